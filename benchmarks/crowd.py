@@ -69,7 +69,7 @@ _COPIED = (
 """The tables that hold a match, and the column that has its number."""
 
 _PEOPLE = frozenset({"first_person", "second_person", "challenger", "person", "awaited"})
-_MOMENTS = frozenset({"since", "deadline", "outages_to"})
+_MOMENTS = frozenset({"since", "deadline"})
 """The columns that hold a time without saying so by their name."""
 
 _Planned = tuple[int, int, int, int, str, str, int]
@@ -264,7 +264,7 @@ def freshen(path: Path, now: datetime, *, due: int = 100) -> None:
         later = to_ms(now) - (to_ms(now) if last is None else last)
         store.execute("BEGIN")
         for table, only, columns in (
-            ("matches", "finished = 0", "started_at since told_at deadline outages_to acted_at audited_at"),
+            ("matches", "finished = 0", "started_at since told_at deadline acted_at audited_at"),
             ("challenges", "state = 'open'", "created_at expires_at audited_at"),
             ("reminders", "state = 'planned'", "due_at"),
         ):

@@ -27,7 +27,9 @@ from bot.metrics import Metrics
 from bot.outbox_worker import OutboxWorker
 from bot.service.context import ServiceContext
 from bot.service.counts import Counts
+from bot.service.service_clock import ServiceClock
 from bot.service.sweeper import Sweeper
+from bot.ticker import FromNow, watch
 from bot.web.local_table import LocalTable, everybody_sees
 from bot.web.messenger import TableMessenger
 from bot.web.server import application, listening, measurements
@@ -40,6 +42,9 @@ log = logging.getLogger(__name__)
 TICK_SECONDS = 30
 """How often what is due is looked for."""
 
+ARRIVING_SECONDS = 10.0
+"""How long after an absence ticks enforce no deadline: what people wrote before it may still be arriving."""
+
 FINISHING_SECONDS = 5.0
 """How long a shutdown waits for answers in hand."""
 
@@ -49,11 +54,13 @@ class App:
     """The running service.
 
     ``now`` and ``chance`` are all the time and randomness there is; tests pass
-    their own.  ``up`` is whether the platform can be reached.
+    their own.  ``elapsed`` goes as fast as ``now``, but nobody sets it; where only
+    ``now`` is given, it never jumps.  ``up`` is whether the platform can be reached.
     """
 
     config: Config
     now: Callable[[], datetime] = clock.now
+    elapsed: Callable[[], float] | None = None
     stopwatch: Callable[[], float] = clock.stopwatch
     chance: Random | None = None
     up: bool = False
@@ -65,7 +72,10 @@ class App:
         self.metrics_port: int | None = None
         self.table_address: str | None = None
         self._ticks: set[asyncio.Task[None]] = set()
-        self._ticked = asyncio.Event()
+        self._next_tick = asyncio.Event()
+        self._last_tick: float | None = None
+        """When the last tick began, by the stopwatch."""
+        self._enforcing_from = 0.0
         self._sweep_failures = logs.FailureLog(log, "the sweep")
         self._audit_failures = logs.FailureLog(log, "the membership audit")
 
@@ -78,9 +88,14 @@ class App:
             self.database = await Database.open(config.database, platform)
             stack.push_async_callback(self.database.close)
             stack.push_async_callback(self._end_ticks)
+            self.clock = ServiceClock(self.now, self._elapsed)
             inherited = await self.database.read(lambda session: session.outbox.last())
-            self.context = ServiceContext(self.database, self.now, self.chance or SystemRandom(), inherited)
-            self.sweeper = Sweeper(self.context)
+            self.context = ServiceContext(
+                self.database, self.clock.now, self.chance or SystemRandom(), inherited
+            )
+            self.sweeper = Sweeper(self.context, self.clock)
+            # Nobody is served by a clock that cannot be believed.
+            await self.sweeper.look_at_clock(up=False)
             self.counts = Counts(self.context)
             self.metrics = Metrics()
             self.board_renderer = board_renderer = BoardRenderer(
@@ -100,36 +115,53 @@ class App:
                     listening(app, where.host, where.port, setting="TURNPOST_METRICS")
                 )
             scheduler = AsyncIOScheduler(timezone=UTC)
-            scheduler.add_job(
+            ticking = scheduler.add_job(
                 self._tick,
-                "interval",
-                seconds=TICK_SECONDS,
+                FromNow(timedelta(seconds=TICK_SECONDS)),
                 coalesce=True,
                 misfire_grace_time=None,
                 max_instances=1,
             )
-            scheduler.add_job(self._optimize, "interval", days=1, coalesce=True, misfire_grace_time=None)
+            scheduler.add_job(
+                self._optimize, FromNow(timedelta(days=1)), coalesce=True, misfire_grace_time=None
+            )
             scheduler.start()
             stack.callback(scheduler.shutdown, wait=False)
+            watching = asyncio.create_task(
+                watch(ticking, lambda: bool(self.clock.jump())), name="watching the tick"
+            )
+            stack.callback(watching.cancel)
             yield
 
+    def _elapsed(self) -> float:
+        if self.elapsed is not None:
+            return self.elapsed()
+        return clock.elapsed() if self.now is clock.now else self.now().timestamp()
+
+    async def _sweep(self) -> None:
+        try:
+            if self.up:
+                await self.sweeper.sweep(enforcing=self._may_enforce())
+            else:
+                # Nobody is there to be judged, but the operator hears of a clock that is wrong.
+                await self.sweeper.look_at_clock(up=False)
+            self._sweep_failures.worked()
+        except StoreFaultError:
+            log.debug("no sweep while the store does not work")
+        except Exception as error:  # noqa: BLE001 - it is logged, in full when it is new
+            # The next tick finds everything that was due still due.
+            self._sweep_failures.failed(error)
+
     async def tick(self) -> None:
-        """Do what is due, and see to the store's file; while the platform is away only that, so that the absence shows."""
-        self._ticked.set()
-        self._ticked = asyncio.Event()
+        """Do what is due, and see to the store's file; next to nothing while the platform is away, so that the absence shows."""
+        self._next_tick.set()
+        self._next_tick = asyncio.Event()
         try:
             await self.database.checkpoint()
         except StoreFaultError:
             log.debug("the log stays as it is while the store does not work")
+        await self._sweep()
         if self.up:
-            try:
-                await self.sweeper.sweep()
-                self._sweep_failures.worked()
-            except StoreFaultError:
-                log.debug("no sweep while the store does not work")
-            except Exception as error:  # noqa: BLE001 - it is logged, in full when it is new
-                # The next tick finds everything that was due still due.
-                self._sweep_failures.failed(error)
             self.outbox_worker.wake()
             try:
                 # However slowly the platform answers, the next tick must not wait for it.
@@ -149,6 +181,10 @@ class App:
             return f"the store does not answer: {error}"
         if self.database.health.reason is not None:
             return f"the store does not work: {self.database.health.reason}"
+        if self.clock.jump():
+            return f"the system clock was set from {self.clock.now()} to {self.clock.wall()}"
+        if self.sweeper.doubt is not None:
+            return f"the time is in doubt: {self.sweeper.doubt}"
         if self.up:
             return None
         until = self.client.session_starts.waiting_until
@@ -163,8 +199,21 @@ class App:
             counted = await self.counts.now()
         return self.metrics.text(counted, up=self.up, works=self.database.health.reason is None)
 
+    def _may_enforce(self) -> bool:
+        """Whether the line has been up long enough for all that was written meanwhile to have arrived.
+
+        The whole process may have been away, too: then ticks were missed.
+        """
+        now, last = self.stopwatch(), self._last_tick
+        self._last_tick = now
+        if last is not None and now - last > 2 * TICK_SECONDS:
+            self._enforcing_from = now + ARRIVING_SECONDS
+        return now >= self._enforcing_from
+
     def _present(self, up: bool) -> None:
         """The platform came up or went down."""
+        if up and not self.up and self._last_tick is not None:
+            self._enforcing_from = self.stopwatch() + ARRIVING_SECONDS
         self.up = up
         if up:
             self._start_tick()
@@ -172,7 +221,7 @@ class App:
     async def _wait_until(self, moment: datetime) -> None:
         """Wait until it is so late, as seen by ticks."""
         while self.now() < moment:
-            await self._ticked.wait()
+            await self._next_tick.wait()
 
     def _start_tick(self) -> asyncio.Task[None]:
         """Start a tick that ends with the service at the latest."""
@@ -195,7 +244,7 @@ class App:
         await asyncio.gather(*self._ticks, return_exceptions=True)
 
     def _facts(self, latency: Callable[[], float | None]) -> Callable[[], Facts]:
-        since = self.now()
+        since = self.context.now()
         return lambda: Facts(__version__, since, latency(), self.config.public_url)
 
     def _run(self, stack: AsyncExitStack, name: str, work: asyncio.Task[None]) -> None:
@@ -229,7 +278,7 @@ class App:
         config = self.config
         if config.http is None:
             raise ValueError("the local table needs the web server")
-        messenger = TableMessenger(self.database, self.now)
+        messenger = TableMessenger(self.database, self.context.now)
         services = Services(
             self.context,
             board_renderer,
@@ -237,6 +286,7 @@ class App:
             sees=everybody_sees,
             member=messenger.membership,
             rights=messenger.rights,
+            sweeper=self.sweeper,
         )
         self.membership_audit = MembershipAudit(services, timedelta(seconds=TICK_SECONDS))
         self.dispatcher = dispatcher = Dispatcher(
@@ -244,7 +294,7 @@ class App:
         )
         self._start_outbox_worker(stack, services, messenger)
         self.table = LocalTable(
-            dispatcher, self.database, messenger, COMMANDS, self.now, wake=self.outbox_worker.wake
+            dispatcher, self.database, messenger, COMMANDS, self.context.now, wake=self.outbox_worker.wake
         )
         app = application(
             self.health,
@@ -277,6 +327,8 @@ class App:
             sees=client.sees,
             member=client.messenger.membership,
             rights=client.messenger.rights,
+            up=lambda: self.up,
+            sweeper=self.sweeper,
         )
         self.membership_audit = MembershipAudit(services, timedelta(seconds=TICK_SECONDS))
         self.dispatcher = Dispatcher(

@@ -12,6 +12,12 @@ def now() -> datetime:
     return at.replace(microsecond=at.microsecond // 1000 * 1000)
 
 
+def elapsed() -> float:
+    """Seconds on a clock that nobody sets and that goes on while the machine is suspended."""
+    boot = getattr(time, "CLOCK_BOOTTIME", None)
+    return time.monotonic() if boot is None else time.clock_gettime(boot)
+
+
 def stopwatch() -> float:
     """Seconds on a clock that only goes forward, for measuring how long something takes."""
     return time.perf_counter()

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from bot import clock
+from bot import clock, outage_commands
 from bot.service.match_view import load_players, rebuild
 from bot.service.time.turns import pauses_of
 from rules.core.game import ReplayError
@@ -27,6 +27,7 @@ from storage.admin.integrity import (
     numbers_after,
     platforms,
 )
+from storage.admin.outages import untimely
 from storage.admin.unreadable_rows import unreadable
 from storage.database import Database
 from storage.opening import StoreError
@@ -53,6 +54,7 @@ def parser() -> argparse.ArgumentParser:
     checking.add_argument(
         "--deep", action="store_true", help="look for bytes that have changed by themselves, too"
     )
+    outage_commands.add_parser(commands)
     trying = commands.add_parser("migrate", help="bring the store up to this program's schema")
     trying.add_argument("--dry-run", action="store_true", help="try it on a copy; change nothing")
     return words
@@ -72,6 +74,8 @@ def run(store: Path, given: argparse.Namespace) -> int:
             return _say(
                 f"{store} is now what {given.file} was" + (f"; the store before it is {kept}" if kept else "")
             )
+        case "outages":
+            return outage_commands.run(store, given.what, getattr(given, "number", None))
         case "check":
             return check(store, deep=given.deep)
         case "migrate":
@@ -133,7 +137,7 @@ def _look_over(store: Path, found: _Findings, *, deep: bool) -> None:
         if lacks:
             # Whatever reads what is not there would fail for each row anew.
             return
-        for line in faults(session):
+        for line in [*faults(session), *untimely(session, clock.now())]:
             found.add(line)
     for line in unreadable(store):
         found.add(line)

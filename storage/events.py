@@ -20,13 +20,20 @@ def event_of(row: Row) -> Event:
 
 
 class EventsTable(Table):
-    """The events of matches; they are only ever added to."""
+    """The events of matches; they are added to, and all but never removed."""
 
     def add(self, match: MatchId, what: Happening, at: datetime, *, side: Side | None = None) -> None:
         """Record that something happened in a match, by ``side`` where one side did it."""
         self._change(
             "INSERT INTO events (match, at, kind, side, content) VALUES (?, ?, ?, ?, ?)",
             (match, to_ms(at), what.key, side, encoded(what)),
+        )
+
+    def remove(self, match: MatchId, what: Happening, at: datetime) -> None:
+        """Remove what did not happen after all."""
+        self._change(
+            "DELETE FROM events WHERE match = ? AND at = ? AND kind = ? AND content = ?",
+            (match, to_ms(at), what.key, encoded(what)),
         )
 
     def of(self, match: MatchId) -> list[Event]:

@@ -109,7 +109,7 @@ def _where(row: Row) -> dict[str, Any]:
         "place": place_of(row),
         "board": message_ref(row["board_channel"], row["board_message"]),
         "muted": bool(row["muted"]),
-        "outages_to": from_ms(row["outages_to"]),
+        "outages_to": row["outages_to"],
     }
 
 

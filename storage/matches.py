@@ -14,6 +14,7 @@ from storage.connection import Connection, Row
 from storage.health import StoreHealth, read_row
 from storage.match_rows import by_match, clock_columns, hosted_of, listed_of, ply_columns, summary_of
 from storage.offers import save_offers
+from storage.outages import OutagesTable
 from storage.pauses import PausesTable
 from storage.recent_plies import RecentPlies
 from storage.seals import ADD_PLY, seal_match
@@ -48,11 +49,14 @@ class MatchesTable(PlatformTable):
         connection: Connection,
         platform: str,
         health: StoreHealth,
+        *,
         pauses: PausesTable,
+        outages: OutagesTable,
         recent: RecentPlies,
     ) -> None:
         super().__init__(connection, platform, health)
         self._pauses = pauses
+        self._outages = outages
         self._recent = recent
 
     def add(self, hosted: HostedMatch) -> None:
@@ -80,7 +84,7 @@ class MatchesTable(PlatformTable):
             "rematch_of": match.rematch_of,
             "revision": match.revision,
             "awaited": match.awaited,
-            "outages_to": to_ms(match.started),
+            "outages_to": self._outages.last_change(),
             "audited_at": to_ms(match.started),
             **clock_columns(match.clock),
         }
@@ -113,7 +117,13 @@ class MatchesTable(PlatformTable):
             chain = known.chain(row["revision"])
             return self._timed(hosted_of(row, known.plies, offers, refusals, chain=chain))
 
-        return read_row(f"match {number}", row, read)
+        found = read_row(f"match {number}", row, read)
+        match = found.match
+        if match.awaited is None or (match.flagged is None and match.clock.left is not None):
+            return found
+        # How long nobody has said anything matters only here.
+        silent = self._outages.pauses_after(match.last_activity)
+        return replace(found, match=replace(match, outages=silent))
 
     def ply_back(self, number: MatchId, back: int) -> tuple[int, str]:
         """How many plies a match had so many plies ago, and the move of the last of them; 0 and nothing at its start."""
@@ -211,7 +221,7 @@ class MatchesTable(PlatformTable):
         }
         if new.clock.since != old.clock.since:
             # Another turn has begun, or this one anew: what went before is counted.
-            columns["outages_to"] = to_ms(new.clock.since)
+            columns["outages_to"] = self._outages.last_change()
         if new.revision != old.revision:
             columns["muted"] = False
         setting = ", ".join(f"{column} = ?" for column in columns)
@@ -295,10 +305,9 @@ class MatchesTable(PlatformTable):
     def _timed(self, hosted: _Hosted) -> _Hosted:
         """The match with its true deadline: the stored one may not know of an outage yet."""
         match = hosted.match
-        last = self._pauses.last_outage()
-        if match.awaited is None or match.clock.left is None or match.flagged is not None or last is None:
+        if match.awaited is None or match.clock.left is None or match.flagged is not None:
             return hosted
-        if hosted.outages_to is None or hosted.outages_to >= last:
+        if hosted.outages_to is None or hosted.outages_to >= self._outages.last_change():
             return hosted
         pauses = self._pauses.of(
             match.awaited, since=match.clock.since, weekends=match.weekends, vacation=match.vacation

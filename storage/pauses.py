@@ -9,9 +9,10 @@ from zoneinfo import ZoneInfo
 from rules.match.hours import Hours
 from rules.match.pauses import Interval, PauseSchedule, SleepSchedule
 from rules.match.people import PersonId
-from storage.codec import from_ms, from_ms_or_none, to_ms
+from storage.codec import from_ms, to_ms
 from storage.connection import Connection, Row
 from storage.health import StoreHealth, read_row
+from storage.outages import OutagesTable
 from storage.table import PlatformTable, marks
 from storage.vacation import VacationTable
 
@@ -30,17 +31,21 @@ class PausesTable(PlatformTable):
     """The pauses of the people of one platform."""
 
     def __init__(
-        self, connection: Connection, platform: str, health: StoreHealth, vacations: VacationTable
+        self,
+        connection: Connection,
+        platform: str,
+        health: StoreHealth,
+        vacations: VacationTable,
+        outages: OutagesTable,
     ) -> None:
         super().__init__(connection, platform, health)
         self._vacations = vacations
+        self._outages = outages
         self._schedules: dict[PersonId, list[Row]] = {}
-        self._last_outage: tuple[datetime | None] | None = None
 
     def forget(self) -> None:
         """Forget what was remembered."""
         self._schedules.clear()
-        self._last_outage = None
 
     def remember(self, people: Collection[PersonId], since: datetime) -> None:
         """Read what may pause the clocks of several people from ``since`` on, in two queries instead of two each."""
@@ -61,7 +66,7 @@ class PausesTable(PlatformTable):
         ``weekends`` and ``vacation`` are the match's: whether those pause it.
         """
         lasting = self._vacations.lasting(person, since) if vacation else ()
-        spans = (*self.outages_after(since), *(Interval(one.begin, one.end) for one in lasting))
+        spans = (*self._outages.pauses_after(since), *(Interval(one.begin, one.end) for one in lasting))
         return PauseSchedule(tuple(self.sleep_schedules(person)), weekends, spans)
 
     def sleep_schedules(self, person: PersonId) -> list[SleepSchedule]:
@@ -101,34 +106,3 @@ class PausesTable(PlatformTable):
         self._change(
             "UPDATE sleep_schedules SET begun = 1 WHERE person = ? AND since <= ?", (person, to_ms(now))
         )
-
-    def outages_after(self, moment: datetime) -> tuple[Interval, ...]:
-        """The outages that ended after ``moment``, in their order."""
-        last = self.last_outage()
-        if last is None or last <= moment:
-            return ()
-        query = "SELECT begins_at, ends_at FROM outages WHERE platform = ? AND ends_at > ? ORDER BY ends_at"
-        rows = self._rows(query, (self._platform, to_ms(moment)))
-        return tuple(Interval(from_ms(row["begins_at"]), from_ms(row["ends_at"])) for row in rows)
-
-    def last_outage(self) -> datetime | None:
-        """When the last outage ended; ``None`` if there was none.  Asked once in a transaction."""
-        if self._last_outage is None:
-            query = "SELECT max(ends_at) AS at FROM outages WHERE platform = ?"
-            row = self._row(query, (self._platform,))
-            self._last_outage = (None if row is None else from_ms_or_none(row["at"]),)
-        return self._last_outage[0]
-
-    def add_outage(self, begin: datetime, end: datetime) -> None:
-        """Add a stretch of time in which nobody could play."""
-        self._last_outage = None
-        self._change(
-            "INSERT INTO outages (platform, begins_at, ends_at) VALUES (?, ?, ?) "
-            "ON CONFLICT (platform, begins_at) DO UPDATE SET ends_at = excluded.ends_at",
-            (self._platform, to_ms(begin), to_ms(end)),
-        )
-
-    def announce_outage(self, begin: datetime, address: str) -> bool:
-        """Record that an outage is announced at ``address``; gives whether that is new."""
-        query = "INSERT INTO outage_announcements (platform, begins_at, address) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
-        return self._change(query, (self._platform, to_ms(begin), address)) == 1

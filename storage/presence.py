@@ -18,8 +18,11 @@ class PresenceTable(PlatformTable):
         return None if row is None else from_ms(row["seen_at"])
 
     def go_on(self, now: datetime, *, since: datetime) -> bool:
-        """Move it to ``now`` if it lies after ``since`` and not in the future; gives whether it does."""
-        query = "UPDATE presence SET seen_at = ? WHERE platform = ? AND seen_at > ? AND seen_at <= ?"
+        """Move it to ``now`` if it lies after ``since``, not in the future, and no outage is held back; gives whether it does."""
+        query = (
+            "UPDATE presence SET seen_at = ? "
+            "WHERE platform = ? AND seen_at > ? AND seen_at <= ? AND held IS NULL"
+        )
         return self._change(query, (to_ms(now), self._platform, to_ms(since), to_ms(now))) == 1
 
     def set(self, now: datetime) -> None:

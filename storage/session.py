@@ -18,6 +18,7 @@ from storage.health import StoreHealth, is_fault
 from storage.matches import MatchesTable
 from storage.notes import NotesTable
 from storage.offers import OffersTable
+from storage.outages import OutagesTable
 from storage.outbox import OutboxTable
 from storage.pauses import PausesTable
 from storage.people import PeopleTable
@@ -64,12 +65,17 @@ class Session:
     @cached_property
     def pauses(self) -> PausesTable:
         """What pauses clocks."""
-        return PausesTable(*self._shared, self.vacation)
+        return PausesTable(*self._shared, self.vacation, self.outages)
+
+    @cached_property
+    def outages(self) -> OutagesTable:
+        """Time in which nobody could play."""
+        return OutagesTable(*self._shared)
 
     @cached_property
     def matches(self) -> MatchesTable:
         """Matches and their plies."""
-        return MatchesTable(*self._shared, self.pauses, self._recent)
+        return MatchesTable(*self._shared, pauses=self.pauses, outages=self.outages, recent=self._recent)
 
     @cached_property
     def turns(self) -> TurnsTable:

@@ -16,13 +16,13 @@ from storage.table import PlatformTable
 class TurnsTable(PlatformTable):
     """The running turns of the matches of one platform.
 
-    A stored deadline may not know of an outage yet.  Then it is too early, never too late:
-    what is found here by its deadline is judged again with its true one.
+    A stored deadline may not know of an outage yet: then it is too early, and what is found here by
+    it is judged again with its true one.  Only while a void outage is being taken back is it too late.
     """
 
-    def set_clock(self, match: MatchId, clock: Clock, outages_to: datetime) -> None:
-        """Write a clock that was computed again, with all outages that ended by ``outages_to``."""
-        columns = {**clock_columns(clock), "outages_to": to_ms(outages_to)}
+    def set_clock(self, match: MatchId, clock: Clock, outages_to: int) -> None:
+        """Write a clock that was computed again, with all changes of outages up to ``outages_to``."""
+        columns = {**clock_columns(clock), "outages_to": outages_to}
         setting = ", ".join(f"{column} = ?" for column in columns)
         self._change(f"UPDATE matches SET {setting} WHERE id = ?", (*columns.values(), match))  # noqa: S608 - our own names
         seal_match(self._connection, match)
@@ -41,7 +41,10 @@ class TurnsTable(PlatformTable):
         return self._numbers(query, (self._platform, to_ms(now), limit + len(but)), but)[:limit]
 
     def silent(self, since: datetime, limit: int, *, but: frozenset[MatchId] = frozenset()) -> list[MatchId]:
-        """Matches in which a win may be claimed and neither player has done anything after ``since``."""
+        """Matches in which a win may be claimed and neither player has done anything after ``since``.
+
+        Outages since then are left to be counted.
+        """
         query = (
             "SELECT id FROM matches WHERE platform = ? AND acted_at <= ? AND flagged_at IS NOT NULL "
             "AND finished = 0 AND flagged_at <= ? ORDER BY acted_at LIMIT ?"
@@ -49,15 +52,13 @@ class TurnsTable(PlatformTable):
         values = (self._platform, to_ms(since), to_ms(since), limit + len(but))
         return self._numbers(query, values, but)[:limit]
 
-    def to_catch_up(
-        self, outage: datetime, limit: int, *, but: frozenset[MatchId] = frozenset()
-    ) -> list[MatchId]:
-        """Turns whose stored deadline does not know of the outage that ended at ``outage``."""
+    def to_catch_up(self, change: int, limit: int, *, but: frozenset[MatchId] = frozenset()) -> list[MatchId]:
+        """Turns whose stored deadline does not know of this change of outages."""
         query = (
             "SELECT id FROM matches WHERE platform = ? AND outages_to < ? AND left_first IS NOT NULL "
             "AND finished = 0 AND flagged_at IS NULL ORDER BY outages_to LIMIT ?"
         )
-        return self._numbers(query, (self._platform, to_ms(outage), limit + len(but)), but)[:limit]
+        return self._numbers(query, (self._platform, change, limit + len(but)), but)[:limit]
 
     def untold(self, person: PersonId, limit: int) -> list[MatchId]:
         """The matches that await ``person``, who was not told and for whom no notification is due."""

@@ -113,6 +113,7 @@ class Dispatcher:
             if known.name == parameter and known.completer is not None:
                 try:
                     async with self.load_shedder.turn(request.caller.account, repeatable=True):
+                        await self.services.count_outage()
                         return (await known.completer(self.services, request, typed))[:25]
                 except (Unclear, Refusal, OverloadedError):
                     return []
@@ -252,6 +253,7 @@ class Dispatcher:
                 result = "slowed"
                 return Reply(refusals.too_fast(wait), private=True), result
             async with self.load_shedder.turn(request.caller.account, repeatable=repeatable, slow=slow):
+                await self.services.count_outage()
                 try:
                     answer = await answering()
                 except OldPosition as refusal:

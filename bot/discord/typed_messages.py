@@ -73,7 +73,8 @@ class TypedMessages:
             caller = await self._dispatcher().known(account)
         if caller is None:
             return
-        request = Request(caller, _venue_of(message), Source.MESSAGE)
+        # Discord made the message's id, and the time is part of it.
+        request = Request(caller, _venue_of(message), Source.MESSAGE, sent=message.created_at)
         board = self._replied_to(message)
         # The buttons under a board carry the number of its match.
         number = None if board is None else next(filter(None, map(match_in, ids_of(board))), None)

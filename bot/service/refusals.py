@@ -275,6 +275,12 @@ class UnknownZone(Refusal):
     near: tuple[str, ...]
 
 
+class TimeInDoubt(Refusal):
+    """Nobody wins or loses by the time while an outage is held back."""
+
+    code = "time.in-doubt"
+
+
 @dataclass(eq=False)
 class RemindedOften(Refusal):
     """The person has had the most reminders of this turn that anybody gets."""

@@ -5,6 +5,8 @@ It is many short transactions, so that whoever moves meanwhile does not wait for
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -14,16 +16,21 @@ from typing import Any, Protocol
 from bot.service.challenges.proposals import change_post, load_challenge
 from bot.service.context import ServiceContext
 from bot.service.playing.offers import lapse_some_offers
+from bot.service.service_clock import ServiceClock
 from bot.service.time.catching_up import catch_up_some
 from bot.service.time.digests import send_some_digests
 from bot.service.time.flags import end_some_abandoned, enforce_some_deadlines
-from bot.service.time.outages import record_outage
+from bot.service.time.held_outages import Judgement, Reading, judge_clock
+from bot.service.time.outages import SHORTEST_OUTAGE
 from bot.service.time.reminders import send_some_reminders
 from bot.service.time.sleep_hours import apply_some_sleep_hours
 from bot.service.time.vacation import charge_some_vacations
 from rules.match.challenges import ChallengeState
 from rules.match.match import MatchId
+from storage.outages import Outage, OutageState
 from storage.session import Session
+
+log = logging.getLogger(__name__)
 
 AT_ONCE = 25
 """How many matches, people or challenges one transaction deals with."""
@@ -61,16 +68,81 @@ class SweepResult:
 class Sweeper:
     """The use case of the scheduler's tick."""
 
-    def __init__(self, context: ServiceContext) -> None:
+    def __init__(self, context: ServiceContext, clock: ServiceClock | None = None) -> None:
         self._context = context
+        # Whoever has no other clock lives by the context's, which jumps only with the time itself.
+        self._clock = clock or ServiceClock(context.now, lambda: context.now().timestamp())
+        self._change: int | None = None
+        self.doubt: str | None = None
+        """Why no clock runs: what the operator has to decide or to put right."""
+        self._looked: datetime | None = None
+        self._looking = asyncio.Lock()
 
-    async def sweep(self) -> SweepResult:
-        """Do everything that is due.  Call this only while the platform can be reached: it records that the service is up."""
+    async def count_outage(self) -> None:
+        """Count an outage that has ended, if no tick has done so yet.
+
+        Whatever shows a deadline, or offers something that depends on one, waits for this: a machine
+        that wakes may be asked before it ticks.  It looks once in the time of the shortest outage.
+        """
         now = self._context.now()
-        await self._context.database.write(lambda session: record_outage(session, now))
+        if self._has_looked(now):
+            return
+        async with self._looking:
+            if not self._has_looked(now):
+                await self.look_at_clock(up=True)
+                if self.doubt is None:
+                    await self._all(charge_some_vacations, self._context.now())
+                self._looked = self._context.now()
+
+    def _has_looked(self, now: datetime) -> bool:
+        return self._looked is not None and abs(now - self._looked) < SHORTEST_OUTAGE
+
+    async def look_at_clock(self, *, up: bool) -> None:
+        """See whether the system clock can be believed, and record that the service is up, if it is."""
+        clock = self._clock
+        reading = Reading(clock.wall(), clock.now(), clock.jump())
+        known = self._change
+        found = await self._context.database.write(
+            lambda session: judge_clock(session, reading, known, up=up)
+        )
+        if found.held is None:
+            clock.follow()
+        elif not clock.held:
+            # A clock that was wrong from the start says nothing about the time since.
+            clock.hold(reading.now if reading.jump or found.seen is None else found.seen)
+        self._say(found, reading)
+
+    def _say(self, found: Judgement, reading: Reading) -> None:
+        """Tell the operator what is new."""
+        self._change = found.change
+        if reading.jump and not self._clock.held:
+            log.warning("the system clock was set from %s to %s", reading.now, reading.wall)
+        for outage in found.changes:
+            if outage.state is not OutageState.HELD:
+                span = f"{outage.begin:%Y-%m-%d %H:%M} to {outage.end:%Y-%m-%d %H:%M} UTC"
+                log.warning("outage %d, %s, is %s", outage.id, span, outage.state)
+        doubt = None if found.held is None else _doubt(found.held)
+        if doubt != self.doubt:
+            self.doubt = doubt
+            if doubt is None:
+                log.warning("the system clock is believed again")
+            else:
+                log.error("%s; until then no clock runs, and nobody loses on time", doubt)
+
+    async def sweep(self, *, enforcing: bool = True) -> SweepResult:
+        """Do everything that is due.  Call this only while the platform can be reached: it records that the service is up.
+
+        Unless ``enforcing``, deadlines wait: what people wrote before them may still be arriving.
+        """
+        await self.look_at_clock(up=True)
+        if self.doubt is not None:
+            return SweepResult(0, 0, 0)
+        now = self._context.now()
         await self._all(charge_some_vacations, now)
-        forfeits = await self._all(enforce_some_deadlines, now)
-        forfeits += await self._all(end_some_abandoned, now)
+        forfeits = 0
+        if enforcing:
+            forfeits += await self._all(enforce_some_deadlines, now)
+            forfeits += await self._all(end_some_abandoned, now)
         await self._all(lapse_some_offers, now)
         await self._all(apply_some_sleep_hours, now)
         reminders = await self._all(send_some_reminders, now, at_once=REMINDED_AT_ONCE)
@@ -98,6 +170,20 @@ class Sweeper:
             seen |= things
             if len(things) < at_once or (most is not None and len(seen) >= most):
                 return counted
+
+
+def _doubt(held: Outage) -> str:
+    """What is wrong with the time, for the operator."""
+    decide = f"`python -m bot outages void {held.id}`"
+    if held.backward:
+        return (
+            f"the system clock shows a time before {held.end:%Y-%m-%d %H:%M} UTC, when the service was last up: "
+            f"put it right, or if it is right: {decide}"
+        )
+    return (
+        f"the time from {held.begin:%Y-%m-%d %H:%M} to {held.end:%Y-%m-%d %H:%M} UTC is held back: if the service was "
+        f"down then, `python -m bot outages confirm {held.id}`; if the system clock is wrong, put it right, or {decide}"
+    )
 
 
 def _expire_some_challenges(

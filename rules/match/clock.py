@@ -140,23 +140,21 @@ class Clock:
         return cls(control, left, side, now, control.base).timed(pauses)
 
     def timed(self, pauses: PauseSchedule) -> Clock:
-        """The same clocks with the deadline that follows from ``pauses``, the running side's.
-
-        At one instant a pause comes before a flag that falls: a vacation or an outage
-        that begins exactly at the deadline saves the turn until it ends.
-        """
+        """The same clocks with the deadline that follows from ``pauses``, the running side's."""
         if self.running is None or self.left is None:
             return replace(self, deadline=None)
-        stopped = self.pauses_of_turn(pauses)
-        deadline = stopped.reach(self.since, self.left[self.running])
-        if deadline is not None and any(_holds(interval, deadline) for interval in stopped.intervals):
-            resumed = stopped.reach(deadline, timedelta.resolution)
-            deadline = None if resumed is None else resumed - timedelta.resolution
+        deadline = self.pauses_of_turn(pauses).end_of(self.since, self.left[self.running])
         return replace(self, deadline=deadline)
 
     def told_at(self, now: datetime, pauses: PauseSchedule) -> Clock:
         """The clocks once the player is told of the turn, at ``now``."""
         return replace(self, told=max(now, self.since)).timed(pauses)
+
+    def no_later_than(self, now: datetime) -> Clock:
+        """The clocks of a turn that began by ``now``, whatever was noted of it while the time was wrong."""
+        return replace(
+            self, since=min(self.since, now), told=None if self.told is None else min(self.told, now)
+        )
 
     def fallen(self, now: datetime) -> bool:
         """Whether a ply at ``now`` is too late: strictly after the deadline, and the player was told."""
@@ -212,6 +210,16 @@ class Clock:
         left = _with(self.left, self.running, time)
         return Clock(self.control, left, self.running, now, time, told=now).timed(pauses)
 
+    def at_least(self, time: timedelta, now: datetime, pauses: PauseSchedule) -> Clock:
+        """The clocks when the running side has ``time`` from ``now`` on, if it has less left."""
+        rest = self.rest_of(now, pauses)
+        if rest is None or rest >= time or self.left is None or self.running is None:
+            return self
+        if self.told is not None:
+            # A turn that began, or was told, after ``now`` does not begin anew before that.
+            return self.granted(time, max(now, self.since, self.told), pauses)
+        return replace(self, left=_with(self.left, self.running, time), turn=time).timed(pauses)
+
     def pauses_of_turn(self, pauses: PauseSchedule) -> PauseSchedule:
         """All that stops this turn's clock: ``pauses``, and the time until the player was told of the turn."""
         if self.told is None or self.told <= self.since:
@@ -239,10 +247,6 @@ class ClockSnapshot:
 
 NOT_KEPT = ClockSnapshot()
 """Stands for clocks that are not known."""
-
-
-def _holds(interval: Interval, moment: datetime) -> bool:
-    return interval.begin <= moment and (interval.end is None or moment < interval.end)
 
 
 def _with(left: tuple[timedelta, timedelta], side: Side, time: timedelta) -> tuple[timedelta, timedelta]:

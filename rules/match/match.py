@@ -10,7 +10,7 @@ What happens when a player's time is over is in :mod:`rules.match.time_claims`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import NewType, Self
@@ -19,7 +19,7 @@ from rules.core.options import Options
 from rules.core.position import Outcome, Side
 from rules.match.clock import NOT_KEPT, Clock, ClockSnapshot
 from rules.match.offers import AGAIN_AFTER, WAITS, Offer, OfferKind, RefusedOffer
-from rules.match.pauses import PauseSchedule
+from rules.match.pauses import Interval, PauseSchedule
 from rules.match.people import PersonId
 from rules.match.refusals import (
     BothHaveMovedError,
@@ -160,7 +160,7 @@ class Match(MatchSummary):
 
     ``plies`` are those played and not taken back: the position is rebuilt from them.
     ``refused_offers`` are the last of each kind and side.  ``acted`` is when either
-    player last did something.
+    player last did something; ``outages`` since then are known where a silence counts.
     """
 
     plies: tuple[Ply, ...] = ()
@@ -168,6 +168,7 @@ class Match(MatchSummary):
     acted: datetime | None = None
     nudged: datetime | None = None
     rematch_of: MatchId | None = None
+    outages: tuple[Interval, ...] = field(default=(), compare=False)
 
     @property
     def moves(self) -> tuple[str, ...]:
@@ -178,6 +179,15 @@ class Match(MatchSummary):
     def last_activity(self) -> datetime:
         """When either player last did something."""
         return self.acted or self.started
+
+    def silent_until(self, length: timedelta) -> datetime:
+        """When neither player has done anything for ``length`` since the last word, or since a claim opened.
+
+        Outages do not count: nobody could speak then.  One that has no end yet is left out.
+        """
+        begin = max(self.flagged or self.last_activity, self.last_activity)
+        ended = tuple(outage for outage in self.outages if outage.end is not None)
+        return PauseSchedule(intervals=ended).end_of(begin, length) or begin + length
 
     # Plies
 
@@ -199,7 +209,9 @@ class Match(MatchSummary):
         """
         side = self.check_running()
         before = self.clock.before_ply(now, pauses[side])
-        plies = (*self.plies, Ply(move, now, before, beforehand))
+        # The system clock may have been set back since the last ply.
+        at = max(now, self.plies[-1].at) if self.plies else now
+        plies = (*self.plies, Ply(move, at, before, beforehand))
         return replace(
             self,
             plies=plies,

@@ -76,10 +76,7 @@ class PauseSchedule:
 
     def at(self, moment: datetime) -> bool:
         """Whether the clock is paused at ``moment``."""
-        if any(
-            interval.begin <= moment and (interval.end is None or moment < interval.end)
-            for interval in self.intervals
-        ):
+        if any(_holds(interval, moment) for interval in self.intervals):
             return True
         in_force = (schedule for schedule in reversed(self.sleep_schedules) if schedule.since <= moment)
         schedule = next(in_force, _NO_SLEEP)
@@ -109,6 +106,18 @@ class PauseSchedule:
             running -= stretch.end - stretch.begin
         return None
 
+    def end_of(self, begin: datetime, running: timedelta) -> datetime | None:
+        """When the time that began at ``begin`` and lasts for ``running`` is over.
+
+        At one instant a pause comes before an end: a vacation or an outage that begins
+        exactly then puts it off until the clock would run again.
+        """
+        end = self.reach(begin, running)
+        if end is not None and any(_holds(interval, end) for interval in self.intervals):
+            resumed = self.reach(end, _TICK)
+            end = None if resumed is None else resumed - _TICK
+        return end
+
     def _stretches(self, interval: Interval) -> Iterator[Interval]:
         """Where the clock runs within ``interval``, in order and as far as it is asked for."""
         # Sleep is worked out between the intervals only, so a vacation of years takes no time.
@@ -136,6 +145,10 @@ class PauseSchedule:
                 begin = datetime.combine(day, sleep.begin, UTC) - offset
                 yield from _cut(begin, begin + sleep.length, piece)
             day += _DAY
+
+
+def _holds(interval: Interval, moment: datetime) -> bool:
+    return interval.begin <= moment and (interval.end is None or moment < interval.end)
 
 
 def _cut(begin: datetime, end: datetime, piece: Interval) -> Iterator[Interval]:

@@ -51,15 +51,15 @@ class HostedSummary:
     """What lists and hints need of a match, and where it is played.
 
     ``board`` is the last message that shows its position.  ``muted``: the person to
-    move wants no more reminders in this turn.  ``outages_to``: the reminders take only those
-    outages into account that ended by then (``None``: all); the clock takes all of them.
+    move wants no more reminders in this turn.  ``outages_to``: the reminders take outages
+    into account up to this change of them (``None``: all); the clock takes all of them.
     """
 
     match: MatchSummary
     place: Place
     board: MessageRef | None = None
     muted: bool = False
-    outages_to: datetime | None = field(default=None, compare=False)
+    outages_to: int | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,10 +18,10 @@ DAY = timedelta(days=1)
 """The running time that a player may give an opponent whose time is over."""
 
 CLAIM_LASTS = timedelta(days=14)
-"""When neither player has done anything for so long, a claim that nobody used ends the match by itself."""
+"""When neither player has done anything for so long, outages apart, a claim that nobody used ends the match by itself."""
 
 SILENCE = timedelta(days=60)
-"""When neither player has done anything for so long, a match without a time limit may be closed."""
+"""When neither player has done anything for so long, outages apart, a match without a time limit may be closed."""
 
 NUDGE_EVERY = timedelta(days=7)
 """How often a player may nudge an opponent who has no time limit."""
@@ -62,7 +62,7 @@ def abandon(match: Match, now: datetime) -> Match:
     """The match when nobody has used a claim for :data:`CLAIM_LASTS`; unchanged until then."""
     if match.to_move is None or match.flagged is None:
         return match
-    if now < max(match.flagged, match.last_activity) + CLAIM_LASTS:
+    if now < match.silent_until(CLAIM_LASTS):
         return match
     return match.finished(Outcome(match.to_move.other, EndReason.ABANDONED), now)
 
@@ -86,8 +86,8 @@ def close(match: Match, person: PersonId, now: datetime) -> Match:
     match.check_running()
     if match.clock.left is not None:
         raise NothingToClaimError
-    if now < match.last_activity + SILENCE:
-        raise TooEarlyError(match.last_activity + SILENCE)
+    if now < match.silent_until(SILENCE):
+        raise TooEarlyError(match.silent_until(SILENCE))
     return match.finished(Outcome(None, EndReason.ABANDONED), now)
 
 

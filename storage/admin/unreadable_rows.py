@@ -18,6 +18,7 @@ from storage.codec import duration_from_ms, from_ms, from_ms_or_none
 from storage.conditional_moves import TreeState
 from storage.events import event_of
 from storage.local_table.channels import MESSAGES, message_of
+from storage.outages import outage_of
 from storage.outbox import address_of, item_of
 from storage.pauses import sleep_schedule_of
 from storage.reminders import reminder_of
@@ -134,8 +135,8 @@ _TABLES = {
     "sleep_schedules": _Table(("person", "since"), lambda _, row: sleep_schedule_of(row)),
     "vacations": _Table(("id",), lambda _, row: vacation_of(row)),
     "vacation_balances": _Table(("person",), _balance),
-    "outages": _Table(("platform", "begins_at"), _times("begins_at", "ends_at")),
-    "outage_announcements": _Table(("platform", "begins_at", "address"), _times("begins_at")),
+    "outages": _Table(("id",), lambda _, row: outage_of(row)),
+    "outage_announcements": _Table(("outage", "address"), _times()),
     "match_counts": _Table(("platform",), _times()),
     "digests": _Table(("person",), _times("due_at")),
     "conditional_moves": _Table((*_PEOPLES, "state"), lambda _, row: TreeState(row["state"])),

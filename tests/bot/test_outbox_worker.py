@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 from typing import Any
-from unittest.mock import Mock
+from unittest.mock import AsyncMock, Mock
 
 import pytest
 
@@ -27,7 +27,7 @@ SECOND = timedelta(seconds=1)
 
 @pytest.fixture
 def outbox_worker(use_cases: UseCases) -> OutboxWorker:
-    return OutboxWorker(use_cases.context, Mock(), Mock())
+    return OutboxWorker(use_cases.context, Mock(count_outage=AsyncMock()), Mock())
 
 
 async def napping(outbox_worker: OutboxWorker) -> asyncio.Timeout:
@@ -145,7 +145,7 @@ def channels() -> Channels:
 
 @pytest.fixture
 def sender(use_cases: UseCases, channels: Channels) -> OutboxWorker:
-    made = OutboxWorker(use_cases.context, Mock(), channels)  # type: ignore[arg-type]  # it only ever posts and looks
+    made = OutboxWorker(use_cases.context, Mock(count_outage=AsyncMock()), channels)  # type: ignore[arg-type]  # it only ever posts and looks
     use_cases.database.on_outbox = made.wake
     return made
 

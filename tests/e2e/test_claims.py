@@ -29,6 +29,13 @@ async def pass_days(service: Service, days: float) -> None:
     await service.discord.quiet()
 
 
+async def pass_days_at_once(service: Service, days: float) -> None:
+    """Let days go by in which the service was there, though nothing was due."""
+    service.clock.advance(days=days)
+    now = service.clock()
+    await service.app.database.write(lambda session: session.presence.set(now))
+
+
 async def overdue(club: Club, service: Service, *, place: str = "here") -> Message | None:
     """A match without vacation in which Ann's hour is over; the news of it, if it is in #games."""
     await club.match(time="1h", leave=False, place=place)
@@ -179,7 +186,7 @@ async def test_nudging_and_closing_where_nothing_runs_out(
             refused(await discord.click(ann, board, "tp:nudge:1", forged=True), "who is to move")
             more = await discord.click(ben, board, "More")
             assert not {"Nudge", "Close as abandoned"} & set(more.labels)
-    clock.advance(days=NUDGE_EVERY.days)
+        await pass_days_at_once(service, NUDGE_EVERY.days)
     async with running(discord, store, clock) as service:
         await service.later(seconds=1)
         more = await discord.click(ben, board, "More")
@@ -189,7 +196,7 @@ async def test_nudging_and_closing_where_nothing_runs_out(
         assert nudge.labels == ["Move", "View", "Undo", "More"]
         async with unchanged(service, store):
             refused(await discord.click(ben, more.message, "Nudge"), "too early")
-    clock.advance(days=SILENCE.days - NUDGE_EVERY.days)
+        await pass_days_at_once(service, SILENCE.days - NUDGE_EVERY.days)
     async with running(discord, store, clock) as service:
         await service.later(seconds=1)
         more = await discord.click(ben, board, "More")

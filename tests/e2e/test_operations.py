@@ -26,10 +26,10 @@ PATIENCE = 30.0
 GAME: list[str] = playthrough("pux")["moves"]
 
 
-async def command(store: Path, *words: str) -> tuple[int, str, str]:
+async def command(store: Path, *words: str, **more: str) -> tuple[int, str, str]:
     """``python -m bot WORDS``: its status, and what it said."""
     kept = {name: os.environ[name] for name in ("PATH", "HOME", "LANG") if name in os.environ}
-    found = {**kept, "PYTHONPATH": str(ROOT), "TURNPOST_DATABASE_URL": f"sqlite:///{store}"}
+    found = {**kept, "PYTHONPATH": str(ROOT), "TURNPOST_DATABASE_URL": f"sqlite:///{store}", **more}
     pipe = asyncio.subprocess.PIPE
     run = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "bot", *words, cwd=store.parent, env=found, stdout=pipe, stderr=pipe

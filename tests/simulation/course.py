@@ -8,7 +8,7 @@ from __future__ import annotations
 import heapq
 from collections import Counter
 from collections.abc import Awaitable, Callable
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from random import Random
 from typing import Any
 
@@ -63,11 +63,17 @@ class Course:
         self._seen_item = 0
         self.away = self._absences(days)
         self.closed = self._closures(days, people)
+        self.jumps = self._jumps(days)
 
     @property
     def now(self) -> int:
-        """The present moment."""
-        return to_ms(self.use_cases.at)
+        """The present moment, as the service knows it."""
+        return to_ms(self.use_cases.context.now())
+
+    @property
+    def time(self) -> int:
+        """What time it really is."""
+        return to_ms(self.use_cases.at - self.use_cases.jumped)
 
     async def go_on(self) -> None:
         """Let time go by until the end."""
@@ -80,7 +86,8 @@ class Course:
                 # What people could not do while the service was away they do soon after.
                 self.at(back + self.chance.randrange(0, 20 * MINUTE), rank, act)
                 continue
-            self.use_cases.at = from_ms(moment)
+            # The system clock shows the time, but for what somebody has set it by.
+            self.use_cases.at = from_ms(moment) + self.use_cases.jumped
             await act()
 
     def at(self, moment: int, rank: int, act: Act) -> None:
@@ -100,6 +107,9 @@ class Course:
             result = await act
         except (Refusal, MatchError) as error:
             action.refused = type(error).__name__
+        if action.what == "tick":
+            # It finds out what time it is.
+            action.at = self.now
         action.made = await self._gained()
         self.log.append(action)
         self._plan_notification(action.made)
@@ -115,6 +125,37 @@ class Course:
             length = self.chance.choice((7 * MINUTE, 12 * MINUTE, 40 * MINUTE, 3 * HOUR, 9 * HOUR))
             spans.append((begin, begin + length + self.chance.randrange(MINUTE)))
         return sorted(spans)
+
+    def _jumps(self, days: float) -> list[tuple[int, int, int]]:
+        """When the system clock is wrong, until when, and by how much; never while the service is away."""
+        # A clock behind the last outage would take that for one that has not come yet.
+        chance, clear = Random(f"jumps {self.begin} {days} {self.away}"), 8 * HOUR
+        jumps: list[tuple[int, int, int]] = []
+        for by in (2 * HOUR, -2 * HOUR, 3 * DAY, 400 * DAY, -3 * HOUR, -7 * HOUR)[: int(days / 4)]:
+            for _ in range(100):
+                begin = self.begin + int(days * DAY * chance.uniform(0.1, 0.9))
+                end = begin + int(chance.uniform(0.4, 1.8 if abs(by) < 4 * HOUR else 6) * HOUR)
+                spans = [*self.away, *((first, last) for first, last, _ in jumps)]
+                if all(end < first - clear or begin > last + clear for first, last in spans):
+                    jumps.append((begin, end, by))
+                    break
+        return jumps
+
+    def plan_jumps(self) -> None:
+        """Set the system clock wrong, and right again; every other time the service starts with the wrong one."""
+        for index, (begin, end, by) in enumerate(self.jumps):
+            self.at(begin, OTHER, self._setter(from_ms(by) - from_ms(0), restart=index % 2 == 1))
+            self.at(end, OTHER, self._setter(from_ms(0) - from_ms(by), restart=False))
+
+    def _setter(self, by: timedelta, *, restart: bool) -> Act:
+        async def set_clock() -> None:
+            self.use_cases.jumped += by
+            self.use_cases.at += by
+            if restart:
+                await self._restart()
+                await self.tick()
+
+        return set_clock
 
     def _back_at(self, moment: int) -> int | None:
         return next((end for begin, end in self.away if begin <= moment < end), None)
@@ -142,13 +183,17 @@ class Course:
                 self.at(moment, FLAG, self.tick)
 
     async def tick(self) -> None:
-        await self.do(Action(0, "tick"), self.use_cases.sweeper.sweep())
+        ahead = self.use_cases.jumped // timedelta(milliseconds=1)
+        await self.do(Action(0, "tick", data={"ahead": ahead}), self.use_cases.sweeper.sweep())
         if self.log[-1].made and self.chance.random() < 0.05:
             await self._restart()  # right between the sweep and the notification
         elif self.chance.random() < self.every / DAY:
             await self._restart()
 
     async def _restart(self) -> None:
+        if self.use_cases.clock.held:
+            # It would take up the time where it was last up: that is tried elsewhere.
+            return
         self.restarts += 1
         await self.use_cases.restart()
 
@@ -212,7 +257,9 @@ class Course:
     # What the store says
 
     async def look(self) -> None:
-        """Log how all matches and balances stand in the store."""
+        """Log how all matches and balances stand in the store, unless the time is in doubt: then no clock has a deadline."""
+        if self.use_cases.clock.held:
+            return
 
         def work(session: Session) -> dict[str, list[Any]]:
             query = (

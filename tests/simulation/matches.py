@@ -155,7 +155,8 @@ class Matches(Course):
                 else:
                     await self._mover(number, revision)()
             else:
-                self.at(to_ms(deadline), PLY, self._at_the_brink(number, revision))
+                # The service may be a little behind the time while that is in doubt.
+                self.at(max(to_ms(deadline), self.time + 1), PLY, self._at_the_brink(number, revision))
 
         return wait
 

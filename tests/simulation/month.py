@@ -29,6 +29,7 @@ class Month(Matches):
         self.use_cases.at = from_ms(self.begin)
         await self._settle_in()
         self.plan_ticks()
+        self.plan_jumps()
         for meeting in self.meetings:
             # Most begin in the first days, so that they last.
             span = min(self.end - self.begin, 40 * DAY)

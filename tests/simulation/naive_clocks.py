@@ -26,6 +26,8 @@ class Clocks:
         self.humans: dict[int, Human] = defaultdict(Human)
         self.tables: dict[int, Table] = {}
         self.outages: list[Span] = []
+        self.doubt: int | None = None
+        """Since when the system clock is wrong, as far as is known: then no clock runs."""
         self.must: list[Expected] = []
         self.occurred: Counter[str] = Counter()
 
@@ -35,6 +37,10 @@ class Clocks:
             self.must.append((kind, table.number, 0))
         else:
             self.must.extend((kind, table.number, person) for person in table.seats if person != but)
+
+    def _present(self, now: int) -> None:
+        """The service is there."""
+        raise NotImplementedError
 
     # Clocks
 
@@ -69,6 +75,11 @@ class Clocks:
             # Leave or an outage that begins at the very deadline comes first: up to when the clock would run again.
             self.occurred["a deadline at which a vacation or an outage begins"] += 1
             (table.deadline,) = walk(human.sleep_schedules, table.weekends, spans, deadline, [1])
+        if self.doubt is not None and (table.deadline is None or table.deadline >= self.doubt):
+            self.occurred["a deadline that nobody knows"] += 1
+            snoozed = {mark: moment for mark, moment in table.planned.items() if mark <= 0}
+            table.deadline, table.planned = None, snoozed
+            return
         kept: list[tuple[int, int]] = []
         for mark, due in sorted(
             (shares[amount], moment) for amount, moment in zip(amounts, moments, strict=False)
@@ -112,9 +123,11 @@ class Clocks:
         """What the player to move has left."""
         assert table.to_move is not None
         human = self.humans[table.awaited]
+        if self.doubt is not None:
+            now = min(now, self.doubt)
         used = (
             0
-            if table.told is None
+            if table.told is None or now <= table.since
             else ran(human.sleep_schedules, table.weekends, self._spans(table), table.since, now)
         )
         return max(0, table.left[table.to_move] - used)
@@ -124,8 +137,14 @@ class Clocks:
         table.since, table.told, table.flagged, table.muted = now, None, None, False
         table.planned, table.settled, table.sent = {}, set(), 0
         self._plan_first(table, now)
-        if table.to_move is not None:
-            self._recount(table.awaited, now)
+        if table.to_move is None:
+            return
+        off = self.humans[table.awaited].away(now)
+        if off is not None and off.automatic and self._can_rest(table, table.awaited):
+            if table.left[table.to_move] < DAY:
+                self.occurred["a turn that begins while a vacation saves it"] += 1
+            self._save_with(table, now, now)
+        self._recount(table.awaited, now)
 
     def _plan_first(self, table: Table, now: int) -> None:
         table.planned = {}
@@ -183,18 +202,23 @@ class Clocks:
     # Leave
 
     def _counts(self, person: int) -> Counts:
-        """Which hours of vacation are paid for, as matters stand."""
+        """Which hours of vacation are paid for, as matters stand; none that begins while the service is away."""
         mine = [
             table
             for table in self.tables.values()
             if table.awaited == person and table.runs and table.vacation and table.flagged is None
         ]
-        if any(not table.weekends for table in mine):
-            return lambda _: True
+        every_day = any(not table.weekends for table in mine)
         sleep_schedules = self.humans[person].sleep_schedules
-        return lambda hour: (
-            bool(mine) and not shows(sleep_schedule_at(sleep_schedules, hour)[0], hour).weekend
-        )
+
+        def counts(hour: int) -> bool:
+            if any(first <= hour < last for first, last in self.outages):
+                self.occurred["an hour of vacation that an outage makes free"] += 1
+                return False
+            weekend = not every_day and shows(sleep_schedule_at(sleep_schedules, hour)[0], hour).weekend
+            return bool(mine) and not weekend
+
+        return counts
 
     def _pay(self, person: int, off: Off, now: int) -> None:
         if self.humans[person].purse.pay(off, now, self._counts(person)):
@@ -219,19 +243,46 @@ class Clocks:
             return False
         human.purse.earn(at)
         off = Off(at, at, None, automatic=True, paid=at)
-        for other in self.tables.values():
-            # Of clocks that run out together each gets its day.
-            if other is table or (
-                other.awaited == person and other.vacation and self._up(other, at) and other.deadline == at
-            ):
-                self._grant(other, at, now)
-                self.occurred["clocks that ran out together"] += other is not table
+        self._grant(table, at, now)
+        # What else it pauses is saved alike, if it was not over before.
+        others = [
+            other
+            for other in self.tables.values()
+            if other is not table and self._can_rest(other, person) and not self._was_over(other, at)
+        ]
+        for other in others:
+            self.occurred["clocks that ran out together"] += other.deadline == at and other.told is not None
+            self._save_with(other, at, now)
         human.vacations.append(off)
         self._pay(person, off, now)
         self.occurred["vacation began by itself"] += 1
         self.must.append(("leave", table.number, person, "began"))
-        self.must.append(("leave", table.number, 0 if table.channel else table.waiting, "stands"))
+        for other in (table, *others):
+            self.must.append(("leave", other.number, 0 if other.channel else other.waiting, "stands"))
         return True
+
+    @staticmethod
+    def _can_rest(table: Table, person: int) -> bool:
+        """Whether somebody's vacation stops the clock of a match that waits for them."""
+        return table.awaited == person and table.runs and table.vacation and table.flagged is None
+
+    @staticmethod
+    def _was_over(table: Table, at: int) -> bool:
+        return table.told is not None and table.deadline is not None and table.deadline < at
+
+    def _save_with(self, table: Table, at: int, now: int) -> None:
+        """Vacation that began by itself for a more urgent turn leaves this one a day, too."""
+        assert table.to_move is not None
+        if table.told is None:
+            if table.left[table.to_move] < DAY:
+                self.occurred["a turn not told that is saved by a vacation"] += 1
+                table.left = list(table.left)
+                table.left[table.to_move] = table.turn = DAY
+                self._plan_first(table, now)
+            return
+        if self._rest(table, max(at, table.since)) < DAY:
+            self.occurred["a turn saved along with another by a vacation"] += 1
+            self._grant(table, max(at, table.since, table.told), now)
 
     def _finish(self, person: int, off: Off, now: int) -> None:
         end = min(off.end, now)
@@ -258,6 +309,7 @@ class Clocks:
         if action.refused:
             return
         human, now = self.humans[action.person], action.at
+        self._present(now)
         begin, until = action.data["begin"] or now, action.data["until"]
         purse = human.purse
         if human.away(now) is None:
@@ -272,6 +324,7 @@ class Clocks:
     def _vacation_end(self, action: Action) -> None:
         if action.refused:
             return
+        self._present(action.at)
         human = self.humans[action.person]
         first, *others = [off for off in human.by_begin() if not off.over]
         if first.begin > action.at:

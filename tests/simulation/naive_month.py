@@ -11,9 +11,12 @@ service; it knows actions and their times.  Its rules, in its own words:
   on it: vacation begins by itself, as of the deadline, if there is an hour of it,
   the match allows it and its taker does not mind; else the match is lost
   (``auto``) or its claim opens (``claim``).  Actions judge the clock too, before
-  they do anything.  A match whose time brought a vacation about has a running day
-  after it.
-- A claim open for 14 days without a word ends the match.
+  they do anything.
+- A vacation that began by itself leaves a running day at least for each turn that
+  it stops: the one that brought it about, those that wait with it and were not over
+  by then, and those that begin while it lasts.  Each that waits with it is told.
+- A claim open for 14 days without a word ends the match; time in which the service
+  was away is added to them.
 - A mark of m falls when m percent of the turn's starting time is left.  Inside
   quiet hours it moves to their end, if that is before the deadline, else to
   their begin.  Of marks closer than four hours (in turns of a day and more) the
@@ -119,6 +122,8 @@ class Judge(Reminders):
 
     def _present(self, now: int) -> None:
         """The service is there; if it was not for long, clocks stood still."""
+        if self.doubt is not None:
+            return
         seen, self.seen = self.seen, now
         if seen is None or now - seen < AWAY:
             return
@@ -136,8 +141,26 @@ class Judge(Reminders):
             places |= {(table.channel, 0)} if table.channel else {("", person) for person in table.seats}
         self.owed.update(("absence", channel, person) for channel, person in places)
 
+    def _right(self, ahead: int) -> bool:
+        """Whether the system clock is right at a tick; as long as it is not, nobody is judged by the time or reminded."""
+        if ahead == 0 and self.doubt is None:
+            return True
+        if ahead == 0:
+            # Since the last tick by the right time: that is an outage, and all is worked out anew.
+            self.doubt = None
+            return True
+        self.occurred[f"a clock {'ahead' if ahead > 0 else 'behind'}"] += 1
+        if self.doubt is None and self.seen is not None:
+            self.doubt = self.seen
+            for table in self.tables.values():
+                if table.flagged is None and table.deadline is not None and table.deadline >= self.doubt:
+                    table.deadline = None
+        return False
+
     def _tick(self, action: Action) -> None:
         now = action.at
+        if not self._right(action.data["ahead"]):
+            return
         self._present(now)
         for person, human in self.humans.items():
             if any(self.looked < sleep_schedule[0] <= now for sleep_schedule in human.sleep_schedules):
@@ -148,10 +171,20 @@ class Judge(Reminders):
         while up := [table for table in self.tables.values() if self._up(table, now)]:
             self._fall(min(up, key=lambda table: (table.deadline, table.number)), now)
         for table in self.tables.values():
-            if table.flagged is not None and now >= max(table.flagged, table.word) + WORDLESS:
+            if table.flagged is not None and now >= self._wordless_until(table):
                 self._end(table, "abandoned", table.waiting)
         self._remind(now)
         self._send_digests(now)
+
+    def _wordless_until(self, table: Table) -> int:
+        """Day 14 after the last word or the claim, later by each absence that falls into them."""
+        assert table.flagged is not None
+        begin = max(table.flagged, table.word)
+        end = begin + WORDLESS
+        for first, last in self.outages:
+            if last > begin and first <= end:
+                end += last - max(first, begin)
+        return end
 
     def _snooze(self, action: Action) -> None:
         """Reminders before the chosen time are settled; one comes at that time, out of quiet hours."""
@@ -382,6 +415,10 @@ class Judge(Reminders):
     def _may_claim(self, action: Action) -> bool:
         self.verdicts["claims"] += 1
         table = self.tables[action.match]
+        if action.refused == "TimeInDoubt":
+            if self.doubt is None:
+                self._fault(-1, action, "refused, though the time is known")
+            return False
         if action.refused:
             # A refusal leaves no trace.
             if table.flagged is not None and table.waiting == action.person:

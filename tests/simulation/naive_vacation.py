@@ -3,7 +3,8 @@
 Seven days with one's first match, 21 days earned in 365 from then on, never more than 21.  An hour of
 vacation is paid, whole, at the first look at or after its beginning, if a clock of
 the person's that vacation stops would run on that day: nobody's move awaited, no
-price; only matches that rest at weekends, no price on a Saturday or Sunday.
+price; only matches that rest at weekends, no price on a Saturday or Sunday; and no
+price for an hour that begins while the service is away.
 The first hour that cannot be paid is the end.  While one is on vacation nothing is
 earned.
 """

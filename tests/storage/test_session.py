@@ -81,7 +81,7 @@ async def test_platforms_do_not_see_each_other(tmp_path: Path) -> None:
         session.matches.save(hosted.match, replace(offered, flagged=NOW))
         vacation = Vacation(0, ann.id, NOW, NOW + DAY, None, automatic=False, match=None, charged=NOW)
         session.vacation.add(vacation)
-        session.pauses.add_outage(NOW, NOW + DAY)
+        session.outages.add(NOW, NOW + DAY)
         session.pauses.adopt(ann.id, NOW - DAY, "Europe/Berlin", None, NOW)
         return hosted, ann
 
@@ -103,7 +103,7 @@ async def test_platforms_do_not_see_each_other(tmp_path: Path) -> None:
         assert session.matches.at("channel", limit=9) == []
         assert session.matches.of_person(ann.id) == []
         assert session.turns.overdue(ever, 9) == []
-        assert session.turns.to_catch_up(ever, 9) == []
+        assert session.turns.to_catch_up(1, 9) == []
         assert session.turns.untold(ann.id, 9) == []
         assert session.matches.counts() == (0, 0)
         assert session.challenges.get(number) is None

@@ -25,6 +25,7 @@ from bot.service.playing.moves import MoveOrder, Moves
 from bot.service.playing.notes import Notes
 from bot.service.playing.offers import Offers
 from bot.service.server_settings import ServerSettings
+from bot.service.service_clock import ServiceClock
 from bot.service.sweeper import Sweeper, SweepResult
 from bot.service.time.digests import Digests
 from bot.service.time.reminder_settings import ReminderSettings
@@ -89,13 +90,19 @@ class UseCases:
         self.path = path
         self.platform = platform
         self.at = START
+        self.jumped = timedelta(0)
+        """By how much the system clock was set since the beginning: ``at`` is what it shows."""
 
     def now(self) -> datetime:
         return self.at
 
+    def _elapsed(self) -> float:
+        return (self.at - self.jumped - START).total_seconds()
+
     async def open(self) -> None:
         self.database = await Database.open(self.path, self.platform)
-        self.context = context = ServiceContext(self.database, self.now, Random(7))
+        self.clock = ServiceClock(self.now, self._elapsed)
+        self.context = context = ServiceContext(self.database, self.clock.now, Random(7))
         self.challenges = Challenges(context)
         self.playing = Moves(context)
         self.offers = Offers(context)
@@ -105,7 +112,7 @@ class UseCases:
         self.vacations = Vacations(context)
         self.lookup = Lookup(context)
         self.outbox = Outbox(context)
-        self.sweeper = Sweeper(context)
+        self.sweeper = Sweeper(context, self.clock)
         self.people = Accounts(context)
         self.sleep_hours = SleepHours(context)
         self.reminder_settings = ReminderSettings(context)
@@ -135,6 +142,11 @@ class UseCases:
         """Let time go by without a tick, then tick."""
         self.at += by
         return await self.sweeper.sweep()
+
+    async def jump(self, by: timedelta) -> SweepResult:
+        """Let the system clock be set, no time at all goes by, and tick."""
+        self.jumped += by
+        return await self.away(by)
 
     # Matches
 

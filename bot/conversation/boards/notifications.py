@@ -22,7 +22,7 @@ from rules.match.notifications.boards import (
     ResultPosted,
     Rewind,
 )
-from rules.match.notifications.messages import OutageEnded
+from rules.match.notifications.messages import OutageEnded, OutageTakenBack
 from rules.match.notifications.notification import Notification, OfMatch
 
 _N = TypeVar("_N", bound=OfMatch)
@@ -92,8 +92,17 @@ async def _unanswered(_: Services, unanswered: PlyUnanswered, board: MatchView) 
 
 async def _outage(_: Services, outage: OutageEnded) -> Reply:
     return Reply(
-        f"I was away from {markup.absolute(outage.begin)} to {markup.absolute(outage.end)}. Running clocks stood still in between: "
-        "every deadline here has moved by that much. Moves typed while I was away were not read: please send them again.",
+        f"I was away from {markup.absolute(outage.begin)} to {markup.absolute(outage.end)}. No clock ran in between: whoever is "
+        "to move has as much time left as before, and `/games` shows the new deadlines. A move typed meanwhile that was "
+        "not answered was not read: please send it again.",
+        silent=True,
+    )
+
+
+async def _no_outage(_: Services, outage: OutageTakenBack) -> Reply:
+    return Reply(
+        f"I said that I was away from {markup.absolute(outage.begin)} to {markup.absolute(outage.end)}. That was wrong, and is "
+        "taken back: deadlines here are what they were before. `/games` shows yours.",
         silent=True,
     )
 
@@ -105,4 +114,5 @@ OF_NO_FEATURE: Mapping[type[Notification], NotificationWords] = {
     OpponentUnreachable: of_match(_unreachable),
     PlyUnanswered: of_match(_unanswered),
     OutageEnded: _outage,
+    OutageTakenBack: _no_outage,
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from datetime import datetime
 from enum import Enum
 from typing import NewType
 
@@ -105,6 +106,8 @@ class Request:
     """That message itself; ``None`` where there is none."""
     manages: bool = False
     """Whether the caller may manage the server."""
+    sent: datetime | None = None
+    """When it was made, as the platform itself says: it may have been on its way for long."""
 
     def text(self, name: str) -> str | None:
         """The option ``name`` as text, or ``None`` where it was left out."""

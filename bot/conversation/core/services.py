@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime
@@ -27,6 +28,7 @@ from bot.service.playing.moves import Moves
 from bot.service.playing.notes import Notes
 from bot.service.playing.offers import Offers
 from bot.service.server_settings import ServerSettings
+from bot.service.sweeper import Sweeper
 from bot.service.time.digests import Digests
 from bot.service.time.reminder_settings import ReminderSettings
 from bot.service.time.reminders import Reminders
@@ -36,6 +38,7 @@ from renderers.base import Scene
 from rules.core.game import Game
 from rules.core.options import Options
 from rules.match.places import HostedSummary, Place
+from storage.health import StoreFaultError
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +56,8 @@ class Services:
 
     ``facts``, ``link`` (the address of a match's last board, where messages have
     one), ``sees`` (whether somebody can see a place), ``member`` (somebody's
-    membership of a server) and ``rights`` (what the service may do in its channels)
-    come from the platform.
+    membership of a server), ``rights`` (what the service may do in its channels) and
+    ``up`` (whether it can be reached) come from the platform.
     """
 
     def __init__(
@@ -67,6 +70,8 @@ class Services:
         sees: Callable[[Request, Place | None], Awaitable[bool]] | None = None,
         member: Callable[[str, Account], Awaitable[Membership]] | None = None,
         rights: Callable[[str], Awaitable[list[ChannelRights]]] | None = None,
+        up: Callable[[], bool] = lambda: True,
+        sweeper: Sweeper | None = None,
     ) -> None:
         self.challenges = Challenges(context)
         self.open_challenges = OpenChallenges(context)
@@ -96,6 +101,15 @@ class Services:
         self._sees = sees
         self._member = member
         self._rights = rights
+        self._up = up
+        self._sweeper = sweeper or Sweeper(context)
+
+    async def count_outage(self) -> None:
+        """Count an outage that has just ended, before anything is shown that depends on it; never one that goes on."""
+        if self._up():
+            # While the store takes nothing, what it has can still be shown.
+            with contextlib.suppress(StoreFaultError):
+                await self._sweeper.count_outage()
 
     async def sees(self, request: Request, hosted: HostedSummary) -> bool:
         """Whether the caller can see the place of a match that is played elsewhere; no if it is unknown."""

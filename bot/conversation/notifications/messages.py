@@ -10,4 +10,5 @@ from rules.match.outbox import OutboxItem
 
 async def message_of(services: Services, item: OutboxItem) -> Reply | None:
     """The message for an item; ``None`` if it is out of date."""
+    await services.count_outage()
     return await NOTIFICATIONS[type(item.notification)](services, item.notification)

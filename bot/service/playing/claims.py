@@ -9,6 +9,7 @@ from bot.service.context import ServiceContext
 from bot.service.match_view import load_view
 from bot.service.time.endings import end_by_player
 from bot.service.time.flags import load_played_match
+from bot.service.time.outages import check_time
 from bot.service.time.turns import begin_turn, pauses_of
 from rules.match import time_claims
 from rules.match.events import DayGiven, Nudged, Waited
@@ -30,6 +31,7 @@ class Claims:
 
         def work(session: Session) -> ActionResult:
             hosted = load_played_match(session, number, person.id, now)
+            check_time(session)
             won = time_claims.claim_win(hosted.match, person.id, now)
             return end_by_player(session, hosted, won, person.id, answered=answered, now=now)
 
@@ -94,6 +96,7 @@ class Claims:
 
         def work(session: Session) -> ActionResult:
             hosted = load_played_match(session, number, person.id, now)
+            check_time(session)
             closed = time_claims.close(hosted.match, person.id, now)
             return end_by_player(session, hosted, closed, person.id, answered=answered, now=now)
 

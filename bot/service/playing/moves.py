@@ -13,6 +13,7 @@ from bot.service.playing.conditional_moves import next_conditional_move, update_
 from bot.service.refusals import OldPosition, TimeOver
 from bot.service.time.endings import end_by_player, remove_transient_messages
 from bot.service.time.flags import enforce_deadline, load_current
+from bot.service.time.outages import SHORTEST_OUTAGE
 from bot.service.time.turns import pauses_of, start_clock_for
 from bot.service.time.vacation import end_automatic, start_turn
 from rules.core.errors import AmbiguousMove, MoveError
@@ -31,6 +32,7 @@ class MoveOrder:
     ``revision``: the revision that the person saw, if known.
     ``may_ask``: the player is asked to confirm it, if they have chosen that.
     ``sure``: the player has confirmed a move with a warning.
+    ``sent``: when it was written, as the platform itself says, if it does.
     """
 
     match: MatchId
@@ -40,6 +42,7 @@ class MoveOrder:
     revision: Revision | None = None
     may_ask: bool = False
     sure: bool = False
+    sent: datetime | None = None
 
 
 JUST_PLAYED = "you played that a moment ago, and it was answered at once; this would play it once more"
@@ -102,7 +105,8 @@ def _play(
     hosted = load_current(session, order.match, order.person, now)
     session.pauses.remember(hosted.match.seats, hosted.match.clock.since)
     deadline = hosted.match.clock.deadline
-    late = hosted.match.awaited == order.person and hosted.match.clock.fallen(now)
+    acted = _acted(order, hosted.match, now)
+    late = hosted.match.awaited == order.person and hosted.match.clock.fallen(acted)
     if late:
         hosted = enforce_deadline(session, hosted, now)
     hosted = start_clock_for(session, hosted, order.person, now)
@@ -116,12 +120,30 @@ def _play(
         raise OldPosition(match.id)
     if match.outcome is None or deadline is None or not late:
         match.check_turn(order.person)
-        return _play_at(session, board, order, answered, now)
+        return _play_at(session, board, order, answered, acted=acted, now=now)
     return TimeOver(deadline)
 
 
+def _acted(order: MoveOrder, match: Match, now: datetime) -> datetime:
+    """When the move counts as made: now, or, if that is too late, when it was written before the deadline.
+
+    While the line to the platform is down, what people write arrives late.  After a longer time than
+    this believes, an outage is counted anyway.
+    """
+    if order.sent is None or not match.clock.fallen(now) or not now - SHORTEST_OUTAGE < order.sent <= now:
+        return now
+    written = max(order.sent, match.clock.since)
+    return now if match.clock.fallen(written) else written
+
+
 def _play_at(
-    session: Session, board: MatchView, order: MoveOrder, answered: ReplyTarget, now: datetime
+    session: Session,
+    board: MatchView,
+    order: MoveOrder,
+    answered: ReplyTarget,
+    *,
+    acted: datetime,
+    now: datetime,
 ) -> ActionResult:
     position = board.position
     move = position.parse_typed(order.text) if order.typed else position.parse(order.text)
@@ -132,10 +154,10 @@ def _play_at(
     mover = board.match.awaited
     if mover is not None:
         end_automatic(session, mover, now)
-    after, chain = _save_ply(session, board, move, now), 0
+    after, chain = _save_ply(session, board, move, acted, now), 0
     update_after_move(session, after, order.person, now)
     while (answer := next_conditional_move(session, after, now)) is not None:
-        after, chain = _save_ply(session, after, answer, now, beforehand=True), chain + 1
+        after, chain = _save_ply(session, after, answer, now, now, beforehand=True), chain + 1
     after = replace(after, chain=chain, repeated=rebuild(after.hosted, after.players).repeated)
     if after.match.awaited == mover:
         # It is the mover's turn again at once, so they are notified like anybody whose turn begins.
@@ -150,9 +172,9 @@ def _play_at(
 
 
 def _save_ply(
-    session: Session, board: MatchView, move: Any, now: datetime, *, beforehand: bool = False
+    session: Session, board: MatchView, move: Any, acted: datetime, now: datetime, *, beforehand: bool = False
 ) -> MatchView:
-    """Save that ``move`` was played on ``board``, and begin the next turn; the caller announces it.
+    """Save that ``move`` was played on ``board``, at ``acted``, and begin the next turn; the caller announces it.
 
     ``beforehand``: it was a conditional move.
     """
@@ -162,7 +184,7 @@ def _save_ply(
         board.position.notate(move),
         position.to_move,
         position.outcome,
-        now,
+        acted,
         pauses_of(session, match),
         beforehand=beforehand,
     )

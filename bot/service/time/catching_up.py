@@ -18,15 +18,12 @@ def catch_up(session: Session, hosted: HostedMatch, now: datetime) -> HostedMatc
     if not missed_outages(session, hosted):
         return hosted
     clock = retime(session, hosted, now)
-    return replace(hosted, match=replace(hosted.match, clock=clock), outages_to=now)
+    return replace(hosted, match=replace(hosted.match, clock=clock), outages_to=session.outages.last_change())
 
 
 def catch_up_some(session: Session, now: datetime, limit: int, but: frozenset[MatchId]) -> list[MatchId]:
     """Do the same for some matches that need it; gives which."""
-    last = session.pauses.last_outage()
-    if last is None:
-        return []
-    numbers = session.turns.to_catch_up(last, limit, but=but)
+    numbers = session.turns.to_catch_up(session.outages.last_change(), limit, but=but)
     session.each(
         "the clock of match", numbers, lambda number: catch_up(session, load_match(session, number), now)
     )

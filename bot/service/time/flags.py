@@ -41,6 +41,8 @@ def enforce_deadline(session: Session, hosted: HostedMatch, now: datetime) -> Ho
     match, deadline = hosted.match, hosted.match.clock.deadline
     if match.awaited is None or deadline is None or match.flagged is not None or not match.clock.over(now):
         return hosted
+    if session.outages.held() is not None:
+        return hosted
     # Vacation that begins with an earlier turn of the same player may pause this one; the sweep does the rest.
     awaiting = filter(can_run_out, session.matches.awaiting(match.awaited))
     over = [

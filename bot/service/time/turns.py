@@ -14,6 +14,7 @@ from rules.match.pauses import PauseSchedule
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch, HostedSummary
 from rules.match.reminders import MOST_REMINDERS, Reminder, planned_marks
+from storage.outages import OutageState
 from storage.reminders import TurnReminders
 from storage.session import Session
 
@@ -59,13 +60,27 @@ def begin_turn(session: Session, match: MatchSummary, now: datetime, *, anew: bo
     session.reminders.add(_planned(session, turn, match.awaited, match.clock, pauses, before=before, now=now))
 
 
-def give_time(session: Session, match: MatchSummary, time: timedelta, at: datetime, now: datetime) -> None:
+def give_time(session: Session, match: MatchSummary, time: timedelta, at: datetime) -> None:
     """Let the turn of ``match`` begin anew at ``at`` with ``time``; its reminders are planned when it is retimed."""
     if match.awaited is None:
         raise ValueError(f"nobody's clock runs in match {match.id}")
     pauses = player_pauses(session, match, match.awaited, at)
-    session.turns.set_clock(match.id, match.clock.granted(time, at, pauses), now)
+    session.turns.set_clock(match.id, match.clock.granted(time, at, pauses), session.outages.last_change())
     session.reminders.restart(match.id)
+
+
+def give_at_least(
+    session: Session, hosted: HostedSummary, time: timedelta, at: datetime, now: datetime
+) -> None:
+    """Let a running turn have ``time`` from ``at`` on, if it has less left; its reminders are planned when it is retimed."""
+    match = hosted.match
+    if match.awaited is None:
+        raise ValueError(f"nobody's clock runs in match {match.id}")
+    known = retime(session, hosted, now) if missed_outages(session, hosted) else match.clock
+    clock = known.at_least(time, at, player_pauses(session, match, match.awaited))
+    if clock != known:
+        session.turns.set_clock(match.id, clock, session.outages.last_change())
+        session.reminders.restart(match.id)
 
 
 def retime(session: Session, hosted: HostedSummary, now: datetime) -> Clock:
@@ -74,10 +89,14 @@ def retime(session: Session, hosted: HostedSummary, now: datetime) -> Clock:
     if match.awaited is None:
         raise ValueError(f"nobody's clock runs in match {match.id}")
     pauses = player_pauses(session, match, match.awaited)
-    clock = match.clock.timed(pauses)
     missed = missed_outages(session, hosted)
+    known = match.clock
+    if any(outage.state is OutageState.VOID for outage in missed):
+        # The turn may have begun by a clock that was ahead.
+        known = known.no_later_than(now)
+    clock = known.timed(pauses)
     if clock != match.clock or missed:
-        session.turns.set_clock(match.id, clock, now)
+        session.turns.set_clock(match.id, clock, session.outages.last_change())
     count_outages(session, hosted, clock, missed, now)
     _replan(session, hosted, clock, pauses, now)
     return clock
@@ -105,7 +124,8 @@ def start_clock(session: Session, hosted: _Hosted, revision: Revision, now: date
         return hosted
     pauses = player_pauses(session, match, player)
     clock = match.clock.told_at(now, pauses)
-    session.turns.set_clock(match.id, clock, hosted.outages_to or now)
+    known = session.outages.last_change() if hosted.outages_to is None else hosted.outages_to
+    session.turns.set_clock(match.id, clock, known)
     if clock.told != clock.since:
         _replan(session, hosted, clock, pauses, now)
     return replace(hosted, match=replace(match, clock=clock))

@@ -1,8 +1,12 @@
 """Vacation: people take it, or it begins automatically when the time of a move is over.
 
 Every vacation has an end: the chosen one, or the moment at which the balance will
-be empty; so deadlines are always known.  It costs whole hours as they begin, and
-its end is computed again whenever a turn begins for somebody on vacation.
+be empty; so deadlines are always known.  It costs whole hours as they begin, but none
+that begins in an outage, which pauses all clocks anyway; and its end is computed again whenever a turn begins for somebody on vacation.
+
+One that began by itself saves all moves of its taker alike: each that it pauses has at
+least a day of running time left after it, be it the one whose time was over, one that
+would have fallen due since, or one whose turn begins while it lasts.
 """
 
 from __future__ import annotations
@@ -13,11 +17,19 @@ from datetime import datetime, timedelta
 from bot.service.context import ServiceContext
 from bot.service.match_view import load_match
 from bot.service.refusals import NotOnVacation, NoVacation, VacationOverlaps, VacationTooLong
-from bot.service.time.turns import begin_turn, can_run_out, give_time, retime_turns_of
+from bot.service.time.outages import record_outage
+from bot.service.time.turns import (
+    begin_turn,
+    can_run_out,
+    give_at_least,
+    give_time,
+    player_pauses,
+    retime_turns_of,
+)
 from rules.match.events import Happening, VacationBegan, VacationEnded
 from rules.match.match import Match
 from rules.match.notifications.players import OpponentOnVacation, VacationBeganItself, VacationOver
-from rules.match.pauses import PauseSchedule
+from rules.match.pauses import Interval, PauseSchedule
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch, HostedSummary
 from rules.match.vacation import DAY, HOUR, Balance, Counts
@@ -48,8 +60,7 @@ def balance_at(session: Session, person: PersonId, now: datetime) -> Balance:
 def begin_automatic(session: Session, hosted: HostedMatch, at: datetime, now: datetime) -> bool:
     """Begin vacation for the player to move, whose time was over at ``at``; false if they have none left, or want none.
 
-    The player gets a day of running time after it.  If the last vacation used up
-    the balance, no other begins automatically until its taker has played again.
+    If the last vacation used up the balance, no other begins automatically until its taker has played again.
     """
     match, side = hosted.match, hosted.match.to_move
     if side is None or not match.vacation:
@@ -59,7 +70,7 @@ def begin_automatic(session: Session, hosted: HostedMatch, at: datetime, now: da
         return False
     if vacation_at(session, person, now) is not None:
         # Taken by hand after the time was over, before the next sweep: it covers this turn too.
-        give_time(session, match, DAY, at, now)
+        give_time(session, match, DAY, at)
         retime_turns_of(session, person, now)
         return True
     if session.vacation.ran_out(person, at):
@@ -68,24 +79,26 @@ def begin_automatic(session: Session, hosted: HostedMatch, at: datetime, now: da
     balance = session.vacation.balance(person, at).earned(at)
     if balance.left < HOUR:
         return False
-    for other in filter(can_run_out, session.matches.awaiting(person)):
-        # Clocks that started together, as in the morning, run out together: each gets its day.
-        clock = other.match.clock
-        if other.match.id == match.id or (other.match.vacation and clock.deadline == at and clock.told):
-            give_time(session, other.match, DAY, at, now)
+    paused = [
+        other
+        for other in _paused_by_vacation(session, person)
+        if other.match.id == match.id or not _over_before(other, at)
+    ]
+    for other in paused:
+        give_at_least(session, other, DAY, at, now)
     session.vacation.set_balance(person, balance)
     vacation = session.vacation.add(
         Vacation(0, person, at, at, None, automatic=True, match=match.id, charged=at)
     )
     charge(session, vacation, now)
     _add_events(session, person, VacationBegan(automatic=True), at)
-    # The opponent must understand why the deadline has moved.
-    opponent = match.seats[side.other] if hosted.place.channel is None else None
-    for notification in (
-        VacationBeganItself(match=match.id, revision=match.revision, person=person),
-        OpponentOnVacation(match=match.id, revision=match.revision, person=opponent),
-    ):
-        session.outbox.add(notification, now=now, due=now)
+    began = VacationBeganItself(match=match.id, revision=match.revision, person=person)
+    session.outbox.add(began, now=now, due=now)
+    for other in paused:
+        # The opponent must understand why the deadline has moved.
+        opponent = other.match.opponent_of(person) if other.place.channel is None else None
+        told = OpponentOnVacation(match=other.match.id, revision=other.match.revision, person=opponent)
+        session.outbox.add(told, now=now, due=now)
     return True
 
 
@@ -99,7 +112,7 @@ def charge(session: Session, vacation: Vacation, now: datetime) -> Vacation:
 
 def _charge(session: Session, vacation: Vacation, now: datetime) -> Vacation:
     """The same, but for the deadlines."""
-    is_charged = _charged_hours(session, vacation.person)
+    is_charged = _charged_hours(session, vacation.person, vacation.charged)
     # Until a planned vacation begins, the balance grows as usual.
     balance = session.vacation.balance(vacation.person, vacation.charged).earned(vacation.charged)
     stop = now if vacation.until is None else min(now, vacation.until - MOMENT)
@@ -119,10 +132,13 @@ def start_turn(session: Session, match: Match, now: datetime) -> Match:
 
     A vacation of the player to move may end earlier now, because from now on its hours are charged.
     """
+    vacation = None if match.awaited is None else vacation_at(session, match.awaited, now)
+    if vacation is not None and vacation.automatic and match.vacation and match.awaited is not None:
+        clock = match.clock.at_least(DAY, now, player_pauses(session, match, match.awaited))
+        if clock != match.clock:
+            session.turns.set_clock(match.id, clock, session.outages.last_change())
+            match = replace(match, clock=clock)
     begin_turn(session, match, now)
-    if match.awaited is None:
-        return match
-    vacation = vacation_at(session, match.awaited, now)
     if vacation is None or charge(session, vacation, now).end == vacation.end:
         return match
     return replace(match, clock=load_match(session, match.id).match.clock)
@@ -185,6 +201,7 @@ class Vacations:
         begin = now if begin is None else max(begin, now)
 
         def work(session: Session) -> Vacation:
+            record_outage(session, now)
             current = session.vacation.current(person.id)
             for other in current:
                 if other.end > begin and (until is None or other.begin < until):
@@ -216,6 +233,7 @@ class Vacations:
         now = self._context.now()
 
         def work(session: Session) -> Vacation:
+            record_outage(session, now)
             current = session.vacation.current(person.id)
             if not current:
                 raise NotOnVacation
@@ -244,24 +262,30 @@ class Vacations:
         )
 
 
-def _charged_hours(session: Session, person: PersonId) -> Counts:
+def _charged_hours(session: Session, person: PersonId, since: datetime) -> Counts:
     """A function that says whether an hour of vacation is charged: if one of the person's clocks would run then."""
     awaiting = [hosted.match for hosted in _paused_by_vacation(session, person)]
-    sleep_schedules = session.pauses.sleep_schedules(person)
-    if any(not match.weekends for match in awaiting):
-        return lambda _: True
     if not awaiting:
         return lambda _: False
     # A whole day is charged, whatever hours of it the person sleeps.
-    sleepless = tuple(replace(schedule, sleep=None) for schedule in sleep_schedules)
-    weekends = PauseSchedule(sleepless, weekends=True)
-    return lambda hour: not weekends.at(hour)
+    sleepless = tuple(replace(schedule, sleep=None) for schedule in session.pauses.sleep_schedules(person))
+    weekends = all(match.weekends for match in awaiting)
+    # One that is held back has no end yet: what it costs is known when the operator has decided.
+    ended = tuple(Interval(outage.begin, outage.end) for outage in session.outages.counted_after(since))
+    free = PauseSchedule(sleepless, weekends, ended)
+    return lambda hour: not free.at(hour)
 
 
 def _add_events(session: Session, person: PersonId, what: Happening, at: datetime) -> None:
     """Add the event that a vacation began or ended to the matches that it pauses."""
     for hosted in _paused_by_vacation(session, person):
         session.events.add(hosted.match.id, what, at, side=hosted.match.to_move)
+
+
+def _over_before(hosted: HostedSummary, at: datetime) -> bool:
+    """Whether the time of a turn was over before ``at``, though nobody has looked yet."""
+    clock = hosted.match.clock
+    return clock.told is not None and clock.deadline is not None and clock.deadline < at
 
 
 def _paused_by_vacation(session: Session, person: PersonId) -> list[HostedSummary]:

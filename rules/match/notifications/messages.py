@@ -10,10 +10,9 @@ from rules.match.people import PersonId
 
 
 @dataclass(frozen=True, kw_only=True)
-class OutageEnded(Notification):
-    """The service was down, and clocks were paused: to a channel, or to a person who plays by direct messages."""
+class _OfOutage(Notification):
+    """News of an outage: to a channel, or to a person who plays by direct messages."""
 
-    key = "outage"
     begin: datetime
     end: datetime
     channel: str | None = None
@@ -23,6 +22,20 @@ class OutageEnded(Notification):
         """Refuse news to nobody."""
         if self.channel is None and self.person is None:
             raise ValueError("news of an outage goes to a channel or to a person")
+
+
+@dataclass(frozen=True, kw_only=True)
+class OutageEnded(_OfOutage):
+    """The service was down, and clocks were paused."""
+
+    key = "outage"
+
+
+@dataclass(frozen=True, kw_only=True)
+class OutageTakenBack(_OfOutage):
+    """There was no such outage, though it was announced: deadlines are what they were before."""
+
+    key = "outage-taken-back"
 
 
 @dataclass(frozen=True, kw_only=True)

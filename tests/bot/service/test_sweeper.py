@@ -230,7 +230,7 @@ async def test_platforms_neither_flag_nor_remind_each_others_matches(tmp_path: P
     async with use_cases_at(path, "table") as table:
         assert await table.stored(match.id) == match
         assert await table.items() == []
-        table.at = START + 30 * DAY
+        table.at = START + 14 * DAY
         await table.sweeper.sweep()
         stood = await table.stored(match.id)
         assert stood.outcome is None, "the table was away: its clocks stood still"

@@ -93,10 +93,10 @@ class Doom:
             self.passes("inside sweep" if self.sweeping else "inside transaction")
             return item
 
-        async def swept(sweeper: Sweeper) -> Any:
+        async def swept(sweeper: Sweeper, **kwargs: Any) -> Any:
             self.sweeping = True
             try:
-                return await sweep(sweeper)
+                return await sweep(sweeper, **kwargs)
             finally:
                 self.sweeping = False
 

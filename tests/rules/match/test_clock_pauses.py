@@ -194,3 +194,20 @@ def test_a_day_given_is_a_running_day_from_now() -> None:
     assert (given.left, given.turn, given.told) == ((DAY, 10 * DAY), DAY, now)
     assert given.deadline == datetime(2026, 3, 15, 20, tzinfo=UTC), "eleven hours, a night, thirteen hours"
     assert replace(given, left=None).granted(DAY, now, NIGHT).left is None
+
+
+def test_at_least_a_day_is_left_to_who_has_less_and_what_they_have_to_who_has_more() -> None:
+    untold = Clock.start(BANK, Side.FIRST, START, AWAKE)
+    clock = untold.told_at(START, AWAKE)
+    assert clock.at_least(DAY, START + 9 * DAY, AWAKE) == clock
+    now = START + 9 * DAY + HOUR
+    saved = clock.at_least(DAY, now, AWAKE)
+    assert (saved.left, saved.turn, saved.told, saved.deadline) == ((DAY, 10 * DAY), DAY, now, now + DAY)
+    early = clock.at_least(20 * DAY, START - HOUR, AWAKE)
+    assert early.since == START, "no turn begins anew before it has begun"
+    waiting = untold.at_least(20 * DAY, now, AWAKE)
+    assert (waiting.left, waiting.since, waiting.told) == ((20 * DAY, 10 * DAY), START, None), (
+        "its player still has to be told"
+    )
+    endless = replace(clock, left=None)
+    assert endless.at_least(DAY, now, AWAKE) == endless

@@ -25,7 +25,7 @@ from rules.match.notifications.boards import (
     TurnBegan,
 )
 from rules.match.notifications.challenges import ChallengeChanged, ChallengeNotPosted, ChallengePosted
-from rules.match.notifications.messages import ChannelTest, MessageRemoved, OutageEnded
+from rules.match.notifications.messages import ChannelTest, MessageRemoved, OutageEnded, OutageTakenBack
 from rules.match.notifications.notification import Notification, OfMatch, ReminderTurn
 from rules.match.notifications.players import (
     ClaimOpened,
@@ -212,6 +212,7 @@ INSTEAD: list[tuple[Notification, list[Notification]]] = [
     (ChallengeNotPosted(challenge=NUMBER, person=ANN), []),
     (ChallengeChanged(challenge=NUMBER, message=POST), []),
     (OutageEnded(begin=START, end=LATER, channel="100"), []),
+    (OutageTakenBack(begin=START, end=LATER, channel="100"), []),
     (ChannelTest(channel="100"), []),
     (MessageRemoved(message=POST), []),
 ]

@@ -46,6 +46,10 @@ def _reminder_too_late(refusal: refusals.SnoozedTooLong) -> str:
 
 SENTENCES: Mapping[str, Sentence] = {
     "time-zone.unknown": _unknown_zone,
+    "time.in-doubt": (
+        "I am not sure what time it is: I was away for very long, or my clock was wrong. Until that is settled no clock runs, "
+        "and nothing can be won by the time. Please try again later."
+    ),
     "vacation.too-little-left": _too_little_vacation,
     "vacation.too-long": _vacation_too_long,
     "vacation.overlaps": _vacation_overlaps,

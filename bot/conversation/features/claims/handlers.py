@@ -49,7 +49,7 @@ async def wait(services: Services, request: Request, hosted: HostedSummary) -> A
     return Reply(
         f"Good: {name} can still move in {headlines.title(match)}. Until then you can claim the win whenever you like: "
         f"by these buttons, or behind **More** under its board. Without a word from either of you it ends in your favour "
-        f"{markup.relative(match.last_activity + CLAIM_LASTS)}.",
+        f"{markup.relative(match.silent_until(CLAIM_LASTS))}.",
         buttons=claim_buttons(match)[:2],
         private=True,
     )

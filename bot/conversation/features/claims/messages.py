@@ -49,7 +49,7 @@ def claim_message(board: MatchView) -> Reply | None:
     if awaited is None or match.flagged is None:
         return None
     waiting = board.opponent(awaited.id)
-    lasts = max(match.flagged, match.last_activity) + CLAIM_LASTS
+    lasts = match.silent_until(CLAIM_LASTS)
     return Reply(
         f"{markup.mention(waiting)}, {time_is_over(board)}. Until you claim it a late move still counts. "
         f"**Give a day** gives {markup.name_of(awaited)} 24 running hours from now. If neither of you does anything, "

@@ -49,6 +49,7 @@ async def play(
         revision=revision,
         may_ask=request.source is not Source.BUTTON,
         sure=sure,
+        sent=request.sent,
     )
     try:
         done = await services.moves.play(order, await answers.checked_reply_target(services, request, hosted))

@@ -11,8 +11,9 @@ from bot.conversation.core.replies import Button, Reply, Tone
 from bot.conversation.core.requests import Account
 from bot.conversation.core.services import Services
 from bot.service.match_view import MatchView
+from rules.match.match import MatchId
 from rules.match.notifications.players import OpponentOnVacation, VacationBeganItself, VacationOver
-from rules.match.people import Person
+from rules.match.people import Person, PersonId
 from rules.match.places import HostedSummary
 from rules.match.vacation import DAY, in_words
 from storage.vacation import Vacation
@@ -120,6 +121,7 @@ async def beginning_told(services: Services, began: VacationBeganItself, board: 
             f"Clocks of yours stand still in every match that allows it, until you move, or until {markup.due(vacation.end)} at the latest; "
             f"your move there is then due {_turn(board)}. `/vacation end` ends it at once."
         ),
+        *_saved_with(await services.lookup.running_summaries(awaited.id), awaited.id, board.match.id),
     ]
     chosen = (await services.sleep_hours.of(awaited.id)).automatic is not None
     buttons: tuple[Button, ...] = ()
@@ -136,14 +138,42 @@ async def beginning_told(services: Services, began: VacationBeganItself, board: 
     return Reply("\n".join(lines), buttons=buttons, pings=(Account(awaited.account),))
 
 
+MOST_SAVED = 10
+
+
+def _saved_with(running: list[HostedSummary], person: PersonId, known: MatchId) -> list[str]:
+    """When the other moves of a person that their vacation pauses are due, if there are any."""
+    due = [
+        f"#{hosted.match.id} {markup.due(hosted.match.clock.deadline)}"
+        for hosted in running
+        if hosted.match.awaited == person
+        and hosted.match.vacation
+        and hosted.match.flagged is None
+        and hosted.match.id != known
+        and hosted.match.clock.deadline is not None
+    ]
+    if not due:
+        return []
+    more = f"; and {len(due) - MOST_SAVED} more" if len(due) > MOST_SAVED else ""
+    after = (
+        "Each of your other moves that it pauses has a day left after it, too, or what it had if that is more"
+    )
+    return [f"{after}: {'; '.join(due[:MOST_SAVED])}{more}."]
+
+
 async def pause_told(services: Services, _: OpponentOnVacation, board: MatchView) -> Reply | None:
     """To the opponent, where the match is played: why the deadline has moved.  It notifies nobody."""
     awaited, vacation = board.awaited, await _automatic(services, board)
     if awaited is None or vacation is None:
         return None
+    name, title = markup.name_of(awaited), headlines.title(board.match)
+    if vacation.match == board.match.id:
+        began = f"the time of {name} was over, and their leave has begun by itself"
+    else:
+        began = f"the leave of {name} has begun by itself, because their time was over in another match"
     return Reply(
-        f"{headlines.title(board.match)}: the time of {markup.name_of(awaited)} was over, and their leave has begun by itself. "
-        f"It ends with their next move, or {markup.due(vacation.end)} at the latest; the move is then due {_turn(board)}.",
+        f"{title}: {began}. It ends with their next move, or {markup.due(vacation.end)} at the latest; "
+        f"the move is then due {_turn(board)}.",
         silent=True,
     )
 

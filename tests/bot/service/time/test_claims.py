@@ -211,12 +211,14 @@ async def test_a_word_of_either_begins_the_fourteen_days_anew(use_cases: UseCase
     assert (await use_cases.stored(match.id)).outcome == Outcome(Side.SECOND, EndReason.ABANDONED)
 
 
-async def test_the_fourteen_days_are_calendar_days(use_cases: UseCases, ann: Person) -> None:
+async def test_the_fourteen_days_run_on_through_sleep_and_vacation(use_cases: UseCases, ann: Person) -> None:
+    """But not through outages: see the tests of silence."""
     await use_cases.lives(ann, "UTC", "22:00-06:00")
     match = await overdue(use_cases)
     await use_cases.vacations.start(ann, None, None)
-    await use_cases.go(CLAIM_LASTS - DAY)
-    await use_cases.away(DAY)
+    await use_cases.go(CLAIM_LASTS - MS)
+    assert (await use_cases.stored(match.id)).outcome is None
+    await use_cases.go(MS)
     assert (await use_cases.stored(match.id)).outcome == Outcome(Side.SECOND, EndReason.ABANDONED)
 
 

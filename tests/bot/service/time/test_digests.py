@@ -113,8 +113,7 @@ async def test_by_the_clock_on_the_wall(
 ) -> None:
     await use_cases.lives(ann, zone)
     await use_cases.match("none")
-    use_cases.at = expected[0] - 3 * HOUR
-    await use_cases.sweeper.sweep()
+    await use_cases.go_to(expected[0] - 3 * HOUR)
     await use_cases.reminder_settings.choose(ann.id, digest=hour)
     found: list[datetime] = []
     while use_cases.at < expected[-1] + HOUR:

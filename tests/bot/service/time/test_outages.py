@@ -21,7 +21,7 @@ OUTAGE = 5 * HOUR
 async def behind(use_cases: UseCases) -> list[MatchId]:
     """The matches whose rows know nothing of the last outage."""
     return await use_cases.database.read(
-        lambda session: session.turns.to_catch_up(session.pauses.last_outage() or START, 99)
+        lambda session: session.turns.to_catch_up(session.outages.last_change(), 99)
     )
 
 

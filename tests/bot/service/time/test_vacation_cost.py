@@ -39,10 +39,17 @@ async def test_hours_are_paid_as_they_begin_and_never_below_nothing(use_cases: U
     assert await left(use_cases, ann) > timedelta(0), "earning goes on afterwards"
 
 
+async def without_a_tick(use_cases: UseCases, time: timedelta) -> None:
+    """Let time go by in which the service was there, but no sweep came to vacations."""
+    use_cases.at += time
+    at = use_cases.at
+    await use_cases.database.write(lambda session: session.presence.set(at))
+
+
 async def test_hours_begun_while_nobody_ticked_are_paid(use_cases: UseCases, ann: Person) -> None:
     await strict(use_cases, "3d")
     await use_cases.vacations.start(ann, None, None)
-    use_cases.at += 5 * HOUR + MINUTE
+    await without_a_tick(use_cases, 5 * HOUR + MINUTE)
     await use_cases.vacations.end(ann)
     assert await left(use_cases, ann) == OPENING - 6 * HOUR
 
@@ -50,7 +57,7 @@ async def test_hours_begun_while_nobody_ticked_are_paid(use_cases: UseCases, ann
 async def test_an_end_on_the_hour_pays_no_hour_more(use_cases: UseCases, ann: Person) -> None:
     await strict(use_cases, "3d")
     await use_cases.vacations.start(ann, None, None)
-    use_cases.at += 5 * HOUR
+    await without_a_tick(use_cases, 5 * HOUR)
     await use_cases.vacations.end(ann)
     assert await left(use_cases, ann) == OPENING - 5 * HOUR
 
@@ -106,9 +113,51 @@ async def test_an_outage_while_on_vacation_is_no_time_twice(use_cases: UseCases,
     assert await deadline(use_cases, match) == 4 * DAY + 2 * HOUR, "the second began when the leave ended"
 
 
+async def test_six_hours_of_outage_cost_no_vacation(use_cases: UseCases, ann: Person) -> None:
+    match = await strict(use_cases, "3d")
+    await give(use_cases, ann, 10 * HOUR)
+    vacation = await use_cases.vacations.start(ann, None, None)
+    await use_cases.go(90 * MINUTE)
+    await use_cases.away(6 * HOUR)
+    assert await left(use_cases, ann) == 8 * HOUR, "two hours had begun before it"
+    [longer] = await vacations(use_cases, ann)
+    assert longer.end == vacation.end + 6 * HOUR, "so it lasts that much longer"
+    assert await deadline(use_cases, match) == longer.end - START + 3 * DAY
+    await use_cases.go(HOUR)
+    assert await left(use_cases, ann) == 7 * HOUR, "the hour that begins at 8 h"
+
+
+async def test_a_balance_that_would_have_been_empty_in_an_outage_is_not(
+    use_cases: UseCases, ann: Person
+) -> None:
+    match = await strict(use_cases, "1m")
+    await give(use_cases, ann, 3 * HOUR)
+    await use_cases.go(MINUTE)
+    await use_cases.go(HOUR / 2)
+    assert (await use_cases.away(20 * HOUR)).forfeits == 0
+    [vacation] = await vacations(use_cases, ann)
+    assert vacation.end == START + MINUTE + 23 * HOUR, (
+        "an hour that had begun, twenty free ones, and two more"
+    )
+    assert await deadline(use_cases, match) == vacation.end - START + DAY
+
+
+async def test_whoever_ends_it_before_the_first_tick_pays_nothing_for_the_outage(
+    use_cases: UseCases, ann: Person
+) -> None:
+    await strict(use_cases, "3d")
+    await use_cases.vacations.start(ann, None, None)
+    await use_cases.go(30 * MINUTE)
+    use_cases.at += 6 * HOUR
+    await use_cases.vacations.end(ann)
+    assert await left(use_cases, ann) == OPENING - HOUR
+
+
 async def test_vacation_that_ended_in_an_outage_is_paid_to_its_end(use_cases: UseCases, ann: Person) -> None:
+    """Of its hours only those that had begun before the outage cost something."""
     match = await strict(use_cases, "3d")
     await use_cases.vacations.start(ann, None, START + 10 * HOUR)
+    await use_cases.go(3 * HOUR + MINUTE)
     await use_cases.away(5 * DAY)
     assert await vacations(use_cases, ann) == []
     [event] = [e for e in await use_cases.lookup.events(match.id) if isinstance(e.what, VacationEnded)]
@@ -116,7 +165,7 @@ async def test_vacation_that_ended_in_an_outage_is_paid_to_its_end(use_cases: Us
 
     assert (
         await use_cases.database.read(lambda session: session.vacation.balance(ann.id, use_cases.at).left)
-        == OPENING - 10 * HOUR
+        == OPENING - 4 * HOUR
     )
 
 

@@ -283,3 +283,29 @@ async def test_news_of_no_vacation_is_no_news(chat: Chat) -> None:
     await chat.use_cases.database.write(work)
     for item in await vacation_items(chat):
         assert await message_of(chat.services, item) is None
+
+
+async def test_each_match_that_it_pauses_is_told_when_its_move_is_due_then(chat: Chat) -> None:
+    first = await agreed(chat, "1m", flag=FlagRule.AUTO)
+    chat.use_cases.at += timedelta(seconds=1)
+    second = await agreed(chat, "1m", flag=FlagRule.AUTO)
+    other = await agreed(chat, "9d", place=PlaceKind.DM)
+    await agreed(chat, "9d", vacation=False)
+    await chat.use_cases.go_to(START + MINUTE)
+    due = {
+        match.id: markup.due((await chat.use_cases.stored(match.id)).clock.deadline or START)
+        for match in (first, second, other)
+    }
+    items = await vacation_items(chat)
+    own, *news = [(await told(chat, item)).text for item in items]
+    assert f"your time in #{first.id} Pux was over" in own
+    assert f"your move there is then due {due[first.id]}" in own
+    assert f"#{second.id} {due[second.id]}; #{other.id} {due[other.id]}." in own
+    assert [(item.match, item.person) for item in items[1:]] == [
+        (first.id, None),
+        (second.id, None),
+        (other.id, chat.bob.id),
+    ]
+    for match, text in zip((first, second, other), news, strict=True):
+        assert f"the move is then due {due[match.id]}" in text
+        assert ("because their time was over in another match" in text) == (match.id != first.id)

@@ -1,0 +1,123 @@
+"""The operator's say about outages: ``python -m bot outages list | confirm N | void N``."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from bot import clock
+from bot.service.sweeper import AT_ONCE
+from bot.service.time.catching_up import catch_up_some
+from bot.service.time.held_outages import CannotDecideError, confirm_outage, void_outage
+from rules.match.match import MatchId
+from storage.admin.integrity import looked_at
+from storage.admin.outages import all_outages, written_beside
+from storage.opening import StoreError
+from storage.outages import Outage
+from storage.session import Session
+
+Decision = Callable[[Session, Outage, datetime], None]
+
+DECISIONS: dict[str, Decision] = {"confirm": confirm_outage, "void": void_outage}
+
+
+def add_parser(commands: Any) -> None:
+    """Add ``outages`` to the operator's commands."""
+    outages: argparse.ArgumentParser = commands.add_parser(
+        "outages", help="what is known of outages, and decide about those that are held back"
+    )
+    what = outages.add_subparsers(dest="what", metavar="list|confirm|void", required=True)
+    what.add_parser("list", help="every outage: number, from, to, how long, and whether it is counted")
+    for name, meaning in (
+        ("confirm", "outage N was real: every clock stood still, and deadlines move by that much"),
+        ("void", "outage N never was, or is not to be counted: deadlines are what they are without it"),
+    ):
+        deciding = what.add_parser(name, help=f"{meaning}; also while the service runs")
+        deciding.add_argument("number", type=int, metavar="N")
+
+
+def run(store: Path, what: str, number: int | None) -> int:
+    """Carry a command out; gives the exit status.  Raises :class:`storage.opening.StoreError`."""
+    if number is None:
+        return _list(store)
+    try:
+        return _decide(store, DECISIONS[what], number)
+    except CannotDecideError as error:
+        raise StoreError(str(error)) from error
+
+
+def _list(store: Path) -> int:
+    with looked_at(store, "") as session:
+        found = all_outages(session)
+    rows = [
+        ("N", "from", "to", "length", "state"),
+        *(
+            (
+                str(outage.id),
+                _minute(outage.begin),
+                _minute(outage.end),
+                _length(outage.end - outage.begin),
+                f"{outage.state} (the clock was set back)" if outage.backward else outage.state,
+            )
+            for _, outage in found
+        ),
+    ]
+    widths = [max(len(row[column]) for row in rows) for column in range(5)]
+    for row in rows if found else [("no outages",)]:
+        _say("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=False)).rstrip())
+    return 0
+
+
+def _decide(store: Path, decision: Decision, number: int) -> int:
+    with looked_at(store, "") as session:
+        platform = next((platform for platform, one in all_outages(session) if one.id == number), None)
+    if platform is None:
+        raise CannotDecideError(f"there is no outage {number}: `python -m bot outages list` shows them all")
+
+    def decide(session: Session) -> Outage:
+        # It may have been decided since.
+        outage = session.outages.get(number)
+        assert outage is not None
+        decision(session, outage, clock.now())
+        decided = session.outages.get(number)
+        assert decided is not None
+        return decided
+
+    decided = written_beside(store, platform, decide)
+    moved = _catch_up(store, platform)
+    _say(
+        f"outage {number}, {_minute(decided.begin)} to {_minute(decided.end)}, is {decided.state}; "
+        f"deadlines of {moved} matches worked out anew"
+    )
+    return 0
+
+
+def _catch_up(store: Path, platform: str) -> int:
+    """Work out what follows for every running match, a few at a time: a service may be running beside."""
+    seen: set[MatchId] = set()
+    stuck: frozenset[MatchId] = frozenset()
+    while True:
+        some = partial(catch_up_some, now=clock.now(), limit=AT_ONCE, but=stuck)
+        found = set(written_beside(store, platform, some))
+        stuck |= found & seen
+        seen |= found
+        if len(found) < AT_ONCE:
+            return len(seen - stuck)
+
+
+def _minute(at: datetime) -> str:
+    return f"{at:%Y-%m-%d %H:%M:%S}Z"
+
+
+def _length(length: timedelta) -> str:
+    minutes = round(length / timedelta(minutes=1))
+    return f"{minutes // 1440}d {minutes // 60 % 24}h {minutes % 60}m"
+
+
+def _say(line: str) -> None:
+    sys.stdout.write(line + "\n")

@@ -1,0 +1,78 @@
+"""The outages of a whole store, and the operator's say about them, also beside a service that has it open."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import TypeVar
+
+from storage.codec import from_ms, to_ms
+from storage.connection import Connection
+from storage.health import StoreHealth
+from storage.migrations import available, check_ours
+from storage.opening import StoreError
+from storage.outages import Outage, OutageState, outage_of
+from storage.session import Session
+from storage.sqlite import begin_writing, open_file, prepare
+
+_T = TypeVar("_T")
+
+AHEAD = timedelta(minutes=1)
+"""What lies no further ahead of the system clock is not worth a word."""
+
+
+def all_outages(session: Session) -> list[tuple[str, Outage]]:
+    """All outages with their platforms, oldest first."""
+    rows = session.connection.rows("SELECT * FROM outages ORDER BY id")
+    return [(row["platform"], outage_of(row)) for row in rows]
+
+
+def written_beside(store: Path, platform: str, work: Callable[[Session], _T]) -> _T:
+    """Do ``work`` in one transaction that writes, whether a service has the store open or not.
+
+    Keep it short: a service waits for it.  Raises :class:`StoreError`.
+    """
+    if not store.exists():
+        raise StoreError(f"there is no store {store}")
+    try:
+        with closing(open_file(f"{store.resolve().as_uri()}?mode=rw", uri=True)) as connection:
+            if check_ours(connection) != len(available()):
+                raise StoreError(f"{store} has another schema: `python -m bot migrate` brings it up to date")
+            prepare(connection)
+            begin_writing(connection)
+            try:
+                result = work(Session(Connection(connection), platform, StoreHealth()))
+            except BaseException:
+                connection.rollback()
+                raise
+            connection.commit()
+            return result
+    except sqlite3.Error as error:
+        raise StoreError(f"{store} cannot be written: {error}") from error
+
+
+def untimely(session: Session, now: datetime) -> list[str]:
+    """What the store knows of times that have not come, or that are held back, a line each."""
+    query = "SELECT platform, seen_at FROM presence WHERE seen_at > ?"
+    found = [
+        f"presence: {row['platform']} was last up at {from_ms(row['seen_at'])}, which is in the future: "
+        "put the system clock right"
+        for row in session.connection.rows(query, (to_ms(now + AHEAD),))
+    ]
+    for _, outage in all_outages(session):
+        if outage.state is OutageState.VOID:
+            continue
+        if outage.end > now + AHEAD and not outage.backward:
+            found.append(
+                f"outage {outage.id} ends in the future, at {outage.end}: put the system clock right, "
+                f"or take the outage back: `python -m bot outages void {outage.id}`"
+            )
+        elif outage.state is OutageState.HELD:
+            found.append(
+                f"outage {outage.id}, {outage.begin} to {outage.end}, is held back: "
+                f"`python -m bot outages confirm {outage.id}` or `void {outage.id}`"
+            )
+    return found
