@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from renderers.base import Scene
+from renderers.scene import Scene
 from renderers.catalogue import RENDERERS
 from rules.core.game import replay
 from rules.games.catalogue import GAMES

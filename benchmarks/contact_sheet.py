@@ -28,13 +28,13 @@ def main() -> None:
     rows = [
         [
             (
-                Image.open(io.BytesIO(renderer.draw(scene, theme=theme))).convert("RGBA"),
-                BACKGROUNDS[theme.name],
+                Image.open(io.BytesIO(renderer.draw(scene, theme))).convert("RGB"),
+                BACKGROUNDS[theme],
             )
             for scene in scenes(key).values()
         ]
         for key, renderer in RENDERERS.items()
-        for theme in THEMES.values()
+        for theme in THEMES
     ]
     small = [
         [

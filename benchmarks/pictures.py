@@ -20,7 +20,7 @@ from typing import TypeVar
 from PIL import Image
 
 from benchmarks.__main__ import recorded_playout
-from renderers.base import Scene
+from renderers.scene import Scene
 from renderers.catalogue import RENDERERS
 from renderers.palette import OPACITY, colours_of, reduced
 from renderers.png import by_zlib, deflate, png

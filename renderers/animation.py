@@ -8,9 +8,10 @@ from io import BytesIO
 
 from PIL import GifImagePlugin, Image, ImageChops
 
-from renderers.base import Renderer, Scene
+from renderers.base import Renderer
 from renderers.palette import palette_of
-from renderers.theme import LIGHT, Theme
+from renderers.scene import Scene
+from renderers.theme import Theme
 from rules.core.position import Side
 
 WIDTHS = (600, 500, 400, 320)
@@ -34,7 +35,7 @@ def animate(
     renderer: Renderer,
     scenes: Sequence[Scene],
     *,
-    theme: Theme = LIGHT,
+    theme: str = "light",
     near: Side = Side.FIRST,
     worked: Callable[[], float] = lambda: 0.0,
 ) -> Generator[None, None, bytes]:
@@ -49,7 +50,7 @@ def animate(
         index, frames, begin = 0, 0, worked()
         while index < len(shown):
             # One by one: so many pictures at their full size would fill the memory of a small machine.
-            gif.add(_frame(renderer.paint(shown[index], theme=theme, near=near), width, theme))
+            gif.add(_frame(renderer.paint(shown[index], theme, near), width, renderer.themes[theme]))
             frames += 1
             index += _step(len(shown) - 1 - index, frames, (worked() - begin) / MOST_SECONDS)
             yield

@@ -1,57 +1,41 @@
-"""What a renderer is: a pure function from a scene to a picture, and to words."""
+"""What a renderer is: pure functions from a scene to a picture, to the places of its parts, and to words."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol
+from enum import Enum
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from PIL import Image
 
+from renderers import strips
 from renderers.png import encode
-from renderers.theme import LIGHT, Theme
-from rules.core.position import Position, Side
-
-ALT_LIMIT = 1024
-"""The longest alt text that chat platforms take, in characters."""
-
-BOARD_LIMIT = 1900
-"""The longest text board: it must fit into one chat message, inside a code block."""
+from renderers.scene import Scene
+from renderers.theme import Theme
+from rules.core.position import Side
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
-    """One position with the ply that led to it.
+class Frame(Enum):
+    """What stands round a board, and on it."""
 
-    ``before`` and ``last`` are the position before the last ply and that ply's
-    move; both are ``None`` at the start of a game.  ``ply`` counts the plies played.
-    ``verdict`` says in two or three words how the match ended if it was not on the
-    board ("White resigned"); it then stands where the side to move would.
-    ``marks`` are names of cells to set off, such as those chosen so far by hand.
-    """
+    CHAT = "chat"
+    """Names above and the last move below: the picture stands alone."""
+    PAGE = "page"
+    """The board alone, for a page that has names and moves beside it."""
+    BARE = "bare"
+    """The board without letters, coordinates and marks, for small pictures."""
 
-    position: Position[Any]
-    before: Position[Any] | None = None
-    last: Any = None
-    ply: int = 0
-    verdict: str = ""
-    marks: tuple[str, ...] = ()
 
-    @property
-    def to_move(self) -> Side | None:
-        """Whose turn it is; ``None`` after the end of the game or of the match."""
-        return None if self.verdict else self.position.to_move
+class Area(NamedTuple):
+    """A part of a picture that has a name: a cell, a letter, a piece."""
 
-    @property
-    def favoured(self) -> Side | None:
-        """The side to set off: the winner, else the side to move; nobody after a draw or a verdict."""
-        outcome = self.position.outcome
-        return self.to_move if outcome is None else outcome.winner
-
-    @property
-    def mover(self) -> Side | None:
-        """Who played the last ply."""
-        return self.before.to_move if self.before else None
+    name: str
+    """As moves name it, and :attr:`rules.core.picker.Pick.area`: "c3", "W"."""
+    polygon: tuple[tuple[float, float], ...]
+    """Its corners in the picture's pixels, in order; x grows to the right, y down."""
+    words: str
+    """What a screen reader calls it: "c3, White captain"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,30 +52,67 @@ class Description:
     spoken: str = ""
 
 
-class Paint(Protocol):
-    """Paints a scene as an RGB picture, 1000 pixels wide, seen from the side ``near``."""
+_Theme_contra = TypeVar("_Theme_contra", bound=Theme, contravariant=True)
 
-    def __call__(self, scene: Scene, *, theme: Theme = LIGHT, near: Side = Side.FIRST) -> Image.Image: ...
+
+class PaintBoard(Protocol[_Theme_contra]):
+    """Paints a scene's board, RGB, 1000 pixels wide, seen from the side ``near``.
+
+    A ``bare`` one has no coordinates, names or marks.
+    """
+
+    def __call__(self, scene: Scene, theme: _Theme_contra, near: Side, *, bare: bool) -> Image.Image: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Renderer:
     """Draws and describes the positions of one game."""
 
-    paint: Paint
+    themes: Mapping[str, Theme]
+    """The game's colours in each theme of :data:`renderers.theme.THEMES`."""
+    board: PaintBoard[Any]
+    labels: Callable[[Scene, Any, Side], strips.Labels]
+    """What stands beside the players' names in a theme, left and right, as seen from a side."""
+    areas_on_board: Callable[[Scene, Side], tuple[Area, ...]]
+    """The areas in the pixels of :attr:`board`, as seen from a side."""
+    focus: Callable[[Scene, Side], tuple[float, float]]
+    """Where to look first: the middle of a small picture, in the pixels of :attr:`board`."""
     alt: Callable[[Scene], str]
-    """A picture's alt text, within :data:`ALT_LIMIT`: position, last ply, whose turn."""
+    """A picture's alt text, within :data:`renderers.phrases.ALT_LIMIT`: position, last ply, whose turn."""
     spoken: Callable[[Scene], str]
-    """Sentences for the ear, within :data:`BOARD_LIMIT`."""
+    """Sentences for the ear, within :data:`renderers.phrases.BOARD_LIMIT`."""
+    duty: Callable[[Scene], str] = lambda _: ""
+    """What the side to move must do, or may not ("must capture: g1"), in a few words, if anything."""
     sided: bool = True
     """Whether each player has a side of the board; only then is it turned so that a reader's own is near.
 
-    Where it is not, ``paint`` may ignore ``near``.
+    Where it is not, ``near`` may be ignored.
     """
 
-    def draw(self, scene: Scene, *, theme: Theme = LIGHT, near: Side = Side.FIRST) -> bytes:
-        """The scene as PNG bytes, 1000 pixels wide, seen from the side ``near``."""
-        return encode(self.paint(scene, theme=theme, near=near), theme)
+    def paint(
+        self, scene: Scene, theme: str = "light", near: Side = Side.FIRST, frame: Frame = Frame.CHAT
+    ) -> Image.Image:
+        """The scene as an RGB picture, 1000 pixels wide, seen from the side ``near``."""
+        colours = self.themes[theme]
+        board = self.board(scene, colours, near, bare=frame is Frame.BARE)
+        if frame is not Frame.CHAT:
+            return board
+        return strips.framed(board, scene, colours, self.labels(scene, colours, near), self.duty(scene))
+
+    def draw(
+        self, scene: Scene, theme: str = "light", near: Side = Side.FIRST, frame: Frame = Frame.CHAT
+    ) -> bytes:
+        """As :meth:`paint`, as PNG bytes."""
+        return encode(self.paint(scene, theme, near, frame), self.themes[theme])
+
+    def areas(self, scene: Scene, near: Side = Side.FIRST, frame: Frame = Frame.CHAT) -> tuple[Area, ...]:
+        """Where the picture's parts lie, in its pixels; they do not overlap."""
+        found = self.areas_on_board(scene, near)
+        if frame is not Frame.CHAT:
+            return found
+        return tuple(
+            area._replace(polygon=tuple((x, y + strips.HEIGHT) for x, y in area.polygon)) for area in found
+        )
 
     def describe(self, scene: Scene) -> Description:
         """The scene in words."""

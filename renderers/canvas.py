@@ -1,4 +1,4 @@
-"""Drawing with Pillow: smooth shapes, the empty card, and the grounds that stand on it.
+"""Drawing with Pillow: smooth shapes.
 
 Pillow draws without antialiasing, so shapes are drawn several times too large
 and reduced; that is slow, so it is done once and kept: a picture is an empty
@@ -12,18 +12,12 @@ that any number of threads may draw at once.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from math import hypot
 
 from PIL import Image, ImageDraw
 
-from renderers.theme import Theme
-
 WIDTH = 1000
 """The width of every picture, in pixels."""
-
-CORNER = 22
-"""The radius of the card's round corners."""
 
 Point = tuple[float, float]
 Box = tuple[int, int, int, int]
@@ -61,11 +55,11 @@ class Pen:
         """A filled polygon."""
         self._draw.polygon(_scaled(corners), fill=fill)
 
-    def line(self, points: Sequence[Point], width: float, fill: str) -> None:
-        """An open line with round joints and ends."""
+    def line(self, points: Sequence[Point], width: float, fill: str, *, round_ends: bool = True) -> None:
+        """An open line with round joints, and round ends unless said otherwise."""
         scaled = _scaled(points)
         self._draw.line(scaled, fill=fill, width=round(width * _SCALE), joint="curve")
-        for end in (points[0], points[-1]):
+        for end in (points[0], points[-1]) if round_ends else ():
             self.disc(end, width / 2, fill)
 
     def box(self, box: tuple[float, float, float, float], radius: float, fill: str) -> None:
@@ -119,36 +113,3 @@ def square(picture: Image.Image, centre: Point, size: int, fill: str, *, gap: in
     """Fill a square cell of ``size`` pixels, but for a ``gap`` along each side."""
     left, top = round(centre[0] - size / 2), round(centre[1] - size / 2)
     picture.paste(fill, (left + gap, top + gap, left + size - gap, top + size - gap))
-
-
-def card(height: int, theme: Theme) -> Image.Image:
-    """An empty picture: the page with its rim."""
-    picture = Image.new("RGB", (WIDTH, height), theme.edge)
-    picture.paste(theme.page, (2, 2, WIDTH - 2, height - 2))
-    pen = Pen(2 * CORNER, 2 * CORNER)
-    pen.box((2, 2, 2 * CORNER - 2, 2 * CORNER - 2), CORNER - 2, theme.page)
-    round_corners = Image.new("RGB", (2 * CORNER, 2 * CORNER), theme.edge)
-    place(round_corners, pen.sprite(), (CORNER, CORNER))
-    for x, y in ((0, 0), (1, 0), (0, 1), (1, 1)):
-        quarter = round_corners.crop((x * CORNER, y * CORNER, (x + 1) * CORNER, (y + 1) * CORNER))
-        picture.paste(quarter, (x * (WIDTH - CORNER), y * (height - CORNER)))
-    return picture
-
-
-def frame(
-    picture: Image.Image, corner: tuple[int, int], size: tuple[int, int], theme: Theme, *, active: bool
-) -> None:
-    """Draw the ground of a text block; that of the side to move is filled, with a bar at its left."""
-    picture.paste(_frame(*size, theme, active=active), corner)
-
-
-@lru_cache(maxsize=32)
-def _frame(width: int, height: int, theme: Theme, *, active: bool) -> Image.Image:
-    # Opaque, as it always lies on the bare card: pasting it is then no more than copying.
-    ground = Image.new("RGB", (width, height), theme.page)
-    pen = Pen(width, height)
-    pen.box((0, 0, width, height), 14, theme.mark if active else theme.edge)
-    left = 10 if active else 2
-    pen.box((left, 2, width - 2, height - 2), 12, theme.panel if active else theme.page)
-    place(ground, pen.sprite(), (width / 2, height / 2))
-    return ground

@@ -1,46 +1,242 @@
-"""Marks that several games share: frames around square cells, and captured pieces crossed out."""
+"""Marks that look the same in every game: what has happened, what can happen, and what loses.
+
+Yellow has happened: lines and outlines.  Cyan can happen: dots and rings.  Red
+loses.  Each has a dark casing, so that it holds on any ground.  All sprites are
+centred on what they mark, unless they say otherwise.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
+from math import ceil, cos, hypot, pi, sin
 
 from PIL import Image
 
-from renderers.canvas import Pen
-from renderers.theme import Theme
+from renderers.canvas import Axis, Pen, Point, place
+from renderers.lettering import Weight, write
+from renderers.scene import Scene
+from renderers.theme import CAN, CASING, DANGER, LAST, WHITE
+
+SHAFT = 10.0
+"""Thickness of the arrow of the last move."""
+RIM = 3.0
+"""How far the casing reaches out on each side of a mark."""
+
+
+def colour_of(scene: Scene) -> str:
+    """The colour of the last ply's marks: it has happened, or it was only tried or planned."""
+    return CAN if scene.planned else LAST
+
+
+def _square(radius: float) -> tuple[Pen, Point, int]:
+    """A pen for a sprite that reaches so far to each side, its middle and its size, which is even."""
+    size = 2 * ceil(radius + 1)
+    return Pen(size, size), (size / 2, size / 2), size
 
 
 @lru_cache(maxsize=16)
-def corners(theme: Theme, cell: int, *, inset: float, reach: int, width: int) -> Image.Image:
-    """Four brackets that hold what was just played; ``reach`` is the length of their arms."""
-    pen = Pen(cell, cell)
-    near, far = inset, cell - inset
-    for x, y, right, down in ((near, near, 1, 1), (far, near, -1, 1), (near, far, 1, -1), (far, far, -1, -1)):
-        pen.line([(x + right * reach, y), (x, y), (x, y + down * reach)], width, theme.mark)
+def start_ring(colour: str = LAST, radius: float = 11, line: float = 6.5) -> Image.Image:
+    """A small ring where the last move began."""
+    pen, middle, _ = _square(radius + RIM)
+    pen.disc(middle, radius + RIM, CASING)
+    pen.disc(middle, radius, colour)
+    pen.disc(middle, radius - line, CASING)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=512)
+def arrow(
+    across: int, down: int, colour: str = LAST, *, begin: float = 0, short: float = 0, shaft: float = SHAFT
+) -> Image.Image:
+    """An arrow from one point to another one, so far ``across`` and ``down`` from it.
+
+    It begins ``begin`` pixels after the first and ends ``short`` pixels before the
+    second.  The sprite's middle is the middle between the two points.
+    """
+    half_head = 1.05 * shaft + RIM
+    pad = ceil(half_head) + 2
+    width, height = abs(across) + 2 * pad, abs(down) + 2 * pad
+    axis = Axis((width / 2 - across / 2, height / 2 - down / 2), across, down)
+    pen = Pen(width, height)
+    tip = axis.length - short
+    neck = tip - 1.9 * shaft
+    for grown, fill in ((RIM, CASING), (0.0, colour)):
+        if neck > begin:
+            pen.line([axis.at(begin), axis.at(neck)], shaft + 2 * grown, fill)
+        head = [
+            axis.at(tip + 1.6 * grown),
+            axis.at(neck - 0.4 * shaft - grown, 1.05 * shaft + 1.6 * grown),
+            axis.at(neck - 0.4 * shaft - grown, -1.05 * shaft - 1.6 * grown),
+        ]
+        pen.shape(head, fill)
+    return pen.sprite()
+
+
+def draw_arrow(
+    picture: Image.Image,
+    start: Point,
+    end: Point,
+    colour: str = LAST,
+    *,
+    begin: float = 0,
+    short: float = 0,
+    shaft: float = SHAFT,
+) -> None:
+    """Draw an :func:`arrow` between two points."""
+    across, down = round(end[0] - start[0]), round(end[1] - start[1])
+    if hypot(across, down) - short - begin > 0.5 * shaft:
+        sprite = arrow(across, down, colour, begin=begin, short=short, shaft=shaft)
+        place(picture, sprite, (start[0] + across / 2, start[1] + down / 2))
+
+
+def draw_line(
+    picture: Image.Image, start: Point, end: Point, colour: str = LAST, *, shaft: float = SHAFT
+) -> None:
+    """Draw a line between two points, without a head."""
+    across, down = round(end[0] - start[0]), round(end[1] - start[1])
+    place(picture, _line(across, down, colour, shaft), (start[0] + across / 2, start[1] + down / 2))
+
+
+@lru_cache(maxsize=256)
+def _line(across: int, down: int, colour: str, shaft: float) -> Image.Image:
+    pad = ceil(shaft / 2 + RIM) + 1
+    width, height = abs(across) + 2 * pad, abs(down) + 2 * pad
+    ends = [
+        (width / 2 - across / 2, height / 2 - down / 2),
+        (width / 2 + across / 2, height / 2 + down / 2),
+    ]
+    pen = Pen(width, height)
+    pen.line(ends, shaft + 2 * RIM, CASING)
+    pen.line(ends, shaft, colour)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=64)
+def outline(corners: Sequence[Point], colour: str = LAST, line: float = 6.5) -> Image.Image:
+    """A closed outline inside a cell with these ``corners``, given from the cell's middle (a tuple of points)."""
+    reach = max(max(abs(x), abs(y)) for x, y in corners)
+    pen, (x, y), _ = _square(reach + 2)
+    radius = max(hypot(*corner) for corner in corners)
+    for inset, fill in ((0.0, CASING), (RIM, colour), (RIM + line, CASING), (2 * RIM + line, "")):
+        # Corners move towards the middle; a little further than the edges do.
+        share = 1 - inset / (radius * _apothem(len(corners)))
+        ring = [(x + cx * share, y + cy * share) for cx, cy in corners]
+        if fill:
+            pen.shape(ring, fill)
+        else:
+            pen.erase(ring)
+    return pen.sprite()
+
+
+def _apothem(corners: int) -> float:
+    """The distance of a regular polygon's edges from its middle, where its corners lie at 1."""
+    return cos(pi / corners)
+
+
+@lru_cache(maxsize=16)
+def square_outline(cell: float, colour: str = LAST, line: float = 6.5) -> Image.Image:
+    """A closed outline inside a square cell."""
+    pen, (x, y), _ = _square(cell / 2)
+    half = cell / 2
+    for inset, radius, fill in ((0.0, 6.0, CASING), (RIM, 4.0, colour), (RIM + line, 3.0, CASING)):
+        pen.box((x - half + inset, y - half + inset, x + half - inset, y + half - inset), radius, fill)
+    inner = half - 2 * RIM - line
+    pen.erase(
+        [(x - inner, y - inner), (x + inner, y - inner), (x + inner, y + inner), (x - inner, y + inner)]
+    )
     return pen.sprite()
 
 
 @lru_cache(maxsize=16)
-def chosen(theme: Theme, cell: int, *, radius: int, thick: float) -> Image.Image:
-    """A closed frame around a cell chosen by hand, a little larger than the cell, with a halo on either side."""
-    size = cell + 8
-    pen = Pen(size, size)
-    inner = round(radius * 0.55)
-    for inset, corner, colour in (
-        (0, radius, theme.halo),
-        (1.5, radius - 1, theme.ink),
-        (thick, inner, theme.halo),
-    ):
-        pen.box((inset, inset, size - inset, size - inset), corner, colour)
-    low, high = thick + 1.5, size - thick - 1.5
-    pen.erase([(low, low), (high, low), (high, high), (low, high)])
+def dot(radius: float) -> Image.Image:
+    """A target: a place that can be chosen next."""
+    pen, middle, _ = _square(radius + RIM)
+    pen.disc(middle, radius + RIM, CASING)
+    pen.disc(middle, radius, CAN)
     return pen.sprite()
 
 
-def crossed_out(piece: Image.Image, theme: Theme, reach: float, *, width: float = 4) -> Image.Image:
-    """A small picture of a piece with a cross over it, for a piece that left the board."""
-    pen = Pen(piece.width, piece.height)
-    middle = (piece.width / 2, piece.width / 2)
-    for thick, colour in ((width + 3, theme.halo), (width, theme.mark)):
-        pen.cross(middle, reach, thick, colour)
-    return Image.alpha_composite(piece, pen.sprite())
+@lru_cache(maxsize=16)
+def enemy_ring(radius: float) -> Image.Image:
+    """A target on an enemy piece: a ring of this outer radius with four ticks inwards."""
+    pen, (x, y), _ = _square(radius + RIM)
+    for grown, fill in ((RIM, CASING), (0.0, CAN)):
+        pen.ring((x, y), radius + grown, 7 + 2 * grown, fill)
+        for way_x, way_y in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+            ends = [(x + way_x * (radius - at), y + way_y * (radius - at)) for at in (4, 16)]
+            pen.line(ends, 7 + 2 * grown, fill)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=16)
+def chosen_ring(radius: float) -> Image.Image:
+    """An unbroken ring of this outer radius: what has been chosen."""
+    pen, middle, _ = _square(radius + RIM)
+    pen.ring(middle, radius + RIM, 7 + 2 * RIM, CASING)
+    pen.ring(middle, radius, 7, CAN)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=16)
+def broken_ring(radius: float) -> Image.Image:
+    """A broken ring of this outer radius: what may or must be chosen, or goes along."""
+    pen, (x, y), _ = _square(radius + RIM)
+    pen.ring((x, y), radius + RIM, 7 + 2 * RIM, CASING)
+    middle = radius - 3.5
+    dashes = max(6, round(2 * pi * middle / 30))
+    for dash in range(dashes):
+        begin = 2 * pi * dash / dashes
+        angles = [begin + 2 * pi / dashes * 2 / 3 * step / 4 for step in range(5)]
+        pen.line(
+            [(x + middle * cos(angle), y + middle * sin(angle)) for angle in angles], 7, CAN, round_ends=False
+        )
+    return pen.sprite()
+
+
+@lru_cache(maxsize=64)
+def danger(letter: str = "!", radius: float = 19) -> Image.Image:
+    """A red disc with a white rim: what loses at once."""
+    pen, middle, _ = _square(radius + 2 * RIM)
+    pen.disc(middle, radius + 2 * RIM, CASING)
+    pen.disc(middle, radius + RIM, WHITE)
+    pen.disc(middle, radius, DANGER)
+    sprite = pen.sprite()
+    write(sprite, middle, letter, size=round(radius * 1.6), fill=WHITE, anchor="mm", weight=Weight.EXTRA_BOLD)
+    return sprite
+
+
+@lru_cache(maxsize=64)
+def step_number(number: int, colour: str = LAST, radius: float = 19) -> Image.Image:
+    """A number on a disc: the landings of a chain, in their order."""
+    pen, middle, _ = _square(radius + RIM)
+    pen.disc(middle, radius + RIM, CASING)
+    pen.disc(middle, radius, colour)
+    sprite = pen.sprite()
+    size = round(radius * (1.6 if number < 10 else 1.25))
+    write(sprite, middle, str(number), size=size, fill=CASING, anchor="mm", weight=Weight.EXTRA_BOLD)
+    return sprite
+
+
+@lru_cache(maxsize=16)
+def cross(reach: float = 11, line: float = 7, colour: str = LAST) -> Image.Image:
+    """A cross over what was captured."""
+    pen, middle, _ = _square(reach + line + RIM)
+    pen.cross(middle, reach, line + 2 * RIM, CASING)
+    pen.cross(middle, reach, line, colour)
+    return pen.sprite()
+
+
+def faded(sprite: Image.Image, share: float = 0.45) -> Image.Image:
+    """A sprite with so much of its opacity left: a piece that was captured."""
+    pale = sprite.copy()
+    pale.putalpha(sprite.getchannel("A").point(lambda alpha: round(alpha * share)))
+    return pale
+
+
+def raised(picture: Image.Image, piece: Image.Image, centre: Point, *, by: int = 7) -> None:
+    """Draw a chosen piece lifted up, with a flat shadow below."""
+    shadow = Image.new("RGBA", piece.size, "#000000")
+    shadow.putalpha(piece.getchannel("A").point(lambda alpha: round(alpha * 0.4)))
+    place(picture, shadow, (centre[0], centre[1] + by // 2))
+    place(picture, piece, (centre[0], centre[1] - by))

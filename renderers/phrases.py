@@ -6,13 +6,16 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any, TypeVar
 
-from renderers.base import ALT_LIMIT, Scene
+from renderers.scene import Scene
 from rules.core.position import Position, Side
 
 _Number = TypeVar("_Number", bound=int)
 
-NOTHING_PLAYED = "Nothing played yet"
-"""Stands in a picture at the start, where the last ply will be."""
+ALT_LIMIT = 1024
+"""The longest alt text that chat platforms take, in characters."""
+
+BOARD_LIMIT = 1900
+"""The longest text board: it must fit into one chat message, inside a code block."""
 
 
 def name_of(position: Position[Any], side: Side) -> str:
@@ -39,9 +42,9 @@ def turn_or_ending(scene: Scene, ending: Callable[[Any], str]) -> str:
     return f"{headline(scene)}{f': {ending(position)}' if position.outcome else ''}."
 
 
-def last_ply(scene: Scene) -> str:
-    """The last ply with its number, "12. b7:b5"; an empty string at the start."""
-    return f"{scene.ply}. {scene.before.notate(scene.last)}" if scene.before else ""
+def last_notation(scene: Scene) -> str:
+    """The last ply in notation, "b7:b5"; an empty string at the start."""
+    return scene.before.notate(scene.last) if scene.before else ""
 
 
 def last_gloss(scene: Scene) -> str:

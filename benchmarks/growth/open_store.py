@@ -24,7 +24,7 @@ from bot.membership_audit import MembershipAudit
 from bot.service.context import ServiceContext
 from bot.service.counts import Counts
 from bot.service.sweeper import Sweeper
-from renderers.base import Scene
+from renderers.scene import Scene
 from rules.core.game import replay
 from rules.core.position import Position, Side
 from rules.games.catalogue import GAMES

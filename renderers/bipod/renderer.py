@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from renderers.base import Renderer, Scene
+from renderers.base import Renderer
 from renderers.bipod import sprites, words
 from renderers.bipod.layout import LETTER_SIZE, NARROW_BLOCK, BipodLayout, layout_of
 from renderers.bipod.words import LEGS
@@ -19,6 +19,7 @@ from renderers.canvas import card, frame, place
 from renderers.hexagons import hexagon
 from renderers.lettering import wrapped, write, write_fitted
 from renderers.phrases import NOTHING_PLAYED, headline, last_gloss, last_ply
+from renderers.scene import Scene
 from renderers.theme import LIGHT, Theme
 from rules.core.position import Side
 from rules.games.bipod.board import COLUMNS, Stone

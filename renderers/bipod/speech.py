@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from itertools import groupby
 
-from renderers.base import BOARD_LIMIT, Scene
-from renderers.phrases import counted, last_in_words, name_of, runs, shorten
+from renderers.phrases import BOARD_LIMIT, counted, last_in_words, name_of, runs, shorten
+from renderers.scene import Scene
 from rules.core.bits import pick
 from rules.games.bipod.board import COLUMNS, BipodBoard, BipodMove, Cell, Stone
 from rules.games.bipod.picker import aloud

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from renderers.base import Scene
 from renderers.bipod import speech
 from renderers.phrases import last_in_words, shorten, turn_or_ending
+from renderers.scene import Scene
 from rules.games.bipod.board import BipodBoard, Cell, Stone
 from rules.games.bipod.position import BipodPosition
 

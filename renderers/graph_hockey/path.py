@@ -11,11 +11,11 @@ from math import ceil
 
 from PIL import Image, ImageDraw
 
-from renderers.base import Scene
 from renderers.canvas import place
 from renderers.graph_hockey import sprites
 from renderers.graph_hockey.layout import ZOOM, HockeyLayout, Window
 from renderers.graph_hockey.sprites import Age
+from renderers.scene import Scene
 from renderers.theme import Theme
 from rules.games.graph_hockey.field import Field, Point, Segment
 from rules.games.graph_hockey.position import GraphHockeyPosition

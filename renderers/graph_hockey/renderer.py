@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from renderers.base import Renderer, Scene
+from renderers.base import Renderer
 from renderers.canvas import Point, frame, place
 from renderers.graph_hockey import sprites, words
 from renderers.graph_hockey.ground import NAMES, empty_card, empty_zoom
@@ -28,6 +28,7 @@ from renderers.graph_hockey.layout import (
 from renderers.graph_hockey.path import crowded, draw_near, draw_whole, strokes_of
 from renderers.lettering import fitted, text_width, wrapped, write
 from renderers.phrases import NOTHING_PLAYED, headline, last_gloss, last_ply, name_of
+from renderers.scene import Scene
 from renderers.theme import LIGHT, Theme
 from rules.core.position import Side
 from rules.games.graph_hockey.field import KEYBOARD, MOVE_OF

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from math import gcd
 
-from renderers.base import BOARD_LIMIT, Scene
-from renderers.phrases import counted, last_in_words, name_of, shorten, turn_or_ending
+from renderers.phrases import BOARD_LIMIT, counted, last_in_words, name_of, shorten, turn_or_ending
+from renderers.scene import Scene
 from rules.core.position import Side
 from rules.games.graph_hockey.field import INCH, Goal, GraphHockeyMove, Point, Segment
 from rules.games.graph_hockey.position import GraphHockeyPosition

@@ -12,12 +12,13 @@ from functools import lru_cache
 
 from PIL import Image
 
-from renderers.base import Renderer, Scene
+from renderers.base import Renderer
 from renderers.canvas import WIDTH, Point, card, frame, place, square
 from renderers.lettering import text_width, wrapped, write, write_fitted
 from renderers.phrases import NOTHING_PLAYED, counted, headline, last_gloss, last_ply
 from renderers.polatty_pressure import sprites, words
 from renderers.polatty_pressure.sprites import CELL
+from renderers.scene import Scene
 from renderers.theme import LIGHT, Theme
 from rules.core.position import Side
 from rules.games.polatty_pressure.board import COLUMNS, GOAL_ROW, ROWS, cell_called, cell_name

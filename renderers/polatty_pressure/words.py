@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from renderers.base import BOARD_LIMIT, Scene
-from renderers.phrases import counted, last_in_words, runs, shorten, turn_or_ending
+from renderers.phrases import BOARD_LIMIT, counted, last_in_words, runs, shorten, turn_or_ending
+from renderers.scene import Scene
 from rules.core.position import Side
 from rules.core.squares import Cell
 from rules.games.polatty_pressure.board import (

@@ -6,12 +6,12 @@ import re
 
 from PIL import Image
 
-from renderers.base import Scene
 from renderers.canvas import frame, place
 from renderers.lettering import text_width, wrapped, write, write_fitted
 from renderers.phrases import NOTHING_PLAYED, counted, headline, joined, last_gloss, last_ply
 from renderers.pommel import sprites, words
 from renderers.pommel.layout import HEIGHT, PAD, PANEL_LEFT, PANEL_WIDTH
+from renderers.scene import Scene
 from renderers.theme import Theme
 from rules.core.position import Side
 from rules.games.pommel.refusals import NAMES

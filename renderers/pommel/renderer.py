@@ -13,13 +13,14 @@ from math import hypot
 
 from PIL import Image
 
-from renderers.base import Renderer, Scene
+from renderers.base import Renderer
 from renderers.canvas import Point, card, place
 from renderers.hexagons import hexagon
 from renderers.lettering import write
 from renderers.pommel import sprites, words
 from renderers.pommel.layout import HEIGHT, LEFT, PommelLayout, layout_of
 from renderers.pommel.panel import panel
+from renderers.scene import Scene
 from renderers.theme import LIGHT, Theme
 from rules.core.position import Side
 from rules.games.pommel.board import Cell

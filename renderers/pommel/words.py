@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import islice
 
-from renderers.base import BOARD_LIMIT, Scene
-from renderers.phrases import counted, last_in_words, shorten, turn_or_ending
+from renderers.phrases import BOARD_LIMIT, counted, last_in_words, shorten, turn_or_ending
+from renderers.scene import Scene
 from rules.core.position import Side
 from rules.games.pommel.board import Cell, PommelMove
 from rules.games.pommel.position import PommelPosition

@@ -11,12 +11,13 @@ from functools import lru_cache
 
 from PIL import Image
 
-from renderers.base import Renderer, Scene
+from renderers.base import Renderer
 from renderers.canvas import WIDTH, Pen, Point, card, frame, place, square
 from renderers.lettering import wrapped, write, write_fitted
 from renderers.phrases import NOTHING_PLAYED, headline, last_gloss, last_ply, name_of
 from renderers.pux import sprites, words
 from renderers.pux.sprites import CELL
+from renderers.scene import Scene
 from renderers.theme import LIGHT, Theme
 from rules.core.position import Side
 from rules.core.squares import cell_index

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from renderers.base import BOARD_LIMIT, Scene
-from renderers.phrases import counted, joined, last_in_words, name_of, shorten, turn_or_ending
+from renderers.phrases import BOARD_LIMIT, counted, joined, last_in_words, name_of, shorten, turn_or_ending
+from renderers.scene import Scene
 from rules.core.position import Side
 from rules.core.squares import cell_name
 from rules.games.pux.moves import PASS, SIZE, PuxMove

@@ -21,13 +21,15 @@ class BadPickError(ValueError):
 class Pick:
     """One choice: its label (a few characters), the text that choosing it leads to, and words for a list.
 
-    If ``open`` is false it cannot be chosen, but keeps its place in a grid.
+    If ``open`` is false it cannot be chosen, but keeps its place in a grid.  ``area`` names the
+    part of a picture that it chooses ("c3", "W"), where it has such a place.
     """
 
     label: str
     chosen: str
     words: str = ""
     open: bool = True
+    area: str = ""
 
 
 @dataclass(frozen=True, slots=True)

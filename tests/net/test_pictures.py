@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from renderers.base import Scene
+from renderers.scene import Scene
 from renderers.catalogue import RENDERERS
 from renderers.theme import THEMES
 from rules.core.game import replay

@@ -13,7 +13,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from renderers.base import Scene
+from renderers.scene import Scene
 from rules.core.game import Game, replay
 from rules.core.position import Position, Side
 from rules.games.catalogue import GAMES, MODULE_OF

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pytest
 
-from renderers.base import Scene
+from renderers.scene import Scene
 from renderers.catalogue import RENDERERS
 from renderers.theme import LIGHT, THEMES, Theme
 from rules.core.position import Side

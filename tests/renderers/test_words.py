@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from renderers.base import ALT_LIMIT, BOARD_LIMIT, Scene
+from renderers.phrases import ALT_LIMIT, BOARD_LIMIT
+from renderers.scene import Scene
 from renderers.catalogue import RENDERERS
 from rules.core.position import Side
 from rules.games.catalogue import GAMES

@@ -19,7 +19,7 @@ from bot.conversation.core.memberships import Memberships
 from bot.conversation.core.messenger import Membership
 from bot.discord.seen_events import SeenEvents
 from bot.service.match_view import _PositionCache
-from renderers.base import Scene
+from renderers.scene import Scene
 from renderers.catalogue import RENDERERS
 from rules.core.options import OptionError
 from rules.games.bipod.board import board_of

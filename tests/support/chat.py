@@ -14,7 +14,7 @@ from bot.conversation.core.requests import Account, Argument, ChannelId, Mention
 from bot.conversation.core.services import Facts, Services
 from bot.conversation.dispatcher import Dispatcher
 from bot.service.announcements import NOWHERE
-from renderers.base import Scene
+from renderers.scene import Scene
 from rules.core.position import Side
 from rules.match.challenges import Challenge
 from rules.match.match import Match, MatchId

@@ -16,9 +16,10 @@ from bot.conversation.core.replies import Picture
 from bot.conversation.core.slow_work import SlowWork, Steps
 from bot.service.match_view import MatchView
 from renderers.animation import animate
-from renderers.base import ALT_LIMIT, Description, Scene
+from renderers.base import Description
+from renderers.phrases import ALT_LIMIT
+from renderers.scene import Scene
 from renderers.catalogue import RENDERERS
-from renderers.theme import THEMES
 from rules.core.game import replay
 from rules.core.options import Options
 from rules.core.position import Side
@@ -66,7 +67,7 @@ class BoardRenderer:
 
     async def marked(self, board: MatchView, near: Side, theme: str, marks: tuple[str, ...]) -> Picture:
         """The board with some cells marked."""
-        return await self.scene(board.match.game, changed(scene_of(board), marks=marks), near, theme)
+        return await self.scene(board.match.game, changed(scene_of(board), chosen=marks), near, theme)
 
     async def scene(self, game: str, scene: Scene, near: Side = Side.FIRST, theme: str = "light") -> Picture:
         """A scene of the game with this key, with its alt text."""
@@ -188,12 +189,12 @@ def _animate(
     renderer, scenes = RENDERERS[game], _scenes(game, options, moves)
     yield
     near = near if renderer.sided else Side.FIRST
-    gif = yield from animate(renderer, scenes, theme=THEMES[theme], near=near, worked=worked)
+    gif = yield from animate(renderer, scenes, theme=theme, near=near, worked=worked)
     alt = f"The whole game, ply by ply. At the end: {renderer.alt(scenes[-1])}"
     return Picture(gif, markup.shorten(alt, ALT_LIMIT), "replay.gif")
 
 
 def _draw(game: str, scene: Scene, near: Side, theme: str) -> Picture:
     renderer = RENDERERS[game]
-    png = renderer.draw(scene, theme=THEMES[theme], near=near if renderer.sided else Side.FIRST)
+    png = renderer.draw(scene, theme, near if renderer.sided else Side.FIRST)
     return Picture(png, renderer.alt(scene))

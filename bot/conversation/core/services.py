@@ -34,7 +34,7 @@ from bot.service.time.reminder_settings import ReminderSettings
 from bot.service.time.reminders import Reminders
 from bot.service.time.sleep_hours import SleepHours
 from bot.service.time.vacation import Vacations
-from renderers.base import Scene
+from renderers.scene import Scene
 from rules.core.game import Game
 from rules.core.options import Options
 from rules.match.places import HostedSummary, Place

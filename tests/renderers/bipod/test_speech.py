@@ -14,7 +14,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from renderers.base import BOARD_LIMIT, Scene
+from renderers.phrases import BOARD_LIMIT
+from renderers.scene import Scene
 from renderers.bipod.renderer import RENDERER
 from rules.games.bipod.board import Stone
 from rules.games.bipod.game import GAME

@@ -9,7 +9,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from renderers.base import Scene
+from renderers.scene import Scene
 from renderers.graph_hockey.layout import HEIGHT
 from rules.core.position import Side
 from rules.games.graph_hockey.game import GAME

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from renderers.base import Scene
+from renderers.scene import Scene
 from renderers.graph_hockey.path import crowded, strokes_of
 from renderers.graph_hockey.sprites import Age
 from renderers.graph_hockey.words import hockey, lines

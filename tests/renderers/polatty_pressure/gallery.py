@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from hypothesis import strategies as st
 
-from renderers.base import Scene
+from renderers.scene import Scene
 from renderers.polatty_pressure.renderer import HEIGHT
 from rules.core.position import Side
 from rules.games.polatty_pressure.board import COLUMNS, ROWS, cell_name

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from renderers.base import Scene
+from renderers.scene import Scene
 from renderers.canvas import WIDTH
 from renderers.polatty_pressure.renderer import RENDERER, _centre
 from renderers.polatty_pressure.words import polatty

@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-from renderers.base import ALT_LIMIT, BOARD_LIMIT, Scene
+from renderers.phrases import ALT_LIMIT, BOARD_LIMIT
+from renderers.scene import Scene
 from renderers.polatty_pressure.renderer import RENDERER
 from rules.core.bits import bits_of
 from rules.games.polatty_pressure.board import cell_called

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from hypothesis import strategies as st
 
-from renderers.base import Scene
+from renderers.scene import Scene
 from renderers.pommel.layout import HEIGHT
 from rules.core.position import Side
 from rules.games.pommel.board import SIZES, board_of

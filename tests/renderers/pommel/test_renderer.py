@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from PIL import Image
 
-from renderers.base import Scene
+from renderers.scene import Scene
 from renderers.pommel import sprites
 from renderers.pommel.layout import PITCHES, layout_of
 from renderers.pommel.panel import ply_lines

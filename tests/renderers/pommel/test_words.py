@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from renderers.base import Scene
+from renderers.scene import Scene
 from renderers.pommel.renderer import RENDERER
 from renderers.pommel.words import pommel
 from rules.core.position import Side

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from renderers.base import Scene
+from renderers.scene import Scene
 from rules.core.position import Side
 from rules.games.pux.game import GAME
 from rules.games.pux.position import PuxPosition

@@ -11,7 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from renderers.base import BOARD_LIMIT, Scene
+from renderers.phrases import BOARD_LIMIT
+from renderers.scene import Scene
 from renderers.pux.renderer import RENDERER
 from rules.core.position import Side
 from rules.games.pux.game import GAME

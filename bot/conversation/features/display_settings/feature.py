@@ -17,7 +17,7 @@ FEATURE = Feature(
             "Choose how boards are drawn for you",
             handlers.board_command,
             (
-                Parameter("theme", "Colours", choices=tuple(THEMES)),
+                Parameter("theme", "Colours", choices=THEMES),
                 Parameter("view", "Which side is near you", choices=tuple(View)),
                 Parameter(
                     "as", "As a picture, as monospaced text, or in sentences", choices=tuple(BoardFormat)

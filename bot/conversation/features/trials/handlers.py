@@ -15,7 +15,7 @@ from bot.conversation.core.replies import TEXT_LIMIT, Answer, Button, File, Form
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.service.display_preferences import BoardFormat, View
-from renderers.base import Scene
+from renderers.scene import Scene
 from rules.core.errors import MoveError
 from rules.core.game import Game, ReplayError, replay
 from rules.core.options import OptionError, Options

@@ -19,7 +19,7 @@ from bot.conversation.core.requests import Upload
 from bot.conversation.core.slow_work import GivenUpError, Steps
 from bot.conversation.features.records import handlers as records
 from bot.conversation.features.records.record import RecordError, read_record
-from renderers.base import Scene
+from renderers.scene import Scene
 from rules.core.options import Options
 from rules.core.position import Side
 from rules.games.catalogue import GAMES

@@ -1,0 +1,188 @@
+"""What stands round a board in a chat: the players' names above it, the last move below."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image
+
+from renderers.canvas import WIDTH, Pen, place
+from renderers.lettering import Weight, fitted, shortened, text_width, write
+from renderers.phrases import last_gloss, last_notation, name_of
+from renderers.scene import Scene
+from renderers.theme import CAN, CASING, LAST, Theme
+from rules.core.position import Side
+
+HEIGHT = 96
+"""Of each strip."""
+MARGIN = 24
+"""At the left and the right of a strip."""
+PILL = 68
+"""Height of the ground behind the side to move."""
+SIGN = 44
+"""Room for a side's sign: its width and height, at most."""
+GAP = 14
+NAME_LETTERS = 14
+"""Names are cut at the width of so many letters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """One player in the strip above the board: the sign of the side, and what the game says beside the name."""
+
+    side: Side
+    sign: Image.Image
+    details: tuple[str | Image.Image, ...] = ()
+    """Words, or small signs, in their order."""
+
+
+Labels = tuple[Label, Label]
+"""At the left, and at the right."""
+
+
+def framed(board: Image.Image, scene: Scene, theme: Theme, labels: Labels, duty: str) -> Image.Image:
+    """A board between its two strips."""
+    picture = Image.new("RGB", (WIDTH, board.height + 2 * HEIGHT), theme.surface)
+    picture.paste(board, (0, HEIGHT))
+    _names(picture, scene, theme, labels)
+    _move(picture, board.height + HEIGHT, scene, theme, duty)
+    return picture
+
+
+def shown_name(scene: Scene, side: Side) -> str:
+    """A player's name as a picture can show it: plain text on one line; else what the side is called."""
+    plain = "".join(
+        letter if unicodedata.category(letter)[0] != "Z" else " "
+        for letter in scene.names[side]
+        # Control and direction characters would draw boxes, or turn the rest around.
+        if unicodedata.category(letter)[0] != "C"
+    ).strip()
+    return plain or name_of(scene.position, side)
+
+
+# --- the names -----------------------------------------------------------------------------------
+
+
+def _names(picture: Image.Image, scene: Scene, theme: Theme, labels: Labels) -> None:
+    half = WIDTH // 2 - MARGIN
+    for label, right in zip(labels, (False, True), strict=True):
+        filled = label.side in ((scene.won_by,) if scene.over else (scene.to_move,))
+        parts = _parts(scene, theme, label, filled=filled)
+        inset = 22
+        name = _fitting(parts, shown_name(scene, label.side), half - 2 * inset)
+        width = round(_width(parts, name)) + 2 * inset
+        left = WIDTH - MARGIN + 4 - width if right else MARGIN - 4
+        if filled:
+            place(picture, _pill(width, theme.ink), (left + width / 2, HEIGHT / 2))
+        ink, muted = (theme.surface, theme.surface) if filled else (theme.ink, theme.ink)
+        x = left + inset
+        for part in (*parts[0], name, *parts[1]):
+            if isinstance(part, Image.Image):
+                place(picture, part, (x + part.width / 2, HEIGHT / 2))
+                x += part.width + GAP
+            elif part is name:
+                write(picture, (x, HEIGHT / 2), part, size=40, fill=ink, weight=Weight.BOLD)
+                x += text_width(part, 40, Weight.BOLD) + GAP
+            else:
+                write(picture, (x, HEIGHT / 2), part, size=32, fill=muted, weight=Weight.MEDIUM)
+                x += text_width(part, 32, Weight.MEDIUM) + GAP
+
+
+_Parts = tuple[tuple[str | Image.Image, ...], tuple[str | Image.Image, ...]]
+"""What stands before the name, and after it."""
+
+
+def _parts(scene: Scene, theme: Theme, label: Label, *, filled: bool) -> _Parts:
+    if scene.over:
+        word = "wins" if filled else "" if scene.won_by is not None else "draw"
+        if scene.verdict and scene.winner is None and "draw" not in scene.verdict.lower():
+            word = ""
+        return (label.sign,), (word,) if word else label.details
+    return ((_triangle(theme.surface), label.sign) if filled else (label.sign,)), label.details
+
+
+def _width(parts: _Parts, name: str) -> float:
+    width = text_width(name, 40, Weight.BOLD)
+    for part in (*parts[0], *parts[1]):
+        width += GAP + (part.width if isinstance(part, Image.Image) else text_width(part, 32, Weight.MEDIUM))
+    return width
+
+
+def _fitting(parts: _Parts, name: str, room: float) -> str:
+    """The name, cut to its limit and to the room that is left beside the rest."""
+    most = min(text_width("n" * NAME_LETTERS, 40, Weight.BOLD), room - _width(parts, ""))
+    return shortened(name, most, size=40, weight=Weight.BOLD)
+
+
+@lru_cache(maxsize=64)
+def _pill(width: int, fill: str) -> Image.Image:
+    pen = Pen(width, PILL)
+    pen.box((0, 0, width, PILL), PILL / 2, fill)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=16)
+def _triangle(fill: str) -> Image.Image:
+    pen = Pen(22, 28)
+    pen.shape([(1, 1), (21, 14), (1, 27)], fill)
+    return pen.sprite()
+
+
+# --- the last move -------------------------------------------------------------------------------
+
+
+def _move(picture: Image.Image, top: int, scene: Scene, theme: Theme, duty: str) -> None:
+    middle = top + HEIGHT / 2
+    right = _aside(picture, middle, scene, theme)
+    x: float = MARGIN
+    if scene.before is not None:
+        chip = _chip(scene.ply, CAN if scene.planned else LAST)
+        place(picture, chip, (x + chip.width / 2, middle))
+        x += chip.width + 22
+        text, size = fitted(last_notation(scene), right - x, size=40, least=30, weight=Weight.BOLD)
+        write(picture, (x, middle), text, size=size, fill=theme.ink, weight=Weight.BOLD)
+        x += text_width(text, size, Weight.BOLD) + 22
+    words = scene.verdict or duty or (last_gloss(scene) if scene.before else "no move yet")
+    text, size = fitted(words, right - x, size=32, least=28, weight=Weight.MEDIUM)
+    if len(text) > 4 or text == words:
+        write(picture, (x, middle), text, size=size, fill=theme.muted, weight=Weight.MEDIUM)
+
+
+def _aside(picture: Image.Image, middle: float, scene: Scene, theme: Theme) -> float:
+    """Write what stands at the right: a paused clock, the match's number; gives where the room for the rest ends."""
+    right: float = WIDTH - MARGIN
+    paused = "" if scene.over else scene.paused
+    for words in (scene.match, paused):
+        if words:
+            write(
+                picture, (right, middle), words, weight=Weight.MEDIUM, size=32, fill=theme.muted, anchor="rm"
+            )
+            right -= text_width(words, 32, Weight.MEDIUM)
+            if words == paused:
+                place(picture, _pause(theme.muted), (right - 20, middle))
+                right -= 32
+            right -= 28
+    return right
+
+
+@lru_cache(maxsize=16)
+def _pause(fill: str) -> Image.Image:
+    pen = Pen(20, 26)
+    pen.box((2, 1, 8, 25), 1, fill)
+    pen.box((12, 1, 18, 25), 1, fill)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=256)
+def _chip(number: int, colour: str) -> Image.Image:
+    """The number of a move."""
+    width = max(76, round(text_width(str(number), 36, Weight.EXTRA_BOLD)) + 36)
+    width += width % 2
+    pen = Pen(width, 58)
+    pen.box((0, 0, width, 58), 14, CASING)
+    pen.box((3, 3, width - 3, 55), 11, colour)
+    sprite = pen.sprite()
+    write(sprite, (width / 2, 29), str(number), size=36, fill=CASING, anchor="mm", weight=Weight.EXTRA_BOLD)
+    return sprite
