@@ -1,189 +1,126 @@
-"""Pommel: the board on its side, the players left and right of it; in the panel both armies, the turn, and the last ply.
+"""Pommel: columns of brick from one player below to the other above, each with an edge in the look of its pieces.
 
-Every cell and every piece shows its cell's name, so that a move can be read off and
-typed.  The last ply's arrows lead over the captured pieces, small and
-crossed out; the jumps of a sequence are numbered.
+Every cell shows its name, so that a move can be read off and typed.  The last
+ply's arrows lead over what was captured; the landings of a chain are numbered.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
-from itertools import pairwise
-from math import hypot
-
 from PIL import Image
 
-from renderers.base import Renderer
-from renderers.canvas import Point, card, place
-from renderers.hexagons import hexagon
-from renderers.lettering import write
-from renderers.pommel import sprites, words
-from renderers.pommel.layout import HEIGHT, LEFT, PommelLayout, layout_of
-from renderers.pommel.panel import panel
+from renderers import marks
+from renderers.base import Area, Renderer
+from renderers.canvas import Point, place
+from renderers.pommel import ground, overlay, sprites, words
+from renderers.pommel.layout import PommelLayout, layout_of
+from renderers.pommel.marked import marked
+from renderers.pommel.theme import THEMES, PommelTheme
 from renderers.scene import Scene
-from renderers.theme import LIGHT, Theme
+from renderers.strips import SIGN, Label, Labels
 from rules.core.position import Side
 from rules.games.pommel.board import Cell
 
 
-def paint(scene: Scene, *, theme: Theme = LIGHT, near: Side = Side.FIRST) -> Image.Image:
-    """The scene as a picture; see :class:`renderers.base.Paint`."""
+def board(scene: Scene, theme: PommelTheme, near: Side, *, bare: bool) -> Image.Image:
+    """The board of a scene; see :class:`renderers.base.PaintBoard`."""
+    layout = layout_of(words.pommel(scene).board, near)
+    if bare:
+        picture = ground.plain(layout, theme).copy()
+        for cell, (sprite, _) in _pieces(scene, layout, theme).items():
+            place(picture, sprite, layout.centre(cell))
+        return picture
+    picture = ground.named(layout, theme).copy()
+    pieces, shown = _pieces(scene, layout, theme), marked(scene)
+    overlay.below_pieces(picture, layout, theme, shown)
+    standing = {cell: reach for cell, (_, reach) in pieces.items()}
+    for cell, sprite in _captured(scene, layout, theme).items():
+        if cell not in pieces:
+            place(picture, sprite, layout.spot(cell))
+    raised, taken = (shown.chosen.stops[0], shown.chosen.captured) if shown.chosen else (None, ())
+    for cell, (sprite, _) in pieces.items():
+        if cell == raised:
+            marks.raised(picture, sprite, layout.spot(cell))
+            standing[cell] = layout.ring
+        elif cell in taken:
+            place(picture, marks.faded(sprite), layout.spot(cell))
+            del standing[cell]
+        else:
+            place(picture, sprite, layout.spot(cell))
+    overlay.above_pieces(picture, layout, shown, standing)
+    return picture
+
+
+def _pieces(scene: Scene, layout: PommelLayout, theme: PommelTheme) -> dict[Cell, tuple[Image.Image, float]]:
+    """Every piece by its cell, with how far it reaches from its middle."""
     position = words.pommel(scene)
-    layout = layout_of(position.board, near)
-    picture = _empty_board(layout, theme).copy()
-    _mark_ply(picture, scene, layout, theme)
+    pieces: dict[Cell, tuple[Image.Image, float]] = {}
     for side in Side:
         for captain in (False, True):
-            for cell in words.standing(position, side, captain=captain):
-                _put(picture, layout, theme, cell, side, captain=captain)
-    _number_jumps(picture, scene, layout, theme)
-    for cell in words.bound(scene):
-        place(picture, sprites.duty(theme, layout.pitch), layout.centre(cell))
-    for name in scene.marks:
-        cell = position.board.index(name)
-        place(picture, sprites.chosen(theme, layout.pitch), layout.centre(cell))
-    panel(picture, scene, theme, near)
-    return picture
+            reach = layout.reach(captain=captain)
+            sprite = sprites.piece(theme, side, reach, captain=captain)
+            pieces |= dict.fromkeys(words.standing(position, side, captain=captain), (sprite, reach))
+    return pieces
 
 
-RENDERER = Renderer(paint, words.alt, words.spoken)
-
-
-# --- the board -----------------------------------------------------------------------------------
-
-
-@lru_cache(maxsize=12)
-def _empty_board(layout: PommelLayout, theme: Theme) -> Image.Image:
-    """The card with every cell and its name, and each player's end of the board."""
-    board = layout.board
-    picture = card(HEIGHT, theme)
-    for cell in board.cells:
-        place(picture, hexagon(layout.pitch, _ground(layout, theme, cell)), layout.centre(cell))
-    for side in Side:
-        place(picture, *_end(layout, theme, side))
-    for cell in board.cells:
-        name, size = board.name(cell), sprites.name_size(layout.pitch)
-        write(picture, layout.centre(cell), name, size=size, fill=theme.name_on_cell, anchor="mm")
-    return picture
-
-
-def _ground(layout: PommelLayout, theme: Theme, cell: Cell) -> str:
-    """The colour of an empty cell: every second column is shaded, for the eye to follow."""
-    return theme.shade if layout.board.centre(cell)[0] % 2 else theme.cell
-
-
-def _end(layout: PommelLayout, theme: Theme, side: Side) -> tuple[Image.Image, Point]:
-    """The line along the end of the board where ``side`` sits, and its middle."""
-    board = layout.board
-    outwards = (1 if side is Side.SECOND else -1) * (1 if layout.near is Side.FIRST else -1)
-    down = 1 if layout.near is Side.FIRST else -1
-    size = (4 * layout.pitch // 2, HEIGHT)
-    left = (LEFT + layout.size[0] if outwards > 0 else LEFT) - size[0] / 2
-    points: list[Point] = []
-    for column, length in enumerate(board.lengths):
-        lowest = 0 if column % 2 else 1
-        height = lowest if side is Side.FIRST else lowest + 2 * (length - 1)
-        x, y = layout.spot(column, height)
-        x += outwards * 4 - left
-        half, radius = outwards * layout.pitch / 2, layout.radius
-        corners = [(x + half, y - down * radius / 2), (x + half, y + down * radius / 2)]
-        if column % 2:
-            corners = [(x, y - down * radius), *corners, (x, y + down * radius)]
-        points += corners
-    return sprites.rim(theme, side, tuple(points), size), (left + size[0] / 2, HEIGHT / 2)
-
-
-def _put(
-    picture: Image.Image, layout: PommelLayout, theme: Theme, cell: Cell, side: Side, *, captain: bool
-) -> None:
-    """A piece with its cell's name."""
-    name = layout.board.name(cell)
-    sprite = sprites.named(theme, layout.pitch, side, name, captain=captain)
-    place(picture, sprite, layout.centre(cell))
-
-
-# --- the last ply --------------------------------------------------------------------------------
-
-
-def _mark_ply(picture: Image.Image, scene: Scene, layout: PommelLayout, theme: Theme) -> None:
-    """Tint the cells that the last ply touched, draw its arrows, and leave ghosts of what it captured."""
+def _captured(scene: Scene, layout: PommelLayout, theme: PommelTheme) -> dict[Cell, Image.Image]:
+    """What is left to be seen of the pieces that the last ply captured."""
     last = words.played(scene)
     if last is None:
-        return
+        return {}
     before, move = last
-    board, pitch = layout.board, layout.pitch
-    stops = (move.origin, *move.landings)
-    tinted = {*stops, *move.captured}
-    for cell in tinted:
-        place(picture, hexagon(pitch, theme.mark_ground), layout.centre(cell))
-    place(picture, sprites.landed(theme, pitch), layout.centre(move.target))
-    beside: dict[Cell, Point] = {}
-    crossed: set[Cell] = set(stops)
-    for origin, target in pairwise(stops):
-        _arrow(picture, layout, theme, origin, target, ends=target == move.target)
-        line = board.line(origin, target)
-        assert line is not None
-        for cell in board.rays[origin][line[0]].cells[: line[1] - 1]:
-            if cell in move.captured and cell not in beside:
-                beside[cell] = _aside(layout.centre(origin), layout.centre(target))
-            else:
-                crossed.add(cell)
-    for cell, (across, down) in beside.items():
+    found = {}
+    for cell in move.captured:
         captain = bool(before.captains >> cell & 1)
-        ghost = sprites.ghost(theme, before.turn.other, pitch, captain=captain)
-        x, y = layout.centre(cell)
-        away = pitch * (0.35 if cell in crossed else 0.28)
-        place(picture, ghost, (x - across * away, y - down * away))
-        if cell not in crossed:
-            off = (across * pitch * 0.29, down * pitch * 0.29)
-            _name(picture, layout, theme, cell, ground=theme.mark_ground, off=off)
-    for cell in crossed:
-        if not words.pommel(scene).piece(cell):
-            ground = theme.mark_ground if cell in tinted else _ground(layout, theme, cell)
-            _name(picture, layout, theme, cell, ground=ground)
+        reach = layout.reach(captain=captain)
+        found[cell] = sprites.captured(theme, before.turn.other, reach, captain=captain)
+    return found
 
 
-def _arrow(
-    picture: Image.Image, layout: PommelLayout, theme: Theme, origin: Cell, target: Cell, *, ends: bool
-) -> None:
-    """An arrow from the name of one cell to that of another, or to the piece on it where the ply ``ends``."""
-    (x, y), (to_x, to_y) = layout.centre(origin), layout.centre(target)
-    across, down = round(to_x - x), round(to_y - y)
-    # Names are wider than tall.
-    clear = layout.pitch * (0.32 if down == 0 else 0.26)
-    sprite = sprites.arrow(theme, across, down, start=clear, gap=layout.pitch * 0.42 if ends else clear)
-    place(picture, sprite, ((x + to_x) / 2, (y + to_y) / 2))
+def labels(scene: Scene, theme: PommelTheme, near: Side) -> Labels:  # noqa: ARG001 - White stands left, always
+    """White at the left, Black at the right, each with the numbers of its soldiers and captains."""
+    white, black = (_label(scene, theme, side) for side in Side)
+    return white, black
 
 
-def _number_jumps(picture: Image.Image, scene: Scene, layout: PommelLayout, theme: Theme) -> None:
-    """Number the arrows of the last ply where they begin, if it has several."""
+def _label(scene: Scene, theme: PommelTheme, side: Side) -> Label:
+    details: list[str | Image.Image] = []
+    for captain in (False, True):
+        count = len(words.standing(words.pommel(scene), side, captain=captain))
+        # Nobody has a captain at first; but that somebody has nothing left is worth saying.
+        if count or (not captain and not words.pommel(scene).pieces[side]):
+            details += [sprites.counted(theme, side, captain=captain), str(count)]
+    sign = sprites.piece(theme, side, SIGN / 2 - 1, captain=False)
+    return Label(side, sign, tuple(details))
+
+
+def areas(scene: Scene, near: Side) -> tuple[Area, ...]:
+    """Every cell, with the piece on it."""
+    position = words.pommel(scene)
+    layout = layout_of(position.board, near)
+    return tuple(
+        Area(position.board.name(cell), layout.polygon(cell), words.on_cell(position, cell))
+        for cell in position.board.cells
+    )
+
+
+def focus(scene: Scene, near: Side) -> Point:
+    """Where the last ply ended; at the start the middle of the reader's own pieces."""
+    position = words.pommel(scene)
+    layout = layout_of(position.board, near)
     last = words.played(scene)
-    if last is None or len(last[1].landings) == 1:
-        return
-    for number, way in enumerate(pairwise((last[1].origin, *last[1].landings)), start=1):
-        (x, y), (to_x, to_y) = map(layout.centre, way)
-        share = layout.pitch * 0.48 / hypot(to_x - x, to_y - y)
-        badge = sprites.badge(theme, number)
-        place(picture, badge, (x + (to_x - x) * share, y + (to_y - y) * share))
+    if last:
+        return layout.centre(last[1].target)
+    cells = position.board.cells_of(position.pieces[near]) or position.board.cells
+    return layout.centre(cells[len(cells) // 2])
 
 
-def _name(
-    picture: Image.Image,
-    layout: PommelLayout,
-    theme: Theme,
-    cell: Cell,
-    *,
-    ground: str,
-    off: Point = (0, 0),
-) -> None:
-    """Write a cell's name again over the arrow that crosses it."""
-    x, y = layout.centre(cell)
-    sprite = sprites.name(theme, layout.pitch, layout.board.name(cell), ground, small=off != (0, 0))
-    place(picture, sprite, (x + off[0], y + off[1]))
-
-
-def _aside(start: Point, end: Point) -> Point:
-    """One pixel to the upper side of a line."""
-    across, down = end[0] - start[0], end[1] - start[1]
-    length = hypot(across, down) * (1 if across > 0 else -1)
-    return down / length, -across / length
+RENDERER = Renderer(
+    themes=THEMES,
+    board=board,
+    labels=labels,
+    areas_on_board=areas,
+    focus=focus,
+    alt=words.alt,
+    spoken=words.spoken,
+    duty=words.duty,
+)

@@ -1,11 +1,11 @@
-"""Positions of Pommel in words: for alt texts, for the ear, and for the panel beside the board."""
+"""Positions of Pommel in words: for alt texts, for the ear, and beside the board."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import islice
 
-from renderers.phrases import BOARD_LIMIT, counted, last_in_words, shorten, turn_or_ending
+from renderers.phrases import BOARD_LIMIT, counted, joined, last_in_words, shorten, turn_or_ending
 from renderers.scene import Scene
 from rules.core.position import Side
 from rules.games.pommel.board import Cell, PommelMove
@@ -17,6 +17,10 @@ FEW = 5
 
 _WHOLE = 6
 """Of longer sequences only the beginning is named."""
+
+
+_NAMED = 3
+"""At most so many pieces that must capture are named below a picture; all of them are marked on it."""
 
 
 def pommel(scene: Scene) -> PommelPosition:
@@ -53,6 +57,24 @@ def ending(position: PommelPosition) -> str:
         "elimination": f"every {loser.lower()} piece is captured",
         "no-moves": f"{loser} cannot move",
     }.get(outcome.reason, outcome.reason)
+
+
+def on_cell(position: PommelPosition, cell: Cell) -> str:
+    """A cell and what stands on it: "c3, White captain"."""
+    piece = position.piece(cell)
+    if piece is None:
+        return f"{position.board.name(cell)}, empty"
+    return f"{position.board.name(cell)}, {NAMES[piece.side]} {'captain' if piece.captain else 'soldier'}"
+
+
+def duty(scene: Scene) -> str:
+    """That the side to move must capture, and with which pieces: "must capture: g1"."""
+    cells = bound(scene)
+    if not cells:
+        return ""
+    if len(cells) > _NAMED:
+        return f"must capture with one of {len(cells)}"
+    return f"must capture: {joined(map(pommel(scene).board.name, cells), 'or')}"
 
 
 def alt(scene: Scene) -> str:
