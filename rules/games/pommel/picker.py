@@ -29,7 +29,8 @@ def step(position: PommelState, chosen: str = "") -> Step:
             return _pieces(position, there)
     cells = _cells(position, chosen)
     following = position.continuation(cells)
-    names = tuple(dict.fromkeys(map(position.board.name, cells)))
+    # In their order, and a cell that is visited again once more: they are the way of the piece.
+    names = tuple(map(position.board.name, cells))
     if following.move is not None:
         return Step("Play it?", (), move=chosen, cells=names)
     if not following.onward:
@@ -96,7 +97,7 @@ def _after(capture: Capture) -> str:
 
 def _pick(position: PommelState, done: str, cell: Cell, words: str) -> Pick:
     name = position.board.name(cell)
-    return Pick(name, done + name, words)
+    return Pick(name, done + name, words, area=name)
 
 
 def _listed(position: PommelState, cells: Iterable[Cell]) -> str:

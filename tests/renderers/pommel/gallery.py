@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from hypothesis import strategies as st
 
-from renderers.scene import Scene
+from renderers import strips
 from renderers.pommel.layout import HEIGHT
+from renderers.scene import Scene
 from rules.core.position import Side
 from rules.games.pommel.board import SIZES, board_of
 from rules.games.pommel.game import GAME
@@ -34,6 +35,7 @@ def placed(white: str, black: str, turn: Side = Side.FIRST, size: str = "45") ->
 
 MANY = placed("a4*", "a3 a5 b2 b5 b6 c3* c6 d2 d5 e3 e6 f2 f5 g3")
 LONG = "a4xa6xc5xf7xf4xd3xd6xd1xg2xg4xb7xb4xd3xa1xa4"
+CHAIN = placed("a6* a1 a2 b1 b2 b3 c3 e2 f3", "a4 d5 d6 e4 f6 f7 g6 d1* g1*")
 LEAPT = "g1-d3 f6-d5 d1-d4 d5xd1"
 """Black leaps over three and becomes a captain."""
 MUST = "g1-g3 c6-f5 f1-g1 f7-b5 a1-d3 d6-g4 d3-c3 d7-d6 c3-b4 b5xb3"
@@ -56,12 +58,17 @@ GALLERY = Gallery(
         "many-must": Scene(placed("a1 b2 c2 d3 e2 f3 g2 d6*", "a2 b3 c3 d4 e3 f4 g3 b5*")),
         "no-moves": Scene(placed("b6", "b7 a6 c6 d7")),
         "verdict": replace(scene_of(MUST), verdict="White resigned"),
-        "chosen": replace(scene_of(), marks=("b2", "b3")),
+        "chosen": replace(scene_of(LEAPT), chosen=("d2", "d3"), targets=("c2", "b3", "e3"), losing=("e3",)),
+        "chain": Scene(CHAIN, chosen=("a6", "a3", "e5"), targets=("c6",)),
+        "long-chain": Scene(MANY, chosen=tuple(LONG.split("x")[:-1]), targets=("a4",)),
+        "planned": replace(scene_of("a6xa3xe5xc6", CHAIN), planned=True),
+        "wide-start": scene_of(board="76"),
     },
     options=st.fixed_dictionaries({"board": st.sampled_from(list(SIZES))}),
     most_plies=90,
-    height=HEIGHT,
-    most_bytes=62 * 1024,
+    height=HEIGHT + 2 * strips.HEIGHT,
+    wider=0.87,
+    most_bytes=84 * 1024,
     marked=("hop", "leap", "long", "must"),
     chosen="chosen",
 )

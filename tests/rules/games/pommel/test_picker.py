@@ -64,7 +64,11 @@ def reached(position: PommelPosition, chosen: str = "", depth: int = 0) -> list[
     labels = [pick.label for pick in step.picks]
     assert len(set(labels)) == len(labels)
     assert all(0 < len(pick.label) <= 80 and len(pick.words) <= 100 for pick in step.picks)
-    assert set(step.cells) <= set(map(position.board.name, position.board.cells))
+    names = set(map(position.board.name, position.board.cells))
+    assert set(step.cells) <= names
+    # Who picks a cell may do so on the picture; a column is no place of it.
+    assert all(pick.area == ("" if pick.label.startswith("column ") else pick.label) for pick in step.picks)
+    assert {pick.area for pick in step.picks} - {""} <= names
     if step.move is not None:
         return [step.move]
     return [move for pick in step.picks for move in reached(position, pick.chosen, depth + 1)]
@@ -116,6 +120,13 @@ def test_a_sequence_is_chosen_jump_by_jump() -> None:
     assert [pick.label for pick in third.picks] == ["f4"]
     whole = position.step("d1xd3xf4xf6")
     assert (whole.move, whole.picks, whole.cells) == ("d1xd3xf4xf6", (), ("d1", "d3", "f4", "f6"))
+
+
+def test_a_cell_that_is_visited_again_is_named_again() -> None:
+    cells = "a4xa6xc5xf7xf4xd3xd6xd1xg2xg4xb7xb4xd3xa1"
+    position = placed("a4*", "a3 a5 b2 b5 b6 c3* c6 d2 d5 e3 e6 f2 f5 g3")
+    assert position.step(cells).cells == tuple(cells.split("x"))
+    assert [pick.area for pick in position.step(cells).picks] == ["a4"]
 
 
 def test_words_tell_leaps_hops_and_captains() -> None:
