@@ -8,7 +8,7 @@ no two differ by colour alone.
 from __future__ import annotations
 
 from functools import lru_cache
-from math import ceil, cos, pi, sin
+from math import ceil, cos, pi, sin, sqrt
 
 from PIL import Image
 
@@ -19,6 +19,10 @@ from rules.core.position import Side
 
 POINTS = 8
 """Of a captain's star."""
+_NOTCH = 0.7
+"""From the middle to the notches between the points, where the tips lie at 1."""
+_FLANK = _NOTCH * sin(pi / POINTS) / sqrt(1 + _NOTCH**2 - 2 * _NOTCH * cos(pi / POINTS))
+"""From the middle to the flanks of the points, at right angles."""
 
 
 @lru_cache(maxsize=96)
@@ -29,14 +33,13 @@ def piece(theme: PommelTheme, side: Side, radius: float, *, captain: bool) -> Im
     size = 2 * ceil(radius + 1)
     middle = (size / 2, size / 2)
     pen = Pen(size, size)
-    # A captain's rim is a little finer, as its points are.
-    line = max(2.0, radius * 0.09)
+    line = max(2.0, radius * 0.08)
     if captain:
-        pen.shape(_star(middle, radius, 0.7), rim)
-        pen.shape(_star(middle, radius - 2.4 * line, 0.7 + 0.35 * line / radius), body)
+        pen.shape(_star(middle, radius), rim)
+        pen.shape(_star(middle, radius * (1 - line / (_FLANK * radius))), body)
         boss = theme.white_boss if white else theme.black_rim
-        pen.disc(middle, radius * 0.42, rim)
-        pen.disc(middle, radius * 0.42 - line, boss)
+        pen.disc(middle, radius * 0.4, rim)
+        pen.disc(middle, radius * 0.4 - line, boss)
     else:
         pen.disc(middle, radius, rim)
         pen.disc(middle, radius - line, body)
@@ -44,12 +47,12 @@ def piece(theme: PommelTheme, side: Side, radius: float, *, captain: bool) -> Im
     return pen.sprite()
 
 
-def _star(middle: Point, tips: float, notches: float) -> list[Point]:
-    """A star with its tips at a radius, one of them straight up, and its notches at a share of that."""
+def _star(middle: Point, tips: float) -> list[Point]:
+    """A star with its tips at a radius, one of them straight up."""
     return [
         (
-            middle[0] + tips * (notches if number % 2 else 1) * sin(pi * number / POINTS),
-            middle[1] - tips * (notches if number % 2 else 1) * cos(pi * number / POINTS),
+            middle[0] + tips * (_NOTCH if number % 2 else 1) * sin(pi * number / POINTS),
+            middle[1] - tips * (_NOTCH if number % 2 else 1) * cos(pi * number / POINTS),
         )
         for number in range(2 * POINTS)
     ]
