@@ -77,7 +77,7 @@ def _names(picture: Image.Image, scene: Scene, theme: Theme, labels: Labels) -> 
         if filled:
             place(picture, _pill(width, theme.ink), (left + width / 2, HEIGHT / 2))
         ink, muted = (theme.surface, theme.surface) if filled else (theme.ink, theme.ink)
-        x = left + inset
+        x: float = left + inset
         for part in (*parts[0], name, *parts[1]):
             if isinstance(part, Image.Image):
                 place(picture, part, (x + part.width / 2, HEIGHT / 2))

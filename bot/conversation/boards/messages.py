@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from bot.conversation.boards.headlines import addressees, footnotes, headline, status_line, title
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.board_renderer import Choice
 from bot.conversation.core.replies import TEXT_LIMIT, Button, ChoiceList, File, Picture, Reply, Tone
 from bot.conversation.core.requests import Account
 from bot.conversation.core.services import Services
@@ -16,7 +17,9 @@ from bot.service.notifications.untold_turns import UntoldTurn
 from rules.core.position import Side
 from rules.match.match import Match
 from rules.match.outbox import OutboxId
+from rules.match.pauses import PauseReason
 from rules.match.people import Person, PersonId
+from rules.match.places import PlaceKind
 
 VIEW = "View"
 
@@ -66,12 +69,36 @@ class DrawnBoard:
     file: File | None = None
 
 
+_PAUSED = {
+    PauseReason.SLEEP: "asleep",
+    PauseReason.WEEKEND: "weekend",
+    PauseReason.VACATION: "on vacation",
+    PauseReason.INTERVAL: "paused",
+}
+"""Why a clock is paused, in a picture."""
+
+
 async def drawn_board(
-    services: Services, board: MatchView, preferences: DisplayPreferences, near: Side
+    services: Services,
+    board: MatchView,
+    preferences: DisplayPreferences,
+    near: Side,
+    *,
+    choice: Choice | None = None,
+    now: bool = False,
 ) -> DrawnBoard:
-    """The board as a picture, as monospaced text or in sentences."""
+    """The board as a picture, as monospaced text or in sentences.
+
+    A picture that is looked at ``now`` says whether the clock is paused; one that stays would soon be wrong.
+    """
     if preferences.shown is BoardFormat.IMAGE:
-        return DrawnBoard(pictures=(await services.board_renderer.picture(board, near, preferences.theme),))
+        current = now and board.ply == len(board.match.plies)
+        reason = await services.lookup.pause(board.match) if current else None
+        paused = _PAUSED[reason] if reason is not None else ""
+        picture = await services.board_renderer.picture(
+            board, near, preferences.theme, choice=choice, paused=paused
+        )
+        return DrawnBoard(pictures=(picture,))
     words = services.board_renderer.describe(board)
     if preferences.shown is BoardFormat.SPOKEN:
         return DrawnBoard(words.spoken)
@@ -122,7 +149,10 @@ async def public_board(
     first = ", ".join(filter(None, [mentions, headline(board, news)]))
     reader = meant[0].id if len(meant) == 1 else None
     preferences = await preferences_of(services, board, reader)
-    shown = await drawn_board(services, board, preferences, near_side(board, reader, preferences))
+    # Where several see it, the board keeps one side below, whoever moves.
+    alone = board.hosted.place.kind is PlaceKind.DM
+    near = near_side(board, reader, preferences) if alone else Side.FIRST
+    shown = await drawn_board(services, board, preferences, near)
     return replace(
         _reply([first, *footnotes(board)], shown),
         buttons=board_buttons(board.match),
@@ -165,17 +195,12 @@ async def board_with_question(
     buttons: tuple[Button, ...],
     *,
     menu: ChoiceList | None = None,
-    marks: tuple[str, ...] = (),
+    choice: Choice | None = None,
 ) -> Reply:
     """A board that shows a possible position or a choice, with a question under it; private."""
     preferences = await preferences_of(services, board, reader.id)
     near = near_side(board, reader.id, preferences)
-    if preferences.shown is BoardFormat.IMAGE:
-        drawn = DrawnBoard(
-            pictures=(await services.board_renderer.marked(board, near, preferences.theme, marks),)
-        )
-    else:
-        drawn = await drawn_board(services, board, preferences, near)
+    drawn = await drawn_board(services, board, preferences, near, choice=choice)
     return replace(_reply([question], drawn), buttons=buttons, menu=menu, private=True)
 
 
@@ -222,7 +247,8 @@ async def private_board(
     """
     preferences = await preferences_of(services, board, reader.id)
     preferences = preferences if shown is None else replace(preferences, shown=shown)
-    drawn = await drawn_board(services, board, preferences, near_side(board, reader.id, preferences))
+    near = near_side(board, reader.id, preferences)
+    drawn = await drawn_board(services, board, preferences, near, now=True)
     current = board.ply == len(board.match.plies)
     lines = [above, status_line(board, reader, news), *(footnotes(board) if current else [])]
     heard = current and board.awaited == reader and board.match.clock.told is None

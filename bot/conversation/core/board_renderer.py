@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from dataclasses import dataclass
 from dataclasses import replace as changed
 from functools import partial
 from typing import TypeVar
@@ -17,9 +18,9 @@ from bot.conversation.core.slow_work import SlowWork, Steps
 from bot.service.match_view import MatchView
 from renderers.animation import animate
 from renderers.base import Description
+from renderers.catalogue import RENDERERS
 from renderers.phrases import ALT_LIMIT
 from renderers.scene import Scene
-from renderers.catalogue import RENDERERS
 from rules.core.game import replay
 from rules.core.options import Options
 from rules.core.position import Side
@@ -61,13 +62,23 @@ class BoardRenderer:
         self._slow.close()
         self._pool.shutdown()
 
-    async def picture(self, board: MatchView, near: Side, theme: str = "light") -> Picture:
-        """The board as seen from ``near`` in the colours of ``theme``, with its alt text."""
-        return await self.scene(board.match.game, scene_of(board), near, theme)
+    async def picture(
+        self,
+        board: MatchView,
+        near: Side,
+        theme: str = "light",
+        *,
+        choice: Choice | None = None,
+        paused: str = "",
+    ) -> Picture:
+        """The board as seen from ``near`` in the colours of ``theme``, with its alt text.
 
-    async def marked(self, board: MatchView, near: Side, theme: str, marks: tuple[str, ...]) -> Picture:
-        """The board with some cells marked."""
-        return await self.scene(board.match.game, changed(scene_of(board), chosen=marks), near, theme)
+        ``choice`` is to be marked; ``paused`` says why the clock is paused, if it is.
+        """
+        scene = changed(scene_of(board), paused=paused)
+        if choice is not None:
+            scene = changed(scene, chosen=choice.chosen, targets=choice.targets, losing=choice.losing)
+        return await self.scene(board.match.game, scene, near, theme)
 
     async def scene(self, game: str, scene: Scene, near: Side = Side.FIRST, theme: str = "light") -> Picture:
         """A scene of the game with this key, with its alt text."""
@@ -123,9 +134,30 @@ class BoardRenderer:
         return RENDERERS[game].describe(scene)
 
 
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A ply that is being chosen by hand: names of areas, as :class:`renderers.scene.Scene` has them."""
+
+    chosen: tuple[str, ...] = ()
+    targets: tuple[str, ...] = ()
+    losing: tuple[str, ...] = ()
+
+
 def scene_of(board: MatchView) -> Scene:
     """What a picture of the board shows."""
-    return Scene(board.position, board.before, board.last, board.ply, _verdict(board))
+    verdict, outcome = _verdict(board), board.match.outcome
+    first, second = board.players
+    return Scene(
+        board.position,
+        board.before,
+        board.last,
+        board.ply,
+        verdict,
+        winner=outcome.winner if verdict and outcome is not None else None,
+        names=(first.name, second.name),
+        match=f"#{board.match.id}",
+        planned=board.planned,
+    )
 
 
 def _verdict(board: MatchView) -> str:

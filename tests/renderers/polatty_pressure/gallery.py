@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from hypothesis import strategies as st
 
-from renderers.scene import Scene
 from renderers.polatty_pressure.renderer import HEIGHT
+from renderers.scene import Scene
 from rules.core.position import Side
 from rules.games.polatty_pressure.board import COLUMNS, ROWS, cell_name
 from rules.games.polatty_pressure.game import GAME

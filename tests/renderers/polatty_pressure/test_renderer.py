@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from renderers.scene import Scene
 from renderers.canvas import WIDTH
 from renderers.polatty_pressure.renderer import RENDERER, _centre
 from renderers.polatty_pressure.words import polatty
+from renderers.scene import Scene
 from renderers.theme import GROUNDS, LIGHT, THEMES, Theme
 from rules.core.position import Side
 from rules.games.polatty_pressure.board import COLUMNS, ROWS, cell_called

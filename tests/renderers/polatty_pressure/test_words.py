@@ -6,8 +6,8 @@ import random
 from dataclasses import replace
 
 from renderers.phrases import ALT_LIMIT, BOARD_LIMIT
-from renderers.scene import Scene
 from renderers.polatty_pressure.renderer import RENDERER
+from renderers.scene import Scene
 from rules.core.bits import bits_of
 from rules.games.polatty_pressure.board import cell_called
 from rules.games.polatty_pressure.game import GAME

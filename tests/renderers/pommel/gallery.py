@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from hypothesis import strategies as st
 
-from renderers.scene import Scene
 from renderers.pommel.layout import HEIGHT
+from renderers.scene import Scene
 from rules.core.position import Side
 from rules.games.pommel.board import SIZES, board_of
 from rules.games.pommel.game import GAME

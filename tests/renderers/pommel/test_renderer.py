@@ -7,12 +7,12 @@ from dataclasses import replace
 import pytest
 from PIL import Image
 
-from renderers.scene import Scene
 from renderers.pommel import sprites
 from renderers.pommel.layout import PITCHES, layout_of
 from renderers.pommel.panel import ply_lines
 from renderers.pommel.renderer import RENDERER
 from renderers.pommel.words import pommel
+from renderers.scene import Scene
 from renderers.theme import LIGHT, THEMES, Theme
 from rules.core.position import Side
 from tests.renderers.golden import rgb

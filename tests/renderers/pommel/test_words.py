@@ -7,9 +7,9 @@ import re
 
 import pytest
 
-from renderers.scene import Scene
 from renderers.pommel.renderer import RENDERER
 from renderers.pommel.words import pommel
+from renderers.scene import Scene
 from rules.core.position import Side
 from rules.games.pommel.board import SIZES
 from rules.games.pommel.position import PommelPosition
