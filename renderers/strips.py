@@ -138,9 +138,9 @@ def _move(picture: Image.Image, top: int, scene: Scene, theme: Theme, duty: str)
     right = _aside(picture, middle, scene, theme)
     x: float = MARGIN
     if scene.before is not None:
-        chip = _chip(scene.ply, CAN if scene.planned else LAST)
-        place(picture, chip, (x + chip.width / 2, middle))
-        x += chip.width + 22
+        sign = chip(scene.ply, CAN if scene.planned else LAST)
+        place(picture, sign, (x + sign.width / 2, middle))
+        x += sign.width + 22
         text, size = fitted(last_notation(scene), right - x, size=40, least=30, weight=Weight.BOLD)
         write(picture, (x, middle), text, size=size, fill=theme.ink, weight=Weight.BOLD)
         x += text_width(text, size, Weight.BOLD) + 22
@@ -176,7 +176,7 @@ def _pause(fill: str) -> Image.Image:
 
 
 @lru_cache(maxsize=256)
-def _chip(number: int, colour: str) -> Image.Image:
+def chip(number: int, colour: str = LAST) -> Image.Image:
     """The number of a move."""
     width = max(76, round(text_width(str(number), 36, Weight.EXTRA_BOLD)) + 36)
     width += width % 2
