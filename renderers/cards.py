@@ -46,6 +46,25 @@ class Ending:
     """What it did, in a few words: "four in one chain"."""
 
 
+def told(scene: Scene, ending: Ending) -> str:
+    """What a card shows, in sentences."""
+    winner = scene.won_by
+    first, second = (shown_name(scene, side) for side in Side)
+    title = " ".join(filter(None, (ending.game, scene.match)))
+    if winner is None:
+        result = f"{first} and {second} drew {title}"
+    else:
+        names = (first, second)
+        result = f"{names[winner]} won {title} against {names[winner.other]}"
+    length = f"{counted(scene.ply, 'move')} in {counted(ending.days, 'day')}."
+    story = (
+        f" Move {ending.key_ply}, {ending.key_move}: {ending.story}."
+        if ending.key_ply and ending.story
+        else ""
+    )
+    return f"{result}: {ending.reason}. {length}{story}"
+
+
 def draw_card(renderer: Renderer, scene: Scene, ending: Ending, theme: str = "light") -> bytes:
     """The end of a match as PNG bytes: who won and how, and the final board."""
     return encode(paint_card(renderer, scene, ending, theme), renderer.themes[theme])

@@ -42,12 +42,12 @@ Labels = tuple[Label, Label]
 """At the left, and at the right."""
 
 
-def framed(board: Image.Image, scene: Scene, theme: Theme, labels: Labels, duty: str) -> Image.Image:
-    """A board between its two strips."""
+def framed(board: Image.Image, scene: Scene, theme: Theme, labels: Labels, remark: str) -> Image.Image:
+    """A board between its two strips; a ``remark`` stands beside the last move, in place of what that did."""
     picture = Image.new("RGB", (WIDTH, board.height + 2 * HEIGHT), theme.surface)
     picture.paste(board, (0, HEIGHT))
     _names(picture, scene, theme, labels)
-    _move(picture, board.height + HEIGHT, scene, theme, duty)
+    _move(picture, board.height + HEIGHT, scene, theme, remark)
     return picture
 
 
@@ -133,7 +133,7 @@ def _triangle(fill: str) -> Image.Image:
 # --- the last move -------------------------------------------------------------------------------
 
 
-def _move(picture: Image.Image, top: int, scene: Scene, theme: Theme, duty: str) -> None:
+def _move(picture: Image.Image, top: int, scene: Scene, theme: Theme, remark: str) -> None:
     middle = top + HEIGHT / 2
     right = _aside(picture, middle, scene, theme)
     x: float = MARGIN
@@ -144,7 +144,7 @@ def _move(picture: Image.Image, top: int, scene: Scene, theme: Theme, duty: str)
         text, size = fitted(last_notation(scene), right - x, size=40, least=30, weight=Weight.BOLD)
         write(picture, (x, middle), text, size=size, fill=theme.ink, weight=Weight.BOLD)
         x += text_width(text, size, Weight.BOLD) + 22
-    words = scene.verdict or duty or (last_gloss(scene) if scene.before else "no move yet")
+    words = remark or (last_gloss(scene) if scene.before else "no move yet")
     text, size = fitted(words, right - x, size=32, least=28, weight=Weight.MEDIUM)
     if len(text) > 4 or text == words:
         write(picture, (x, middle), text, size=size, fill=theme.muted, weight=Weight.MEDIUM)

@@ -15,7 +15,7 @@ from bot.service.display_preferences import BoardFormat, DisplayPreferences, Vie
 from bot.service.match_view import MatchView
 from bot.service.notifications.untold_turns import UntoldTurn
 from rules.core.position import Side
-from rules.match.match import Match
+from rules.match.match import EndReason, Match
 from rules.match.outbox import OutboxId
 from rules.match.pauses import PauseReason
 from rules.match.people import Person, PersonId
@@ -69,6 +69,17 @@ class DrawnBoard:
     file: File | None = None
 
 
+def has_card(board: MatchView) -> bool:
+    """Whether a card tells how the match ended: by a win or a draw, after a move."""
+    outcome = board.match.outcome
+    closed = (EndReason.ABORTED, EndReason.ABANDONED)
+    return (
+        bool(board.match.plies)
+        and outcome is not None
+        and (outcome.winner is not None or outcome.reason not in closed)
+    )
+
+
 _PAUSED = {
     PauseReason.SLEEP: "asleep",
     PauseReason.WEEKEND: "weekend",
@@ -86,12 +97,16 @@ async def drawn_board(
     *,
     choice: Choice | None = None,
     now: bool = False,
+    ended: bool = False,
 ) -> DrawnBoard:
     """The board as a picture, as monospaced text or in sentences.
 
     A picture that is looked at ``now`` says whether the clock is paused; one that stays would soon be wrong.
+    Where a match has just ``ended`` with a result, its card is shown in place of the board.
     """
     if preferences.shown is BoardFormat.IMAGE:
+        if ended and has_card(board):
+            return DrawnBoard(pictures=(await services.board_renderer.card(board, preferences.theme),))
         current = now and board.ply == len(board.match.plies)
         reason = await services.lookup.pause(board.match) if current else None
         paused = _PAUSED[reason] if reason is not None else ""
@@ -152,7 +167,7 @@ async def public_board(
     # Where several see it, the board keeps one side below, whoever moves.
     alone = board.hosted.place.kind is PlaceKind.DM
     near = near_side(board, reader, preferences) if alone else Side.FIRST
-    shown = await drawn_board(services, board, preferences, near)
+    shown = await drawn_board(services, board, preferences, near, ended=over)
     return replace(
         _reply([first, *footnotes(board)], shown),
         buttons=board_buttons(board.match),
@@ -221,7 +236,8 @@ async def direct_board(
     news: str = "",
 ) -> Reply:
     """The board in the direct conversation of a reader who need not be notified, such as after their own ply."""
-    reply = await private_board(services, board, reader, news=news)
+    ended = board.match.outcome is not None
+    reply = await private_board(services, board, reader, news=news, ended=ended)
     return replace(
         reply,
         private=False,
@@ -239,16 +255,17 @@ async def private_board(
     above: str = "",
     shown: BoardFormat | None = None,
     news: str = "",
+    ended: bool = False,
 ) -> Reply:
     """A board for one reader, in the format that they prefer; it notifies nobody.
 
-    ``shown`` overrides that format; ``news`` says what led to the position if no ply did.
+    ``shown`` overrides that format; ``ended``: it tells that the match has just ended; ``news`` says what led to the position if no ply did.
     Only the current position has buttons.
     """
     preferences = await preferences_of(services, board, reader.id)
     preferences = preferences if shown is None else replace(preferences, shown=shown)
     near = near_side(board, reader.id, preferences)
-    drawn = await drawn_board(services, board, preferences, near, now=True)
+    drawn = await drawn_board(services, board, preferences, near, now=True, ended=ended)
     current = board.ply == len(board.match.plies)
     lines = [above, status_line(board, reader, news), *(footnotes(board) if current else [])]
     heard = current and board.awaited == reader and board.match.clock.told is None
