@@ -69,8 +69,6 @@ GALLERY = Gallery(
         {"placing": st.sampled_from(["anywhere", "adjacent"]), "pressors": st.integers(0, 60).map(some)}
     ),
     most_plies=150,
-    height=HEIGHT + 2 * strips.HEIGHT,
-    wider=1.25,
     most_bytes=60 * 1024,
     marked=("leaving", "reflected", "end", "sixty"),
     mark_pixels=300,
