@@ -1,4 +1,4 @@
-"""Positions of Pux in words: for alt texts, for the ear, and for the panel beside the board."""
+"""Positions of Pux in words: for alt texts, and for the ear."""
 
 from __future__ import annotations
 
@@ -17,6 +17,11 @@ def pux(scene: Scene) -> PuxPosition:
     """The scene's position."""
     assert isinstance(scene.position, PuxPosition)
     return scene.position
+
+
+def moved(scene: Scene) -> PuxMove | None:
+    """The last ply, unless there is none that moved anything."""
+    return scene.last if scene.before and not scene.last.passes else None
 
 
 def alt(scene: Scene) -> str:

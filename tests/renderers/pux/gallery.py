@@ -43,7 +43,7 @@ GALLERY = Gallery(
         "carried": (CARRIED, Side.SECOND),
         "captured": (following(BEFORE, "d5:d8"), Side.FIRST),
         "end": (following(Scene(PuxPosition.from_diagram(ENDING, Side.FIRST)), "c5:e7"), Side.FIRST),
-        "chosen": (replace(CARRIED, marks=("c2", "b2", "c3", "d3")), Side.FIRST),
+        "chosen": (replace(CARRIED, chosen=("c2", "b2", "c3", "d3")), Side.FIRST),
     },
     marked=("captured",),
     chosen="chosen",
