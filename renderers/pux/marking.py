@@ -72,15 +72,12 @@ def _short(position: PuxPosition, cell: int, *, upward: bool) -> float:
     return _GAP + (sprites.LOWER if piece.height == 2 and upward else 0)
 
 
-def draw_captured(
-    picture: Image.Image, before: PuxPosition, move: PuxMove, theme: PuxTheme, near: Side, colour: str
-) -> None:
-    """Leave the captured piece, small and crossed out, in a corner of its cell, away from the arrow."""
-    if taken := before.piece(move.target):
-        (x, y), (came_x, came_y) = centre(move.target, near), centre(move.origin, near)
-        x += -_ASIDE if came_x > x else _ASIDE
-        y += _ASIDE if came_y < y else -_ASIDE
-        place(picture, sprites.ghost(theme, taken.side, taken.height, colour), (x, y))
+def draw_captured(picture: Image.Image, ghost: Image.Image, move: PuxMove, near: Side) -> None:
+    """Leave the captured piece in a corner of its cell, away from the arrow."""
+    (x, y), (came_x, came_y) = centre(move.target, near), centre(move.origin, near)
+    x += -_ASIDE if came_x > x else _ASIDE
+    y += _ASIDE if came_y < y else -_ASIDE
+    place(picture, ghost, (x, y))
 
 
 # --- what is being chosen ------------------------------------------------------------------------
@@ -102,19 +99,20 @@ def choice_of(scene: Scene) -> Choice:
         return Choice(cells)
     position = pux(scene)
     origin, *carried, target = cells
-    move = PuxMove(origin, target, tuple(carried))
-    # An enemy piece after the mover is captured or carried; where the group can go on, it is carried.
-    if position.piece(target) is None or (not scene.targets and _captures(position, origin, cells[1:])):
-        return Choice(cells[:-1], move)
+    # A group may go where one of its own stands now, as that leaves at the same time.
+    goes_there = position.piece(target) is None or target in carried
+    # An enemy piece after the mover is carried where something is still to be chosen.
+    if goes_there or (not scene.targets and not carried and _captures(position, origin, target)):
+        return Choice(cells[:-1], PuxMove(origin, target, tuple(carried)))
     return Choice(cells)
 
 
-def _captures(position: PuxPosition, origin: Cell, others: tuple[Cell, ...]) -> bool:
-    mover, taken = position.piece(origin), position.piece(others[0])
-    if len(others) > 1 or mover is None or taken is None or mover.side is taken.side:
+def _captures(position: PuxPosition, origin: Cell, target: Cell) -> bool:
+    mover, taken = position.piece(origin), position.piece(target)
+    if mover is None or taken is None or mover.side is taken.side:
         return False
-    beside = bool(BESIDE[origin] & 1 << others[0])
-    return not beside or position.potential(origin) > position.potential(others[0])
+    beside = bool(BESIDE[origin] & 1 << target)
+    return not beside or position.potential(origin) > position.potential(target)
 
 
 def draw_choice(
@@ -141,7 +139,6 @@ def draw_targets(picture: Image.Image, scene: Scene, choice: Choice, near: Side)
         elif piece is None:
             place(picture, marks.dot(0.15 * CELL), (x, y))
         elif cell in choice.group:
-            # A group may go where one of its own stands now, as that leaves at the same time.
             place(picture, marks.dot(0.13 * CELL), (x + aside, y + aside))
         elif piece.side is scene.to_move:
             place(picture, marks.broken_ring(_RING), (x, y))
@@ -150,8 +147,8 @@ def draw_targets(picture: Image.Image, scene: Scene, choice: Choice, near: Side)
 
 
 def _cells(names: Iterable[str]) -> Iterator[Cell]:
-    """The cells of these names, each once; names that no cell has are left out."""
-    for name in dict.fromkeys(names):
+    """The cells of these names; names that no cell has are left out."""
+    for name in names:
         try:
             yield cell_index(name)
         except ValueError:

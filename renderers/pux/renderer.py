@@ -20,14 +20,15 @@ from renderers.pux.layout import CELL, FOOT, FRAME, HEIGHT, LEFT, TOP, areas, ce
 from renderers.pux.theme import THEMES, PuxTheme
 from renderers.scene import Scene
 from renderers.strips import Label, Labels
+from renderers.theme import CAN
 from rules.core.position import Side
-from rules.games.pux.moves import PASS, SIZE, SIDEWAYS, UPWARD, cells_of, step
+from rules.games.pux.moves import PASS, SIDEWAYS, SIZE, UPWARD, cells_of, step
 from rules.games.pux.position import PuxPosition
 
 SIGN = 22
 """Radius of a side's sign beside a name."""
-ROOM_FOR_WORDS = 40
-"""How many letters of the last move and the words after it fit beside each other."""
+_MOVE, _WORDS, _ROOM = 4, 3, 120
+"""How wide letters of the last move and of the words after it are against each other, and how much room both have."""
 
 
 def board(scene: Scene, theme: PuxTheme, near: Side, *, bare: bool) -> Image.Image:
@@ -45,10 +46,10 @@ def board(scene: Scene, theme: PuxTheme, near: Side, *, bare: bool) -> Image.Ima
     if move:
         marking.draw_ply(picture, position, move, near, colour)
     if choice.move:
-        marking.draw_ply(picture, position, choice.move, near, marks.CAN)
+        marking.draw_ply(picture, position, choice.move, near, CAN)
     _pieces(picture, position, theme, near, raised=choice.group)
-    if move and move.captures and isinstance(scene.before, PuxPosition):
-        marking.draw_captured(picture, scene.before, move, theme, near, colour)
+    if move and (taken := words.taken(scene)):
+        marking.draw_captured(picture, sprites.ghost(theme, taken, colour), move, near)
     marking.draw_choice(picture, choice, near, lambda cell: _piece(position, theme, cell))
     marking.draw_targets(picture, scene, choice, near)
     return picture
@@ -75,14 +76,14 @@ def duty(scene: Scene) -> str:
     if position.lateral(mover):
         name = name_of(position, mover)
         alone = f"{name} may not go sideways"
-        beside = f"{gloss}; {name} {'may not' if 'sideways' in gloss else 'not sideways'} now"
+        beside = f"{gloss}; {name} {'may not' if 'sideways' in gloss else 'not sideways'}"
         return beside if gloss and _fits(scene, beside) else alone
     reminder = f"{gloss}: not twice running"
     return reminder if position.lateral(mover.other) and _fits(scene, reminder) else ""
 
 
-def _fits(scene: Scene, words: str) -> bool:
-    return len(last_notation(scene)) + len(words) <= ROOM_FOR_WORDS
+def _fits(scene: Scene, duty: str) -> bool:
+    return _MOVE * len(last_notation(scene)) + _WORDS * len(duty) <= _ROOM
 
 
 RENDERER = Renderer(

@@ -13,6 +13,7 @@ from renderers.lettering import Weight, write
 from renderers.pux.layout import CELL
 from renderers.pux.theme import PuxTheme
 from rules.core.position import Side
+from rules.games.pux.state import PuxPiece
 
 RADIUS = 0.385 * CELL
 """Of a stone, to the outer edge of its rim."""
@@ -82,9 +83,9 @@ def bond(theme: PuxTheme, side: Side, across: int, down: int) -> tuple[Image.Ima
 
 
 @lru_cache(maxsize=16)
-def ghost(theme: PuxTheme, side: Side, height: int, colour: str) -> Image.Image:
+def ghost(theme: PuxTheme, taken: PuxPiece, colour: str) -> Image.Image:
     """A captured piece: small and pale, with a cross over it."""
-    small = piece(theme, side, height, GHOST)
+    small = piece(theme, taken.side, taken.height, GHOST)
     # It stands on an edge of its cell: whatever lies behind it would show through.
     ground = Image.new("RGBA", small.size, theme.touched)
     sprite = Image.composite(Image.blend(ground, small, PALE), Image.new("RGBA", small.size), small)

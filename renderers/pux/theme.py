@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from renderers.theme import CAN, CASING, DANGER, LAST, WHITE, Theme
+from renderers.theme import CAN, CASING, DANGER, WHITE, Theme
 
 
 @dataclass(frozen=True, slots=True)

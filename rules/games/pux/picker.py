@@ -99,8 +99,8 @@ def _group_text(move: PuxMove) -> str:
 
 
 def _touched(move: PuxMove) -> tuple[Cell, ...]:
-    """The cells of a whole move, each once."""
-    return () if move.passes else tuple(dict.fromkeys((move.origin, *move.carried, move.target)))
+    """The cells of a whole move: the mover's, those it carries, its new one, even if that is one of the others."""
+    return () if move.passes else (move.origin, *move.carried, move.target)
 
 
 def _names(cells: tuple[Cell, ...]) -> tuple[str, ...]:
