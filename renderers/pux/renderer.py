@@ -79,7 +79,7 @@ def duty(scene: Scene) -> str:
         beside = f"{gloss}; {name} {'may not' if 'sideways' in gloss else 'not sideways'}"
         return beside if gloss and _fits(scene, beside) else alone
     reminder = f"{gloss}: not twice running"
-    return reminder if position.lateral(mover.other) and _fits(scene, reminder) else ""
+    return reminder if gloss.endswith("sideways") and _fits(scene, reminder) else ""
 
 
 def _fits(scene: Scene, duty: str) -> bool:

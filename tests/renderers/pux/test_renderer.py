@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from PIL import Image, ImageChops, ImageColor
 
 from renderers.base import Area, Frame
+from renderers.lettering import Weight, text_width
 from renderers.pux.layout import CELL, centre
 from renderers.pux.marking import choice_of
 from renderers.pux.renderer import RENDERER, duty
@@ -194,6 +195,16 @@ def test_duty_says_who_may_not_go_sideways() -> None:
     carrying = scenes_of(START.position, ["b1-a1", "b7,b8-b6"])[-1]
     assert duty(carrying) == "carries 1; White not sideways"
     assert duty(replace(second, verdict="White resigned")) == ""
+
+
+@settings(max_examples=40, deadline=None)
+@given(seed=st.integers(0, 1000), plies=st.integers(1, 150))
+def test_duty_fits_beside_the_last_move(seed: int, plies: int) -> None:
+    scene = replace(GALLERY.by_lot(GAME, {}, seed, plies), match="#12345")
+    assert scene.before
+    move = text_width(scene.before.notate(scene.last), 40, Weight.BOLD)
+    chip, aside = 24 + 100 + 22, 24 + text_width(scene.match, 32, Weight.MEDIUM) + 28
+    assert chip + move + 22 + text_width(duty(scene), 28, Weight.MEDIUM) + aside <= 1000
 
 
 def test_duty_says_that_there_is_nothing_but_to_pass() -> None:
