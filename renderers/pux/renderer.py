@@ -94,6 +94,7 @@ RENDERER = Renderer(
     focus=focus,
     alt=words.alt,
     spoken=words.spoken,
+    ending=words.ending,
     duty=duty,
 )
 
