@@ -1,11 +1,11 @@
 """Measures what Turnpost does beside references that do the like, in one run.
 
-    python -m benchmarks            rules, pictures and rebuilding, as one table
+    python -m benchmarks            rules and rebuilding, as one table
     python -m benchmarks --seconds 5
 
-The references are python-chess (random playouts, all legal moves generated at
-every ply) and chess.svg with CairoSVG (a position as a PNG of the same width).
-They are not among the locked packages: ``pip install chess cairosvg``.
+The reference is python-chess (random playouts, all legal moves generated at
+every ply).  It is not among the locked packages: ``pip install chess``.
+Pictures are measured by ``benchmarks.pictures``.
 """
 
 from __future__ import annotations
@@ -21,8 +21,6 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from renderers.scene import Scene
-from renderers.catalogue import RENDERERS
 from rules.core.game import replay
 from rules.games.catalogue import GAMES
 
@@ -129,18 +127,6 @@ def median_ms(work: Callable[[], Any], *, seconds: float) -> float:
     return statistics.median(times)
 
 
-def middle_scene(key: str) -> Scene:
-    """A scene from the middle of a random playout."""
-    game = GAMES[key]
-    moves = recorded_playout(key, 60)
-    position = game.start(game.settle({}))
-    before, last = None, None
-    half = max(1, len(moves) // 2)
-    for move, after in replay(position, moves[:half]):
-        before, last, position = position, move, after
-    return Scene(position, before, last, half)
-
-
 def chess_picture() -> bytes:
     """A chess position as a PNG, 1000 pixels wide."""
     import cairosvg
@@ -168,14 +154,6 @@ def main() -> None:
         print(
             f"{key:<24}{rate.plies:>11,.0f}{rate.moves:>10,.0f}{rate.plies / chess.plies:>16.2f}{rate.moves / chess.moves:>16.2f}"
         )
-
-    reference = median_ms(chess_picture, seconds=seconds)
-    print("\npictures, 1000 px wide         ms        KB   time ÷ chess.svg")
-    print(f"{'chess.svg + CairoSVG':<24}{reference:>9.1f}{len(chess_picture()) / 1000:>10.1f}")
-    for key in GAMES:
-        scene, renderer = middle_scene(key), RENDERERS[key]
-        spent = median_ms(partial(renderer.draw, scene), seconds=seconds)
-        print(f"{key:<24}{spent:>9.1f}{len(renderer.draw(scene)) / 1000:>10.1f}{spent / reference:>19.3f}")
 
     print("\nrebuilding a match           plies        ms")
     for key in GAMES:

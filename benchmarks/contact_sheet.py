@@ -1,22 +1,21 @@
-"""Every game in every theme at the start, in the middle and at the end, at the size of a phone.
+"""Every game in every theme at the start, in the middle and at the end, at the size of a screen, a phone or a list.
 
-python -m benchmarks.contact_sheet sheet.png
+python -m benchmarks.contact_sheet sheet.png --width 390
+python -m benchmarks.contact_sheet sheet.png --thumbnails
 """
 
 from __future__ import annotations
 
-import io
-import sys
+import argparse
+from dataclasses import replace
 from pathlib import Path
 
 from PIL import Image
 
 from docs.make_pictures import scenes
+from renderers.cards import paint_thumbnail
 from renderers.catalogue import RENDERERS
 from renderers.theme import THEMES
-
-WIDTH = 400
-"""Of one picture on the sheet, in pixels: a phone's screen."""
 
 GAP = 10
 BACKGROUNDS = {"light": "#ffffff", "dark": "#313338", "contrast": "#313338"}
@@ -25,35 +24,37 @@ BACKGROUNDS = {"light": "#ffffff", "dark": "#313338", "contrast": "#313338"}
 
 def main() -> None:
     """Write the sheet to the file named on the command line."""
-    rows = [
-        [
-            (
-                Image.open(io.BytesIO(renderer.draw(scene, theme))).convert("RGB"),
-                BACKGROUNDS[theme],
-            )
-            for scene in scenes(key).values()
-        ]
-        for key, renderer in RENDERERS.items()
-        for theme in THEMES
-    ]
-    small = [
-        [
-            (picture.resize((WIDTH, picture.height * WIDTH // picture.width), Image.Resampling.LANCZOS), back)
-            for picture, back in row
-        ]
-        for row in rows
-    ]
-    height = sum(max(picture.height for picture, _ in row) + GAP for row in small)
-    sheet = Image.new("RGB", (3 * (WIDTH + GAP), height), "#888888")
+    words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    words.add_argument("file", type=Path)
+    words.add_argument("--width", type=int, default=390, help="of each picture, in pixels")
+    words.add_argument("--games", nargs="*", default=list(RENDERERS))
+    words.add_argument("--thumbnails", action="store_true", help="crops of 160 pixels, as in lists")
+    given = words.parse_args()
+    width = 160 if given.thumbnails else given.width
+    rows: list[tuple[str, list[Image.Image]]] = []
+    for key in given.games:
+        for theme in THEMES:
+            row = []
+            for scene in scenes(key).values():
+                named = replace(scene, names=("juniper", "otter"), match="#12")
+                if given.thumbnails:
+                    row.append(paint_thumbnail(RENDERERS[key], named, theme, size=(160, 160)))
+                else:
+                    whole = RENDERERS[key].paint(named, theme)
+                    row.append(
+                        whole.resize((width, whole.height * width // whole.width), Image.Resampling.LANCZOS)
+                    )
+            rows.append((theme, row))
+    height = sum(max(picture.height for picture in row) + GAP for _, row in rows)
+    sheet = Image.new("RGB", (3 * (width + GAP), height), "#888888")
     top = 0
-    for row in small:
-        tallest = max(picture.height for picture, _ in row)
-        for column, (picture, back) in enumerate(row):
-            left = column * (WIDTH + GAP)
-            sheet.paste(back, (left, top, left + WIDTH + GAP, top + tallest + GAP))
-            sheet.paste(picture, (left + GAP // 2, top + GAP // 2), picture)
+    for theme, row in rows:
+        tallest = max(picture.height for picture in row)
+        sheet.paste(BACKGROUNDS[theme], (0, top, sheet.width, top + tallest + GAP))
+        for column, picture in enumerate(row):
+            sheet.paste(picture, (column * (width + GAP) + GAP // 2, top + GAP // 2))
         top += tallest + GAP
-    sheet.save(Path(sys.argv[1]))
+    sheet.save(given.file)
 
 
 if __name__ == "__main__":

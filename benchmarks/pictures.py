@@ -1,36 +1,31 @@
-"""Where the time of a picture goes, and what packs it: Pillow's own writer beside ours.
+"""What a picture costs, beside chess.svg with CairoSVG in the same run.
 
     python -m benchmarks.pictures
-    python -m benchmarks.pictures --plies 20
+    python -m benchmarks.pictures --plies 40
 
-Milliseconds of processor time and kilobytes, on average over plies from the
-middle of random playouts in every theme.  ``whole`` is painting, reducing,
-packing by what is installed, and the alt text; ``before`` has Pillow's writer instead.
+Every scene is drawn once: as in the service, hardly any picture is drawn twice.
+They are all plies of a random playout, in every theme, after a warm-up on another
+playout.  ``cold`` is the first picture of a new process, whose caches are empty.
+Milliseconds of processor time and kilobytes; the references are not among the
+locked packages: ``pip install chess cairosvg``.
 """
 
 from __future__ import annotations
 
 import argparse
-import io
+import multiprocessing
+import statistics
 import time
-from collections.abc import Callable, Iterator, Sequence
-from functools import partial
-from typing import TypeVar
+from collections.abc import Callable, Iterator
 
-from PIL import Image
-
-from benchmarks.__main__ import recorded_playout
-from renderers.scene import Scene
+from benchmarks.__main__ import chess_picture, recorded_playout
 from renderers.catalogue import RENDERERS
-from renderers.palette import OPACITY, colours_of, reduced
+from renderers.palette import colours_of, reduced
 from renderers.png import by_zlib, deflate, png
-from renderers.theme import THEMES, Theme
+from renderers.scene import Scene
+from renderers.theme import THEMES
 from rules.core.game import replay
 from rules.games.catalogue import GAMES
-
-_Of = TypeVar("_Of")
-
-ROUNDS = 5
 
 
 def main() -> None:
@@ -38,74 +33,96 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--plies", type=int, default=6, help="of each game")
+    parser.add_argument("--plies", type=int, default=60, help="of each game")
     plies = parser.parse_args().plies
-    fast = "zlib" if deflate is by_zlib else "ISA-L"
-    heads = ("paint", "reduce", "Pillow", "KB", "zlib", "KB", fast, "KB", "alt text", "before", "whole")
+    try:
+        reference = statistics.median(spent(chess_picture) for _ in range(20))
+        reference_cold = cold(chess_picture)
+        print(f"chess.svg + CairoSVG: {reference:.1f} ms, cold {reference_cold:.0f} ms")
+    except ImportError:
+        reference = reference_cold = float("nan")
+    heads = ("paint", "reduce", "pack", "whole", "slowest", "KB", "most KB", "÷ chess", "cold", "÷ chess")
+    print(f"packed by {'zlib' if deflate is by_zlib else 'ISA-L'}")
     print(f"{'':<18}" + "".join(f"{head:>9}" for head in heads))
     for key in GAMES:
-        figures = stages(key, list(middle_scenes(key, plies)))
+        warm_up(key)
+        stages = [measured(key, scene, theme) for scene in scenes(key, plies) for theme in THEMES]
+        paint, reduce, pack, size = (statistics.mean(column) for column in zip(*stages, strict=True))
+        whole = paint + reduce + pack
+        slowest, most = max(sum(one[:3]) for one in stages), max(one[3] for one in stages)
+        first = cold(first_picture, key)
+        figures = (
+            paint,
+            reduce,
+            pack,
+            whole,
+            slowest,
+            size,
+            most,
+            whole / reference,
+            first,
+            first / reference_cold,
+        )
         print(f"{key:<18}" + "".join(f"{figure:>9.2f}" for figure in figures))
 
 
-def middle_scenes(key: str, plies: int) -> Iterator[Scene]:
-    """Scenes from the middle of a random playout."""
+def scenes(key: str, plies: int, options: dict[str, object] | None = None) -> Iterator[Scene]:
+    """Every scene of a random playout."""
     game = GAMES[key]
-    moves = recorded_playout(key, 60)
-    first = max(0, (len(moves) - plies) // 2)
-    position = game.start(game.settle({}))
-    for ply, (move, after) in enumerate(replay(position, moves[: first + plies]), start=1):
-        if ply > first:
-            yield Scene(after, position, move, ply)
+    position = game.start(game.settle(options or {}))
+    yield named(Scene(position))
+    for ply, (move, after) in enumerate(replay(position, recorded_playout(key, plies)), start=1):
+        yield named(Scene(after, position, move, ply))
         position = after
 
 
-def stages(key: str, scenes: Sequence[Scene]) -> list[float]:
-    """One game's figures, in the order of the table."""
-    renderer = RENDERERS[key]
-    asked = [(scene, theme) for scene in scenes for theme in THEMES.values()]
-    painted = [(renderer.paint(scene, theme=theme), theme) for scene, theme in asked]
-    small = [(reduced(picture, theme), theme) for picture, theme in painted]
-    paint = milliseconds(lambda one: renderer.paint(one[0], theme=one[1]), asked)
-    reduce = milliseconds(lambda one: reduced(*one), painted)
-    words = milliseconds(renderer.alt, scenes)
-    packed = [cost(pack, small) for pack in (by_pillow, partial(ours, by_zlib), partial(ours, deflate))]
-    rest = paint + reduce + words
-    before, whole = rest + packed[0][0], rest + packed[-1][0]
-    return [paint, reduce, *(figure for pair in packed for figure in pair), words, before, whole]
+def named(scene: Scene) -> Scene:
+    """The scene with what every match shows, too."""
+    return Scene(scene.position, scene.before, scene.last, scene.ply, names=("juniper", "otter"), match="#12")
 
 
-def cost(
-    pack: Callable[[Image.Image, Theme], bytes], small: Sequence[tuple[Image.Image, Theme]]
-) -> tuple[float, float]:
-    """Milliseconds and kilobytes of one packed picture."""
-    size = sum(len(pack(*one)) for one in small) / len(small) / 1000
-    return milliseconds(lambda one: pack(*one), small), size
+def warm_up(key: str) -> None:
+    """Fill the caches as a service has them filled."""
+    for scene in scenes(key, 20):
+        for theme in THEMES:
+            RENDERERS[key].draw(scene, theme)
 
 
-def by_pillow(picture: Image.Image, theme: Theme) -> bytes:
-    """The file as Pillow writes it, at the level that was used with it."""
-    copy = picture.copy()
-    copy.putpalette(colours_of(theme))
-    file = io.BytesIO()
-    copy.save(file, "PNG", compress_level=5, transparency=OPACITY)
-    return file.getvalue()
+def measured(key: str, scene: Scene, theme: str) -> tuple[float, float, float, float]:
+    """Milliseconds of painting, reducing and packing, and kilobytes."""
+    renderer, colours = RENDERERS[key], RENDERERS[key].themes[theme]
+    begin = time.process_time()
+    painted = renderer.paint(scene, theme)
+    after_paint = time.process_time()
+    small = reduced(painted, colours)
+    after_reduce = time.process_time()
+    packed = png(small, colours_of(colours))
+    end = time.process_time()
+    return (
+        (after_paint - begin) * 1000,
+        (after_reduce - after_paint) * 1000,
+        (end - after_reduce) * 1000,
+        len(packed) / 1000,
+    )
 
 
-def ours(pack: Callable[[bytes], bytes], picture: Image.Image, theme: Theme) -> bytes:
-    """The file as we write it."""
-    return png(picture, colours_of(theme), OPACITY, pack=pack)
+def first_picture(key: str) -> None:
+    """Draw a position."""
+    *_, last = scenes(key, 20)
+    RENDERERS[key].draw(last)
 
 
-def milliseconds(work: Callable[[_Of], object], things: Sequence[_Of]) -> float:
-    """Processor time for one of the things: the best of some rounds, as others use the machine too."""
-    rounds = []
-    for _ in range(ROUNDS):
-        begin = time.process_time()
-        for thing in things:
-            work(thing)
-        rounds.append(time.process_time() - begin)
-    return min(rounds) / len(things) * 1000
+def spent(work: Callable[..., object], *args: str) -> float:
+    """Milliseconds of processor time."""
+    begin = time.process_time()
+    work(*args)
+    return (time.process_time() - begin) * 1000
+
+
+def cold(work: Callable[..., object], *args: str) -> float:
+    """Milliseconds of processor time in a new process, imports left out."""
+    with multiprocessing.get_context("spawn").Pool(1) as pool:
+        return pool.apply(spent, (work, *args))
 
 
 if __name__ == "__main__":

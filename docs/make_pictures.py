@@ -7,14 +7,15 @@ from __future__ import annotations
 
 import json
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from renderers.base import Scene  # noqa: E402 - the checkout need not be installed
-from renderers.catalogue import RENDERERS  # noqa: E402
+from renderers.catalogue import RENDERERS  # noqa: E402 - the checkout need not be installed
+from renderers.scene import Scene  # noqa: E402
 from rules.core.game import replay  # noqa: E402
 from rules.games.catalogue import GAMES, MODULE_OF  # noqa: E402
 
@@ -46,7 +47,9 @@ def main() -> None:
     """Draw them all."""
     for game in GAMES:
         for name, shown in scenes(game).items():
-            (PICTURES / f"{game}-{name}.png").write_bytes(RENDERERS[game].draw(shown))
+            (PICTURES / f"{game}-{name}.png").write_bytes(
+                RENDERERS[game].draw(replace(shown, names=("juniper", "otter")))
+            )
 
 
 if __name__ == "__main__":

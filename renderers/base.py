@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, NamedTuple, Protocol, TypeVar
@@ -13,7 +13,7 @@ from renderers import strips
 from renderers.png import encode
 from renderers.scene import Scene
 from renderers.theme import Theme
-from rules.core.position import Side
+from rules.core.position import Position, Side
 
 
 class Frame(Enum):
@@ -25,6 +25,21 @@ class Frame(Enum):
     """The board alone, for a page that has names and moves beside it."""
     BARE = "bare"
     """The board without letters, coordinates and marks, for small pictures."""
+
+
+class Played(NamedTuple):
+    """A ply with the position before and after it."""
+
+    before: Position[Any]
+    move: Any
+    after: Position[Any]
+
+
+class Story(NamedTuple):
+    """What a game was about: the number of a ply, and what it did in a few words ("four in one chain")."""
+
+    ply: int
+    words: str
 
 
 class Area(NamedTuple):
@@ -81,6 +96,10 @@ class Renderer:
     """A picture's alt text, within :data:`renderers.phrases.ALT_LIMIT`: position, last ply, whose turn."""
     spoken: Callable[[Scene], str]
     """Sentences for the ear, within :data:`renderers.phrases.BOARD_LIMIT`."""
+    ending: Callable[[Any], str]
+    """How the game of a position ended, in a few words: "every piece is captured"."""
+    story: Callable[[Sequence[Played]], Story | None] = lambda _: None
+    """The ply that a game was about, among all in their order; the last one, where it names none."""
     duty: Callable[[Scene], str] = lambda _: ""
     """What the side to move must do, or may not ("must capture: g1"), in a few words, if anything."""
     sided: bool = True
@@ -97,7 +116,13 @@ class Renderer:
         board = self.board(scene, colours, near, bare=frame is Frame.BARE)
         if frame is not Frame.CHAT:
             return board
-        return strips.framed(board, scene, colours, self.labels(scene, colours, near), self.duty(scene))
+        return strips.framed(board, scene, colours, self.labels(scene, colours, near), self._remark(scene))
+
+    def _remark(self, scene: Scene) -> str:
+        """What the strip below says instead of what the last ply did."""
+        if scene.verdict:
+            return scene.verdict
+        return self.ending(scene.position) if scene.over else self.duty(scene)
 
     def draw(
         self, scene: Scene, theme: str = "light", near: Side = Side.FIRST, frame: Frame = Frame.CHAT

@@ -42,12 +42,12 @@ Labels = tuple[Label, Label]
 """At the left, and at the right."""
 
 
-def framed(board: Image.Image, scene: Scene, theme: Theme, labels: Labels, duty: str) -> Image.Image:
-    """A board between its two strips."""
+def framed(board: Image.Image, scene: Scene, theme: Theme, labels: Labels, remark: str) -> Image.Image:
+    """A board between its two strips; a ``remark`` stands beside the last move, in place of what that did."""
     picture = Image.new("RGB", (WIDTH, board.height + 2 * HEIGHT), theme.surface)
     picture.paste(board, (0, HEIGHT))
     _names(picture, scene, theme, labels)
-    _move(picture, board.height + HEIGHT, scene, theme, duty)
+    _move(picture, board.height + HEIGHT, scene, theme, remark)
     return picture
 
 
@@ -77,7 +77,7 @@ def _names(picture: Image.Image, scene: Scene, theme: Theme, labels: Labels) -> 
         if filled:
             place(picture, _pill(width, theme.ink), (left + width / 2, HEIGHT / 2))
         ink, muted = (theme.surface, theme.surface) if filled else (theme.ink, theme.ink)
-        x = left + inset
+        x: float = left + inset
         for part in (*parts[0], name, *parts[1]):
             if isinstance(part, Image.Image):
                 place(picture, part, (x + part.width / 2, HEIGHT / 2))
@@ -133,18 +133,18 @@ def _triangle(fill: str) -> Image.Image:
 # --- the last move -------------------------------------------------------------------------------
 
 
-def _move(picture: Image.Image, top: int, scene: Scene, theme: Theme, duty: str) -> None:
+def _move(picture: Image.Image, top: int, scene: Scene, theme: Theme, remark: str) -> None:
     middle = top + HEIGHT / 2
     right = _aside(picture, middle, scene, theme)
     x: float = MARGIN
     if scene.before is not None:
-        chip = _chip(scene.ply, CAN if scene.planned else LAST)
-        place(picture, chip, (x + chip.width / 2, middle))
-        x += chip.width + 22
+        sign = chip(scene.ply, CAN if scene.planned else LAST)
+        place(picture, sign, (x + sign.width / 2, middle))
+        x += sign.width + 22
         text, size = fitted(last_notation(scene), right - x, size=40, least=30, weight=Weight.BOLD)
         write(picture, (x, middle), text, size=size, fill=theme.ink, weight=Weight.BOLD)
         x += text_width(text, size, Weight.BOLD) + 22
-    words = scene.verdict or duty or (last_gloss(scene) if scene.before else "no move yet")
+    words = remark or (last_gloss(scene) if scene.before else "no move yet")
     text, size = fitted(words, right - x, size=32, least=28, weight=Weight.MEDIUM)
     if len(text) > 4 or text == words:
         write(picture, (x, middle), text, size=size, fill=theme.muted, weight=Weight.MEDIUM)
@@ -176,7 +176,7 @@ def _pause(fill: str) -> Image.Image:
 
 
 @lru_cache(maxsize=256)
-def _chip(number: int, colour: str) -> Image.Image:
+def chip(number: int, colour: str = LAST) -> Image.Image:
     """The number of a move."""
     width = max(76, round(text_width(str(number), 36, Weight.EXTRA_BOLD)) + 36)
     width += width % 2

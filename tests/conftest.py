@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 from pathlib import Path
 
 from hypothesis import find
@@ -17,8 +18,11 @@ ENOUGH_BYTES = 1 << 30
 def pytest_configure() -> None:
     """Put temporary files in memory if there is room: thousands of small databases wait for no disk there.
 
-    Programs must be able to run from it, because some tests make one.
+    Programs must be able to run from it, because some tests make one.  And where the tests were started
+    with ``nohup``, the services that they start are not.
     """
+    if os.name == "posix":
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)
     if (
         "PYTEST_DEBUG_TEMPROOT" not in os.environ
         and os.access(MEMORY, os.W_OK | os.X_OK)

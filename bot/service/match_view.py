@@ -41,7 +41,7 @@ class MatchView:
     ``before`` and ``last`` are the position before the last ply shown, and its
     move; ``ply`` counts the plies up to the position.  ``repeated``: the match goes on, and the
     position has occurred three times with the same player to move.  ``chain`` counts the plies at
-    the end that conditional moves played.
+    the end that conditional moves played.  ``planned``: the last ply shown is not played, but only thought of.
     """
 
     hosted: HostedMatch
@@ -53,6 +53,7 @@ class MatchView:
     chain: int = 0
     repeated: bool = False
     readers: tuple[Reader, Reader] = (Reader(), Reader())
+    planned: bool = False
 
     @property
     def match(self) -> Match:
@@ -75,7 +76,14 @@ class MatchView:
         """The view one ply on; nothing is played in the match."""
         after = self.position.play(move)
         return replace(
-            self, position=after, before=self.position, last=move, ply=self.ply + 1, chain=0, repeated=False
+            self,
+            position=after,
+            before=self.position,
+            last=move,
+            ply=self.ply + 1,
+            chain=0,
+            repeated=False,
+            planned=True,
         )
 
     @property

@@ -1,8 +1,8 @@
-"""The signs of a Polatty Pressure picture: tokens, goal lines, marks; each made once for a theme.
+"""What stands on the pitch of Polatty Pressure, each made once for a theme.
 
-The ball is a light disc with a pattern, a pressor a dark square; First's goal
-line is striped, Second's dotted: no two differ by colour alone.  Sprites of
-cells are square, with the cell's middle in their own.
+The ball is the only round thing, a pressor a square block; the goal where
+First scores has chevrons, Second's has dots: no two differ by colour alone.
+Sprites of cells are square, with the cell's middle in their own.
 """
 
 from __future__ import annotations
@@ -13,13 +13,17 @@ from math import cos, pi, sin
 from PIL import Image
 
 from renderers import marks
-from renderers.canvas import Axis, Pen, Point
-from renderers.lettering import text_width, write
-from renderers.theme import Theme
+from renderers.canvas import Pen, Point, place
+from renderers.lettering import Weight, write
+from renderers.polatty_pressure.layout import CELL
+from renderers.polatty_pressure.theme import PolattyTheme
+from renderers.strips import SIGN
 from rules.core.position import Side
 
-CELL = 44
-"""Side of a cell: even, so that its middle is a whole pixel."""
+BALL = 0.43 * CELL
+"""The ball's radius."""
+BLOCK = 0.39 * CELL
+"""Half a pressor's side."""
 _MIDDLE = (CELL / 2, CELL / 2)
 
 
@@ -27,122 +31,127 @@ def _on_circle(radius: float, angle: float) -> Point:
     return CELL / 2 + radius * sin(angle), CELL / 2 - radius * cos(angle)
 
 
-@lru_cache(maxsize=8)
-def ball(theme: Theme) -> Image.Image:
-    """The ball: a light disc with a thick rim, sewn from patches like a football."""
+@lru_cache(maxsize=4)
+def ball(theme: PolattyTheme) -> Image.Image:
+    """A football: one patch in the middle, five at its rim, and the seams between them."""
     pen = Pen(CELL, CELL)
-    pen.disc(_MIDDLE, 20.5, theme.light_rim)
-    pen.disc(_MIDDLE, 17.5, theme.light_stone)
+    pen.disc(_MIDDLE, BALL, theme.ball)
     for fifth in range(5):
         angle = 2 * pi * fifth / 5
-        pen.line([_on_circle(7, angle), _on_circle(17, angle)], 2.5, theme.light_rim)
-    pen.shape([_on_circle(8.5, 2 * pi * fifth / 5) for fifth in range(5)], theme.light_rim)
-    return pen.sprite()
-
-
-@lru_cache(maxsize=8)
-def pressor(theme: Theme) -> Image.Image:
-    """A pressor: a dark square with a thin line inside."""
-    pen = Pen(CELL, CELL)
-    for inset, radius, colour in (
-        (4, 8, theme.dark_stone),
-        (6, 6, theme.dark_rim),
-        (8.5, 4, theme.dark_stone),
-    ):
-        pen.box((inset, inset, CELL - inset, CELL - inset), radius, colour)
-    return pen.sprite()
-
-
-@lru_cache(maxsize=8)
-def gone(theme: Theme) -> Image.Image:
-    """A pressor that left the board, in miniature and crossed out."""
-    small = pressor(theme).resize((28, 28), Image.Resampling.LANCZOS)
-    return marks.crossed_out(small, theme, 9)
-
-
-@lru_cache(maxsize=8)
-def left_behind(theme: Theme) -> Image.Image:
-    """Where the ball was: a broken ring, open at the sides for the cell's name."""
-    pen = Pen(CELL, CELL)
-    pen.ring(_MIDDLE, 20.5, 3, theme.mark)
-    for top in (0, pi):
-        for angle, half in ((top + pi / 2, 0.62), (top + 0.32, 0.12), (top - 0.32, 0.12)):
-            pen.erase([_MIDDLE, _on_circle(40, angle - half), _on_circle(40, angle + half)])
+        pen.line([_on_circle(6, angle), _on_circle(16, angle)], 2.0, theme.ball_ink)
+        # The patch reaches beyond the ball's edge, where the rim covers its end.
+        patch = [(14.5, 0.0), (17, 0.26), (BALL - 1, 0.36), (BALL - 1, -0.36), (17, -0.26)]
+        pen.shape([_on_circle(radius, angle + turn) for radius, turn in patch], theme.ball_ink)
+    pen.shape([_on_circle(7.2, 2 * pi * fifth / 5) for fifth in range(5)], theme.ball_ink)
+    pen.ring(_MIDDLE, BALL, 2.2, theme.ball_ink)
     return pen.sprite()
 
 
 @lru_cache(maxsize=16)
-def goal_cell(theme: Theme, side: Side) -> Image.Image:
-    """A cell of a side's own goal line: First's is striped, Second's dotted."""
-    size = CELL - 2
-    pen = Pen(size, size)
-    step = size / 4
-    if side is Side.FIRST:
-        for number in range(-4, 4):
-            x = number * step
-            pen.shape([(x, size), (x + 4.5, size), (x + size + 4.5, 0), (x + size, 0)], theme.left)
-    else:
-        for row in range(4):
-            for column in range(4 - row % 2):
-                pen.disc(((column + 0.5 + row % 2 / 2) * step, (row + 0.5) * step), 3.2, theme.right)
-    ground = Image.new("RGBA", (size, size), theme.cell)
-    ground.alpha_composite(pen.sprite())
-    return ground
-
-
-@lru_cache(maxsize=512)
-def legal(theme: Theme, name: str, *, dots: bool, backed: bool) -> Image.Image:
-    """The name of a cell where a pressor may go, between four ``dots``; ``backed`` on a goal line's pattern."""
+def pressor(theme: PolattyTheme, scorer: Side | None = None) -> Image.Image:
+    """A block with a rim; on the goal line where ``scorer`` scores, with that goal's."""
+    rim = theme.rim if scorer is None else theme.goal(scorer)[1]
     pen = Pen(CELL, CELL)
-    if backed:
-        pen.box((1, 8, CELL - 1, CELL - 8), 8, theme.cell)
-    if dots:
-        for x in (6, CELL - 6):
-            for y in (6, CELL - 6):
-                pen.disc((x, y), 2.6, theme.name_on_cell)
+    for half, radius, colour in (
+        (BLOCK, 8.5, rim),
+        (BLOCK - 2.6, 6.2, theme.pressor),
+        (0.225 * CELL, 3.0, theme.top),
+    ):
+        x, y = _MIDDLE
+        pen.box((x - half, y - half, x + half, y + half), radius, colour)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=16)
+def gone(theme: PolattyTheme, colour: str, scorer: Side) -> Image.Image:
+    """A pressor that left the board over the line where ``scorer`` scores: small, pale and crossed out."""
+    pen = Pen(36, 46)
+    pen.box((0, 0, 36, 46), 0, theme.goal(scorer)[0])
     sprite = pen.sprite()
-    size = next(size for size in range(24, 0, -1) if text_width(name, size) <= CELL - 4)
-    write(sprite, _MIDDLE, name, size=size, fill=theme.name_on_cell, anchor="mm", bold=0.3)
+    small = pressor(theme).resize((38, 38), Image.Resampling.LANCZOS)
+    place(sprite, marks.faded(small, 0.6), (18, 23))
+    place(sprite, marks.cross(7.5, 6, colour), (18, 23))
     return sprite
 
 
-def corners(theme: Theme) -> Image.Image:
-    """Four brackets that hold the new pressor."""
-    return marks.corners(theme, CELL, inset=2.5, reach=11, width=4)
-
-
-def chosen(theme: Theme) -> Image.Image:
-    """A closed frame around a cell chosen by hand, a little larger than the cell."""
-    return marks.chosen(theme, CELL, radius=9, thick=5.5)
-
-
-@lru_cache(maxsize=64)
-def arrowhead(theme: Theme, across: int, down: int) -> Image.Image:
-    """A small arrowhead from one cell towards the next one, set off from the tokens that it lies across."""
-    size = 36
-    at = Axis((size / 2, size / 2), across, down).at
-    pen = Pen(size, size)
-    pen.shape([at(12), at(-8.5, 13), at(-8.5, -13)], theme.halo)
-    pen.shape([at(8), at(-6, 8.5), at(-6, -8.5)], theme.mark)
+@lru_cache(maxsize=8)
+def goal_cell(theme: PolattyTheme, scorer: Side, *, right: bool) -> Image.Image:
+    """A cell of a goal line: First's chevrons point out of the pitch, to the ``right`` or the left."""
+    fill, _, pattern = theme.goal(scorer)
+    pen = Pen(CELL, CELL)
+    pen.box((0, 0, CELL, CELL), 0, fill)
+    x, y = _MIDDLE
+    if scorer is Side.FIRST:
+        way = 1 if right else -1
+        for ahead in (-7, 6):
+            tip = x + way * (ahead + 6)
+            pen.line([(tip - way * 10, y - 10), (tip, y), (tip - way * 10, y + 10)], 3.6, pattern)
+    else:
+        for across, down in ((0, 0), (-11, -11), (11, -11), (-11, 11), (11, 11)):
+            pen.disc((x + across, y + down), 3.6, pattern)
     return pen.sprite()
 
 
 @lru_cache(maxsize=16)
-def heading(theme: Theme, side: Side, *, right: bool) -> Image.Image:
-    """An arrow on to a piece of the goal line of ``side``."""
-    width = 92
-    pen = Pen(width, CELL)
-    pen.line([(4, CELL / 2), (26, CELL / 2)], 6, theme.ink)
-    pen.shape([(42, CELL / 2), (23, CELL / 2 - 13), (23, CELL / 2 + 13)], theme.ink)
+def net(theme: PolattyTheme, scorer: Side, size: Point, *, right: bool) -> Image.Image:
+    """The ground behind a goal line, for letters; round at its outer corners."""
+    width, height = round(size[0]), round(size[1])
+    fill = theme.goal(scorer)[0]
+    pen = Pen(width, height)
+    pen.box((0, 0, width, height), 9, fill)
+    inner = (0, width / 2) if right else (width / 2, width)
+    pen.box((inner[0], 0, inner[1], height), 0, fill)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=8)
+def clearing(theme: PolattyTheme, scorer: Side) -> Image.Image:
+    """Plain ground on a goal line's pattern, for a mark."""
+    pen = Pen(CELL, CELL)
+    pen.disc(_MIDDLE, 17, theme.goal(scorer)[0])
+    return pen.sprite()
+
+
+@lru_cache(maxsize=512)
+def chip(text: str, size: int, box: tuple[int, int], fill: str, ink: str) -> Image.Image:
+    """A coordinate on a ground of its own."""
+    pen = Pen(*box)
+    pen.box((0, 0, *box), 8, fill)
     sprite = pen.sprite()
-    sprite.paste(theme.ink, (46, 0, width, CELL))
-    sprite.paste(goal_cell(theme, side).crop((0, 0, CELL - 4, CELL - 4)), (48, 2))
-    return sprite if right else sprite.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
+    middle = (box[0] / 2, box[1] / 2)
+    write(sprite, middle, text, size=size, fill=ink, weight=Weight.BOLD, anchor="mm")
+    return sprite
 
 
-@lru_cache(maxsize=32)
-def upright(theme: Theme, text: str, *, size: int, rising: bool) -> Image.Image:
-    """A line of words on end, as beside a goal line: ``rising`` from below, else from above."""
-    line = Image.new("RGB", (round(text_width(text, size)) + 4, size + 4), theme.page)
-    write(line, (line.width / 2, line.height / 2), text, size=size, fill=theme.ink, anchor="mm", bold=0.3)
-    return line.transpose(Image.Transpose.ROTATE_90 if rising else Image.Transpose.ROTATE_270).convert("RGBA")
+@lru_cache(maxsize=8)
+def circle(theme: PolattyTheme) -> Image.Image:
+    """The circle around the middle of the pitch."""
+    radius = 2.5 * CELL
+    size = round(2 * radius) + 4
+    pen = Pen(size, size)
+    pen.ring((size / 2, size / 2), radius + 2, 4, theme.chalk)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=8)
+def sign(theme: PolattyTheme, side: Side) -> Image.Image:
+    """A side's sign: First's orange disc, Second's blue diamond, with a rim for either ground."""
+    pen = Pen(SIGN, SIGN)
+    middle = SIGN / 2
+    fill = theme.goal(side)[0]
+    steps = ((22.0, theme.ball), (20.0, theme.ball_ink), (16.5, fill), (7.0, theme.ball))
+    for radius, colour in steps:
+        if side is Side.FIRST:
+            pen.disc((middle, middle), radius * 0.95, colour)
+        else:
+            reach = radius
+            pen.shape(
+                [
+                    (middle, middle - reach),
+                    (middle + reach, middle),
+                    (middle, middle + reach),
+                    (middle - reach, middle),
+                ],
+                colour,
+            )
+    return pen.sprite()

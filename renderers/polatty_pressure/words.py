@@ -1,8 +1,9 @@
-"""Positions of Polatty Pressure in words: for alt texts, for the ear, and for the blocks below the field."""
+"""Positions of Polatty Pressure in words: for alt texts and for the ear."""
 
 from __future__ import annotations
 
 from renderers.phrases import BOARD_LIMIT, counted, last_in_words, runs, shorten, turn_or_ending
+from renderers.polatty_pressure.layout import polatty, shifts_of
 from renderers.scene import Scene
 from rules.core.position import Side
 from rules.core.squares import Cell
@@ -11,19 +12,12 @@ from rules.games.polatty_pressure.board import (
     COLUMNS,
     GOAL_ROW,
     PolattyMove,
-    Shift,
     cell_name,
     placings_on,
 )
 from rules.games.polatty_pressure.position import PolattyPosition
 
 NAMES = {side: side.name.title() for side in Side}
-
-
-def polatty(scene: Scene) -> PolattyPosition:
-    """The scene's position."""
-    assert isinstance(scene.position, PolattyPosition)
-    return scene.position
 
 
 def placings(scene: Scene) -> list[Cell]:
@@ -33,11 +27,6 @@ def placings(scene: Scene) -> list[Cell]:
     position = polatty(scene)
     nearby = placings_on(position.open & AROUND[position.ball])
     return [move.cell for move in nearby if move.cell is not None]
-
-
-def shifts_of(scene: Scene) -> tuple[Shift, ...]:
-    """What the last ply moved; nothing at the start."""
-    return scene.before.trace(scene.last) if isinstance(scene.before, PolattyPosition) else ()
 
 
 def alt(scene: Scene) -> str:
@@ -80,25 +69,25 @@ def _pressors(position: PolattyPosition) -> list[str]:
 
 
 def _ball(position: PolattyPosition) -> str:
-    """Where the ball is, and how far from either goal line."""
+    """Where the ball is, and how far from where each side scores."""
     row = position.ball // COLUMNS
     lines = []
     for side, line in GOAL_ROW.items():
-        away = f"{counted(abs(row - line), 'row')} from" if row != line else "on"
-        lines.append(f"{away} row {line + 1}, {NAMES[side]}’s goal line, where {NAMES[side.other]} wins")
+        away = f"{counted(abs(row - line), 'cell')} from" if row != line else "on"
+        lines.append(f"{away} line {line + 1}, where {NAMES[side.other]} scores")
     return f"The ball is on {cell_name(position.ball)}: {', and '.join(lines)}."
 
 
 def _listed(position: PolattyPosition) -> str:
-    """The pressors by columns, along which chains of them grow: "column f: 9 to 12, 15; column g: 3"."""
-    columns: dict[str, list[int]] = {}
+    """The pressors by letters, as bumps mostly go from goal to goal: "line f: 9 to 12, 15; line g: 3"."""
+    lines: dict[str, list[int]] = {}
     for cell in sorted(position.pressors, key=lambda cell: cell % COLUMNS):
-        columns.setdefault(cell_name(cell)[0], []).append(cell // COLUMNS + 1)
-    return "; ".join(f"column {letter}: {_rows(numbers)}" for letter, numbers in columns.items())
+        lines.setdefault(cell_name(cell)[0], []).append(cell // COLUMNS + 1)
+    return "; ".join(f"line {letter}: {_numbers(numbers)}" for letter, numbers in lines.items())
 
 
-def _rows(numbers: list[int]) -> str:
-    """Numbers of rows; three and more in a row as "9 to 12"."""
+def _numbers(numbers: list[int]) -> str:
+    """Numbers of cells on one line; three and more in a row as "9 to 12"."""
     return ", ".join(" to ".join(map(str, run)) for run in runs(numbers))
 
 
@@ -147,29 +136,15 @@ def _passing(scene: Scene) -> str:
     return f"{name} may pass."
 
 
-def task(scene: Scene) -> str:
-    """What the side to move may do, in a few words; after the end, how it ended."""
-    position, mover = polatty(scene), scene.to_move
-    if position.outcome is not None:
-        return ending(position)
-    if mover is None:
-        return ""
-    if not position.may_pass:
-        return f"may not pass: {NAMES[mover.other]} just did"
-    if position.original and position.passed:
-        return "another pass makes a draw"
-    if not position.open:
-        return "no cell is free: only a pass"
-    return "any empty cell, or pass" if position.anywhere else "a cell next to the ball, or pass"
-
-
 def ending(position: PolattyPosition) -> str:
     """How the game ended, in a few words."""
     outcome = position.outcome
     assert outcome is not None
     if outcome.winner is not None:
-        return f"the ball is on {NAMES[outcome.winner.other]}’s goal line"
+        return (
+            f"the ball is on line {GOAL_ROW[outcome.winner.other] + 1}, where {NAMES[outcome.winner]} scores"
+        )
     return {
         "passes": "two passes in a row",
-        "deadlock": "no cell is free, nor may one pass",
+        "deadlock": "no cell is free, and no pass allowed",
     }.get(outcome.reason, outcome.reason)

@@ -1,8 +1,7 @@
-"""Pux: the board on the left, the two armies and the last ply on the right.
+"""Pux: a crowd that holds hands.
 
-Every stone carries its move potential.  Arrows show how the last ply's group
-travelled; a captured piece stays as a crossed-out miniature in the corner of
-its square.
+Every stone carries its move potential, and bonds join it with those of its own
+side that add to that: the rule can be seen.
 """
 
 from __future__ import annotations
@@ -11,170 +10,147 @@ from functools import lru_cache
 
 from PIL import Image
 
+from renderers import marks
 from renderers.base import Renderer
-from renderers.canvas import WIDTH, Pen, Point, card, frame, place, square
-from renderers.lettering import wrapped, write, write_fitted
-from renderers.phrases import NOTHING_PLAYED, headline, last_gloss, last_ply, name_of
-from renderers.pux import sprites, words
-from renderers.pux.sprites import CELL
+from renderers.canvas import WIDTH, Pen, place, square
+from renderers.lettering import Weight, write
+from renderers.phrases import counted, last_gloss, last_notation, name_of
+from renderers.pux import marking, sprites, words
+from renderers.pux.layout import CELL, FOOT, FRAME, HEIGHT, LEFT, TOP, areas, centre, focus
+from renderers.pux.theme import THEMES, PuxTheme
 from renderers.scene import Scene
-from renderers.theme import LIGHT, Theme
+from renderers.strips import Label, Labels
+from renderers.theme import CAN
 from rules.core.position import Side
-from rules.core.squares import cell_index
-from rules.games.pux.moves import SIZE, STONES, PuxMove
+from rules.games.pux.moves import PASS, SIDEWAYS, SIZE, UPWARD, cells_of, step
 from rules.games.pux.position import PuxPosition
 
-MARGIN = 46
-"""Room for the coordinates on each side of the board."""
-BOARD = SIZE * CELL
-HEIGHT = BOARD + 2 * MARGIN
-
-PANEL_LEFT = BOARD + 2 * MARGIN + 10
-PANEL_WIDTH = WIDTH - PANEL_LEFT - 20
-STRIP = 146
-"""Height of one side's strip in the panel."""
-INSET = 16
-"""From the panel's edge to its words."""
+SIGN = 22
+"""Radius of a side's sign beside a name."""
+_MOVE, _WORDS, _ROOM = 4, 3, 120
+"""How wide letters of the last move and of the words after it are against each other, and how much room both have."""
 
 
-def paint(scene: Scene, *, theme: Theme = LIGHT, near: Side = Side.FIRST) -> Image.Image:
-    """The scene as a picture; see :class:`renderers.base.Paint`."""
+def board(scene: Scene, theme: PuxTheme, near: Side, *, bare: bool) -> Image.Image:
+    """The scene's board; see :class:`renderers.base.PaintBoard`."""
     position = words.pux(scene)
-    picture = _empty_board(theme, near).copy()
-    move = _moved(scene)
+    picture = _empty_board(theme, near, bare).copy()
+    if bare:
+        _bonds(picture, position, theme, near)
+        _pieces(picture, position, theme, near)
+        return picture
+    move, choice, colour = words.moved(scene), marking.choice_of(scene), marks.colour_of(scene)
+    if move and not scene.planned:
+        marking.touch(picture, move, theme, near)
+    _bonds(picture, position, theme, near)
     if move:
-        _mark_ply(picture, move, theme, near)
-    for cell in range(SIZE * SIZE):
-        if piece := position.piece(cell):
-            stone = sprites.numbered(theme, piece.side, piece.height, position.potential(cell))
-            place(picture, stone, _centre(cell, near))
-    if move and move.captures:
-        _mark_capture(picture, scene, move, theme, near)
-    for name in scene.marks:
-        place(picture, sprites.chosen(theme), _centre(cell_index(name), near))
-    _panel(picture, scene, theme, near)
+        marking.draw_ply(picture, position, move, near, colour)
+    if choice.move:
+        marking.draw_ply(picture, position, choice.move, near, CAN)
+    _pieces(picture, position, theme, near, raised=choice.group)
+    if move and (taken := words.taken(scene)):
+        marking.draw_captured(picture, sprites.ghost(theme, taken, colour), move, near)
+    marking.draw_choice(picture, choice, near, lambda cell: _piece(position, theme, cell))
+    marking.draw_targets(picture, scene, choice, near)
     return picture
 
 
-RENDERER = Renderer(paint, words.alt, words.spoken)
+def labels(scene: Scene, theme: PuxTheme, near: Side) -> Labels:  # noqa: ARG001 (names keep their places)
+    """Both sides with their stones, First at the left."""
+    position = words.pux(scene)
+    first, second = (
+        Label(side, sprites.piece(theme, side, 1, SIGN), (counted(position.stones(side), "stone"),))
+        for side in (Side.FIRST, Side.SECOND)
+    )
+    return first, second
 
 
-def _moved(scene: Scene) -> PuxMove | None:
-    """The last ply, unless there is none to be seen on the board."""
-    return scene.last if scene.before and not scene.last.passes else None
+def duty(scene: Scene) -> str:
+    """Who may not go sideways now, or next time; and whether there is nothing but to pass."""
+    position, mover = words.pux(scene), scene.to_move
+    if mover is None:
+        return ""
+    if position.legal() == [PASS]:
+        return "must pass"
+    gloss = last_gloss(scene)
+    if position.lateral(mover):
+        name = name_of(position, mover)
+        alone = f"{name} may not go sideways"
+        beside = f"{gloss}; {name} {'may not' if 'sideways' in gloss else 'not sideways'}"
+        return beside if gloss and _fits(scene, beside) else alone
+    reminder = f"{gloss}: not twice running"
+    return reminder if gloss.endswith("sideways") and _fits(scene, reminder) else ""
 
 
-# --- the board -----------------------------------------------------------------------------------
+def _fits(scene: Scene, duty: str) -> bool:
+    return _MOVE * len(last_notation(scene)) + _WORDS * len(duty) <= _ROOM
 
 
-def _centre(cell: int, near: Side) -> Point:
-    """The middle of a cell in the picture."""
-    rank, file = divmod(cell, SIZE)
-    if near is Side.FIRST:
-        rank = SIZE - 1 - rank
-    else:
-        file = SIZE - 1 - file
-    return MARGIN + (file + 0.5) * CELL, MARGIN + (rank + 0.5) * CELL
+RENDERER = Renderer(
+    themes=THEMES,
+    board=board,
+    labels=labels,
+    areas_on_board=areas,
+    focus=focus,
+    alt=words.alt,
+    spoken=words.spoken,
+    ending=words.ending,
+    duty=duty,
+)
 
 
-@lru_cache(maxsize=8)
-def _empty_board(theme: Theme, near: Side) -> Image.Image:
-    """The card with squares, coordinates, and the frames of the panel."""
-    picture = card(HEIGHT, theme)
-    pen = Pen(BOARD + 4, BOARD + 4)
-    pen.box((0, 0, BOARD + 4, BOARD + 4), 6, theme.muted)
-    place(picture, pen.sprite(), (MARGIN + BOARD / 2, MARGIN + BOARD / 2))
+@lru_cache(maxsize=12)
+def _empty_board(theme: PuxTheme, near: Side, bare: bool) -> Image.Image:
+    """The cells in their frame, with coordinates unless it is bare."""
+    picture = Image.new("RGB", (WIDTH, HEIGHT), theme.surface)
+    size = SIZE * CELL + 2 * FRAME
+    pen = Pen(size, size)
+    pen.box((0, 0, size, size), FRAME, theme.frame)
+    place(picture, pen.sprite(), (WIDTH / 2, TOP + SIZE * CELL / 2))
     for cell in range(SIZE * SIZE):
         dark = sum(divmod(cell, SIZE)) % 2 == 0
-        square(picture, _centre(cell, near), CELL, theme.shade if dark else theme.cell)
-    for index in range(SIZE):
-        x, _ = _centre(index, near)
-        _, y = _centre(index * SIZE, near)
-        for edge in (MARGIN / 2, HEIGHT - MARGIN / 2):
-            write(picture, (x, edge), chr(ord("a") + index), size=28, fill=theme.muted, anchor="mm", bold=0.4)
-            write(picture, (edge, y), str(index + 1), size=28, fill=theme.muted, anchor="mm", bold=0.4)
+        square(picture, centre(cell, near), CELL, theme.cell2 if dark else theme.cell)
+    for index in range(SIZE) if not bare else ():
+        (x, _), (_, y) = centre(index, near), centre(index * SIZE, near)
+        for at, name in (
+            ((x, HEIGHT - FOOT + 36), chr(ord("a") + index)),
+            (((LEFT - FRAME) / 2 + 2, y), str(index + 1)),
+        ):
+            write(picture, at, name, size=34, fill=theme.muted, weight=Weight.MEDIUM, anchor="mm")
     return picture
 
 
-# --- the last ply --------------------------------------------------------------------------------
+def _bonds(picture: Image.Image, position: PuxPosition, theme: PuxTheme, near: Side) -> None:
+    """Join neighbouring stones of one side."""
+    turned = 1 if near is Side.FIRST else -1
+    for side in (Side.FIRST, Side.SECOND):
+        own = position.pieces[side]
+        for cell in cells_of(own):
+            x, y = centre(cell, near)
+            # Each bond once: to the right and upward.
+            for way in (SIDEWAYS[1], *UPWARD):
+                neighbour = step(cell, way)
+                if neighbour is not None and own & 1 << neighbour:
+                    sprite, (right, down) = sprites.bond(theme, side, turned * way.files, -turned * way.ranks)
+                    place(picture, sprite, (x + right, y + down))
 
 
-def _mark_ply(picture: Image.Image, move: PuxMove, theme: Theme, near: Side) -> None:
-    """Tint the squares that the group left and reached, and draw each member's way."""
-    shift = move.target - move.origin
-    for old in (move.origin, *move.carried):
-        for cell in (old, old + shift):
-            square(picture, _centre(cell, near), CELL, theme.mark_ground, gap=1)
-    place(picture, sprites.corners(theme), _centre(move.target, near))
-    (start_x, start_y), (end_x, end_y) = _centre(move.origin, near), _centre(move.target, near)
-    across, down = round(end_x - start_x), round(end_y - start_y)
-    for old in (*move.carried, move.origin):
-        x, y = _centre(old, near)
-        arrow = sprites.arrow(theme, across, down, thin=old != move.origin)
-        place(picture, arrow, (x + across / 2, y + down / 2))
+def _pieces(
+    picture: Image.Image,
+    position: PuxPosition,
+    theme: PuxTheme,
+    near: Side,
+    raised: tuple[int, ...] = (),
+) -> None:
+    """All pieces but those that are drawn raised afterwards."""
+    for cell in range(SIZE * SIZE):
+        if cell not in raised and (sprite := _piece(position, theme, cell)):
+            place(picture, sprite, centre(cell, near))
 
 
-def _mark_capture(picture: Image.Image, scene: Scene, move: PuxMove, theme: Theme, near: Side) -> None:
-    """Leave the captured piece, small and crossed out, in the corner of its square."""
-    assert isinstance(scene.before, PuxPosition)
-    if taken := scene.before.piece(move.target):
-        x, y = _centre(move.target, near)
-        came_x, came_y = _centre(move.origin, near)
-        # Ahead of the mover: behind it lies the arrow.
-        x += (-1 if came_x > x else 1) * (CELL / 2 - 12)
-        y += (1 if came_y < y else -1) * (CELL / 2 - 12)
-        place(picture, sprites.ghost(theme, taken.side, taken.height), (x, y))
-
-
-# --- the panel -----------------------------------------------------------------------------------
-
-
-def _panel(picture: Image.Image, scene: Scene, theme: Theme, near: Side) -> None:
-    """Each side's strip on its own side of the board; between them whose turn it is, and the last ply."""
-    _strip(picture, scene, near.other, MARGIN, theme)
-    _strip(picture, scene, near, HEIGHT - MARGIN - STRIP, theme)
-    _middle(picture, scene, theme)
-
-
-def _strip(picture: Image.Image, scene: Scene, side: Side, top: int, theme: Theme) -> None:
-    """Name, count and all twelve stones of one side; the ones off the board dots."""
-    position = words.pux(scene)
-    frame(picture, (PANEL_LEFT, top), (PANEL_WIDTH, STRIP), theme, active=scene.favoured is side)
-    left, right = PANEL_LEFT + INSET, PANEL_LEFT + PANEL_WIDTH - INSET
-    count = position.stones(side)
-    place(picture, sprites.piece(theme, side, 1, 19), (left + 20, top + 36))
-    write(picture, (left + 50, top + 36), name_of(position, side), size=34, fill=theme.ink, bold=0.8)
-    write(picture, (right, top + 36), str(count), size=34, fill=theme.ink, anchor="rm", bold=0.8)
-    pitch = (right - left) / STONES
-    for index in range(STONES):
-        pip = sprites.pip(theme, side, gone=index >= count)
-        place(picture, pip, (left + pitch * (index + 0.5), top + 78))
-    if position.lateral(side):
-        place(picture, sprites.closed_sign(theme), (left + 28, top + 116))
-        write(picture, (left + 66, top + 116), "sideways closed", size=27, fill=theme.ink)
-    elif position.outcome is None:
-        note = f"{STONES - count} for promotions" if count < STONES else "all on the board"
-        write(picture, (left, top + 116), note, size=26, fill=theme.muted)
-
-
-def _middle(picture: Image.Image, scene: Scene, theme: Theme) -> None:
-    """Whose turn or who has won; the last ply; what the numbers mean."""
-    left, room = PANEL_LEFT + 2, PANEL_WIDTH - 4
-    top = MARGIN + STRIP + 34
-    write_fitted(picture, (left, top), headline(scene), room, size=44, least=24, fill=theme.ink, bold=1)
-    if scene.before is None:
-        lines = [NOTHING_PLAYED]
-    else:
-        place(picture, sprites.piece(theme, scene.mover or Side.FIRST, 1, 15), (left + 16, top + 53))
-        at = (left + 42, top + 52)
-        write_fitted(picture, at, last_ply(scene), room - 42, size=34, least=24, fill=theme.mark, bold=0.5)
-        top += 42
-        lines = wrapped(last_gloss(scene), room, size=27)
-    if scene.position.outcome is not None:
-        lines = [*lines, *wrapped(words.ending(words.pux(scene)), room, size=27)]
-    for line in lines[:3]:
-        write(picture, (left, top + 50), line, size=27, fill=theme.ink)
-        top += 34
-    foot = HEIGHT - MARGIN - STRIP - 26
-    place(picture, sprites.example(theme), (left + 22, foot))
-    write(picture, (left + 54, foot), "= move potential", size=26, fill=theme.muted)
+def _piece(position: PuxPosition, theme: PuxTheme, cell: int) -> Image.Image | None:
+    """The piece on a cell with its number."""
+    piece = position.piece(cell)
+    if piece is None:
+        return None
+    return sprites.numbered(theme, piece.side, piece.height, position.potential(cell))

@@ -1,117 +1,94 @@
-"""The signs of a Pux picture: pieces with their numbers, arrows, ghosts; each made once for a theme."""
+"""The signs of a Pux picture: stones with their numbers, and the bonds between them; each made once for a theme."""
 
 from __future__ import annotations
 
 from functools import lru_cache
+from math import ceil
 
 from PIL import Image
 
 from renderers import marks
-from renderers.canvas import Axis, Pen
-from renderers.lettering import write
-from renderers.theme import Theme
+from renderers.canvas import Axis, Pen, Point
+from renderers.lettering import Weight, write
+from renderers.pux.layout import CELL
+from renderers.pux.theme import PuxTheme
 from rules.core.position import Side
+from rules.games.pux.state import PuxPiece
 
-CELL = 68
-"""Side of a square."""
-RADIUS = 26
-"""Of a stone."""
-LIFT = 8
-"""A promoted piece: its stones lie so far below and above the middle of the square."""
+RADIUS = 0.385 * CELL
+"""Of a stone, to the outer edge of its rim."""
+UPPER, LOWER = -5.0, 8.0
+"""How far below the middle of the cell the two stones of a promoted piece lie."""
+BOND = 18
+"""Thickness of a bond."""
+GHOST = 22
+"""Radius of a captured piece's stones."""
+PALE = 0.65
+"""How much of its colour a captured piece keeps."""
+_RIM = 3.6
+_HIDDEN = 36
+"""How far a bond begins inside the stones."""
 
 
-def _colours(theme: Theme, side: Side) -> tuple[str, str]:
-    """A side's stones: body, and rim or sign on it."""
+def colours(theme: PuxTheme, side: Side) -> tuple[str, str]:
+    """A side's stones: body and rim."""
     if side is Side.FIRST:
-        return theme.light_stone, theme.light_rim
-    return theme.dark_stone, theme.dark_rim
+        return theme.white, theme.white_rim
+    return theme.black, theme.black_rim
 
 
-@lru_cache(maxsize=32)
-def piece(theme: Theme, side: Side, height: int, radius: float = RADIUS) -> Image.Image:
-    """A piece without its number.  White's rim is thick and outside, Black's thin and inside."""
-    size = round(2 * (radius + LIFT)) + 4
-    lift = LIFT * radius / RADIUS
-    body, rim = _colours(theme, side)
-    dark = theme.light_rim if side is Side.FIRST else theme.dark_stone
-    pen = Pen(size, size)
-    for offset in (lift, -lift) if height == 2 else (0,):
-        centre = (size / 2, size / 2 + offset)
-        pen.disc(centre, radius, dark)
-        pen.disc(centre, radius - (3 if side is Side.FIRST else 2) * radius / RADIUS, rim)
-        pen.disc(centre, radius - (3 if side is Side.FIRST else 4.4) * radius / RADIUS, body)
+@lru_cache(maxsize=64)
+def piece(theme: PuxTheme, side: Side, height: int, radius: float = RADIUS) -> Image.Image:
+    """A piece without its number."""
+    scale = radius / RADIUS
+    body, rim = colours(theme, side)
+    reach = radius + (LOWER * scale if height == 2 else 0)
+    size, tall = 2 * ceil(radius + 1), 2 * ceil(reach + 1)
+    pen = Pen(size, tall)
+    for offset in (LOWER, UPPER) if height == 2 else (0,):
+        middle = (size / 2, tall / 2 + offset * scale)
+        pen.disc(middle, radius, rim)
+        pen.disc(middle, radius - max(_RIM * scale, 2), body)
     if height == 2:
         # A second line inside the upper stone, as on a king at draughts.
-        pen.ring((size / 2, size / 2 - lift), radius - 6 * radius / RADIUS, 2, rim)
+        line = theme.white_rim if side is Side.FIRST else theme.white
+        pen.ring((size / 2, tall / 2 + UPPER * scale), radius - 9 * scale, max(2.6 * scale, 1.5), line)
     return pen.sprite()
 
 
 @lru_cache(maxsize=256)
-def numbered(theme: Theme, side: Side, height: int, potential: int) -> Image.Image:
+def numbered(theme: PuxTheme, side: Side, height: int, potential: int) -> Image.Image:
     """A piece with its move potential."""
     sprite = piece(theme, side, height).copy()
-    ink = theme.light_rim if side is Side.FIRST else theme.light_stone
-    middle = (sprite.width / 2, sprite.height / 2 - (LIFT if height == 2 else 0))
-    write(sprite, middle, str(potential), size=27, fill=ink, anchor="mm", bold=0.5)
+    ink = theme.white_rim if side is Side.FIRST else theme.white
+    middle = (sprite.width / 2, sprite.height / 2 + (UPPER if height == 2 else 0))
+    size = 44 if potential < 10 or height == 1 else 38
+    write(sprite, middle, str(potential), size=size, fill=ink, anchor="mm", weight=Weight.BOLD)
     return sprite
 
 
-@lru_cache(maxsize=8)
-def example(theme: Theme) -> Image.Image:
-    """A small numbered stone, for the legend."""
-    return numbered(theme, Side.FIRST, 1, 3).resize((44, 44))
-
-
-def corners(theme: Theme) -> Image.Image:
-    """Four brackets that hold the mover's new square."""
-    return marks.corners(theme, CELL, inset=3.5, reach=15, width=5)
-
-
-def chosen(theme: Theme) -> Image.Image:
-    """A closed frame around a square chosen by hand, a little larger than the square."""
-    return marks.chosen(theme, CELL, radius=11, thick=7)
-
-
 @lru_cache(maxsize=32)
-def arrow(theme: Theme, across: int, down: int, *, thin: bool) -> Image.Image:
-    """An arrow from one square's middle to the rim of a stone so far away."""
-    pad = 16
-    width, height = abs(across) + 2 * pad, abs(down) + 2 * pad
-    start = (width / 2 - across / 2, height / 2 - down / 2)
-    axis = Axis(start, across, down)
-    at, length = axis.at, axis.length
-    tip, barb, shaft = length - RADIUS - 1, 9 if thin else 13, 4 if thin else 7
+def bond(theme: PuxTheme, side: Side, across: int, down: int) -> tuple[Image.Image, Point]:
+    """The bond from a stone to its neighbour, so many cells across and down; and its middle from the first's."""
+    colour = theme.white_bond if side is Side.FIRST else theme.black_bond
+    way = Axis((0, 0), across * CELL, down * CELL)
+    begin, end = way.at(_HIDDEN), way.at(way.length - _HIDDEN)
+    width, height = (2 * ceil((abs(b - a) + BOND) / 2 + 1) for a, b in zip(begin, end, strict=True))
     pen = Pen(width, height)
-    pen.disc(start, 6 if thin else 10, theme.mark)
-    if not thin:
-        pen.disc(start, 4.5, theme.mark_ground)
-    pen.line([at(0 if thin else 9), at(tip - 1.2 * barb)], shaft, theme.mark)
-    pen.shape([at(tip), at(tip - 1.5 * barb, barb), at(tip - 1.5 * barb, -barb)], theme.mark)
-    return pen.sprite()
+    middle = ((begin[0] + end[0]) / 2, (begin[1] + end[1]) / 2)
+    shift = (width / 2 - middle[0], height / 2 - middle[1])
+    ends = [(x + shift[0], y + shift[1]) for x, y in (begin, end)]
+    pen.line(ends, BOND, colour, round_ends=False)
+    return pen.sprite(), middle
 
 
-@lru_cache(maxsize=8)
-def ghost(theme: Theme, side: Side, height: int) -> Image.Image:
-    """A captured piece in miniature, crossed out."""
-    return marks.crossed_out(piece(theme, side, height, 15), theme, 12)
-
-
-@lru_cache(maxsize=8)
-def pip(theme: Theme, side: Side, *, gone: bool) -> Image.Image:
-    """One stone of the tally; a dot once it is off the board."""
-    if not gone:
-        return piece(theme, side, 1, 10.5)
-    pen = Pen(24, 24)
-    pen.disc((12, 12), 3, theme.muted)
-    return pen.sprite()
-
-
-@lru_cache(maxsize=4)
-def closed_sign(theme: Theme) -> Image.Image:
-    """An arrow to both sides, struck out."""
-    pen = Pen(56, 36)
-    pen.line([(10, 18), (46, 18)], 4, theme.ink)
-    pen.shape([(2, 18), (15, 9), (15, 27)], theme.ink)
-    pen.shape([(54, 18), (41, 9), (41, 27)], theme.ink)
-    pen.line([(18, 33), (38, 3)], 5, theme.mark)
-    return pen.sprite()
+@lru_cache(maxsize=16)
+def ghost(theme: PuxTheme, taken: PuxPiece, colour: str) -> Image.Image:
+    """A captured piece: small and pale, with a cross over it."""
+    small = piece(theme, taken.side, taken.height, GHOST)
+    # It stands on an edge of its cell: whatever lies behind it would show through.
+    ground = Image.new("RGBA", small.size, theme.touched)
+    sprite = Image.composite(Image.blend(ground, small, PALE), Image.new("RGBA", small.size), small)
+    cross = marks.cross(8, 5.5, colour)
+    sprite.alpha_composite(cross, ((sprite.width - cross.width) // 2, (sprite.height - cross.height) // 2))
+    return sprite

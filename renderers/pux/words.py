@@ -1,4 +1,4 @@
-"""Positions of Pux in words: for alt texts, for the ear, and for the panel beside the board."""
+"""Positions of Pux in words: for alt texts, and for the ear."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from rules.core.position import Side
 from rules.core.squares import cell_name
 from rules.games.pux.moves import PASS, SIZE, PuxMove
 from rules.games.pux.position import PuxPosition
+from rules.games.pux.state import PuxPiece
 
 KINDS = {1: "Single stones", 2: "Promoted pieces"}
 """What pieces are called by how many stones high they are."""
@@ -17,6 +18,19 @@ def pux(scene: Scene) -> PuxPosition:
     """The scene's position."""
     assert isinstance(scene.position, PuxPosition)
     return scene.position
+
+
+def moved(scene: Scene) -> PuxMove | None:
+    """The last ply, unless there is none that moved anything."""
+    return scene.last if scene.before and not scene.last.passes else None
+
+
+def taken(scene: Scene) -> PuxPiece | None:
+    """The piece that the last ply captured, if it captured one."""
+    move = moved(scene)
+    if move is None or not move.captures or not isinstance(scene.before, PuxPosition):
+        return None
+    return scene.before.piece(move.target)
 
 
 def alt(scene: Scene) -> str:
@@ -106,10 +120,10 @@ def _last_ply(scene: Scene) -> str:
     carried = [f"{cell_name(old)} to {cell_name(old + shift)}" for old in move.carried]
     load = f", carrying {joined(carried)}" if carried else ""
     sideways = ", sideways" if move.lateral else ""
-    taken = before.piece(move.target) if move.captures else None
-    if taken:
-        kind = "single stone" if taken.height == 1 else "promoted piece"
-        whose = name_of(before, taken.side).lower()
+    gone = taken(scene)
+    if gone:
+        kind = "single stone" if gone.height == 1 else "promoted piece"
+        whose = name_of(before, gone.side).lower()
         told = (
             f"Ply {scene.ply}: {mover} moved {origin} to {target}{sideways}, taking a {whose} {kind} there."
         )

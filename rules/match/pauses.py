@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
+from enum import Enum
 
 from rules.core.refusals import Reason
 from rules.match.hours import HOW_TO_WRITE, Hours, HoursError
@@ -57,6 +58,16 @@ class SleepSchedule:
     sleep: Hours | None
 
 
+class PauseReason(Enum):
+    """Why a clock is paused."""
+
+    SLEEP = "sleep"
+    WEEKEND = "weekend"
+    INTERVAL = "interval"
+    """An outage, or a turn that was not told yet; a vacation, where nobody asks further."""
+    VACATION = "vacation"
+
+
 _NO_SLEEP = SleepSchedule(datetime.min.replace(tzinfo=UTC), UTC, None)
 """What is in force before a person's first sleep schedule."""
 
@@ -76,14 +87,19 @@ class PauseSchedule:
 
     def at(self, moment: datetime) -> bool:
         """Whether the clock is paused at ``moment``."""
+        return self.reason_at(moment) is not None
+
+    def reason_at(self, moment: datetime) -> PauseReason | None:
+        """Why the clock is paused at ``moment``; ``None`` if it runs."""
         if any(_holds(interval, moment) for interval in self.intervals):
-            return True
+            return PauseReason.INTERVAL
         in_force = (schedule for schedule in reversed(self.sleep_schedules) if schedule.since <= moment)
         schedule = next(in_force, _NO_SLEEP)
         wall = moment.astimezone(schedule.zone)
         if self.weekends and _is_weekend(wall):
-            return True
-        return schedule.sleep is not None and schedule.sleep.holds(wall.time())
+            return PauseReason.WEEKEND
+        asleep = schedule.sleep is not None and schedule.sleep.holds(wall.time())
+        return PauseReason.SLEEP if asleep else None
 
     def running(self, begin: datetime, end: datetime) -> timedelta:
         """How long the clock runs from ``begin`` up to ``end``; nothing if that is no time ahead."""

@@ -203,7 +203,7 @@ async def thinks_aloud(discord: Discord, club: Club) -> None:
 
 def plain(value: Any) -> str:
     """A value without what differs from one run to another: ids of messages and tokens."""
-    return re.sub(r"/interactions/\d+/[\w-]+/|\d{15,20}|[0-9a-f]{32,}", "#", repr(value))
+    return re.sub(r"/interactions/\d+/[\w-]+/|-?\d{15,20}|[0-9a-f]{32,}", "#", repr(value))
 
 
 def seen(message: Message) -> str:

@@ -36,11 +36,7 @@ class Gallery:
     """How long those games are."""
     choose: Chooser | None = None
     """Draws a move of them; without one, every listed move is as likely."""
-    height: int | None = None
-    """The height of all pictures, where they are of one height."""
-    wider: float = 1.5
-    """The width of every picture against its height, at least."""
-    most_bytes: int = 80 * 1024
+    most_bytes: int = 60_000
     """The size of a picture’s file, at most, whatever packs it."""
     sided: bool = True
     """Whether the players sit at sides of the board."""
@@ -50,7 +46,7 @@ class Gallery:
     """Scenes in which the last ply is marked by at least ``mark_pixels`` pixels."""
     mark_pixels: int = 500
     chosen: str | None = None
-    """A scene with cells chosen by hand, each of which is set off by at least 300 dark pixels."""
+    """A scene in which something is chosen by hand, and something can be chosen next."""
 
     @property
     def scenes(self) -> dict[str, Scene]:

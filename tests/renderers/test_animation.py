@@ -14,8 +14,8 @@ from PIL import Image
 from renderers import animation
 from renderers.animation import FRAME_MS, LAST_MS, MOST_BYTES, MOST_SECONDS, animate
 from renderers.base import Renderer
-from renderers.scene import Scene
 from renderers.catalogue import RENDERERS
+from renderers.scene import Scene
 from renderers.theme import LIGHT, THEMES, Theme
 from rules.core.position import Side
 from rules.games.catalogue import GAMES

@@ -12,10 +12,9 @@ from importlib.util import module_from_spec, spec_from_file_location
 import pytest
 from PIL import Image
 
-from renderers.canvas import card
 from renderers.catalogue import RENDERERS
 from renderers.png import Deflate, by_zlib, deflate, encode, png
-from renderers.theme import LIGHT
+from renderers.theme import Theme
 from tests.renderers.gallery import middle
 from tests.renderers.golden import opened
 
@@ -52,26 +51,26 @@ def _chunks(file: bytes) -> list[tuple[bytes, bytes]]:
 @pytest.mark.parametrize("entries", DEPTHS)
 def test_a_picture_is_read_back_as_it_was(entries: int, width: int, pack: Deflate) -> None:
     picture, colours = _indices(entries, width), _colours(entries)
-    opacity = bytes(range(256))[-entries:]
-    with Image.open(io.BytesIO(png(picture, colours, opacity, pack=pack))) as read:
+    with Image.open(io.BytesIO(png(picture, colours, pack=pack))) as read:
         read.load()
         assert (read.mode, read.size) == ("P", picture.size)
         assert read.tobytes() == picture.tobytes()
         assert bytes(read.getpalette() or [])[: 3 * entries] == colours
-        clear = [colours[3 * at : 3 * at + 3] + opacity[at : at + 1] for at in picture.tobytes()]
-        assert read.convert("RGBA").tobytes() == b"".join(clear)
+        assert read.convert("RGB").tobytes() == b"".join(
+            colours[3 * at : 3 * at + 3] for at in picture.tobytes()
+        )
 
 
 @every_packer
 @pytest.mark.parametrize("width", [1, 9, 1000])
 @pytest.mark.parametrize(("entries", "depth"), DEPTHS.items())
 def test_the_file_is_whole(entries: int, depth: int, width: int, pack: Deflate) -> None:
-    colours, opacity = _colours(entries), bytes(entries)
-    chunks = _chunks(png(_indices(entries, width, 5), colours, opacity, pack=pack))
-    assert [name for name, _ in chunks] == [b"IHDR", b"PLTE", b"tRNS", b"IDAT", b"IEND"]
+    colours = _colours(entries)
+    chunks = _chunks(png(_indices(entries, width, 5), colours, pack=pack))
+    assert [name for name, _ in chunks] == [b"IHDR", b"PLTE", b"IDAT", b"IEND"]
     head, *tables, packed, end = (data for _, data in chunks)
     assert struct.unpack(">2I5B", head) == (width, 5, depth, 3, 0, 0, 0)
-    assert tables == [colours, opacity]
+    assert tables == [colours]
     assert end == b""
     rows = zlib.decompress(packed)
     stride = 1 + (width * depth + 7) // 8
@@ -82,7 +81,9 @@ def test_the_file_is_whole(entries: int, depth: int, width: int, pack: Deflate) 
 @pytest.mark.parametrize("key", RENDERERS)
 def test_what_packs_a_picture_changes_no_pixel(key: str) -> None:
     painted = RENDERERS[key].paint(middle(key))
-    one, other = (opened(encode(painted, LIGHT, pack=pack)) for pack in (by_zlib, deflate))
+    one, other = (
+        opened(encode(painted, RENDERERS[key].themes["light"], pack=pack)) for pack in (by_zlib, deflate)
+    )
     assert one.tobytes() == other.tobytes()
 
 
@@ -95,8 +96,9 @@ def test_without_the_extra_zlib_packs(monkeypatch: pytest.MonkeyPatch) -> None:
     module = module_from_spec(spec)
     spec.loader.exec_module(module)
     assert module.deflate is module.by_zlib
-    picture = card(120, LIGHT)
-    assert opened(module.encode(picture, LIGHT)).tobytes() == opened(encode(picture, LIGHT)).tobytes()
+    theme = Theme("light", "#ffffff", "#000000", "#555555")
+    picture = Image.effect_mandelbrot((100, 60), (-2, -1, 1, 1), 50).convert("RGB")
+    assert opened(module.encode(picture, theme)).tobytes() == opened(encode(picture, theme)).tobytes()
 
 
 def test_the_extra_packs_where_it_is_installed() -> None:

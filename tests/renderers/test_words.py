@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from renderers.catalogue import RENDERERS
 from renderers.phrases import ALT_LIMIT, BOARD_LIMIT
 from renderers.scene import Scene
-from renderers.catalogue import RENDERERS
 from rules.core.position import Side
 from rules.games.catalogue import GAMES
 from tests.renderers.gallery import gallery_of, middle

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from bot.conversation.boards.headlines import addressees, footnotes, headline, status_line, title
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.board_renderer import Choice
 from bot.conversation.core.replies import TEXT_LIMIT, Button, ChoiceList, File, Picture, Reply, Tone
 from bot.conversation.core.requests import Account
 from bot.conversation.core.services import Services
@@ -14,9 +15,11 @@ from bot.service.display_preferences import BoardFormat, DisplayPreferences, Vie
 from bot.service.match_view import MatchView
 from bot.service.notifications.untold_turns import UntoldTurn
 from rules.core.position import Side
-from rules.match.match import Match
+from rules.match.match import EndReason, Match
 from rules.match.outbox import OutboxId
+from rules.match.pauses import PauseReason
 from rules.match.people import Person, PersonId
+from rules.match.places import PlaceKind
 
 VIEW = "View"
 
@@ -66,12 +69,51 @@ class DrawnBoard:
     file: File | None = None
 
 
+def has_card(board: MatchView) -> bool:
+    """Whether a card tells how the match ended: by a win or a draw, after a move."""
+    outcome = board.match.outcome
+    closed = (EndReason.ABORTED, EndReason.ABANDONED)
+    return (
+        bool(board.match.plies)
+        and outcome is not None
+        and (outcome.winner is not None or outcome.reason not in closed)
+    )
+
+
+_PAUSED = {
+    PauseReason.SLEEP: "asleep",
+    PauseReason.WEEKEND: "weekend",
+    PauseReason.VACATION: "on vacation",
+    PauseReason.INTERVAL: "paused",
+}
+"""Why a clock is paused, in a picture."""
+
+
 async def drawn_board(
-    services: Services, board: MatchView, preferences: DisplayPreferences, near: Side
+    services: Services,
+    board: MatchView,
+    preferences: DisplayPreferences,
+    near: Side,
+    *,
+    choice: Choice | None = None,
+    now: bool = False,
+    ended: bool = False,
 ) -> DrawnBoard:
-    """The board as a picture, as monospaced text or in sentences."""
+    """The board as a picture, as monospaced text or in sentences.
+
+    A picture that is looked at ``now`` says whether the clock is paused; one that stays would soon be wrong.
+    Where a match has just ``ended`` with a result, its card is shown in place of the board.
+    """
     if preferences.shown is BoardFormat.IMAGE:
-        return DrawnBoard(pictures=(await services.board_renderer.picture(board, near, preferences.theme),))
+        if ended and has_card(board):
+            return DrawnBoard(pictures=(await services.board_renderer.card(board, preferences.theme),))
+        current = now and board.ply == len(board.match.plies)
+        reason = await services.lookup.pause(board.match) if current else None
+        paused = _PAUSED[reason] if reason is not None else ""
+        picture = await services.board_renderer.picture(
+            board, near, preferences.theme, choice=choice, paused=paused
+        )
+        return DrawnBoard(pictures=(picture,))
     words = services.board_renderer.describe(board)
     if preferences.shown is BoardFormat.SPOKEN:
         return DrawnBoard(words.spoken)
@@ -122,7 +164,10 @@ async def public_board(
     first = ", ".join(filter(None, [mentions, headline(board, news)]))
     reader = meant[0].id if len(meant) == 1 else None
     preferences = await preferences_of(services, board, reader)
-    shown = await drawn_board(services, board, preferences, near_side(board, reader, preferences))
+    # Where several see it, the board keeps one side below, whoever moves.
+    alone = board.hosted.place.kind is PlaceKind.DM
+    near = near_side(board, reader, preferences) if alone else Side.FIRST
+    shown = await drawn_board(services, board, preferences, near, ended=over)
     return replace(
         _reply([first, *footnotes(board)], shown),
         buttons=board_buttons(board.match),
@@ -165,17 +210,12 @@ async def board_with_question(
     buttons: tuple[Button, ...],
     *,
     menu: ChoiceList | None = None,
-    marks: tuple[str, ...] = (),
+    choice: Choice | None = None,
 ) -> Reply:
     """A board that shows a possible position or a choice, with a question under it; private."""
     preferences = await preferences_of(services, board, reader.id)
     near = near_side(board, reader.id, preferences)
-    if preferences.shown is BoardFormat.IMAGE:
-        drawn = DrawnBoard(
-            pictures=(await services.board_renderer.marked(board, near, preferences.theme, marks),)
-        )
-    else:
-        drawn = await drawn_board(services, board, preferences, near)
+    drawn = await drawn_board(services, board, preferences, near, choice=choice)
     return replace(_reply([question], drawn), buttons=buttons, menu=menu, private=True)
 
 
@@ -196,7 +236,8 @@ async def direct_board(
     news: str = "",
 ) -> Reply:
     """The board in the direct conversation of a reader who need not be notified, such as after their own ply."""
-    reply = await private_board(services, board, reader, news=news)
+    ended = board.match.outcome is not None
+    reply = await private_board(services, board, reader, news=news, ended=ended)
     return replace(
         reply,
         private=False,
@@ -214,15 +255,17 @@ async def private_board(
     above: str = "",
     shown: BoardFormat | None = None,
     news: str = "",
+    ended: bool = False,
 ) -> Reply:
     """A board for one reader, in the format that they prefer; it notifies nobody.
 
-    ``shown`` overrides that format; ``news`` says what led to the position if no ply did.
+    ``shown`` overrides that format; ``ended``: it tells that the match has just ended; ``news`` says what led to the position if no ply did.
     Only the current position has buttons.
     """
     preferences = await preferences_of(services, board, reader.id)
     preferences = preferences if shown is None else replace(preferences, shown=shown)
-    drawn = await drawn_board(services, board, preferences, near_side(board, reader.id, preferences))
+    near = near_side(board, reader.id, preferences)
+    drawn = await drawn_board(services, board, preferences, near, now=True, ended=ended)
     current = board.ply == len(board.match.plies)
     lines = [above, status_line(board, reader, news), *(footnotes(board) if current else [])]
     heard = current and board.awaited == reader and board.match.clock.told is None

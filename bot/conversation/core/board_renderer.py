@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from dataclasses import dataclass
 from dataclasses import replace as changed
 from functools import partial
 from typing import TypeVar
@@ -15,11 +16,14 @@ from bot.conversation.core.measurements import Measurements, NoMeasurements
 from bot.conversation.core.replies import Picture
 from bot.conversation.core.slow_work import SlowWork, Steps
 from bot.service.match_view import MatchView
+from renderers import cards
 from renderers.animation import animate
-from renderers.base import Description
+from renderers.base import Description, Played, Story
+from renderers.cards import Ending
+from renderers.catalogue import RENDERERS
 from renderers.phrases import ALT_LIMIT
 from renderers.scene import Scene
-from renderers.catalogue import RENDERERS
+from renderers.strips import shown_name
 from rules.core.game import replay
 from rules.core.options import Options
 from rules.core.position import Side
@@ -61,13 +65,29 @@ class BoardRenderer:
         self._slow.close()
         self._pool.shutdown()
 
-    async def picture(self, board: MatchView, near: Side, theme: str = "light") -> Picture:
-        """The board as seen from ``near`` in the colours of ``theme``, with its alt text."""
-        return await self.scene(board.match.game, scene_of(board), near, theme)
+    async def picture(
+        self,
+        board: MatchView,
+        near: Side,
+        theme: str = "light",
+        *,
+        choice: Choice | None = None,
+        paused: str = "",
+    ) -> Picture:
+        """The board as seen from ``near`` in the colours of ``theme``, with its alt text.
 
-    async def marked(self, board: MatchView, near: Side, theme: str, marks: tuple[str, ...]) -> Picture:
-        """The board with some cells marked."""
-        return await self.scene(board.match.game, changed(scene_of(board), chosen=marks), near, theme)
+        ``choice`` is to be marked; ``paused`` says why the clock is paused, if it is.
+        """
+        scene = changed(scene_of(board), paused=paused)
+        if choice is not None:
+            scene = changed(scene, chosen=choice.chosen, targets=choice.targets, losing=choice.losing)
+        return await self.scene(board.match.game, scene, near, theme)
+
+    async def card(self, board: MatchView, theme: str = "light") -> Picture:
+        """How the match ended, as a card, with its alt text."""
+        with self._measured(board.match.game, "card"):
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._pool, _draw_card, board, theme)
 
     async def scene(self, game: str, scene: Scene, near: Side = Side.FIRST, theme: str = "light") -> Picture:
         """A scene of the game with this key, with its alt text."""
@@ -123,9 +143,30 @@ class BoardRenderer:
         return RENDERERS[game].describe(scene)
 
 
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A ply that is being chosen by hand: names of areas, as :class:`renderers.scene.Scene` has them."""
+
+    chosen: tuple[str, ...] = ()
+    targets: tuple[str, ...] = ()
+    losing: tuple[str, ...] = ()
+
+
 def scene_of(board: MatchView) -> Scene:
     """What a picture of the board shows."""
-    return Scene(board.position, board.before, board.last, board.ply, _verdict(board))
+    verdict, outcome = _verdict(board), board.match.outcome
+    first, second = board.players
+    return Scene(
+        board.position,
+        board.before,
+        board.last,
+        board.ply,
+        verdict,
+        winner=outcome.winner if verdict and outcome is not None else None,
+        names=(first.name, second.name),
+        match=f"#{board.match.id}",
+        planned=board.planned,
+    )
 
 
 def _verdict(board: MatchView) -> str:
@@ -175,6 +216,47 @@ def _scenes(game: str, options: Options, moves: tuple[str, ...]) -> list[Scene]:
         scenes.append(Scene(after, position, move, ply))
         position = after
     return scenes
+
+
+def _draw_card(board: MatchView, theme: str) -> Picture:
+    match, scene = board.match, scene_of(board)
+    renderer = RENDERERS[match.game]
+    played, position = [], GAMES[match.game].start(match.options)
+    for move, after in replay(position, match.moves):
+        played.append(Played(position, move, after))
+        position = after
+    last = Story(len(played), played[-1].before.gloss(played[-1].move)) if played else Story(0, "")
+    ply, words = renderer.story(played) or last
+    ending = Ending(
+        game=GAMES[match.game].name,
+        reason=_reason(board, scene),
+        days=max(1, ((match.ended or match.started) - match.started).days),
+        key_ply=ply,
+        key_move=match.moves[ply - 1] if ply else "",
+        story=words,
+    )
+    alt = f"{cards.told(scene, ending)} {renderer.alt(scene)}"
+    return Picture(cards.draw_card(renderer, scene, ending, theme), markup.shorten(alt, ALT_LIMIT))
+
+
+def _reason(board: MatchView, scene: Scene) -> str:
+    """How the match ended, for its card."""
+    outcome = board.match.outcome
+    if outcome is None:
+        return ""
+    if board.position.outcome is not None:
+        return RENDERERS[board.match.game].ending(board.position)
+    if outcome.winner is not None and outcome.reason in (EndReason.RESIGNATION, EndReason.TIME):
+        how = "resigned" if outcome.reason == EndReason.RESIGNATION else "ran out of time"
+        return f"{shown_name(scene, outcome.winner.other)} {how}"
+    return _REASONS.get(outcome.reason, outcome.reason)
+
+
+_REASONS: dict[str, str] = {
+    EndReason.AGREEMENT: "draw agreed",
+    EndReason.REPETITION: "the same position three times",
+    EndReason.ABANDONED: "the match was abandoned",
+}
 
 
 def _animate(

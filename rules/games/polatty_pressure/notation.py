@@ -13,7 +13,6 @@ from rules.games.polatty_pressure.board import (
     AHEAD,
     AROUND,
     COLUMNS,
-    NAMES,
     PASS,
     ROWS,
     PolattyMove,
@@ -31,8 +30,8 @@ _LONGEST = 100
 """Longer text is not read; the longest canonical ply has 4 characters."""
 
 _WRITTEN = re.compile(r"([a-z])[-,:]?0*([0-9]{1,4})", re.ASCII | re.IGNORECASE)
-_SIDES = "  First's goal            Second's goal"
-"""Whose goal line is which; written under a diagram."""
+_SIDES = "  Second scores here    First scores here"
+"""Who scores at which end; written under a diagram."""
 _SIGNS = {Token.EMPTY: ".", Token.BALL: "@", Token.PRESSOR: "o"}
 
 
@@ -107,20 +106,18 @@ def gloss(state: PolattyState, move: PolattyMove) -> str:
     assert ball.target is not None, "the ball never leaves the board"
     words = f"bumps the ball to {cell_name(ball.target)}"
     if outcome is not None and outcome.winner is not None:
-        own = outcome.winner is not state.turn
-        return f"{words}, {'own goal' if own else 'goal'}: {NAMES[state.turn]} {'loses' if own else 'wins'}"
+        return f"{words} and wins" if outcome.winner is state.turn else f"{words}, own goal: loses"
     if pressors:
         words += f" and {len(pressors)} pressor{'s' * (len(pressors) > 1)}"
         if pressors[-1].target is None:
-            words += f", {cell_name(pressors[-1].origin)} off the board"
+            words += f", {cell_name(pressors[-1].origin)} off"
     return words
 
 
 def _gloss_of_pass(state: PolattyState, *, drawn: bool) -> str:
-    other = NAMES[state.turn.other]
     if state.original:
-        return "second pass in a row: a draw" if drawn else f"if {other} passes too, it is a draw"
-    return f"{other} has no cell to place on: a draw" if drawn else f"{other} must place a pressor"
+        return "second pass in a row: a draw" if drawn else "a second pass would be a draw"
+    return "no cell is left to place on: a draw" if drawn else "a pressor must follow"
 
 
 def complete(state: PolattyState, typed: str, limit: int = 25) -> list[Completion]:
@@ -148,9 +145,9 @@ def examples(state: PolattyState) -> list[str]:
 
 
 def diagram(state: PolattyState) -> str:
-    """The position lying on its side: First's goal line on the left, Second's on the right.
+    """The position lying on its side, as in pictures: line 1 at the left, line 19 at the right.
 
-    ``@`` is the ball, ``o`` a pressor; column ``a`` is the top line.
+    ``@`` is the ball, ``o`` a pressor; line ``a`` is at the top.
     """
     numbers = range(1, ROWS + 1)
     heads = [

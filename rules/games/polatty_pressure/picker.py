@@ -1,4 +1,4 @@
-"""Choosing a ply of Polatty Pressure by hand: a cell next to the ball in one step, any other by its column."""
+"""Choosing a ply of Polatty Pressure by hand: a cell next to the ball in one step, any other by its letter."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _EMPTY = Pick("", "")
 
 
 def step(state: PolattyState, chosen: str = "") -> Step:
-    """What can be chosen after ``chosen``: a ply, ``near``, or a column's letter."""
+    """What can be chosen after ``chosen``: a ply, ``near``, or a letter."""
     if state.outcome is not None:
         raise BadPickError(chosen)
     by_name = {notate(move): move for move in state.listing()}
@@ -25,18 +25,17 @@ def step(state: PolattyState, chosen: str = "") -> Step:
             raise BadPickError(chosen)
         return _near(state, _pick(state, PASS))
     if not chosen:
-        return _columns(state, by_name)
+        return _lines(state, by_name)
     if chosen == _NEAR and _free_nearby(state):
         return _near(state, _EMPTY)
-    column = sorted(move for name, move in by_name.items() if name[0] == chosen and not move.passes)
-    if not column:
+    line = sorted(move for name, move in by_name.items() if name[0] == chosen and not move.passes)
+    if not line:
         raise BadPickError(chosen)
-    picks = tuple(_pick(state, move) for move in column)
-    return Step(f"Which cell of column {chosen}?", picks, cells=tuple(pick.chosen for pick in picks))
+    return Step(f"Which cell of line {chosen}?", tuple(_pick(state, move) for move in line))
 
 
 def _near(state: PolattyState, middle: Pick) -> Step:
-    """The eight cells around the ball, as in the diagram: row 1 on the left, column a at the top.
+    """The eight cells around the ball, as in the picture: lower numbers at the left, line a at the top.
 
     ``middle`` takes the place of the ball.
     """
@@ -53,15 +52,15 @@ def _near(state: PolattyState, middle: Pick) -> Step:
     return Step("Which cell next to the ball?", tuple(picks), columns=3)
 
 
-def _columns(state: PolattyState, by_name: dict[str, PolattyMove]) -> Step:
-    """The places that have an empty cell: next to the ball, and each column; and the pass."""
+def _lines(state: PolattyState, by_name: dict[str, PolattyMove]) -> Step:
+    """The places that have an empty cell: next to the ball, and each letter; and the pass."""
     letters = sorted({name[0] for name, move in by_name.items() if not move.passes})
-    picks = [Pick(f"column {letter}", letter) for letter in letters]
+    picks = [Pick(f"line {letter}", letter) for letter in letters]
     if _free_nearby(state):
         picks.insert(0, Pick("next to the ball", _NEAR, "bumps the ball"))
     if state.may_pass:
         picks.append(_pick(state, PASS))
-    return Step("Next to the ball, or in which column?", tuple(picks))
+    return Step("Next to the ball, or on which line?", tuple(picks))
 
 
 def _free_nearby(state: PolattyState) -> bool:
@@ -73,4 +72,4 @@ def _pick(state: PolattyState, move: PolattyMove) -> Pick:
     if not state.allows(move):
         return _EMPTY
     name = notate(move)
-    return Pick(name, name, gloss(state, move))
+    return Pick(name, name, gloss(state, move), area="" if move.passes else name)

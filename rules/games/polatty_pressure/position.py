@@ -27,6 +27,6 @@ class PolattyPosition(PolattyState):
 
 
 _ROLES = (
-    Role(NAMES[Side.FIRST], f"get the ball on to row {ROWS}, Second's goal line"),
-    Role(NAMES[Side.SECOND], "get the ball on to row 1, First's goal line"),
+    Role(NAMES[Side.FIRST], f"get the ball on to line {ROWS}, Second's goal line"),
+    Role(NAMES[Side.SECOND], "get the ball on to line 1, First's goal line"),
 )

@@ -15,7 +15,7 @@ SAMPLES = Reason("polatty-pressure.samples", "{plies:or}")
 SAMPLE_AFTER_END = Reason("polatty-pressure.sample-after-end", "a cell such as f9")
 NO_SUCH_CELL = Reason(
     "polatty-pressure.no-such-cell",
-    "{cell} is no cell of the board: the columns are a to k, the rows 1 to {rows}",
+    "{cell} is no cell of the board: the letters go from a to k, the numbers from 1 to {rows}",
 )
 GAME_WON = Reason("polatty-pressure.game-won", "the game is over: {side} has won ({outcome})")
 GAME_DRAWN = Reason("polatty-pressure.game-drawn", "the game is over: drawn ({outcome})")

@@ -50,7 +50,8 @@ def _pieces(position: PuxState, legal: list[PuxMove]) -> Step:
         kind = "promoted, " if piece and piece.height == 2 else ""
         can_take = ", can take" if cell in taking else ""
         name = cell_name(cell)
-        picks.append(Pick(name, name, f"{name}, {kind}potential {position.potential(cell)}{can_take}"))
+        words = f"{name}, {kind}potential {position.potential(cell)}{can_take}"
+        picks.append(Pick(name, name, words, area=name))
     return Step("Which piece?", tuple(picks))
 
 
@@ -84,7 +85,8 @@ def _targets(position: PuxState, moves: list[PuxMove]) -> Step:
             gloss(position, move).partition(", ") if move.captures else ("", "", gloss(position, move))
         )
         promoted = " (promoted)" if "promoted" in taken else ""
-        picks.append(Pick(label, move.text, ", ".join(filter(None, (label + promoted, more)))))
+        words = ", ".join(filter(None, (label + promoted, more)))
+        picks.append(Pick(label, move.text, words, area=cell_name(move.target)))
     first = moves[0]
     group = _names((first.origin, *first.carried))
     load = f" with {' '.join(group[1:])}" if first.carried else ""
@@ -97,8 +99,8 @@ def _group_text(move: PuxMove) -> str:
 
 
 def _touched(move: PuxMove) -> tuple[Cell, ...]:
-    """The cells of a whole move, each once."""
-    return () if move.passes else tuple(dict.fromkeys((move.origin, *move.carried, move.target)))
+    """The cells of a whole move: the mover's, those it carries, its new one, even if that is one of the others."""
+    return () if move.passes else (move.origin, *move.carried, move.target)
 
 
 def _names(cells: tuple[Cell, ...]) -> tuple[str, ...]:

@@ -9,8 +9,8 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from renderers.scene import Scene
 from renderers.graph_hockey.layout import HEIGHT
+from renderers.scene import Scene
 from rules.core.position import Side
 from rules.games.graph_hockey.game import GAME
 from tests.renderers.gallery import Gallery, recorded, scene_by_lot, scenes_of

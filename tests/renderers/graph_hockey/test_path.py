@@ -5,10 +5,10 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from renderers.scene import Scene
 from renderers.graph_hockey.path import crowded, strokes_of
 from renderers.graph_hockey.sprites import Age
 from renderers.graph_hockey.words import hockey, lines
+from renderers.scene import Scene
 from rules.games.graph_hockey.conflicts import Meeting, meeting
 from rules.games.graph_hockey.field import MOVE_OF, MOVES, Point, Segment, field_of
 from rules.games.graph_hockey.game import GAME

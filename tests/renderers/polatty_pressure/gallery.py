@@ -7,8 +7,9 @@ from dataclasses import replace
 
 from hypothesis import strategies as st
 
+from renderers import strips
+from renderers.polatty_pressure.layout import HEIGHT
 from renderers.scene import Scene
-from renderers.polatty_pressure.renderer import HEIGHT
 from rules.core.position import Side
 from rules.games.polatty_pressure.board import COLUMNS, ROWS, cell_name
 from rules.games.polatty_pressure.game import GAME
@@ -27,6 +28,17 @@ def scene_of(plies: str = "", **options: object) -> Scene:
 def some(count: int) -> list[str]:
     """So many cells for pressors."""
     return random.Random(count).sample(CELLS, count)
+
+
+def near_the_line() -> Scene:
+    """A scene in which every cell next to the ball can be chosen; some of them lose."""
+    scene = scene_of(RUN[: RUN.rindex(" pass")])
+    position = scene.position
+    cells = [move for move in position.listing() if not move.passes]
+    losing = [move for move in cells if position.warning(move)]
+    return replace(
+        scene, targets=tuple(map(position.notate, cells)), losing=tuple(map(position.notate, losing))
+    )
 
 
 ANYWHERE = scene_of("c3", placing="anywhere", passing="original")
@@ -49,15 +61,15 @@ GALLERY = Gallery(
         "sixty": scene_of("e9", pressors=some(60)),
         "anywhere": ANYWHERE,
         "passed-anywhere": scene_of("pass", placing="anywhere", pressors=some(60)),
-        "chosen": replace(ANYWHERE, marks=("a1", "k19", "f9")),
+        "chosen": replace(ANYWHERE, chosen=("a1", "k19", "f9")),
+        "targets": near_the_line(),
+        "cornered": scene_of("e9", pressors=["g11", "h12", "i13", "j14", "k15", "a19", "k1"]),
     },
     options=st.fixed_dictionaries(
         {"placing": st.sampled_from(["anywhere", "adjacent"]), "pressors": st.integers(0, 60).map(some)}
     ),
     most_plies=150,
-    height=HEIGHT,
-    wider=1.35,
-    most_bytes=44 * 1024,
+    most_bytes=60 * 1024,
     marked=("leaving", "reflected", "end", "sixty"),
     mark_pixels=300,
     chosen="chosen",

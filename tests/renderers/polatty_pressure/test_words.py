@@ -6,8 +6,8 @@ import random
 from dataclasses import replace
 
 from renderers.phrases import ALT_LIMIT, BOARD_LIMIT
-from renderers.scene import Scene
 from renderers.polatty_pressure.renderer import RENDERER
+from renderers.scene import Scene
 from rules.core.bits import bits_of
 from rules.games.polatty_pressure.board import cell_called
 from rules.games.polatty_pressure.game import GAME
@@ -32,8 +32,8 @@ def test_the_start_in_words() -> None:
     described = RENDERER.describe(EVERY["start"])
     for text in (described.alt, described.spoken):
         for said in (
-            "The ball is on f10: 9 rows from row 1, First’s goal line, where Second wins,",
-            "and 9 rows from row 19, Second’s goal line, where First wins.",
+            "The ball is on f10: 9 cells from line 1, where Second scores,",
+            "and 9 cells from line 19, where First scores.",
             "No pressors. ",
             "First to move.",
             "First may pass.",
@@ -45,8 +45,8 @@ def test_the_start_in_words() -> None:
 def test_a_bump_in_words() -> None:
     spoken = RENDERER.describe(EVERY["leaving"]).spoken
     for said in (
-        "11 pressors: column c: 7; column e: 10; column f: 9, 12 to 19.",
-        "Ply 1: First f9 (bumps the ball to f11 and 9 pressors, f19 off the board).",
+        "11 pressors: line c: 7; line e: 10; line f: 9, 12 to 19.",
+        "Ply 1: First f9 (bumps the ball to f11 and 9 pressors, f19 off).",
         "The ball moved from f10 to f11, pressors from f11 to f12, f12 to f13,",
         "f18 to f19, f19 off the board.",
         "Second to move.",
@@ -75,14 +75,14 @@ def test_passing_in_words() -> None:
     assert "Draw: two passes in a row." in drawn.spoken
     ring = ["e9", "f9", "g9", "e10", "g10", "e11", "f11", "g11"]
     stuck = RENDERER.describe(scene_of("pass", pressors=ring))
-    assert "Draw: no cell is free, nor may one pass." in stuck.alt
+    assert "Draw: no cell is free, and no pass allowed." in stuck.alt
     assert "No cell next to the ball is free." in RENDERER.describe(scene_of(pressors=ring)).spoken
 
 
 def test_the_end_and_a_verdict_in_words() -> None:
     ended = RENDERER.describe(EVERY["end"])
-    assert "First wins: the ball is on Second’s goal line." in ended.alt
-    assert "on row 19, Second’s goal line" in ended.spoken
+    assert "First wins: the ball is on line 19, where First scores." in ended.alt
+    assert "on line 19, where First scores" in ended.spoken
     scene = replace(EVERY["passed"], verdict="Second resigned")
     described = RENDERER.describe(scene)
     assert "may" not in described.alt + described.spoken
@@ -104,4 +104,4 @@ def test_a_whole_game_is_played_from_the_spoken_words_alone() -> None:
         else:
             text = (max if mover == "First" else min)(ways, key=lambda cell: ways[cell])
         scene = following(scene, text)
-    assert RENDERER.describe(scene).spoken.endswith("First wins: the ball is on Second’s goal line.")
+    assert RENDERER.describe(scene).spoken.endswith("First wins: the ball is on line 19, where First scores.")

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from hypothesis import strategies as st
 
-from renderers import strips
 from renderers.pommel.layout import HEIGHT
 from renderers.scene import Scene
 from rules.core.position import Side

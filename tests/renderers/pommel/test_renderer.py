@@ -7,16 +7,14 @@ from dataclasses import replace
 import pytest
 from PIL import Image, ImageChops
 
-from renderers import strips
-from renderers.base import Frame
-from renderers.pommel import ground, sprites
-from renderers.pommel.layout import PommelLayout, layout_of
-from renderers.pommel.marked import marked
+from renderers.pommel import sprites
+from renderers.pommel.layout import PITCHES, layout_of
+from renderers.pommel.panel import ply_lines
 from renderers.pommel.renderer import RENDERER
 from renderers.pommel.theme import LIGHT, THEMES, PommelTheme
 from renderers.pommel.words import pommel
 from renderers.scene import Scene
-from renderers.theme import CAN, DANGER, LAST
+from renderers.theme import LIGHT, THEMES, Theme
 from rules.core.position import Side
 from rules.games.pommel.board import SIZES, Cell, board_of
 from tests.renderers.golden import count_of, rgb

@@ -12,8 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from renderers.phrases import BOARD_LIMIT
-from renderers.scene import Scene
 from renderers.pux.renderer import RENDERER
+from renderers.scene import Scene
 from rules.core.position import Side
 from rules.games.pux.game import GAME
 from rules.games.pux.position import PuxPosition

@@ -12,6 +12,7 @@ from typing import Any
 from bot.conversation.boards import headlines, messages
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.board_renderer import Choice
 from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, ChoiceList, Reply, Tone
 from bot.conversation.core.requests import Request, Source
 from bot.conversation.core.services import Services
@@ -83,11 +84,10 @@ async def _shown(
     services: Services, request: Request, board: MatchView, state: PickerState, step: Step
 ) -> Reply:
     match, question = board.match, f"{headlines.title(board.match)}: {step.prompt}"
-    # Keys that were turned off are struck out in the picture, too.
-    shown, marks = board, (*step.cells, *(f"-{label}" for label in _off(state)))
+    shown, choice = board, _choice(board.position, state, step)
     if step.move is not None:
         move: Any = board.position.parse(step.move)
-        shown, marks = board.ahead(move), ()
+        shown, choice = board.ahead(move), Choice()
         question = f"{headlines.title(match)}: play {markup.code(step.move)}? {_gloss(board.position, move)}".rstrip()
     if state.listed:
         menu = _menu(match, state, step)
@@ -98,8 +98,21 @@ async def _shown(
         menu, keys = None, _page(match, state, step)
     keys = tuple(_with_unique_id(match, key, place) for place, key in enumerate(keys))
     return await messages.board_with_question(
-        services, shown, request.caller, question, keys, menu=menu, marks=marks
+        services, shown, request.caller, question, keys, menu=menu, choice=choice
     )
+
+
+def _choice(position: Position[Any], state: PickerState, step: Step) -> Choice:
+    """What the picture is to mark; keys that were turned off are no targets."""
+    open_picks = [pick for pick in step.picks if pick.open and pick.area and pick.label not in _off(state)]
+    losing = []
+    if type(position).warning is not Position.warning:
+        for pick in open_picks:
+            made = position.step(pick.chosen).move
+            if made is not None and position.warning(position.parse(made)):
+                losing.append(pick.area)
+    targets = tuple(dict.fromkeys(pick.area for pick in open_picks))
+    return Choice(step.cells, targets, tuple(losing))
 
 
 def _known(position: Position[Any], state: PickerState) -> PickerState:

@@ -61,7 +61,7 @@ class TrialGame:
         before, last = None, None
         for move, after in replay(position, self.moves):
             before, last, position = position, move, after
-        return Scene(position, before, last, len(self.moves))
+        return Scene(position, before, last, len(self.moves), planned=True)
 
 
 async def try_command(game: Game[Any], services: Services, request: Request) -> Answer:

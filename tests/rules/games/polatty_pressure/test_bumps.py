@@ -52,7 +52,7 @@ def test_a_pressor_bumped_on_a_goal_line_leaves_the_board(
     shifts = position.trace(position.parse(placed))
     assert (cell_name(shifts[-1].origin), shifts[-1].target) == (gone, None)
     assert board(after(position, placed))[1].split() == [placed, gone]
-    assert position.gloss(position.parse(placed)).endswith(f"and 2 pressors, {gone} off the board")
+    assert position.gloss(position.parse(placed)).endswith(f"and 2 pressors, {gone} off")
 
 
 def test_a_pressor_is_bumped_on_to_a_goal_line_and_stays() -> None:

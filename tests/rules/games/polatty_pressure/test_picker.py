@@ -73,8 +73,20 @@ def test_cells_next_to_the_ball_stand_in_their_places() -> None:
     assert labels(step) == ["", "e10", "e11", "f9", "pass", "f11", "g9", "g10", ""]
     assert [pick.words for pick in step.picks][3:5] == [
         "bumps the ball to f11",
-        "Second must place a pressor",
+        "a pressor must follow",
     ]
+
+
+@settings(max_examples=30, deadline=None)
+@given(seed=st.integers(0, 10_000), plies=st.integers(0, 120), anywhere=st.booleans())
+def test_a_choice_of_one_cell_names_it_and_no_other_choice_has_a_place(
+    seed: int, plies: int, *, anywhere: bool
+) -> None:
+    position = random_position(seed, plies, anywhere=anywhere)
+    first = position.step()
+    further = [position.step(pick.chosen) for pick in first.picks if pick.label]
+    for pick in (pick for step in (first, *further) for pick in step.picks):
+        assert pick.area == (pick.label if pick.label in ALL else "")
 
 
 def test_a_place_that_is_off_the_board_or_not_allowed_is_empty() -> None:
@@ -82,21 +94,22 @@ def test_a_place_that_is_off_the_board_or_not_allowed_is_empty() -> None:
     assert labels(step) == ["", "", "", "a1", "", "a3", "b1", "b2", "b3"]
 
 
-def test_anywhere_goes_by_the_ball_or_by_columns() -> None:
+def test_anywhere_goes_by_the_ball_or_by_letters() -> None:
     position = drawn("f10", " ".join(name for name in ALL if name[0] == "c"), anywhere=True)
     step = position.step()
-    assert labels(step) == ["next to the ball", *(f"column {letter}" for letter in "abdefghijk"), "pass"]
+    assert labels(step) == ["next to the ball", *(f"line {letter}" for letter in "abdefghijk"), "pass"]
     assert labels(position.step("near")) == ["e9", "e10", "e11", "f9", "", "f11", "g9", "g10", "g11"]
-    column = position.step("f")
-    assert labels(column) == [f"f{row}" for row in range(1, 20) if row != 10]
-    assert column.cells == tuple(labels(column))
+    line = position.step("f")
+    assert line.prompt == "Which cell of line f?"
+    assert labels(line) == [f"f{row}" for row in range(1, 20) if row != 10]
+    assert line.cells == (), "none of them is chosen yet"
     whole = position.step("a19")
     assert (whole.move, whole.cells, whole.picks) == ("a19", ("a19",), ())
 
 
-def test_without_a_free_cell_nearby_only_columns_are_offered() -> None:
+def test_without_a_free_cell_nearby_only_letters_are_offered() -> None:
     ring = drawn("f10", "e9 f9 g9 e10 g10 e11 f11 g11", anywhere=True)
-    assert labels(ring.step())[0] == "column a"
+    assert labels(ring.step())[0] == "line a"
     with pytest.raises(BadPickError):
         ring.step("near")
 

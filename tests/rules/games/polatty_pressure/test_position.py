@@ -23,8 +23,8 @@ def test_the_end_by_passes_is_part_of_the_value() -> None:
 
 def test_roles_name_the_goal_line_to_reach() -> None:
     assert start().role(Side.FIRST).name == "First"
-    assert "row 19" in start().role(Side.FIRST).goal
-    assert "row 1," in start().role(Side.SECOND).goal
+    assert "line 19," in start().role(Side.FIRST).goal
+    assert "line 1," in start().role(Side.SECOND).goal
 
 
 def test_positions_are_values() -> None:

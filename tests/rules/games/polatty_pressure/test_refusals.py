@@ -20,7 +20,7 @@ EXAMPLES = [
     (PASSED, " e9f9 ", "“e9f9” is no ply of Polatty Pressure; write f11"),
     (CLOSED, "\0", "that is no ply of Polatty Pressure; write pass"),
     (WON, "?", "“?” is no ply of Polatty Pressure; write a cell such as f9"),
-    (start(), "L 9", "l9 is no cell of the board: the columns are a to k, the rows 1 to 19"),
+    (start(), "L 9", "l9 is no cell of the board: the letters go from a to k, the numbers from 1 to 19"),
     (WON, "f9", "the game is over: First has won (goal)"),
     (after(start(passing="original"), "pass", "pass"), "f9", "the game is over: drawn (passes)"),
     (PASSED, "pass", "First has just passed, so you may not: place a pressor"),

@@ -22,12 +22,12 @@ from tests.rules.games.polatty_pressure.positions import (
 @pytest.mark.parametrize(
     ("ball", "turn", "placed", "winner", "gloss"),
     [
-        ("f18", Side.FIRST, "f17", Side.FIRST, "bumps the ball to f19, goal: First wins"),
-        ("f18", Side.SECOND, "e17", Side.FIRST, "bumps the ball to g19, own goal: Second loses"),
-        ("f2", Side.SECOND, "f3", Side.SECOND, "bumps the ball to f1, goal: Second wins"),
-        ("f2", Side.FIRST, "g3", Side.SECOND, "bumps the ball to e1, own goal: First loses"),
-        ("a18", Side.FIRST, "b18", Side.FIRST, "bumps the ball to a19, goal: First wins"),
-        ("k2", Side.FIRST, "j3", Side.SECOND, "bumps the ball to j1, own goal: First loses"),
+        ("f18", Side.FIRST, "f17", Side.FIRST, "bumps the ball to f19 and wins"),
+        ("f18", Side.SECOND, "e17", Side.FIRST, "bumps the ball to g19, own goal: loses"),
+        ("f2", Side.SECOND, "f3", Side.SECOND, "bumps the ball to f1 and wins"),
+        ("f2", Side.FIRST, "g3", Side.SECOND, "bumps the ball to e1, own goal: loses"),
+        ("a18", Side.FIRST, "b18", Side.FIRST, "bumps the ball to a19 and wins"),
+        ("k2", Side.FIRST, "j3", Side.SECOND, "bumps the ball to j1, own goal: loses"),
     ],
 )
 def test_the_ball_on_a_goal_line_loses_for_whose_line_it_is_whoever_moved(
@@ -72,7 +72,7 @@ def test_one_may_pass_unless_the_other_has_just_passed() -> None:
     assert error.reason == "First has just passed, so you may not: place a pressor"
     assert len(error.suggestions) == 5
     assert "pass" in legal(after(passed, "f9"))
-    assert start().gloss(PolattyMove(None)) == "Second must place a pressor"
+    assert start().gloss(PolattyMove(None)) == "a pressor must follow"
 
 
 def test_originally_one_may_always_pass_and_two_passes_are_a_draw() -> None:
@@ -85,7 +85,7 @@ def test_originally_one_may_always_pass_and_two_passes_are_a_draw() -> None:
     apart = after(once, "f9", "pass", "f12")
     assert apart.outcome is None
     assert after(apart, "pass", "pass").outcome == Outcome(None, "passes")
-    assert start(passing="original").gloss(PolattyMove(None)) == "if Second passes too, it is a draw"
+    assert start(passing="original").gloss(PolattyMove(None)) == "a second pass would be a draw"
 
 
 def test_deadlock_is_a_draw_seen_after_the_pass_that_makes_it() -> None:
@@ -93,7 +93,7 @@ def test_deadlock_is_a_draw_seen_after_the_pass_that_makes_it() -> None:
     assert position.outcome is None
     assert legal(position) == {"pass"}
     assert position.examples() == ["pass"]
-    assert position.gloss(position.parse("pass")) == "Second has no cell to place on: a draw"
+    assert position.gloss(position.parse("pass")) == "no cell is left to place on: a draw"
     over = after(position, "pass")
     assert over.outcome == Outcome(None, "deadlock")
     assert refusal(over, "a1").reason == "the game is over: drawn (deadlock)"

@@ -43,6 +43,10 @@ def labels(step: Step) -> list[str]:
     return [pick.label for pick in step.picks]
 
 
+def areas(step: Step) -> list[str]:
+    return [pick.area for pick in step.picks]
+
+
 def reached(position: PuxPosition) -> dict[str, int]:
     """Every ply that the steps lead to, with the number of choices it takes."""
     found: dict[str, int] = {}
@@ -59,8 +63,13 @@ def reached(position: PuxPosition) -> dict[str, int]:
                 assert not step.picks
                 assert text not in found
                 found[step.move] = depth
+            chosen_by_place = [pick.area for pick in step.picks if pick.area]
+            assert len(set(chosen_by_place)) == len(chosen_by_place)
             for pick in step.picks:
                 assert 0 < len(pick.label) <= 20
+                if pick.area:
+                    assert pick.label in (pick.area, f"takes {pick.area}")
+                    assert pick.chosen.endswith(pick.area)
                 assert 0 < len(pick.chosen) <= 30
                 assert pick.words.startswith(pick.label)
                 following.append(pick.chosen)
@@ -98,6 +107,18 @@ def test_piece_then_load_then_target() -> None:
     assert (whole.move, whole.cells, whole.picks) == ("b2,b1c2-c3", ("b2", "b1", "c2", "c3"), ())
 
 
+def test_pieces_and_targets_have_places_and_groups_have_none() -> None:
+    assert areas(START.step()) == [f"{letter}{rank}" for rank in "12" for letter in "bcdefg"]
+    assert areas(START.step("b2")) == [""] * 4
+    assert areas(START.step("b2,b1c2-")) == ["a2", "a3", "b3", "c3"]
+    assert areas(PuxPosition.from_diagram(CROWD).step("d5-"))[:2] == ["d4", "e5"]
+
+
+def test_a_whole_move_names_the_cell_it_goes_to_even_if_that_is_a_carried_ones() -> None:
+    step = PuxPosition.from_diagram(CROWD).step("d5,d6-d6")
+    assert (step.move, step.cells) == ("d5,d6-d6", ("d5", "d6", "d6"))
+
+
 def test_sixteen_groups_are_in_one_step() -> None:
     position = PuxPosition.from_diagram(CROWD)
     step = position.step("d5")
@@ -128,7 +149,7 @@ def test_pass_is_the_only_choice_where_it_is_the_only_ply() -> None:
         "\n".join([". . . . . . . w", *rows, ". . . . . . . .", "b . . . . . . ."]), lateral=(True, False)
     )
     step = position.step()
-    assert labels(step) == ["pass"]
+    assert (labels(step), areas(step)) == (["pass"], [""])
     whole = position.step("pass")
     assert (whole.move, whole.cells, whole.picks) == ("pass", (), ())
 

@@ -1,0 +1,84 @@
+"""Where the cells of Polatty Pressure lie in a picture: a pitch on its side, goal lines left and right."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from renderers.base import Area
+from renderers.canvas import WIDTH, Point
+from renderers.scene import Scene
+from rules.core.position import Side
+from rules.core.squares import Cell
+from rules.games.polatty_pressure.board import COLUMNS, GOAL_ROW, ROWS, SIZE, Shift, Token, cell_name
+from rules.games.polatty_pressure.position import PolattyPosition
+
+CELL = 48
+"""Side of a cell: even, so that its middle is a whole pixel."""
+SIDE = (WIDTH - ROWS * CELL) // 2
+"""Room at the left and the right of the pitch, for its border and a net."""
+CHALK = 4
+"""Thickness of the border."""
+TOP = 8 + CHALK
+PITCH = COLUMNS * CELL
+"""The pitch's height."""
+BELOW = TOP + PITCH + CHALK
+NUMBERS_AT = BELOW + 22
+"""The middle of the row of numbers."""
+HEIGHT = BELOW + 42
+
+NAMES = tuple(cell_name(cell) for cell in range(SIZE))
+CELL_CALLED = {name: Cell(cell) for cell, name in enumerate(NAMES)}
+SCORER = {row: side.other for side, row in GOAL_ROW.items()}
+"""Who scores on each goal line, by its row from 0."""
+
+
+def centre(cell: int, near: Side) -> Point:
+    """The middle of a cell.
+
+    Whoever is near sits at the left and plays to the right.
+    """
+    row, column = divmod(cell, COLUMNS)
+    x, y = SIDE + row * CELL + CELL // 2, TOP + column * CELL + CELL // 2
+    return (x, y) if near is Side.FIRST else (WIDTH - x, 2 * TOP + PITCH - y)
+
+
+def focus(scene: Scene, near: Side) -> Point:
+    """Where the ball is."""
+    return centre(polatty(scene).ball, near)
+
+
+def areas(scene: Scene, near: Side) -> tuple[Area, ...]:
+    """Every cell, row by row."""
+    position = polatty(scene)
+    return tuple(
+        Area(name, polygon, f"{name}, {_word(position, cell)}")
+        for cell, (name, polygon) in enumerate(zip(NAMES, _squares(near), strict=True))
+    )
+
+
+def polatty(scene: Scene) -> PolattyPosition:
+    """The scene's position."""
+    assert isinstance(scene.position, PolattyPosition)
+    return scene.position
+
+
+def shifts_of(scene: Scene) -> tuple[Shift, ...]:
+    """What the last ply moved; nothing at the start."""
+    return scene.before.trace(scene.last) if isinstance(scene.before, PolattyPosition) else ()
+
+
+def _word(position: PolattyPosition, cell: int) -> str:
+    word = _WORDS[position.at(Cell(cell))]
+    scorer = SCORER.get(cell // COLUMNS)
+    return word if scorer is None else f"{word}, goal line where {scorer.name.title()} scores"
+
+
+_WORDS = {Token.EMPTY: "empty", Token.BALL: "ball", Token.PRESSOR: "pressor"}
+
+
+@lru_cache(maxsize=2)
+def _squares(near: Side) -> tuple[tuple[Point, ...], ...]:
+    half = CELL / 2
+    around = ((-half, -half), (half, -half), (half, half), (-half, half))
+    middles = (centre(cell, near) for cell in range(SIZE))
+    return tuple(tuple((x + dx, y + dy) for dx, dy in around) for x, y in middles)

@@ -1,0 +1,167 @@
+"""The colours of Polatty Pressure: a mown pitch, a white ball, dark blocks, two goals."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from renderers.theme import CAN, CASING, DANGER, LAST, WHITE, Theme
+from rules.core.position import Side
+
+
+@dataclass(frozen=True, slots=True)
+class PolattyTheme(Theme):
+    """The colours of a pitch and what stands on it.
+
+    A goal wears the colours of the side that scores there.
+    """
+
+    cell: str
+    cell2: str
+    """Every other stripe of the pitch."""
+    line: str
+    """Between cells."""
+    chalk: str
+    """The pitch's border, its halfway line and circle."""
+    pressor: str
+    rim: str
+    """Round a pressor on the pitch."""
+    top: str
+    """A pressor's upper face."""
+    ball: str
+    ball_ink: str
+    """The ball's rim and patches."""
+    first: str
+    """The goal where First scores."""
+    first_ink: str
+    """Letters on it, and the rim of a pressor that stands there."""
+    first_pattern: str
+    second: str
+    """The goal where Second scores."""
+    second_ink: str
+    second_pattern: str
+
+    APART: ClassVar = (
+        *Theme.APART,
+        ("chalk", "cell", 3.0),
+        ("chalk", "cell2", 3.0),
+        ("first", "second", 3.0),
+        ("first_ink", "first", 4.5),
+        ("second_ink", "second", 4.5),
+        ("first_pattern", "first", 3.0),
+        ("second_pattern", "second", 3.0),
+        ("ball", "ball_ink", 4.5),
+    )
+    BY_BODY_OR_RIM: ClassVar = (
+        ("ball", "ball_ink", "cell"),
+        ("ball", "ball_ink", "cell2"),
+        ("ball", "ball_ink", "first"),
+        ("ball", "ball_ink", "second"),
+        ("pressor", "rim", "cell"),
+        ("pressor", "rim", "cell2"),
+        ("pressor", "first_ink", "first"),
+        ("pressor", "second_ink", "second"),
+    )
+    BY_SHAPE: ClassVar = (
+        ("cell", "cell2", "stripes help to count cells, which lines and names tell apart too"),
+        ("line", "cell", "lines are faint on purpose: pieces stand in the middle of their cells"),
+        ("line", "cell2", "as on the other stripes"),
+        ("top", "pressor", "the upper face is an ornament: a pressor is a square, the ball is round"),
+    )
+    EDGES: ClassVar = (
+        ("chalk", "cell"),
+        ("chalk", "cell2"),
+        ("pressor", "cell"),
+        ("pressor", "cell2"),
+        ("rim", "cell"),
+        ("rim", "cell2"),
+        ("rim", "pressor"),
+        ("ball", "ball_ink"),
+        ("ball_ink", "cell"),
+        ("ball_ink", "cell2"),
+        ("first_ink", "first"),
+        ("second_ink", "second"),
+        (CASING, "cell"),
+        (CASING, "cell2"),
+        (CASING, CAN),
+        ("first_pattern", "first"),
+        ("second_pattern", "second"),
+        ("first", "surface"),
+        ("second", "surface"),
+        (WHITE, DANGER),
+        (LAST, "pressor"),
+        (CASING, "first"),
+        (CASING, "second"),
+    )
+
+    def goal(self, scorer: Side) -> tuple[str, str, str]:
+        """The ground, ink and pattern of the goal where a side scores."""
+        if scorer is Side.FIRST:
+            return self.first, self.first_ink, self.first_pattern
+        return self.second, self.second_ink, self.second_pattern
+
+
+LIGHT = PolattyTheme(
+    name="light",
+    surface="#e4f1e1",
+    ink="#10281a",
+    muted="#3f5b49",
+    cell="#43924f",
+    cell2="#3c8748",
+    line="#5daa68",
+    chalk="#ffffff",
+    pressor="#151d25",
+    rim="#151d25",
+    top="#33424f",
+    ball="#ffffff",
+    ball_ink="#15171c",
+    first="#f28c28",
+    first_ink="#15171c",
+    first_pattern="#6e3f12",
+    second="#1749a8",
+    second_ink="#ffffff",
+    second_pattern="#c5d1e9",
+)
+DARK = PolattyTheme(
+    name="dark",
+    surface="#0e2118",
+    ink="#eaf6ec",
+    muted="#a5c2af",
+    cell="#1f4f36",
+    cell2="#1b4630",
+    line="#2e6447",
+    chalk="#e6f4ea",
+    pressor="#0a1310",
+    rim="#a9c7b6",
+    top="#22332b",
+    ball="#ffffff",
+    ball_ink="#15171c",
+    first="#ffb454",
+    first_ink="#15171c",
+    first_pattern="#7d5420",
+    second="#1e5bd6",
+    second_ink="#ffffff",
+    second_pattern="#c7d6f5",
+)
+CONTRAST = PolattyTheme(
+    name="contrast",
+    surface="#ffffff",
+    ink="#000000",
+    muted="#333333",
+    cell="#ffffff",
+    cell2="#efefef",
+    line="#8a8a8a",
+    chalk="#000000",
+    pressor="#000000",
+    rim="#000000",
+    top="#000000",
+    ball="#ffffff",
+    ball_ink="#000000",
+    first="#ff9f1a",
+    first_ink="#000000",
+    first_pattern="#5c3600",
+    second="#0038a8",
+    second_ink="#ffffff",
+    second_pattern="#ffffff",
+)
+THEMES: dict[str, PolattyTheme] = {theme.name: theme for theme in (LIGHT, DARK, CONTRAST)}

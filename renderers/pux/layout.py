@@ -1,0 +1,73 @@
+"""Where things are in a picture of Pux: cells, areas, and the place to look first."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from renderers.base import Area
+from renderers.canvas import WIDTH, Point
+from renderers.phrases import name_of
+from renderers.pux.words import moved, pux
+from renderers.scene import Scene
+from rules.core.position import Side
+from rules.core.squares import cell_name
+from rules.games.pux.moves import SIZE, cells_of
+from rules.games.pux.position import PuxPosition
+
+CELL = 108
+"""Side of a cell."""
+FRAME = 8
+"""Thickness of the line around the board; also its distance from the strip above."""
+TOP = 2 * FRAME
+LEFT = (WIDTH - SIZE * CELL) // 2
+FOOT = 62
+"""Room below the board for the files' letters."""
+HEIGHT = TOP + SIZE * CELL + FOOT
+
+
+@lru_cache(maxsize=2 * SIZE * SIZE)
+def centre(cell: int, near: Side) -> Point:
+    """The middle of a cell in the picture, as seen from a side."""
+    rank, file = divmod(cell, SIZE)
+    if near is Side.FIRST:
+        rank = SIZE - 1 - rank
+    else:
+        file = SIZE - 1 - file
+    return LEFT + (file + 0.5) * CELL, TOP + (rank + 0.5) * CELL
+
+
+def areas(scene: Scene, near: Side) -> tuple[Area, ...]:
+    """Every cell, with what stands on it."""
+    position = pux(scene)
+    return tuple(
+        Area(cell_name(cell), _corners(cell, near), f"{cell_name(cell)}, {_standing(position, cell)}")
+        for cell in range(SIZE * SIZE)
+    )
+
+
+@lru_cache(maxsize=2 * SIZE * SIZE)
+def _corners(cell: int, near: Side) -> tuple[Point, ...]:
+    x, y = centre(cell, near)
+    half = CELL / 2
+    return ((x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half))
+
+
+def _standing(position: PuxPosition, cell: int) -> str:
+    """What stands on a cell: "White stone, potential 4"."""
+    piece = position.piece(cell)
+    if piece is None:
+        return "empty"
+    kind = "stone" if piece.height == 1 else "promoted"
+    return f"{name_of(position, piece.side)} {kind}, potential {position.potential(cell)}"
+
+
+def focus(scene: Scene, near: Side) -> Point:
+    """Where the last mover stands; where nothing has moved, the middle of the stones of one side."""
+    move = moved(scene)
+    if move:
+        return centre(move.target, near)
+    position = pux(scene)
+    side = scene.to_move or Side.FIRST
+    cells = cells_of(position.pieces[side] or position.pieces[side.other])
+    points = [centre(cell, near) for cell in cells]
+    return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)

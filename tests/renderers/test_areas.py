@@ -1,0 +1,120 @@
+"""Every game's areas: they lie in the picture, do not overlap, and whatever can be chosen has one that is marked there."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PIL import Image, ImageChops, ImageDraw
+
+from renderers import strips
+from renderers.base import Area, Frame
+from renderers.catalogue import RENDERERS
+from renderers.scene import Scene
+from rules.core.picker import Step
+from rules.core.position import Position, Side
+from rules.games.catalogue import GAMES
+from tests.renderers.gallery import gallery_of, middle
+
+GALLERIES = {key: gallery_of(key) for key in RENDERERS}
+every_scene = pytest.mark.parametrize(
+    ("key", "name"), [(key, name) for key in GALLERIES for name in GALLERIES[key].scenes]
+)
+WITHOUT_PLACE = {"column", "near", "next", "adopt", "pass", "alone", "with", "row", "rows", "left", "right"}
+"""First words of the labels of choices that are no place in the picture."""
+
+
+def overlapping(areas: tuple[Area, ...], size: tuple[int, int]) -> float:
+    """The share of all areas that lies in several at once, counted in pixels well within each."""
+    seen = Image.new("L", size)
+    twice = Image.new("L", size)
+    total = 0
+    for area in areas:
+        one = Image.new("L", size)
+        ImageDraw.Draw(one).polygon([(round(x), round(y)) for x, y in area.polygon], fill=1)
+        total += one.histogram()[1]
+        twice = ImageChops.add(
+            twice,
+            ImageChops.multiply(seen.point(lambda v: v * 255), one.point(lambda v: v * 255)).point(
+                lambda v: 1 if v else 0
+            ),
+        )
+        seen = ImageChops.lighter(seen, one)
+    return sum(twice.histogram()[1:]) / total
+
+
+def holds(scene: Scene, key: str, near: Side, frame: Frame = Frame.CHAT) -> None:
+    renderer = RENDERERS[key]
+    size = renderer.paint(scene, near=near, frame=frame).size
+    areas = renderer.areas(scene, near, frame)
+    names = [area.name for area in areas]
+    assert len(set(names)) == len(names)
+    for area in areas:
+        assert len(area.polygon) >= 3
+        assert area.words.strip() == area.words != ""
+        assert all(0 <= x <= size[0] and 0 <= y <= size[1] for x, y in area.polygon)
+    # Neighbours share their edges, and lines of one pixel are drawn by both.
+    assert overlapping(areas, size) < 0.12
+
+
+@every_scene
+def test_areas_lie_in_the_picture_and_do_not_overlap(key: str, name: str) -> None:
+    for near in Side:
+        holds(GALLERIES[key].scenes[name], key, near)
+
+
+@pytest.mark.parametrize("key", RENDERERS)
+def test_strips_only_move_areas(key: str) -> None:
+    scene, renderer = middle(key), RENDERERS[key]
+    framed, alone = renderer.areas(scene), renderer.areas(scene, frame=Frame.PAGE)
+    for one, other in zip(framed, alone, strict=True):
+        assert one.name == other.name
+        assert [(x, y - strips.HEIGHT) for x, y in one.polygon] == list(other.polygon)
+
+
+@pytest.mark.parametrize("key", RENDERERS)
+@settings(max_examples=15, deadline=None)
+@given(data=st.data(), seed=st.integers(0, 10_000))
+def test_whatever_can_be_chosen_has_an_area(key: str, data: st.DataObject, seed: int) -> None:
+    gallery = GALLERIES[key]
+    options, plies = data.draw(gallery.options), data.draw(st.integers(0, gallery.most_plies))
+    scene = gallery.by_lot(GAMES[key], options, seed, plies)
+    if scene.position.outcome is not None:
+        return
+    for near in Side:
+        names = {area.name for area in RENDERERS[key].areas(scene, near)}
+        for step in steps(scene.position, data.draw(st.randoms(use_true_random=False)).random()):
+            for pick in step.picks:
+                if pick.open and pick.chosen:
+                    if pick.area:
+                        assert pick.area in names, pick
+                    else:
+                        assert set(pick.label.replace(",", " ").split()[:1]) <= WITHOUT_PLACE, pick
+
+
+def steps(position: Position[object], share: float) -> list[Step]:
+    """The steps of one way to a ply."""
+    found, chosen = [position.step()], ""
+    while found[-1].move is None and len(found) < 12:
+        ways = [pick for pick in found[-1].picks if pick.open and pick.chosen]
+        chosen = ways[int(share * len(ways))].chosen
+        found.append(position.step(chosen))
+    return found
+
+
+@pytest.mark.parametrize("key", RENDERERS)
+def test_each_target_is_marked_within_its_area(key: str) -> None:
+    scene, renderer = replace(middle(key), planned=False), RENDERERS[key]
+    step = scene.position.step()
+    while not any(pick.area for pick in step.picks):
+        step = scene.position.step(next(pick.chosen for pick in step.picks if pick.open and pick.chosen))
+    areas = {area.name: area for area in renderer.areas(scene, frame=Frame.PAGE)}
+    plain = renderer.paint(replace(scene, targets=("none",)), frame=Frame.PAGE)
+    for pick in step.picks:
+        if pick.area and pick.open:
+            shown = renderer.paint(replace(scene, targets=(pick.area,)), frame=Frame.PAGE)
+            xs, ys = zip(*areas[pick.area].polygon, strict=True)
+            place = (int(min(xs)), int(min(ys)), int(max(xs)), int(max(ys)))
+            assert ImageChops.difference(plain.crop(place), shown.crop(place)).getbbox() is not None, pick
