@@ -122,5 +122,6 @@ RENDERER = Renderer(
     focus=focus,
     alt=words.alt,
     spoken=words.spoken,
+    ending=words.ending,
     duty=words.duty,
 )

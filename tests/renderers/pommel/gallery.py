@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from hypothesis import strategies as st
 
-from renderers.pommel.layout import HEIGHT
 from renderers.scene import Scene
 from rules.core.position import Side
 from rules.games.pommel.board import SIZES, board_of
@@ -65,8 +64,6 @@ GALLERY = Gallery(
     },
     options=st.fixed_dictionaries({"board": st.sampled_from(list(SIZES))}),
     most_plies=90,
-    height=HEIGHT + 2 * strips.HEIGHT,
-    wider=0.87,
     most_bytes=84 * 1024,
     marked=("hop", "leap", "long", "must"),
     chosen="chosen",

@@ -8,13 +8,12 @@ import pytest
 from PIL import Image, ImageChops
 
 from renderers.pommel import sprites
-from renderers.pommel.layout import PITCHES, layout_of
-from renderers.pommel.panel import ply_lines
+from renderers.pommel.layout import layout_of
 from renderers.pommel.renderer import RENDERER
 from renderers.pommel.theme import LIGHT, THEMES, PommelTheme
 from renderers.pommel.words import pommel
 from renderers.scene import Scene
-from renderers.theme import LIGHT, THEMES, Theme
+from renderers.theme import LIGHT, THEMES
 from rules.core.position import Side
 from rules.games.pommel.board import SIZES, Cell, board_of
 from tests.renderers.golden import count_of, rgb
