@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from renderers.bipod import speech
+from renderers.bipod.speech import SIDES
 from renderers.phrases import last_in_words, shorten, turn_or_ending
 from renderers.scene import Scene
 from rules.games.bipod.board import BipodBoard, Cell, Stone
@@ -79,16 +80,21 @@ def ending(position: BipodPosition) -> str:
     return f"the {' and the '.join(cut)} start {'is' if len(cut) == 1 else 'are'} cut off"
 
 
-def task(scene: Scene) -> str:
-    """What the side to move may do, in a few words; after the end, how it ended."""
+def duty(scene: Scene) -> str:
+    """What may be done before adoption, where both players may do the same."""
     position = bipod(scene)
-    if scene.verdict:
+    if scene.to_move is None or position.runner is not None:
         return ""
-    if position.outcome is not None:
-        return ending(position)
-    if position.runner is not None:
-        return "one stone: o or O" if position.to_move is position.runner else "one blocking stone"
-    if not position.live_cells():
+    if not position.live:
         return "must adopt"
-    stones = "1 block" if position.stones == 1 else f"1 to {position.stones} blocks"
-    return f"{stones}, or adopt"
+    return f"next: {'1 block' if position.stones == 1 else f'1 to {position.stones} blocks'}, or adopt"
+
+
+def what_stands(position: BipodPosition, cell: Cell) -> str:
+    """What is on a cell, in a word or two: "left start", "right stone", "block", "empty", "dead"."""
+    stone = position.at(cell)
+    if stone in LEGS:
+        return f"{SIDES[stone]} {'start' if cell in position.board.starts else 'stone'}"
+    if stone is Stone.BLOCK:
+        return "block"
+    return "empty" if position.live >> cell & 1 else "dead"
