@@ -14,6 +14,7 @@ from renderers.bipod import sprites, words
 from renderers.bipod.island import ground_of, island, letter
 from renderers.bipod.layout import BipodLayout, layout_of
 from renderers.bipod.theme import THEMES, BipodTheme
+from renderers.bipod.words import LEGS
 from renderers.canvas import Point, place
 from renderers.phrases import last_notation, name_of
 from renderers.scene import Scene
@@ -21,11 +22,9 @@ from renderers.strips import Label, Labels, shown_name
 from renderers.theme import CASING
 from rules.core.bits import pick
 from rules.core.position import Side
-from rules.games.bipod.board import COLUMNS, BipodMove, Cell, Stone
+from rules.games.bipod.board import COLUMNS, BipodMove, Cell
 from rules.games.bipod.picker import aloud
 from rules.games.bipod.position import BipodPosition
-
-LEGS = (Stone.LEFT, Stone.RIGHT)
 
 
 def board(scene: Scene, theme: BipodTheme, near: Side, *, bare: bool) -> Image.Image:  # noqa: ARG001 - never turned

@@ -1,4 +1,4 @@
-"""Positions of Bipod in words: for alt texts, and for the text blocks below the board."""
+"""Positions of Bipod in words: for alt texts, and beside the board."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from renderers.bipod import speech
 from renderers.bipod.speech import SIDES
-from renderers.phrases import last_in_words, shorten, turn_or_ending
+from renderers.phrases import last_gloss, last_in_words, name_of, shorten, turn_or_ending
 from renderers.scene import Scene
-from rules.games.bipod.board import BipodBoard, Cell, Stone
+from rules.games.bipod.board import BipodBoard, BipodMove, Cell, Stone
 from rules.games.bipod.position import BipodPosition
 
 LEGS = (Stone.LEFT, Stone.RIGHT)
@@ -30,7 +30,7 @@ def alt(scene: Scene) -> str:
         [
             [f"Bipod, {board.rows} rows, {board.width} cells in row 1."],
             [turn_or_ending(scene, ending)],
-            [last_in_words(scene), f"Ply {scene.ply}."],
+            [last_ply(scene), f"Ply {scene.ply}."],
             [f"{roles(position)}."],
             *(_listed(f"{name} stones", board, position, stone) for name, stone in _KINDS),
             [f"Dead cells: {_names(board, dead)}.", f"{len(dead)} dead cells."],
@@ -78,6 +78,17 @@ def ending(position: BipodPosition) -> str:
         name for name, leg in zip(("left", "right"), LEGS, strict=True) if not position.leg(leg).reach & rim
     ]
     return f"the {' and the '.join(cut)} start {'is' if len(cut) == 1 else 'are'} cut off"
+
+
+def last_ply(scene: Scene) -> str:
+    """The last ply as a sentence, a colour in words: "Ply 8: Runner k3 left (left chain)."."""
+    before, move = scene.before, scene.last
+    if not isinstance(before, BipodPosition) or not isinstance(move, BipodMove) or move.stone not in LEGS:
+        return last_in_words(scene)
+    cell = before.board.name(move.cells[0])
+    return (
+        f"Ply {scene.ply}: {name_of(before, before.turn)} {cell} {SIDES[move.stone]} ({last_gloss(scene)})."
+    )
 
 
 def duty(scene: Scene) -> str:

@@ -52,7 +52,8 @@ GALLERY = Gallery(
     most_plies=400,
     choose=adopting_late,
     wider=1000 / 1140,
-    most_bytes=60 * 1024,
+    # The default board takes 42 KB, one of 350 cells, each with a letter, twice as much.
+    most_bytes=84 * 1024,
     turned=False,
     marked=("published",),
     chosen="chosen",

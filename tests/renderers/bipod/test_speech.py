@@ -14,9 +14,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from renderers.bipod.renderer import RENDERER
 from renderers.phrases import BOARD_LIMIT
 from renderers.scene import Scene
-from renderers.bipod.renderer import RENDERER
 from rules.games.bipod.board import Stone
 from rules.games.bipod.game import GAME
 from rules.games.bipod.position import BipodPosition
