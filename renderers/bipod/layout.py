@@ -16,7 +16,7 @@ from renderers.lettering import Weight, text_width
 from rules.games.bipod.board import BipodBoard, Cell
 
 BIGGEST_PITCH = 96
-NUMBER_GAP = 4
+NUMBER_GAP = 3.5
 """On each side of a row's number, at least."""
 TOP = 10
 """From the picture's edge to the cliff."""

@@ -41,7 +41,7 @@ def test_every_board_fits_the_picture_and_its_letters_are_legible(gap: int, midd
         for row in range(1, board.rows + 1):
             number = text_width(str(row), layout.number_size, Weight.BOLD)
             beside = layout.spot(board.columns(row)[0], row)[0] - layout.pitch / 2 - layout.coast
-            assert beside - number >= 8
+            assert beside - number >= 7
         widest = max(text_width(letter, layout.letter_size, Weight.MEDIUM) for letter in COLUMNS)
         assert widest <= layout.pitch - 2
 

@@ -108,4 +108,6 @@ def test_marks_change_their_own_cells_only() -> None:
 def test_the_largest_boards_and_longest_games_stay_within_their_sizes() -> None:
     for theme in THEMES:
         sizes = {name: len(RENDERER.draw(scene, theme)) for name, scene in GALLERY.scenes.items()}
-        assert all(size <= (84 if name == "deepest" else 48) * 1024 for name, size in sizes.items()), sizes
+        assert all(
+            size <= (GALLERY.most_bytes if name == "deepest" else 48 * 1024) for name, size in sizes.items()
+        ), sizes
