@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from PIL import Image
 
 from renderers import strips
+from renderers.phrases import last_notation
 from renderers.png import encode
 from renderers.scene import Scene
 from renderers.theme import Theme
@@ -102,6 +103,10 @@ class Renderer:
     """The ply that a game was about, among all in their order; the last one, where it names none."""
     duty: Callable[[Scene], str] = lambda _: ""
     """What the side to move must do, or may not ("must capture: g1"), in a few words, if anything."""
+    last_move: Callable[[Scene, Any], tuple[str | Image.Image, ...]] = lambda scene, _: (
+        last_notation(scene),
+    )
+    """The last ply as the picture in a theme shows it: its notation, or words and small signs in its place."""
     sided: bool = True
     """Whether each player has a side of the board; only then is it turned so that a reader's own is near.
 
@@ -116,13 +121,14 @@ class Renderer:
         board = self.board(scene, colours, near, bare=frame is Frame.BARE)
         if frame is not Frame.CHAT:
             return board
-        return strips.framed(board, scene, colours, self.labels(scene, colours, near), self._remark(scene))
-
-    def _remark(self, scene: Scene) -> str:
-        """What the strip below says instead of what the last ply did."""
-        if scene.verdict:
-            return scene.verdict
-        return self.ending(scene.position) if scene.over else self.duty(scene)
+        return strips.framed(
+            board,
+            scene,
+            colours,
+            self.labels(scene, colours, near),
+            self.duty(scene),
+            last_move=self.last_move(scene, colours),
+        )
 
     def draw(
         self, scene: Scene, theme: str = "light", near: Side = Side.FIRST, frame: Frame = Frame.CHAT

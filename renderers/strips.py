@@ -10,7 +10,7 @@ from PIL import Image
 
 from renderers.canvas import WIDTH, Pen, place
 from renderers.lettering import Weight, fitted, shortened, text_width, write
-from renderers.phrases import last_gloss, last_notation, name_of
+from renderers.phrases import last_gloss, name_of
 from renderers.scene import Scene
 from renderers.theme import CAN, CASING, LAST, Theme
 from rules.core.position import Side
@@ -42,12 +42,20 @@ Labels = tuple[Label, Label]
 """At the left, and at the right."""
 
 
-def framed(board: Image.Image, scene: Scene, theme: Theme, labels: Labels, remark: str) -> Image.Image:
-    """A board between its two strips; a ``remark`` stands beside the last move, in place of what that did."""
+def framed(
+    board: Image.Image,
+    scene: Scene,
+    theme: Theme,
+    labels: Labels,
+    duty: str,
+    *,
+    last_move: tuple[str | Image.Image, ...],
+) -> Image.Image:
+    """A board between its two strips."""
     picture = Image.new("RGB", (WIDTH, board.height + 2 * HEIGHT), theme.surface)
     picture.paste(board, (0, HEIGHT))
     _names(picture, scene, theme, labels)
-    _move(picture, board.height + HEIGHT, scene, theme, remark)
+    _move(picture, board.height + HEIGHT, scene, theme, duty, last_move=last_move)
     return picture
 
 
@@ -133,18 +141,32 @@ def _triangle(fill: str) -> Image.Image:
 # --- the last move -------------------------------------------------------------------------------
 
 
-def _move(picture: Image.Image, top: int, scene: Scene, theme: Theme, remark: str) -> None:
+def _move(
+    picture: Image.Image,
+    top: int,
+    scene: Scene,
+    theme: Theme,
+    duty: str,
+    *,
+    last_move: tuple[str | Image.Image, ...],
+) -> None:
     middle = top + HEIGHT / 2
     right = _aside(picture, middle, scene, theme)
     x: float = MARGIN
     if scene.before is not None:
-        sign = chip(scene.ply, CAN if scene.planned else LAST)
-        place(picture, sign, (x + sign.width / 2, middle))
-        x += sign.width + 22
-        text, size = fitted(last_notation(scene), right - x, size=40, least=30, weight=Weight.BOLD)
-        write(picture, (x, middle), text, size=size, fill=theme.ink, weight=Weight.BOLD)
-        x += text_width(text, size, Weight.BOLD) + 22
-    words = remark or (last_gloss(scene) if scene.before else "no move yet")
+        chip = _chip(scene.ply, CAN if scene.planned else LAST)
+        place(picture, chip, (x + chip.width / 2, middle))
+        x += chip.width + 22
+        for part in last_move:
+            if isinstance(part, Image.Image):
+                # A sign belongs to the word before it.
+                place(picture, part, (x - 10 + part.width / 2, middle))
+                x += part.width + 8
+                continue
+            text, size = fitted(part, right - x, size=40, least=30, weight=Weight.BOLD)
+            write(picture, (x, middle), text, size=size, fill=theme.ink, weight=Weight.BOLD)
+            x += text_width(text, size, Weight.BOLD) + 22
+    words = scene.verdict or duty or (last_gloss(scene) if scene.before else "no move yet")
     text, size = fitted(words, right - x, size=32, least=28, weight=Weight.MEDIUM)
     if len(text) > 4 or text == words:
         write(picture, (x, middle), text, size=size, fill=theme.muted, weight=Weight.MEDIUM)

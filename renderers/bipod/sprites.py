@@ -1,134 +1,182 @@
-"""The signs of a Bipod picture: cells, stones, marks; each made once for a theme and a pitch.
+"""The parts of a Bipod board: cells, rocks, stones, roads; each drawn once for a theme and a size of board.
 
-Left stones are round with a ring, right stones diamonds with a dot, blocking
-stones filled cells with a cross, dead cells hatched: no two differ by colour
-alone.  Every sprite is square with its cell's middle in its own.
+Left stones are round, right ones diamonds, blocking stones rocks that fill
+their cell, dead cells struck through: no two differ by colour alone.  The
+middle of every sprite is that of its cell.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
-from math import cos, pi, sin
+from math import ceil, cos, pi, sin
 
 from PIL import Image
 
-from renderers.canvas import Pen, Point
-from renderers.hexagons import corner, corners, sprite_size
-from renderers.theme import Theme
+from renderers.bipod.layout import BipodLayout
+from renderers.bipod.theme import BipodTheme
+from renderers.canvas import Pen, Point, place
+from renderers.strips import SIGN
 from rules.games.bipod.board import Stone
 
-
-def _about(size: int, point: Point) -> Point:
-    return size / 2 + point[0], size / 2 + point[1]
-
-
-def _hex_corners(size: int, pitch: float) -> list[Point]:
-    return corners((size / 2, size / 2), pitch)
+_UNEVEN = (0.98, 0.96, 1.0, 0.94, 0.98, 0.93)
+"""How far the corners of a rock reach, clockwise from the topmost."""
 
 
-def _diamond(size: int, reach: float) -> list[Point]:
-    return [_about(size, point) for point in ((0, -reach), (reach, 0), (0, reach), (-reach, 0))]
+def _even(length: float) -> int:
+    """The size of a sprite whose middle is a whole pixel."""
+    return 2 * ceil(length / 2)
 
 
-@lru_cache(maxsize=32)
-def dead(theme: Theme, pitch: int) -> Image.Image:
-    """A cell out of play: greyed and hatched."""
-    size = sprite_size(pitch)
-    pen = Pen(size, size)
-    pen.shape(_hex_corners(size, pitch - 3), theme.dead)
-    gap = max(7, pitch / 6)
-    for number in range(-round(size / gap), round(size / gap) + 1):
-        x = size / 2 + number * gap
-        pen.line([(x - size / 2, size), (x + size / 2, 0)], 2.4, theme.hatch)
-    sprite = pen.sprite()
-    outline = Pen(size, size)
-    outline.shape(_hex_corners(size, pitch - 3), "#ffffff")
-    clear = Image.new("RGBA", sprite.size)
-    return Image.composite(sprite, clear, outline.sprite().getchannel("A"))
+def _pen(layout: BipodLayout, spare: float = 0) -> tuple[Pen, Point]:
+    """A pen for a sprite that covers a cell, and its middle."""
+    width, height = _even(layout.pitch + 2 + 2 * spare), _even(layout.step * 4 / 3 + 2 + 2 * spare)
+    return Pen(width, height), (width / 2, height / 2)
+
+
+# --- cells ---------------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=64)
-def stone(theme: Theme, pitch: int, kind: Stone) -> Image.Image:
-    """A stone that covers its cell's name."""
-    size = sprite_size(pitch)
-    middle = (size / 2, size / 2)
-    pen = Pen(size, size)
-    if kind is Stone.BLOCK:
-        pen.shape(_hex_corners(size, pitch - 3), theme.block)
-        pen.cross(middle, pitch * 0.2, max(2.5, pitch / 12), theme.on_block)
-    elif kind is Stone.LEFT:
-        pen.disc(middle, pitch * 0.42, theme.left)
-        pen.ring(middle, pitch * 0.24, max(2.5, pitch / 12), theme.on_chain)
-    else:
-        pen.shape(_diamond(size, pitch * 0.53), theme.right)
-        pen.shape(_diamond(size, pitch * 0.2), theme.on_chain)
+def cell(theme: BipodTheme, layout: BipodLayout, fill: str) -> Image.Image:
+    """A cell with its rim."""
+    pen, middle = _pen(layout)
+    pen.shape(layout.corners(middle, -0.5), theme.line)
+    pen.shape(layout.corners(middle, 1.25), fill)
     return pen.sprite()
 
 
-@lru_cache(maxsize=64)
-def start(theme: Theme, pitch: int, leg: Stone) -> Image.Image:
-    """A start: its whole cell in the chain's colour, with a large target."""
-    size = sprite_size(pitch)
-    middle = (size / 2, size / 2)
-    pen = Pen(size, size)
-    pen.shape(_hex_corners(size, pitch - 1), theme.left if leg is Stone.LEFT else theme.right)
-    if leg is Stone.LEFT:
-        pen.disc(middle, pitch * 0.34, theme.on_chain)
-        pen.disc(middle, pitch * 0.2, theme.left)
-    else:
-        pen.shape(_diamond(size, pitch * 0.42), theme.on_chain)
-        pen.shape(_diamond(size, pitch * 0.24), theme.right)
+@lru_cache(maxsize=16)
+def dead(theme: BipodTheme, layout: BipodLayout) -> Image.Image:
+    """A cell out of play: grey, with three strokes."""
+    pen, (x, y) = _pen(layout)
+    pen.shape(layout.corners((x, y), -0.5), theme.line)
+    pen.shape(layout.corners((x, y), 1.25), theme.dead)
+    rise, gap = layout.pitch * 0.15, layout.pitch * 0.2
+    for number in (-1, 0, 1):
+        ends = [(x + number * gap - rise, y + rise), (x + number * gap + rise, y - rise)]
+        pen.line(ends, max(2.5, layout.pitch / 16), theme.strokes)
     return pen.sprite()
 
 
-@lru_cache(maxsize=96)
-def link(theme: Theme, pitch: int, leg: Stone, direction: int) -> Image.Image:
-    """A bar between two neighbours of one chain: 0 along the row, 1 and 2 to the next row (right, left)."""
-    size = 2 * sprite_size(pitch)
-    angle = direction * pi / 3
-    across, down = pitch / 2 * cos(angle), pitch / 2 * sin(angle)
-    pen = Pen(size, size)
-    ends = [_about(size, (-across, -down)), _about(size, (across, down))]
-    pen.line(ends, pitch * 0.3, theme.left if leg is Stone.LEFT else theme.right)
+@lru_cache(maxsize=16)
+def rock(theme: BipodTheme, layout: BipodLayout) -> Image.Image:
+    """A blocking stone: it fills its cell.  All are of one shape: that packs a tenth smaller."""
+    pen, middle = _pen(layout)
+    _rock(pen, theme, layout.corners(middle, 0.5), middle, rim=max(1.6, layout.pitch / 28))
     return pen.sprite()
+
+
+def _rock(pen: Pen, theme: BipodTheme, corners: Iterable[Point], middle: Point, *, rim: float) -> None:
+    """A rock within ``corners``: six facets in three greys, light from above."""
+    x, y = middle
+    outer = [(x + (cx - x) * far, y + (cy - y) * far) for (cx, cy), far in zip(corners, _UNEVEN, strict=True)]
+    size = max(cy for _, cy in outer) - y
+    share = 1 - rim / size
+    inner = [(x + (cx - x) * share, y + (cy - y) * share) for cx, cy in outer]
+    top = (x - size * 0.06, y - size * 0.08)
+    pen.shape(outer, theme.rock_shaded)
+    shades = (theme.rock_lit, theme.rock, theme.rock_shaded, theme.rock_shaded, theme.rock, theme.rock_lit)
+    for number, shade in enumerate(shades):
+        pen.shape([inner[number], inner[(number + 1) % 6], top], shade)
+
+
+# --- stones --------------------------------------------------------------------------------------
+
+
+def casing(layout: BipodLayout) -> float:
+    """How wide the casing of stones and roads is."""
+    return max(2.0, layout.pitch / 20)
 
 
 @lru_cache(maxsize=32)
-def last_mark(theme: Theme, pitch: int) -> Image.Image:
-    """A ring along the cell's rim, set off on both sides, that leaves the stone in view."""
-    size = sprite_size(pitch) + 8
-    width = max(4, pitch / 12)
-    pen = Pen(size, size)
-    pen.shape(_hex_corners(size, pitch + 3), theme.halo)
-    pen.shape(_hex_corners(size, pitch + 1), theme.mark)
-    pen.shape(_hex_corners(size, pitch + 1 - 2 * width), theme.halo)
-    pen.erase(_hex_corners(size, pitch - 2 - 2 * width))
-    return pen.sprite()
-
-
-@lru_cache(maxsize=32)
-def chosen(theme: Theme, pitch: int) -> Image.Image:
-    """A closed frame with a knob on each corner around a cell chosen by hand; the cell's name stays in view."""
-    size = sprite_size(pitch) + 20
-    width, knob = max(3.5, pitch / 10), max(4, pitch / 8)
-    pen = Pen(size, size)
-    for spare, colour in ((1.5, theme.halo), (0, theme.ink)):
-        pen.shape(_hex_corners(size, pitch + 1.4 * width + 2 * spare), colour)
-        for point in _hex_corners(size, pitch + 1):
-            pen.disc(point, knob + spare, colour)
-    pen.shape(_hex_corners(size, pitch - 0.6 * width), theme.halo)
-    pen.erase(_hex_corners(size, pitch - 0.6 * width - 2.5))
-    return pen.sprite()
-
-
-@lru_cache(maxsize=96)
-def edge(theme: Theme, pitch: int, number: int) -> Image.Image:
-    """One edge of a hexagon, from corner ``number`` to the next, as a thick line."""
-    size = sprite_size(pitch) + 12
-    pen = Pen(size, size)
-    pen.line(
-        [corner((size / 2, size / 2), pitch + 3, number + end) for end in (0, 1)],
-        max(5, pitch / 8),
-        theme.home,
+def stone(theme: BipodTheme, layout: BipodLayout, kind: Stone, *, start: bool) -> Image.Image:
+    """A stone of Runner's; a start is larger and has a core."""
+    pen, middle = _pen(layout, 4)
+    _stone(
+        pen, theme, middle, kind, layout.pitch * (0.42 if start else 0.31), rim=casing(layout), start=start
     )
     return pen.sprite()
+
+
+def _stone(
+    pen: Pen, theme: BipodTheme, middle: Point, kind: Stone, radius: float, *, rim: float, start: bool = False
+) -> None:
+    if kind is Stone.LEFT:
+        pen.disc(middle, radius + rim / 2, theme.left_casing)
+        pen.disc(middle, radius - rim / 2, theme.left)
+        pen.disc(middle, radius * 0.52, theme.middle)
+        if start:
+            pen.disc(middle, radius * 0.27, theme.left_casing)
+        return
+    reach = radius * 1.25
+    _diamond(pen, middle, reach + rim * 0.7, theme.right_casing)
+    _diamond(pen, middle, reach - rim * 0.7, theme.right)
+    _diamond(pen, middle, reach * 0.5, theme.middle)
+    if start:
+        _diamond(pen, middle, reach * 0.23, theme.right)
+
+
+def _diamond(pen: Pen, middle: Point, reach: float, fill: str) -> None:
+    x, y = middle
+    pen.shape([(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)], fill)
+
+
+@lru_cache(maxsize=96)
+def road(theme: BipodTheme, layout: BipodLayout, kind: Stone, direction: int) -> Image.Image:
+    """A road between the middles of two neighbours: 0 along the row, 1 and 2 to the next row (right, left).
+
+    Its own middle is between theirs.
+    """
+    quarter, half = layout.pitch / 4, layout.step / 2
+    across, down = ((2 * quarter, 0.0), (quarter, half), (-quarter, half))[direction]
+    pen, (x, y) = _pen(layout, 4)
+    ends = [(x - across, y - down), (x + across, y + down)]
+    width = layout.pitch * 0.2
+    left = kind is Stone.LEFT
+    pen.line(
+        ends, width + 2 * casing(layout), theme.left_casing if left else theme.right_casing, round_ends=False
+    )
+    pen.line(ends, width, theme.left if left else theme.right, round_ends=False)
+    return pen.sprite()
+
+
+# --- signs beside names and moves ----------------------------------------------------------------
+
+
+@lru_cache(maxsize=8)
+def rock_sign(theme: BipodTheme) -> Image.Image:
+    """Who blocks.  The rim, in the colour of the surface, shows on the ground behind the side to move."""
+    pen, middle = Pen(SIGN, SIGN), (SIGN / 2, SIGN / 2)
+    pen.shape(_hexagon(middle, 22), theme.surface)
+    _rock(pen, theme, _hexagon(middle, 20), middle, rim=1.6)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=8)
+def runner_sign(theme: BipodTheme) -> Image.Image:
+    """Who runs: a stone of each colour, with a rim as around the rock."""
+    pen = Pen(SIGN, SIGN)
+    left, right = (13.5, 14.5), (29.5, 29.5)
+    pen.disc(left, 13.5, theme.surface)
+    _stone(pen, theme, left, Stone.LEFT, 10, rim=3)
+    _diamond(pen, right, 14.5, theme.surface)
+    _stone(pen, theme, right, Stone.RIGHT, 8.5, rim=2.4)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=16)
+def stone_sign(theme: BipodTheme, kind: Stone) -> Image.Image:
+    """A colour after the cell of a move."""
+    sprite = Image.new("RGBA", (SIGN - 4, SIGN))
+    pen, middle = Pen(SIGN, SIGN), (SIGN / 2, SIGN / 2)
+    _stone(pen, theme, middle, kind, 15, rim=3.4)
+    place(sprite, pen.sprite(), (SIGN / 2 - 2, SIGN / 2))
+    return sprite
+
+
+def _hexagon(middle: Point, radius: float) -> list[Point]:
+    x, y = middle
+    return [
+        (x + radius * cos(angle), y + radius * sin(angle)) for angle in (pi * (n / 3 - 0.5) for n in range(6))
+    ]

@@ -1,13 +1,14 @@
-"""Positions of Bipod in words: for alt texts, and for the text blocks below the board."""
+"""Positions of Bipod in words: for alt texts, and beside the board."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from renderers.bipod import speech
-from renderers.phrases import last_in_words, shorten, turn_or_ending
+from renderers.bipod.speech import SIDES
+from renderers.phrases import last_gloss, last_in_words, name_of, shorten, turn_or_ending
 from renderers.scene import Scene
-from rules.games.bipod.board import BipodBoard, Cell, Stone
+from rules.games.bipod.board import BipodBoard, BipodMove, Cell, Stone
 from rules.games.bipod.position import BipodPosition
 
 LEGS = (Stone.LEFT, Stone.RIGHT)
@@ -29,7 +30,7 @@ def alt(scene: Scene) -> str:
         [
             [f"Bipod, {board.rows} rows, {board.width} cells in row 1."],
             [turn_or_ending(scene, ending)],
-            [last_in_words(scene), f"Ply {scene.ply}."],
+            [last_ply(scene), f"Ply {scene.ply}."],
             [f"{roles(position)}."],
             *(_listed(f"{name} stones", board, position, stone) for name, stone in _KINDS),
             [f"Dead cells: {_names(board, dead)}.", f"{len(dead)} dead cells."],
@@ -79,16 +80,32 @@ def ending(position: BipodPosition) -> str:
     return f"the {' and the '.join(cut)} start {'is' if len(cut) == 1 else 'are'} cut off"
 
 
-def task(scene: Scene) -> str:
-    """What the side to move may do, in a few words; after the end, how it ended."""
+def last_ply(scene: Scene) -> str:
+    """The last ply as a sentence, a colour in words: "Ply 8: Runner k3 left (left chain)."."""
+    before, move = scene.before, scene.last
+    if not isinstance(before, BipodPosition) or not isinstance(move, BipodMove) or move.stone not in LEGS:
+        return last_in_words(scene)
+    cell = before.board.name(move.cells[0])
+    return (
+        f"Ply {scene.ply}: {name_of(before, before.turn)} {cell} {SIDES[move.stone]} ({last_gloss(scene)})."
+    )
+
+
+def duty(scene: Scene) -> str:
+    """What may be done before adoption, where both players may do the same."""
     position = bipod(scene)
-    if scene.verdict:
+    if scene.to_move is None or position.runner is not None:
         return ""
-    if position.outcome is not None:
-        return ending(position)
-    if position.runner is not None:
-        return "one stone: o or O" if position.to_move is position.runner else "one blocking stone"
-    if not position.live_cells():
+    if not position.live:
         return "must adopt"
-    stones = "1 block" if position.stones == 1 else f"1 to {position.stones} blocks"
-    return f"{stones}, or adopt"
+    return f"next: {'1 block' if position.stones == 1 else f'1 to {position.stones} blocks'}, or adopt"
+
+
+def what_stands(position: BipodPosition, cell: Cell) -> str:
+    """What is on a cell, in a word or two: "left start", "right stone", "block", "empty", "dead"."""
+    stone = position.at(cell)
+    if stone in LEGS:
+        return f"{SIDES[stone]} {'start' if cell in position.board.starts else 'stone'}"
+    if stone is Stone.BLOCK:
+        return "block"
+    return "empty" if position.live >> cell & 1 else "dead"

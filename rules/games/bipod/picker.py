@@ -18,7 +18,7 @@ from rules.games.bipod.words import area, gloss
 
 MOST = 25
 """The most choices of a step."""
-_COLOURS = {Stone.LEFT: "left o", Stone.RIGHT: "right O"}
+_COLOURS = {Stone.LEFT: "left", Stone.RIGHT: "right"}
 
 
 class _Stretch(NamedTuple):
@@ -127,7 +127,7 @@ def _cells(state: BipodState, stones: tuple[Cell, ...], stretch: _Stretch) -> St
         if state.runner is not None and state.runner is not state.turn:
             words = gloss(state, BipodMove((cell,), Stone.BLOCK))
         made = ",".join(_names(state, tuple(sorted((*stones, cell)))))
-        picks.append(Pick(name, made, f"{aloud(name)}, {words}"))
+        picks.append(Pick(name, made, f"{aloud(name)}, {words}", area=name))
     return Step(f"Which cell of {stretch.label}?", tuple(picks), cells=_names(state, stones))
 
 
@@ -140,7 +140,7 @@ def _coloured(state: BipodState, chosen: str) -> Step:
     picks = []
     for colour, label in _COLOURS.items():
         ply = BipodMove(cells, colour)
-        words = f"{label.split()[0]} on {aloud(chosen)}: {gloss(state, ply)}"
+        words = f"{label} on {aloud(chosen)}: {gloss(state, ply)}"
         picks.append(Pick(label, state.board.notate(ply), words))
     return Step(f"Which colour on {chosen}?", tuple(picks), cells=(chosen,))
 

@@ -24,7 +24,7 @@ CAPITAL_IN_DOUBT = Reason(
 )
 COLOUR_MISSING = Reason(
     "bipod.colour-missing",
-    "left or right? Runner’s stone belongs to one of the chains: {cell}o is left, {cell}O is right",
+    "left or right? Runner’s stone belongs to one of the chains: write {cell} left or {cell} right",
 )
 
 # Plies that the rules forbid

@@ -11,16 +11,17 @@ from rules.core.position import Completion, squeeze
 from rules.games.bipod.board import ADOPT, COLUMNS, BipodBoard, BipodMove, Cell, Stone
 from rules.games.bipod.state import BipodState
 
-_SYMBOLS = {Stone.EMPTY: ".", Stone.BLOCK: "x", Stone.LEFT: "o", Stone.RIGHT: "O"}
-_START_SYMBOLS = "@Q"
+# The inventors write o and O, and @ and Q for the starts: on a phone they look alike, and like a zero.
+_SYMBOLS = {Stone.EMPTY: ".", Stone.BLOCK: "x", Stone.LEFT: "<", Stone.RIGHT: ">"}
+_START_SYMBOLS = "LR"
 _SIDES = {Stone.LEFT: "left", Stone.RIGHT: "right"}
 
 
 def diagram(position: BipodState) -> str:
-    """The position as its inventors draw it.
+    """The position in characters, row 1 at the top as in the picture.
 
     Every cell is above the letter of its column: ``.`` is a live cell, ``:`` a dead
-    one, ``x`` a blocking stone, ``@`` and ``o`` the left start and stones, ``Q`` and ``O`` the right ones.
+    one, ``x`` a blocking stone, ``L`` and ``<`` the left start and stones, ``R`` and ``>`` the right ones.
     """
     board = position.board
     letters = COLUMNS[: board.columns(1)[-1] + 1]

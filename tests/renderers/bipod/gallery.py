@@ -46,12 +46,15 @@ GALLERY = Gallery(
         "published": (scenes_of(START, PUBLISHED)[-1], Side.FIRST),
         "end": (scene_by_lot(GAME, {}, 4, 500, adopting_late), Side.FIRST),
         "deepest": (scene_by_lot(GAME, DEEPEST, 4, 120, adopting_late), Side.FIRST),
-        "chosen": (replace(ADOPTION, marks=("j2", "p4", "A3")), Side.FIRST),
+        "chosen": (replace(ADOPTION, chosen=("j2", "p4", "A3")), Side.FIRST),
     },
     options=sizes(),
     most_plies=400,
     choose=adopting_late,
-    wider=1000 / 900,
+    wider=1000 / 1140,
+    # The default board takes 42 KB, one of 350 cells, each with a letter, twice as much.
+    most_bytes=88 * 1024,
+    turned=False,
     marked=("published",),
     chosen="chosen",
 )

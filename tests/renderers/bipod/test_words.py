@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from renderers.bipod.renderer import RENDERER
 from rules.games.bipod.game import GAME
-from tests.renderers.bipod.gallery import DEEPEST, GALLERY
+from tests.renderers.bipod.gallery import DEEPEST, GALLERY, START
+from tests.renderers.gallery import scenes_of
 
 
 def test_the_published_game() -> None:
@@ -19,6 +20,14 @@ def test_the_published_game() -> None:
         "Dead cells: a1 c1 e1 G1 b2 d2 c3 e3 d4.",
     ):
         assert said in alt
+
+
+def test_a_colour_is_written_out() -> None:
+    told = [RENDERER.describe(scene).alt for scene in scenes_of(START, ["adopt", "k3o", "x4", "y1O", "A1"])]
+    assert "Ply 1: First adopt (becomes Blocker)." in told[1]
+    assert "Ply 2: Runner k3 left (left stone, not joined to its start yet)." in told[2]
+    assert "Ply 4: Runner y1 right (right chain)." in told[4]
+    assert not any("k3o" in alt or "1O" in alt for alt in told)
 
 
 def test_the_winner_and_the_reason() -> None:

@@ -53,6 +53,9 @@ def reached(position: BipodPosition) -> dict[str, int]:
                 assert 0 < len(pick.label) <= 20
                 assert 0 < len(pick.chosen) <= 30
                 assert not re.search(r"[A-Z](\d|\u2013|$)", pick.words)
+                # A cell has a place in the picture; adopting, a row and a colour have none.
+                assert pick.area == (pick.label if re.fullmatch(r"[A-Za-z]\d+", pick.label) else "")
+                assert not pick.area or position.board.index(pick.area) in position.live_cells()
                 following[pick.chosen] = None
         chosen = list(following)
     assert not chosen
@@ -152,7 +155,7 @@ def test_runner_chooses_a_colour() -> None:
     cell = position.step(position.step().picks[2].chosen).picks[0].chosen
     assert cell == "c3"
     colours = position.step(cell)
-    assert (labels(colours), colours.cells, colours.move) == (["left o", "right O"], ("c3",), None)
+    assert (labels(colours), colours.cells, colours.move) == (["left", "right"], ("c3",), None)
     assert [pick.words for pick in colours.picks] == [
         "left on c3: left stone, not joined to its start yet",
         "right on c3: right stone, not joined to its start yet",

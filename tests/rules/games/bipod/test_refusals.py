@@ -83,7 +83,7 @@ OTHERS = [
     (
         RUNNER.parse,
         "k3",
-        "left or right? Runner’s stone belongs to one of the chains: k3o is left, k3O is right",
+        "left or right? Runner’s stone belongs to one of the chains: write k3 left or k3 right",
     ),
     (
         UNDECIDED.parse_typed,
