@@ -188,6 +188,7 @@ RENDERER = Renderer(
     focus=focus,
     alt=words.alt,
     spoken=words.spoken,
+    ending=words.ending,
     duty=words.duty,
     last_move=last_move,
     sided=False,

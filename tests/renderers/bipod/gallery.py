@@ -51,7 +51,6 @@ GALLERY = Gallery(
     options=sizes(),
     most_plies=400,
     choose=adopting_late,
-    wider=1000 / 1140,
     # The default board takes 42 KB, one of 350 cells, each with a letter, twice as much.
     most_bytes=88 * 1024,
     turned=False,
