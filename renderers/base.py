@@ -103,9 +103,7 @@ class Renderer:
     """The ply that a game was about, among all in their order; the last one, where it names none."""
     duty: Callable[[Scene], str] = lambda _: ""
     """What the side to move must do, or may not ("must capture: g1"), in a few words, if anything."""
-    last_move: Callable[[Scene, Any], tuple[str | Image.Image, ...]] = lambda scene, _: (
-        last_notation(scene),
-    )
+    last_move: Callable[[Scene, Any], strips.Parts] = lambda scene, _: (last_notation(scene),)
     """The last ply as the picture in a theme shows it: its notation, or words and small signs in its place."""
     sided: bool = True
     """Whether each player has a side of the board; only then is it turned so that a reader's own is near.
@@ -126,9 +124,15 @@ class Renderer:
             scene,
             colours,
             self.labels(scene, colours, near),
-            self.duty(scene),
-            last_move=self.last_move(scene, colours),
+            self.last_move(scene, colours),
+            self._remark(scene),
         )
+
+    def _remark(self, scene: Scene) -> str:
+        """What the strip below says in place of what the last ply did."""
+        if scene.verdict:
+            return scene.verdict
+        return self.ending(scene.position) if scene.over else self.duty(scene)
 
     def draw(
         self, scene: Scene, theme: str = "light", near: Side = Side.FIRST, frame: Frame = Frame.CHAT

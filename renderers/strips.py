@@ -28,13 +28,17 @@ NAME_LETTERS = 14
 """Names are cut at the width of so many letters."""
 
 
+Parts = tuple[str | Image.Image, ...]
+"""Words and small signs, in their order."""
+
+
 @dataclass(frozen=True, slots=True)
 class Label:
     """One player in the strip above the board: the sign of the side, and what the game says beside the name."""
 
     side: Side
     sign: Image.Image
-    details: tuple[str | Image.Image, ...] = ()
+    details: Parts = ()
     """Words, or small signs, in their order."""
 
 
@@ -47,15 +51,14 @@ def framed(
     scene: Scene,
     theme: Theme,
     labels: Labels,
-    duty: str,
-    *,
-    last_move: tuple[str | Image.Image, ...],
+    last_move: Parts,
+    remark: str,
 ) -> Image.Image:
-    """A board between its two strips."""
+    """A board between its two strips; a ``remark`` stands beside the last move, in place of what that did."""
     picture = Image.new("RGB", (WIDTH, board.height + 2 * HEIGHT), theme.surface)
     picture.paste(board, (0, HEIGHT))
     _names(picture, scene, theme, labels)
-    _move(picture, board.height + HEIGHT, scene, theme, duty, last_move=last_move)
+    _move(picture, board.height + HEIGHT, scene, theme, last_move, remark)
     return picture
 
 
@@ -74,12 +77,14 @@ def shown_name(scene: Scene, side: Side) -> str:
 
 
 def _names(picture: Image.Image, scene: Scene, theme: Theme, labels: Labels) -> None:
-    half = WIDTH // 2 - MARGIN
-    for label, right in zip(labels, (False, True), strict=True):
-        filled = label.side in ((scene.won_by,) if scene.over else (scene.to_move,))
-        parts = _parts(scene, theme, label, filled=filled)
-        inset = 22
-        name = _fitting(parts, shown_name(scene, label.side), half - 2 * inset)
+    inset, both = 22, WIDTH - 2 * MARGIN - 4 * 22
+    sides = [scene.won_by] if scene.over else [scene.to_move]
+    all_parts = [_parts(scene, theme, label, filled=label.side in sides) for label in labels]
+    # A short name leaves its room to the other one.
+    needs = [_width(parts, _shortened(scene, label)) for parts, label in zip(all_parts, labels, strict=True)]
+    for label, parts, other, right in zip(labels, all_parts, needs[::-1], (False, True), strict=True):
+        filled = label.side in sides
+        name = _fitting(parts, _shortened(scene, label), max(both / 2, both - other))
         width = round(_width(parts, name)) + 2 * inset
         left = WIDTH - MARGIN + 4 - width if right else MARGIN - 4
         if filled:
@@ -118,10 +123,15 @@ def _width(parts: _Parts, name: str) -> float:
     return width
 
 
+def _shortened(scene: Scene, label: Label) -> str:
+    """The player's name, cut to the limit of names."""
+    most = text_width("n" * NAME_LETTERS, 40, Weight.BOLD)
+    return shortened(shown_name(scene, label.side), most, size=40, weight=Weight.BOLD)
+
+
 def _fitting(parts: _Parts, name: str, room: float) -> str:
-    """The name, cut to its limit and to the room that is left beside the rest."""
-    most = min(text_width("n" * NAME_LETTERS, 40, Weight.BOLD), room - _width(parts, ""))
-    return shortened(name, most, size=40, weight=Weight.BOLD)
+    """The name, cut to the room that is left beside the rest."""
+    return shortened(name, room - _width(parts, ""), size=40, weight=Weight.BOLD)
 
 
 @lru_cache(maxsize=64)
@@ -146,27 +156,28 @@ def _move(
     top: int,
     scene: Scene,
     theme: Theme,
-    duty: str,
-    *,
-    last_move: tuple[str | Image.Image, ...],
+    last_move: Parts,
+    remark: str,
 ) -> None:
     middle = top + HEIGHT / 2
     right = _aside(picture, middle, scene, theme)
     x: float = MARGIN
     if scene.before is not None:
-        chip = _chip(scene.ply, CAN if scene.planned else LAST)
-        place(picture, chip, (x + chip.width / 2, middle))
-        x += chip.width + 22
+        sign = chip(scene.ply, CAN if scene.planned else LAST)
+        place(picture, sign, (x + sign.width / 2, middle))
+        x += sign.width + 22
+        # However long the move is, what must be done now can be read.
+        kept = min(text_width(remark, 28, Weight.MEDIUM) + 22, (right - x) / 2) if remark else 0
         for part in last_move:
             if isinstance(part, Image.Image):
                 # A sign belongs to the word before it.
                 place(picture, part, (x - 10 + part.width / 2, middle))
                 x += part.width + 8
                 continue
-            text, size = fitted(part, right - x, size=40, least=30, weight=Weight.BOLD)
+            text, size = fitted(part, right - kept - x, size=40, least=30, weight=Weight.BOLD)
             write(picture, (x, middle), text, size=size, fill=theme.ink, weight=Weight.BOLD)
             x += text_width(text, size, Weight.BOLD) + 22
-    words = scene.verdict or duty or (last_gloss(scene) if scene.before else "no move yet")
+    words = remark or (last_gloss(scene) if scene.before else "no move yet")
     text, size = fitted(words, right - x, size=32, least=28, weight=Weight.MEDIUM)
     if len(text) > 4 or text == words:
         write(picture, (x, middle), text, size=size, fill=theme.muted, weight=Weight.MEDIUM)

@@ -7,8 +7,6 @@ from dataclasses import replace
 
 from hypothesis import strategies as st
 
-from renderers import strips
-from renderers.polatty_pressure.layout import HEIGHT
 from renderers.scene import Scene
 from rules.core.position import Side
 from rules.games.polatty_pressure.board import COLUMNS, ROWS, cell_name

@@ -79,7 +79,6 @@ GALLERY = Gallery(
         "resigned": replace(CAPTURED, verdict="Black resigned", winner=Side.FIRST),
         "crowded": replace(middle("pux"), names=("W" * 32, "\u202eאבגדה😀"), match="#12345", paused="asleep"),
     },
-    height=1134,
     most_bytes=60 * 1024,
     marked=("captured",),
     chosen="chosen",
