@@ -123,9 +123,9 @@ class Renderer:
             board,
             scene,
             colours,
-            self.labels(scene, colours, near),
-            self.last_move(scene, colours),
-            self._remark(scene),
+            labels=self.labels(scene, colours, near),
+            last_move=self.last_move(scene, colours),
+            remark=self._remark(scene),
         )
 
     def _remark(self, scene: Scene) -> str:

@@ -47,18 +47,13 @@ Labels = tuple[Label, Label]
 
 
 def framed(
-    board: Image.Image,
-    scene: Scene,
-    theme: Theme,
-    labels: Labels,
-    last_move: Parts,
-    remark: str,
+    board: Image.Image, scene: Scene, theme: Theme, *, labels: Labels, last_move: Parts, remark: str
 ) -> Image.Image:
     """A board between its two strips; a ``remark`` stands beside the last move, in place of what that did."""
     picture = Image.new("RGB", (WIDTH, board.height + 2 * HEIGHT), theme.surface)
     picture.paste(board, (0, HEIGHT))
     _names(picture, scene, theme, labels)
-    _move(picture, board.height + HEIGHT, scene, theme, last_move, remark)
+    _move(picture, board.height + HEIGHT, scene, theme, last_move=last_move, remark=remark)
     return picture
 
 
@@ -156,6 +151,7 @@ def _move(
     top: int,
     scene: Scene,
     theme: Theme,
+    *,
     last_move: Parts,
     remark: str,
 ) -> None:

@@ -7,13 +7,16 @@ from dataclasses import replace
 import pytest
 from PIL import Image, ImageChops
 
-from renderers.pommel import sprites
-from renderers.pommel.layout import layout_of
+from renderers import strips
+from renderers.base import Frame
+from renderers.pommel import ground, sprites
+from renderers.pommel.layout import PommelLayout, layout_of
+from renderers.pommel.marked import marked
 from renderers.pommel.renderer import RENDERER
 from renderers.pommel.theme import LIGHT, THEMES, PommelTheme
 from renderers.pommel.words import pommel
 from renderers.scene import Scene
-from renderers.theme import LIGHT, THEMES
+from renderers.theme import CAN, DANGER, LAST
 from rules.core.position import Side
 from rules.games.pommel.board import SIZES, Cell, board_of
 from tests.renderers.golden import count_of, rgb
