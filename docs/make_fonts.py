@@ -1,21 +1,31 @@
-"""Cuts the pictures' typeface down to what it draws: Inter, for Latin, Greek and Cyrillic, with figures of one width.
+"""Cuts the typefaces of the pictures down to what they draw, and writes which has which characters.
 
     pip install fonttools
-    python -m docs.make_fonts DIRECTORY    where the files of a release of Inter lie, such as Inter-Bold.otf
+    apt-get download fonts-inter fonts-noto-core fonts-noto-extra fonts-noto-cjk fonts-dejavu-core fonts-droid-fallback
+    npm pack @expo-google-fonts/noto-emoji
+    python -m docs.make_fonts DIRECTORY    where those are unpacked, in whatever folders
 
-Inter's licence, the SIL Open Font Licence 1.1, lies beside the results in renderers/fonts/.
+Inter draws nearly all there is, with figures of one width. The others are there for names of
+people: no character is in two files, so that one lookup says which draws it. What may be done with
+each font is said in renderers/fonts/README.md, beside their licences.
 """
 
 from __future__ import annotations
 
+import json
 import sys
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from fontTools import subset  # type: ignore[import-not-found]  # only whoever makes the fonts anew has it
 from fontTools.ttLib import TTFont  # type: ignore[import-not-found]  # as above
+from fontTools.ttLib.tables._c_m_a_p import CmapSubtable  # type: ignore[import-not-found]  # as above
 
+from renderers.reading import LAST_JOINING, joined_form
+
+FONTS = Path(__file__).parents[1] / "renderers" / "fonts"
 WEIGHTS = ("Regular", "Medium", "Bold", "ExtraBold")
-CHARACTERS = [
+CHARACTERS = {
     *range(0x20, 0x7F),
     *range(0xA0, 0x250),  # Latin-1, Latin Extended-A and B
     *range(0x2B0, 0x370),  # modifiers and accents that combine
@@ -24,45 +34,163 @@ CHARACTERS = [
     *range(0x2010, 0x2070),  # punctuation
     *range(0x2070, 0x20C0),  # small figures, currencies
     *range(0x2100, 0x2200),  # signs, fractions, arrows
-    0x2212,
-    0x00D7,
+}
+
+OWN_BLOCKS = [(0x530, 0x1DFF), (0x2C80, 0x2DFF), (0xA4D0, 0xABFF), (0xFB00, 0xFDFF), (0xFE70, 0xFEFC)]
+"""Where scripts lie; what a font of a script has besides comes from other fonts, so that it looks the same everywhere."""
+LETTERS = [
+    (0x250, 0x36F),
+    (0x1AB0, 0x1AFF),
+    (0x1D00, 0x1DFF),
+    (0x2C60, 0x2C7F),
+    (0xA640, 0xA7FF),
+    (0xAB30, 0xFB06),
 ]
+SCRIPTS = [
+    "Armenian-Bold",
+    "Hebrew-Bold",
+    "Arabic-Bold",
+    "Syriac-Regular",
+    "Thaana-Bold",
+    "NKo-Regular",
+    "Devanagari-Bold",
+    "Bengali-Bold",
+    "Gurmukhi-Bold",
+    "Gujarati-Bold",
+    "Oriya-Bold",
+    "Tamil-Bold",
+    "Telugu-Bold",
+    "Kannada-Bold",
+    "Malayalam-Bold",
+    "Sinhala-Bold",
+    "Thai-Bold",
+    "Lao-Bold",
+    "Myanmar-Bold",
+    "Georgian-Bold",
+    "Ethiopic-Bold",
+    "Cherokee-Bold",
+    "CanadianAboriginal-Bold",
+    "Runic-Regular",
+    "Ogham-Regular",
+    "Khmer-Bold",
+    "Mongolian-Regular",
+    "Javanese-Bold",
+    "Tifinagh-Regular",
+    "Coptic-Regular",
+]
+OTHERS = [
+    ("NotoSans-Bold.ttf", LETTERS),
+    *((f"NotoSans{script}.ttf", OWN_BLOCKS) for script in SCRIPTS),
+    ("NotoSerifTibetan-Bold.ttf", [(0xF00, 0xFFF)]),
+    ("NotoSansMath-Regular.ttf", [(0x1D400, 0x1D7FF)]),
+    ("DejaVuSans-Bold.ttf", [(0x20D0, 0x20E2), (0x2100, 0x2BFF), (0x1F030, 0x1F0FF)]),
+    ("NotoSansSymbols-Bold.ttf", [(0x2100, 0x2BFF), (0x1F100, 0x1F1E5)]),
+    ("NotoEmoji_700Bold.ttf", [(0x2100, 0x3299), (0x1F000, 0x1FAFF)]),
+    ("NotoSansCJK-Bold.ttc", [(0x1100, 0x11FF), (0x3131, 0x318E), (0xAC00, 0xD7A3)]),
+    ("DroidSansFallbackFull.ttf", [(0x2E80, 0x33FF), (0x4E00, 0xFAFF), (0xFE10, 0xFE6F), (0xFF00, 0xFFEF)]),
+]
+"""Files, and from which characters to take what no earlier one has."""
 
 
 def main() -> None:
-    """Write the cut fonts into renderers/fonts/."""
-    source, target = Path(sys.argv[1]), Path(__file__).parents[1] / "renderers" / "fonts"
+    """Write the cut fonts into renderers/fonts/, and which characters each has."""
+    sources = {path.name: path for path in sorted(Path(sys.argv[1]).rglob("*.[ot]t[cf]"))}
     for weight in WEIGHTS:
-        font = TTFont(source / f"Inter-{weight}.otf")
-        _make_figures_tabular(font)
-        options = subset.Options()
-        options.layout_features = []
-        options.hinting = False
-        options.name_IDs = [0, 1, 2, 3, 4, 5, 6, 13, 14]
-        options.notdef_outline = True
-        cutter = subset.Subsetter(options)
-        cutter.populate(unicodes=CHARACTERS)
-        cutter.subset(font)
-        font.save(target / f"Inter-{weight}.otf")
+        inter = _opened(sources[f"Inter-{weight}.otf"])
+        _make_figures_tabular(inter)
+        drawn = _cut(inter, CHARACTERS, f"Inter-{weight}.otf")
+    has = {"Inter": _ranges(drawn)}
+    for file, wanted in OTHERS:
+        font = _opened(sources[file])
+        choice = {code for code in font.getBestCmap() if _within(code, wanted)} - drawn
+        choice |= _add_joined_forms(font, choice)
+        target = Path(file).with_suffix(".otf" if "CFF " in font else ".ttf").name
+        has[target] = _ranges(_cut(font, choice, target))
+        drawn |= choice
+    (FONTS / "characters.json").write_text(json.dumps(has, indent=1) + "\n", encoding="utf-8")
+
+
+def _opened(path: Path) -> TTFont:
+    # The time of the making would be a change where there is none.
+    return TTFont(path, fontNumber=0, recalcTimestamp=False)
+
+
+def _cut(font: TTFont, choice: Iterable[int], name: str) -> set[int]:
+    options = subset.Options()
+    options.layout_features = []
+    options.drop_tables += ["FFTM", "GDEF", "GPOS", "GSUB", "kern"]
+    options.hinting = options.glyph_names = False
+    options.name_IDs = [0, 1, 2, 3, 4, 5, 6, 13, 14]
+    options.notdef_outline = True
+    cutter = subset.Subsetter(options)
+    cutter.populate(unicodes=choice)
+    cutter.subset(font)
+    font.save(FONTS / name)
+    return set(font.getBestCmap())
+
+
+def _within(code: int, ranges: list[tuple[int, int]]) -> bool:
+    return any(first <= code <= last for first, last in ranges)
+
+
+def _ranges(codes: set[int]) -> str:
+    """Characters as ranges in hexadecimal, such as ``20-7e,a0``."""
+
+    def pairs() -> Iterator[list[int]]:
+        first = last = -1
+        for code in [*sorted(codes), 0x110000]:
+            if code != last + 1 or first < 0:
+                if first >= 0:
+                    yield sorted({first, last})
+                first = code
+            last = code
+
+    return ",".join("-".join(f"{code:x}" for code in pair) for pair in pairs())
 
 
 def _make_figures_tabular(font: TTFont) -> None:
     """Let each figure be drawn by the glyph that the feature ``tnum`` would choose: Pillow's plain layout knows no features."""
-    table = font["GSUB"].table
-    lookups = {
-        index
-        for record in table.FeatureList.FeatureRecord
-        if record.FeatureTag == "tnum"
-        for index in record.Feature.LookupListIndex
-    }
-    tabular: dict[str, str] = {}
-    for index in lookups:
-        for part in table.LookupList.Lookup[index].SubTable:
-            tabular.update(getattr(getattr(part, "ExtSubTable", part), "mapping", {}))
+    tabular = _replaced(font, "tnum")
     for characters in font["cmap"].tables:
         for code in range(ord("0"), ord("9") + 1):
             if code in characters.cmap:
                 characters.cmap[code] = tabular.get(characters.cmap[code], characters.cmap[code])
+
+
+def _add_joined_forms(font: TTFont, letters: set[int]) -> set[int]:
+    """Give the forms of letters that join, such as Arabic ones, characters for private use, as the plain layout chooses none; gives these."""
+    characters = font.getBestCmap()
+    forms = {
+        ord(joined_form(chr(code), form)): replaced[glyph]
+        for form in ("init", "medi", "fina")
+        for replaced in [_replaced(font, form)]
+        for code, glyph in characters.items()
+        if glyph in replaced and code in letters and code < LAST_JOINING
+    }
+    if forms:
+        table = CmapSubtable.newSubtable(12)
+        table.platformID, table.platEncID, table.language = 3, 10, 0
+        table.cmap = characters | forms
+        font["cmap"].tables = [table]
+    return set(forms)
+
+
+def _replaced(font: TTFont, feature: str) -> dict[str, str]:
+    """Which glyphs a feature of the font puts in the place of others, one for one."""
+    if "GSUB" not in font:
+        return {}
+    table = font["GSUB"].table
+    lookups = {
+        index
+        for record in table.FeatureList.FeatureRecord
+        if record.FeatureTag == feature
+        for index in record.Feature.LookupListIndex
+    }
+    replaced: dict[str, str] = {}
+    for index in sorted(lookups):
+        for part in table.LookupList.Lookup[index].SubTable:
+            replaced |= getattr(getattr(part, "ExtSubTable", part), "mapping", {})
+    return replaced
 
 
 if __name__ == "__main__":

@@ -1,42 +1,28 @@
 """Writing with the fonts that are shipped: text at a point, and fitted into a width.
 
 Pillow's plain layout is used, as it draws the same everywhere; the figures of
-the fonts are all of one width.
+the fonts are all of one width. What Inter does not draw, such as names in
+other scripts, is set letter for letter (renderers/typefaces.py).
 """
 
 from __future__ import annotations
 
-from enum import Enum
 from functools import lru_cache
 from math import ceil, floor
-from pathlib import Path
 
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw
 
 from renderers.canvas import Point
+from renderers.reading import is_mark
+from renderers.typefaces import Weight, inter, is_plain, line
 
-_FONTS = Path(__file__).parent / "fonts"
-
-
-class Weight(Enum):
-    """How heavy letters are; the value is the name in the font's file."""
-
-    REGULAR = "Regular"
-    MEDIUM = "Medium"
-    BOLD = "Bold"
-    EXTRA_BOLD = "ExtraBold"
-
-
-@lru_cache(maxsize=64)
-def _font(size: int, weight: Weight) -> ImageFont.FreeTypeFont:
-    path = _FONTS / f"Inter-{weight.value}.otf"
-    return ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.BASIC)
+__all__ = ["Weight", "fitted", "shortened", "text_width", "write"]
 
 
 @lru_cache(maxsize=1024)
 def text_width(text: str, size: int, weight: Weight = Weight.REGULAR) -> float:
     """How wide ``text`` is."""
-    return _font(size, weight).getlength(text)
+    return inter(size, weight).getlength(text) if is_plain(text) else line(text, size, weight)[1]
 
 
 def write(
@@ -63,11 +49,13 @@ def _letters(
     text: str, size: int, weight: Weight, anchor: str, at: Point
 ) -> tuple[Image.Image, tuple[int, int]]:
     """A text as a mask of opacities, and where its top left corner lies; cached, as most words stand on many pictures."""
-    font = _font(size, weight)
+    font = inter(size, weight)
     if anchor[1] == "m":
         # Pillow's own middle is that of ascender and descender, which is not where capitals have theirs.
         _, top, _, bottom = font.getbbox("H", anchor="ls")
         at, anchor = (at[0], at[1] - (top + bottom) / 2), f"{anchor[0]}s"
+    if not is_plain(text):
+        return _letters_of_any_script(text, size, weight, anchor, at)
     left, top, right, bottom = font.getbbox(text, anchor=anchor)
     shift = (floor(at[0]), floor(at[1]))
     corner = (floor(left) - 1, floor(top) - 1)
@@ -82,14 +70,38 @@ def _letters(
     return letters, (corner[0] + shift[0], corner[1] + shift[1])
 
 
+def _letters_of_any_script(
+    text: str, size: int, weight: Weight, anchor: str, at: Point
+) -> tuple[Image.Image, tuple[int, int]]:
+    """As ``_letters``, for what is not plain."""
+    glyphs, width = line(text, size, weight)
+    x = at[0] - width * {"l": 0.0, "m": 0.5, "r": 1.0}[anchor[0]]
+    y = at[1] + (inter(size, weight).getmetrics()[0] if anchor[1] == "a" else 0)
+    boxes = [glyph.ink for glyph in glyphs] or [(0.0, 0.0, 0.0, 0.0)]
+    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
+    corner = (floor(min(lefts) + x) - 1, floor(min(tops) + y) - 1)
+    extent = (ceil(max(rights) + x) + 2 - corner[0], ceil(max(bottoms) + y) + 2 - corner[1])
+    letters = Image.new("L", extent)
+    pen = ImageDraw.Draw(letters)
+    for glyph in glyphs:
+        glyph.draw(pen, x - corner[0], y - corner[1])
+    return letters, corner
+
+
 def shortened(text: str, width: float, *, size: int, weight: Weight = Weight.REGULAR) -> str:
     """``text``, cut with an ellipsis where it is wider than ``width``; empty where not even that fits."""
     if text_width(text, size, weight) <= width:
         return text
     cut = text
-    while cut and text_width(cut.rstrip() + "…", size, weight) > width:
-        cut = cut[:-1]
-    return cut.rstrip() + "…" if cut else ""
+    while cut:
+        # A letter goes with its marks, or they would stand on the ellipsis.
+        kept = len(cut) - 1
+        while kept and is_mark(cut[kept]):
+            kept -= 1
+        cut = cut[:kept].rstrip()
+        if cut and text_width(cut + "…", size, weight) <= width:
+            return cut + "…"
+    return ""
 
 
 def fitted(
