@@ -11,7 +11,7 @@ from PIL import Image
 
 from renderers import strips
 from renderers.phrases import last_notation
-from renderers.png import encode
+from renderers.png import MOST_BYTES, encode
 from renderers.scene import Scene
 from renderers.theme import Theme
 from rules.core.position import Position, Side
@@ -105,6 +105,8 @@ class Renderer:
     """What the side to move must do, or may not ("must capture: g1"), in a few words, if anything."""
     last_move: Callable[[Scene, Any], strips.Parts] = lambda scene, _: (last_notation(scene),)
     """The last ply as the picture in a theme shows it: its notation, or words and small signs in its place."""
+    most_bytes: int = MOST_BYTES
+    """Of a picture's file, if it can be packed so small."""
     sided: bool = True
     """Whether each player has a side of the board; only then is it turned so that a reader's own is near.
 
@@ -138,7 +140,7 @@ class Renderer:
         self, scene: Scene, theme: str = "light", near: Side = Side.FIRST, frame: Frame = Frame.CHAT
     ) -> bytes:
         """As :meth:`paint`, as PNG bytes."""
-        return encode(self.paint(scene, theme, near, frame), self.themes[theme])
+        return encode(self.paint(scene, theme, near, frame), self.themes[theme], most=self.most_bytes)
 
     def areas(self, scene: Scene, near: Side = Side.FIRST, frame: Frame = Frame.CHAT) -> tuple[Area, ...]:
         """Where the picture's parts lie, in its pixels; they do not overlap."""

@@ -11,7 +11,7 @@ from renderers.theme import CASING, LAST, Theme
 
 Colour = tuple[int, int, int]
 
-COLOURS = 96
+COLOURS = 64
 """How many colours a picture has."""
 
 
@@ -21,7 +21,7 @@ def palette_of(theme: Theme) -> Image.Image:
 
     A fixed palette costs no counting of colours for each picture, and keeps the
     frames of an animation alike.  The pairs that a theme names come first;
-    then mixtures of every two colours are taken from coarse (halves) to fine
+    then the halves of every two colours are taken
     until the palette is full, leaving out what it nearly holds already.
     """
     base = [_rgb(colour) for colour in theme.colours()]
@@ -30,7 +30,7 @@ def palette_of(theme: Theme) -> Image.Image:
         for one, other in (("ink", "surface"), (CASING, LAST), ("muted", "surface"), *theme.EDGES)
     ]
     chosen = list(base)
-    plans = ((edges, 4, 6), (edges, 8, 12), (list(combinations(base, 2)), 2, 24))
+    plans = ((edges, 3, 6), (list(combinations(base, 2)), 2, 40))
     for pairs, steps, apart in plans:
         for a, b in pairs:
             for step in range(1, steps):

@@ -96,6 +96,7 @@ RENDERER = Renderer(
     spoken=words.spoken,
     ending=words.ending,
     duty=duty,
+    most_bytes=40_000,
 )
 
 

@@ -13,7 +13,7 @@ import pytest
 from PIL import Image
 
 from renderers.catalogue import RENDERERS
-from renderers.png import Deflate, by_zlib, deflate, encode, png
+from renderers.png import PACKERS, Deflate, by_zlib, encode, harder_by_zlib, png
 from renderers.theme import Theme
 from tests.renderers.gallery import middle
 from tests.renderers.golden import opened
@@ -21,7 +21,7 @@ from tests.renderers.golden import opened
 DEPTHS = {1: 1, 2: 1, 3: 2, 4: 2, 5: 4, 16: 4, 17: 8, 72: 8, 256: 8}
 """How many bits a pixel has, by how many colours there are."""
 
-every_packer = pytest.mark.parametrize("pack", [by_zlib, deflate], ids=["zlib", "fastest"])
+every_packer = pytest.mark.parametrize("pack", dict.fromkeys([by_zlib, harder_by_zlib, *PACKERS]))
 
 
 def _indices(entries: int, width: int, height: int = 5) -> Image.Image:
@@ -51,7 +51,7 @@ def _chunks(file: bytes) -> list[tuple[bytes, bytes]]:
 @pytest.mark.parametrize("entries", DEPTHS)
 def test_a_picture_is_read_back_as_it_was(entries: int, width: int, pack: Deflate) -> None:
     picture, colours = _indices(entries, width), _colours(entries)
-    with Image.open(io.BytesIO(png(picture, colours, pack=pack))) as read:
+    with Image.open(io.BytesIO(png(picture, colours, packers=[pack]))) as read:
         read.load()
         assert (read.mode, read.size) == ("P", picture.size)
         assert read.tobytes() == picture.tobytes()
@@ -66,7 +66,7 @@ def test_a_picture_is_read_back_as_it_was(entries: int, width: int, pack: Deflat
 @pytest.mark.parametrize(("entries", "depth"), DEPTHS.items())
 def test_the_file_is_whole(entries: int, depth: int, width: int, pack: Deflate) -> None:
     colours = _colours(entries)
-    chunks = _chunks(png(_indices(entries, width, 5), colours, pack=pack))
+    chunks = _chunks(png(_indices(entries, width, 5), colours, packers=[pack]))
     assert [name for name, _ in chunks] == [b"IHDR", b"PLTE", b"IDAT", b"IEND"]
     head, *tables, packed, end = (data for _, data in chunks)
     assert struct.unpack(">2I5B", head) == (width, 5, depth, 3, 0, 0, 0)
@@ -81,10 +81,10 @@ def test_the_file_is_whole(entries: int, depth: int, width: int, pack: Deflate) 
 @pytest.mark.parametrize("key", RENDERERS)
 def test_what_packs_a_picture_changes_no_pixel(key: str) -> None:
     painted = RENDERERS[key].paint(middle(key))
-    one, other = (
-        opened(encode(painted, RENDERERS[key].themes["light"], pack=pack)) for pack in (by_zlib, deflate)
-    )
-    assert one.tobytes() == other.tobytes()
+    theme = RENDERERS[key].themes["light"]
+    packed = (encode(painted, theme, packers=[pack]) for pack in (by_zlib, *PACKERS))
+    drawn = {opened(file).tobytes() for file in packed}
+    assert len(drawn) == 1
 
 
 def test_without_the_extra_zlib_packs(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -95,7 +95,7 @@ def test_without_the_extra_zlib_packs(monkeypatch: pytest.MonkeyPatch) -> None:
     assert spec.loader is not None
     module = module_from_spec(spec)
     spec.loader.exec_module(module)
-    assert module.deflate is module.by_zlib
+    assert (module.by_zlib, module.harder_by_zlib) == module.PACKERS
     theme = Theme("light", "#ffffff", "#000000", "#555555")
     picture = Image.effect_mandelbrot((100, 60), (-2, -1, 1, 1), 50).convert("RGB")
     assert opened(module.encode(picture, theme)).tobytes() == opened(encode(picture, theme)).tobytes()
@@ -103,4 +103,23 @@ def test_without_the_extra_zlib_packs(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_extra_packs_where_it_is_installed() -> None:
     pytest.importorskip("isal")
-    assert deflate is not by_zlib
+    pytest.importorskip("deflate")
+    assert by_zlib not in PACKERS
+
+
+def test_harder_packing_is_tried_only_for_large_pictures() -> None:
+    picture, colours = _indices(96, 300, 300), _colours(96)
+    tried: list[str] = []
+
+    def packer(name: str, size: int) -> Deflate:
+        def pack(_: bytes) -> bytes:
+            tried.append(name)
+            return b"x" * size
+
+        return pack
+
+    packers = [packer("quick", 5000), packer("slow", 3000), packer("slowest", 2000)]
+    for most, then in ((6000, ["quick"]), (4000, ["quick", "slow"]), (10, ["quick", "slow", "slowest"])):
+        tried.clear()
+        png(picture, colours, most=most, packers=packers)
+        assert tried == then
