@@ -1,4 +1,4 @@
-"""Positions of Graph Hockey in words: for alt texts, for the ear, and for the block beside the field.
+"""Positions of Graph Hockey in words: for alt texts, for the ear, and what the picture asks of them.
 
 Lengths are eighths of an inch, as in the words of the moves; the puck's place
 is given in inches and eighths.
@@ -6,7 +6,7 @@ is given in inches and eighths.
 
 from __future__ import annotations
 
-from math import gcd
+from math import atan2, gcd, pi
 
 from renderers.phrases import BOARD_LIMIT, counted, last_in_words, name_of, shorten, turn_or_ending
 from renderers.scene import Scene
@@ -44,12 +44,23 @@ def ending(position: GraphHockeyPosition) -> str:
     return f"the puck is in the {EDGES[outcome.winner]} goal"
 
 
-LEVELS = {
+_DUTIES = {
     Level.NORMAL: "",
-    Level.FREE_JUMP: "lines may be crossed",
-    Level.STRANGENESS: "anything inside goes",
+    Level.FREE_JUMP: "free jump: may cross lines",
+    Level.STRANGENESS: "strangeness: lines don’t count",
 }
-"""What each level allows beyond the one before, in a few words."""
+
+
+def duty(scene: Scene) -> str:
+    """The level in force and what it allows beyond the one before, in a few words; empty for the normal one."""
+    return _DUTIES[level_of(scene)]
+
+
+def loses(scene: Scene, move: GraphHockeyMove) -> bool:
+    """Whether a legal move ends the game with a win of the other player."""
+    position = hockey(scene)
+    return position.winner_by(move) not in {None, position.to_move}
+
 
 _LEVEL_SENTENCES = {
     Level.NORMAL: "",
@@ -106,6 +117,11 @@ def inches(eighths: int) -> str:
         if count
     ]
     return " ".join(parts) or "nothing"
+
+
+def degrees(across: float, down: float) -> int:
+    """A direction in full steps of fifteen degrees, from right (0) by way of down (90)."""
+    return round(atan2(down, across) * 12 / pi) * 15 % 360
 
 
 def way(vector: Point) -> str:
