@@ -1,7 +1,8 @@
 """Where the letters of a Graph Hockey picture can be pressed.
 
 The area of a letter is what lies nearer to it than to any other letter or to
-the puck, up to a few units: as large as it can be, as the letters stand close.
+the puck, up to a few units, as the letters stand close.  It reaches equally far
+to opposite sides, so that its middle is the letter's place.
 """
 
 from __future__ import annotations
@@ -37,14 +38,17 @@ def areas_on_board(scene: Scene, near: Side) -> tuple[Area, ...]:  # noqa: ARG00
 
 def _nearest(at: Point, sites: list[Point]) -> Polygon:
     """What of the zoom is nearer to a point than to any other site, within reach."""
-    left, top = max(0.0, at[0] - REACH), max(0.0, at[1] - REACH)
-    right, bottom = min(float(ZOOM_WIDTH), at[0] + REACH), min(float(ZOOM_HEIGHT), at[1] + REACH)
-    found = [(left, top), (right, top), (right, bottom), (left, bottom)]
+    across = min(REACH, at[0], ZOOM_WIDTH - at[0])
+    down = min(REACH, at[1], ZOOM_HEIGHT - at[1])
+    found = [
+        (at[0] + x * across, at[1] + y * down)
+        for x, y in ((-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0))
+    ]
     for site in sites:
         if site != at:
-            found = _cut(
-                found, ((at[0] + site[0]) / 2, (at[1] + site[1]) / 2), (site[0] - at[0], site[1] - at[1])
-            )
+            step = ((site[0] - at[0]) / 2, (site[1] - at[1]) / 2)
+            found = _cut(found, (at[0] + step[0], at[1] + step[1]), step)
+            found = _cut(found, (at[0] - step[0], at[1] - step[1]), (-step[0], -step[1]))
     return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import atan2, pi
 from typing import NamedTuple
 
 from PIL import Image
@@ -70,7 +71,7 @@ def draw_chosen(
         at = window.at(position.place_of(move))
         marks.draw_arrow(zoom, puck, at, CAN, begin=sprites.PUCK, short=RING + marks.RIM, shaft=8)
         lost = move.letter in letters.losing
-        place(zoom, sprites.danger(move.letter) if lost else sprites.plate(theme, move.letter, RING - 1), at)
+        place(zoom, sprites.danger(move.letter) if lost else sprites.plate(theme, RING - 1, move.letter), at)
         place(zoom, marks.chosen_ring(RING), at)
 
 
@@ -119,7 +120,7 @@ def draw_pointers(
 
 
 def pointer_to(goal: Goal, window: Window, taken: list[Point]) -> tuple[Point, int]:
-    """Where the tag of a goal stands, clear of what is ``taken``, and the direction that it points in."""
+    """Where the tag of a goal stands, clear of what is ``taken``, and the direction that it points in: 0 is right, 90 down."""
     x, y = window.at(middle_of(goal))
     wide, high = ZOOM_WIDTH - _INSET, ZOOM_HEIGHT - _INSET
     ideal = (min(max(x, _INSET), wide), min(max(y, _INSET), high))
@@ -136,5 +137,6 @@ def pointer_to(goal: Goal, window: Window, taken: list[Point]) -> tuple[Point, i
     def clear(at: Point) -> float:
         return min((at[0] - x) ** 2 + (at[1] - y) ** 2 for x, y in taken)
 
-    at = next((at for at in places if clear(at) >= _CLEAR**2), max(places, key=clear))
-    return at, words.degrees(x - at[0], y - at[1])
+    at = next((at for at in places if clear(at) >= _CLEAR**2), None) or max(places, key=clear)
+    # In full steps of fifteen degrees, so that few tags need to be made.
+    return at, round(atan2(y - at[1], x - at[0]) * 12 / pi) * 15 % 360

@@ -25,8 +25,8 @@ from rules.games.graph_hockey.position import GraphHockeyPosition
 NEWEST = 12
 """So many of the last strokes are new, the last ply's among them."""
 
-CROWDED, PACKED = 200, 700
-"""Above so many old strokes the whole field has them in coarse lines, or the picture's file grows too large."""
+CROWDED, PACKED = 200, 500
+"""Above so many old strokes the whole field has them in coarse lines, or coarser ones: smooth ones pack badly."""
 
 
 class Care(IntEnum):
@@ -34,10 +34,11 @@ class Care(IntEnum):
 
     FINE = 45
     """Up to so many old strokes, everything."""
-    SMOOTH = 90
+    SMOOTH = 75
     """Up to so many, everything but the fine grid."""
-    COARSE = 150
-    """Up to so many, old strokes in blocks of two pixels; above, in blocks of three."""
+    COARSE = 155
+    """Up to so many, old strokes in blocks of two pixels; then of three, and at last of four."""
+    ROUGH = 210
     PACKED = 10_000
 
 
@@ -85,8 +86,8 @@ def draw_near(
     old, new = list(_seen(strokes.old, window)), list(_seen(strokes.new, window))
     if care > Care.SMOOTH:
         ends = [[window.at(end) for end in stroke] for stroke in old]
-        size, wide = (2, 2) if care is Care.COARSE else (3, 1)
-        _in_blocks(zoom, ends, theme.old, size, wide)
+        size = {Care.COARSE: 2, Care.ROUGH: 3}.get(care, 4)
+        _in_blocks(zoom, ends, theme.old, size, 2 if size == 2 else 1)
     else:
         for stroke in old:
             _fill(zoom, sprites.stroke(_upright(stroke), sprites.OLD), stroke, window, theme.old)
@@ -125,8 +126,8 @@ def draw_whole(picture: Image.Image, strokes: Strokes, whole: Whole, theme: Grap
     thin, thick = 1.4 + 0.28 * whole.scale, 2.0 + 0.6 * whole.scale
     if len(strokes.old) > CROWDED:
         ends = [[whole.at(end) for end in stroke] for stroke in strokes.old]
-        blocks = 2 if whole.scale > 6 or len(strokes.old) > PACKED else 1
-        _in_blocks(picture, ends, theme.old, blocks, round(thin / blocks))
+        blocks = (2 if whole.scale > 6 else 1) * (2 if len(strokes.old) > PACKED else 1)
+        _in_blocks(picture, ends, theme.old, blocks, max(1, round(thin / blocks)))
     else:
         _smoothly(picture, strokes.old, whole, theme.old, [(thin, 255)])
     light = [(thick * 3.4, 33), (thick * 2.2, 64)] if theme.glows else []
@@ -155,8 +156,8 @@ def _smoothly(
     """Draw lines of these widths and opacities along the strokes."""
     if not strokes:
         return
-    # A large picture is shown reduced, and needs less care.
-    scale = 3 if whole.scale < 8 else 2
+    # Thick lines show their edges more, but a large picture is shown reduced.
+    scale = 3 if len(strokes) <= NEWEST and whole.scale < 8 else 2
     ends = [whole.at(end) for stroke in strokes for end in stroke]
     pad = ceil(widths[0][0] / 2) + 1
     # No larger than it must be: blank stencil costs as much as any.

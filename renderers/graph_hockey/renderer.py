@@ -79,21 +79,33 @@ def _zoom(
     draw_near(zoom, strokes, window, theme, care)
     puck = window.at(position.puck)
     draw_pointers(zoom, scene, letters, window, theme)
+    # A letter may stand where the last ply began, if lines may be followed: it then stands in a wider ring.
+    back = strokes.last is not None and any(
+        position.place_of(move) == strokes.last.start for move in letters.legal
+    )
+    if back:
+        _last(zoom, scene, strokes, window, theme, radius=26)
     draw_letters(zoom, scene, letters, window, theme)
-    if strokes.last is not None:
-        start, colour = window.at(strokes.last.start), marks.colour_of(scene)
-        marks.draw_arrow(zoom, start, puck, colour, begin=10, short=sprites.PUCK + 4, shaft=11)
-        back = next((move for move in letters.legal if position.place_of(move) == strokes.last.start), None)
-        if back is None:
-            place(zoom, marks.start_ring(colour, 14, 7.5), start)
-        else:
-            # The letter of the way back stands in the ring.
-            place(zoom, marks.start_ring(colour, 26, 6.5), start)
-            place(zoom, sprites.plate(theme, back.letter, 17, off=back.letter in letters.off), start)
+    if not back:
+        _last(zoom, scene, strokes, window, theme, radius=14)
     draw_chosen(zoom, scene, letters, window, theme)
     place(zoom, sprites.puck(theme), puck)
     finish_zoom(zoom, theme)
     return zoom
+
+
+def _last(
+    zoom: Image.Image, scene: Scene, strokes: Strokes, window: Window, theme: GraphHockeyTheme, *, radius: int
+) -> None:
+    """Draw the last ply, if there is one: from a ring to the puck."""
+    if strokes.last is None:
+        return
+    start, end = (window.at(point) for point in strokes.last)
+    colour, line = marks.colour_of(scene), 7.0
+    marks.draw_arrow(zoom, start, end, colour, begin=10, short=sprites.PUCK + 4, shaft=11)
+    place(zoom, marks.start_ring(colour, radius, line), start)
+    if radius > 20:
+        place(zoom, sprites.plate(theme, round(radius - line - marks.RIM + 1)), start)
 
 
 def _puck(picture: Image.Image, at: Point, whole: Whole, theme: GraphHockeyTheme) -> None:

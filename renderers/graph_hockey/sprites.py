@@ -228,13 +228,13 @@ def pointer(theme: GraphHockeyTheme, side: Side, degrees: int) -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def plate(theme: GraphHockeyTheme, name: str, radius: int, *, off: bool = False) -> Image.Image:
-    """A letter on a ground of its own, to stand in a ring."""
+def plate(theme: GraphHockeyTheme, radius: int, name: str = "") -> Image.Image:
+    """The ground inside a ring, and the letter there."""
     pen = Pen(60, 60)
     pen.disc((30, 30), radius, theme.cell)
     sprite = pen.sprite()
-    fill, weight = (theme.muted, Weight.MEDIUM) if off else (theme.letter, Weight.EXTRA_BOLD)
-    write(sprite, (30, 30), name, size=SMALLER, fill=fill, weight=weight, anchor="mm")
+    if name:
+        write(sprite, (30, 30), name, size=SMALLER, fill=theme.letter, weight=Weight.EXTRA_BOLD, anchor="mm")
     return sprite
 
 

@@ -6,7 +6,7 @@ is given in inches and eighths.
 
 from __future__ import annotations
 
-from math import atan2, gcd, pi
+from math import gcd
 
 from renderers.phrases import BOARD_LIMIT, counted, last_in_words, name_of, shorten, turn_or_ending
 from renderers.scene import Scene
@@ -119,11 +119,6 @@ def inches(eighths: int) -> str:
     return " ".join(parts) or "nothing"
 
 
-def degrees(across: float, down: float) -> int:
-    """A direction in full steps of fifteen degrees, from right (0) by way of down (90)."""
-    return round(atan2(down, across) * 12 / pi) * 15 % 360
-
-
 def way(vector: Point) -> str:
     """A way in the words of the moves: "right 3, down 37"."""
     across, down = vector
@@ -159,8 +154,8 @@ def _where(position: GraphHockeyPosition, goal: Goal) -> str:
         min(max(puck.x, goal.left + 1), goal.right - 1), min(max(puck.y, goal.top + 1), goal.bottom - 1)
     )
     there = way(Point(inside.x - puck.x, inside.y - puck.y))
-    name = name_of(position, goal.owner)
-    return f"the inside of {name}’s goal begins {there}" if there else f"it is inside {name}’s goal"
+    where = f"the {EDGES[goal.owner]} goal, where {name_of(position, goal.owner)} scores"
+    return f"the inside of {where}, begins {there}" if there else f"it is inside {where}"
 
 
 def _owners(position: GraphHockeyPosition) -> str:
