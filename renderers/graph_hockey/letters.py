@@ -16,7 +16,7 @@ from renderers.scene import Scene
 from renderers.theme import CAN
 from rules.games.graph_hockey.field import KEYBOARD, MOVE_OF, Goal, GraphHockeyMove
 
-RING = 26
+RING = 24
 """Radius of the ring around a letter that was chosen, and around its key's."""
 
 
@@ -70,9 +70,9 @@ def draw_chosen(
     for move in letters.chosen:
         at = window.at(position.place_of(move))
         marks.draw_arrow(zoom, puck, at, CAN, begin=sprites.PUCK, short=RING + marks.RIM, shaft=8)
-        lost = move.letter in letters.losing
-        place(zoom, sprites.danger(move.letter) if lost else sprites.plate(theme, RING - 1, move.letter), at)
         place(zoom, marks.chosen_ring(RING), at)
+        lost = move.letter in letters.losing
+        place(zoom, sprites.danger(move.letter) if lost else sprites.plate(theme, RING - 9, move.letter), at)
 
 
 def draw_key(picture: Image.Image, letters: Letters, theme: GraphHockeyTheme) -> None:
