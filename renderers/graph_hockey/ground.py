@@ -7,86 +7,146 @@ from functools import lru_cache
 
 from PIL import Image
 
-from renderers.canvas import Box, Point, card
-from renderers.graph_hockey.layout import BORDER, HEIGHT, UNIT, ZOOM, HockeyLayout, Window
-from renderers.lettering import text_width, write
-from renderers.theme import Theme
-from rules.core.position import Side
+from renderers.canvas import WIDTH, Point
+from renderers.graph_hockey import sprites
+from renderers.graph_hockey.layout import (
+    FRAME,
+    HEIGHT,
+    TOP,
+    UNIT,
+    ZOOM_HEIGHT,
+    ZOOM_LEFT,
+    ZOOM_WIDTH,
+    Whole,
+    Window,
+    bare_of,
+    whole_of,
+)
+from renderers.graph_hockey.theme import GraphHockeyTheme
 from rules.games.graph_hockey.field import INCH, Field
 from rules.games.graph_hockey.field import Point as Place
 
-At = Callable[[Place], Point]
+EDGE = 6
+"""Width of the boundary in the zoom."""
+GOAL = 6
+"""Width of a goal's sides in the zoom."""
 
-NAMES = {Side.FIRST: "Bottom’s goal", Side.SECOND: "Top’s goal"}
-"""Whose goal is where: each player's is the one that the player attacks."""
 
-
-@lru_cache(maxsize=24)
-def empty_card(layout: HockeyLayout, theme: Theme) -> Image.Image:
-    """The card with the empty whole field."""
-    picture = card(HEIGHT, theme)
-    _boundary(picture, layout.box, BORDER, theme)
-    _grid(picture, layout.field, layout.at, theme, step=INCH, width=1)
-    _goals(picture, layout.field, layout.at, max(4, round(layout.scale)), theme)
+@lru_cache(maxsize=16)
+def empty_board(field: Field, theme: GraphHockeyTheme) -> Image.Image:
+    """The board with the empty whole field, and with the place of the zoom."""
+    picture = Image.new("RGB", (WIDTH, HEIGHT), theme.surface)
+    _whole(picture, whole_of(field), theme)
+    picture.paste(theme.edge, (ZOOM_LEFT, TOP, ZOOM_LEFT + ZOOM_WIDTH, TOP + ZOOM_HEIGHT))
     return picture
 
 
-def empty_zoom(field: Field, window: Window, theme: Theme, *, simply: bool) -> Image.Image:
-    """What the window shows of the empty field; if it is to be simple, without the fine grid."""
-    picture = Image.new("RGB", (ZOOM, ZOOM), theme.page)
-    left, top = map(round, window.at(Place(0, 0)))
-    _boundary(picture, (left, top, left + field.width * UNIT, top + field.height * UNIT), 8, theme)
-    if not simply:
-        _grid(picture, field, window.at, theme, step=1, width=1)
-    _grid(picture, field, window.at, theme, step=INCH, width=4)
-    _goals(picture, field, window.at, 10, theme)
-    for goal in field.goals:
-        (left, top), (right, bottom) = (
-            tuple(map(round, window.at(Place(*corner))))
-            for corner in ((goal.left, goal.top), (goal.right, goal.bottom))
-        )
-        left, top, right, bottom = max(left, 0), max(top, 0), min(right, ZOOM), min(bottom, ZOOM)
-        name = NAMES[goal.owner]
-        # In the part of the goal that is seen, if it has room.
-        if right - left > text_width(name, 28) + 16 and bottom - top > 36:
-            middle = ((left + right) / 2, (top + bottom) / 2)
-            write(picture, middle, name, size=28, fill=_side(theme, goal.owner), anchor="mm", bold=0.5)
+@lru_cache(maxsize=8)
+def empty_bare(field: Field, theme: GraphHockeyTheme) -> Image.Image:
+    """The bare picture with the empty field."""
+    whole, height = bare_of(field)
+    picture = Image.new("RGB", (WIDTH, height), theme.surface)
+    _whole(picture, whole, theme)
     return picture
 
 
-def _side(theme: Theme, owner: Side) -> str:
-    return theme.left if owner is Side.FIRST else theme.right
+def empty_zoom(field: Field, window: Window, theme: GraphHockeyTheme, *, fine: bool) -> Image.Image:
+    """What the window shows of the empty field; with the fine grid, or with that of inches alone."""
+    paper = _paper(theme, fine=fine)
+    turn = INCH * UNIT
+    left, top = window.left % turn, window.top % turn
+    zoom = paper.crop((left, top, left + ZOOM_WIDTH, top + ZOOM_HEIGHT))
+    (x, y), (to_x, to_y) = window.at(Place(0, 0)), window.at(Place(field.width, field.height))
+    _boundary(zoom, (round(x), round(y), round(to_x), round(to_y)), EDGE, theme)
+    _goals(zoom, field, window.at, theme, unit=UNIT, line=GOAL)
+    return zoom
 
 
-def _boundary(picture: Image.Image, box: Box, width: int, theme: Theme) -> None:
-    """The field's ground, and the boundary around it."""
+def finish_zoom(zoom: Image.Image, theme: GraphHockeyTheme) -> None:
+    """Draw the frame, over all that runs out of the zoom."""
+    _sides(zoom, (0, 0, zoom.width, zoom.height), FRAME, theme.inch)
+
+
+@lru_cache(maxsize=6)
+def _paper(theme: GraphHockeyTheme, *, fine: bool) -> Image.Image:
+    """Enlarged graph paper: large enough for a zoom that begins anywhere in its first square inch."""
+    turn = INCH * UNIT
+    paper = Image.new("RGB", (ZOOM_WIDTH + turn, ZOOM_HEIGHT + turn), theme.cell)
+    grids = ((1, theme.line, 1, 1), (INCH, theme.inch, 1, 2))
+    for step, fill, before, after in grids if fine else grids[1:]:
+        for x in range(0, paper.width, step * UNIT):
+            paper.paste(fill, (max(0, x - before), 0, x + after, paper.height))
+        for y in range(0, paper.height, step * UNIT):
+            paper.paste(fill, (0, max(0, y - before), paper.width, y + after))
+    return paper
+
+
+def _boundary(zoom: Image.Image, box: tuple[int, int, int, int], width: int, theme: GraphHockeyTheme) -> None:
+    """Everything outside the field, and the boundary; in the dark it glows a little."""
     left, top, right, bottom = box
-    picture.paste(theme.home, (left - width, top - width, right + width, bottom + width))
-    picture.paste(theme.cell, box)
+    beyond = ((0, 0, left, zoom.height), (0, 0, zoom.width, top))
+    for part in (*beyond, (right, 0, zoom.width, zoom.height), (0, bottom, zoom.width, zoom.height)):
+        if part[0] < part[2] and part[1] < part[3]:
+            zoom.paste(theme.surface, part)
+    if theme.glows:
+        for wider, share in ((6, 33), (3, 51)):
+            _sides(
+                zoom,
+                (left - width - wider, top - width - wider, right + width + wider, bottom + width + wider),
+                width + 2 * wider,
+                theme.edge,
+                share,
+            )
+    _sides(zoom, (left - width, top - width, right + width, bottom + width), width, theme.edge)
 
 
-def _grid(picture: Image.Image, field: Field, at: At, theme: Theme, *, step: int, width: int) -> None:
-    """Lines through every ``step``-th point, as far as the picture shows them: of an enlarged field only a part."""
-    (left, top), (right, bottom) = (
-        map(round, at(Place(*corner))) for corner in ((0, 0), (field.width, field.height))
-    )
-    for x in range(step, field.width, step):
-        across = round(at(Place(x, 0))[0] - width / 2)
-        if -width < across < picture.width:
-            picture.paste(theme.shade, (across, top, across + width, bottom))
-    for y in range(step, field.height, step):
-        down = round(at(Place(0, y))[1] - width / 2)
-        if -width < down < picture.height:
-            picture.paste(theme.shade, (left, down, right, down + width))
+def _sides(
+    picture: Image.Image, box: tuple[int, int, int, int], width: int, fill: str, opacity: int = 255
+) -> None:
+    """The four sides of a box, drawn inside it, as far as they lie in the picture."""
+    left, top, right, bottom = box
+    for part in (
+        (left, top, right, top + width),
+        (left, bottom - width, right, bottom),
+        (left, top + width, left + width, bottom - width),
+        (right - width, top + width, right, bottom - width),
+    ):
+        seen = (max(0, part[0]), max(0, part[1]), min(picture.width, part[2]), min(picture.height, part[3]))
+        if seen[0] < seen[2] and seen[1] < seen[3]:
+            mask = Image.new("L", (seen[2] - seen[0], seen[3] - seen[1]), opacity)
+            picture.paste(fill, seen, mask)
 
 
-def _goals(picture: Image.Image, field: Field, at: At, width: int, theme: Theme) -> None:
-    """The goals' sides: double lines."""
+def _whole(picture: Image.Image, whole: Whole, theme: GraphHockeyTheme) -> None:
+    left, top, right, bottom = whole.box
+    width = 2 if whole.scale < 8 else 4
+    picture.paste(theme.cell, whole.box)
+    for x in range(INCH, whole.field.width, INCH):
+        across = round(whole.at(Place(x, 0))[0])
+        picture.paste(theme.inch, (across - 1, top, across + 1, bottom))
+    for y in range(INCH, whole.field.height, INCH):
+        down = round(whole.at(Place(0, y))[1])
+        picture.paste(theme.inch, (left, down - 1, right, down + 1))
+    _goals(picture, whole.field, whole.at, theme, unit=whole.scale, line=3 if whole.scale < 8 else 6)
+    _sides(picture, (left - width, top - width, right + width, bottom + width), width, theme.edge)
+
+
+def _goals(
+    picture: Image.Image,
+    field: Field,
+    at: Callable[[Place], Point],
+    theme: GraphHockeyTheme,
+    *,
+    unit: float,
+    line: int,
+) -> None:
     for goal in field.goals:
-        for thick, fill in ((width / 2, _side(theme, goal.owner)), (max(1, width // 3) / 2, theme.cell)):
-            for side in goal.sides:
-                (x, y), (to_x, to_y) = at(side.start), at(side.end)
-                box = [round(value) for value in (x - thick, y - thick, to_x + thick, to_y + thick)]
-                # Not over the boundary.
-                top, bottom = round(at(Place(0, 0))[1]), round(at(Place(0, field.height))[1])
-                picture.paste(fill, (box[0], max(box[1], top), box[2], min(box[3], bottom)))
+        x, y = (round(value) for value in at(Place(goal.left, goal.top)))
+        mask = sprites.goal(goal.owner, unit, line)
+        corner = (x - line, y - line)
+        if -mask.width < corner[0] < picture.width and -mask.height < corner[1] < picture.height:
+            # Not over the boundary, nor beyond it.
+            top, bottom = round(at(Place(0, 0))[1]), round(at(Place(0, field.height))[1])
+            above, below = max(0, top - corner[1]), max(0, corner[1] + mask.height - bottom)
+            part = mask.crop((0, above, mask.width, mask.height - below))
+            picture.paste(theme.of(goal.owner), (corner[0], corner[1] + above), part)

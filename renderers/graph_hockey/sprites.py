@@ -1,188 +1,252 @@
-"""The signs of a Graph Hockey picture: strokes, letters, pucks; each made once for a theme.
+"""The signs of a Graph Hockey picture, each made once for a theme.
 
-The path differs from the goals' sides (double lines) and from the grid (faint)
-by more than colour; in it, the newer a stroke the darker and thicker it is, and
-the last one is an arrow.
+What has one colour is a mask of opacities, to be filled with it.  Newer strokes
+of the path are thicker than older ones; the boundary and the goals' sides are
+straight lines through many units, the goals are hatched or dotted as well.
 """
 
 from __future__ import annotations
 
-from enum import IntEnum
 from functools import lru_cache
+from math import cos, radians, sin
 
-from PIL import Image
+from PIL import Image, ImageFilter
 
-from renderers.canvas import Axis, Pen
-from renderers.graph_hockey.layout import UNIT
-from renderers.lettering import text_width, write
-from renderers.theme import Theme
+from renderers.canvas import Pen, Point
+from renderers.graph_hockey.layout import KEY_HEIGHT, KEY_WIDTH, UNIT
+from renderers.graph_hockey.theme import GraphHockeyTheme
+from renderers.lettering import Weight, write
+from renderers.marks import RIM
+from renderers.strips import SIGN
+from renderers.theme import CAN, CASING, DANGER, WHITE
+from rules.core.position import Side
+from rules.games.graph_hockey.field import INCH
 from rules.games.graph_hockey.field import Point as Vector
 
-PUCK = 13
+PUCK = 20
 """Radius of the puck in the zoom."""
-LETTER = 31
+LETTER = 36
 """Size of the letters in the zoom."""
+SMALLER = 30
+"""Size of letters on discs and keys."""
+DISC = 16
+"""Radius of the disc behind a letter that loses: two of them stand side by side."""
+OLD, NEW = 4, 7
+"""Width of strokes in the zoom."""
+_OPAQUE = "#ffffff"
+GLOW = ("#ffffff21", "#ffffff33")
+"""Opacity of the light around a line that glows, from the outside: 13 and 20 in a hundred."""
+GLOW_WIDER = (14, 7)
+"""So much wider than the line it is."""
 
 
-class Age(IntEnum):
-    """How old a part of the path is."""
-
-    OLD = 0
-    MIDDLE = 1
-    RECENT = 2
-    LAST = 3
-    """The last ply."""
-
-
-def colour(theme: Theme, age: Age) -> str:
-    """What a part of the path is drawn in."""
-    return (theme.trail, theme.muted, theme.ink, theme.mark)[age]
-
-
-_WIDTHS = (3, 4, 6, 8)
-"""Of strokes in the zoom, by age."""
-
-
-class _Span(Axis):
-    """A ground with room around a vector through its middle."""
-
-    def __init__(self, vector: Vector, shift: float = 0) -> None:
-        pad = 20
-        x, y = vector.x * UNIT, vector.y * UNIT
-        width, height = abs(x) + 2 * pad, abs(y) + 2 * pad
-        super().__init__(((width - x) / 2 + shift, (height - y) / 2 + shift), x, y)
-        self.pen = Pen(width, height)
-        self.start, self.end = self.at(0), self.at(self.length)
-
-
-@lru_cache(maxsize=256)
-def stroke(theme: Theme, vector: Vector, age: Age, *, simply: bool) -> Image.Image:
-    """A stroke along ``vector``, with a dot at either end; without smooth edges if it is to be simple."""
-    fill, width = colour(theme, age), _WIDTHS[age]
-    # A line of odd width is sharp in the middle of a pixel, one of even width between two.
-    span = _Span(vector, shift=width % 2 / 2)
-    span.pen.line([span.start, span.end], width, fill)
-    for dot in (span.start, span.end):
-        span.pen.disc(dot, width / 2 + 2, fill)
-    sprite = span.pen.sprite()
-    if simply:
-        sprite.putalpha(sprite.getchannel("A").point([0] * 128 + [255] * 128))
-    return sprite
-
-
-@lru_cache(maxsize=64)
-def arrow(theme: Theme, vector: Vector) -> Image.Image:
-    """The last ply: from a ring where the puck was to the rim of the puck."""
-    span = _Span(vector)
-    tip = span.length - PUCK - 1
-    for rim, fill in ((2.5, theme.halo), (0, theme.mark)):
-        span.pen.line([span.start, span.at(tip - 14)], _WIDTHS[Age.LAST] + 2 * rim, fill)
-        back, wing = tip - 21 - rim, 12 + 1.5 * rim
-        span.pen.shape([span.at(tip + rim), span.at(back, wing), span.at(back, -wing)], fill)
-        span.pen.disc(span.start, 9 + rim, fill)
-    span.pen.disc(span.start, 4.5, theme.halo)
-    return span.pen.sprite()
-
-
-@lru_cache(maxsize=64)
-def dashes(theme: Theme, vector: Vector) -> Image.Image:
-    """A ply that was chosen but not played."""
-    span = _Span(vector)
-    count = max(2, round(span.length / 18))
-    pitch = (span.length - PUCK) / count
-    for number in range(count):
-        begin = PUCK + number * pitch
-        span.pen.line([span.at(begin + pitch * 0.3), span.at(begin + pitch * 0.7)], 6, theme.mark)
-    return span.pen.sprite()
-
-
-@lru_cache(maxsize=8)
-def puck(theme: Theme, radius: float = PUCK) -> Image.Image:
-    """The puck."""
-    size = round(2 * radius) + 8
-    middle = (size / 2, size / 2)
-    pen = Pen(size, size)
-    pen.disc(middle, radius + 3, theme.halo)
-    pen.disc(middle, radius, theme.ink)
-    pen.disc(middle, radius * 0.5, theme.halo)
-    pen.disc(middle, radius * 0.27, theme.ink)
-    return pen.sprite()
+def mask_of(pen: Pen) -> Image.Image:
+    """What was drawn, as opacities."""
+    return pen.sprite().getchannel("A")
 
 
 @lru_cache(maxsize=128)
-def letter(theme: Theme, name: str, *, size: int = LETTER) -> Image.Image:
-    """The letter of a legal move."""
-    sprite = Image.new("RGBA", (2 * size, 2 * size))
-    write(sprite, (size, size), name, size=size, fill=theme.ink, anchor="mm", bold=0.9)
-    return sprite
-
-
-@lru_cache(maxsize=128)
-def clearing(theme: Theme, name: str) -> Image.Image:
-    """What keeps lines away from a letter: lies below every letter, as they stand close."""
-    sprite = Image.new("RGBA", (2 * LETTER, 2 * LETTER))
-    write(sprite, (LETTER, LETTER), name, size=LETTER, fill=theme.cell, anchor="mm", bold=5)
-    return sprite
-
-
-@lru_cache(maxsize=128)
-def knot(theme: Theme, name: str) -> Image.Image:
-    """The letter of a legal move that lands on a line: in a ring, or I would be a part of the line."""
-    pen = Pen(2 * LETTER, 2 * LETTER)
-    pen.disc((LETTER, LETTER), 16, theme.ink)
-    pen.disc((LETTER, LETTER), 14.2, theme.cell)
-    sprite = pen.sprite()
-    write(sprite, (LETTER, LETTER), name, size=26, fill=theme.ink, anchor="mm", bold=0.8)
-    return sprite
+def stroke(vector: Vector, width: int) -> Image.Image:
+    """A stroke of the zoom along ``vector`` with a dot at either end, around its middle."""
+    pen, start, end = _span(vector, 8)
+    pen.line([start, end], width, _OPAQUE)
+    for dot in (start, end):
+        pen.disc(dot, 6 if width == NEW else 5, _OPAQUE)
+    return mask_of(pen)
 
 
 @lru_cache(maxsize=64)
-def chosen(theme: Theme, name: str) -> Image.Image:
-    """The letter of a move that was chosen but not played."""
-    size = 2 * LETTER
-    pen = Pen(size, size)
-    pen.disc((LETTER, LETTER), 24, theme.halo)
-    pen.disc((LETTER, LETTER), 21.5, theme.mark)
-    sprite = pen.sprite()
-    write(sprite, (LETTER, LETTER), name, size=LETTER, fill=theme.halo, anchor="mm", bold=0.9)
-    return sprite
+def glow(vector: Vector) -> Image.Image:
+    """The light around a new stroke."""
+    pen, start, end = _span(vector, 12)
+    for wider, fill in zip(GLOW_WIDER, GLOW, strict=True):
+        pen.line([start, end], NEW + wider, fill)
+    return mask_of(pen)
 
 
-@lru_cache(maxsize=64)
-def put_aside(theme: Theme, name: str) -> Image.Image:
-    """The letter of a move that was turned off: struck through."""
-    sprite = Image.new("RGBA", (2 * LETTER, 2 * LETTER))
-    write(sprite, (LETTER, LETTER), name, size=LETTER, fill=theme.trail, anchor="mm")
-    pen = Pen(2 * LETTER, 2 * LETTER)
-    pen.line([(LETTER - 14, LETTER + 10), (LETTER + 14, LETTER - 10)], 4, theme.trail)
-    return Image.alpha_composite(sprite, pen.sprite())
+def _span(vector: Vector, pad: int) -> tuple[Pen, Point, Point]:
+    """A pen with room around a vector, and the vector's ends; sharp for lines of even width."""
+    x, y = vector.x * UNIT, vector.y * UNIT
+    width, height = abs(x) + 2 * pad, abs(y) + 2 * pad
+    start = ((width - x) / 2, (height - y) / 2)
+    return Pen(width, height), start, (start[0] + x, start[1] + y)
 
 
-@lru_cache(maxsize=256)
-def key(theme: Theme, name: str, pitch: int, *, legal: bool) -> Image.Image:
-    """A key of the keypad: raised if its move is legal, else flat and muted."""
-    pen = Pen(pitch, pitch)
-    if legal:
-        pen.box((1, 1, pitch - 1, pitch - 1), 6, theme.ink)
-        pen.box((2.5, 2.5, pitch - 2.5, pitch - 2.5), 4.5, theme.cell)
-    sprite = pen.sprite()
-    size = min(34, round(pitch * 0.84))
-    fill = theme.ink if legal else theme.muted
-    write(sprite, (pitch / 2, pitch / 2), name, size=size, fill=fill, anchor="mm", bold=0.8 if legal else 0)
-    return sprite
+@lru_cache(maxsize=128)
+def goal(side: Side, unit: float, line: float) -> Image.Image:
+    """A goal as opacities: its floor, its pattern, its three sides.
+
+    The picture reaches ``line`` beyond the goal's box on every side.
+    """
+    size = INCH * unit
+    pen = Pen(round(size + 2 * line), round(size + 2 * line))
+    low, high = line, line + size
+    pen.shape([(low, low), (high, low), (high, high), (low, high)], "#ffffff24")
+    if side is Side.FIRST:
+        for start in range(2, 2 * INCH, 2):
+            # From the lower left up to the right, as far as the box reaches.
+            across, down = max(0, start - INCH), min(start, INCH)
+            begin = (low + across * unit, low + down * unit)
+            pen.line([begin, (low + down * unit, low + across * unit)], 0.4 * line + 0.07 * unit, "#ffffff8c")
+    else:
+        for number in range(16):
+            centre = (low + (2 * (number % 4) + 1) * unit, low + (2 * (number // 4) + 1) * unit)
+            pen.disc(centre, 0.22 * unit if unit > 20 else 0.36 * unit, _OPAQUE)
+    inner = low if side is Side.FIRST else high
+    outer = high if side is Side.FIRST else low
+    for begin, end in (
+        ((low, inner), (high, inner)),
+        ((low, outer), (low, inner)),
+        ((high, outer), (high, inner)),
+    ):
+        pen.line([begin, end], line, _OPAQUE, round_ends=False)
+    pen.disc((low, inner), line / 2, _OPAQUE)
+    pen.disc((high, inner), line / 2, _OPAQUE)
+    return mask_of(pen)
 
 
 @lru_cache(maxsize=16)
-def tag(theme: Theme, words: str, *, up: bool, active: bool) -> Image.Image:
-    """A goal's name, with an arrowhead into the goal; on a dark ground if it is its player's turn."""
-    size, pad, head, height = 23, 10, 22, 28
-    width = round(text_width(words, size, bold=0.5)) + 2 * pad + head
-    fill = theme.cell if active else theme.muted
-    pen = Pen(width, height)
-    if active:
-        pen.box((0, 0, width, height), 9, theme.ink)
-    tip, base = (6, 21) if up else (22, 7)
-    pen.shape([(pad + 7, tip), (pad - 1, base), (pad + 15, base)], fill)
-    sprite = pen.sprite()
-    write(sprite, (pad + head, height / 2), words, size=size, fill=fill, bold=0.5)
+def puck(theme: GraphHockeyTheme, radius: float = PUCK, *, light: bool = True) -> Image.Image:
+    """The puck: a ring and its centre; with light around it where lines glow."""
+    glows = light and theme.glows
+    reach = radius * (1.9 if glows else 1.1)
+    size = 2 * round(reach + 2)
+    middle = (size / 2, size / 2)
+    pen = Pen(size, size)
+    if glows:
+        pen.disc(middle, reach, theme.new + "2e")
+    pen.disc(middle, radius + 0.1 * radius, theme.ring)
+    pen.disc(middle, radius, theme.puck)
+    pen.disc(middle, radius * 0.58, theme.ring)
+    pen.disc(middle, radius * 0.3, theme.puck)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=16)
+def sign(theme: GraphHockeyTheme, side: Side, size: int = SIGN) -> Image.Image:
+    """A player's sign: First's disc or Second's diamond, with a rim that holds on any ground."""
+    pen, middle = Pen(size, size), size / 2
+    for reach, fill in ((1.0, theme.ring), (0.9, theme.puck), (0.76, theme.of(side)), (0.3, WHITE)):
+        radius = reach * middle
+        if side is Side.FIRST:
+            pen.disc((middle, middle), radius * 0.92, fill)
+        else:
+            around = ((0, -radius), (radius, 0), (0, radius), (-radius, 0))
+            pen.shape([(middle + x, middle + y) for x, y in around], fill)
+    return pen.sprite()
+
+
+# --- letters -------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=64)
+def letter(theme: GraphHockeyTheme, name: str) -> Image.Image:
+    """The letter of a legal move."""
+    return _written(name, theme.letter, LETTER, Weight.EXTRA_BOLD)
+
+
+@lru_cache(maxsize=64)
+def off(theme: GraphHockeyTheme, name: str) -> Image.Image:
+    """The letter of a legal move that cannot be chosen now: thin, and struck through."""
+    sprite = _written(name, theme.muted, SMALLER, Weight.MEDIUM)
+    pen, middle = Pen(*sprite.size), sprite.width / 2
+    pen.line([(middle - 14, middle + 9), (middle + 14, middle - 9)], 3.5, theme.muted)
+    return Image.alpha_composite(sprite, pen.sprite())
+
+
+@lru_cache(maxsize=32)
+def clearing(name: str) -> Image.Image:
+    """What keeps lines away from a letter: lies below every letter, as they stand close."""
+    # Drawn wider and cut off at a low opacity, the letter's own shape grows by some five pixels.
+    shape = _written(name, _OPAQUE, LETTER, Weight.EXTRA_BOLD).getchannel("A")
+    wide = shape.filter(ImageFilter.MaxFilter(7)).filter(ImageFilter.GaussianBlur(2))
+    return wide.point([0] * 40 + [min(255, 3 * value) for value in range(216)])
+
+
+def _written(name: str, fill: str, size: int, weight: Weight) -> Image.Image:
+    sprite = Image.new("RGBA", (60, 60), (*bytes.fromhex(fill[1:7]), 0))
+    write(sprite, (30, 30), name, size=size, fill=fill, weight=weight, anchor="mm")
     return sprite
+
+
+@lru_cache(maxsize=4)
+def danger_ground() -> Image.Image:
+    """The white rim and the casing of a letter that loses: below all the discs, as they stand close."""
+    size = 2 * round(DISC + 2 * RIM + 1)
+    pen, middle = Pen(size, size), (size / 2, size / 2)
+    pen.disc(middle, DISC + 2 * RIM, CASING)
+    pen.disc(middle, DISC + RIM, WHITE)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=32)
+def danger(name: str) -> Image.Image:
+    """A letter that loses at once, on its disc."""
+    size = 2 * (DISC + 2)
+    pen, middle = Pen(size, size), (size / 2, size / 2)
+    pen.disc(middle, DISC + 1.5, WHITE)
+    pen.disc(middle, DISC, DANGER)
+    sprite = pen.sprite()
+    write(sprite, middle, name, size=28, fill=WHITE, anchor="mm", weight=Weight.EXTRA_BOLD)
+    return sprite
+
+
+@lru_cache(maxsize=128)
+def key(theme: GraphHockeyTheme, name: str, *, legal: bool, on: bool = True) -> Image.Image:
+    """A key: lit if its move is legal, only outlined if it cannot be chosen now; else the letter alone."""
+    pen = Pen(KEY_WIDTH, KEY_HEIGHT)
+    if legal:
+        pen.box((0, 0, KEY_WIDTH, KEY_HEIGHT), 8, theme.letter if on else theme.muted)
+    if legal and not on:
+        pen.box((2.5, 2.5, KEY_WIDTH - 2.5, KEY_HEIGHT - 2.5), 6, theme.surface)
+    sprite = pen.sprite()
+    lit = legal and on
+    fill, weight = (theme.cell, Weight.EXTRA_BOLD) if lit else (theme.muted, Weight.MEDIUM)
+    write(sprite, (KEY_WIDTH / 2, KEY_HEIGHT / 2), name, size=SMALLER, fill=fill, anchor="mm", weight=weight)
+    return sprite
+
+
+@lru_cache(maxsize=64)
+def pointer(theme: GraphHockeyTheme, side: Side, degrees: int) -> Image.Image:
+    """A small tag that points to where a goal lies: the sign of who scores there, and an arrowhead."""
+    reach = 48
+    pen, middle = Pen(2 * reach, 2 * reach), reach
+    turn = radians(degrees)
+    along, aside = (cos(turn), sin(turn)), (-sin(turn), cos(turn))
+    for grown, fill in ((4.0, theme.cell), (0.0, theme.edge)):
+        head = [
+            (middle + along[0] * ahead + aside[0] * out, middle + along[1] * ahead + aside[1] * out)
+            for ahead, out in ((40 + 1.2 * grown, 0), (20 - grown, 17 + grown), (20 - grown, -17 - grown))
+        ]
+        pen.shape(head, fill)
+        pen.disc((middle, middle), 25 + grown, fill)
+    pen.disc((middle, middle), 22, theme.cell)
+    sprite = pen.sprite()
+    small = sign(theme, side, 34)
+    sprite.alpha_composite(small, (middle - 17, middle - 17))
+    return sprite
+
+
+@lru_cache(maxsize=64)
+def plate(theme: GraphHockeyTheme, radius: int, name: str = "") -> Image.Image:
+    """The ground inside a ring, and the letter there."""
+    pen = Pen(60, 60)
+    pen.disc((30, 30), radius, theme.cell)
+    sprite = pen.sprite()
+    if name:
+        write(sprite, (30, 30), name, size=SMALLER, fill=theme.letter, weight=Weight.EXTRA_BOLD, anchor="mm")
+    return sprite
+
+
+@lru_cache(maxsize=4)
+def chosen_key() -> Image.Image:
+    """The outline of a key that was chosen."""
+    width, height = KEY_WIDTH + 12, KEY_HEIGHT + 12
+    pen = Pen(width, height)
+    for inset, radius, fill in ((0, 13, CASING), (2.5, 11, CAN), (8, 7, CASING)):
+        pen.box((inset, inset, width - inset, height - inset), radius, fill)
+    inner = 10
+    pen.erase(
+        [(inner, inner), (width - inner, inner), (width - inner, height - inner), (inner, height - inner)]
+    )
+    return pen.sprite()

@@ -1,4 +1,4 @@
-"""Positions of Graph Hockey in words: for alt texts, for the ear, and for the block beside the field.
+"""Positions of Graph Hockey in words: for alt texts, for the ear, and what the picture asks of them.
 
 Lengths are eighths of an inch, as in the words of the moves; the puck's place
 is given in inches and eighths.
@@ -44,12 +44,23 @@ def ending(position: GraphHockeyPosition) -> str:
     return f"the puck is in the {EDGES[outcome.winner]} goal"
 
 
-LEVELS = {
+_DUTIES = {
     Level.NORMAL: "",
-    Level.FREE_JUMP: "lines may be crossed",
-    Level.STRANGENESS: "anything inside goes",
+    Level.FREE_JUMP: "free jump: may cross lines",
+    Level.STRANGENESS: "strangeness: lines don’t count",
 }
-"""What each level allows beyond the one before, in a few words."""
+
+
+def duty(scene: Scene) -> str:
+    """The level in force and what it allows beyond the one before, in a few words; empty for the normal one."""
+    return _DUTIES[level_of(scene)]
+
+
+def loses(scene: Scene, move: GraphHockeyMove) -> bool:
+    """Whether a legal move ends the game with a win of the other player."""
+    position = hockey(scene)
+    return position.winner_by(move) not in {None, position.to_move}
+
 
 _LEVEL_SENTENCES = {
     Level.NORMAL: "",
@@ -143,8 +154,8 @@ def _where(position: GraphHockeyPosition, goal: Goal) -> str:
         min(max(puck.x, goal.left + 1), goal.right - 1), min(max(puck.y, goal.top + 1), goal.bottom - 1)
     )
     there = way(Point(inside.x - puck.x, inside.y - puck.y))
-    name = name_of(position, goal.owner)
-    return f"the inside of {name}’s goal begins {there}" if there else f"it is inside {name}’s goal"
+    where = f"the {EDGES[goal.owner]} goal, where {name_of(position, goal.owner)} scores"
+    return f"the inside of {where}, begins {there}" if there else f"it is inside {where}"
 
 
 def _owners(position: GraphHockeyPosition) -> str:

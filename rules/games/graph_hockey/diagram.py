@@ -19,7 +19,7 @@ _BOUNDARY = "#"
 _ACROSS, _ALONG = "=", ":"
 """A goal side across the field, and one along it."""
 _OWNERS = "12"
-"""The sign in the middle of each side's goal.  Letters would look like moves."""
+"""The sign in the middle of the goal in which each side scores.  Letters would look like moves."""
 
 
 def around_puck(position: HockeyState) -> str:
@@ -31,7 +31,7 @@ def around_puck(position: HockeyState) -> str:
     )
     signs = [
         f"letters: legal moves  {_PUCK} puck  {_CORNER} old places",
-        f"{_ACROSS}{_ALONG} goals (1 First's, 2 Second's)  {_BOUNDARY} boundary",
+        f"{_ACROSS}{_ALONG} goals (First scores in 1, Second in 2)  {_BOUNDARY} boundary",
     ]
     return "\n".join([*_heading(position), "", *picture, "", *signs])
 

@@ -27,5 +27,6 @@ def _pick(state: HockeyState, letter: str) -> Pick:
     if move is None:
         return _EMPTY
     legal = state.allows(move)
-    # A list shows the words alone.
-    return Pick(letter, letter, f"{letter} – {hint(state, move) if legal else move.words}", legal)
+    # A list shows the words alone.  Only legal letters stand on the field.
+    said = f"{letter} – {hint(state, move) if legal else move.words}"
+    return Pick(letter, letter, said, legal, letter if legal else "")

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from renderers.graph_hockey.layout import HEIGHT
 from renderers.scene import Scene
+from renderers.strips import HEIGHT as STRIP
 from rules.core.position import Side
 from rules.games.graph_hockey.game import GAME
 from tests.renderers.gallery import Gallery, recorded, scene_by_lot, scenes_of
@@ -58,8 +59,11 @@ GALLERY = Gallery(
         "long": LONG,
         "dense": DENSE,
         "dense-default": wander(0, 1000),
-        "chosen": replace(LATE, marks=("U",)),
+        "turned-off": replace(LATE, targets=("U", "Y")),
+        "planned": replace(LATE, planned=True),
+        "chosen": replace(LATE, chosen=("U",)),
         "resigned": replace(FREE_JUMP, verdict="Top resigned"),
+        "names": replace(LATE, names=("W" * 32, "שלום 🙂"), match="#12345", paused="asleep"),
         "narrow-free-jump": scene_of("HST", side=1, gap=12),
         "narrow-strangeness": scene_of("GEUEREJHAERKUAA", side=1, gap=12),
         **{f"{options['side']}-{options['gap']}": wander(5, 60, **options) for options in EXTREMES},
@@ -67,7 +71,9 @@ GALLERY = Gallery(
     options=st.sampled_from([{"side": 1, "gap": 2}, {"side": 2, "gap": 3}, {"side": 4, "gap": 8}]),
     most_plies=120,
     choose=wandering,
-    height=HEIGHT,
+    height=HEIGHT + 2 * STRIP,
+    wider=1.1,
+    most_bytes=60 * 1024,
     marked=("150", "free-jump", "strangeness"),
     mark_pixels=300,
 )

@@ -1,16 +1,16 @@
-"""The path of Graph Hockey: how it fades, and which letters lie on it."""
+"""The path of Graph Hockey: what of it is new, and which letters lie on it."""
 
 from __future__ import annotations
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from renderers.graph_hockey.path import crowded, strokes_of
-from renderers.graph_hockey.sprites import Age
+from renderers.graph_hockey.layout import window_around
+from renderers.graph_hockey.path import NEWEST, Care, care_for, strokes_of
 from renderers.graph_hockey.words import hockey, lines
 from renderers.scene import Scene
 from rules.games.graph_hockey.conflicts import Meeting, meeting
-from rules.games.graph_hockey.field import MOVE_OF, MOVES, Point, Segment, field_of
+from rules.games.graph_hockey.field import MOVE_OF, MOVES, Point, Segment
 from rules.games.graph_hockey.game import GAME
 from rules.games.graph_hockey.state import Level
 from tests.renderers.graph_hockey.gallery import DENSE, GALLERY, LONG, wander
@@ -18,23 +18,29 @@ from tests.renderers.graph_hockey.gallery import DENSE, GALLERY, LONG, wander
 SCENES = GALLERY.scenes
 
 
-def test_a_nearly_full_field_is_crowded() -> None:
+def care_of(scene: Scene) -> Care:
+    position = hockey(scene)
+    return care_for(strokes_of(scene), window_around(position.puck, position.field))
+
+
+def test_a_nearly_full_field_is_drawn_more_coarsely() -> None:
     assert hockey(SCENES["free-jump"]).level is Level.FREE_JUMP
     assert hockey(SCENES["strangeness"]).level is Level.STRANGENESS
     assert SCENES["end"].position.outcome is not None
     assert LONG.ply == DENSE.ply == 1000
-    field = field_of(2, 3)
-    assert crowded(strokes_of(DENSE), field)
-    assert not crowded(strokes_of(SCENES["150"]), field_of(4, 8))
+    assert care_of(SCENES["free-jump"]) is Care.FINE
+    assert care_of(SCENES["150"]) <= Care.SMOOTH
+    assert care_of(DENSE) is Care.PACKED
 
 
-def test_the_path_fades_by_steps_and_the_last_ply_stands_out() -> None:
-    counts = {age: len(strokes) for age, strokes in strokes_of(SCENES["150"]).items()}
-    assert counts[Age.LAST] == 1
-    assert counts[Age.RECENT] == 12
-    assert counts[Age.MIDDLE] <= 48
-    assert 60 < counts[Age.OLD] <= 90
-    assert strokes_of(SCENES["start"])[Age.LAST] == []
+def test_the_last_twelve_strokes_are_new() -> None:
+    strokes = strokes_of(SCENES["150"])
+    position = hockey(SCENES["150"])
+    assert strokes.last == Segment(*position.path[-2:])
+    assert len(strokes.new) == NEWEST - 1
+    assert 100 < len(strokes.old) <= 139
+    start = strokes_of(SCENES["start"])
+    assert (len(start.old), len(start.new), start.last) == (0, 1, None)
 
 
 def test_a_stroke_drawn_twice_is_as_new_as_the_newer() -> None:
@@ -43,7 +49,8 @@ def test_a_stroke_drawn_twice_is_as_new_as_the_newer() -> None:
         position = hockey(there_and_back)
         there_and_back = Scene(position.play(MOVE_OF[letter]), position, MOVE_OF[letter])
     strokes = strokes_of(there_and_back)
-    assert [len(strokes[age]) for age in Age] == [0, 0, 1, 1]
+    assert (len(strokes.old), len(strokes.new)) == (0, 1)
+    assert strokes.last == Segment(Point(2, 8), Point(4, 8))
 
 
 @settings(max_examples=30, deadline=None)

@@ -29,7 +29,8 @@ def test_the_start_in_words() -> None:
     for said in (
         "The puck is 2 eighths from the left edge and 8 inches 6 eighths from the right,",
         " 1 inch from the top and 9 inches from the bottom.",
-        "the inside of Bottom’s goal begins right 31, down 65; the inside of Top’s goal begins right 31, up 1.",
+        "the inside of the bottom goal, where Bottom scores, begins right 31, down 65;",
+        "the inside of the top goal, where Top scores, begins right 31, up 1.",
         "13 legal moves: E – left 1, up 2; R – up 2; ",
         "; L – right 8; ",
         "Bottom is First and wins in the bottom goal; Top is Second and wins in the top goal",
@@ -43,6 +44,13 @@ def test_levels_are_announced() -> None:
         assert said in words.alt
         assert said in words.spoken
     assert "in force" not in RENDERER.describe(SCENES["start"]).spoken
+    duties = {name: RENDERER.duty(SCENES[name]) for name in ("start", "free-jump", "strangeness", "resigned")}
+    assert duties == {
+        "start": "",
+        "free-jump": "free jump: may cross lines",
+        "strangeness": "strangeness: lines don’t count",
+        "resigned": "",
+    }
 
 
 def test_what_a_move_ends_in_is_told() -> None:
@@ -51,7 +59,7 @@ def test_what_a_move_ends_in_is_told() -> None:
     assert "U – right 2, up 1, onto a line" in RENDERER.describe(SCENES["before-goal"]).spoken
     for words in (RENDERER.describe(SCENES["end"]).alt, RENDERER.describe(SCENES["end"]).spoken):
         assert "Bottom wins: the puck is in the bottom goal." in words
-        assert "it is inside Bottom’s goal" in words
+        assert "it is inside the bottom goal, where Bottom scores" in words
 
 
 @settings(max_examples=30, deadline=None)

@@ -35,7 +35,7 @@ def test_the_diagram_is_a_window_round_the_puck() -> None:
             *["#"] * 4,
             "",
             "letters: legal moves  * puck  o old places",
-            "=: goals (1 First's, 2 Second's)  # boundary",
+            "=: goals (First scores in 1, Second in 2)  # boundary",
         ]
     )
     assert "FREE JUMP" in after(FREE).diagram()

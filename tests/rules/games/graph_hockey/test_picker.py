@@ -58,6 +58,12 @@ def test_illegal_letters_are_closed() -> None:
     assert closed == set("WQASDZV")
 
 
+def test_open_keys_choose_their_letter_in_the_picture_and_closed_ones_nothing() -> None:
+    for position in (start(), after("HST"), after("IU", side=1, gap=2)):
+        for pick in position.step().picks:
+            assert pick.area == (pick.label if pick.open else "")
+
+
 def test_each_choice_is_described() -> None:
     words = {pick.label: pick.words for pick in start().step().picks if pick.label}
     assert (words["R"], words["H"], words["A"]) == ("R – up 2", "H – right 1, down 2", "A – left 2")
