@@ -8,7 +8,6 @@ from datetime import datetime
 from bot.service.context import ServiceContext
 from bot.service.match_view import MatchView, load_match, load_players, load_view
 from bot.service.refusals import UnknownMatch
-from bot.service.time.turns import player_pauses
 from rules.match.events import Event
 from rules.match.match import MatchId, MatchSummary
 from rules.match.pauses import PauseReason
@@ -99,10 +98,12 @@ class Lookup:
             return None
 
         def work(session: Session) -> PauseReason | None:
-            reason = player_pauses(session, match, person, now).reason_at(now)
+            weekends, vacation = match.weekends, match.vacation
+            pauses = session.pauses.of(person, since=now, weekends=weekends, vacation=vacation)
+            reason = pauses.reason_at(now)
             if reason is not PauseReason.INTERVAL:
                 return reason
-            rest = session.pauses.of(person, since=now, weekends=match.weekends, vacation=False)
+            rest = session.pauses.of(person, since=now, weekends=weekends, vacation=False)
             return reason if rest.reason_at(now) is reason else PauseReason.VACATION
 
         return await self._context.database.read(work)

@@ -169,6 +169,7 @@ RENDERER = Renderer(
     focus=focus,
     alt=words.alt,
     spoken=words.spoken,
+    ending=words.ending,
     duty=words.duty,
     sided=False,
 )

@@ -9,9 +9,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from renderers.graph_hockey.layout import HEIGHT
 from renderers.scene import Scene
-from renderers.strips import HEIGHT as STRIP
 from rules.core.position import Side
 from rules.games.graph_hockey.game import GAME
 from tests.renderers.gallery import Gallery, recorded, scene_by_lot, scenes_of
@@ -71,8 +69,6 @@ GALLERY = Gallery(
     options=st.sampled_from([{"side": 1, "gap": 2}, {"side": 2, "gap": 3}, {"side": 4, "gap": 8}]),
     most_plies=120,
     choose=wandering,
-    height=HEIGHT + 2 * STRIP,
-    wider=1.1,
     most_bytes=60 * 1024,
     marked=("150", "free-jump", "strangeness"),
     mark_pixels=300,
