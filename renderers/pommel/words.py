@@ -177,4 +177,4 @@ def _must(scene: Scene, *, listing: bool = True) -> str:
 def _cut(text: str) -> str:
     """A sequence without what comes after its first few landings."""
     cells = text.split("x")
-    return text if len(cells) <= _WHOLE + 1 else f"{'x'.join(cells[:_WHOLE])}…"
+    return text if len(cells) <= _WHOLE + 1 else f"{'x'.join(cells[:_WHOLE])} and on"

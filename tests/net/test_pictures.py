@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from renderers.scene import Scene
 from renderers.catalogue import RENDERERS
+from renderers.scene import Scene
 from renderers.theme import THEMES
 from rules.core.game import replay
 from rules.core.position import Side
@@ -58,7 +58,7 @@ def _shown(key: str) -> dict[str, Scene]:
 def test_pictures(key: str) -> None:
     found = {
         f"{name}, {theme}, {'first' if near is Side.FIRST else 'second'} near": sum_of_pixels(
-            RENDERERS[key].draw(scene, theme=THEMES[theme], near=near)
+            RENDERERS[key].draw(scene, theme, near)
         )
         for name, scene in _shown(key).items()
         for theme in THEMES

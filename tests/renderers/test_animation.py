@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import weakref
+from dataclasses import replace
 from io import BytesIO
 from itertools import pairwise
 from typing import Any
@@ -16,7 +17,7 @@ from renderers.animation import FRAME_MS, LAST_MS, MOST_BYTES, MOST_SECONDS, ani
 from renderers.base import Renderer
 from renderers.catalogue import RENDERERS
 from renderers.scene import Scene
-from renderers.theme import LIGHT, THEMES, Theme
+from renderers.theme import THEMES, Theme
 from rules.core.position import Side
 from rules.games.catalogue import GAMES
 from tests.renderers.gallery import gallery_of
@@ -59,7 +60,7 @@ def animated(renderer: Renderer, scenes: list[Scene], **how: Any) -> bytes:
 def still(key: str, scene: Scene, width: int, near: Side = Side.FIRST) -> Image.Image:
     """A scene as a frame shows it."""
     painted = RENDERERS[key].paint(scene, near=near)
-    return animation._frame(painted, width, THEMES["light"]).convert("RGB")
+    return animation._frame(painted, width, RENDERERS[key].themes["light"]).convert("RGB")
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -82,7 +83,7 @@ def test_one_position_is_a_picture_too(key: str) -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_in_every_theme_from_both_sides(key: str, theme: str) -> None:
     scenes = game_by_lot(key, 2)
-    seen = {animated(RENDERERS[key], scenes, theme=THEMES[theme], near=side) for side in Side}
+    seen = {animated(RENDERERS[key], scenes, theme=theme, near=side) for side in Side}
     assert len(seen) == (2 if gallery_of(key).turned else 1)
 
 
@@ -92,7 +93,11 @@ def test_three_hundred_plies_would_be_small_enough(key: str) -> None:
     scenes = game_by_lot(key, 24)
     gif = animation._Gif()
     for scene in scenes:
-        gif.add(animation._frame(RENDERERS[key].paint(scene), animation.WIDTHS[-1], THEMES["light"]))
+        gif.add(
+            animation._frame(
+                RENDERERS[key].paint(scene), animation.WIDTHS[-1], RENDERERS[key].themes["light"]
+            )
+        )
     assert len(gif.end()) * 301 / len(scenes) < MOST_BYTES < 8_000_000
 
 
@@ -128,9 +133,9 @@ class Counting:
         self.painted = 0
         self.held: list[int] = []
         self._seen: list[weakref.ref[Image.Image]] = []
-        self.renderer = Renderer(self.paint, lambda _: "", lambda _: "")
+        self.renderer = replace(RENDERERS["pux"], board=self.paint)
 
-    def paint(self, scene: Scene, *, theme: Theme = LIGHT, near: Side = Side.FIRST) -> Image.Image:
+    def paint(self, scene: Scene, theme: Theme, near: Side, *, bare: bool) -> Image.Image:
         self.painted += 1
         self.held.append(sum(1 for one in self._seen if one() is not None))
         picture = Image.new("RGB", (1000, 10), (self.painted * 8, 0, 0))
@@ -170,10 +175,10 @@ class Labouring(Counting):
         self.worked = 0.0
         self.plies: list[int] = []
 
-    def paint(self, scene: Scene, *, theme: Theme = LIGHT, near: Side = Side.FIRST) -> Image.Image:
+    def paint(self, scene: Scene, theme: Theme, near: Side, *, bare: bool) -> Image.Image:
         self.worked += self._seconds[min(self.painted, len(self._seconds) - 1)]
         self.plies.append(scene.ply)
-        return super().paint(scene, theme=theme, near=near)
+        return super().paint(scene, theme, near, bare=bare)
 
 
 @pytest.mark.parametrize(

@@ -19,8 +19,8 @@ from bot.conversation.core.memberships import Memberships
 from bot.conversation.core.messenger import Membership
 from bot.discord.seen_events import SeenEvents
 from bot.service.match_view import _PositionCache
-from renderers.scene import Scene
 from renderers.catalogue import RENDERERS
+from renderers.scene import Scene
 from rules.core.options import OptionError
 from rules.games.bipod.board import board_of
 from rules.games.catalogue import GAMES

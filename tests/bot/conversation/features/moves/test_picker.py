@@ -80,7 +80,7 @@ async def test_plies_by_hand(chat: Chat, key: str, options: dict[str, object], l
             if ready is not None and (lot.random() < 0.7 or key == "graph-hockey" or not choices(step)):
                 break
             if presses and ready is None:
-                assert scene.marks == position.step(chosen).cells, "what is chosen is set off"
+                assert scene.chosen == position.step(chosen).cells, "what is chosen is set off"
             last = Action.parse(lot.choice(choices(step)))
             chosen = PickerState.parse(last.text).chosen
             step = await chat.press(mover, last)
@@ -172,7 +172,7 @@ async def test_letters_that_were_turned_off(chat: Chat) -> None:
         turned.append(letter)
         assert len(step.buttons) == 25
         assert set(open_labels(step)) & set(turned) == set()
-        assert set(chat.board_renderer.drawn[-1][0].marks) == {f"-{one}" for one in turned}
+        assert set(chat.board_renderer.drawn[-1][0].targets) == set(legal) - set(turned)
     # All of them are off: one is not stuck, neither with buttons nor with a list.
     listed = await chat.press(chat.ann, button(step, "As a list"))
     assert listed.menu is None
@@ -196,12 +196,13 @@ async def test_forged_keys_are_not_turned_off(chat: Chat) -> None:
     """Only letters of the keypad, each once: so ids stay short and pictures right."""
     match = await hockey(chat)
     step = await chat.pick(match, "|" + "I,zz,I,-," * 12)
-    assert chat.board_renderer.drawn[-1][0].marks == ("-I",)
+    assert "I" not in chat.board_renderer.drawn[-1][0].targets
+    assert "R" in chat.board_renderer.drawn[-1][0].targets
     assert "R" in open_labels(step)
     pux = await chat.match("pux")
     chat.board_renderer.drawn.clear()
     await chat.pick(pux, "|b2")
-    assert not chat.board_renderer.drawn[-1][0].marks
+    assert not chat.board_renderer.drawn[-1][0].chosen
 
 
 async def test_the_other_letters_stay_within_reach(chat: Chat) -> None:
