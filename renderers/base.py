@@ -13,8 +13,9 @@ from renderers import strips
 from renderers.phrases import last_notation
 from renderers.png import MOST_BYTES, encode
 from renderers.scene import Scene
+from renderers.story import Played, Story, last
 from renderers.theme import Theme
-from rules.core.position import Position, Side
+from rules.core.position import Side
 
 
 class Frame(Enum):
@@ -26,21 +27,6 @@ class Frame(Enum):
     """The board alone, for a page that has names and moves beside it."""
     BARE = "bare"
     """The board without letters, coordinates and marks, for small pictures."""
-
-
-class Played(NamedTuple):
-    """A ply with the position before and after it."""
-
-    before: Position[Any]
-    move: Any
-    after: Position[Any]
-
-
-class Story(NamedTuple):
-    """What a game was about: the number of a ply, and what it did in a few words ("four in one chain")."""
-
-    ply: int
-    words: str
 
 
 class Area(NamedTuple):
@@ -99,8 +85,8 @@ class Renderer:
     """Sentences for the ear, within :data:`renderers.phrases.BOARD_LIMIT`."""
     ending: Callable[[Any], str]
     """How the game of a position ended, in a few words: "every piece is captured"."""
-    story: Callable[[Sequence[Played]], Story | None] = lambda _: None
-    """The ply that a game was about, among all in their order; the last one, where it names none."""
+    story: Callable[[Sequence[Played]], Story | None] = last
+    """The ply that a game was about, among all in their order."""
     duty: Callable[[Scene], str] = lambda _: ""
     """What the side to move must do, or may not ("must capture: g1"), in a few words, if anything."""
     last_move: Callable[[Scene, Any], strips.Parts] = lambda scene, _: (last_notation(scene),)

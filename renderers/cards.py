@@ -162,10 +162,16 @@ def _foot(picture: Image.Image, scene: Scene, ending: Ending, theme: Theme) -> N
         room = _LEFT + _ROOM + 30 - after
         text, size = fitted(ending.key_move, room, size=32, least=28, weight=Weight.BOLD)
         write(picture, (after, 456), text, size=size, fill=theme.ink, weight=Weight.BOLD)
-        story, size = fitted(ending.story, _LEFT + _ROOM + 30 - x, size=28, least=28)
-        write(picture, (x, 500), story, size=size, fill=theme.muted)
+        write(picture, (x, 500), _clauses(ending.story, _LEFT + _ROOM + 30 - x), size=28, fill=theme.muted)
     place(picture, _signpost(), (_LEFT + 20, 570))
     write(picture, (_LEFT + 54, 570), "Turnpost", size=28, fill=theme.ink, weight=Weight.BOLD)
+
+
+def _clauses(story: str, room: float) -> str:
+    """As much of a story as fits, in whole clauses."""
+    while text_width(story, 28) > room and (cut := max(story.rfind(", "), story.rfind(": "))) > 0:
+        story = story[:cut]
+    return shortened(story, room, size=28)
 
 
 @lru_cache(maxsize=1)

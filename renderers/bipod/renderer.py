@@ -13,6 +13,7 @@ from renderers.base import Area, Renderer
 from renderers.bipod import sprites, words
 from renderers.bipod.island import ground_of, island, letter
 from renderers.bipod.layout import BipodLayout, layout_of
+from renderers.bipod.story import story
 from renderers.bipod.theme import THEMES, BipodTheme
 from renderers.bipod.words import LEGS
 from renderers.canvas import Point, place
@@ -189,6 +190,7 @@ RENDERER = Renderer(
     alt=words.alt,
     spoken=words.spoken,
     ending=words.ending,
+    story=story,
     duty=words.duty,
     last_move=last_move,
     sided=False,

@@ -6,6 +6,7 @@ from renderers.base import Renderer
 from renderers.polatty_pressure import sprites, words
 from renderers.polatty_pressure.board import board
 from renderers.polatty_pressure.layout import areas, focus, polatty
+from renderers.polatty_pressure.story import story
 from renderers.polatty_pressure.theme import THEMES, PolattyTheme
 from renderers.scene import Scene
 from renderers.strips import Label, Labels
@@ -37,5 +38,6 @@ RENDERER = Renderer(
     alt=words.alt,
     spoken=words.spoken,
     ending=words.ending,
+    story=story,
     duty=duty,
 )

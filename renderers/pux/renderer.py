@@ -17,6 +17,7 @@ from renderers.lettering import Weight, write
 from renderers.phrases import counted, last_gloss, last_notation, name_of
 from renderers.pux import marking, sprites, words
 from renderers.pux.layout import CELL, FOOT, FRAME, HEIGHT, LEFT, TOP, areas, centre, focus
+from renderers.pux.story import story
 from renderers.pux.theme import THEMES, PuxTheme
 from renderers.scene import Scene
 from renderers.strips import Label, Labels
@@ -95,6 +96,7 @@ RENDERER = Renderer(
     alt=words.alt,
     spoken=words.spoken,
     ending=words.ending,
+    story=story,
     duty=duty,
     most_bytes=40_000,
 )

@@ -18,11 +18,12 @@ from bot.conversation.core.slow_work import SlowWork, Steps
 from bot.service.match_view import MatchView
 from renderers import cards
 from renderers.animation import animate
-from renderers.base import Description, Played, Story
+from renderers.base import Description
 from renderers.cards import Ending
 from renderers.catalogue import RENDERERS
 from renderers.phrases import ALT_LIMIT
 from renderers.scene import Scene
+from renderers.story import Played, Story
 from renderers.strips import shown_name
 from rules.core.game import replay
 from rules.core.options import Options
@@ -225,8 +226,7 @@ def _draw_card(board: MatchView, theme: str) -> Picture:
     for move, after in replay(position, match.moves):
         played.append(Played(position, move, after))
         position = after
-    last = Story(len(played), played[-1].before.gloss(played[-1].move)) if played else Story(0, "")
-    ply, words = renderer.story(played) or last
+    ply, words = renderer.story(played) or Story(0, "")
     ending = Ending(
         game=GAMES[match.game].name,
         reason=_reason(board, scene),

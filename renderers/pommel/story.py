@@ -1,0 +1,19 @@
+"""What a game of Pommel was about: its longest capture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from renderers.story import Played, Story, heaviest, last
+from rules.games.pommel.board import PommelMove
+
+
+def story(played: Sequence[Played]) -> Story | None:
+    """The ply that took the most pieces; the last one where none took any."""
+    return heaviest(played, _weigh) or last(played)
+
+
+def _weigh(played: Played) -> tuple[int, str]:
+    assert isinstance(played.move, PommelMove)
+    taken = len(played.move.captured)
+    return taken, f"takes {taken} in one chain" if taken > 1 else "takes 1"
