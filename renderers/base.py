@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from PIL import Image
 
 from renderers import strips
-from renderers.phrases import last_notation
+from renderers.phrases import ALT_LIMIT, last_notation, name_of
 from renderers.png import MOST_BYTES, encode
 from renderers.scene import Scene
 from renderers.story import Played, Story, last
@@ -137,6 +137,17 @@ class Renderer:
             area._replace(polygon=tuple((x, y + strips.HEIGHT) for x, y in area.polygon)) for area in found
         )
 
+    def alt_text(self, scene: Scene) -> str:
+        """The picture's alt text, with who plays which side where the scene has names and there is room."""
+        alt = self.alt(scene)
+        if not all(scene.names):
+            return alt
+        first, second = (
+            f"{strips.shown_name(scene, side)} is {name_of(scene.position, side)}" for side in Side
+        )
+        named = f"{alt} {first}, {second}."
+        return named if len(named) <= ALT_LIMIT else alt
+
     def describe(self, scene: Scene) -> Description:
         """The scene in words."""
-        return Description(self.alt(scene), scene.position.diagram(), self.spoken(scene))
+        return Description(self.alt_text(scene), scene.position.diagram(), self.spoken(scene))

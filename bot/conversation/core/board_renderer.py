@@ -279,4 +279,4 @@ def _animate(
 def _draw(game: str, scene: Scene, near: Side, theme: str) -> Picture:
     renderer = RENDERERS[game]
     png = renderer.draw(scene, theme, near if renderer.sided else Side.FIRST)
-    return Picture(png, renderer.alt(scene))
+    return Picture(png, renderer.alt_text(scene))
