@@ -1,0 +1,114 @@
+"""Cards that tell how a match ended, and thumbnails."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from renderers import cards
+from renderers.catalogue import RENDERERS
+from renderers.scene import Scene
+from renderers.story import Played, Story, heaviest, last
+from renderers.theme import CAN, LAST, THEMES
+from rules.core.game import replay
+from rules.core.position import Side
+from rules.games.catalogue import GAMES, MODULE_OF
+from tests.renderers.gallery import gallery_of, middle, recorded, scenes_of
+from tests.renderers.golden import count_of, like_golden
+
+ENDING = cards.Ending("Pux", "every enemy stone is gone", 19, 12, "b7:b5", "takes 1")
+NAMES = {
+    "plain": ("juniper", "otter"),
+    "wide": ("W" * 32, "M" * 32),
+    "emoji": ("\N{GRINNING FACE}" * 20, "\N{HEBREW LETTER ALEF}" * 30),
+    "none": ("", ""),
+}
+
+
+def ended(key: str) -> Scene:
+    """The last scene of a recorded game that was played out."""
+    found = next(one for one in recorded(MODULE_OF[key]) if one["outcome"] is not None)
+    start = GAMES[key].start(GAMES[key].settle(found["options"]))
+    return replace(scenes_of(start, found["moves"])[-1], match="#7")
+
+
+@pytest.mark.parametrize("key", RENDERERS)
+def test_golden(key: str) -> None:
+    scene = replace(ended(key), names=NAMES["plain"])
+    ending = replace(ENDING, game=GAMES[key].name, reason=RENDERERS[key].ending(scene.position))
+    like_golden(f"{key}-card", cards.draw_card(RENDERERS[key], scene, ending))
+
+
+@pytest.mark.parametrize("names", NAMES.values(), ids=list(NAMES))
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("key", RENDERERS)
+def test_a_card_is_wide_and_small_whoever_won(key: str, theme: str, names: tuple[str, str]) -> None:
+    won = replace(ended(key), names=names)
+    drawn = replace(middle(key), names=names, verdict="Draw agreed")
+    resigned = replace(drawn, verdict="White resigned", winner=Side.SECOND)
+    pictures = set()
+    for scene in (won, drawn, resigned):
+        png = cards.draw_card(RENDERERS[key], scene, ENDING, theme)
+        assert len(png) <= 60_000
+        with Image.open(BytesIO(png)) as card:
+            assert card.size == cards.CARD
+        pictures.add(png)
+    assert len(pictures) == 3
+
+
+def test_nothing_that_is_long_leaves_its_place() -> None:
+    scene, renderer = replace(ended("pux"), names=NAMES["wide"]), RENDERERS["pux"]
+    words = "a very long story, " * 9
+    long = replace(ENDING, reason=words, story=words, key_move="b7:b5" * 20, days=99_999, key_ply=99_999)
+    surface = renderer.themes["light"].surface
+    card = cards.paint_card(renderer, scene, long)
+    for box in ((0, 0, 50, 630), (648, 0, 654, 630), (1180, 0, 1200, 630)):
+        part = card.crop(box)
+        assert count_of(part, surface) == part.width * part.height
+
+
+@pytest.mark.parametrize("key", RENDERERS)
+@pytest.mark.parametrize("theme", THEMES)
+def test_thumbnails_show_the_board_without_marks(key: str, theme: str) -> None:
+    for scene in gallery_of(key).scenes.values():
+        for near in Side:
+            small = cards.paint_thumbnail(RENDERERS[key], scene, theme, near)
+            assert small.size == cards.THUMBNAIL
+            assert count_of(small, LAST) == count_of(small, CAN) == 0
+    assert len(cards.thumbnail(RENDERERS[key], middle(key), theme)) < 20_000
+    assert cards.paint_thumbnail(RENDERERS[key], middle(key), theme, size=(160, 160)).size == (160, 160)
+
+
+def test_what_a_card_tells() -> None:
+    scene = replace(ended("pux"), names=("juniper", "otter"))
+    winner, loser = scene.names[scene.won_by or 0], scene.names[(scene.won_by or Side.FIRST).other]
+    told = cards.told(scene, ENDING)
+    assert told.startswith(f"{winner} won Pux #7 against {loser}: every enemy stone is gone. ")
+    assert told.endswith("in 19 days. Move 12, b7:b5: takes 1.")
+    drawn = cards.told(replace(middle("pux"), names=scene.names, verdict="Draw agreed"), ENDING)
+    assert drawn.startswith("juniper and otter drew Pux: ")
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_recorded_game_has_a_story(key: str) -> None:
+    for found in recorded(MODULE_OF[key]):
+        position, played = GAMES[key].start(GAMES[key].settle(found["options"])), []
+        for move, after in replay(position, found["moves"]):
+            played.append(Played(position, move, after))
+            position = after
+        story = RENDERERS[key].story(played)
+        if played:
+            assert story is not None
+            assert 1 <= story.ply <= len(played)
+    assert RENDERERS[key].story([]) is None
+
+
+def test_the_heaviest_ply_is_the_first_of_several() -> None:
+    position = GAMES["pux"].start(GAMES["pux"].settle({}))
+    played = [Played(position, weight, position) for weight in (0, 2, 1, 2)]
+    assert heaviest(played, lambda one: (one.move, f"{one.move}")) == Story(2, "2")
+    assert heaviest(played, lambda _: (0, "")) is None
+    assert last([]) is None
