@@ -20,6 +20,8 @@ from rules.core.game import replay  # noqa: E402
 from rules.games.catalogue import GAMES  # noqa: E402
 
 PICTURES = Path(__file__).parent / "pictures"
+NAMES = ("juniper", "otter")
+"""Who plays in them."""
 
 
 def scene(game: str, recorded: dict[str, Any], plies: int) -> Scene:
@@ -49,9 +51,7 @@ def main() -> None:
     """Draw them all."""
     for game in GAMES:
         for name, shown in scenes(game).items():
-            (PICTURES / f"{game}-{name}.png").write_bytes(
-                RENDERERS[game].draw(replace(shown, names=("juniper", "otter")))
-            )
+            (PICTURES / f"{game}-{name}.png").write_bytes(RENDERERS[game].draw(replace(shown, names=NAMES)))
 
 
 if __name__ == "__main__":

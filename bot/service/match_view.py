@@ -72,19 +72,16 @@ class MatchView:
         """The name and the aim of a side in this position."""
         return self.position.role(side)
 
-    def ahead(self, move: Any) -> MatchView:
-        """The view one ply on; nothing is played in the match."""
+    def played(self, move: Any) -> MatchView:
+        """The view one ply on."""
         after = self.position.play(move)
         return replace(
-            self,
-            position=after,
-            before=self.position,
-            last=move,
-            ply=self.ply + 1,
-            chain=0,
-            repeated=False,
-            planned=True,
+            self, position=after, before=self.position, last=move, ply=self.ply + 1, chain=0, repeated=False
         )
+
+    def ahead(self, move: Any) -> MatchView:
+        """The view one ply on, which is only thought of."""
+        return replace(self.played(move), planned=True)
 
     @property
     def awaited(self) -> Person | None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from bot.conversation.boards.headlines import addressees, footnotes, headline, status_line, title
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
-from bot.conversation.core.board_renderer import Choice
+from bot.conversation.core.board_renderer import AreaChoice
 from bot.conversation.core.replies import TEXT_LIMIT, Button, ChoiceList, File, Picture, Reply, Tone
 from bot.conversation.core.requests import Account
 from bot.conversation.core.services import Services
@@ -95,7 +95,7 @@ async def drawn_board(
     preferences: DisplayPreferences,
     near: Side,
     *,
-    choice: Choice | None = None,
+    choice: AreaChoice | None = None,
     now: bool = False,
     ended: bool = False,
 ) -> DrawnBoard:
@@ -210,7 +210,7 @@ async def board_with_question(
     buttons: tuple[Button, ...],
     *,
     menu: ChoiceList | None = None,
-    choice: Choice | None = None,
+    choice: AreaChoice | None = None,
 ) -> Reply:
     """A board that shows a possible position or a choice, with a question under it; private."""
     preferences = await preferences_of(services, board, reader.id)

@@ -72,7 +72,7 @@ class BoardRenderer:
         near: Side,
         theme: str = "light",
         *,
-        choice: Choice | None = None,
+        choice: AreaChoice | None = None,
         paused: str = "",
     ) -> Picture:
         """The board as seen from ``near`` in the colours of ``theme``, with its alt text.
@@ -145,7 +145,7 @@ class BoardRenderer:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class AreaChoice:
     """A ply that is being chosen by hand: names of areas, as :class:`renderers.scene.Scene` has them."""
 
     chosen: tuple[str, ...] = ()

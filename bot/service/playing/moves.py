@@ -178,7 +178,7 @@ def _save_ply(
 
     ``beforehand``: it was a conditional move.
     """
-    match, moved = board.match, board.ahead(move)
+    match, moved = board.match, board.played(move)
     position = moved.position
     played = match.played(
         board.position.notate(move),

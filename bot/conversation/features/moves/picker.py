@@ -12,7 +12,7 @@ from typing import Any
 from bot.conversation.boards import headlines, messages
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
-from bot.conversation.core.board_renderer import Choice
+from bot.conversation.core.board_renderer import AreaChoice
 from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, ChoiceList, Reply, Tone
 from bot.conversation.core.requests import Request, Source
 from bot.conversation.core.services import Services
@@ -87,7 +87,7 @@ async def _shown(
     shown, choice = board, _choice(board.position, state, step)
     if step.move is not None:
         move: Any = board.position.parse(step.move)
-        shown, choice = board.ahead(move), Choice()
+        shown, choice = board.ahead(move), AreaChoice()
         question = f"{headlines.title(match)}: play {markup.code(step.move)}? {_gloss(board.position, move)}".rstrip()
     if state.listed:
         menu = _menu(match, state, step)
@@ -102,7 +102,7 @@ async def _shown(
     )
 
 
-def _choice(position: Position[Any], state: PickerState, step: Step) -> Choice:
+def _choice(position: Position[Any], state: PickerState, step: Step) -> AreaChoice:
     """What the picture is to mark; keys that were turned off are no targets."""
     open_picks = [pick for pick in step.picks if pick.open and pick.area and pick.label not in _off(state)]
     losing = []
@@ -112,7 +112,7 @@ def _choice(position: Position[Any], state: PickerState, step: Step) -> Choice:
             if made is not None and position.warning(position.parse(made)):
                 losing.append(pick.area)
     targets = tuple(dict.fromkeys(pick.area for pick in open_picks))
-    return Choice(step.cells, targets, tuple(losing))
+    return AreaChoice(step.cells, targets, tuple(losing))
 
 
 def _known(position: Position[Any], state: PickerState) -> PickerState:

@@ -60,7 +60,7 @@ async def test_the_line_of_a_ply_stands_alone(chat: Chat) -> None:
     assert first_line(reply) == f"<@bob>, your move in #{match.id} Pux: Ann played c2:c6 (takes 1). {DUE}"
     assert reply.text == first_line(reply)
     assert reply.pings == (Account("bob"),), "only the person meant"
-    assert reply.pictures[0].alt == "pux after 3 from SECOND", "drawn for the player to move"
+    assert reply.pictures[0].alt == "pux after 3 from FIRST", "what many look at is not turned"
     assert not reply.private
 
 

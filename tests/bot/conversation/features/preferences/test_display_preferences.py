@@ -95,9 +95,9 @@ async def test_a_public_board_is_drawn_for_the_player_to_move(chat: Chat) -> Non
     await chat.command(chat.ann, "move", move="b2-b4", game=str(match.id))
     await chat.command(chat.bob, "move", move="c7-c5", game=str(match.id))
     assert [drawn[1:] for drawn in chat.board_renderer.drawn] == [
-        (Side.SECOND, "contrast"),
+        (Side.FIRST, "contrast"),
         (Side.FIRST, "dark"),
-    ]
+    ], "in the theme of the player to move, and never turned"
     await chat.command(chat.bob, "settings board", as_="spoken")
     await chat.command(chat.ann, "settings board", as_="text")
     spoken = await chat.command(chat.ann, "move", move="g2-g3", game=str(match.id))
