@@ -83,7 +83,7 @@ def draw_captured(picture: Image.Image, ghost: Image.Image, move: PuxMove, near:
 # --- what is being chosen ------------------------------------------------------------------------
 
 
-class Choice(NamedTuple):
+class ChosenPly(NamedTuple):
     """What has been chosen by hand so far."""
 
     group: tuple[Cell, ...] = ()
@@ -92,19 +92,19 @@ class Choice(NamedTuple):
     """The whole ply, once it has been chosen where the group goes."""
 
 
-def choice_of(scene: Scene) -> Choice:
+def choice_of(scene: Scene) -> ChosenPly:
     """A scene's chosen cells: a piece, what it carries, and where it goes, as far as that has been chosen."""
     cells = tuple(_cells(scene.chosen))
     if len(cells) < 2:
-        return Choice(cells)
+        return ChosenPly(cells)
     position = pux(scene)
     origin, *carried, target = cells
     # A group may go where one of its own stands now, as that leaves at the same time.
     goes_there = position.piece(target) is None or target in carried
     # An enemy piece after the mover is carried where something is still to be chosen.
     if goes_there or (not scene.targets and not carried and _captures(position, origin, target)):
-        return Choice(cells[:-1], PuxMove(origin, target, tuple(carried)))
-    return Choice(cells)
+        return ChosenPly(cells[:-1], PuxMove(origin, target, tuple(carried)))
+    return ChosenPly(cells)
 
 
 def _captures(position: PuxPosition, origin: Cell, target: Cell) -> bool:
@@ -116,7 +116,7 @@ def _captures(position: PuxPosition, origin: Cell, target: Cell) -> bool:
 
 
 def draw_choice(
-    picture: Image.Image, choice: Choice, near: Side, piece: Callable[[int], Image.Image | None]
+    picture: Image.Image, choice: ChosenPly, near: Side, piece: Callable[[int], Image.Image | None]
 ) -> None:
     """Raise what was chosen, and ring it; ``piece`` gives the piece on a cell."""
     for index, cell in enumerate(choice.group):
@@ -127,7 +127,7 @@ def draw_choice(
         place(picture, marks.broken_ring(_RING) if index else marks.chosen_ring(_RING), (x, y))
 
 
-def draw_targets(picture: Image.Image, scene: Scene, choice: Choice, near: Side) -> None:
+def draw_targets(picture: Image.Image, scene: Scene, choice: ChosenPly, near: Side) -> None:
     """Mark what can be chosen next."""
     position = pux(scene)
     losing = set(_cells(scene.losing))
