@@ -51,7 +51,8 @@ def draw_letters(
         if name not in letters.losing:
             mask = sprites.clearing(name)
             zoom.paste(theme.cell, (round(x) - mask.width // 2, round(y) - mask.height // 2), mask)
-    for name in letters.losing:
+    # Neighbouring discs overlap: their order is that of the letters, in every process the same.
+    for name in filter(letters.losing.__contains__, at):
         place(zoom, sprites.danger_ground(), at[name])
     for name, middle in at.items():
         if name in letters.losing:
@@ -84,7 +85,7 @@ def draw_key(picture: Image.Image, letters: Letters, theme: GraphHockeyTheme) ->
         for column, letter in enumerate(line)
         if letter != " "
     }
-    for name in letters.losing:
+    for name in filter(letters.losing.__contains__, places):
         place(picture, sprites.danger_ground(), places[name])
     for name, middle in places.items():
         if name in letters.losing:
