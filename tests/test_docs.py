@@ -126,6 +126,12 @@ def test_every_command_of_the_rules_is_told(capsys: pytest.CaptureFixture[str]) 
         assert re.search(rf"^\| `python -m rules {name}\b", read("docs/batch.md"), re.MULTILINE), name
 
 
+def test_every_command_that_waits_under_load_is_told() -> None:
+    section = OPERATING.split("\n## Under load\n")[1].split("\n## ")[0]
+    for command in COMMANDS:
+        assert not command.repeatable or f"`/{command.path[0]}`" in section, command.name
+
+
 @pytest.mark.parametrize("status", [0, FAILED, BAD_SETTING, HOPELESS])
 def test_every_exit_status_is_told(status: int) -> None:
     assert f"\n| {status} | " in OPERATING
