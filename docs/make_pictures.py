@@ -1,4 +1,4 @@
-"""Draws the pictures of the README from recorded games, with the renderers that players see.
+"""Draws the pictures of the README and of docs/playing.md from recorded games, with the renderers that players see.
 
 python docs/make_pictures.py
 """
