@@ -168,7 +168,7 @@ async def test_notes_over_a_restart(club: Club, discord: Discord, store: Path) -
             refused(await discord.slash(ann, games, "note", text=" "), "nothing in this note")
     async with running(discord, store) as service, unchanged(service, store):
         listed = refused(await discord.slash(ann, games, "note"), "\\*\\*watch\\*\\* \\<\\@1\\> g7")
-        assert "after ply 0" in listed.content
+        assert "after move 0" in listed.content
         refused(await discord.slash(ben, games, "note"), "no notes on #1")
         refused(await discord.slash(ben, games, "note", remove=1), "You have 0 notes")
         refused(await discord.slash(ann, games, "note", remove=1), "Removed from #1 Pux")
