@@ -31,7 +31,7 @@ async def test_a_block_is_set_listed_and_taken_back(
         refused(await discord.slash(ann, games, "block"), "You block nobody")
         refused(await discord.slash(ann, games, "block", player=ann), "cannot block oneself")
         refused(await discord.slash(ann, games, "block", player=discord.bot), "is a bot")
-        refused(await discord.slash(ann, games, "unblock", player=eve), "You do not block Eve")
+        refused(await discord.slash(ann, games, "unblock", player=eve), "You don’t block Eve")
         done = refused(
             await discord.slash(ann, games, "block", player=eve), "Eve can no longer challenge you"
         )
@@ -45,9 +45,9 @@ async def test_a_block_is_set_listed_and_taken_back(
     async with running(discord, store, clock):
         number = rows(store, "blocks")["blocks"][-1][1]
         forged = await discord.click(ben, listed.message, f"tp:unblock:{number}", forged=True)
-        refused(forged, "You do not block them")
+        refused(forged, "You don’t block them")
         refused(await discord.click(ann, listed.message, "Unblock Eve"), "Eve may challenge you")
-        refused(await discord.click(ann, listed.message, "Unblock Eve"), "You do not block them")
+        refused(await discord.click(ann, listed.message, "Unblock Eve"), "You don’t block them")
         refused(await discord.slash(ann, discord.dms(ann), "unblock", player=ben), "Ben may challenge you")
     assert rows(store, "blocks")["blocks"] == []
     assert discord.mentions(eve) == []

@@ -127,7 +127,7 @@ async def test_others_may_look_ahead_where_they_see_the_board_and_no_further(
         board = await club.match()
         await discord.slash(ann, games, "note", text="the secret of the match")
         hers = await discord.slash(ann, games, "preview", line=LINE)
-        assert "Note after ply 0: the secret of the match" in hers.content
+        assert "Note after move 0: the secret of the match" in hers.content
         async with unchanged(service, store):
             shown = refused(await discord.slash(eve, games, "preview", line=LINE), "After 4 of 4")
             assert shown.labels == ["Back", "Forward"]
@@ -162,13 +162,13 @@ async def test_notes_over_a_restart(club: Club, discord: Discord, store: Path) -
         async with unchanged(service, store):
             refused(
                 await discord.slash(ann, games, "note", text="**watch** <@1> g7"),
-                "Noted after ply 0 of #1 Pux",
+                "Noted after move 0 of #1 Pux",
             )
             refused(await discord.slash(ann, games, "note", text="x" * 1001), "at most 1,000 characters")
             refused(await discord.slash(ann, games, "note", text=" "), "nothing in this note")
     async with running(discord, store) as service, unchanged(service, store):
         listed = refused(await discord.slash(ann, games, "note"), "\\*\\*watch\\*\\* \\<\\@1\\> g7")
-        assert "after ply 0" in listed.content
+        assert "after move 0" in listed.content
         refused(await discord.slash(ben, games, "note"), "no notes on #1")
         refused(await discord.slash(ben, games, "note", remove=1), "You have 0 notes")
         refused(await discord.slash(ann, games, "note", remove=1), "Removed from #1 Pux")

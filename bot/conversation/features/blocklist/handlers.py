@@ -7,22 +7,23 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Reply
 from bot.conversation.core.requests import Mentioned, Request
 from bot.conversation.core.services import Services
+from bot.locales.say import blocklist as say
 from bot.service.people.blocklist import ChallengePolicy
 from rules.match.match import MatchId
 from rules.match.people import Person, PersonId
 
 MOST_BUTTONS = 20
 
-_FROM = {
-    ChallengePolicy.ANYONE: "Anyone may challenge you by name, save whom you block.",
-    ChallengePolicy.PLAYED: "Only people who have played with you may challenge you by name, or offer you a rematch.",
-    ChallengePolicy.NOBODY: "Nobody may challenge you by name, or offer you a rematch.",
-}
-
 
 def challenges_in_words(chosen: ChallengePolicy) -> str:
     """Who may challenge somebody, in words for that person."""
-    return _FROM[chosen]
+    match chosen:
+        case ChallengePolicy.ANYONE:
+            return say.from_anyone()
+        case ChallengePolicy.PLAYED:
+            return say.from_played()
+        case ChallengePolicy.NOBODY:
+            return say.from_nobody()
 
 
 async def challenges_from_command(services: Services, request: Request) -> Answer:
@@ -31,7 +32,7 @@ async def challenges_from_command(services: Services, request: Request) -> Answe
     if chosen is not None:
         await services.blocklist.choose_challenges_from(request.caller.id, ChallengePolicy(chosen))
     words = challenges_in_words(await services.blocklist.challenges_from(request.caller.id))
-    return Reply(f"{words} What you offer yourself is not touched by that.", private=True)
+    return Reply(say.from_chosen(policy=words), private=True)
 
 
 async def block_command(services: Services, request: Request) -> Answer:
@@ -40,19 +41,13 @@ async def block_command(services: Services, request: Request) -> Answer:
     if named is None:
         return await _blocked(services, request)
     if named.bot:
-        return Reply(
-            f"{_name(named)} is a bot and does not play, so there is nothing to block.", private=True
-        )
+        return Reply(say.bot(name=_name(named)), private=True)
     other = await services.accounts.meet(named.account, named.name)
     new = await services.blocklist.block(request.caller, other)
     name = markup.name_of(other)
     if not new:
-        return Reply(f"You block {name} already. `/unblock` takes it back.", private=True)
-    return Reply(
-        f"{name} can no longer challenge you, make you offers or accept your challenges; they are not told. "
-        "Matches under way go on. `/unblock` takes it back.",
-        private=True,
-    )
+        return Reply(say.already(name=name), private=True)
+    return Reply(say.blocked(name=name), private=True)
 
 
 async def unblock_command(services: Services, request: Request) -> Answer:
@@ -69,33 +64,31 @@ async def unblock(services: Services, request: Request, action: Action) -> Answe
     blocked = {person.id: person for person in await services.blocklist.blocked_by(request.caller)}
     other = blocked.get(PersonId(action.number))
     if other is None:
-        return Reply("You do not block them (any more). `/block` lists whom you block.", private=True)
+        return Reply(say.gone(), private=True)
     return await _unblocked(services, request, markup.name_of(other), other.id)
 
 
 async def _unblocked(services: Services, request: Request, name: str, other: PersonId | None) -> Reply:
     if other is None or not await services.blocklist.unblock(request.caller, other):
-        return Reply(f"You do not block {name}. `/block` lists whom you block.", private=True)
-    return Reply(f"{name} may challenge you, make you offers and accept your challenges again.", private=True)
+        return Reply(say.not_blocked(name=name), private=True)
+    return Reply(say.unblocked(name=name), private=True)
 
 
 async def _blocked(services: Services, request: Request) -> Reply:
     people = await services.blocklist.blocked_by(request.caller)
     if not people:
-        return Reply(
-            "You block nobody. `/block` with a `player` keeps away their challenges and offers.", private=True
-        )
+        return Reply(say.nobody(), private=True)
     names = ", ".join(map(markup.name_of, people[:MOST_BUTTONS]))
-    more = f" and {len(people) - MOST_BUTTONS} more" if len(people) > MOST_BUTTONS else ""
+    more = len(people) - MOST_BUTTONS
     return Reply(
-        f"You block {names}{more}. Only you see this.",
+        say.listed_and_more(names=names, count=more) if more > 0 else say.listed(names=names),
         buttons=tuple(map(_button, people[:MOST_BUTTONS])),
         private=True,
     )
 
 
 def _button(person: Person) -> Button:
-    label = markup.shorten(f"Unblock {markup.plain(person.name)}", LABEL_LIMIT)
+    label = markup.shorten(say.button(name=markup.plain(person.name)), LABEL_LIMIT)
     return Button(label, str(Action(ActionKind.UNBLOCK, MatchId(person.id))))
 
 

@@ -7,6 +7,7 @@ from bot.conversation.core import markup
 from bot.conversation.core.replies import TEXT_LIMIT, Answer, File, Reply
 from bot.conversation.core.requests import Argument, Request
 from bot.conversation.core.services import Services
+from bot.locales.say import notes as say
 from rules.match.match import Match
 from rules.match.places import HostedSummary
 from storage.notes import Note
@@ -19,7 +20,7 @@ async def refuse_both(_services: Services, request: Request) -> Answer | None:
     """The refusal to write a note and to remove one at once."""
     if request.text("text") is None or request.args.get("remove") is None:
         return None
-    return Reply("A note is written down or removed: give either `text` or `remove`.", private=True)
+    return Reply(say.both(), private=True)
 
 
 async def note(services: Services, request: Request, hosted: HostedSummary) -> Answer:
@@ -31,17 +32,12 @@ async def note(services: Services, request: Request, hosted: HostedSummary) -> A
         # A text without visible characters counts as empty.
         text = text.strip() if markup.visible(text) else ""
         count = await services.notes.add(match.id, request.caller.id, text)
-        return Reply(
-            f"Noted after ply {len(match.plies)} of {headlines.title(match)}, for you alone: it is your note {count} on it. "
-            "`/note` lists them, and `/preview` shows the newest.",
-            private=True,
-        )
+        told = say.added(turn=len(match.plies), match=headlines.title(match), count=count)
+        return Reply(told, private=True)
     if number is not None:
         removed = await services.notes.remove(match.id, request.caller.id, max(number, 0))
-        return Reply(
-            f"Removed from {headlines.title(match)}: {markup.shorten(one_line(removed.text), 200)}",
-            private=True,
-        )
+        words = markup.shorten(one_line(removed.text), 200)
+        return Reply(say.removed(match=headlines.title(match), note=words), private=True)
     return _list(match, await services.notes.of(match.id, request.caller.id))
 
 
@@ -51,8 +47,8 @@ _ADD, _REMOVE = "+", "-"
 def label(request: Request) -> str:
     """The text before ``#12 against NAME`` on the button of a match that can be meant."""
     if request.text("text") is not None:
-        return "Note on"
-    return "Notes on" if request.args.get("remove") is None else "Remove from"
+        return say.button_write()
+    return say.button_list() if request.args.get("remove") is None else say.button_remove()
 
 
 def write_options(request: Request) -> str:
@@ -77,11 +73,12 @@ def _list(match: Match, notes: list[Note]) -> Reply:
     """The notes, newest first; also as a file if they do not fit."""
     title = headlines.title(match)
     if not notes:
-        return Reply(f"You have no notes on {title}. `/note` with a `text` writes one down.", private=True)
-    lines = [f"Your notes on {title}, which only you see. `remove` takes a number."]
+        return Reply(say.none(match=title), private=True)
+    lines = [say.head(match=title)]
     room = TEXT_LIMIT - len(lines[0]) - 100
     for number, note in reversed(list(enumerate(notes, start=1))):
-        line = f"**{number}.** after ply {note.plies}, {markup.relative(note.at)}: {one_line(note.text)}"
+        when = markup.relative(note.at)
+        line = say.line(number=number, turn=note.plies, when=when, note=one_line(note.text))
         room -= len(line) + 1
         if room < 0:
             break
@@ -89,9 +86,10 @@ def _list(match: Match, notes: list[Note]) -> Reply:
     older = len(notes) + 1 - len(lines)
     if not older:
         return Reply("\n".join(lines), private=True)
-    lines.append(f"… and {older} older; all of them are in the file.")
+    lines.append(say.older_in_file(count=older))
     whole = "\n".join(
-        f"{number}. after ply {note.plies}: {note.text}" for number, note in enumerate(notes, start=1)
+        say.line_in_file(number=number, turn=note.plies, note=note.text)
+        for number, note in enumerate(notes, start=1)
     )
     return Reply(
         "\n".join(lines), file=File(whole.encode(errors="replace"), f"notes-{match.id}.txt"), private=True
@@ -101,11 +99,11 @@ def _list(match: Match, notes: list[Note]) -> Reply:
 def newest(notes: list[Note]) -> list[str]:
     """The newest notes, shortened, for the message of a preview."""
     lines = [
-        f"Note after ply {note.plies}: {one_line(markup.shorten(note.text, LONGEST_WITH_PREVIEW))}"
+        say.beside_preview(turn=note.plies, note=one_line(markup.shorten(note.text, LONGEST_WITH_PREVIEW)))
         for note in reversed(notes[-SHOWN_WITH_PREVIEW:])
     ]
     older = len(notes) - len(lines)
-    return [*lines, f"… and {older} older: `/note`"] if older > 0 else lines
+    return [*lines, say.older(count=older)] if older > 0 else lines
 
 
 def one_line(text: str) -> str:

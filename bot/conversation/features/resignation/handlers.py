@@ -8,6 +8,7 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Reply, Tone
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
+from bot.locales.say import resignation as say
 from rules.match.places import HostedSummary
 from rules.match.refusals import MatchOverError
 
@@ -18,16 +19,16 @@ async def resign(services: Services, request: Request, hosted: HostedSummary) ->
     if match.outcome is not None:
         raise MatchOverError
     opponent = (await services.lookup.players(hosted))[match.side_of(request.caller.id).other]
-    label = f"Resign #{match.id} against {markup.plain(opponent.name)}"
+    label = say.confirm(match=f"#{match.id}", name=markup.plain(opponent.name))
     return Reply(
-        f"Give up {headlines.title(match)} against {markup.name_of(opponent)}? They win at once.",
+        say.question(match=headlines.title(match), name=markup.name_of(opponent)),
         buttons=(
             Button(
                 markup.shorten(label, LABEL_LIMIT),
                 str(Action(ActionKind.RESIGN_CONFIRM, match.id)),
                 Tone.DANGER,
             ),
-            Button("Keep playing", str(Action(ActionKind.KEEP_PLAYING, match.id))),
+            Button(say.keep_playing(), str(Action(ActionKind.KEEP_PLAYING, match.id))),
         ),
         private=True,
     )
@@ -35,7 +36,7 @@ async def resign(services: Services, request: Request, hosted: HostedSummary) ->
 
 async def keep_playing(_services: Services, _request: Request, action: Action) -> Answer:
     """The **Keep playing** button."""
-    return Reply(f"Good: #{action.number} goes on.", private=True, replaces=True)
+    return Reply(say.goes_on(match=f"#{action.number}"), private=True, replaces=True)
 
 
 async def confirm(services: Services, request: Request, hosted: HostedSummary) -> Answer:

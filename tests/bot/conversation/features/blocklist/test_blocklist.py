@@ -20,7 +20,7 @@ async def test_blocking_and_taking_it_back(chat: Chat) -> None:
     assert blocked.text.startswith(
         "Eve can no longer challenge you, make you offers or accept your challenges"
     )
-    assert "You block Eve already" in (await chat.command(chat.ann, "block", player=mentioned(chat.eve))).text
+    assert "You already block Eve" in (await chat.command(chat.ann, "block", player=mentioned(chat.eve))).text
     listed = await chat.command(chat.ann, "block")
     assert listed.text == "You block Eve. Only you see this."
     assert (await chat.command(chat.ann, "unblock")).text == listed.text
@@ -28,7 +28,7 @@ async def test_blocking_and_taking_it_back(chat: Chat) -> None:
     back = await chat.command(chat.ann, "unblock", player=mentioned(chat.eve))
     assert back.text.startswith("Eve may challenge you")
     assert (
-        "You do not block Eve" in (await chat.command(chat.ann, "unblock", player=mentioned(chat.eve))).text
+        "You don’t block Eve" in (await chat.command(chat.ann, "unblock", player=mentioned(chat.eve))).text
     )
     assert await chat.use_cases.items() == []
 
@@ -37,13 +37,13 @@ async def test_the_button_takes_it_back_for_whoever_sees_it(chat: Chat) -> None:
     await chat.command(chat.ann, "block", player=mentioned(chat.eve))
     listed = await chat.command(chat.ann, "block")
     unblock = button(listed, "Unblock Eve")
-    assert "You do not block them" in (await chat.press(chat.bob, unblock)).text
+    assert "You don’t block them" in (await chat.press(chat.bob, unblock)).text
     assert (await chat.command(chat.ann, "block")).text == listed.text
     assert "Eve may challenge you" in (await chat.press(chat.ann, unblock)).text
-    assert "You do not block them" in (await chat.press(chat.ann, unblock)).text
+    assert "You don’t block them" in (await chat.press(chat.ann, unblock)).text
     for number in (0, 99, 10**14):
         forged = Action(ActionKind.UNBLOCK, MatchId(number), text="x")
-        assert "You do not block them" in (await chat.press(chat.ann, forged)).text
+        assert "You don’t block them" in (await chat.press(chat.ann, forged)).text
 
 
 async def test_who_cannot_be_blocked(chat: Chat) -> None:
@@ -53,7 +53,7 @@ async def test_who_cannot_be_blocked(chat: Chat) -> None:
     )
     stranger = Mentioned(Account("far"), "Far @everyone", sees_venue=False)
     assert (
-        r"You do not block Far \@everyone" in (await chat.command(chat.ann, "unblock", player=stranger)).text
+        r"You don’t block Far \@everyone" in (await chat.command(chat.ann, "unblock", player=stranger)).text
     )
     assert await chat.use_cases.lookup.find("far") is None
     assert "You block nobody" in (await chat.command(chat.ann, "block")).text
@@ -74,8 +74,8 @@ async def test_a_long_list_is_cut(chat: Chat) -> None:
 @pytest.mark.parametrize(
     ("chosen", "words"),
     [
-        ("anyone", "Anyone may challenge you by name, save whom you block."),
-        ("played", "Only people who have played with you may challenge you by name"),
+        ("anyone", "Anyone may challenge you by name, except people you block."),
+        ("played", "Only people who have played you may challenge you by name"),
         ("nobody", "Nobody may challenge you by name"),
     ],
 )

@@ -17,17 +17,17 @@ async def test_notes_are_written_listed_and_removed(chat: Chat) -> None:
     assert "You have no notes on #1 Pux." in (await chat.command(chat.ann, "note")).text
     noted = await chat.command(chat.ann, "note", text="  watch g7\nand **d6**  ")
     assert noted.private
-    assert noted.text.startswith("Noted after ply 0 of #1 Pux, for you alone: it is your note 1 on it.")
+    assert noted.text.startswith("Noted after move 0 of #1 Pux, for you alone. This is your note 1 on it:")
     await chat.command(chat.ann, "move", move="e2-e3")
     await chat.command(chat.ann, "note", text="second")
     listed = await chat.command(chat.ann, "note")
     first, second = listed.text.splitlines()[1:]
-    assert first.startswith("**2.** after ply 1, <t:")
+    assert first.startswith("**2.** after move 1, <t:")
     assert first.endswith(": second")
     assert second.endswith(": watch g7 and \\*\\*d6\\*\\*")
     gone = await chat.command(chat.ann, "note", remove=1)
     assert gone.text == "Removed from #1 Pux: watch g7 and \\*\\*d6\\*\\*"
-    assert "**1.** after ply 1" in (await chat.command(chat.ann, "note")).text
+    assert "**1.** after move 1" in (await chat.command(chat.ann, "note")).text
     assert "You have 1 note on this match" in (await chat.command(chat.ann, "note", remove=2)).text
 
 

@@ -111,7 +111,7 @@ async def test_whoever_may_see_the_board_may_look_ahead_but_not_play(chat: Chat)
     assert open_labels(shown) == ["Back"]
     assert "my plan" not in shown.text
     hers = await chat.command(chat.ann, "preview", line=LINE)
-    assert "Note after ply 0: my plan" in hers.text
+    assert "Note after move 0: my plan" in hers.text
     assert "my plan" not in (await chat.command(chat.bob, "preview", line=LINE)).text
     # Whatever message somebody claims to press a button under, the notes in it are their own.
     assert "my plan" not in (await chat.press(chat.bob, button(hers, "Back"), hers.text)).text

@@ -1,0 +1,88 @@
+"""Messages in the language of whoever reads them.
+
+A catalogue is a folder of Project Fluent files (``*.ftl``), one a feature.  The
+English one is complete; tests hold the others to it.  Which language is in
+force is a matter of the request in hand, so a context variable holds it: set
+by :func:`in_language`, and taken along by every task that is started meanwhile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import lru_cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from bot.locales.pseudo import stretched
+
+FOLDER = Path(__file__).parent
+SOURCE = "en"
+"""The language that everything is written in first."""
+PSEUDO = "en-XA"
+"""English that looks foreign and is a third longer, for tests: what stays English was not translated."""
+
+
+class MessageError(LookupError):
+    """A message that no catalogue has, or whose words cannot be put together."""
+
+
+def languages() -> tuple[str, ...]:
+    """The languages that have a catalogue, the source first."""
+    found = sorted(path.name for path in FOLDER.iterdir() if next(path.glob("*.ftl"), None) is not None)
+    return (SOURCE, *(name for name in found if name != SOURCE))
+
+
+_language: ContextVar[str] = ContextVar("language", default=SOURCE)
+
+
+@contextmanager
+def in_language(language: str) -> Iterator[None]:
+    """Say everything in this language meanwhile; in the source language where it is unknown."""
+    token = _language.set(best(language))
+    try:
+        yield
+    finally:
+        _language.reset(token)
+
+
+def best(wanted: str) -> str:
+    """The language to use for a locale such as "de-AT" or "pt_BR"."""
+    known = (*languages(), PSEUDO)
+    if wanted in known:
+        return wanted
+    short = wanted.replace("_", "-").partition("-")[0].lower()
+    return short if short in known else SOURCE
+
+
+def say(message: str, /, **parameters: object) -> str:
+    """The words of a message, or of an attribute of it (``id.attribute``), in the language in force.
+
+    Raises :class:`MessageError`: a message that cannot be said is a fault of ours.
+    """
+    name, _, attribute = message.partition(".")
+    bundle = _bundle(_language.get())
+    if not bundle.has_message(name):
+        raise MessageError(message)
+    found = bundle.get_message(name)
+    pattern = found.attributes.get(attribute) if attribute else found.value
+    if pattern is None:
+        raise MessageError(message)
+    words, errors = bundle.format_pattern(pattern, dict(parameters))
+    if errors:
+        raise MessageError(f"{message}: {errors[0]!r}")
+    return str(words)
+
+
+@lru_cache(maxsize=16)
+def _bundle(language: str) -> FluentBundle:
+    # Marks around what is put in would show as boxes on some phones, and count as letters.
+    bundle = FluentBundle([language.partition("-")[0]], use_isolating=False)
+    for folder in (SOURCE, language) if language not in (SOURCE, PSEUDO) else (SOURCE,):
+        for path in sorted((FOLDER / folder).glob("*.ftl")):
+            text = path.read_text(encoding="utf-8")
+            resource = FluentResource(stretched(text) if language == PSEUDO else text)
+            bundle.add_resource(resource, allow_overrides=True)
+    return bundle

@@ -1,0 +1,121 @@
+"""Every catalogue is complete, says what it is given, and everything in it is said somewhere."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast
+
+import bot
+from bot.locales import generate
+from bot.locales.catalogue import FOLDER, PSEUDO, SOURCE, MessageError, best, in_language, languages, say
+from bot.locales.generate import messages, modules, parameters
+
+FILES = sorted(path.name for path in (FOLDER / SOURCE).glob("*.ftl"))
+LANGUAGES = [language for language in languages() if language != SOURCE]
+
+
+def messages_of(language: str, file: str) -> dict[str, ast.Message]:
+    path = FOLDER / language / file
+    return {message.id.name: message for message in messages(path)}
+
+
+def attributes(message: ast.Message) -> set[str]:
+    return {attribute.id.name for attribute in message.attributes}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_every_file_and_no_other(language: str) -> None:
+    assert sorted(path.name for path in (FOLDER / language).glob("*.ftl")) == FILES
+
+
+@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_same_messages_and_parameters(language: str, file: str) -> None:
+    source, other = messages_of(SOURCE, file), messages_of(language, file)
+    assert set(source) == set(other)
+    for name, message in source.items():
+        assert attributes(message) == attributes(other[name]), name
+        assert set(parameters(message)) == set(parameters(other[name])), name
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_no_message_stands_twice(file: str) -> None:
+    for language in languages():
+        text = (FOLDER / language / file).read_text(encoding="utf-8")
+        names = re.findall(r"^([a-z][a-z0-9-]*) =", text, re.MULTILINE)
+        assert len(set(names)) == len(names)
+        assert set(names) == set(messages_of(language, file))
+
+
+def test_the_functions_are_those_of_the_catalogues() -> None:
+    """`python -m bot.locales.generate` mends it."""
+    assert {path.name: path.read_text(encoding="utf-8") for path in generate.SAY.glob("*.py")} == modules()
+
+
+def test_everything_is_said_somewhere() -> None:
+    code = "\n".join(
+        path.read_text(encoding="utf-8")
+        for path in Path(bot.__file__).parent.rglob("*.py")
+        if "locales" not in path.parts
+    )
+    for file in FILES:
+        stem = file.removesuffix(".ftl")
+        assert f"from bot.locales.say import {stem}" in code
+        for name in messages_of(SOURCE, file):
+            function = name.removeprefix(f"{stem.replace('_', '-')}-").replace("-", "_")
+            assert re.search(rf"\bsay\.{function}\(", code), name
+
+
+@pytest.mark.parametrize("language", [*languages(), PSEUDO])
+@pytest.mark.parametrize("file", FILES)
+def test_everything_can_be_said(language: str, file: str) -> None:
+    with in_language(language):
+        for name, message in messages_of(SOURCE, file).items():
+            for number in (0, 1, 2, 5):
+                given = {
+                    each: number if kind == "int" else f"<{each}>"
+                    for each, kind in parameters(message).items()
+                }
+                words = say(name, **given)
+                assert words.strip() == words != ""
+                for each, kind in parameters(message).items():
+                    assert kind == "int" or f"<{each}>" in words
+
+
+def test_a_message_that_nobody_wrote_is_a_fault() -> None:
+    with pytest.raises(MessageError):
+        say("notes-unheard-of")
+    with pytest.raises(MessageError):
+        say("notes-none.attribute")
+    with pytest.raises(MessageError, match="match"):
+        say("notes-none")
+
+
+def test_the_language_in_force() -> None:
+    assert say("notes-button-write") == "Note on"
+    with in_language("de-AT"):
+        assert say("notes-button-write") == "Notiz zu"
+        with in_language("xx"):
+            assert say("notes-button-write") == "Note on"
+        assert say("notes-button-write") == "Notiz zu"
+    assert say("notes-button-write") == "Note on"
+    assert [best(locale) for locale in ("de", "de_DE", "DE-ch", "en-US", "", "fr")] == [
+        "de",
+        "de",
+        "de",
+        "en",
+        "en",
+        "en",
+    ]
+
+
+def test_the_language_that_is_none_changes_words_and_leaves_what_is_put_in() -> None:
+    with in_language(PSEUDO):
+        said = say("notes-none", match="#12 Pux")
+    assert "#12 Pux" in said
+    assert "`/note`" in said
+    assert "You" not in said
+    assert len(said) > len(say("notes-none", match="#12 Pux"))
