@@ -35,7 +35,7 @@ async def test_a_block_is_set_listed_and_taken_back(
         done = refused(
             await discord.slash(ann, games, "block", player=eve), "Eve can no longer challenge you"
         )
-        assert "they are not told" in done.content
+        assert "They aren’t told" in done.content
         refused(await discord.slash(ann, games, "block", player=ben))
         refused(await discord.slash(ann, games, "block", player=eve), "already")
     async with running(discord, store, clock):
@@ -46,9 +46,9 @@ async def test_a_block_is_set_listed_and_taken_back(
         number = rows(store, "blocks")["blocks"][-1][1]
         forged = await discord.click(ben, listed.message, f"tp:unblock:{number}", forged=True)
         refused(forged, "You don’t block them")
-        refused(await discord.click(ann, listed.message, "Unblock Eve"), "Eve may challenge you")
+        refused(await discord.click(ann, listed.message, "Unblock Eve"), "Eve can challenge you")
         refused(await discord.click(ann, listed.message, "Unblock Eve"), "You don’t block them")
-        refused(await discord.slash(ann, discord.dms(ann), "unblock", player=ben), "Ben may challenge you")
+        refused(await discord.slash(ann, discord.dms(ann), "unblock", player=ben), "Ben can challenge you")
     assert rows(store, "blocks")["blocks"] == []
     assert discord.mentions(eve) == []
 

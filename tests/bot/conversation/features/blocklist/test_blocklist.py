@@ -26,7 +26,7 @@ async def test_blocking_and_taking_it_back(chat: Chat) -> None:
     assert (await chat.command(chat.ann, "unblock")).text == listed.text
     assert (await chat.command(chat.eve, "block")).text == empty.text, "whoever is blocked is not told"
     back = await chat.command(chat.ann, "unblock", player=mentioned(chat.eve))
-    assert back.text.startswith("Eve may challenge you")
+    assert back.text.startswith("Eve can challenge you")
     assert (
         "You don’t block Eve" in (await chat.command(chat.ann, "unblock", player=mentioned(chat.eve))).text
     )
@@ -39,7 +39,7 @@ async def test_the_button_takes_it_back_for_whoever_sees_it(chat: Chat) -> None:
     unblock = button(listed, "Unblock Eve")
     assert "You don’t block them" in (await chat.press(chat.bob, unblock)).text
     assert (await chat.command(chat.ann, "block")).text == listed.text
-    assert "Eve may challenge you" in (await chat.press(chat.ann, unblock)).text
+    assert "Eve can challenge you" in (await chat.press(chat.ann, unblock)).text
     assert "You don’t block them" in (await chat.press(chat.ann, unblock)).text
     for number in (0, 99, 10**14):
         forged = Action(ActionKind.UNBLOCK, MatchId(number), text="x")
