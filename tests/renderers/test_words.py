@@ -41,7 +41,7 @@ def test_any_scene_keeps_the_limits(key: str, data: st.DataObject, seed: int) ->
     options, plies = data.draw(gallery.options), data.draw(st.integers(0, gallery.most_plies))
     scene = gallery.by_lot(GAMES[key], options, seed, plies)
     keeps_the_limits(key, scene)
-    assert len(RENDERERS[key].draw(scene, near=Side(seed % 2))) <= 80 * 1024
+    assert len(RENDERERS[key].draw(scene, near=Side(seed % 2))) <= gallery.most_bytes
 
 
 @pytest.mark.parametrize("key", RENDERERS)

@@ -69,7 +69,6 @@ GALLERY = Gallery(
     options=st.sampled_from([{"side": 1, "gap": 2}, {"side": 2, "gap": 3}, {"side": 4, "gap": 8}]),
     most_plies=120,
     choose=wandering,
-    most_bytes=60 * 1024,
     marked=("150", "free-jump", "strangeness"),
     mark_pixels=300,
 )

@@ -67,7 +67,6 @@ GALLERY = Gallery(
         {"placing": st.sampled_from(["anywhere", "adjacent"]), "pressors": st.integers(0, 60).map(some)}
     ),
     most_plies=150,
-    most_bytes=60 * 1024,
     marked=("leaving", "reflected", "end", "sixty"),
     mark_pixels=300,
     chosen="chosen",

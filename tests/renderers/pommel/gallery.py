@@ -64,7 +64,6 @@ GALLERY = Gallery(
     },
     options=st.fixed_dictionaries({"board": st.sampled_from(list(SIZES))}),
     most_plies=90,
-    most_bytes=84 * 1024,
     marked=("hop", "leap", "long", "must"),
     chosen="chosen",
 )

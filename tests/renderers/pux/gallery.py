@@ -79,7 +79,7 @@ GALLERY = Gallery(
         "resigned": replace(CAPTURED, verdict="Black resigned", winner=Side.FIRST),
         "crowded": replace(middle("pux"), names=("W" * 32, "\u202eאבגדה😀"), match="#12345", paused="asleep"),
     },
-    most_bytes=60 * 1024,
+    most_bytes=40_000,
     marked=("captured",),
     chosen="chosen",
 )
