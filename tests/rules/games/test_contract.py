@@ -16,7 +16,7 @@ import pytest
 import rules
 from rules.core.errors import AmbiguousMove, IllegalMove, MoveError, UnreadableMove
 from rules.core.game import Game, ReplayError, perft, replay
-from rules.core.options import ChoiceOption, IntegerOption, OptionError
+from rules.core.options import ChoiceOption, IntegerOption, OptionError, Options
 from rules.core.position import PHONE, Outcome, PlyIndex, Position, Side, squeeze
 from rules.games.catalogue import GAMES, MODULE_OF
 
@@ -363,7 +363,7 @@ def test_positions_show_themselves(visited: list[Position[Any]]) -> None:
     assert len({position.diagram() for position in visited}) > 1
 
 
-def every_option(game: Game[Any]) -> Iterator[dict[str, object]]:
+def every_option(game: Game[Any]) -> Iterator[Options]:
     """Every allowed combination of the options that change a game's board or rules, cells left at their default."""
     values: dict[str, list[object]] = {}
     for option in game.options:
