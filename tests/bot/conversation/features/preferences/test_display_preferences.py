@@ -328,7 +328,7 @@ async def test_a_whole_game_by_ear(chat: Chat, key: str, options: dict[str, obje
             break
         person, heard = found
         if last:
-            assert f"Ply {ply}: " in heard, "the last ply is told"
+            assert f"Turn {ply}: " in heard, "the last ply is told"
         listed = await chat.command(person, "moves", game=str(match.id))
         moves = _CODE.findall(listed.text.split(":", 1)[1])
         moves = [move for move in moves if move != "from" and not move.startswith("/")]
