@@ -10,7 +10,7 @@ import pytest
 from bot.conversation.features.legal_moves.handlers import A_LINE
 from rules.core.position import PHONE
 from rules.games.catalogue import GAMES
-from tests.support.chat import Chat
+from tests.support.chat import Chat, moves_listed
 
 VARIANTS = [
     *((key, {}) for key in GAMES),
@@ -28,12 +28,7 @@ async def test_moves_are_whole_and_in_lines_of_their_own(
     legal = [position.notate(move) for move in position.survey(600)]
     text = (await chat.command(chat.ann, "moves")).text
     blocks = re.findall(r"```\n(.*?)\n```", text, re.DOTALL)
-    rest = re.sub(r"```\n.*?\n```", "", text, flags=re.DOTALL)
-    inline = [word for line in rest.splitlines()[1:] for word in re.findall(r"`([^`/]+)`", line)]
-    shown = [
-        *(move for block in blocks for move in block.split()),
-        *(word for word in inline if word != "from"),
-    ]
+    shown = moves_listed(text)
     assert set(shown) <= set(legal)
     assert len(set(shown)) == len(shown)
     more = re.search(r"… and (\d+) more", text)
