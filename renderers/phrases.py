@@ -53,12 +53,12 @@ def last_gloss(scene: Scene) -> str:
 
 
 def last_in_words(scene: Scene) -> str:
-    """The last ply as a sentence: "Ply 12: Black b7:b5 (takes 1)."."""
+    """The last ply as a sentence: "Turn 12: Black b7:b5 (takes 1)."."""
     if scene.before is None or scene.mover is None:
         return "Nothing has been played yet."
     gloss = last_gloss(scene)
     mover = name_of(scene.before, scene.mover)
-    return f"Ply {scene.ply}: {mover} {scene.before.notate(scene.last)}{f' ({gloss})' if gloss else ''}."
+    return f"Turn {scene.ply}: {mover} {scene.before.notate(scene.last)}{f' ({gloss})' if gloss else ''}."
 
 
 def shorten(sentences: Sequence[Sequence[str]], limit: int = ALT_LIMIT) -> str:
@@ -68,13 +68,22 @@ def shorten(sentences: Sequence[Sequence[str]], limit: int = ALT_LIMIT) -> str:
     long, the *last* sentence that has a shorter wording takes it: so the least
     important sentence stands last.
     """
-    wordings = [list(sentence) for sentence in sentences]
-    while len(text := " ".join(wording[0] for wording in wordings if wording[0])) > limit:
-        reducible = [wording for wording in wordings if len(wording) > 1]
+    return in_lines([sentences], limit)
+
+
+def in_lines(lines: Sequence[Sequence[Sequence[str]]], limit: int) -> str:
+    """Sentences joined as by :func:`shorten`, those that belong together in a line of their own."""
+    wordings = [[list(sentence) for sentence in line] for line in lines]
+    while len(text := "\n".join(filter(None, map(_joined, wordings)))) > limit:
+        reducible = [wording for line in wordings for wording in line if len(wording) > 1]
         if not reducible:
             return text[: limit - 1] + "…"
         reducible[-1].pop(0)
     return text
+
+
+def _joined(wordings: Sequence[Sequence[str]]) -> str:
+    return " ".join(wording[0] for wording in wordings if wording[0])
 
 
 def counted(number: int, noun: str) -> str:

@@ -160,18 +160,23 @@ class Dispatcher:
         except NotASeatError:
             raise await refused_to_others(self.services, request, action.number) from None
 
-    async def hear(self, text: str, request: Request, *, addressed: bool = True) -> Reply | None:
+    async def hear(
+        self, text: str, request: Request, *, addressed: bool = True, held_back: bool = False
+    ) -> Reply | None:
         """Answer a typed message; ``None`` where there is nothing to say.
 
         ``addressed``: the message mentions the service or is in a direct conversation
-        with it.  Any other is answered only if the whole of it is a legal move.
+        with it.  Any other is answered only if the whole of it is a legal move;
+        or, if it is ``held_back`` from the others until it is answered, a near miss.
         """
         if not addressed and self._pace.exhausted(request.caller.account, self._stopwatch()):
             # Chat is not meant for the service, so it needs no answer.
             return None
         logs.redact([text])
         answer = await self._answer(
-            "message", lambda: typed(self.services, request, text, addressed=addressed), request
+            "message",
+            lambda: typed(self.services, request, text, addressed=addressed, held_back=held_back),
+            request,
         )
         if not isinstance(answer, Reply):
             return None

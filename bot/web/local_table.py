@@ -40,6 +40,10 @@ from storage.session import Session
 FIRST_CHANNEL = "games"
 CHANNEL_LIMIT = 500
 SIT_FIRST = "First say who you are: type /player and your name, or play both seats with /both and a game."
+SEND_AS_CHAT = "Send as chat"
+"""The label of the button that says a line which was refused as a move."""
+SEND_AS_CHAT_ACTION = "send-as-chat"
+"""What it does; only this adapter knows it, because elsewhere a line cannot be held back."""
 ACCEPT = "Accept"
 """The label of the button that accepts a challenge."""
 
@@ -164,6 +168,8 @@ class LocalTable:
         pressed = said.buttons[button]
         if pressed.tone == CLOSED:
             return PageResponse()
+        if pressed.action == SEND_AS_CHAT_ACTION:
+            return await self._send_as_chat(me, here, said)
         answer = await self._dispatcher.press(pressed.action, request_of(me, here, Source.BUTTON, under=said))
         response = await self._answers.deliver(answer, me, here, prompt=pressed.label, under=said)
         self._wake()
@@ -231,14 +237,34 @@ class LocalTable:
         if me is None:
             raise CommandLineError(SIT_FIRST)
         check_length(text)
-        said = await self.messenger.say(here.id, Reply(text), MessageOrigin(author=me.id))
         words = _without_mention(text)
-        reply = await self._dispatcher.hear(
-            words, request_of(me, here, Source.MESSAGE), addressed=words != text or here.owner is not None
-        )
+        if words == text and here.owner is None:
+            return await self._bare_line(me, here, text)
+        said = await self.messenger.say(here.id, Reply(text), MessageOrigin(author=me.id))
+        reply = await self._dispatcher.hear(words, request_of(me, here, Source.MESSAGE))
         if reply is None:
             return PageResponse()
         return await self._answers.deliver(reply, me, here, answers=said.id)
+
+    async def _bare_line(self, me: Person, here: TableChannel, text: str) -> PageResponse:
+        """A line without a mention: a move, or chat.  Others see it only if it is not refused as a near miss."""
+        reply = await self._dispatcher.hear(
+            text, request_of(me, here, Source.MESSAGE), addressed=False, held_back=True
+        )
+        if reply is not None and reply.may_be_chat:
+            offering = replace(reply, buttons=(*reply.buttons, Button(SEND_AS_CHAT, SEND_AS_CHAT_ACTION)))
+            return await self._answers.deliver(offering, me, here, prompt=text)
+        said = await self.messenger.say(here.id, Reply(text), MessageOrigin(author=me.id))
+        if reply is None:
+            return PageResponse()
+        return await self._answers.deliver(reply, me, here, answers=said.id)
+
+    async def _send_as_chat(self, me: Person, here: TableChannel, refusal: TableMessage) -> PageResponse:
+        """Say the line that was refused, in place of the refusal."""
+        # Whoever presses twice says it once.
+        if await self.messenger.take_away(MessageRef(str(refusal.channel), str(refusal.id))):
+            await self.messenger.say(here.id, Reply(refusal.prompt), MessageOrigin(author=me.id))
+        return PageResponse()
 
     async def _local_command(
         self, visitor: str, me: Person | None, here: TableChannel, line: Line[LocalCommand]

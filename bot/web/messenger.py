@@ -105,14 +105,19 @@ class TableMessenger:
 
     async def remove(self, message: MessageRef) -> None:
         """Take a message of ours away; one that is gone already is no error."""
+        await self.take_away(message)
+
+    async def take_away(self, message: MessageRef) -> bool:
+        """Take a message of ours away; whether it was still there."""
         number = as_id(message.message)
         if number is None:
-            return
+            return False
         removed = await self._database.write(
             lambda session: ChannelsTable(session.connection).remove(TableMessageId(number))
         )
         if removed:
             self.hub.tell({"type": "gone", "channel": message.channel, "id": message.message})
+        return removed
 
     async def open_thread(self, channel: ChannelId, name: str) -> ChannelId:
         """Open a thread: a channel that hangs from ``channel`` (of a thread: from the same as that one)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from itertools import groupby
 
-from renderers.phrases import BOARD_LIMIT, counted, last_in_words, name_of, runs, shorten
+from renderers.phrases import BOARD_LIMIT, counted, in_lines, last_in_words, name_of, runs
 from renderers.scene import Scene
 from rules.core.bits import pick
 from rules.games.bipod.board import COLUMNS, BipodBoard, BipodMove, Cell, Stone
@@ -22,25 +22,23 @@ SIDES = {Stone.LEFT: "left", Stone.RIGHT: "right"}
 
 def spoken(scene: Scene, position: BipodPosition, turn: str) -> str:
     """The scene in sentences; ``turn`` says whose turn it is, or how the game ended, and who is what."""
-    plainly = shorten(_sentences(scene, position, turn, _names), _ANY_LENGTH)
+    plainly = in_lines(_sentences(scene, position, turn, _names), _ANY_LENGTH)
     if len(plainly) <= BOARD_LIMIT:
         return plainly
-    return shorten(_sentences(scene, position, turn, _by_rows), BOARD_LIMIT)
+    return in_lines(_sentences(scene, position, turn, _by_rows), BOARD_LIMIT)
 
 
-def _sentences(scene: Scene, position: BipodPosition, turn: str, listed: Lister) -> list[list[str]]:
-    """Every sentence in its wordings; cells are ``listed`` one way or the other."""
+def _sentences(scene: Scene, position: BipodPosition, turn: str, listed: Lister) -> list[list[list[str]]]:
+    """Every sentence in its wordings, by lines; cells are ``listed`` one way or the other."""
     board = position.board
     last = aloud(COLUMNS[board.columns(1)[-1]])
     blocks = [cell for cell in board.cells if position.at(cell) is Stone.BLOCK]
     return [
-        [f"Bipod, {board.rows} rows, columns a to {last}."],
-        *(wordings for stone in SIDES for wordings in _leg(position, stone, listed)),
-        _wordings("Blocks", board, blocks, listed, none="No blocks."),
-        _dead(position, listed),
-        _last_ply(scene, position, listed),
-        [turn],
-        [_matters(scene, position)],
+        [[f"Bipod, {board.rows} rows, columns a to {last}."]],
+        [wordings for stone in SIDES for wordings in _leg(position, stone, listed)],
+        [_wordings("Blocks", board, blocks, listed, none="No blocks."), _dead(position, listed)],
+        [_last_ply(scene, position, listed)],
+        [[turn], [_matters(scene, position)]],
     ]
 
 
@@ -106,11 +104,11 @@ def _last_ply(scene: Scene, position: BipodPosition, listed: Lister) -> list[str
         return [last_in_words(scene)]
     board, mover = position.board, name_of(before, before.turn)
     if move.adopts:
-        return [f"Ply {scene.ply}: {mover} adopted, and is Blocker."]
+        return [f"Turn {scene.ply}: {mover} adopted, and is Blocker."]
     cells = ", ".join(aloud(board.name(cell)) for cell in move.cells)
     kind = f"a {SIDES[move.stone]} stone" if move.stone in SIDES else "a block"
     kind = kind if len(move.cells) == 1 else "blocks"
-    told = f"Ply {scene.ply}: {mover} placed {kind} on {cells}."
+    told = f"Turn {scene.ply}: {mover} placed {kind} on {cells}."
     if move.stone in SIDES:
         told += _joining(before, position, move)
     for stone, side in SIDES.items():

@@ -30,7 +30,7 @@ def alt(scene: Scene) -> str:
         [
             [f"Bipod, {board.rows} rows, {board.width} cells in row 1."],
             [turn_or_ending(scene, ending)],
-            [last_ply(scene), f"Ply {scene.ply}."],
+            [last_ply(scene), f"Turn {scene.ply}."],
             [f"{roles(position)}."],
             *(_listed(f"{name} stones", board, position, stone) for name, stone in _KINDS),
             [f"Dead cells: {_names(board, dead)}.", f"{len(dead)} dead cells."],
@@ -81,13 +81,13 @@ def ending(position: BipodPosition) -> str:
 
 
 def last_ply(scene: Scene) -> str:
-    """The last ply as a sentence, a colour in words: "Ply 8: Runner k3 left (left chain)."."""
+    """The last ply as a sentence, a colour in words: "Turn 8: Runner k3 left (left chain)."."""
     before, move = scene.before, scene.last
     if not isinstance(before, BipodPosition) or not isinstance(move, BipodMove) or move.stone not in LEGS:
         return last_in_words(scene)
     cell = before.board.name(move.cells[0])
     return (
-        f"Ply {scene.ply}: {name_of(before, before.turn)} {cell} {SIDES[move.stone]} ({last_gloss(scene)})."
+        f"Turn {scene.ply}: {name_of(before, before.turn)} {cell} {SIDES[move.stone]} ({last_gloss(scene)})."
     )
 
 

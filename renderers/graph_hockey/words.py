@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from math import gcd
 
-from renderers.phrases import BOARD_LIMIT, counted, last_in_words, name_of, shorten, turn_or_ending
+from renderers.phrases import BOARD_LIMIT, counted, in_lines, last_in_words, name_of, shorten, turn_or_ending
 from renderers.scene import Scene
 from rules.core.position import Side
 from rules.games.graph_hockey.field import INCH, Goal, GraphHockeyMove, Point, Segment
@@ -94,15 +94,17 @@ def alt(scene: Scene) -> str:
 def spoken(scene: Scene) -> str:
     """The scene in sentences for the ear."""
     position = hockey(scene)
-    return shorten(
+    return in_lines(
         [
-            [_puck(position)],
-            [_goals(position)],
-            [last_in_words(scene)],
-            [turn_or_ending(scene, ending)],
-            [_LEVEL_SENTENCES[level_of(scene)]],
-            [_moves(scene, landings=True), _moves(scene, landings=False)],
-            [_owners(position)],
+            [[_puck(position)]],
+            [[_goals(position)]],
+            [[last_in_words(scene)]],
+            [
+                [turn_or_ending(scene, ending)],
+                [_LEVEL_SENTENCES[level_of(scene)]],
+                [_moves(scene, landings=True), _moves(scene, landings=False)],
+            ],
+            [[_owners(position)]],
         ],
         BOARD_LIMIT,
     )

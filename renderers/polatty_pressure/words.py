@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from renderers.phrases import BOARD_LIMIT, counted, last_in_words, runs, shorten, turn_or_ending
+from renderers.phrases import BOARD_LIMIT, counted, in_lines, last_in_words, runs, shorten, turn_or_ending
 from renderers.polatty_pressure.layout import polatty, shifts_of
 from renderers.scene import Scene
 from rules.core.position import Side
@@ -47,15 +47,11 @@ def alt(scene: Scene) -> str:
 def spoken(scene: Scene) -> str:
     """The scene in sentences for the ear."""
     position = polatty(scene)
-    return shorten(
+    return in_lines(
         [
-            [_ball(position)],
-            _pressors(position)[:1],
-            [last_in_words(scene)],
-            [_moved(scene)],
-            [turn_or_ending(scene, ending)],
-            [_free(scene)],
-            [_passing(scene)],
+            [[_ball(position)], _pressors(position)[:1]],
+            [[last_in_words(scene)], [_moved(scene)]],
+            [[turn_or_ending(scene, ending)], [_free(scene)], [_passing(scene)]],
         ],
         BOARD_LIMIT,
     )

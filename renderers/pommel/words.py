@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import islice
 
-from renderers.phrases import BOARD_LIMIT, counted, joined, last_in_words, shorten, turn_or_ending
+from renderers.phrases import BOARD_LIMIT, counted, in_lines, joined, last_in_words, shorten, turn_or_ending
 from renderers.scene import Scene
 from rules.core.position import Side
 from rules.games.pommel.board import Cell, PommelMove
@@ -93,12 +93,11 @@ def alt(scene: Scene) -> str:
 
 def spoken(scene: Scene) -> str:
     """The scene in sentences for the ear."""
-    return shorten(
+    return in_lines(
         [
-            *([_army(pommel(scene), side)] for side in Side),
-            [_last_ply(scene), _last_in_short(scene)],
-            [turn_or_ending(scene, ending)],
-            [_must(scene), _must(scene, listing=False)],
+            *([[_army(pommel(scene), side)]] for side in Side),
+            [[_last_ply(scene), _last_in_short(scene)]],
+            [[turn_or_ending(scene, ending)], [_must(scene), _must(scene, listing=False)]],
         ],
         BOARD_LIMIT,
     )
@@ -127,7 +126,7 @@ def _last_in_short(scene: Scene) -> str:
     name = before.board.name
     gloss = before.gloss(move)
     return (
-        f"Ply {scene.ply}: {NAMES[before.turn]} from {name(move.origin)} to {name(move.target)}"
+        f"Turn {scene.ply}: {NAMES[before.turn]} from {name(move.origin)} to {name(move.target)}"
         f"{f', {gloss}' if gloss else ''}."
     )
 
@@ -143,12 +142,12 @@ def _last_ply(scene: Scene) -> str:
     way = f"from {_names(before, [move.origin])} to {', then '.join(map(before.board.name, move.landings))}"
     mover, other = NAMES[before.turn], NAMES[before.turn.other]
     if move.captured:
-        sentences = [f"Ply {scene.ply}: {mover}’s {kind} {'leapt' if move.leaps else 'jumped'} {way}."]
+        sentences = [f"Turn {scene.ply}: {mover}’s {kind} {'leapt' if move.leaps else 'jumped'} {way}."]
     else:
         line = before.board.line(move.origin, move.target)
         hopped = line[1] - 1 if line and kind == "soldier" else 0
         over = f", over {counted(hopped, 'piece')}" if hopped else ""
-        sentences = [f"Ply {scene.ply}: {mover}’s {kind} went {way}{over}."]
+        sentences = [f"Turn {scene.ply}: {mover}’s {kind} went {way}{over}."]
     if move.promotes:
         sentences.append("That soldier became a captain.")
     for was_captain in (False, True):

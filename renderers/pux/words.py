@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from renderers.phrases import BOARD_LIMIT, counted, joined, last_in_words, name_of, shorten, turn_or_ending
+from renderers.phrases import (
+    BOARD_LIMIT,
+    counted,
+    in_lines,
+    joined,
+    last_in_words,
+    name_of,
+    shorten,
+    turn_or_ending,
+)
 from renderers.scene import Scene
 from rules.core.position import Side
 from rules.core.squares import cell_name
@@ -54,13 +63,11 @@ def alt(scene: Scene) -> str:
 def spoken(scene: Scene) -> str:
     """The scene in sentences for the ear."""
     position = pux(scene)
-    return shorten(
+    return in_lines(
         [
-            *([_pieces(position, side)] for side in Side),
-            [_last_ply(scene)],
-            [turn_or_ending(scene, ending)],
-            [_sideways(scene)],
-            [_captures(scene)],
+            *([[_pieces(position, side)]] for side in Side),
+            [[_last_ply(scene)]],
+            [[turn_or_ending(scene, ending)], [_sideways(scene)], [_captures(scene)]],
         ],
         BOARD_LIMIT,
     )
@@ -87,7 +94,7 @@ def _army(position: PuxPosition, side: Side) -> str:
 
 
 def _closed(position: PuxPosition, side: Side) -> str:
-    return f"{name_of(position, side)}’s next ply may not be sideways."
+    return f"{name_of(position, side)}’s next move may not be sideways."
 
 
 # --- for the ear ---------------------------------------------------------------------------------
@@ -114,7 +121,7 @@ def _last_ply(scene: Scene) -> str:
         return last_in_words(scene)
     mover = name_of(before, before.turn)
     if move.passes:
-        return f"Ply {scene.ply}: {mover} passed, having no other ply."
+        return f"Turn {scene.ply}: {mover} passed, having no other move."
     shift = move.target - move.origin
     origin, target = cell_name(move.origin), cell_name(move.target)
     carried = [f"{cell_name(old)} to {cell_name(old + shift)}" for old in move.carried]
@@ -125,10 +132,10 @@ def _last_ply(scene: Scene) -> str:
         kind = "single stone" if gone.height == 1 else "promoted piece"
         whose = name_of(before, gone.side).lower()
         told = (
-            f"Ply {scene.ply}: {mover} moved {origin} to {target}{sideways}, taking a {whose} {kind} there."
+            f"Turn {scene.ply}: {mover} moved {origin} to {target}{sideways}, taking a {whose} {kind} there."
         )
     else:
-        told = f"Ply {scene.ply}: {mover} moved {origin} to {target}{sideways}{load}."
+        told = f"Turn {scene.ply}: {mover} moved {origin} to {target}{sideways}{load}."
     raised = _raised(before, move, pux(scene))
     if not raised:
         return told
@@ -149,7 +156,7 @@ def _sideways(scene: Scene) -> str:
     if mover is None:
         return ""
     name = name_of(position, mover)
-    now = f"{name} may not move sideways: its last ply was." if position.lateral(mover) else ""
+    now = f"{name} may not move sideways: its last move was." if position.lateral(mover) else ""
     later = f" {_closed(position, mover.other)}" if position.lateral(mover.other) else ""
     return f"{now or f'{name} may move sideways.'}{later}"
 
@@ -161,7 +168,7 @@ def _captures(scene: Scene) -> str:
         return ""
     legal = position.legal()
     if legal == [PASS]:
-        return "There is no ply but to pass."
+        return "There is no move but to pass."
     takes: dict[str, list[str]] = {}
     for move in legal:
         if move.captures:

@@ -62,6 +62,10 @@ class Completion:
     gloss: str
 
 
+PHONE = 34
+"""The most characters of monospaced text that a phone shows in one line."""
+
+
 class Position(ABC, Generic[Move]):
     """One immutable state of a game.
 
@@ -122,7 +126,10 @@ class Position(ABC, Generic[Move]):
 
     @abstractmethod
     def diagram(self) -> str:
-        """The position as monospaced text, for people; no trailing newline."""
+        """The position as monospaced text, for people; no trailing newline.
+
+        It is read on phones: no line is longer than :data:`PHONE`.
+        """
 
     def full_diagram(self) -> str:
         """The whole position as monospaced text, where :meth:`diagram` shows a part of it."""

@@ -101,9 +101,14 @@ async def test_the_keypad_opens_behind_move(discord: Discord, store: Path) -> No
         assert "right 2" in looked.content
         off = await discord.click(ann, looked.message, "Turn off")
         assert off.message.button("I").disabled
-        on = await discord.click(ann, off.message, "All on")
+        other = await discord.click(ann, off.message, "R")
+        assert other.labels == ["Play R", "Turn off", "All on", "As a list", "Back"]
+        on = await discord.click(ann, other.message, "All on")
         assert not on.message.button("I").disabled
-        listed = await discord.click(ann, on.message, "As a list")
+        looked = await discord.click(ann, on.message, "K")
+        back = await discord.click(ann, looked.message, "Back")
+        looked = await discord.click(ann, back.message, "K")
+        listed = await discord.click(ann, looked.message, "As a list")
         menu = next(
             row["components"][0] for row in listed.message.components if row["components"][0]["type"] == 3
         )

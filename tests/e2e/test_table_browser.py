@@ -11,6 +11,7 @@ from playwright.async_api import Browser, Locator, Page, Route, async_playwright
 
 from bot.app import App
 from bot.config import Config
+from rules.games.catalogue import GAMES
 
 CHROMIUM = next(
     filter(
@@ -106,6 +107,32 @@ async def test_a_first_time_visitor_is_in_a_game_with_one_click(visit: Open) -> 
     await say(page, "/move c7-c5")
     await expect(seat(page, "Ann")).to_be_checked()
     await expect(page.get_by_role("log")).to_contain_text("Ben played c7-c5")
+
+
+async def test_a_near_miss_is_refused_in_private_and_sent_as_chat(visit: Open) -> None:
+    page = await visit()
+    await page.get_by_role("button", name="Play both seats: Pux").click()
+    await expect(seat(page, "Ann")).to_be_checked()
+    await say(page, "b2-b8")
+    refusal = page.get_by_role("listitem").last
+    await expect(refusal).to_contain_text("move potential 4")
+    await expect(page.get_by_label("Type a command")).to_have_value("")
+    await refusal.get_by_role("button", name="Send as chat").click()
+    await expect(page.get_by_role("button", name="Send as chat")).to_have_count(0)
+    await expect(page.get_by_role("listitem").last).to_contain_text("b2-b8")
+    await say(page, "b2-b4")
+    await expect(page.get_by_role("log")).to_contain_text("Ann played b2-b4")
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_text_boards_are_not_cut_on_a_phone(visit: Open, key: str) -> None:
+    page = await visit(width=390, height=844)
+    await say(page, f"/both {key}")
+    await expect(page.get_by_role("log")).to_contain_text("your move in #1")
+    await say(page, "/board as:text")
+    board = page.get_by_role("listitem").locator("pre")
+    await expect(board).to_be_visible()
+    assert await board.evaluate("block => block.scrollWidth <= block.clientWidth")
 
 
 async def test_a_game_is_opened_and_played_by_keyboard_alone(visit: Open) -> None:

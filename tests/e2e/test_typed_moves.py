@@ -327,3 +327,23 @@ async def test_who_only_chats_is_not_noted_down(discord: Discord, store: Path) -
         assert str(club.eve.id) not in {row[2] for row in rows(store, "people")["people"]}
         await club.say(service, club.ann, thread, "b2-b4")
     assert moves(store) == ["b2-b4"]
+
+
+async def test_letters_and_adopt_behind_the_mention_and_help(
+    club: Club, discord: Discord, store: Path
+) -> None:
+    me, ann, ben, games = discord.bot.mention, club.ann, club.ben, club.games
+    async with running(discord, store) as service:
+        await club.match("graph-hockey")
+        played(await club.say(service, ann, games, f"{me} i"), "I")
+        played(await club.say(service, ben, games, f"{me} #1 K"), "K")
+        await club.match("bipod")
+        played(await club.say(service, ann, games, f"{me} #2 adopt"), "adopt")
+        async with unchanged(service, store):
+            wanted = await discord.slash(ben, games, "help")
+            for text in (f"{me} help", f"{me} Help"):
+                helped = await club.say(service, ben, games, text)
+                assert helped.answer.text == wanted.content
+                assert helped.answer.silent
+    assert moves(store, 1) == ["I", "K"]
+    assert moves(store, 2) == ["adopt"]

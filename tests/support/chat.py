@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
@@ -219,6 +220,15 @@ def button(reply: Reply, label: str) -> str:
     (found,) = [one for one in reply.buttons if one.label == label]
     assert not found.closed
     return found.action
+
+
+def moves_listed(text: str) -> list[str]:
+    """The moves that an answer to ``/moves`` lists, in lines of text and in blocks."""
+    _, _, below = text.partition("\n")
+    blocks = re.findall(r"```\n(.*?)\n```", below, re.DOTALL)
+    lines = re.sub(r"```\n.*?\n```", "", below, flags=re.DOTALL)
+    inline = [one for one in re.findall(r"`([^`\n]+)`", lines) if one != "from" and not one.startswith("/")]
+    return [*inline, *(move for block in blocks for move in block.split())]
 
 
 def open_labels(reply: Reply) -> list[str]:

@@ -272,7 +272,7 @@ def _animate(
     yield
     near = near if renderer.sided else Side.FIRST
     gif = yield from animate(renderer, scenes, theme=theme, near=near, worked=worked)
-    alt = f"The whole game, ply by ply. At the end: {renderer.alt(scenes[-1])}"
+    alt = f"The whole game, move by move. At the end: {renderer.alt(scenes[-1])}"
     return Picture(gif, markup.shorten(alt, ALT_LIMIT), "replay.gif")
 
 

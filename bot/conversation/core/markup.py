@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from datetime import datetime
 
+from rules.core.position import PHONE
 from rules.match.people import Person
 
 _SPECIAL = re.compile(r"(^\s*(?=[-#])|(?=[\\`*_~|<>@\[\]]))")
@@ -69,6 +71,20 @@ def code(text: str) -> str:
 def block(text: str) -> str:
     """Monospaced lines."""
     return f"```\n{text}\n```"
+
+
+def in_lines(pieces: Iterable[str], *, gap: str, indent: str, width: int = PHONE) -> list[str]:
+    """Pieces as lines that a phone shows unbroken, for a block; lines after the first have an ``indent``.
+
+    A piece that is longer than a line has one to itself.
+    """
+    lines: list[str] = []
+    for piece in pieces:
+        if lines and len(lines[-1]) + len(gap) + len(piece) <= width:
+            lines[-1] += gap + piece
+        else:
+            lines.append(f"{indent if lines else ''}{piece}")
+    return lines
 
 
 def relative(at: datetime) -> str:

@@ -85,6 +85,8 @@ class Reply:
     who may be notified.  ``silent``: no device makes a sound.
     ``replaces``: the message whose button was pressed is changed into this one.
     ``whole``: it is of no use without its picture.
+    ``may_be_chat``: it refuses a typed line, or asks about it; nothing has been done, and the line may have been
+    meant for people.
 
     The rest is noted once the message has arrived.
     ``acknowledges``: items of the outbox that need not be sent any more.
@@ -104,6 +106,7 @@ class Reply:
     silent: bool = False
     replaces: bool = False
     whole: bool = False
+    may_be_chat: bool = False
     acknowledges: tuple[OutboxId, ...] = ()
     shows_board_of: MatchId | None = None
     posts_challenge: MatchId | None = None

@@ -20,6 +20,7 @@ class BipodPosition(BipodState):
     examples = words.examples
     gloss = words.gloss
     diagram = words.diagram
+    full_diagram = words.whole
 
     def notate(self, move: BipodMove) -> str:
         return self.board.notate(move)

@@ -7,33 +7,59 @@ from collections.abc import Iterator
 from functools import partial
 from itertools import islice
 
-from rules.core.position import Completion, squeeze
+from rules.core.position import PHONE, Completion, squeeze
 from rules.games.bipod.board import ADOPT, COLUMNS, BipodBoard, BipodMove, Cell, Stone
 from rules.games.bipod.state import BipodState
 
 # The inventors write o and O, and @ and Q for the starts: on a phone they look alike, and like a zero.
 _SYMBOLS = {Stone.EMPTY: ".", Stone.BLOCK: "x", Stone.LEFT: "<", Stone.RIGHT: ">"}
 _START_SYMBOLS = "LR"
+_MARGIN = 4
+"""The characters at the right of a text board for the rows' numbers, where there is room."""
 _SIDES = {Stone.LEFT: "left", Stone.RIGHT: "right"}
 
 
 def diagram(position: BipodState) -> str:
-    """The position in characters, row 1 at the top as in the picture.
+    """The position in characters, row 1 at the top as in the picture; a board too wide for a phone in two halves.
 
     Every cell is above the letter of its column: ``.`` is a live cell, ``:`` a dead
     one, ``x`` a blocking stone, ``L`` and ``<`` the left start and stones, ``R`` and ``>`` the right ones.
     """
+    wide = _wide(position.board)
+    if wide < PHONE:
+        return _part(position, range(wide), min(wide + _MARGIN, PHONE))
+    middle = (wide + 1) // 2
+    halves = (range(middle), range(middle, wide))
+    return "\n\n".join(_part(position, half, len(half) + _MARGIN) for half in halves)
+
+
+def whole(position: BipodState) -> str:
+    """The position in one piece, however wide: at most 55 characters."""
+    wide = _wide(position.board)
+    return diagram(position) if wide < PHONE else _part(position, range(wide), wide + _MARGIN)
+
+
+def _wide(board: BipodBoard) -> int:
+    """How many columns a board has."""
+    return board.columns(1)[-1] + 1
+
+
+def _part(position: BipodState, columns: range, width: int) -> str:
+    """Some columns of the position, with the rows' numbers at the right and the columns' letters below."""
     board = position.board
-    letters = COLUMNS[: board.columns(1)[-1] + 1]
-    lines = [[" "] * len(letters) for _ in range(board.rows)]
+    lines = [[" "] * len(columns) for _ in range(board.rows)]
     dead = position.dead_cells()
-    for cell in board.cells:
-        symbol = ":" if cell in dead else _SYMBOLS[position.at(cell)]
-        lines[board.row(cell) - 1][board.column(cell)] = symbol
-    for start, symbol in zip(board.starts, _START_SYMBOLS, strict=True):
-        lines[0][board.column(start)] = symbol
-    numbered = [f"{''.join(line)}  {number:>2}" for number, line in enumerate(lines, start=1)]
-    return "\n".join([*numbered, letters])
+    signs = {cell: ":" if cell in dead else _SYMBOLS[position.at(cell)] for cell in board.cells}
+    signs.update(zip(board.starts, _START_SYMBOLS, strict=True))
+    for cell, sign in signs.items():
+        if board.column(cell) in columns:
+            lines[board.row(cell) - 1][board.column(cell) - columns.start] = sign
+    numbered = []
+    for number, line in enumerate(lines, start=1):
+        text = str(number)
+        # Lower rows are shorter, so a number of two digits never meets a cell.
+        numbered.append(f"{''.join(line)[: width - len(text)]:<{width - len(text)}}{text}")
+    return "\n".join([*numbered, COLUMNS[columns.start : columns.stop]])
 
 
 def area(board: BipodBoard, cell: Cell) -> str:

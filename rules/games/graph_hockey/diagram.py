@@ -11,8 +11,8 @@ from rules.games.graph_hockey.state import HockeyState, Level
 Place = tuple[int, int]
 """A character's place: its column and its line."""
 
-_REACH = INCH + 2
-"""How far the window around the puck reaches: a little more than a long move."""
+_ACROSS_REACH, _DOWN_REACH = INCH, INCH + 2
+"""How far the window around the puck reaches: as far as a long move across, as a phone is narrow, and a little farther up and down."""
 _PUCK = "*"
 _CORNER = "o"
 _BOUNDARY = "#"
@@ -26,12 +26,13 @@ def around_puck(position: HockeyState) -> str:
     """The surroundings of the puck, and what the signs mean; it fits into one chat message."""
     picture = _picture(
         position,
-        _window(position.puck.x, position.field.width),
-        _window(position.puck.y, position.field.height),
+        _window(position.puck.x, position.field.width, _ACROSS_REACH),
+        _window(position.puck.y, position.field.height, _DOWN_REACH),
     )
     signs = [
-        f"letters: legal moves  {_PUCK} puck  {_CORNER} old places",
-        f"{_ACROSS}{_ALONG} goals (First scores in 1, Second in 2)  {_BOUNDARY} boundary",
+        f"letters: legal moves  {_PUCK} puck",
+        f"{_CORNER} old places  {_BOUNDARY} boundary  {_ACROSS}{_ALONG} goals",
+        "First scores in 1, Second in 2",
     ]
     return "\n".join([*_heading(position), "", *picture, "", *signs])
 
@@ -43,18 +44,18 @@ def whole(position: HockeyState) -> str:
     return "\n".join([*_heading(position), "", *picture])
 
 
-def _window(centre: int, size: int) -> range:
-    """The coordinates within reach of ``centre``; near an edge the window is moved inwards."""
-    first = max(0, min(centre - _REACH, size - 2 * _REACH))
-    return range(first, min(size, first + 2 * _REACH) + 1)
+def _window(centre: int, size: int, reach: int) -> range:
+    """The coordinates within ``reach`` of ``centre``; near an edge the window is moved inwards."""
+    first = max(0, min(centre - reach, size - 2 * reach))
+    return range(first, min(size, first + 2 * reach) + 1)
 
 
 def _heading(position: HockeyState) -> list[str]:
-    """Where the puck is, and the level in force unless it is the normal one."""
+    """The field, where the puck is, and the level in force unless it is the normal one."""
     field, puck = position.field, position.puck
-    where = f"Puck {puck.x} from the left, {puck.y} from the top of {field.width} x {field.height}."
+    where = [f"Field {field.width} x {field.height}", f"Puck {puck.x} from left, {puck.y} from top"]
     announced = {Level.NORMAL: [], Level.FREE_JUMP: ["FREE JUMP"], Level.STRANGENESS: ["STRANGENESS"]}
-    return [where, *announced[position.level]]
+    return [*where, *announced[position.level]]
 
 
 def _picture(position: HockeyState, columns: range, lines: range) -> list[str]:

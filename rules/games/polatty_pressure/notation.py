@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from rules.core.errors import IllegalMove, UnreadableMove
 from rules.core.position import Completion, squeeze
@@ -30,7 +31,7 @@ _LONGEST = 100
 """Longer text is not read; the longest canonical ply has 4 characters."""
 
 _WRITTEN = re.compile(r"([a-z])[-,:]?0*([0-9]{1,4})", re.ASCII | re.IGNORECASE)
-_SIDES = "  Second scores here    First scores here"
+_SIDES = f"Second scores at 1, First at {ROWS}"
 """Who scores at which end; written under a diagram."""
 _SIGNS = {Token.EMPTY: ".", Token.BALL: "@", Token.PRESSOR: "o"}
 
@@ -147,16 +148,22 @@ def examples(state: PolattyState) -> list[str]:
 def diagram(state: PolattyState) -> str:
     """The position lying on its side, as in pictures: line 1 at the left, line 19 at the right.
 
-    ``@`` is the ball, ``o`` a pressor; line ``a`` is at the top.
+    ``@`` is the ball, ``o`` a pressor; line ``a`` is at the top.  There are no spaces between cells: it must fit a phone.
     """
     numbers = range(1, ROWS + 1)
     heads = [
-        "  " + " ".join(str(number // 10) if number > 9 else " " for number in numbers).rstrip(),
-        "  " + " ".join(str(number % 10) for number in numbers),
+        _lying(str(number // 10) if number > 9 else " " for number in numbers),
+        _lying(str(number % 10) for number in numbers),
     ]
     lines = []
     for column in range(COLUMNS):
-        signs = [_SIGNS[state.at(Cell(row * COLUMNS + column))] for row in range(ROWS)]
+        signs = (_SIGNS[state.at(Cell(row * COLUMNS + column))] for row in range(ROWS))
         letter = cell_name(column)[0]
-        lines.append(f"{letter} {signs[0]}|{' '.join(signs[1:-1])}|{signs[-1]} {letter}")
+        lines.append(f"{letter}{_lying(signs, '|')[1:]} {letter}")
     return "\n".join([*heads, *lines, _SIDES])
+
+
+def _lying(signs: Iterable[str], edge: str = " ") -> str:
+    """A sign for each line with a number, from 1 at the left; an ``edge`` parts the goal lines from the rest."""
+    left, *middle, right = signs
+    return f"  {left}{edge}{''.join(middle)}{edge}{right}"

@@ -158,7 +158,7 @@ def complete(position: PuxState, typed: str, limit: int = 25) -> list[Completion
 def gloss(position: PuxState, move: PuxMove) -> str:
     """What ``move`` does, in a few words."""
     if move.passes:
-        return "no other ply"
+        return "no other move"
     words = []
     taken = position.piece(move.target) if move.captures else None
     if taken:

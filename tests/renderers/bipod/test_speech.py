@@ -64,7 +64,7 @@ def heard(spoken: str) -> dict[str, set[str]]:
     """Where everything stands, as the words have it."""
     found: dict[str, set[str]] = {}
     for kind, title in KINDS.items():
-        listed = re.search(rf"(?:^|\. ){title}: ([^.]*)\.", spoken)
+        listed = re.search(rf"(?:^|\.\s){title}: ([^.]*)\.", spoken)
         known = listed and "that no move names" not in listed[1]
         found[kind] = set(expanded(listed[1])) if listed and known else set()
     return found
@@ -102,7 +102,7 @@ def test_every_ply_of_a_recorded_game_is_told_in_full(record: dict[str, Any]) ->
         if before is not None:
             text = record["moves"][scene.ply - 1]
             if text == "adopt":
-                assert f"Ply {scene.ply}: " in spoken
+                assert f"Turn {scene.ply}: " in spoken
                 assert " adopted, and is Blocker." in spoken
             else:
                 cells = [spoken_name(cell) for cell in text.rstrip("oO").split(",")]
@@ -231,7 +231,7 @@ def test_what_the_last_ply_joined_or_cut_off_is_told() -> None:
     told = [
         RENDERER.describe(scene).spoken for scene in scenes_of(START, ["adopt", "m3o", "x4", "l2o", "A1"])
     ]
-    assert "Ply 1: First adopted, and is Blocker." in told[1]
+    assert "Turn 1: First adopted, and is Blocker." in told[1]
     assert "Runner placed a left stone on m3. It is not joined to the left start yet." in told[2]
     assert "Blocker placed a block on x4." in told[3]
     assert "on l2. It is joined to the left start, and so is now m3." in told[4]

@@ -13,7 +13,7 @@ def test_the_published_game() -> None:
     for said in (
         "Bipod, 6 rows, 17 cells in row 1.",
         "Runner to move.",
-        "Ply 19: Blocker j4",
+        "Turn 19: Blocker j4",
         "Runner is Second, Blocker is First.",
         "Left stones from k1: k3.",
         "Right stones from w1: v2 u3 y3 r4 o5.",
@@ -24,9 +24,9 @@ def test_the_published_game() -> None:
 
 def test_a_colour_is_written_out() -> None:
     told = [RENDERER.describe(scene).alt for scene in scenes_of(START, ["adopt", "k3o", "x4", "y1O", "A1"])]
-    assert "Ply 1: First adopt (becomes Blocker)." in told[1]
-    assert "Ply 2: Runner k3 left (left stone, not joined to its start yet)." in told[2]
-    assert "Ply 4: Runner y1 right (right chain)." in told[4]
+    assert "Turn 1: First adopt (becomes Blocker)." in told[1]
+    assert "Turn 2: Runner k3 left (left stone, not joined to its start yet)." in told[2]
+    assert "Turn 4: Runner y1 right (right chain)." in told[4]
     assert not any("k3o" in alt or "1O" in alt for alt in told)
 
 

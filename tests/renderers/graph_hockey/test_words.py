@@ -72,4 +72,4 @@ def test_a_reader_can_play_by_ear(seed: int, plies: int, size: tuple[int, int]) 
     for move in position.legal():
         assert f"{move.letter} – {move.words}" in words.spoken
     if scene.before is not None:
-        assert f"Ply {scene.ply}: " in words.spoken
+        assert f"Turn {scene.ply}: " in words.spoken

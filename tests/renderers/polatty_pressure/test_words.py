@@ -34,7 +34,7 @@ def test_the_start_in_words() -> None:
         for said in (
             "The ball is on f10: 9 cells from line 1, where Second scores,",
             "and 9 cells from line 19, where First scores.",
-            "No pressors. ",
+            "No pressors.",
             "First to move.",
             "First may pass.",
         ):
@@ -46,7 +46,7 @@ def test_a_bump_in_words() -> None:
     spoken = RENDERER.describe(EVERY["leaving"]).spoken
     for said in (
         "11 pressors: line c: 7; line e: 10; line f: 9, 12 to 19.",
-        "Ply 1: First f9 (bumps the ball to f11 and 9 pressors, f19 off).",
+        "Turn 1: First f9 (bumps the ball to f11 and 9 pressors, f19 off).",
         "The ball moved from f10 to f11, pressors from f11 to f12, f12 to f13,",
         "f18 to f19, f19 off the board.",
         "Second to move.",

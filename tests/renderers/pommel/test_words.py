@@ -33,8 +33,8 @@ def test_a_duty_to_capture_in_words() -> None:
     described = RENDERER.describe(EVERY["must"])
     for text in (described.alt, described.spoken):
         assert "White must capture, with one of a2, b2, c2. Captures: a2xc3, b2xb4, c2xa3." in text
-    assert "Ply 10: Black b5xb3 (takes 1)." in described.alt
-    assert "Ply 10: Black’s soldier jumped from b5 to b3. White lost 1 soldier: b4." in described.spoken
+    assert "Turn 10: Black b5xb3 (takes 1)." in described.alt
+    assert "Turn 10: Black’s soldier jumped from b5 to b3. White lost 1 soldier: b4." in described.spoken
     alone = RENDERER.describe(Scene(placed("c3 a1", "d4 f6"))).spoken
     assert alone.endswith("White must capture, with c3. Captures: c3xe4.")
     assert "must capture" not in RENDERER.describe(EVERY["verdict"]).spoken
@@ -55,7 +55,7 @@ def test_of_many_captures_five_are_told() -> None:
 def test_a_leap_in_words() -> None:
     spoken = RENDERER.describe(EVERY["leap"]).spoken
     assert (
-        "Ply 4: Black’s soldier leapt from d5 to d1. That soldier became a captain."
+        "Turn 4: Black’s soldier leapt from d5 to d1. That soldier became a captain."
         " White lost 3 soldiers: d4, d3, d2."
     ) in spoken
     assert "; and 1 captain: d1." in spoken
@@ -85,7 +85,7 @@ def test_the_spoken_words_alone_say_the_whole_position(size: str) -> None:
         spoken = RENDERER.describe(scene).spoken
         if position.outcome is not None:
             break
-        turn = Side.FIRST if " White to move." in spoken else Side.SECOND
+        turn = Side.FIRST if "White to move." in spoken else Side.SECOND
         assert heard(spoken, turn, size) == position
         duty = re.search(r"must capture, with (?:one of )?([a-i0-9, ]+)\.", spoken)
         cells = position.capturers() if duty else position.continuation(()).onward

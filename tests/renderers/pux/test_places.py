@@ -99,7 +99,9 @@ def test_the_spoken_words_say_sideways_where_the_arrow_is_level(seed: int, plies
     scene = GALLERY.by_lot(GAME, {}, seed, plies)
     move = moved(scene)
     if move:
-        told = next(part for part in RENDERER.describe(scene).spoken.split(". ") if part.startswith("Ply "))
+        told = next(
+            part for part in re.split(r"\.\s", RENDERER.describe(scene).spoken) if part.startswith("Turn ")
+        )
         level = way(f"{cell_name(move.origin)}{cell_name(move.target)}")[1] == 0
         assert (", sideways" in told) is level
 

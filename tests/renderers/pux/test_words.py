@@ -39,7 +39,7 @@ def heard(spoken: str) -> Heard:
     pieces: dict[str, tuple[str, int, int]] = {}
     stones: dict[str, int] = {}
     colour = ""
-    for sentence in spoken.split(". "):
+    for sentence in re.split(r"\.\s", spoken):
         if owner := re.match(r"(White|Black) has (\d+|no) stone", sentence):
             colour = owner[1]
             stones[colour] = 0 if owner[2] == "no" else int(owner[2])
@@ -87,7 +87,7 @@ def test_every_ply_of_a_recorded_game_is_told_in_full(record: dict[str, Any]) ->
     for ply, scene in enumerate(scenes, start=1):
         after = check(scene)
         spoken = RENDERER.describe(scene).spoken
-        assert f"Ply {ply}: {before.mover} " in spoken
+        assert f"Turn {ply}: {before.mover} " in spoken
         origin, target = re.match(r"(\w\w)", record["moves"][ply - 1]), record["moves"][ply - 1][-2:]
         if record["moves"][ply - 1] != "pass":
             assert origin
@@ -145,10 +145,10 @@ def test_any_scene_is_told_in_full(seed: int, plies: int) -> None:
 
 def test_captures_carrying_and_promotions_are_told() -> None:
     carried = RENDERER.describe(GALLERY.scenes["carried"]).spoken
-    assert "Ply 1: Black moved d5 to c4, carrying e5 to d4." in carried
+    assert "Turn 1: Black moved d5 to c4, carrying e5 to d4." in carried
     assert "Captures now: b3 takes c4; c3 takes c4 or d4; c6 takes e6; c7 takes f7." in carried
     captured = RENDERER.describe(GALLERY.scenes["captured"]).spoken
-    assert "Ply 1: Black moved d5 to d8, taking a white promoted piece there." in captured
+    assert "Turn 1: Black moved d5 to d8, taking a white promoted piece there." in captured
     position = PuxPosition.from_diagram(
         ". . . . . . . .\n. w w . . . . .\n" + ". . . . . . . .\n" * 5 + "b . . . . . . ."
     )
@@ -160,23 +160,23 @@ def test_captures_carrying_and_promotions_are_told() -> None:
 def test_sideways_and_passing_are_told() -> None:
     scenes = scenes_of(START.position, ["b1-a1", "b7-a7"])[1:]
     first, spoken = (RENDERER.describe(scene).spoken for scene in scenes)
-    assert "Black may move sideways. White’s next ply may not be sideways." in first
-    assert "Ply 2: Black moved b7 to a7, sideways." in spoken
-    assert "White may not move sideways: its last ply was. Black’s next ply may not be sideways." in spoken
+    assert "Black may move sideways. White’s next move may not be sideways." in first
+    assert "Turn 2: Black moved b7 to a7, sideways." in spoken
+    assert "White may not move sideways: its last move was. Black’s next move may not be sideways." in spoken
     diagram = ". . . . . . . w\n" + ". . . . . . . .\n" * 6 + "b . . . . . . ."
     stuck = PuxPosition.from_diagram(diagram, lateral=(True, False))
-    assert "There is no ply but to pass." in RENDERER.describe(Scene(stuck)).spoken
+    assert "There is no move but to pass." in RENDERER.describe(Scene(stuck)).spoken
     spoken = RENDERER.describe(following(Scene(stuck, ply=4), "pass")).spoken
-    assert "Ply 5: White passed, having no other ply." in spoken
+    assert "Turn 5: White passed, having no other move." in spoken
 
 
 def test_after_a_verdict_nothing_is_to_be_done() -> None:
     spoken = RENDERER.describe(replace(GALLERY.scenes["captured"], verdict="Black resigned")).spoken
-    assert spoken.endswith("taking a white promoted piece there. Black resigned.")
+    assert spoken.endswith("taking a white promoted piece there.\nBlack resigned.")
 
 
 def test_the_alt_text_of_a_capture_and_of_the_end() -> None:
     alt = RENDERER.describe(GALLERY.scenes["captured"]).alt
-    for said in ("White to move.", "Ply 1: Black d5:d8", "White, 8 stones: b2 ", " d8* g8.", "A star marks"):
+    for said in ("White to move.", "Turn 1: Black d5:d8", "White, 8 stones: b2 ", " d8* g8.", "A star marks"):
         assert said in alt
     assert " wins: every enemy stone is gone." in RENDERER.describe(GALLERY.scenes["end"]).alt

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import random
 import re
-from collections.abc import Callable
-from itertools import islice, pairwise
+from collections.abc import Callable, Iterator
+from itertools import islice, pairwise, product
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +16,8 @@ import pytest
 import rules
 from rules.core.errors import AmbiguousMove, IllegalMove, MoveError, UnreadableMove
 from rules.core.game import Game, ReplayError, perft, replay
-from rules.core.options import OptionError
-from rules.core.position import Outcome, PlyIndex, Position, Side, squeeze
+from rules.core.options import ChoiceOption, IntegerOption, OptionError, Options
+from rules.core.position import PHONE, Outcome, PlyIndex, Position, Side, squeeze
 from rules.games.catalogue import GAMES, MODULE_OF
 
 TESTS = Path(__file__).parents[2]
@@ -354,9 +355,35 @@ def test_positions_show_themselves(visited: list[Position[Any]]) -> None:
         diagram = position.diagram()
         assert diagram
         assert not diagram.endswith("\n")
-        assert max(map(len, diagram.splitlines())) <= 80
+        assert max(map(len, diagram.splitlines())) <= PHONE
         for side in Side:
             role = position.role(side)
             assert role.name
             assert role.goal
     assert len({position.diagram() for position in visited}) > 1
+
+
+def every_option(game: Game[Any]) -> Iterator[Options]:
+    """Every allowed combination of the options that change a game's board or rules, cells left at their default."""
+    values: dict[str, list[object]] = {}
+    for option in game.options:
+        if isinstance(option, IntegerOption):
+            values[option.name] = list(range(option.minimum, option.maximum + 1))
+        elif isinstance(option, ChoiceOption):
+            values[option.name] = list(option.choices)
+    for chosen in product(*values.values()):
+        given = dict(zip(values, chosen, strict=True))
+        with contextlib.suppress(OptionError):
+            yield game.settle(given)
+
+
+@every_game
+def test_text_boards_fit_a_phone_whatever_the_options(game: Game[Any]) -> None:
+    """And a chat message: a board that is too large for that is cut, and whole in a file."""
+    for options in every_option(game):
+        position = game.start(options)
+        for _ in range(2):
+            diagram = position.diagram()
+            assert max(map(len, diagram.splitlines())) <= PHONE, options
+            assert len(diagram) <= 1900, options
+            position = position.play(next(position.moves()))

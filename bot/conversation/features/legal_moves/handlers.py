@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import groupby
 
 from bot.conversation.boards import headlines
 from bot.conversation.core import markup
@@ -13,6 +14,9 @@ from rules.match.places import HostedSummary
 
 MOST_LISTED = 600
 """The most moves in a list: some positions have tens of thousands."""
+
+A_LINE = 6
+"""The most moves in a line of text; more stand in a block, where no move is broken at the end of a line."""
 
 
 def first_cell(request: Request) -> str:
@@ -60,24 +64,72 @@ def _beginning(cell: str, moves: list[tuple[str, str]]) -> list[tuple[str, str]]
 
 
 def _fitting(moves: list[tuple[str, str]], limit: int = 1700) -> list[str]:
-    """The moves grouped by what they do, as many as fit into a message."""
+    """The moves grouped by what they do, as many as fit into a message: a few in a line of text, more in a block."""
     groups: dict[str, list[str]] = {}
     for text, gloss in moves:
         groups.setdefault(gloss, []).append(text)
-    lines: list[str] = []
+    parts: list[str] = []
     room, shown = limit, 0
     for gloss, texts in groups.items():
-        line = f"**{gloss}:** " if gloss else ""
-        for text in texts:
-            piece = markup.code(text) + " "
-            if len(line) + len(piece) > room:
-                break
-            line += piece
-            shown += 1
-        lines.append(line.rstrip())
-        room -= len(line) + 1
-        if shown < sum(map(len, groups.values())) and room < 40:
+        head = f"**{gloss}:**" if gloss else ""
+        part, taken = _line(head, texts, room) if len(texts) <= A_LINE else _block(head, texts, room)
+        if part:
+            parts.append(part)
+        room -= len(part) + 1
+        shown += taken
+        if taken < len(texts):
             break
     if shown < len(moves):
-        lines.append(f"… and {len(moves) - shown} more: name a cell with `from`, or start typing in `/move`.")
-    return [line for line in lines if line]
+        parts.append(f"… and {len(moves) - shown} more: name a cell with `from`, or start typing in `/move`.")
+    return parts
+
+
+def _line(head: str, texts: list[str], room: int) -> tuple[str, int]:
+    """A few moves behind what they do, if all fit; and how many they are."""
+    line = " ".join(filter(None, [head, *map(markup.code, texts)]))
+    return (line, len(texts)) if len(line) <= room else ("", 0)
+
+
+def _block(head: str, texts: list[str], room: int) -> tuple[str, int]:
+    """Moves in a block under what they do, as many as fit; and how many they are."""
+    lines: list[str] = []
+    taken, room = 0, room - len(head) - len(markup.block("")) - 1
+    for run in _runs(texts):
+        for count in range(min(len(run), room // 2), 0, -1):
+            wrapped = markup.in_lines(run[:count], gap="  ", indent="  ")
+            length = sum(len(line) + 1 for line in wrapped)
+            if length <= room:
+                lines += wrapped
+                room -= length
+                taken += count
+                break
+        if not taken or run[-1] != texts[taken - 1]:
+            break
+    part = "\n".join(filter(None, [head, markup.block("\n".join(lines))])) if lines else ""
+    return part, taken
+
+
+def _runs(texts: list[str]) -> list[list[str]]:
+    """Moves that belong together: those of one cell, or where each begins at another, those of one row."""
+    for key in (r"[A-Za-z]+[0-9]+", r"[0-9]+", r"[A-Za-z]+"):
+        found = [re.search(key, text) for text in texts]
+        runs = [
+            [text for text, _ in run]
+            for _, run in groupby(zip(texts, found, strict=True), key=lambda pair: pair[1] and pair[1][0])
+        ]
+        if len(runs) * 2 <= len(texts):
+            return _without_single_ones(runs)
+    return [texts]
+
+
+def _without_single_ones(runs: list[list[str]]) -> list[list[str]]:
+    """The runs, with neighbours of one move each taken together."""
+    joined: list[list[str]] = []
+    singles = False
+    for run in runs:
+        if len(run) == 1 and joined and singles:
+            joined[-1] += run
+        else:
+            joined.append(list(run))
+        singles = len(run) == 1
+    return joined

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from bot.conversation.boards import answers, headlines, messages
@@ -61,10 +62,14 @@ async def play(
             ),
             private=True,
             removed_after_ply_in=_removed_after_ply_in(request, match.id),
+            may_be_chat=True,
         )
     except (NotYourTurnError, TimeOver) as error:
         return Reply(
-            sentence_of(error), private=True, removed_after_ply_in=_removed_after_ply_in(request, match.id)
+            sentence_of(error),
+            private=True,
+            removed_after_ply_in=_removed_after_ply_in(request, match.id),
+            may_be_chat=True,
         )
     except ConfirmationNeededError as doubt:
         return await _asked_once_more(services, request, doubt)
@@ -107,7 +112,7 @@ async def _asked_once_more(services: Services, request: Request, doubt: Confirma
     )
     if request.source is Source.MESSAGE:
         # Everybody here would see the picture of a move that is not played yet.
-        return Reply(question, buttons=buttons, private=True, removed_after_ply_in=match.id)
+        return Reply(question, buttons=buttons, private=True, removed_after_ply_in=match.id, may_be_chat=True)
     return await messages.board_with_question(services, doubt.board, request.caller, question, buttons)
 
 
@@ -179,6 +184,8 @@ async def move_form(services: Services, request: Request, hosted: HostedSummary,
 async def move_filled_in(services: Services, request: Request, action: Action, text: str) -> Answer:
     """That form, filled in."""
     hosted = await services.lookup.get(action.number)
+    # Somebody with several matches may name this one, as in a typed line.
+    text = re.sub(rf"^\s*#{action.number}\s+", "", text)
     return await play(services, request, hosted, text, revision=action.revision)
 
 

@@ -93,7 +93,7 @@ async def _shown(
         menu = _menu(match, state, step)
         keys = _other_buttons(match, state, step)
     elif has_keypad(board.position):
-        menu, keys = None, _grid(match, state, step, board.position.step())
+        menu, keys = None, _grid(match, state, step)
     else:
         menu, keys = None, _page(match, state, step)
     keys = tuple(_with_unique_id(match, key, place) for place, key in enumerate(keys))
@@ -116,13 +116,15 @@ def _choice(position: Position[Any], state: PickerState, step: Step) -> AreaChoi
 
 
 def _known(position: Position[Any], state: PickerState) -> PickerState:
-    """The state without keys turned off that the position does not have."""
+    """The state without keys turned off that the position does not have; never are all of them off."""
     if not state.off:
         return state
-    labels = [choice.label for choice in position.step().picks] if has_keypad(position) else []
-    return replace(
-        state, off=",".join(label for label in dict.fromkeys(_off(state)) if label in labels and label)
-    )
+    picks = position.step().picks if has_keypad(position) else ()
+    labels = [choice.label for choice in picks if choice.label]
+    off = [label for label in dict.fromkeys(_off(state)) if label in labels]
+    if all(choice.label in off for choice in picks if choice.open and choice.chosen):
+        off = []
+    return replace(state, off=",".join(off))
 
 
 def _gloss(position: Position[Any], move: Any) -> str:
@@ -136,12 +138,11 @@ def _to(match: Match, state: PickerState) -> str:
     return str(Action(ActionKind.PICK, match.id, match.revision, str(state) or "|"))
 
 
-def _key(match: Match, state: PickerState, choice: Pick, *, down: bool = False) -> Button:
+def _key(match: Match, state: PickerState, choice: Pick) -> Button:
     closed = not choice.open or not choice.chosen or choice.label in _off(state)
     return Button(
         markup.shorten(choice.label, LABEL_LIMIT) or "·",
         _to(match, replace(state, chosen=choice.chosen, page=0)),
-        Tone.MAIN if down else Tone.PLAIN,
         closed=closed,
     )
 
@@ -203,35 +204,23 @@ def _with_unique_id(match: Match, key: Button, place: int) -> Button:
     return key
 
 
-def _grid(match: Match, state: PickerState, step: Step, keypad: Step) -> tuple[Button, ...]:
-    """A keypad of five by five, with the other buttons in its empty places.
+def _grid(match: Match, state: PickerState, step: Step) -> tuple[Button, ...]:
+    """A keypad of five by five.
 
-    The keys stay while a choice is shown, so the next one takes one press.
+    It fills a message, and lies as the moves do, so nothing but its keys is in it.
+    The rest is under the choice that a key leads to: play it, turn its key off, go back.
     """
-    chosen = next(
-        (choice for choice in keypad.picks if choice.chosen and choice.chosen == state.chosen), None
-    )
-    nothing = Button("·", "", closed=True)
-    play = _play(match, step) or Button("Play", "", closed=True)
-    spare = iter(
-        (
-            replace(play, label="Play"),
-            Button("Another", _to(match, replace(state, chosen="")), closed=chosen is None),
-            Button(
-                "Turn off",
-                _to(
-                    match,
-                    replace(state, chosen="", off=",".join([*_off(state), chosen.label] if chosen else [])),
-                ),
-                closed=chosen is None,
-            ),
-            Button("All on", _to(match, replace(state, off="")), closed=not state.off),
-            Button("As a list", _to(match, replace(state, listed=True))),
-        )
-    )
-    return tuple(
-        _key(match, state, choice, down=choice is chosen) if choice.label else next(spare, nothing)
-        for choice in keypad.picks
+    if not state.chosen:
+        return tuple(_key(match, state, choice) for choice in step.picks)
+    back = replace(state, chosen="")
+    off = replace(back, off=",".join([*_off(state), state.chosen]))
+    play = _play(match, step)
+    return (
+        *([] if play is None else [play]),
+        Button("Turn off", _to(match, off)),
+        *([Button("All on", _to(match, replace(back, off="")))] if state.off else []),
+        Button("As a list", _to(match, replace(back, listed=True))),
+        Button("Back", _to(match, back)),
     )
 
 

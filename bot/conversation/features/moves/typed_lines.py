@@ -3,19 +3,36 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+from enum import Enum, auto
 
 from bot.conversation.core import markup
 from bot.conversation.core.match_resolver import MatchChoice, Unclear, candidates
+from bot.conversation.core.refusals import sentence_of
 from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
+from bot.conversation.features.help.handlers import help_command
 from bot.conversation.features.moves.handlers import MOVE, AnsweredByBoardError
-from rules.core.errors import AmbiguousMove
+from rules.core.errors import AmbiguousMove, IllegalMove, MoveError
 from rules.core.refusals import Refusal
+from rules.match.places import HostedSummary
 
 _NUMBERED = re.compile(r"\s*#([0-9]{1,12})(?:\s+(.*))?", re.DOTALL)
 _NEEDS_ADDRESSING = re.compile(r"[A-Za-z]|pass|adopt", re.IGNORECASE)
-"""Moves that are also ordinary words: only read in messages that are addressed to the service."""
+"""Moves that are also ordinary words: only read in messages that are addressed to the service, or name a match."""
+
+_LIKE_A_MOVE = re.compile(
+    r"(?:[a-z]{1,2}[0-9]{1,2}\W*)*[a-z]{1,2}[0-9]{1,2}\W*(?:o|left|right)?\W*", re.IGNORECASE
+)
+"""Cells and signs, and nothing else: what somebody meant as a move, though it may be none here."""
+
+_HELP = frozenset({"help", "/help", "?"})
+
+_LONGEST = 200
+"""Longer lines that are not addressed to the service are chat."""
+_MOST_READ = 5
+"""In how many matches a line that is not addressed to the service is read."""
 
 HOW_TO_TYPE = (
     "Write your move behind my name, such as `#12 b2-b4`, or without the number where you have one match only. "
@@ -23,19 +40,36 @@ HOW_TO_TYPE = (
 )
 
 
-async def typed(services: Services, request: Request, text: str, *, addressed: bool) -> Answer | None:
+class Reading(Enum):
+    """What a line that is not addressed to the service is taken for."""
+
+    CHAT = auto()
+    MOVE = auto()
+    NEAR_MISS = auto()
+    """It looks like a move, but is none that can be played here, or it is not clear in which match."""
+
+
+async def typed(
+    services: Services, request: Request, text: str, *, addressed: bool, held_back: bool
+) -> Answer | None:
     """A typed line that may hold a move: ``#12 b2-b4``, or without the number.
 
     A line that is not ``addressed`` to the service is a move only if all of it is legal
-    for its author; anything else is chat.  ``None`` where there is nothing to say to it.
+    for its author; anything else is chat.  If it is ``held_back``, nobody has seen it yet: then its author is told,
+    too, why a near miss is no move, and letters and words are moves like any other.
+    ``None`` where there is nothing to say to it.
     """
     numbered = _NUMBERED.fullmatch(text)
     if numbered is not None:
         request.args["game"] = numbered[1]
         text = numbered[2] or ""
     if not addressed:
-        if not await _is_move(services, request, text):
+        words_too = held_back or numbered is not None
+        reading = await _reading(services, request, text, words_too=words_too)
+        if reading is Reading.CHAT or (reading is Reading.NEAR_MISS and not held_back):
             return None
+    elif text.strip().casefold() in _HELP:
+        return await help_command(services, request)
     elif not markup.visible(text):
         return Reply(HOW_TO_TYPE, private=True)
     request.args["move"] = text
@@ -43,21 +77,50 @@ async def typed(services: Services, request: Request, text: str, *, addressed: b
         return await MOVE(services, request)
     except AnsweredByBoardError:
         return None
+    except (Unclear, Refusal) as refusal:
+        if not held_back:
+            raise
+        if isinstance(refusal, Unclear):
+            return replace(refusal.reply, may_be_chat=True)
+        return Reply(sentence_of(refusal), private=True, may_be_chat=True)
 
 
-async def _is_move(services: Services, request: Request, text: str) -> bool:
-    """Whether a line that is not addressed to the service is a legal move in the only match that can be meant."""
-    if len(text) > 200 or _NEEDS_ADDRESSING.fullmatch(text.strip()):
-        return False
+async def _reading(services: Services, request: Request, text: str, *, words_too: bool) -> Reading:
+    """What a line is taken for that is not addressed to the service.
+
+    ``words_too``: moves that are also ordinary words are read, too.
+    """
+    words = text.strip()
+    if not words or len(words) > _LONGEST or (not words_too and _NEEDS_ADDRESSING.fullmatch(words)):
+        return Reading.CHAT
+    # Letters before a space and a number are more likely prose: "at 10".
+    like_a_move = _LIKE_A_MOVE.fullmatch(words) and not re.search(r"[a-z]\s+[0-9]", words, re.IGNORECASE)
+    otherwise = Reading.NEAR_MISS if like_a_move else Reading.CHAT
     try:
         found = await candidates(services, request, MatchChoice.MINE_TO_MOVE)
-        if len(found) != 1:
-            return False
-        board = await services.lookup.board(found[0])
-        board.match.check_turn(request.caller.id)
-        notation = board.position.notate(board.position.parse_typed(text))
-    except AmbiguousMove:
-        return True
     except (Unclear, Refusal):
-        return False
-    return not _NEEDS_ADDRESSING.fullmatch(notation)
+        return otherwise
+    if not found:
+        return Reading.CHAT
+    awaiting = [hosted for hosted in found if hosted.match.awaited == request.caller.id]
+    readings = [
+        await _reading_in(services, hosted, words, words_too=words_too) for hosted in awaiting[:_MOST_READ]
+    ]
+    if len(found) == 1 and readings:
+        (reading,) = readings
+        return otherwise if reading is Reading.CHAT else reading
+    return Reading.NEAR_MISS if set(readings) - {Reading.CHAT} else otherwise
+
+
+async def _reading_in(services: Services, hosted: HostedSummary, words: str, *, words_too: bool) -> Reading:
+    """What a line is in one match in which its author is to move."""
+    board = await services.lookup.board(hosted)
+    try:
+        notation = board.position.notate(board.position.parse_typed(words))
+    except AmbiguousMove:
+        return Reading.MOVE
+    except IllegalMove:
+        return Reading.NEAR_MISS
+    except MoveError:
+        return Reading.CHAT
+    return Reading.CHAT if _NEEDS_ADDRESSING.fullmatch(notation) and not words_too else Reading.MOVE

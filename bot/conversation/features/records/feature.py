@@ -14,7 +14,7 @@ FEATURE = Feature(
     commands=(
         Command(
             ("history",),
-            "List the plies of a match",
+            "List the moves of a match",
             InMatch(
                 MatchChoice.VISIBLE,
                 history.history,

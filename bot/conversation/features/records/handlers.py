@@ -29,7 +29,7 @@ async def record(services: Services, request: Request, hosted: HostedSummary) ->
         f"turnpost-{match.id}-{match.game}.json",
     )
     reply = Reply(
-        f"{headlines.title(match)}, {markup.counted(len(match.plies), 'ply', 'plies')}. `python -m rules batch` takes this file as it stands.",
+        f"{headlines.title(match)}, {markup.counted(len(match.plies), 'move', 'moves')}. `python -m rules batch` takes this file as it stands.",
         file=file,
         private=True,
     )
@@ -47,7 +47,7 @@ async def replay(services: Services, request: Request, hosted: HostedSummary) ->
     picture = await services.board_renderer.animation(
         match.game, match.options, match.moves, preferences.theme, near
     )
-    plies = markup.counted(len(match.moves), "ply", "plies")
+    plies = markup.counted(len(match.moves), "move", "moves")
     return Reply(
         f"{headlines.title(match)}, {plies}.", pictures=(picture,), private=not request.flag("share")
     )
@@ -70,7 +70,7 @@ async def replay_record(services: Services, request: Request) -> Answer | None:
     picture = await services.board_renderer.animation(
         recorded.game, recorded.options, recorded.moves, preferences.theme
     )
-    plies = markup.counted(len(recorded.moves), "ply", "plies")
+    plies = markup.counted(len(recorded.moves), "move", "moves")
     return Reply(
         f"{GAMES[recorded.game].name}, {plies}, from a record.",
         pictures=(picture,),

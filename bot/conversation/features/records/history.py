@@ -1,6 +1,8 @@
-"""``/history``: the plies of a match as a list."""
+"""``/history``: the moves of a match as a list."""
 
 from __future__ import annotations
+
+import re
 
 from bot.conversation.boards import headlines
 from bot.conversation.core import markup
@@ -8,45 +10,67 @@ from bot.conversation.core.options import shared
 from bot.conversation.core.replies import Answer, File, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
-from rules.core.position import Outcome
+from rules.core.position import PHONE, Outcome
 from rules.match.match import EndReason
 from rules.match.people import Person
 from rules.match.places import HostedSummary
 
+MOST_SHOWN = 1700
+"""The most characters of moves in a message; it has more lines above them."""
+
 
 async def history(services: Services, request: Request, hosted: HostedSummary) -> Answer:
-    """``/history`` and the **History** button: the numbered plies."""
+    """``/history`` and the **History** button: the numbered moves."""
     return shared(await _history(services, hosted), request)
 
 
 async def _history(services: Services, hosted: HostedSummary) -> Reply:
-    """The plies in numbered pairs; as a file too where they do not fit."""
+    """The moves in numbered pairs; as a file too where they do not fit."""
     hosted = await services.lookup.get(hosted.match.id)
     match = hosted.match
     first, second = await services.lookup.players(hosted)
     head = f"{headlines.title(match)}: {markup.name_of(first)} (first) – {markup.name_of(second)} (second)"
-    lines = _numbered(match.moves)
-    if match.outcome is not None:
-        lines.append(_result(match.outcome, first, second))
-    if not lines:
+    result = [] if match.outcome is None else [_result(match.outcome, first, second)]
+    if not match.moves and not result:
         return Reply(f"{head}\nNothing has been played yet.", private=True)
-    whole = "\n".join(lines)
-    if len(whole) <= 1700:
-        return Reply(f"{head}\n{markup.block(whole)}", private=True)
-    file = File(whole.encode(), f"turnpost-{match.id}.txt")
-    tail = whole[-1500:].partition("\n")[2]
+    narrow = [*_numbered(match.moves, PHONE), *result]
+    if sum(len(entry) + 1 for entry in narrow) <= MOST_SHOWN:
+        return Reply("\n".join([head, markup.block("\n".join(narrow))]), private=True)
+    shown: list[str] = []
+    for entry in reversed(narrow):
+        if shown and sum(map(len, shown)) + len(shown) + len(entry) > MOST_SHOWN:
+            break
+        shown.insert(0, entry)
+    whole = "\n".join([*_numbered(match.moves), *result])
     return Reply(
-        f"{head}\nThe last plies; all of them are in the file.\n{markup.block(tail)}", file=file, private=True
+        f"{head}\nThese are the last moves; the file has them all.\n{markup.block(chr(10).join(shown))}",
+        file=File(whole.encode(), f"turnpost-{match.id}.txt"),
+        private=True,
     )
 
 
-def _numbered(moves: tuple[str, ...]) -> list[str]:
-    width = max((len(move) for move in moves[::2]), default=0)
+def _numbered(moves: tuple[str, ...], width: int | None = None) -> list[str]:
+    """The moves in pairs; one below the other where they would be wider than ``width``."""
+    longest = max((len(move) for move in moves[::2]), default=0)
     digits = len(str((len(moves) + 1) // 2))
-    return [
-        f"{index // 2 + 1:>{digits}}. {moves[index]:<{width}}  {''.join(moves[index + 1 : index + 2])}".rstrip()
-        for index in range(0, len(moves), 2)
+    pairs = [
+        (f"{index // 2 + 1:>{digits}}. ", *moves[index : index + 2]) for index in range(0, len(moves), 2)
     ]
+    lines = [f"{head}{'  '.join(f'{move:<{longest}}' for move in pair)}".rstrip() for head, *pair in pairs]
+    if width is None or all(len(line) <= width for line in lines):
+        return lines
+    return [_below_each_other(head, pair, width) for head, *pair in pairs]
+
+
+def _below_each_other(head: str, moves: list[str], width: int) -> str:
+    """Moves in lines of their own; a long one is broken between its steps."""
+    room = width - len(head)
+    lines = [
+        line
+        for move in moves
+        for line in markup.in_lines(re.findall(r"[^-:x]+[-:x]?", move), gap="", indent="  ", width=room)
+    ]
+    return head + f"\n{' ' * len(head)}".join(lines)
 
 
 def _result(outcome: Outcome, first: Person, second: Person) -> str:

@@ -34,4 +34,4 @@ def test_every_board_size_has_its_letters(gap: int, middle: int) -> None:
         position = start(gap=gap, middle=middle, rows=rows)
         assert len(position.board.cells) == sum(width - row for row in range(rows))
         assert len(position.live_cells()) == len(position.board.cells) - 2
-        assert len(position.diagram().splitlines()) == rows + 1
+        assert len(position.full_diagram().splitlines()) == rows + 1

@@ -14,12 +14,12 @@ PUBLISHED = "f2,f4,g3 e5,g1 f6,h2,i1 E1 F2 m1,o1,n2 adopt k3o x4 y3O x2 v2O w3 u
 
 
 FINAL_BOARD = """\
-: : : x x @ x x . . . Q . . . x :   1
- : : x x . . x . . . O x . . . x    2
-  : : x . o . . . . O x O . . .     3
-   : x . x . . . O . . x . . .      4
-    x . . . . O . . x . . . .       5
-     x . . . . . x . . . . .        6
+: : : x x @ x x . . . Q . . . x :1
+ : : x x . . x . . . O x . . . x 2
+  : : x . o . . . . O x O . . .  3
+   : x . x . . . O . . x . . .   4
+    x . . . . O . . x . . . .    5
+     x . . . . . x . . . . .     6
 abcdefghijklmnopqrstuvwxyzABCDEFG"""
 
 

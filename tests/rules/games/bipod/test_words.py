@@ -25,9 +25,23 @@ def test_every_cell_stands_above_the_letter_of_its_column() -> None:
         if c != " "
     }
     assert drawn == {position.board.name(cell) for cell in position.board.cells}
-    assert [line.split()[-1] for line in lines] == ["1", "2", "3", "4", "5", "6"]
+    assert [line[33:] for line in lines] == ["1", "2", "3", "4", "5", "6"]
     where = {"f2": "x", "F2": "x", "k3": "<", "y3": ">", "k1": "L", "w1": "R", "a1": "."}
     assert {cell: lines[int(cell[1]) - 1][letters.index(cell[0])] for cell in where} == where
+
+
+def test_a_board_too_wide_for_a_phone_is_drawn_in_two_halves() -> None:
+    narrow = start(gap=5, middle=5, rows=16)
+    assert narrow.diagram() == narrow.full_diagram()
+    assert narrow.diagram().splitlines()[9] == "         . . . . . . . .        10"
+    wide = after("i1,q1,G1", gap=5, middle=6, rows=17)
+    whole = wide.full_diagram().splitlines()
+    left, right = (half.splitlines() for half in wide.diagram().split("\n\n"))
+    assert len(left) == len(right) == len(whole) == 18
+    assert left[-1] + right[-1] == whole[-1] == "abcdefghijklmnopqrstuvwxyzABCDEFGHI"
+    for one, other, line in zip(left[:-1], right[:-1], whole, strict=False):
+        assert one[:18] + other[:17] == line[:35]
+        assert one[18:].strip() == other[17:].strip() == line[35:].strip()
 
 
 def test_completions_go_on_from_what_is_typed() -> None:

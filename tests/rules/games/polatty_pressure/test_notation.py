@@ -26,11 +26,12 @@ from tests.rules.games.polatty_pressure.positions import (
 def test_the_diagram_lies_on_its_side() -> None:
     lines = drawn("b3", "a1 k19 k18").diagram().splitlines()
     assert len(lines) == 14
-    assert lines[1].split() == [str(number % 10) for number in range(1, 20)]
-    assert lines[2] == "a o|. . . . . . . . . . . . . . . . .|. a"
-    assert lines[3] == "b .|. @ . . . . . . . . . . . . . . .|. b"
-    assert lines[12] == "k .|. . . . . . . . . . . . . . . . o|o k"
-    assert {len(line) for line in lines[2:13]} == {41}
+    numbers = [f"{tens}{ones}".strip() for tens, ones in zip(lines[0], lines[1], strict=True)]
+    assert list(filter(None, numbers)) == [str(number) for number in range(1, 20)]
+    assert lines[2] == "a o|.................|. a"
+    assert lines[3] == "b .|.@...............|. b"
+    assert lines[12] == "k .|................o|o k"
+    assert {len(line) for line in lines[2:13]} == {25}
     assert len("\n".join(lines)) < 1900
 
 

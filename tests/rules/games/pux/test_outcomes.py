@@ -32,7 +32,7 @@ def test_pass_is_forced_and_frees_sideways_plies() -> None:
     assert position.examples() == ["pass"]
     move = position.parse("Pass")
     assert move.passes
-    assert position.gloss(move) == "no other ply"
+    assert position.gloss(move) == "no other move"
     with pytest.raises(
         IllegalMove, match="sideways: this one may not be; you have no ply but pass"
     ) as caught:

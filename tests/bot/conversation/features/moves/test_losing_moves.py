@@ -78,6 +78,14 @@ async def overheard(chat: Chat, match: Match, who: Person, text: str) -> Reply:
     return sound(await chat.dispatcher.hear(text, request, addressed=False))
 
 
+async def held_back(chat: Chat, match: Match, who: Person, losing: str) -> Reply:
+    """At the local table the others do not see a line before it is answered."""
+    request = chat.request(who, Source.MESSAGE)
+    reply = sound(await chat.dispatcher.hear(losing, request, addressed=False, held_back=True))
+    assert reply.may_be_chat
+    return reply
+
+
 async def by_suggestion(chat: Chat, match: Match, who: Person, text: str) -> Reply:
     return await chat.press(who, Action(ActionKind.PLAY, match.id, match.revision, text))
 
@@ -102,6 +110,7 @@ WAYS: list[Way] = [
     by_form,
     by_message,
     overheard,
+    held_back,
     by_suggestion,
     by_suggestion_of_a_message,
     by_naming_the_match,
@@ -118,7 +127,7 @@ async def test_asked_before_it_is_played(chat: Chat, key: str, options: dict[str
     assert (await chat.use_cases.stored(match.id)).plies == match.plies, "nothing is played yet"
     assert open_labels(asked) == [f"Play {losing}", "Another"]
     assert asked.buttons[0].tone is Tone.DANGER
-    if way in (by_message, overheard):
+    if way in (by_message, overheard, held_back):
         assert not asked.pictures, "everybody would see what is being thought about"
         assert asked.removed_after_ply_in == match.id
     # Somebody else cannot do it for them; they can, and can think of another.

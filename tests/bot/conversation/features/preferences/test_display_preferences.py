@@ -21,7 +21,7 @@ from rules.games.catalogue import GAMES
 from rules.match.match import Match
 from rules.match.offers import OfferKind
 from rules.match.people import Person
-from tests.support.chat import Chat, button
+from tests.support.chat import Chat, button, moves_listed
 
 # Choosing
 
@@ -286,8 +286,6 @@ async def test_no_hint_breaks(chat: Chat) -> None:
 
 # By ear alone
 
-_CODE = re.compile(r"`([^`]+)`")
-
 
 async def mover_of(chat: Chat, match: Match) -> tuple[Person, str] | None:
     """Who is told that it is their move, and the whole text of their spoken board."""
@@ -328,10 +326,9 @@ async def test_a_whole_game_by_ear(chat: Chat, key: str, options: dict[str, obje
             break
         person, heard = found
         if last:
-            assert f"Ply {ply}: " in heard, "the last ply is told"
+            assert f"Turn {ply}: " in heard, "the last ply is told"
         listed = await chat.command(person, "moves", game=str(match.id))
-        moves = _CODE.findall(listed.text.split(":", 1)[1])
-        moves = [move for move in moves if move != "from" and not move.startswith("/")]
+        moves = moves_listed(listed.text)
         assert moves
         if key in ("polatty-pressure", "graph-hockey", "pommel", "pux"):
             silent = [

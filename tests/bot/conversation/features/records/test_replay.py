@@ -120,7 +120,7 @@ async def test_a_record_of_ours_can_be_shown(chat: Chat, animator: Animator, key
     file = (await chat.command(chat.ann, "record", game=str(match.id))).file
     assert file is not None
     shown = await chat.command(chat.eve, "replay", record=upload(file.content))
-    assert "1 ply, from a record" in shown.text
+    assert "1 move, from a record" in shown.text
     assert shown.private
     assert animator.asked == [(key, await chat.plies(match.id), "light", Side.FIRST)]
     assert not (await chat.command(chat.eve, "replay", record=upload(file.content), share=True)).private
