@@ -44,7 +44,7 @@ async def test_a_preview_by_line_and_by_form(arrive: Arrive) -> None:
     await ann.line("/preview e2-e3 > b7-b6 > b2-b4 game:1")
     shown = await ann.last()
     assert "After 3 of 3 plies" in shown["text"]
-    assert "Note after ply 0: mind the middle" in shown["text"]
+    assert "Note after move 0: mind the middle" in shown["text"]
     await ann.press(shown, "Back")
     assert "After 2 of 3 plies" in (await ann.last())["text"]
     await ann.line("/board")
