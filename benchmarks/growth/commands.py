@@ -304,7 +304,7 @@ MEASURED: dict[str, Measured] = {
     "metrics": counts,
 }
 
-NOT_MEASURED = ("try", "replay")
+NOT_MEASURED = ("try", "learn", "replay")
 """Commands that are about drawing: the one uses no store, the other draws every ply of a match."""
 
 

@@ -38,7 +38,19 @@ from rules.core.position import Position, squeeze
 
 _WORDS = ("title", "text", "task", "hint", "right", "otherwise")
 _KEYS = frozenset(
-    {*_WORDS, "options", "moves", "goes_on", "accept", "wins", "answer", "reply", "wrong", "chosen", "targets"}
+    {
+        *_WORDS,
+        "options",
+        "moves",
+        "goes_on",
+        "accept",
+        "wins",
+        "answer",
+        "reply",
+        "wrong",
+        "chosen",
+        "targets",
+    }
 )
 
 
@@ -71,10 +83,8 @@ class LessonStep:
 
     def position(self, game: Game[Any]) -> Position[Any]:
         """The position in which the move is asked for."""
-        position = game.start(game.settle(self.options))
-        for _, position in replay(position, self.moves):  # noqa: B007 (the last one is wanted)
-            pass
-        return position
+        start = game.start(game.settle(self.options))
+        return [start, *(after for _, after in replay(start, self.moves))][-1]
 
     def accepts(self, position: Position[Any], move: Any) -> bool:
         """Whether a legal move of the step's position is right."""
@@ -130,7 +140,7 @@ class _Entry:
             answer=self._text("answer"),
             options=self._get("options", dict, {}),
             moves=tuple(self._get("moves", str, "").split()),
-            wins=self._get("wins", bool, False),  # noqa: FBT003 (a default)
+            wins=self._get("wins", bool, False),
             reply=self._get("reply", str, ""),
             wrong=tuple(self._get("wrong", dict, {}).items()),
             chosen=self._texts("chosen", needed=False),
@@ -138,7 +148,7 @@ class _Entry:
         )
         if not all(isinstance(said, str) and said for _, said in step.wrong):
             raise self._fault("wrong: each try has a text")
-        if not self._get("goes_on", bool, False):  # noqa: FBT003 (a default)
+        if not self._get("goes_on", bool, False):
             return step
         if before is None or step.options or step.moves:
             raise self._fault("goes_on: there has to be a step before, and neither options nor moves")

@@ -28,19 +28,17 @@ async def learn_command(game: str, services: Services, request: Request) -> Answ
     kept = await services.lessons.step_of(request.caller.id, game)
     if kept is None:
         await services.lessons.keep(request.caller.id, game, 0)
-        return await messages.task(services, request, Place(game, 0))
-    if kept >= len(lesson(game)):
-        return await messages.task(services, request, Place(game, 0), above=AGAIN)
-    return await messages.task(services, request, Place(game, kept), above=WELCOME_BACK if kept else "")
+    finished = kept is not None and kept >= len(lesson(game))
+    place = Place(game, 0 if kept is None or finished else kept)
+    greeting = [AGAIN] if finished else [WELCOME_BACK] if place.number else []
+    return await messages.task(services, request, place, *greeting, place.step.text)
 
 
 async def learn_button(services: Services, request: Request, action: Action) -> Answer:
     """The **Learn** button: the lesson of a game, or which games there are."""
     if action.text in GAMES:
         return await learn_command(action.text, services, request)
-    games = tuple(
-        Button(game.name, str(Action(ActionKind.LEARN, text=game.key))) for game in GAMES.values()
-    )
+    games = tuple(Button(game.name, str(Action(ActionKind.LEARN, text=game.key))) for game in GAMES.values())
     return Reply("Which game would you like to learn? It takes a few minutes.", buttons=games, private=True)
 
 
@@ -50,7 +48,7 @@ async def turn(services: Services, request: Request, action: Action) -> Answer:
         return Reply(NO_SUCH_STEP, private=True)
     place, _ = found
     await services.lessons.keep(request.caller.id, place.game, place.number)
-    return _instead(await messages.task(services, request, place))
+    return _instead(await messages.task(services, request, place, place.step.text))
 
 
 async def hint(services: Services, request: Request, action: Action) -> Answer:
@@ -58,7 +56,7 @@ async def hint(services: Services, request: Request, action: Action) -> Answer:
     if (found := place_of(action)) is None:
         return Reply(NO_SUCH_STEP, private=True)
     place, _ = found
-    reply = await messages.task(services, request, place, above=f"**Hint:** {place.step.hint}")
+    reply = await messages.task(services, request, place, f"**Hint:** {place.step.hint}")
     return _instead(messages.hinted(reply, place))
 
 
@@ -119,7 +117,7 @@ async def _right(services: Services, request: Request, place: Place, notation: s
 async def _wrong(
     services: Services, request: Request, place: Place, said: str, instead: tuple[Button, ...] = ()
 ) -> Reply:
-    reply = await messages.task(services, request, place, above=f"**Not quite.** {said}")
+    reply = await messages.task(services, request, place, f"**Not quite.** {said}")
     return _instead(replace(reply, buttons=(*instead, *reply.buttons)))
 
 

@@ -68,14 +68,13 @@ def scene_of(place: Place, line: tuple[str, ...], learner: str) -> Scene:
     return Scene(position, before, last, len(line), names=names)
 
 
-async def task(services: Services, request: Request, place: Place, *, above: str = "") -> Reply:
-    """A step: its idea, its board with marks, and what to do; ``above`` answers a wrong try or gives a hint."""
+async def task(services: Services, request: Request, place: Place, *lines: str) -> Reply:
+    """A step: what is said first (its idea, an answer to a wrong try, a hint), what to do, and its board with marks."""
     step = place.step
     scene = scene_of(place, step.moves, markup.plain(request.caller.name))
     marked = replace(scene, chosen=step.chosen, targets=step.targets)
-    return await _with_board(
-        services, request, place, marked, [above, step.text, f"**Now you:** {step.task}"], _ways(place)
-    )
+    reply = await _with_board(services, request, place, marked, [*lines, f"**Now you:** {step.task}"])
+    return replace(reply, buttons=_ways(place))
 
 
 async def solved(services: Services, request: Request, place: Place, move: str) -> Reply:
@@ -86,14 +85,15 @@ async def solved(services: Services, request: Request, place: Place, move: str) 
     again = Button("Once more", str(place.action(ActionKind.LESSON_STEP)))
     if not place.last:
         lead = Button("Next", str(place.action(ActionKind.LESSON_STEP, at=place.number + 1)), Tone.MAIN)
-        return await _with_board(services, request, place, scene, lines, (lead, again))
+        return replace(await _with_board(services, request, place, scene, lines), buttons=(lead, again))
     name = GAMES[place.game].name
     lines.append(
         f"**You know {name} now.** `/challenge {place.game}` finds an opponent; `/try {place.game}` is a board of your own."
     )
     rules = Button("Rules", str(Action(ActionKind.RULES, text=place.game)))
     over = Button("Start over", str(place.action(ActionKind.LESSON_STEP, at=0)))
-    return await _with_board(services, request, place, scene, lines, (again, rules, over))
+    reply = await _with_board(services, request, place, scene, lines)
+    return replace(reply, buttons=(again, rules, over))
 
 
 async def choosing(
@@ -103,7 +103,7 @@ async def choosing(
     scene = scene_of(place, place.step.moves, markup.plain(request.caller.name))
     marked = replace(scene, chosen=step.cells, targets=targets)
     lines = [f"**Now you:** {place.step.task}", step.prompt]
-    return await _with_board(services, request, place, marked, lines, ())
+    return await _with_board(services, request, place, marked, lines)
 
 
 def _ways(place: Place) -> tuple[Button, ...]:
@@ -136,18 +136,13 @@ def hinted(reply: Reply, place: Place) -> Reply:
 
 
 async def _with_board(
-    services: Services,
-    request: Request,
-    place: Place,
-    scene: Scene,
-    lines: list[str],
-    buttons: tuple[Button, ...],
+    services: Services, request: Request, place: Place, scene: Scene, lines: list[str]
 ) -> Reply:
     """The lines with the board as the learner likes boards; it is never turned, so that "up" is up."""
     head = f"**{GAMES[place.game].name} {place.number + 1}/{len(lesson(place.game))} · {place.step.title}**"
-    text = "\n".join(filter(None, [head, *lines]))
+    text = "\n".join([head, *lines])
     preferences = await services.display_settings.of(request.caller.id)
-    reply = Reply(text, buttons=buttons, private=True)
+    reply = Reply(text, private=True)
     if preferences.shown is BoardFormat.IMAGE:
         picture = await services.board_renderer.scene(place.game, scene, Side.FIRST, preferences.theme)
         return replace(reply, pictures=(picture,))
