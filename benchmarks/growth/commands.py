@@ -305,7 +305,7 @@ MEASURED: dict[str, Measured] = {
 }
 
 NOT_MEASURED = ("try", "learn", "replay")
-"""Commands that are about drawing: the one uses no store, the other draws every ply of a match."""
+"""Commands that are about drawing: /try uses no store, /learn a single row of it; /replay draws every ply of a match."""
 
 
 def word_of(name: str) -> str:

@@ -13,7 +13,7 @@ from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.lessons import messages
 from bot.conversation.features.lessons.lesson_book import lesson
-from bot.conversation.features.lessons.messages import Place, place_of
+from bot.conversation.features.lessons.messages import LessonPlace, lesson_place_of
 from rules.core.errors import AmbiguousMove, MoveError
 from rules.games.catalogue import GAMES
 
@@ -29,7 +29,7 @@ async def learn_command(game: str, services: Services, request: Request) -> Answ
     if kept is None:
         await services.lessons.keep(request.caller.id, game, 0)
     finished = kept is not None and kept >= len(lesson(game))
-    place = Place(game, 0 if kept is None or finished else kept)
+    place = LessonPlace(game, 0 if kept is None or finished else kept)
     greeting = [AGAIN] if finished else [WELCOME_BACK] if place.number else []
     return await messages.task(services, request, place, *greeting, place.step.text)
 
@@ -44,7 +44,7 @@ async def learn_button(services: Services, request: Request, action: Action) -> 
 
 async def turn(services: Services, request: Request, action: Action) -> Answer:
     """**Next**, **Back**, **Once more** and **Start over**: another step."""
-    if (found := place_of(action)) is None:
+    if (found := lesson_place_of(action)) is None:
         return Reply(NO_SUCH_STEP, private=True)
     place, _ = found
     await services.lessons.keep(request.caller.id, place.game, place.number)
@@ -53,7 +53,7 @@ async def turn(services: Services, request: Request, action: Action) -> Answer:
 
 async def hint(services: Services, request: Request, action: Action) -> Answer:
     """**Hint**: a hint above the step; the button becomes **Show me**."""
-    if (found := place_of(action)) is None:
+    if (found := lesson_place_of(action)) is None:
         return Reply(NO_SUCH_STEP, private=True)
     place, _ = found
     reply = await messages.task(services, request, place, f"**Hint:** {place.step.hint}")
@@ -62,7 +62,7 @@ async def hint(services: Services, request: Request, action: Action) -> Answer:
 
 async def show(services: Services, request: Request, action: Action) -> Answer:
     """**Show me**: the lesson's own answer."""
-    if (found := place_of(action)) is None:
+    if (found := lesson_place_of(action)) is None:
         return Reply(NO_SUCH_STEP, private=True)
     place, _ = found
     return await _right(services, request, place, place.step.answer)
@@ -70,7 +70,7 @@ async def show(services: Services, request: Request, action: Action) -> Answer:
 
 async def move(services: Services, request: Request, action: Action) -> Answer:
     """**Move**: its form; a button that names a move tries it."""
-    if (found := place_of(action)) is None:
+    if (found := lesson_place_of(action)) is None:
         return Reply(NO_SUCH_STEP, private=True)
     place, text = found
     if text:
@@ -86,12 +86,12 @@ async def move(services: Services, request: Request, action: Action) -> Answer:
 
 async def move_filled_in(services: Services, request: Request, action: Action, text: str) -> Answer:
     """That form, filled in."""
-    if (found := place_of(action)) is None:
+    if (found := lesson_place_of(action)) is None:
         return Reply(NO_SUCH_STEP, private=True)
     return await tried(services, request, found[0], text, typed=True)
 
 
-async def tried(services: Services, request: Request, place: Place, text: str, *, typed: bool) -> Reply:
+async def tried(services: Services, request: Request, place: LessonPlace, text: str, *, typed: bool) -> Reply:
     """The answer to a try; ``typed`` text may have capitals that a phone's keyboard added."""
     step, position = place.step, place.position()
     try:
@@ -109,13 +109,13 @@ async def tried(services: Services, request: Request, place: Place, text: str, *
     return await _wrong(services, request, place, step.said_to(notation) or step.otherwise)
 
 
-async def _right(services: Services, request: Request, place: Place, notation: str) -> Reply:
+async def _right(services: Services, request: Request, place: LessonPlace, notation: str) -> Reply:
     await services.lessons.keep(request.caller.id, place.game, place.number + 1)
     return _instead(await messages.solved(services, request, place, notation))
 
 
 async def _wrong(
-    services: Services, request: Request, place: Place, said: str, instead: tuple[Button, ...] = ()
+    services: Services, request: Request, place: LessonPlace, said: str, instead: tuple[Button, ...] = ()
 ) -> Reply:
     reply = await messages.task(services, request, place, f"**Not quite.** {said}")
     return _instead(replace(reply, buttons=(*instead, *reply.buttons)))

@@ -23,7 +23,7 @@ _COACH = "Coach"
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class LessonPlace:
     """A step of a game's lesson, counted from 0."""
 
     game: str
@@ -49,15 +49,15 @@ class Place:
         return Action(kind, page=self.number if at is None else at, text=words)
 
 
-def place_of(action: Action) -> tuple[Place, str] | None:
+def lesson_place_of(action: Action) -> tuple[LessonPlace, str] | None:
     """The step that a button's id names, and what else it says; ``None`` if there is no such step."""
     game, _, rest = action.text.partition("|")
     if game not in GAMES or action.page >= len(lesson(game)):
         return None
-    return Place(game, action.page), rest
+    return LessonPlace(game, action.page), rest
 
 
-def scene_of(place: Place, line: tuple[str, ...], learner: str) -> Scene:
+def scene_of(place: LessonPlace, line: tuple[str, ...], learner: str) -> Scene:
     """The board after a line of plies; the learner plays the side whose move the step asks for."""
     position: Position[Any] = GAMES[place.game].start(GAMES[place.game].settle(place.step.options))
     before, last = None, None
@@ -68,7 +68,7 @@ def scene_of(place: Place, line: tuple[str, ...], learner: str) -> Scene:
     return Scene(position, before, last, len(line), names=names)
 
 
-async def task(services: Services, request: Request, place: Place, *lines: str) -> Reply:
+async def task(services: Services, request: Request, place: LessonPlace, *lines: str) -> Reply:
     """A step: what is said first (its idea, an answer to a wrong try, a hint), what to do, and its board with marks."""
     step = place.step
     scene = scene_of(place, step.moves, markup.plain(request.caller.name))
@@ -77,7 +77,7 @@ async def task(services: Services, request: Request, place: Place, *lines: str) 
     return replace(reply, buttons=_ways(place))
 
 
-async def solved(services: Services, request: Request, place: Place, move: str) -> Reply:
+async def solved(services: Services, request: Request, place: LessonPlace, move: str) -> Reply:
     """After a right move: the board with it, and the way on."""
     step = place.step
     scene = scene_of(place, step.line(move), markup.plain(request.caller.name))
@@ -97,7 +97,7 @@ async def solved(services: Services, request: Request, place: Place, move: str) 
 
 
 async def choosing(
-    services: Services, request: Request, place: Place, step: Step, targets: tuple[str, ...]
+    services: Services, request: Request, place: LessonPlace, step: Step, targets: tuple[str, ...]
 ) -> Reply:
     """A step of the game's picker, with what can be chosen marked."""
     scene = scene_of(place, place.step.moves, markup.plain(request.caller.name))
@@ -106,7 +106,7 @@ async def choosing(
     return await _with_board(services, request, place, marked, lines)
 
 
-def _ways(place: Place) -> tuple[Button, ...]:
+def _ways(place: LessonPlace) -> tuple[Button, ...]:
     """The buttons under a step.  After a hint, **Hint** is **Show me**: see :func:`hinted`."""
     number = place.number
     return (
@@ -127,7 +127,7 @@ def _ways(place: Place) -> tuple[Button, ...]:
     )
 
 
-def hinted(reply: Reply, place: Place) -> Reply:
+def hinted(reply: Reply, place: LessonPlace) -> Reply:
     """The step with **Show me** in place of **Hint**."""
     shown = Button("Show me", str(place.action(ActionKind.LESSON_SHOW)))
     return replace(
@@ -136,7 +136,7 @@ def hinted(reply: Reply, place: Place) -> Reply:
 
 
 async def _with_board(
-    services: Services, request: Request, place: Place, scene: Scene, lines: list[str]
+    services: Services, request: Request, place: LessonPlace, scene: Scene, lines: list[str]
 ) -> Reply:
     """The lines with the board as the learner likes boards; it is never turned, so that "up" is up."""
     head = f"**{GAMES[place.game].name} {place.number + 1}/{len(lesson(place.game))} · {place.step.title}**"

@@ -14,7 +14,7 @@ from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Reply, To
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.lessons import handlers, messages
-from bot.conversation.features.lessons.messages import Place, place_of
+from bot.conversation.features.lessons.messages import LessonPlace, lesson_place_of
 from rules.core.picker import BadPickError, Pick, Step
 
 A_PAGE = 20
@@ -25,7 +25,7 @@ _NOTHING = "·"
 
 async def pick(services: Services, request: Request, action: Action) -> Answer:
     """The **Pick** button, and every button of the picker."""
-    if (found := place_of(action)) is None:
+    if (found := lesson_place_of(action)) is None:
         return Reply(handlers.NO_SUCH_STEP, private=True)
     place, text = found
     chosen, _, page = text.partition("|")
@@ -42,7 +42,7 @@ async def pick(services: Services, request: Request, action: Action) -> Answer:
     return replace(reply, buttons=_unique(place, _keys(place, chosen, step, number)), replaces=True)
 
 
-def _keys(place: Place, chosen: str, step: Step, page: int) -> list[Button]:
+def _keys(place: LessonPlace, chosen: str, step: Step, page: int) -> list[Button]:
     back = Button("Back", str(place.action(ActionKind.LESSON_STEP)))
     others = [back]
     if step.move is not None:
@@ -69,13 +69,13 @@ def _keys(place: Place, chosen: str, step: Step, page: int) -> list[Button]:
     return [*(_key(place, one) for one in step.picks[first : first + A_PAGE]), *others]
 
 
-def _key(place: Place, choice: Pick) -> Button:
+def _key(place: LessonPlace, choice: Pick) -> Button:
     action = place.action(ActionKind.LESSON_PICK, choice.chosen)
     label = markup.shorten(choice.label, LABEL_LIMIT) or _NOTHING
     return Button(label, str(action), closed=not (choice.open and choice.chosen and action.fits))
 
 
-def _unique(place: Place, keys: list[Button]) -> tuple[Button, ...]:
+def _unique(place: LessonPlace, keys: list[Button]) -> tuple[Button, ...]:
     """The buttons, each closed one with an id of its own."""
     return tuple(
         replace(key, action=str(place.action(ActionKind.LESSON_PICK, f"||{number}"))) if key.closed else key
