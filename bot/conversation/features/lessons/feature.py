@@ -12,15 +12,6 @@ from bot.conversation.features.lessons import handlers, picker
 from rules.core.game import Game
 from rules.games.catalogue import GAMES
 
-_BUTTONS = {
-    ActionKind.LEARN: handlers.learn_button,
-    ActionKind.LESSON_STEP: handlers.turn,
-    ActionKind.LESSON_MOVE: handlers.move,
-    ActionKind.LESSON_PICK: picker.pick,
-    ActionKind.LESSON_HINT: handlers.hint,
-    ActionKind.LESSON_SHOW: handlers.show,
-}
-
 
 def _learn(game: Game[Any]) -> Command:
     return Command(
@@ -34,8 +25,15 @@ def _learn(game: Game[Any]) -> Command:
 FEATURE = Feature(
     group_help={"learn": "Learn a game, step by step"},
     commands=tuple(map(_learn, GAMES.values())),
-    buttons=_BUTTONS,
+    buttons={
+        ActionKind.LEARN: handlers.learn_button,
+        ActionKind.LESSON_STEP: handlers.turn,
+        ActionKind.LESSON_MOVE: handlers.move,
+        ActionKind.LESSON_PICK: picker.pick,
+        ActionKind.LESSON_HINT: handlers.hint,
+        ActionKind.LESSON_SHOW: handlers.show,
+    },
     forms={ActionKind.LESSON_MOVE: handlers.move_filled_in},
-    # Only the place in the lesson changes: whoever is asked to try again loses nothing.
-    repeatable=frozenset(_BUTTONS),
+    # The other buttons change the place in the lesson.
+    repeatable=frozenset({ActionKind.LEARN, ActionKind.LESSON_HINT}),
 )

@@ -26,8 +26,6 @@ AGAIN = "You've finished this lesson. Here it is again, from the start."
 async def learn_command(game: str, services: Services, request: Request) -> Answer:
     """``/learn GAME``: the lesson, where the caller left off."""
     kept = await services.lessons.step_of(request.caller.id, game)
-    if kept is None:
-        await services.lessons.keep(request.caller.id, game, 0)
     finished = kept is not None and kept >= len(lesson(game))
     place = LessonPlace(game, 0 if kept is None or finished else kept)
     greeting = [AGAIN] if finished else [WELCOME_BACK] if place.number else []
