@@ -15,6 +15,7 @@ from storage.connection import Connection
 from storage.digests import DigestsTable
 from storage.events import EventsTable
 from storage.health import StoreHealth, is_fault
+from storage.lessons import LessonsTable
 from storage.matches import MatchesTable
 from storage.notes import NotesTable
 from storage.offers import OffersTable
@@ -131,6 +132,11 @@ class Session:
     def notes(self) -> NotesTable:
         """Private notes."""
         return NotesTable(self.connection)
+
+    @cached_property
+    def lessons(self) -> LessonsTable:
+        """How far people have come in lessons."""
+        return LessonsTable(self.connection)
 
     @cached_property
     def blocklist(self) -> BlocklistTable:

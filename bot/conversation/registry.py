@@ -21,6 +21,7 @@ NAMES = (
     "challenges",
     "moves",
     "trials",
+    "lessons",
     "open_challenges",
     "blocklist",
     "resignation",

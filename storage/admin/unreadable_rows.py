@@ -141,6 +141,7 @@ _TABLES = {
     "digests": _Table(("person",), _times("due_at")),
     "conditional_moves": _Table((*_PEOPLES, "state"), lambda _, row: TreeState(row["state"])),
     "notes": _Table(("id",), _times("at")),
+    "lessons": _Table(("person", "game"), _times("at")),
     "absentees": _Table(("server", "person"), _absentee),
     "table_seats": _Table(("person",), _times("sat_at")),
     "table_channels": _Table(("id",), _times("made_at")),

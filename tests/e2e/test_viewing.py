@@ -273,8 +273,8 @@ async def test_rules_help_about(club: Club, discord: Discord, store: Path) -> No
         page = alone(await discord.slash(eve, games, "rules", game=key))
         assert page.attachments
         texts = [page.content]
-        while "Page" in page.labels[0] and "Back" not in page.labels[0]:
-            page = alone(await discord.click(eve, page.message, page.labels[0]))
+        while "Page" in page.labels[-1] and "Back" not in page.labels[-1]:
+            page = alone(await discord.click(eve, page.message, page.labels[-1]))
             texts.append(page.content)
         assert texts == [page.text.strip() for page in pages(key)]
         assert page.labels == ["Back to page 1"]

@@ -28,7 +28,8 @@ from rules.match.people import Person, PersonId
 from tests.support.use_cases import START
 
 UNBOUNDED = {
-    "bot.conversation.features.help.rulebook.pages",  # one for each game
+    "bot.conversation.features.help.rulebook.pages",  # these two: one for each game
+    "bot.conversation.features.lessons.lesson_book.lesson",
     "bot.service.time.zones._by_city",  # these three: once
     "bot.service.time.zones._by_name",
     "bot.service.time.zones.zones",

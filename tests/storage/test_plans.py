@@ -214,6 +214,8 @@ class Tour:
         session.notes.add(number, ann, Note(1, NOW, "a note"))
         session.notes.of(number, ann)
         session.notes.remove(number, ann, 1)
+        session.lessons.put(ann, "pux", 1, NOW)
+        session.lessons.step_of(ann, "pux")
         reminder = Reminder(number, 50, Revision(0), NOW)
         session.reminders.plan(number, [reminder])
         session.reminders.add([reminder])

@@ -70,6 +70,12 @@ class ActionKind(StrEnum):
     TRY_MOVE = "try-move"
     TRY_BACK = "try-back"
     TRY_OVER = "try-over"
+    LEARN = "learn"
+    LESSON_STEP = "lesson-step"
+    LESSON_MOVE = "lesson-move"
+    LESSON_PICK = "lesson-pick"
+    LESSON_HINT = "lesson-hint"
+    LESSON_SHOW = "lesson-show"
     CONDITIONAL_SET = "premove"
     CONDITIONAL_SAVE = "premove-save"
     CONDITIONAL_DISCARD = "premove-discard"
@@ -85,7 +91,17 @@ class ActionKind(StrEnum):
     VACATION_OFF = "leave-off"
 
 
-_PAGED = frozenset({ActionKind.RULES_PAGE, ActionKind.NEXT})
+_PAGED = frozenset(
+    {
+        ActionKind.RULES_PAGE,
+        ActionKind.NEXT,
+        ActionKind.LESSON_STEP,
+        ActionKind.LESSON_MOVE,
+        ActionKind.LESSON_PICK,
+        ActionKind.LESSON_HINT,
+        ActionKind.LESSON_SHOW,
+    }
+)
 """The kinds whose ids have a page where others have a revision."""
 
 

@@ -24,6 +24,7 @@ from bot.service.people.blocklist import Blocklist
 from bot.service.people.display_settings import DisplaySettings
 from bot.service.playing.claims import Claims
 from bot.service.playing.conditional_moves import ConditionalMoves
+from bot.service.playing.lessons import Lessons
 from bot.service.playing.moves import Moves
 from bot.service.playing.notes import Notes
 from bot.service.playing.offers import Offers
@@ -79,6 +80,7 @@ class Services:
         self.offers = Offers(context)
         self.conditional_moves = ConditionalMoves(context)
         self.notes = Notes(context)
+        self.lessons = Lessons(context)
         self.claims = Claims(context)
         self.vacations = Vacations(context)
         self.lookup = Lookup(context)

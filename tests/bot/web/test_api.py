@@ -86,6 +86,27 @@ async def test_two_visitors_play_each_other_by_line_button_form_and_plain_words(
     assert "played d7-d6" in (await ann.last())["text"]
 
 
+async def test_a_lesson_at_the_table(arrive: Arrive) -> None:
+    ann = await arrive("Ann")
+    await ann.line("/learn pommel")
+    step = await ann.last()
+    assert step["text"].startswith("**Pommel 1/")
+    assert step["pictures"][0]["alt"]
+    form = (await ann.press(step, "Move"))["form"]
+    for text, answer in (("a2-a9", "**Not quite.**"), ("a2-a3", "**a2-a3**")):
+        body = {
+            "as": ann.me,
+            "channel": ann.channel,
+            "message": form["message"],
+            "action": form["action"],
+            "text": text,
+        }
+        assert (await ann.post("/table/forms", body)).status == 200
+        assert answer in (await ann.last())["text"]
+    await ann.press(await ann.last(), "Next")
+    assert (await ann.last())["text"].startswith("**Pommel 2/")
+
+
 async def test_ordinary_chat_simply_appears(arrive: Arrive) -> None:
     visitor = await arrive("Ann")
     await visitor.line("hello, **world** <@everyone>")

@@ -26,7 +26,7 @@ async def rules_button(services: Services, _request: Request, action: Action) ->
 HELP = """\
 **Turnpost** keeps slow games going: you move when you have time, and are told when it is your turn.
 {games}
-1. `/challenge` a game, against somebody or open to all; `/rules` explains each.
+1. `/challenge` a game, against somebody or open to all; `/learn` teaches each step by step, `/rules` explains it.
 2. Move with `/move` (it completes while you type), with **Move** under the board, or in a message that mentions me: \
 `{example}`. With several matches, put the number first: `#12 {example}`.
 3. `/next` brings the board that waits for you, `/games` lists all, `/moves` says what you can play.

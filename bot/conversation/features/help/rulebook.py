@@ -15,7 +15,10 @@ from rules.core.game import Game
 from rules.core.options import Options
 from rules.games.catalogue import GAMES, MODULE_OF
 
-PAGE_LIMIT = 1850
+PAGE_LIMIT = 1950
+
+PAGE_BREAK = "---"
+"""The line at which a new page begins: after what one needs to start playing, and before the rulings."""
 
 MOST_PICTURES = 4
 """The most pictures on a page; chat platforms show more of them small."""
@@ -43,12 +46,19 @@ class Page:
 
 @cache
 def pages(key: str) -> tuple[Page, ...]:
-    """The rules text of a game, cut into pages between paragraphs; fenced blocks stay whole."""
+    """The rules text of a game, cut into pages where it has a rule (``---``), and between paragraphs where it must be.
+
+    Fenced blocks stay whole, and with the words that lead to them.
+    """
     text = (files("rules") / "games" / MODULE_OF[key] / "rules.md").read_text(encoding="utf-8")
     made: list[Page] = []
     page = ""
     shown: list[Example] = []
     for written in _parts(text):
+        if written == PAGE_BREAK:
+            made.append(Page(page, tuple(shown)))
+            page, shown = "", []
+            continue
         examples = [_example(GAMES[key], found) for found in _EXAMPLE.finditer(written)]
         # Chat platforms would show the words after an opening fence, so they are left out.
         part = re.sub(r"^```.+$", "```", written, flags=re.MULTILINE)
@@ -67,12 +77,14 @@ def _example(game: Game[Any], found: re.Match[str]) -> Example:
 
 
 def _parts(text: str) -> list[str]:
-    """Paragraphs on one line each, with every heading joined to what follows it, and fenced blocks unbroken."""
+    """Paragraphs on one line each, fenced blocks unbroken and with the words before them, headings with what follows."""
     parts: list[str] = []
     lines: list[str] = []
     fenced = False
     for line in text.strip().splitlines():
         if line.startswith("```"):
+            if not fenced and not lines and parts and parts[-1] != PAGE_BREAK:
+                lines = [parts.pop(), ""]
             fenced = not fenced
             lines.append(line)
         elif fenced:
@@ -94,7 +106,7 @@ def _goes_on(above: str, line: str) -> bool:
 
 
 async def rules_page(services: Services, key: str, number: int) -> Reply:
-    """One page of a game's rules, with the start picture on the first and a picture of each example."""
+    """One page of a game's rules, with the start picture and **Learn** on the first, and a picture of each example."""
     game, all_pages = GAMES[key], pages(key)
     number %= len(all_pages)
     page = all_pages[number]
@@ -107,5 +119,7 @@ async def rules_page(services: Services, key: str, number: int) -> Reply:
         following = Action(ActionKind.RULES_PAGE, page=(number + 1) % len(all_pages), text=key)
         words = "Back to page 1" if number + 1 == len(all_pages) else f"Page {number + 2} of {len(all_pages)}"
         buttons = (Button(words, str(following)),)
+    if number == 0:
+        buttons = (Button("Learn", str(Action(ActionKind.LEARN, text=key))), *buttons)
     pictures = tuple(replace(picture, name=f"{index}.png") for index, picture in enumerate((*start, *drawn)))
     return Reply(page.text, pictures=pictures, buttons=buttons, private=True)

@@ -12,10 +12,15 @@ from rules.games.catalogue import GAMES
 from rules.match.match import MatchId, Revision
 
 counts = st.integers(0, 10**15 - 1)
-paged = st.sampled_from([ActionKind.RULES_PAGE, ActionKind.NEXT])
+PAGED = {
+    ActionKind.RULES_PAGE,
+    ActionKind.NEXT,
+    *(kind for kind in ActionKind if kind.startswith("lesson-")),
+}
+paged = st.sampled_from(sorted(PAGED))
 actions = st.builds(
     Action,
-    st.sampled_from(ActionKind).filter(lambda kind: kind not in {ActionKind.RULES_PAGE, ActionKind.NEXT}),
+    st.sampled_from(ActionKind).filter(lambda kind: kind not in PAGED),
     counts.map(MatchId),
     counts.map(Revision),
     st.text(max_size=60),

@@ -30,8 +30,8 @@ def request_of(person: Person, **args: str | bool) -> Request:
 
 
 def words(text: str) -> list[str]:
-    """The words of a text, what opens and closes fences apart."""
-    return re.sub(r"^```.*$", "", text, flags=re.MULTILINE).split()
+    """The words of a text, what opens and closes fences and what parts pages aside."""
+    return re.sub(r"^(```.*|---)$", "", text, flags=re.MULTILINE).split()
 
 
 @every_game
@@ -63,6 +63,27 @@ def test_no_page_ends_with_a_heading(key: str) -> None:
 
 
 @every_game
+def test_the_first_page_is_enough_to_start_with_three_pictures(key: str) -> None:
+    """The first position and two examples; the rulings begin a page of their own, after all that is played by."""
+    first = pages_of(key)[0]
+    assert "**Aim.**" in first.text
+    assert "## Your first moves" in first.text
+    assert len(first.examples) == 2
+    assert not any("|" in line for line in first.text.splitlines())
+    (rulings,) = [number for number, page in enumerate(pages(key)) if page.startswith("## Rulings")]
+    assert rulings > 0
+    for number, page in enumerate(pages(key)):
+        assert ("Ruling:" in page) == (number >= rulings)
+
+
+@every_game
+def test_an_example_stands_with_the_words_that_lead_to_it(key: str) -> None:
+    for page in pages(key):
+        assert not page.endswith(":")
+        assert not page.startswith("```")
+
+
+@every_game
 def test_a_paragraph_is_one_line(key: str) -> None:
     for page in pages(key):
         outside = re.sub(r"^```$.*?^```$", "", page, flags=re.MULTILINE | re.DOTALL)
@@ -83,10 +104,10 @@ async def test_the_pages_lead_to_each_other(chat: Chat, key: str) -> None:
         assert len(reply.pictures) == shown
         assert len({picture.name for picture in reply.pictures}) == shown
         seen.append(reply.text)
-        if len(pages(key)) == 1:
-            assert reply.buttons == ()
-            break
-        [button] = reply.buttons
+        *learn, button = reply.buttons
+        assert [Action.parse(one.action) for one in learn] == (
+            [Action(ActionKind.LEARN, text=key)] if number == 0 else []
+        )
         action = Action.parse(button.action)
         number = (number + 1) % len(pages(key))
         assert action == Action(ActionKind.RULES_PAGE, page=number, text=key)

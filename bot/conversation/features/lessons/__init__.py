@@ -1,0 +1,1 @@
+"""``/learn``: a first game, step by step."""

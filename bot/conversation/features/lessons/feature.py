@@ -1,0 +1,39 @@
+"""The feature: ``/learn`` and the buttons of a lesson."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from bot.conversation.core.actions import ActionKind
+from bot.conversation.core.commands import Command
+from bot.conversation.core.feature import Feature
+from bot.conversation.features.lessons import handlers, picker
+from rules.core.game import Game
+from rules.games.catalogue import GAMES
+
+
+def _learn(game: Game[Any]) -> Command:
+    return Command(
+        ("learn", game.key),
+        f"Learn {game.name} in a few minutes, step by step",
+        partial(handlers.learn_command, game.key),
+        repeatable=True,
+    )
+
+
+FEATURE = Feature(
+    group_help={"learn": "Learn a game, step by step"},
+    commands=tuple(map(_learn, GAMES.values())),
+    buttons={
+        ActionKind.LEARN: handlers.learn_button,
+        ActionKind.LESSON_STEP: handlers.turn,
+        ActionKind.LESSON_MOVE: handlers.move,
+        ActionKind.LESSON_PICK: picker.pick,
+        ActionKind.LESSON_HINT: handlers.hint,
+        ActionKind.LESSON_SHOW: handlers.show,
+    },
+    forms={ActionKind.LESSON_MOVE: handlers.move_filled_in},
+    # The other buttons change the place in the lesson.
+    repeatable=frozenset({ActionKind.LEARN, ActionKind.LESSON_HINT}),
+)

@@ -1,0 +1,123 @@
+"""``/learn``: a first game on a private board.  What is kept is the step at which somebody goes on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.conversation.boards.suggestions import suggestion_buttons
+from bot.conversation.core import markup
+from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.refusals import sentence_of
+from bot.conversation.core.replies import Answer, Button, Form, Reply
+from bot.conversation.core.requests import Request
+from bot.conversation.core.services import Services
+from bot.conversation.features.lessons import messages
+from bot.conversation.features.lessons.lesson_book import lesson
+from bot.conversation.features.lessons.messages import LessonPlace, lesson_place_of
+from rules.core.errors import AmbiguousMove, MoveError
+from rules.games.catalogue import GAMES
+
+NO_SUCH_STEP = "This lesson has changed since. `/learn` and the game's name opens it again."
+
+WELCOME_BACK = "Welcome back! You stopped here last time."
+AGAIN = "You've finished this lesson. Here it is again, from the start."
+
+
+async def learn_command(game: str, services: Services, request: Request) -> Answer:
+    """``/learn GAME``: the lesson, where the caller left off."""
+    kept = await services.lessons.step_of(request.caller.id, game)
+    finished = kept is not None and kept >= len(lesson(game))
+    place = LessonPlace(game, 0 if kept is None or finished else kept)
+    greeting = [AGAIN] if finished else [WELCOME_BACK] if place.number else []
+    return await messages.task(services, request, place, *greeting, place.step.text)
+
+
+async def learn_button(services: Services, request: Request, action: Action) -> Answer:
+    """The **Learn** button: the lesson of a game, or which games there are."""
+    if action.text in GAMES:
+        return await learn_command(action.text, services, request)
+    games = tuple(Button(game.name, str(Action(ActionKind.LEARN, text=game.key))) for game in GAMES.values())
+    return Reply("Which game would you like to learn? It takes a few minutes.", buttons=games, private=True)
+
+
+async def turn(services: Services, request: Request, action: Action) -> Answer:
+    """**Next**, **Back**, **Once more** and **Start over**: another step."""
+    if (found := lesson_place_of(action)) is None:
+        return Reply(NO_SUCH_STEP, private=True)
+    place, _ = found
+    await services.lessons.keep(request.caller.id, place.game, place.number)
+    return _instead(await messages.task(services, request, place, place.step.text))
+
+
+async def hint(services: Services, request: Request, action: Action) -> Answer:
+    """**Hint**: a hint above the step; the button becomes **Show me**."""
+    if (found := lesson_place_of(action)) is None:
+        return Reply(NO_SUCH_STEP, private=True)
+    place, _ = found
+    reply = await messages.task(services, request, place, f"**Hint:** {place.step.hint}")
+    return _instead(messages.hinted(reply, place))
+
+
+async def show(services: Services, request: Request, action: Action) -> Answer:
+    """**Show me**: the lesson's own answer."""
+    if (found := lesson_place_of(action)) is None:
+        return Reply(NO_SUCH_STEP, private=True)
+    place, _ = found
+    return await _right(services, request, place, place.step.answer)
+
+
+async def move(services: Services, request: Request, action: Action) -> Answer:
+    """**Move**: its form; a button that names a move tries it."""
+    if (found := lesson_place_of(action)) is None:
+        return Reply(NO_SUCH_STEP, private=True)
+    place, text = found
+    if text:
+        return await tried(services, request, place, text, typed=False)
+    examples = " or ".join(place.position().examples())
+    return Form(
+        title=markup.shorten(f"{GAMES[place.game].name}: {place.step.title}", 45),
+        label="Your move",
+        action=str(place.action(ActionKind.LESSON_MOVE)),
+        placeholder=markup.shorten(f"moves look like {examples}", 100) if examples else "",
+    )
+
+
+async def move_filled_in(services: Services, request: Request, action: Action, text: str) -> Answer:
+    """That form, filled in."""
+    if (found := lesson_place_of(action)) is None:
+        return Reply(NO_SUCH_STEP, private=True)
+    return await tried(services, request, found[0], text, typed=True)
+
+
+async def tried(services: Services, request: Request, place: LessonPlace, text: str, *, typed: bool) -> Reply:
+    """The answer to a try; ``typed`` text may have capitals that a phone's keyboard added."""
+    step, position = place.step, place.position()
+    try:
+        tried_move = position.parse_typed(text) if typed else position.parse(text)
+    except MoveError as error:
+        instead: tuple[Button, ...] = ()
+        said = step.said_to(text)
+        if isinstance(error, AmbiguousMove):
+            instead = suggestion_buttons(error, lambda one: place.action(ActionKind.LESSON_MOVE, one))
+            said = None
+        return await _wrong(services, request, place, said or sentence_of(error), instead)
+    notation = position.notate(tried_move)
+    if step.accepts(position, tried_move):
+        return await _right(services, request, place, notation)
+    return await _wrong(services, request, place, step.said_to(notation) or step.otherwise)
+
+
+async def _right(services: Services, request: Request, place: LessonPlace, notation: str) -> Reply:
+    await services.lessons.keep(request.caller.id, place.game, place.number + 1)
+    return _instead(await messages.solved(services, request, place, notation))
+
+
+async def _wrong(
+    services: Services, request: Request, place: LessonPlace, said: str, instead: tuple[Button, ...] = ()
+) -> Reply:
+    reply = await messages.task(services, request, place, f"**Not quite.** {said}")
+    return _instead(replace(reply, buttons=(*instead, *reply.buttons)))
+
+
+def _instead(reply: Reply) -> Reply:
+    return replace(reply, replaces=True)

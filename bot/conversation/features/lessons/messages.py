@@ -1,0 +1,154 @@
+"""The messages of a lesson: a step, what is said to a try, and the end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.conversation.core import markup
+from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.replies import TEXT_LIMIT, Button, File, Reply, Tone
+from bot.conversation.core.requests import Request
+from bot.conversation.core.services import Services
+from bot.conversation.features.lessons.lesson_book import lesson
+from bot.service.display_preferences import BoardFormat
+from renderers.scene import Scene
+from rules.core.game import replay
+from rules.core.lesson import LessonStep
+from rules.core.picker import Step
+from rules.core.position import Position, Side
+from rules.games.catalogue import GAMES
+
+_COACH = "Coach"
+
+
+@dataclass(frozen=True, slots=True)
+class LessonPlace:
+    """A step of a game's lesson, counted from 0."""
+
+    game: str
+    number: int
+
+    @property
+    def step(self) -> LessonStep:
+        """What the lesson says of it."""
+        return lesson(self.game)[self.number]
+
+    @property
+    def last(self) -> bool:
+        """Whether the lesson ends with it."""
+        return self.number + 1 == len(lesson(self.game))
+
+    def position(self) -> Position[Any]:
+        """The position in which the move is asked for."""
+        return self.step.position(GAMES[self.game])
+
+    def action(self, kind: ActionKind, text: str = "", *, at: int | None = None) -> Action:
+        """A button's action at this step, or at another of the same lesson."""
+        words = f"{self.game}|{text}" if text else self.game
+        return Action(kind, page=self.number if at is None else at, text=words)
+
+
+def lesson_place_of(action: Action) -> tuple[LessonPlace, str] | None:
+    """The step that a button's id names, and what else it says; ``None`` if there is no such step."""
+    game, _, rest = action.text.partition("|")
+    if game not in GAMES or action.page >= len(lesson(game)):
+        return None
+    return LessonPlace(game, action.page), rest
+
+
+def scene_of(place: LessonPlace, line: tuple[str, ...], learner: str) -> Scene:
+    """The board after a line of plies; the learner plays the side whose move the step asks for."""
+    position: Position[Any] = GAMES[place.game].start(GAMES[place.game].settle(place.step.options))
+    before, last = None, None
+    side = Side.FIRST if len(place.step.moves) % 2 == 0 else Side.SECOND
+    for move, after in replay(position, line):
+        before, last, position = position, move, after
+    names = (learner, _COACH) if side is Side.FIRST else (_COACH, learner)
+    return Scene(position, before, last, len(line), names=names)
+
+
+async def task(services: Services, request: Request, place: LessonPlace, *lines: str) -> Reply:
+    """A step: what is said first (its idea, an answer to a wrong try, a hint), what to do, and its board with marks."""
+    step = place.step
+    scene = scene_of(place, step.moves, markup.plain(request.caller.name))
+    marked = replace(scene, chosen=step.chosen, targets=step.targets)
+    reply = await _with_board(services, request, place, marked, [*lines, f"**Now you:** {step.task}"])
+    return replace(reply, buttons=_ways(place))
+
+
+async def solved(services: Services, request: Request, place: LessonPlace, move: str) -> Reply:
+    """After a right move: the board with it, and the way on."""
+    step = place.step
+    scene = scene_of(place, step.line(move), markup.plain(request.caller.name))
+    lines = [f"**{markup.escape(move)}** – {step.right}"]
+    again = Button("Once more", str(place.action(ActionKind.LESSON_STEP)))
+    if not place.last:
+        lead = Button("Next", str(place.action(ActionKind.LESSON_STEP, at=place.number + 1)), Tone.MAIN)
+        return replace(await _with_board(services, request, place, scene, lines), buttons=(lead, again))
+    name = GAMES[place.game].name
+    lines.append(
+        f"**You know {name} now.** `/challenge {place.game}` finds an opponent; `/try {place.game}` is a board of your own."
+    )
+    rules = Button("Rules", str(Action(ActionKind.RULES, text=place.game)))
+    over = Button("Start over", str(place.action(ActionKind.LESSON_STEP, at=0)))
+    reply = await _with_board(services, request, place, scene, lines)
+    return replace(reply, buttons=(again, rules, over))
+
+
+async def choosing(
+    services: Services, request: Request, place: LessonPlace, step: Step, targets: tuple[str, ...]
+) -> Reply:
+    """A step of the game's picker, with what can be chosen marked."""
+    scene = scene_of(place, place.step.moves, markup.plain(request.caller.name))
+    marked = replace(scene, chosen=step.cells, targets=targets)
+    lines = [f"**Now you:** {place.step.task}", step.prompt]
+    return await _with_board(services, request, place, marked, lines)
+
+
+def _ways(place: LessonPlace) -> tuple[Button, ...]:
+    """The buttons under a step.  After a hint, **Hint** is **Show me**: see :func:`hinted`."""
+    number = place.number
+    return (
+        Button("Move", str(place.action(ActionKind.LESSON_MOVE)), Tone.MAIN),
+        Button("Pick", str(place.action(ActionKind.LESSON_PICK))),
+        Button("Hint", str(place.action(ActionKind.LESSON_HINT))),
+        Button(
+            "Back",
+            str(place.action(ActionKind.LESSON_STEP, "back", at=max(0, number - 1))),
+            closed=number == 0,
+        ),
+        Button(
+            "Next",
+            str(place.action(ActionKind.LESSON_STEP, "next", at=number if place.last else number + 1)),
+            closed=place.last,
+        ),
+        *([Button("Start over", str(place.action(ActionKind.LESSON_STEP, at=0)))] if number else []),
+    )
+
+
+def hinted(reply: Reply, place: LessonPlace) -> Reply:
+    """The step with **Show me** in place of **Hint**."""
+    shown = Button("Show me", str(place.action(ActionKind.LESSON_SHOW)))
+    return replace(
+        reply, buttons=tuple(shown if button.label == "Hint" else button for button in reply.buttons)
+    )
+
+
+async def _with_board(
+    services: Services, request: Request, place: LessonPlace, scene: Scene, lines: list[str]
+) -> Reply:
+    """The lines with the board as the learner likes boards; it is never turned, so that "up" is up."""
+    head = f"**{GAMES[place.game].name} {place.number + 1}/{len(lesson(place.game))} · {place.step.title}**"
+    text = "\n".join([head, *lines])
+    preferences = await services.display_settings.of(request.caller.id)
+    reply = Reply(text, private=True)
+    if preferences.shown is BoardFormat.IMAGE:
+        picture = await services.board_renderer.scene(place.game, scene, Side.FIRST, preferences.theme)
+        return replace(reply, pictures=(picture,))
+    words = services.board_renderer.words(place.game, scene)
+    board = words.spoken if preferences.shown is BoardFormat.SPOKEN else markup.block(words.board)
+    whole = f"{text}\n{board}"
+    if len(whole) <= TEXT_LIMIT:
+        return replace(reply, text=whole)
+    return replace(reply, file=File(board.strip("`\n").encode(), "board.txt"))

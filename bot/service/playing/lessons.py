@@ -1,0 +1,22 @@
+"""Lessons: where somebody goes on in each."""
+
+from __future__ import annotations
+
+from bot.service.context import ServiceContext
+from rules.match.people import PersonId
+
+
+class Lessons:
+    """The use cases of keeping the place in a lesson.  Only whoever learns sees it."""
+
+    def __init__(self, context: ServiceContext) -> None:
+        self._context = context
+
+    async def step_of(self, person: PersonId, game: str) -> int | None:
+        """The step at which a person goes on, counted from 0; ``None`` if they never began."""
+        return await self._context.database.read(lambda session: session.lessons.step_of(person, game))
+
+    async def keep(self, person: PersonId, game: str, step: int) -> None:
+        """Keep the step at which a person goes on: as many as the lesson has if it is finished."""
+        now = self._context.now()
+        await self._context.database.write(lambda session: session.lessons.put(person, game, step, now))

@@ -1,0 +1,26 @@
+"""How far people have come in lessons."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from rules.match.people import PersonId
+from storage.codec import to_ms
+from storage.table import Table
+
+
+class LessonsTable(Table):
+    """One step a person and game: where they go on."""
+
+    def step_of(self, person: PersonId, game: str) -> int | None:
+        """The step at which a person goes on, counted from 0; ``None`` if they never began."""
+        row = self._row("SELECT step FROM lessons WHERE person = ? AND game = ?", (person, game))
+        return None if row is None else int(row["step"])
+
+    def put(self, person: PersonId, game: str, step: int, now: datetime) -> None:
+        """Keep the step at which a person goes on."""
+        self._change(
+            "INSERT INTO lessons (person, game, step, at) VALUES (?, ?, ?, ?) "
+            "ON CONFLICT (person, game) DO UPDATE SET step = excluded.step, at = excluded.at",
+            (person, game, step, to_ms(now)),
+        )
