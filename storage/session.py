@@ -24,6 +24,7 @@ from storage.pauses import PausesTable
 from storage.people import PeopleTable
 from storage.preferences import PreferencesTable
 from storage.presence import PresenceTable
+from storage.private_lines import PrivateLinesTable
 from storage.recent_plies import RecentPlies
 from storage.reminders import RemindersTable
 from storage.server_settings import ServerSettingsTable
@@ -131,6 +132,11 @@ class Session:
     def notes(self) -> NotesTable:
         """Private notes."""
         return NotesTable(self.connection)
+
+    @cached_property
+    def private_lines(self) -> PrivateLinesTable:
+        """Lines of plies that people look at alone."""
+        return PrivateLinesTable(self.connection)
 
     @cached_property
     def blocklist(self) -> BlocklistTable:

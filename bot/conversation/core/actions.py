@@ -68,6 +68,8 @@ class ActionKind(StrEnum):
     KEEP_PLAYING = "keep-playing"
     NEXT = "next"
     TRY_MOVE = "try-move"
+    TRY_PICK = "try-pick"
+    TRY_MOVES = "try-moves"
     TRY_BACK = "try-back"
     TRY_OVER = "try-over"
     CONDITIONAL_SET = "premove"

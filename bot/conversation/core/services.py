@@ -27,6 +27,7 @@ from bot.service.playing.conditional_moves import ConditionalMoves
 from bot.service.playing.moves import Moves
 from bot.service.playing.notes import Notes
 from bot.service.playing.offers import Offers
+from bot.service.playing.private_lines import PrivateLines
 from bot.service.server_settings import ServerSettings
 from bot.service.sweeper import Sweeper
 from bot.service.time.digests import Digests
@@ -79,6 +80,7 @@ class Services:
         self.offers = Offers(context)
         self.conditional_moves = ConditionalMoves(context)
         self.notes = Notes(context)
+        self.private_lines = PrivateLines(context)
         self.claims = Claims(context)
         self.vacations = Vacations(context)
         self.lookup = Lookup(context)

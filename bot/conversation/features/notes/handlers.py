@@ -101,7 +101,7 @@ def _list(match: Match, notes: list[Note]) -> Reply:
 def newest(notes: list[Note]) -> list[str]:
     """The newest notes, shortened, for the message of a preview."""
     lines = [
-        f"Note after ply {note.plies}: {one_line(markup.shorten(note.text, LONGEST_WITH_PREVIEW))}"
+        f"Note after turn {note.plies}: {one_line(markup.shorten(note.text, LONGEST_WITH_PREVIEW))}"
         for note in reversed(notes[-SHOWN_WITH_PREVIEW:])
     ]
     older = len(notes) - len(lines)
