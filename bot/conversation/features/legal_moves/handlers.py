@@ -41,7 +41,9 @@ def listed(position: Position[Any], title: str, cell: str = "", *, more: str = M
     found = [(position.notate(move), position.gloss(move)) for move in surveyed]
     chosen = _beginning(cell, found) if cell else found
     if not chosen:
-        return [f"No move begins with {markup.quote(cell)} in {title}. `/moves` without `from` lists them all."]
+        return [
+            f"No move begins with {markup.quote(cell)} in {title}. `/moves` without `from` lists them all."
+        ]
     if cell:
         counted = f"{'at least ' if cut else ''}{markup.counted(len(chosen), 'move', 'moves')}"
         head = f"{title}: {counted} from {markup.code(cell)}"

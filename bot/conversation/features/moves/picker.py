@@ -14,10 +14,9 @@ from bot.conversation.boards import headlines, messages
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.board_renderer import AreaChoice
-from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, ChoiceList, Reply, Tone
+from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, ChoiceList, Tone
 from bot.conversation.core.requests import Request, Source
 from bot.conversation.core.services import Services
-from bot.service.match_view import MatchView
 from bot.service.refusals import OldPosition
 from rules.core.picker import BadPickError, Pick, Step
 from rules.core.position import Position

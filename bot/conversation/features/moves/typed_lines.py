@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from bot.conversation.core import markup
+from bot.conversation.core.lines import split_number
 from bot.conversation.core.match_resolver import MatchChoice, Unclear, candidates
 from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Request
@@ -13,7 +14,6 @@ from bot.conversation.features.moves.handlers import MOVE, AnsweredByBoardError
 from rules.core.errors import AmbiguousMove
 from rules.core.refusals import Refusal
 
-_NUMBERED = re.compile(r"\s*#([0-9]{1,12})(?:\s+(.*))?", re.DOTALL)
 _NEEDS_ADDRESSING = re.compile(r"[A-Za-z]|pass|adopt", re.IGNORECASE)
 """Moves that are also ordinary words: only read in messages that are addressed to the service."""
 
@@ -29,10 +29,9 @@ async def typed(services: Services, request: Request, text: str, *, addressed: b
     A line that is not ``addressed`` to the service is a move only if all of it is legal
     for its author; anything else is chat.  ``None`` where there is nothing to say to it.
     """
-    numbered = _NUMBERED.fullmatch(text)
-    if numbered is not None:
-        request.args["game"] = numbered[1]
-        text = numbered[2] or ""
+    number, text = split_number(text)
+    if number is not None:
+        request.args["game"] = number
     if not addressed:
         if not await _is_move(services, request, text):
             return None

@@ -20,7 +20,7 @@ FEATURE = Feature(
                     "line",
                     "Moves with > between them; the player to move goes first",
                     required=True,
-                    completer=handlers.complete_line,
+                    completer=handlers.hints,
                 ),
                 ANY_GAME,
                 Parameter(

@@ -11,9 +11,11 @@ from bot.conversation.boards import headlines, messages
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.in_match import InMatch, RepeatButton
-from bot.conversation.core.match_resolver import MatchChoice, by_number, candidates
+from bot.conversation.core.lines import is_typed
+from bot.conversation.core.match_hints import complete_line
+from bot.conversation.core.match_resolver import MatchChoice, by_number
 from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Choice, Form, Reply, Tone
-from bot.conversation.core.requests import Argument, Request, Source
+from bot.conversation.core.requests import Argument, Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.conditional_moves import handlers as conditional_moves
 from bot.conversation.features.conditional_moves import line_texts
@@ -72,9 +74,8 @@ async def _preview(services: Services, request: Request, hosted: HostedSummary) 
     if refusal is not None:
         return refusal
     board = await services.lookup.board(hosted, turn)
-    typed = request.source in (Source.FORM, Source.MESSAGE)
     try:
-        moves = tuple(read_line(board.position, line, typed=typed))
+        moves = tuple(read_line(board.position, line, typed=is_typed(request)))
     except LineError as error:
         again = Button("Another line", str(Action(ActionKind.PREVIEW, match.id)))
         return Reply(line_texts.refusal(error), buttons=(again,), private=True)
@@ -86,6 +87,7 @@ PREVIEW = InMatch(
     MatchChoice.VISIBLE,
     _preview,
     RepeatButton(ActionKind.PREVIEW_LINE, "Preview in", write=_write_options, read=_read_options),
+    line="line",
 )
 """``/preview``, its form and its button: shows the option ``line``."""
 
@@ -155,9 +157,7 @@ def _buttons(request: Request, board: MatchView, preview: Preview) -> tuple[Butt
     # The line must end with the caller's answer to a ply of the opponent.
     mine_last = len(preview.moves) % 2 == (match.awaited == request.caller.id)
     if mine_last and len(preview.moves) > 1:
-        buttons.append(
-            Button("Set as conditional", str(preview.action(ActionKind.PREVIEW_SET, preview.at)))
-        )
+        buttons.append(Button("Set as conditional", str(preview.action(ActionKind.PREVIEW_SET, preview.at))))
     return tuple(buttons)
 
 
@@ -180,11 +180,12 @@ async def set_as_conditional(services: Services, request: Request, action: Actio
     return await conditional_moves.draft(services, request, preview.match, " > ".join(preview.moves))
 
 
-async def complete_line(services: Services, request: Request, typed: str) -> list[Choice]:
+async def hints(services: Services, request: Request, typed: str) -> list[Choice]:
     """Hints for the line of ``/preview``."""
-    found = await candidates(services, request, MatchChoice.VISIBLE)
-    if len(found) != 1:
-        return []
-    ply = request.number("ply")
-    board = await services.lookup.board(found[0], None if ply is None or ply < 0 else ply)
-    return line_texts.complete(board.position, typed)
+    turn = request.number("turn")
+
+    async def of_match(hosted: HostedSummary, half: str) -> list[Choice]:
+        board = await services.lookup.board(hosted, None if turn is None or turn < 0 else turn)
+        return line_texts.complete(board.position, half)
+
+    return await complete_line(services, request, typed, MatchChoice.VISIBLE, of_match)

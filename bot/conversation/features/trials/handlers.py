@@ -81,7 +81,9 @@ async def _shown(
         Button("Start over", str(board.action(ActionKind.TRY_OVER)), closed=fresh),
     )
     lines = [above, _head(board.trial, scene)]
-    return replace(await _drawn(services, request, board.trial, scene, lines, buttons), replaces=replaces)
+    return replace(
+        await _drawn(services, request, board.trial, scene, lines, buttons=buttons), replaces=replaces
+    )
 
 
 def _head(trial: TrialGame, scene: Scene) -> str:
@@ -107,6 +109,7 @@ async def _drawn(
     trial: TrialGame,
     scene: Scene,
     lines: list[str],
+    *,
     buttons: tuple[Button, ...],
     menu: ChoiceList | None = None,
 ) -> Reply:
@@ -147,9 +150,7 @@ async def move_filled_in(services: Services, request: Request, action: Action, t
     return await of_board(play)(services, request, action)
 
 
-async def _play(
-    services: Services, request: Request, board: TrialBoard, text: str, *, typed: bool
-) -> Answer:
+async def _play(services: Services, request: Request, board: TrialBoard, text: str, *, typed: bool) -> Answer:
     """The board after one more move; ``typed`` text may have capitals that a phone's keyboard added."""
     position = board.trial.scene().position
     try:
@@ -179,7 +180,9 @@ async def pick(services: Services, request: Request, board: TrialBoard, text: st
         scene = replace(board.trial, moves=(*board.trial.moves, shown.move)).scene()
     scene = _marked(scene, shown.choice)
     question = f"Trying {board.trial.game.name}: {shown.question}"
-    reply = await _drawn(services, request, board.trial, scene, [question], shown.buttons, shown.menu)
+    reply = await _drawn(
+        services, request, board.trial, scene, [question], buttons=shown.buttons, menu=shown.menu
+    )
     return replace(reply, replaces=True)
 
 
