@@ -94,7 +94,7 @@ async def test_the_form_behind_more_and_bad_lines(club: Club, discord: Discord, 
         board = await club.match()
         more = await discord.click(ann, board, "More")
         form = await discord.click(ann, more.message, "Preview")
-        assert form.modal.fields == ["Plies with > between them"]
+        assert form.modal.fields == ["Moves with > between them"]
     async with running(discord, store) as service, unchanged(service, store):
         shown = refused(await discord.submit(ann, form.modal, "`e2 – e3` > b7-b6."), "After 2 of 2")
         assert shows_board(shown)
@@ -112,7 +112,7 @@ async def test_the_form_behind_more_and_bad_lines(club: Club, discord: Discord, 
             assert len(answer.content) < 700
         again = await discord.click(ann, answer.message, "Another line")
         assert again.modal.title == "Preview in #1 Pux"
-        refused(await discord.slash(ann, games, "preview", line=LINE, ply=5), "`ply` is from 0 to 0")
+        refused(await discord.slash(ann, games, "preview", line=LINE, turn=5), "`turn` takes 0 to 0")
     assert discord.refusals == []
     never_parses(discord)
 
@@ -127,7 +127,7 @@ async def test_others_may_look_ahead_where_they_see_the_board_and_no_further(
         board = await club.match()
         await discord.slash(ann, games, "note", text="the secret of the match")
         hers = await discord.slash(ann, games, "preview", line=LINE)
-        assert "Note after ply 0: the secret of the match" in hers.content
+        assert "Note after turn 0: the secret of the match" in hers.content
         async with unchanged(service, store):
             shown = refused(await discord.slash(eve, games, "preview", line=LINE), "After 4 of 4")
             assert shown.labels == ["Back", "Forward"]
@@ -193,7 +193,7 @@ async def thinks_aloud(discord: Discord, club: Club) -> None:
     await discord.slash(ben, games, "premove list")
     await discord.slash(ben, games, "premove clear")
     await discord.slash(ben, games, "premove set", line="d2-d3 > c7-c5 | * > b7-b6")
-    shown = await discord.slash(ben, games, "preview", line="d2-d3 > c7-c5", ply=0)
+    shown = await discord.slash(ben, games, "preview", line="d2-d3 > c7-c5", turn=0)
     await discord.click(ben, shown.message, "Back")
     await discord.slash(ben, games, "note", text="zebra at dawn")
     await discord.slash(ben, games, "note", text="another zebra")

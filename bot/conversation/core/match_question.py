@@ -91,7 +91,8 @@ async def _which(
     if request.source is Source.MESSAGE and not request.venue.direct:
         return _form_that_works(asked, text or "")
     if len(possible) < len(found):
-        question = f"Which match? {len(possible)} of {count} here can read {markup.quote(text or '')}."
+        only = f"Only #{possible[0].match.id}" if len(possible) == 1 else f"Only {len(possible)}"
+        question = f"Which match? {only} of the {count} here can read {markup.quote(text or '')}."
     else:
         question = f"Which match? You could mean {count} here."
     if request.source is Source.MESSAGE or (request.source is Source.FORM and text):

@@ -285,7 +285,7 @@ async def choose_first(chat: Chat, asked: Reply) -> Reply:
 
 async def test_a_board_keeps_its_form_its_ply_and_its_readers(chat: Chat) -> None:
     await two_matches(chat)
-    asked = await chat.command(chat.ann, "board", as_="text", ply=0, share=True)
+    asked = await chat.command(chat.ann, "board", as_="text", turn=0, share=True)
     assert asked.private
     shown = await choose_first(chat, asked)
     assert "```" in shown.text

@@ -74,12 +74,12 @@ async def test_several_matches_and_finished_ones(chat: Chat) -> None:
     made = await chat.use_cases.challenges.make(chat.ann, (chat.bob,), terms("5d"), server="1", channel="100")
     await chat.use_cases.challenges.accept(made.id, chat.bob, NOWHERE)
     which = await chat.command(chat.ann, "note", text="short")
-    assert open_labels(which) == ["Note on #1 against Bob", "Note on #2 against Bob"]
-    await chat.press(chat.ann, button(which, "Note on #2 against Bob"))
+    assert open_labels(which) == ["Note on #1 Pux against Bob", "Note on #2 Pux against Bob"]
+    await chat.press(chat.ann, button(which, "Note on #2 Pux against Bob"))
     which = await chat.command(chat.ann, "note")
-    assert "short" in (await chat.press(chat.ann, button(which, "Notes on #2 against Bob"))).text
+    assert "short" in (await chat.press(chat.ann, button(which, "Notes on #2 Pux against Bob"))).text
     which = await chat.command(chat.ann, "note", remove=1)
-    assert "Removed" in (await chat.press(chat.ann, button(which, "Remove from #2 against Bob"))).text
+    assert "Removed" in (await chat.press(chat.ann, button(which, "Remove from #2 Pux against Bob"))).text
     long = await chat.command(chat.ann, "note", text="x" * 500)
     assert long.buttons == (), "such a long note does not fit into a button: `game` says which"
     await chat.use_cases.playing.resign(made.id, chat.bob)
