@@ -134,14 +134,15 @@ async def test_others_may_look_ahead_where_they_see_the_board_and_no_further(
             assert "secret" not in shown.content
             play = hers.message.button("Play e2-e3").custom_id
             refused(await discord.click(eve, board, play, forged=True), "no match of yours")
+            own = shown.message.button("Back").custom_id.rpartition(":")[2]
             refused(
-                await discord.click(eve, shown.message, "tp:preview-set:1:0", forged=True),
+                await discord.click(eve, shown.message, f"tp:preview-set:1:0:{own}", forged=True),
                 "no match of yours",
             )
-            # A public message is no preview, whatever button is claimed to stand under it.
-            refused(
-                await discord.click(eve, board, "tp:preview-step:1:0:back", forged=True), "cannot be read"
-            )
+            # A line opens for its reader only, whatever message its button is claimed to stand under.
+            theirs = hers.message.button("Back").custom_id
+            for message in (board, shown.message):
+                refused(await discord.click(eve, message, theirs, forged=True), "isn't kept any more")
             refused(await discord.slash(eve, games, "note", game="1"), "no match of yours")
             refused(await discord.click(eve, board, "tp:note:1", forged=True), "no match of yours")
             refused(await discord.click(eve, board, "tp:note:1:0:-1", forged=True), "no match of yours")

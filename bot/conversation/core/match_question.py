@@ -66,6 +66,10 @@ class _Question:
         """``#12 Pux against NAME``: plain text."""
         return full_label(hosted.match, self.request, self.people)
 
+    def name(self, hosted: HostedSummary) -> str:
+        """``Pux against NAME``, as part of a sentence."""
+        return markup.escape(self.label(hosted).partition(" ")[2])
+
 
 async def _which(
     services: Services,
@@ -101,9 +105,9 @@ async def _which(
         how = f" Or name it with `game`, such as {possible[0].match.id}."
     buttons = _page_of_buttons(asked, page)
     if not buttons:
-        labels = [markup.escape(asked.label(one)) for one in possible[:MOST_NAMED]]
+        names = [f"#{one.match.id} {asked.name(one)}" for one in possible[:MOST_NAMED]]
         more = f" and {len(possible) - MOST_NAMED} more" if len(possible) > MOST_NAMED else ""
-        how = f" {', '.join(labels)}{more}.{how}"
+        how = f" Name it with `game`: {', '.join(names)}{more}."
     return Reply(question + how, buttons=buttons, private=True, replaces=bool(page))
 
 
@@ -136,10 +140,10 @@ def _asks_again(asked: _Question, page: int) -> str:
 
 def _form_that_works(asked: _Question, text: str) -> Reply:
     """What everybody may read: how to write it, and a button that asks in private."""
-    forms = []
-    for hosted in asked.found[:MOST_FORMS]:
-        name = asked.label(hosted).partition(" ")[2]
-        forms.append(f"{markup.quote(f'#{hosted.match.id} {text}')} for {markup.escape(name)}")
+    forms = [
+        f"{markup.quote(f'#{hosted.match.id} {text}')} for {asked.name(hosted)}"
+        for hosted in asked.found[:MOST_FORMS]
+    ]
     left_out = len(asked.found) - MOST_FORMS
     more = f" ({left_out} more)" if left_out > 0 else ""
     choose = _asks_again(asked, 0)
