@@ -147,7 +147,7 @@ _TABLES = {
     "digests": _Table(("person",), _times("due_at")),
     "conditional_moves": _Table((*_PEOPLES, "state"), lambda _, row: TreeState(row["state"])),
     "notes": _Table(("id",), _times("at")),
-    "private_lines": _Table(("id",), _private_line),
+    "private_lines": _Table(("person", "number"), _private_line),
     "absentees": _Table(("server", "person"), _absentee),
     "table_seats": _Table(("person",), _times("sat_at")),
     "table_channels": _Table(("id",), _times("made_at")),

@@ -211,6 +211,7 @@ async def test_a_trial_without_a_keyboard(discord: Discord, store: Path, key: st
         assert len(played.content) <= 200
         assert "{" not in played.content
         assert played.labels == ["Move", "Pick", "Back", "Moves", "Start over"]
-        stolen = await discord.click(eve, played.message, "Back", forged=True)
+        back = played.message.button("Back").custom_id or ""
+        stolen = await discord.click(eve, played.message, back, forged=True)
         assert "isn't kept any more" in stolen.content
     assert discord.refusals == []

@@ -126,6 +126,7 @@ async def test_others_may_look_ahead_where_they_see_the_board_and_no_further(
     async with running(discord, store) as service:
         board = await club.match()
         await discord.slash(ann, games, "note", text="the secret of the match")
+        await discord.slash(ann, games, "preview", line=LINE)
         hers = await discord.slash(ann, games, "preview", line=LINE)
         assert "Note after turn 0: the secret of the match" in hers.content
         async with unchanged(service, store):

@@ -150,7 +150,11 @@ async def test_several_could_be_meant(club: Club, service: Service, discord: Dis
     assert heard.answer.silent
     assert heard.answer.pinged == []
     assert len(heard.requests) == 1
-    board = await discord.click(ann, heard.answer, "Play b2-b3 in #1 Pux against Ben")
+    assert heard.answer.text == "Which match? Write `#1 b2-b3` for Pux against Ben."
+    chosen = await discord.click(ann, heard.answer, "Choose")
+    assert chosen.ephemeral
+    assert not chosen.updated
+    board = await discord.click(ann, chosen.message, "Play b2-b3 in #1 Pux against Ben")
     assert "Ann played b2-b3" in board.content
     assert board.pinged == [ben]
     # Only one still awaits Ann here, so that one is meant.

@@ -25,8 +25,12 @@ async def test_lines_are_their_persons_own(database: Database) -> None:
         assert lines.get(ann.id, preview, LineKind.PREVIEW) == PREVIEW
         assert lines.get(ann.id, trial, LineKind.PREVIEW) is None
         assert lines.get(bob.id, trial, LineKind.TRIAL) is None
+        his = PrivateLine(LineKind.TRIAL, "his")
+        assert lines.add(bob.id, his, NOW, most=5) == trial, "each counts their own"
+        assert lines.get(bob.id, trial, LineKind.TRIAL) == his
+        assert lines.change(bob.id, trial, ("c7-c6",), NOW)
         assert lines.get(ann.id, LineId(preview + 1), LineKind.PREVIEW) is None
-        assert not lines.change(bob.id, trial, ("c2-c3",), NOW)
+        assert not lines.change(bob.id, preview, ("c2-c3",), NOW)
         assert lines.get(ann.id, trial, LineKind.TRIAL) == TRIAL
         assert lines.change(ann.id, trial, ("c2-c3",), NOW)
         assert lines.get(ann.id, trial, LineKind.TRIAL) == PrivateLine(LineKind.TRIAL, TRIAL.root, ("c2-c3",))
@@ -62,6 +66,6 @@ async def test_what_nobody_goes_on_with_is_forgotten(database: Database) -> None
         assert lines.prune(NOW + 3 * SECOND, 2) == 1
         assert lines.prune(NOW + 3 * SECOND, 2) == 0
         assert lines.get(ann.id, numbers[3], LineKind.TRIAL) == TRIAL
-        assert lines.add(ann.id, TRIAL, NOW, most=9) > numbers[3], "a number names one line for ever"
+        assert lines.add(ann.id, TRIAL, NOW, most=9) > numbers[3]
 
     await database.write(work)

@@ -116,6 +116,8 @@ async def test_whoever_may_see_the_board_may_look_ahead_but_not_play(chat: Chat)
     assert "Note after turn 0: my plan" in hers.text
     assert "my plan" not in (await chat.command(chat.bob, "preview", line=LINE)).text
     # A line is its reader's own, whoever gets hold of its number.
+    for _ in range(3):
+        hers = await chat.command(chat.ann, "preview", line=LINE)
     assert (await chat.press(chat.bob, button(hers, "Back"))).text == GONE
     set_it = replace(Action.parse(button(hers, "Back")), kind=ActionKind.PREVIEW_SET)
     assert (await chat.press(chat.eve, set_it)).text == GONE
