@@ -70,6 +70,7 @@ class ActionKind(StrEnum):
     TRY_MOVE = "try-move"
     TRY_PICK = "try-pick"
     TRY_MOVES = "try-moves"
+    TRY_BOARD = "try-board"
     TRY_BACK = "try-back"
     TRY_OVER = "try-over"
     CONDITIONAL_SET = "premove"

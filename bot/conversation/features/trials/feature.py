@@ -30,6 +30,7 @@ FEATURE = Feature(
     buttons={
         ActionKind.TRY_MOVE: handlers.of_board(handlers.move),
         ActionKind.TRY_PICK: handlers.of_board(handlers.pick),
+        ActionKind.TRY_BOARD: handlers.of_board(handlers.show),
         ActionKind.TRY_BACK: handlers.of_board(handlers.back),
         ActionKind.TRY_MOVES: handlers.of_board(handlers.moves),
         ActionKind.TRY_OVER: handlers.of_board(handlers.start_over),
@@ -39,6 +40,7 @@ FEATURE = Feature(
         {
             ActionKind.TRY_MOVE,
             ActionKind.TRY_PICK,
+            ActionKind.TRY_BOARD,
             ActionKind.TRY_BACK,
             ActionKind.TRY_MOVES,
             ActionKind.TRY_OVER,

@@ -170,7 +170,7 @@ async def pick(services: Services, request: Request, board: TrialBoard, text: st
     target = picker.PickerTarget(
         lambda state: board.action(ActionKind.TRY_PICK, state),
         lambda move: board.action(ActionKind.TRY_MOVE, move),
-        Button("Board", str(board.action(ActionKind.TRY_OVER, "here"))),
+        Button("Board", str(board.action(ActionKind.TRY_BOARD))),
     )
     scene = board.trial.scene()
     if scene.position.outcome is not None:
@@ -195,9 +195,14 @@ async def back(services: Services, request: Request, board: TrialBoard, _text: s
     return await _at(services, request, board, len(board.trial.moves) - 1)
 
 
-async def start_over(services: Services, request: Request, board: TrialBoard, text: str) -> Answer:
-    """The **Start over** button; also **Board** below the picker, which changes nothing."""
-    return await _at(services, request, board, len(board.trial.moves) if text else 0)
+async def start_over(services: Services, request: Request, board: TrialBoard, _text: str) -> Answer:
+    """The **Start over** button."""
+    return await _at(services, request, board, 0)
+
+
+async def show(services: Services, request: Request, board: TrialBoard, _text: str) -> Answer:
+    """The **Board** button below the picker: the board again, as it was."""
+    return await _shown(services, request, board, replaces=True)
 
 
 async def _at(services: Services, request: Request, board: TrialBoard, count: int) -> Answer:

@@ -186,7 +186,7 @@ def test_nothing_that_changes_anything_is_repeatable() -> None:
     assert BUTTONS.keys() | FORMS.keys() >= REPEATABLE_ACTIONS
     read_only = (
         "history preview preview-line preview-step record replay rules rules-page "
-        "try-move try-pick try-back try-moves try-over"
+        "try-move try-pick try-board try-back try-moves try-over"
     )
     assert {kind.value for kind in REPEATABLE_ACTIONS} == set(read_only.split())
 

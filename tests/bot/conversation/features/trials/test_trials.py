@@ -24,6 +24,7 @@ from tests.support.chat import GARBAGE, Chat, button, open_labels
 KINDS = (
     ActionKind.TRY_MOVE,
     ActionKind.TRY_PICK,
+    ActionKind.TRY_BOARD,
     ActionKind.TRY_BACK,
     ActionKind.TRY_MOVES,
     ActionKind.TRY_OVER,
