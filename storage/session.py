@@ -25,6 +25,7 @@ from storage.pauses import PausesTable
 from storage.people import PeopleTable
 from storage.preferences import PreferencesTable
 from storage.presence import PresenceTable
+from storage.private_lines import PrivateLinesTable
 from storage.recent_plies import RecentPlies
 from storage.reminders import RemindersTable
 from storage.server_settings import ServerSettingsTable
@@ -137,6 +138,11 @@ class Session:
     def lessons(self) -> LessonsTable:
         """How far people have come in lessons."""
         return LessonsTable(self.connection)
+
+    @cached_property
+    def private_lines(self) -> PrivateLinesTable:
+        """Lines of plies that people look at alone."""
+        return PrivateLinesTable(self.connection)
 
     @cached_property
     def blocklist(self) -> BlocklistTable:

@@ -77,7 +77,6 @@ def request_of(
         venue_of(interaction),
         source,
         args,
-        under="" if pressed is None else pressed.content,
         shown=None if pressed is None else MessageRef(str(interaction.channel_id), str(pressed.id)),
         manages=may.manage_guild or may.administrator,
         # Discord made the id, and the time is part of it.

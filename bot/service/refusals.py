@@ -224,6 +224,15 @@ class TooManyNotes(Refusal):
 
 
 @dataclass(eq=False)
+class LineTooLong(Refusal):
+    """A line of plies has too many characters to be kept."""
+
+    code = "line.too-long"
+    length: int
+    limit: int
+
+
+@dataclass(eq=False)
 class NoSuchNote(Refusal):
     """The person has no note with that number; they have ``count``."""
 

@@ -16,6 +16,7 @@ from typing import Any, Protocol
 from bot.service.challenges.proposals import change_post, load_challenge
 from bot.service.context import ServiceContext
 from bot.service.playing.offers import lapse_some_offers
+from bot.service.playing.private_lines import KEPT as LINES_KEPT
 from bot.service.service_clock import ServiceClock
 from bot.service.time.catching_up import catch_up_some
 from bot.service.time.digests import send_some_digests
@@ -201,3 +202,4 @@ def _expire_some_challenges(
 def _prune(session: Session, now: datetime) -> None:
     session.outbox.prune(now - KEPT, PRUNED_A_TICK)
     session.challenges.prune(now - KEPT, PRUNED_A_TICK)
+    session.private_lines.prune(now - LINES_KEPT, PRUNED_A_TICK)

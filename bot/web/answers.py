@@ -56,7 +56,7 @@ def request_of(
     if under is None:
         return Request(me, venue, source, args or {}, manages=True)
     shown = MessageRef(str(under.channel), str(under.id))
-    return Request(me, venue, source, args or {}, under.text, shown, manages=True)
+    return Request(me, venue, source, args or {}, shown, manages=True)
 
 
 class Answers:

@@ -21,6 +21,7 @@ from storage.local_table.channels import MESSAGES, message_of
 from storage.outages import outage_of
 from storage.outbox import address_of, item_of
 from storage.pauses import sleep_schedule_of
+from storage.private_lines import LineKind
 from storage.reminders import reminder_of
 from storage.vacation import vacation_of
 
@@ -110,6 +111,11 @@ def _absentee(_: sqlite3.Connection, row: sqlite3.Row) -> None:
     from_ms(row["since"])
 
 
+def _private_line(_: sqlite3.Connection, row: sqlite3.Row) -> None:
+    LineKind(row["kind"])
+    from_ms(row["kept_at"])
+
+
 @dataclass(frozen=True, slots=True)
 class _Table:
     """How the rows of a table are read, and by which columns one is named; ``query`` where not all is read of them."""
@@ -142,6 +148,7 @@ _TABLES = {
     "conditional_moves": _Table((*_PEOPLES, "state"), lambda _, row: TreeState(row["state"])),
     "notes": _Table(("id",), _times("at")),
     "lessons": _Table(("person", "game"), _times("at")),
+    "private_lines": _Table(("person", "number"), _private_line),
     "absentees": _Table(("server", "person"), _absentee),
     "table_seats": _Table(("person",), _times("sat_at")),
     "table_channels": _Table(("id",), _times("made_at")),

@@ -308,8 +308,8 @@ async def test_bad_offers(club: Club, service: Service, discord: Discord, store:
     await discord.click(ann, asked.message, "Resign #2 against Eve")
     async with unchanged(service, store):
         which = refused(await discord.slash(ann, games, "rematch"), "2 matches here")
-        assert which.labels == ["Rematch of #2 against Eve", "Rematch of #1 against Ben"]
-        one = await discord.click(ann, which.message, "Rematch of #1 against Ben")
+        assert which.labels == ["Rematch of #2 Pux against Eve", "Rematch of #1 Pux against Ben"]
+        one = await discord.click(ann, which.message, "Rematch of #1 Pux against Ben")
         assert one.labels == ["Offer Ben a rematch of #1"]
     hints = await discord.autocomplete(ann, games, "rematch", focused="game", game="")
     assert [hint.value for hint in hints] == ["2", "1"]

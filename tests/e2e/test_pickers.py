@@ -186,3 +186,37 @@ async def test_replay_and_try(discord: Discord, store: Path) -> None:
         back = await discord.click(ben, wrong.message, "Back")
         assert "played" not in back.content
     assert discord.refusals == []
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_a_trial_without_a_keyboard(discord: Discord, store: Path, key: str) -> None:
+    """Over a restart, by the buttons of one private message, which shows nothing but words and a board."""
+    club, position = discord.guild("Club"), GAMES[key].start(GAMES[key].settle({}))
+    games, ann, eve = club.channel("games"), club.member("Ann"), club.member("Eve")
+    wanted = position.notate(next(iter(position.listing())))
+    async with running(discord, store):
+        tried = await discord.slash(ann, games, f"try {key}")
+        assert tried.labels == ["Move", "Pick", "Back", "Moves", "Start over"]
+        listed = await discord.click(ann, tried.message, "Moves")
+        assert listed.ephemeral
+        assert not listed.updated
+        step = await discord.click(ann, tried.message, "Pick")
+    async with running(discord, store):
+        for label in way_to(position, wanted):
+            while label not in step.labels:
+                page = next(one for one in step.labels if one.startswith("Page "))
+                step = await discord.click(ann, step.message, page)
+            step = await discord.click(ann, step.message, label)
+            assert step.updated
+            assert step.attachments
+        play = next(label for label in step.labels if label in ("Play", f"Play {wanted}"))
+        played = await discord.click(ann, step.message, play)
+        assert played.updated
+        assert f"played {wanted}" in played.content
+        assert len(played.content) <= 200
+        assert "{" not in played.content
+        assert played.labels == ["Move", "Pick", "Back", "Moves", "Start over"]
+        back = played.message.button("Back").custom_id or ""
+        stolen = await discord.click(eve, played.message, back, forged=True)
+        assert "isn't kept any more" in stolen.content
+    assert discord.refusals == []

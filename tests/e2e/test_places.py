@@ -124,7 +124,7 @@ async def test_a_challenge_made_in_a_thread(club: Club, discord: Discord, store:
     assert board.message.channel is thread
     assert "your move in #2" in board.content
     which = refused(await discord.slash(ann, thread, "move", move="b2-b4"), "2 matches here")
-    await discord.click(ann, which.message, "Play b2-b4 in #2 against Ben")
+    await discord.click(ann, which.message, "Play b2-b4 in #2 Pux against Ben")
     # There is no thread in a thread: the match stays in this one.
     again = await discord.slash(ann, thread, "challenge pux", opponent=ben, place="thread", seat="first")
     told = await discord.click(ben, again.message, "Accept")

@@ -94,7 +94,7 @@ async def test_the_form_behind_more_and_bad_lines(club: Club, discord: Discord, 
         board = await club.match()
         more = await discord.click(ann, board, "More")
         form = await discord.click(ann, more.message, "Preview")
-        assert form.modal.fields == ["Plies with > between them"]
+        assert form.modal.fields == ["Moves with > between them"]
     async with running(discord, store) as service, unchanged(service, store):
         shown = refused(await discord.submit(ann, form.modal, "`e2 – e3` > b7-b6."), "After 2 of 2")
         assert shows_board(shown)
@@ -112,7 +112,7 @@ async def test_the_form_behind_more_and_bad_lines(club: Club, discord: Discord, 
             assert len(answer.content) < 700
         again = await discord.click(ann, answer.message, "Another line")
         assert again.modal.title == "Preview in #1 Pux"
-        refused(await discord.slash(ann, games, "preview", line=LINE, ply=5), "`ply` is from 0 to 0")
+        refused(await discord.slash(ann, games, "preview", line=LINE, turn=5), "`turn` takes 0 to 0")
     assert discord.refusals == []
     never_parses(discord)
 
@@ -126,22 +126,24 @@ async def test_others_may_look_ahead_where_they_see_the_board_and_no_further(
     async with running(discord, store) as service:
         board = await club.match()
         await discord.slash(ann, games, "note", text="the secret of the match")
+        await discord.slash(ann, games, "preview", line=LINE)
         hers = await discord.slash(ann, games, "preview", line=LINE)
-        assert "Note after move 0: the secret of the match" in hers.content
+        assert "Note after turn 0: the secret of the match" in hers.content
         async with unchanged(service, store):
             shown = refused(await discord.slash(eve, games, "preview", line=LINE), "After 4 of 4")
             assert shown.labels == ["Back", "Forward"]
             assert "secret" not in shown.content
             play = hers.message.button("Play e2-e3").custom_id
             refused(await discord.click(eve, board, play, forged=True), "no match of yours")
+            own = shown.message.button("Back").custom_id.rpartition(":")[2]
             refused(
-                await discord.click(eve, shown.message, "tp:preview-set:1:0", forged=True),
+                await discord.click(eve, shown.message, f"tp:preview-set:1:0:{own}", forged=True),
                 "no match of yours",
             )
-            # A public message is no preview, whatever button is claimed to stand under it.
-            refused(
-                await discord.click(eve, board, "tp:preview-step:1:0:back", forged=True), "cannot be read"
-            )
+            # A line opens for its reader only, whatever message its button is claimed to stand under.
+            theirs = hers.message.button("Back").custom_id
+            for message in (board, shown.message):
+                refused(await discord.click(eve, message, theirs, forged=True), "isn't kept any more")
             refused(await discord.slash(eve, games, "note", game="1"), "no match of yours")
             refused(await discord.click(eve, board, "tp:note:1", forged=True), "no match of yours")
             refused(await discord.click(eve, board, "tp:note:1:0:-1", forged=True), "no match of yours")
@@ -162,13 +164,13 @@ async def test_notes_over_a_restart(club: Club, discord: Discord, store: Path) -
         async with unchanged(service, store):
             refused(
                 await discord.slash(ann, games, "note", text="**watch** <@1> g7"),
-                "Noted after move 0 of #1 Pux",
+                "Noted after turn 0 of #1 Pux",
             )
             refused(await discord.slash(ann, games, "note", text="x" * 1001), "at most 1,000 characters")
             refused(await discord.slash(ann, games, "note", text=" "), "nothing in this note")
     async with running(discord, store) as service, unchanged(service, store):
         listed = refused(await discord.slash(ann, games, "note"), "\\*\\*watch\\*\\* \\<\\@1\\> g7")
-        assert "after move 0" in listed.content
+        assert "after turn 0" in listed.content
         refused(await discord.slash(ben, games, "note"), "no notes on #1")
         refused(await discord.slash(ben, games, "note", remove=1), "You have 0 notes")
         refused(await discord.slash(ann, games, "note", remove=1), "Removed from #1 Pux")
@@ -193,7 +195,7 @@ async def thinks_aloud(discord: Discord, club: Club) -> None:
     await discord.slash(ben, games, "premove list")
     await discord.slash(ben, games, "premove clear")
     await discord.slash(ben, games, "premove set", line="d2-d3 > c7-c5 | * > b7-b6")
-    shown = await discord.slash(ben, games, "preview", line="d2-d3 > c7-c5", ply=0)
+    shown = await discord.slash(ben, games, "preview", line="d2-d3 > c7-c5", turn=0)
     await discord.click(ben, shown.message, "Back")
     await discord.slash(ben, games, "note", text="zebra at dawn")
     await discord.slash(ben, games, "note", text="another zebra")

@@ -117,13 +117,12 @@ async def test_several_could_be_meant(club: Club, service: Service, discord: Dis
     await club.match(other=eve)
     await club.match("bipod")
     async with unchanged(service, store):
-        asked = refused(await discord.slash(ann, games, "move", move="b2-b4"), "You could mean 3 matches")
+        asked = refused(await discord.slash(ann, games, "move", move="b2-b4"), "Only 2 of the 3 matches")
         assert sorted(asked.labels) == [
-            "Play b2-b4 in #1 against Ben",
-            "Play b2-b4 in #2 against Eve",
-            "Play b2-b4 in #3 against Ben",
+            "Play b2-b4 in #1 Pux against Ben",
+            "Play b2-b4 in #2 Pux against Eve",
         ]
-        many = refused(await discord.slash(ann, games, "move", move="b2-b4," * 600), "`game` takes")
+        many = refused(await discord.slash(ann, games, "move", move="b2-b4," * 600), "isn't a move in any")
         assert many.labels == [], "it would not fit into a button: never cut short and played"
         for command, doing in {
             "resign": "Resign",
@@ -134,16 +133,16 @@ async def test_several_could_be_meant(club: Club, service: Service, discord: Dis
             "record": "Record of",
         }.items():
             which = refused(await discord.slash(ann, games, command), "3 matches here")
-            assert f"{doing} #2 against Eve" in which.labels
-        wrong = await discord.click(ann, asked.message, "Play b2-b4 in #3 against Ben")
-        refused(wrong, "`b2-b4`", "no ply of Bipod")
+            assert f"{doing} #2 Pux against Eve" in which.labels
         confirm = await discord.slash(ann, games, "resign")
-        confirm = refused(await discord.click(ann, confirm.message, "Resign #2 against Eve"), "Give up #2")
+        confirm = refused(
+            await discord.click(ann, confirm.message, "Resign #2 Pux against Eve"), "Give up #2"
+        )
         refused(
             await discord.click(eve, confirm.message, "tp:play:1:0:b2-b4", forged=True),
             "no match of yours",
         )
-    played = await discord.click(ann, asked.message, "Play b2-b4 in #2 against Eve")
+    played = await discord.click(ann, asked.message, "Play b2-b4 in #2 Pux against Eve")
     assert "Ann played b2-b4" in played.content
     assert played.pinged == [eve]
     assert len(played.requests) == 1
@@ -151,7 +150,11 @@ async def test_several_could_be_meant(club: Club, service: Service, discord: Dis
     assert heard.answer.silent
     assert heard.answer.pinged == []
     assert len(heard.requests) == 1
-    board = await discord.click(ann, heard.answer, "Play b2-b3 in #1 against Ben")
+    assert heard.answer.text == "Which match? Write `#1 b2-b3` for Pux against Ben."
+    chosen = await discord.click(ann, heard.answer, "Choose")
+    assert chosen.ephemeral
+    assert not chosen.updated
+    board = await discord.click(ann, chosen.message, "Play b2-b3 in #1 Pux against Ben")
     assert "Ann played b2-b3" in board.content
     assert board.pinged == [ben]
     # Only one still awaits Ann here, so that one is meant.

@@ -139,7 +139,10 @@ async def test_actions_on_several_matches(
     await club.move(ann, "b2-b4", game="1")
     async with unchanged(service, store):
         # Only #2 awaits Ann, but such an action is never guessed.
-        for command, label in (("resign", "Resign #2 against Eve"), ("draw", "Draw in #2 against Eve")):
+        for command, label in (
+            ("resign", "Resign #2 Pux against Eve"),
+            ("draw", "Draw in #2 Pux against Eve"),
+        ):
             which = refused(await discord.slash(ann, games, command), "2 matches here")
             assert len(which.labels) == 2
             asked = refused(await discord.click(ann, which.message, label), "#2 Pux")

@@ -126,8 +126,11 @@ async def test_in_direct_messages(club: Club, service: Service, discord: Discord
     assert "not your turn" in helped.answer.text or "cannot read" in helped.answer.text
     await club.match(other=club.eve)
     asked = await club.say(service, ann, discord.dms(ann), "c2-c3")
-    assert sorted(asked.answer.labels) == ["Play c2-c3 in #1 against Ben", "Play c2-c3 in #2 against Eve"]
-    pressed = await discord.click(ann, asked.answer, "Play c2-c3 in #2 against Eve")
+    assert sorted(asked.answer.labels) == [
+        "Play c2-c3 in #1 Pux against Ben",
+        "Play c2-c3 in #2 Pux against Eve",
+    ]
+    pressed = await discord.click(ann, asked.answer, "Play c2-c3 in #2 Pux against Eve")
     assert "Played" in pressed.content
     await discord.next_message(games, containing="#2 Pux: Ann played c2-c3")
     assert moves(store, 1) == ["b2-b4", "b7-b5"]

@@ -49,18 +49,18 @@ async def test_boards(club: Club, service: Service, discord: Discord, store: Pat
         everybody = shared(await discord.slash(ann, games, "board", share=True), "your move")
         assert shows_board(everybody)
         shared(await discord.slash(ann, games, "board", share=True, **{"as": "text"}), "```")
-        start = alone(await discord.slash(ann, games, "board", ply=0), "after ply 0")
+        start = alone(await discord.slash(ann, games, "board", turn=0), "after turn 0")
         assert shows_board(start)
         assert start.labels == []
-        one = alone(await discord.slash(ann, games, "board", ply=1), "after ply 1", "b2-b4")
+        one = alone(await discord.slash(ann, games, "board", turn=1), "after turn 1", "b2-b4")
         assert one.attachments[0].data != start.attachments[0].data
-        two = alone(await discord.slash(ann, games, "board", ply=2), "your move")
+        two = alone(await discord.slash(ann, games, "board", turn=2), "your move")
         assert two.attachments[0].data == now.attachments[0].data
-        alone(await discord.slash(ann, games, "board", ply=1, **{"as": "text"}), "after ply 1", "```")
-        wrong = alone(await discord.slash(ann, games, "board", ply=3, share=True), "from 0 to 2")
+        alone(await discord.slash(ann, games, "board", turn=1, **{"as": "text"}), "after turn 1", "```")
+        wrong = alone(await discord.slash(ann, games, "board", turn=3, share=True), "0 to 2")
         assert wrong.attachments == []
         for ply in (-1, 10**15):
-            alone(await club.raw(ann, "board", ply=ply), "from 0 to 2")
+            alone(await club.raw(ann, "board", turn=ply), "0 to 2")
         for button in ("View", "More"):
             alone(await discord.click(eve, everybody.message, button))
         more = await discord.click(ann, everybody.message, "More")
@@ -323,9 +323,14 @@ async def test_hints_for_moves(club: Club, service: Service, discord: Discord, s
     runner = await _hints(discord, ben, "move", "move", "k3")
     assert {"k3o", "k3O"} == {hint.value for hint in runner}
     assert any("left" in hint.name for hint in runner)
-    # Two matches await him: without the number nothing can be hinted, with it all.
+    # Two matches await him: each hint has its number, and can be sent as it is.
     await club.match(seat="second")
-    assert await _hints(discord, ben, "move", "move", "k3") == []
+    both = await _hints(discord, ben, "move", "move", "k3")
+    assert {"#1 k3o", "#1 k3O"} == {hint.value for hint in both}
+    assert {str(hint.value)[:2] for hint in await _hints(discord, ben, "move", "move", "")} == {"#1", "#2"}
+    played = await discord.slash(ben, games, "move", move="#1 k3o")
+    assert "played k3o" in played.content
+    await club.match(seat="second")
     found = await discord.autocomplete(ben, games, "move", "move", move="b2-", game="2")
     assert "b2-b4" in [hint.value for hint in found]
     chosen = await discord.slash(ben, games, "move", move=str(found[0].value), game="2")

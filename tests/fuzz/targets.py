@@ -15,7 +15,6 @@ from aiohttp import web
 from bot.conversation.core.actions import Action, BadActionError
 from bot.conversation.core.match_resolver import Unclear, number_in
 from bot.conversation.features.records.record import RecordError, read_record
-from bot.conversation.features.trials.handlers import TrialGame
 from bot.conversation.registry import COMMANDS
 from bot.web.api import body_of
 from bot.web.arguments import Players, parse_arguments, parse_what_is_valid
@@ -128,8 +127,7 @@ def _ids(text: str) -> int:
         assert Action.parse(str(action)) == action
     with contextlib.suppress(Unclear):
         number_in(text)
-    TrialGame.parse(text)
-    return 3 + text.count(" ")
+    return 2
 
 
 def _web(text: str) -> int:

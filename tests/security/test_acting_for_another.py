@@ -8,7 +8,7 @@ from pathlib import Path
 from bot.conversation.core.actions import ActionKind
 from bot.conversation.registry import FORMS
 from tests.security.attacks import all_at_once, every_id, nobody_is_slowed, nothing_happens, whole_store
-from tests.support.club import Club, moves, never_parses, outcome, refused
+from tests.support.club import Club, moves, never_parses, outcome, refused, rows
 from tests.support.discord import Answer, Channel, Discord, Message, User
 from tests.support.discord.interactions import Callback
 from tests.support.service import Service, running
@@ -188,7 +188,8 @@ async def test_forms_with_forged_ids(discord: Discord, store: Path) -> None:
         looking = await discord.click(eve, scene.board, "tp:preview:1", forged=True)
         ids = [f"tp:{kind}:{number}:1" for kind in ActionKind for number in (1, 2, 3, 77)]
         trying = ActionKind.TRY_MOVE  # on a board of their own
-        async with nothing_happens(service, store):
+        # Whoever sees a board may look ahead: what is kept of that is their own.
+        async with nothing_happens(service, store, save=("private_lines",)):
             for text in ("b7-b6", "2h"):
                 forged = [replace(strangers.modal, custom_id=one) for one in ids if f":{trying}:" not in one]
                 for answer in await all_at_once([discord.submit(far, form, text) for form in forged]):
@@ -202,6 +203,9 @@ async def test_forms_with_forged_ids(discord: Discord, store: Path) -> None:
             ]
             for answer in await all_at_once([discord.submit(ben, form, "b7-b6") for form in forged]):
                 assert "do not know this button" in answer.content
+    kept = rows(store, "private_lines", "people")
+    accounts = {person: account for person, _, account, *_ in kept["people"]}
+    assert {accounts[person] for person, *_ in kept["private_lines"]} == {str(far.id), str(eve.id)}
     assert moves(store) == ["b2-b4"]
     never_parses(discord)
 

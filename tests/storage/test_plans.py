@@ -42,6 +42,7 @@ from storage.migrations import fresh
 from storage.notes import Note
 from storage.outages import OutageState
 from storage.outbox import START, OutboxTable
+from storage.private_lines import LineKind, PrivateLine
 from storage.reminders import ReminderState
 from storage.session import Session
 from storage.table import Table
@@ -216,6 +217,10 @@ class Tour:
         session.notes.remove(number, ann, 1)
         session.lessons.put(ann, "pux", 1, NOW)
         session.lessons.step_of(ann, "pux")
+        line = session.private_lines.add(ann, PrivateLine(LineKind.TRIAL, "{}"), NOW, most=5)
+        session.private_lines.change(ann, line, ("b2-b4",), NOW)
+        assert session.private_lines.get(ann, line, LineKind.TRIAL)
+        assert session.private_lines.prune(LATER, 5)
         reminder = Reminder(number, 50, Revision(0), NOW)
         session.reminders.plan(number, [reminder])
         session.reminders.add([reminder])

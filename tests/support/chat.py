@@ -137,22 +137,21 @@ class Chat:
         self,
         person: Person,
         source: Source = Source.COMMAND,
-        under: str = "",
         args: Mapping[str, Argument] | None = None,
         channel: str = CHANNEL,
     ) -> Request:
         venue = Venue(ChannelId(channel), "1") if channel else Venue(CHANNEL, None)
-        return Request(person, venue, source, dict(args or {}), under)
+        return Request(person, venue, source, dict(args or {}))
 
     async def command(self, person: Person, command: str, **args: Argument) -> Reply:
         given = {name.rstrip("_"): value for name, value in args.items()}
         return sound(await self.dispatcher.command(command, self.request(person, args=given)))
 
-    async def press(self, person: Person, action: str | Action, under: str = "") -> Reply:
-        return sound(await self.dispatcher.press(str(action), self.request(person, Source.BUTTON, under)))
+    async def press(self, person: Person, action: str | Action) -> Reply:
+        return sound(await self.dispatcher.press(str(action), self.request(person, Source.BUTTON)))
 
-    async def press_for_form(self, person: Person, action: str | Action, under: str = "") -> Form:
-        answer = await self.dispatcher.press(str(action), self.request(person, Source.BUTTON, under))
+    async def press_for_form(self, person: Person, action: str | Action) -> Form:
+        answer = await self.dispatcher.press(str(action), self.request(person, Source.BUTTON))
         assert isinstance(answer, Form)
         return answer
 
@@ -180,10 +179,8 @@ class Chat:
         who = by or (self.ann, self.bob)[now.to_move or 0]
         return await self.press(who, Action(ActionKind.PICK, now.id, now.revision, text))
 
-    async def submit(self, person: Person, action: str | Action, text: str, under: str = "") -> Reply:
-        return sound(
-            await self.dispatcher.submit(str(action), text, self.request(person, Source.FORM, under))
-        )
+    async def submit(self, person: Person, action: str | Action, text: str) -> Reply:
+        return sound(await self.dispatcher.submit(str(action), text, self.request(person, Source.FORM)))
 
     async def hear(self, person: Person, text: str) -> Reply:
         return sound(await self.dispatcher.hear(text, self.request(person, Source.MESSAGE)))

@@ -108,7 +108,7 @@ def status_line(board: MatchView, reader: Person, news: str = "") -> str:
     if match.outcome is not None or awaited is None:
         return headline(board)
     if board.ply != len(match.plies):
-        return f"{title(match)} after ply {board.ply}: {ply or 'the start'}"
+        return f"{title(match)} after turn {board.ply}: {ply or 'the start'}"
     whose = "your move" if awaited.id == reader.id else f"{markup.name_of(awaited)} to move"
     deadline = match.clock.deadline
     due = "" if deadline is None else f". Due {markup.due(deadline)}"

@@ -181,13 +181,13 @@ async def public_board(
     )
 
 
-def no_such_ply(match: Match, ply: int | None) -> Reply | None:
-    """The refusal to show the position after ``ply`` plies; ``None`` if there is one, or none was asked for."""
+def no_such_turn(match: Match, turn: int | None) -> Reply | None:
+    """The refusal to show the position after ``turn`` turns; ``None`` if there is one, or none was asked for."""
     played = len(match.plies)
-    if ply is None or 0 <= ply <= played:
+    if turn is None or 0 <= turn <= played:
         return None
     return Reply(
-        f"{title(match)} has {markup.counted(played, 'ply', 'plies')} so far: `ply` is from 0 to {played}.",
+        f"{title(match)} has {markup.counted(played, 'turn', 'turns')} so far: `turn` takes 0 to {played}.",
         private=True,
     )
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 
+from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
-from bot.conversation.core.match_resolver import CandidateButton, MatchChoice, by_number, resolve
-from bot.conversation.core.replies import Answer, Button, Tone
+from bot.conversation.core.lines import split_number
+from bot.conversation.core.match_question import CandidateButton, resolve
+from bot.conversation.core.match_resolver import MatchChoice, Unclear, by_number, number_in
+from bot.conversation.core.replies import Answer, Button, Reply, Tone
 from bot.conversation.core.requests import Argument, Request
 from bot.conversation.core.services import Services
 from rules.match.match import MatchSummary
@@ -20,7 +23,7 @@ MatchHandler = Callable[[Services, Request, HostedSummary], Awaitable[Answer]]
 class RepeatButton:
     """A button that repeats a command in the match that it names.
 
-    ``label`` stands before ``#12 against NAME``.  ``write`` puts the other options of the
+    ``label`` stands before ``#12 Pux against NAME``.  ``write`` puts the other options of the
     request into the button's id, and ``read`` gets them back.
     """
 
@@ -31,7 +34,7 @@ class RepeatButton:
     read: Callable[[str], Mapping[str, Argument]] = lambda _: {}
 
     def __call__(self, request: Request, match: MatchSummary, naming: str) -> Button:
-        """The button for one match; ``naming`` is ``#12 against NAME``."""
+        """The button for one match; ``naming`` is ``#12 Pux against NAME``."""
         label = self.label if isinstance(self.label, str) else self.label(request)
         action = Action(self.kind, match.id, text=self.write(request))
         return Button(f"{label} {naming}", str(action), self.tone)
@@ -44,27 +47,54 @@ class InMatch:
     ``choice``: the matches that it can be about.  ``button`` is offered for each of
     them where several can be meant; a :class:`RepeatButton` is registered with the
     command.  ``without`` comes first: its answer, if it gives one, needs no match.
+    ``line`` is the option that holds a move or a line of moves, perhaps behind the number of the match.
     """
 
     choice: MatchChoice
     handler: MatchHandler
     button: RepeatButton | CandidateButton | None = None
     without: Callable[[Services, Request], Awaitable[Answer | None]] | None = None
+    line: str | None = None
 
     async def __call__(self, services: Services, request: Request) -> Answer:
-        """Answer a command in the match that is meant; raises as :func:`match_resolver.resolve`."""
+        """Answer a command in the match that is meant; raises as :func:`match_question.resolve`."""
         answer = None if self.without is None else await self.without(services, request)
         if answer is not None:
             return answer
-        hosted = await resolve(services, request, self.choice, self.button)
+        if self.line is not None:
+            _take_number(request, self.line)
+        hosted = await resolve(services, request, self.choice, self.button, line=self.line)
         return await self.handler(services, request, hosted)
 
     async def press(self, services: Services, request: Request, action: Action) -> Answer:
         """Answer a button in the match of its id; raises as :func:`match_resolver.by_number`."""
         if isinstance(self.button, RepeatButton):
             request.args.update(self.button.read(action.text))
+            if not action.number:
+                return await self.ask(services, request, action)
         hosted = await by_number(services, request, action.number, self.choice)
         return await self.handler(services, request, hosted)
+
+    async def ask(self, services: Services, request: Request, action: Action) -> Answer:
+        """Ask which match is meant, whatever can be: the button of a question without one says which page."""
+        await resolve(services, request, self.choice, self.button, line=self.line, page=int(action.revision))
+        raise RuntimeError("a page of a question was no question")
+
+
+def _take_number(request: Request, name: str) -> None:
+    """Let the number before a line (``#12 b2-b4``) be the option ``game``; raises :class:`Unclear` for two matches."""
+    number, rest = split_number(request.text(name) or "")
+    if number is None:
+        return
+    named = request.text("game")
+    if named is not None and number_in(named) != int(number):
+        raise Unclear(
+            Reply(
+                f"You named two matches: #{int(number)} before the move, and {markup.quote(named)} in `game`. Name one.",
+                private=True,
+            )
+        )
+    request.args.update({"game": number, name: rest})
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum, auto
 
 from bot import logs
 from bot.conversation.core import markup
-from bot.conversation.core.actions import ID_LIMIT
 from bot.conversation.core.refusals import NO_SUCH_NUMBER
-from bot.conversation.core.replies import LABEL_LIMIT, Button, Choice, Reply
+from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Request, Venue
 from bot.conversation.core.services import Services
 from bot.service.refusals import UnknownMatch
@@ -22,8 +20,6 @@ from rules.match.people import Person, PersonId
 from rules.match.places import HostedSummary, ListedMatch
 
 _NUMBER = re.compile(r"\s*#?([0-9]{1,12})(?!\S)")
-
-MOST_BUTTONS = 20
 
 
 class MatchChoice(Enum):
@@ -39,10 +35,6 @@ class MatchChoice(Enum):
     """Every match that the caller can see."""
     ANY = auto()
     """Every match that the caller plays in or stands at: the use case checks who may do what."""
-
-
-CandidateButton = Callable[[Request, MatchSummary, str], Button]
-"""Makes the button that carries a command out in one of several matches; the text is ``#12 against NAME``."""
 
 
 class Unclear(Exception):
@@ -138,70 +130,11 @@ async def _played_here(services: Services, request: Request, choice: MatchChoice
     return [match for match in played_here if not match.finished] or played_here[:1]
 
 
-async def resolve(
-    services: Services, request: Request, choice: MatchChoice, button: CandidateButton | None = None
-) -> HostedSummary:
-    """The only match that can be meant.
-
-    Raises :class:`Unclear` if there is none, or if there are several: then it asks which
-    one, with a ``button`` for each.  Raises as :func:`candidates`, too.
-    """
-    found = await candidates(services, request, choice)
-    if len(found) == 1:
-        logs.add_context(match=found[0].match.id)
-        return found[0]
-    if not found:
-        raise Unclear(Reply(await _none_here(services, request, choice), private=True))
-    people = await players_of(services, (hosted.match.seats for hosted in found[:MOST_BUTTONS]))
-    buttons = [
-        button(request, hosted.match, _short_label(hosted, request, people))
-        for hosted in found[:MOST_BUTTONS]
-        if button is not None
-    ]
-    raise Unclear(
-        Reply(
-            f"You could mean {len(found)} matches here. Which one? (`game` takes the number.)",
-            buttons=tuple(
-                replace(one, label=markup.shorten(one.label, LABEL_LIMIT))
-                for one in buttons
-                if len(one.action) <= ID_LIMIT
-            ),
-            private=True,
-        )
-    )
-
-
-async def _none_here(services: Services, request: Request, choice: MatchChoice) -> str:
-    if choice is MatchChoice.MINE_FINISHED:
-        return "No match of yours has ended here. Name one by its number: `game: 12`; `/challenge` starts another."
-    running = await services.lookup.running(request.caller.id)
-    if not running:
-        return "You have no match under way. `/challenge` starts one, against somebody or open to all."
-    numbers = ", ".join(
-        f"#{match.id} {GAMES[match.game].name}"
-        + (f" in <#{match.channel}>" if match.channel else " in direct messages")
-        for match in running[:5]
-    )
-    return (
-        f"No match of yours is played here. Yours: {numbers}. "
-        f"Name one by its number: `game: {running[0].id}`."
-    )
-
-
 async def players_of(
     services: Services, seats: Iterable[tuple[PersonId, PersonId]]
 ) -> Mapping[PersonId, Person]:
     """The players of several matches, by id."""
     return await services.lookup.people({person for both in seats for person in both})
-
-
-def _short_label(hosted: HostedSummary, request: Request, people: Mapping[PersonId, Person]) -> str:
-    """``#12 against NAME``, for a button: plain text."""
-    first, second = (people[person] for person in hosted.match.seats)
-    if request.caller.id not in hosted.match.seats:
-        return f"#{hosted.match.id} ({markup.plain(first.name)} – {markup.plain(second.name)})"
-    opponent = second if request.caller.id == first.id else first
-    return f"#{hosted.match.id} against {markup.plain(opponent.name)}"
 
 
 def full_label(match: ListedMatch | MatchSummary, request: Request, people: Mapping[PersonId, Person]) -> str:
@@ -212,42 +145,3 @@ def full_label(match: ListedMatch | MatchSummary, request: Request, people: Mapp
         return f"#{match.id} {name}: {markup.plain(first.name)} – {markup.plain(second.name)}"
     opponent = second if request.caller.id == first.id else first
     return f"#{match.id} {name} against {markup.plain(opponent.name)}"
-
-
-async def complete_mine(services: Services, request: Request, typed: str) -> list[Choice]:
-    """Hints for ``game``: the caller's running matches, most urgent first."""
-    return await _choices(services, request, typed, await services.lookup.running(request.caller.id))
-
-
-async def complete_finished(services: Services, request: Request, typed: str) -> list[Choice]:
-    """Hints for ``game``: the caller's finished matches, newest first."""
-    return await _choices(services, request, typed, await services.lookup.finished(request.caller.id))
-
-
-async def complete_visible(services: Services, request: Request, typed: str) -> list[Choice]:
-    """Hints for ``game``: the caller's running matches, those played here, then the caller's finished ones."""
-    found = await services.lookup.running(request.caller.id)
-    if not request.venue.direct:
-        found += await services.lookup.at(request.venue.channel)
-    found += await services.lookup.finished(request.caller.id)
-    unique = {match.id: match for match in found}
-    return await _choices(services, request, typed, list(unique.values()))
-
-
-async def _choices(
-    services: Services, request: Request, typed: str, matches: list[ListedMatch]
-) -> list[Choice]:
-    wanted = typed.strip().lstrip("#").casefold()
-    choices = []
-    people = await players_of(services, (match.seats for match in matches))
-    for match in matches:
-        label = full_label(match, request, people)
-        if match.finished:
-            label += " (over)"
-        elif match.awaited == request.caller.id:
-            label += " – your move"
-        if wanted in label.casefold():
-            choices.append(Choice(markup.shorten(label, LABEL_LIMIT), str(match.id)))
-        if len(choices) == MOST_BUTTONS:
-            break
-    return choices

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.commands import Kind, Parameter
-from bot.conversation.core.match_resolver import complete_finished, complete_mine, complete_visible
+from bot.conversation.core.match_hints import complete_finished, complete_mine, complete_visible
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Argument, Request
 from rules.core.options import CellsOption, ChoiceOption, IntegerOption, Option

@@ -100,10 +100,8 @@ class Request:
     venue: Venue
     source: Source
     args: dict[str, Argument] = field(default_factory=dict)
-    under: str = ""
-    """The text of the message whose button was pressed or opened the form."""
     shown: MessageRef | None = None
-    """That message itself; ``None`` where there is none."""
+    """The message whose button was pressed or opened the form; ``None`` where there is none."""
     manages: bool = False
     """Whether the caller may manage the server."""
     sent: datetime | None = None

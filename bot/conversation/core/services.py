@@ -28,6 +28,7 @@ from bot.service.playing.lessons import Lessons
 from bot.service.playing.moves import Moves
 from bot.service.playing.notes import Notes
 from bot.service.playing.offers import Offers
+from bot.service.playing.private_lines import PrivateLines
 from bot.service.server_settings import ServerSettings
 from bot.service.sweeper import Sweeper
 from bot.service.time.digests import Digests
@@ -81,6 +82,7 @@ class Services:
         self.conditional_moves = ConditionalMoves(context)
         self.notes = Notes(context)
         self.lessons = Lessons(context)
+        self.private_lines = PrivateLines(context)
         self.claims = Claims(context)
         self.vacations = Vacations(context)
         self.lookup = Lookup(context)

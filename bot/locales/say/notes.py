@@ -6,7 +6,7 @@ from bot.locales.catalogue import say
 
 
 def added(*, turn: int, match: str, count: int) -> str:
-    """Noted after move … of …, for you alone. This is your note … on it: `/note` lists them, `/preview` shows the newest."""
+    """Noted after turn … of …, for you alone. This is your note … on it: `/note` lists them, `/preview` shows the newest."""
     return say("notes-added", turn=turn, match=match, count=count)
 
 
@@ -26,12 +26,12 @@ def head(*, match: str) -> str:
 
 
 def line(*, number: int, turn: int, when: str, note: str) -> str:
-    """**….** after move …, …: …"""
+    """**….** after turn …, …: …"""
     return say("notes-line", number=number, turn=turn, when=when, note=note)
 
 
 def line_in_file(*, number: int, turn: int, note: str) -> str:
-    """…. after move …: …"""
+    """…. after turn …: …"""
     return say("notes-line-in-file", number=number, turn=turn, note=note)
 
 
@@ -41,7 +41,7 @@ def older_in_file(*, count: int) -> str:
 
 
 def beside_preview(*, turn: int, note: str) -> str:
-    """Note after move …: …"""
+    """Note after turn …: …"""
     return say("notes-beside-preview", turn=turn, note=note)
 
 

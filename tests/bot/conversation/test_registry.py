@@ -126,7 +126,7 @@ def test_each_game_has_its_challenge_with_typed_options(key: str) -> None:
     ("name", "options"),
     {
         "move": ["move", "game"],
-        "board": ["game", "ply", "as", "share"],
+        "board": ["game", "turn", "as", "share"],
         "moves": ["from", "game"],
         "next": [],
         "games": ["player", "share"],

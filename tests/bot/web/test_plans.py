@@ -43,19 +43,19 @@ async def test_a_preview_by_line_and_by_form(arrive: Arrive) -> None:
     await ann.line("/note mind the middle")
     await ann.line("/preview e2-e3 > b7-b6 > b2-b4 game:1")
     shown = await ann.last()
-    assert "After 3 of 3 plies" in shown["text"]
-    assert "Note after move 0: mind the middle" in shown["text"]
+    assert "After 3 of 3 moves" in shown["text"]
+    assert "Note after turn 0: mind the middle" in shown["text"]
     await ann.press(shown, "Back")
-    assert "After 2 of 3 plies" in (await ann.last())["text"]
+    assert "After 2 of 3 moves" in (await ann.last())["text"]
     await ann.line("/board")
     await ann.press(await ann.last(), "More")
     turn: dict[str, Any] = await ann.press(await ann.last(), "Preview")
-    assert turn["form"]["label"] == "Plies with > between them"
+    assert turn["form"]["label"] == "Moves with > between them"
     body = {"as": ann.me, "channel": ann.channel, "action": turn["form"]["action"], "text": "e2-e3 > b7-b6"}
     response = await ann.post("/table/forms", {**body, "message": turn["form"].get("message")})
     assert response.status == 200, await response.text()
     shown = await ann.last()
-    assert "After 2 of 2 plies" in shown["text"]
+    assert "After 2 of 2 moves" in shown["text"]
     assert await texts(ben) == before
     await ann.press(shown, "Play e2-e3")
     assert "Ann played e2-e3" in (await ben.last())["text"]

@@ -123,5 +123,6 @@ SENTENCES: Mapping[str, Sentence] = {
     "note.too-many": (
         "You have {limit} notes on this match, the most one may have. `/note remove:1` takes the oldest away."
     ),
+    "line.too-long": "That line is too long to keep: at most {limit:,} characters. Leave out its end.",
     "note.unknown": _no_such_note,
 }

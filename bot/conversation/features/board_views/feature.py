@@ -28,8 +28,8 @@ FEATURE = Feature(
             (
                 ANY_GAME,
                 Parameter(
-                    "ply",
-                    "The position after this many plies; 0 is the start",
+                    "turn",
+                    "Show the position after this turn; 0 is the start",
                     Kind.INTEGER,
                     minimum=0,
                     maximum=5000,

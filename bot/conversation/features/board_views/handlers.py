@@ -17,13 +17,13 @@ from rules.match.places import HostedSummary
 
 
 async def board(services: Services, request: Request, hosted: HostedSummary) -> Answer:
-    """``/board`` and the **View** button: the position now or after some plies, as a picture or in words."""
+    """``/board`` and the **View** button: the position now or after a turn, as a picture or in words."""
     hosted = await services.lookup.get(hosted.match.id)
-    ply = request.number("ply")
-    refusal = messages.no_such_ply(hosted.match, ply)
+    turn = request.number("turn")
+    refusal = messages.no_such_turn(hosted.match, turn)
     if refusal is not None:
         return refusal
-    view = await services.lookup.board(hosted, ply)
+    view = await services.lookup.board(hosted, turn)
     shown = request.text("as")
     reply = await messages.private_board(
         services, view, request.caller, shown=None if shown is None else BoardFormat(shown)
@@ -32,20 +32,20 @@ async def board(services: Services, request: Request, hosted: HostedSummary) -> 
 
 
 def write_options(request: Request) -> str:
-    """The options ``as``, ``ply`` and ``share`` in a button's id."""
-    ply = request.number("ply")
-    parts = (request.text("as") or "", "" if ply is None else str(ply), write_share(request))
+    """The options ``as``, ``turn`` and ``share`` in a button's id."""
+    turn = request.number("turn")
+    parts = (request.text("as") or "", "" if turn is None else str(turn), write_share(request))
     return "|".join(parts).rstrip("|")
 
 
 def read_options(text: str) -> dict[str, Argument]:
     """What :func:`write_options` wrote, without values that are not allowed."""
-    shown, ply, share, *_ = [*text.split("|"), "", "", ""]
+    shown, turn, share, *_ = [*text.split("|"), "", "", ""]
     options = read_share(share)
     if shown in set(BoardFormat):
         options["as"] = shown
-    if ply.isascii() and ply.isdigit() and len(ply) < 6:
-        options["ply"] = int(ply)
+    if turn.isascii() and turn.isdigit() and len(turn) < 6:
+        options["turn"] = int(turn)
     return options
 
 

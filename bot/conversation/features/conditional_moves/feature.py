@@ -28,13 +28,14 @@ FEATURE = Feature(
                     write=lambda request: (request.text("line") or "").strip(),
                     read=lambda text: {"line": text},
                 ),
+                line="line",
             ),
             (
                 Parameter(
                     "line",
                     "What they play > what you answer > …; branches with |, and * for any move",
                     required=True,
-                    completer=handlers.complete_line,
+                    completer=handlers.hints,
                 ),
                 MY_GAME,
             ),

@@ -7,7 +7,8 @@ from dataclasses import replace
 from bot.conversation.boards import headlines, messages
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
-from bot.conversation.core.match_resolver import MatchChoice, candidates
+from bot.conversation.core.match_hints import complete_line
+from bot.conversation.core.match_resolver import MatchChoice
 from bot.conversation.core.replies import TEXT_LIMIT, Answer, Button, Choice, File, Reply, Tone
 from bot.conversation.core.requests import Request, Source
 from bot.conversation.core.services import Services
@@ -155,10 +156,11 @@ async def clear(services: Services, request: Request, hosted: HostedSummary) -> 
     return Reply(text, private=True, replaces=replaces)
 
 
-async def complete_line(services: Services, request: Request, typed: str) -> list[Choice]:
+async def hints(services: Services, request: Request, typed: str) -> list[Choice]:
     """Hints for the line of ``/premove set``."""
-    found = await candidates(services, request, MatchChoice.MINE)
-    if len(found) != 1:
-        return []
-    board = await services.lookup.board(found[0])
-    return line_texts.complete(board.position, typed)
+
+    async def of_match(hosted: HostedSummary, half: str) -> list[Choice]:
+        board = await services.lookup.board(hosted)
+        return line_texts.complete(board.position, half)
+
+    return await complete_line(services, request, typed, MatchChoice.MINE, of_match)

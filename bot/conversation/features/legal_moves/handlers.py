@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from itertools import groupby
+from typing import Any
 
 from bot.conversation.boards import headlines
 from bot.conversation.core import markup
 from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
+from rules.core.position import Position
 from rules.match.places import HostedSummary
 
 MOST_LISTED = 600
@@ -17,6 +19,7 @@ MOST_LISTED = 600
 
 A_LINE = 6
 """The most moves in a line of text; more stand in a block, where no move is broken at the end of a line."""
+MORE = "name a cell with `from`, or start typing in `/move`"
 
 
 def first_cell(request: Request) -> str:
@@ -31,15 +34,19 @@ async def moves(services: Services, request: Request, hosted: HostedSummary) -> 
     position, title = board.position, headlines.title(hosted.match)
     if position.outcome is not None or hosted.match.outcome is not None:
         return Reply(f"{title} is over: nothing can be played any more.", private=True)
+    return Reply("\n".join(listed(position, title, cell)), private=True)
+
+
+def listed(position: Position[Any], title: str, cell: str = "", *, more: str = MORE) -> list[str]:
+    """The legal moves as lines, or those that begin at ``cell``; ``more`` says how to see those left out."""
     surveyed = position.survey(MOST_LISTED)
     cut = len(surveyed) == MOST_LISTED
-    listed = [(position.notate(move), position.gloss(move)) for move in surveyed]
-    chosen = _beginning(cell, listed) if cell else listed
+    found = [(position.notate(move), position.gloss(move)) for move in surveyed]
+    chosen = _beginning(cell, found) if cell else found
     if not chosen:
-        return Reply(
-            f"No move begins with {markup.quote(cell)} in {title}. `/moves` without `from` lists them all.",
-            private=True,
-        )
+        return [
+            f"No move begins with {markup.quote(cell)} in {title}. `/moves` without `from` lists them all."
+        ]
     if cell:
         counted = f"{'at least ' if cut else ''}{markup.counted(len(chosen), 'move', 'moves')}"
         head = f"{title}: {counted} from {markup.code(cell)}"
@@ -48,9 +55,9 @@ async def moves(services: Services, request: Request, hosted: HostedSummary) -> 
     else:
         total = position.count()
         head = f"{title}: {markup.counted(total, 'move', 'moves')}"
-        if total > len(listed):
-            head += f", built from these {len(listed)}; join several cells by commas"
-    return Reply("\n".join([head + ":", *_fitting(chosen)]), private=True)
+        if total > len(found):
+            head += f", built from these {len(found)}; join several cells by commas"
+    return [head + ":", *_fitting(chosen, more)]
 
 
 def _beginning(cell: str, moves: list[tuple[str, str]]) -> list[tuple[str, str]]:
@@ -63,7 +70,7 @@ def _beginning(cell: str, moves: list[tuple[str, str]]) -> list[tuple[str, str]]
     return []
 
 
-def _fitting(moves: list[tuple[str, str]], limit: int = 1700) -> list[str]:
+def _fitting(moves: list[tuple[str, str]], more: str, limit: int = 1700) -> list[str]:
     """The moves grouped by what they do, as many as fit into a message: a few in a line of text, more in a block."""
     groups: dict[str, list[str]] = {}
     for text, gloss in moves:
@@ -80,7 +87,7 @@ def _fitting(moves: list[tuple[str, str]], limit: int = 1700) -> list[str]:
         if taken < len(texts):
             break
     if shown < len(moves):
-        parts.append(f"… and {len(moves) - shown} more: name a cell with `from`, or start typing in `/move`.")
+        parts.append(f"… and {len(moves) - shown} more: {more}.")
     return parts
 
 

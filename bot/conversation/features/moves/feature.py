@@ -29,8 +29,8 @@ FEATURE = Feature(
     ),
     buttons={
         ActionKind.MOVE_FORM: PressInMatch(handlers.move_form),
-        ActionKind.PLAY: PressInMatch(handlers.play_button),
-        ActionKind.PLAY_TYPED: PressInMatch(handlers.play_typed_button),
+        ActionKind.PLAY: handlers.or_question(PressInMatch(handlers.play_button)),
+        ActionKind.PLAY_TYPED: handlers.or_question(PressInMatch(handlers.play_typed_button)),
         ActionKind.PLAY_SURE: PressInMatch(handlers.play_sure_button),
         ActionKind.PICK: PressInMatch(picker.pick),
     },

@@ -9,8 +9,11 @@ from bot.conversation.boards import answers, headlines, messages
 from bot.conversation.boards.suggestions import suggestion_buttons
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
-from bot.conversation.core.in_match import InMatch
-from bot.conversation.core.match_resolver import MatchChoice, candidates
+from bot.conversation.core.feature import ButtonHandler
+from bot.conversation.core.in_match import InMatch, PressInMatch
+from bot.conversation.core.lines import is_typed
+from bot.conversation.core.match_hints import complete_line
+from bot.conversation.core.match_resolver import MatchChoice
 from bot.conversation.core.refusals import sentence_of
 from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Choice, Form, Reply, Tone
 from bot.conversation.core.requests import Request, Source
@@ -22,6 +25,9 @@ from rules.core.errors import MoveError
 from rules.match.match import MatchId, MatchSummary, Revision
 from rules.match.places import HostedSummary
 from rules.match.refusals import NotYourTurnError
+
+SHORTEST_MOVE = 8
+"""How many characters of a move a button shows at least."""
 
 
 class AnsweredByBoardError(Exception):
@@ -46,7 +52,7 @@ async def play(
         match.id,
         request.caller.id,
         text,
-        typed=request.source in (Source.FORM, Source.MESSAGE),
+        typed=is_typed(request),
         revision=revision,
         may_ask=request.source is not Source.BUTTON,
         sure=sure,
@@ -128,14 +134,28 @@ async def _move(services: Services, request: Request, hosted: HostedSummary) -> 
 def _play_button_of(request: Request, match: MatchSummary, naming: str) -> Button:
     """The button that plays the move in one of several matches; it must read typed text as typed, too."""
     text = request.text("move") or ""
-    typed = request.source in (Source.FORM, Source.MESSAGE)
-    kind = ActionKind.PLAY_TYPED if typed else ActionKind.PLAY
+    kind = ActionKind.PLAY_TYPED if is_typed(request) else ActionKind.PLAY
     action = Action(kind, match.id, match.revision, text.strip())
-    return Button(f"Play {markup.plain(text)} in {naming}", str(action))
+    # Of a long move and a long name, the name of the match is what must be seen.
+    room = max(LABEL_LIMIT - len(f"Play  in {naming}"), SHORTEST_MOVE)
+    return Button(f"Play {markup.plain(text, room)} in {naming}", str(action))
 
 
-MOVE = InMatch(MatchChoice.MINE_TO_MOVE, _move, _play_button_of)
+MOVE = InMatch(MatchChoice.MINE_TO_MOVE, _move, _play_button_of, line="move")
 """``/move``, and a typed line: plays the option ``move``."""
+
+
+def or_question(press: PressInMatch) -> ButtonHandler:
+    """A button that plays a move; without a match, it asks in which one."""
+
+    async def pressed(services: Services, request: Request, action: Action) -> Answer:
+        if action.number:
+            return await press(services, request, action)
+        request.args["move"] = action.text
+        typed = action.kind is ActionKind.PLAY_TYPED
+        return await MOVE.ask(services, replace(request, source=Source.FORM) if typed else request, action)
+
+    return pressed
 
 
 async def play_button(services: Services, request: Request, hosted: HostedSummary, action: Action) -> Answer:
@@ -191,12 +211,15 @@ async def move_filled_in(services: Services, request: Request, action: Action, t
 
 async def complete_move(services: Services, request: Request, typed: str) -> list[Choice]:
     """Hints for ``move``: the legal moves that go on from what is typed, with a few words each."""
-    found = await candidates(services, request, MatchChoice.MINE_TO_MOVE)
-    if len(found) != 1 or found[0].match.awaited != request.caller.id:
-        return []
-    board = await services.lookup.board(found[0])
-    return [
-        Choice(markup.shorten(f"{one.text} – {one.gloss}" if one.gloss else one.text, 100), one.text)
-        for one in board.position.complete(typed[:100], 25)
-        if len(one.text) <= 100
-    ]
+
+    async def hints(hosted: HostedSummary, half: str) -> list[Choice]:
+        if hosted.match.awaited != request.caller.id:
+            return []
+        board = await services.lookup.board(hosted)
+        return [
+            Choice(markup.shorten(f"{one.text} – {one.gloss}" if one.gloss else one.text, 100), one.text)
+            for one in board.position.complete(half[:100], 25)
+            if len(one.text) <= 100
+        ]
+
+    return await complete_line(services, request, typed, MatchChoice.MINE_TO_MOVE, hints)

@@ -6,6 +6,7 @@ were turned off and the page, separated by bars.  Nothing is stored.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -13,14 +14,13 @@ from bot.conversation.boards import headlines, messages
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.board_renderer import AreaChoice
-from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, ChoiceList, Reply, Tone
+from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, ChoiceList, Tone
 from bot.conversation.core.requests import Request, Source
 from bot.conversation.core.services import Services
-from bot.service.match_view import MatchView
 from bot.service.refusals import OldPosition
 from rules.core.picker import BadPickError, Pick, Step
 from rules.core.position import Position
-from rules.match.match import Match
+from rules.match.match import MatchSummary
 from rules.match.places import HostedSummary
 
 A_PAGE = 20
@@ -56,6 +56,39 @@ class PickerState:
         )
 
 
+@dataclass(frozen=True, slots=True)
+class PickerTarget:
+    """What the buttons of a picker do: ``step`` goes on with a state as text, ``play`` plays a move.
+
+    ``leave`` is a button that goes back to where the picker was opened, where it took that message's place.
+    """
+
+    step: Callable[[str], Action]
+    play: Callable[[str], Action]
+    leave: Button | None = None
+
+
+def _of_match(match: MatchSummary) -> PickerTarget:
+    return PickerTarget(
+        lambda text: Action(ActionKind.PICK, match.id, match.revision, text),
+        lambda move: Action(ActionKind.PLAY_SURE, match.id, match.revision, move),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class PickerView:
+    """What a picker shows: its question, what is marked, a list or none, and the buttons.
+
+    ``move`` is the ply that is chosen, once it is a whole one.
+    """
+
+    question: str
+    choice: AreaChoice
+    buttons: tuple[Button, ...]
+    menu: ChoiceList | None = None
+    move: str | None = None
+
+
 def has_keypad(position: Position[Any]) -> bool:
     """Whether a ply of this position is one key of a keypad of five by five."""
     step = position.step()
@@ -69,37 +102,43 @@ async def pick(services: Services, request: Request, hosted: HostedSummary, acti
     if match.revision != action.revision:
         raise OldPosition(match.id)
     board = await services.lookup.board(hosted)
-    state = _known(board.position, PickerState.parse(action.text))
-    try:
-        step = board.position.step(state.chosen)
-    except BadPickError:
-        state = PickerState()
-        step = board.position.step()
-    reply = await _shown(services, request, board, state, step)
+    shown = view(board.position, action.text, _of_match(match))
+    position = board.position
+    ahead = board if shown.move is None else board.ahead(position.parse(shown.move))
+    reply = await messages.board_with_question(
+        services,
+        ahead,
+        request.caller,
+        f"{headlines.title(match)}: {shown.question}",
+        shown.buttons,
+        menu=shown.menu,
+        choice=shown.choice,
+    )
     # The first press opens a message of its own; the others change that one.
     return replace(reply, replaces=request.source is Source.BUTTON and action.text != "")
 
 
-async def _shown(
-    services: Services, request: Request, board: MatchView, state: PickerState, step: Step
-) -> Reply:
-    match, question = board.match, f"{headlines.title(board.match)}: {step.prompt}"
-    shown, choice = board, _choice(board.position, state, step)
+def view(position: Position[Any], text: str, to: PickerTarget) -> PickerView:
+    """The picker at ``position`` in the state that ``text`` says; a text that no choice leads to is its beginning."""
+    state = _known(position, PickerState.parse(text))
+    try:
+        step = position.step(state.chosen)
+    except BadPickError:
+        state = PickerState()
+        step = position.step()
+    question, choice = step.prompt, _choice(position, state, step)
     if step.move is not None:
-        move: Any = board.position.parse(step.move)
-        shown, choice = board.ahead(move), AreaChoice()
-        question = f"{headlines.title(match)}: play {markup.code(step.move)}? {_gloss(board.position, move)}".rstrip()
+        question = f"play {markup.code(step.move)}? {_gloss(position, position.parse(step.move))}".rstrip()
+        choice = AreaChoice()
     if state.listed:
-        menu = _menu(match, state, step)
-        keys = _other_buttons(match, state, step)
-    elif has_keypad(board.position):
-        menu, keys = None, _grid(match, state, step)
+        menu = _menu(to, state, step)
+        keys = _other_buttons(to, state, step)
+    elif has_keypad(position):
+        menu, keys = None, _grid(to, state, step)
     else:
-        menu, keys = None, _page(match, state, step)
-    keys = tuple(_with_unique_id(match, key, place) for place, key in enumerate(keys))
-    return await messages.board_with_question(
-        services, shown, request.caller, question, keys, menu=menu, choice=choice
-    )
+        menu, keys = None, _page(to, state, step)
+    keys = tuple(_with_unique_id(to, key, place) for place, key in enumerate(keys))
+    return PickerView(question, choice, keys, menu, step.move)
 
 
 def _choice(position: Position[Any], state: PickerState, step: Step) -> AreaChoice:
@@ -133,16 +172,16 @@ def _gloss(position: Position[Any], move: Any) -> str:
     return f"{words} **Careful: {markup.escape(warning)}.**" if warning else words
 
 
-def _to(match: Match, state: PickerState) -> str:
+def _to(to: PickerTarget, state: PickerState) -> str:
     # An empty text means the first press, so here it is never empty.
-    return str(Action(ActionKind.PICK, match.id, match.revision, str(state) or "|"))
+    return str(to.step(str(state) or "|"))
 
 
-def _key(match: Match, state: PickerState, choice: Pick) -> Button:
+def _key(to: PickerTarget, state: PickerState, choice: Pick) -> Button:
     closed = not choice.open or not choice.chosen or choice.label in _off(state)
     return Button(
         markup.shorten(choice.label, LABEL_LIMIT) or "·",
-        _to(match, replace(state, chosen=choice.chosen, page=0)),
+        _to(to, replace(state, chosen=choice.chosen, page=0)),
         closed=closed,
     )
 
@@ -151,10 +190,10 @@ def _off(state: PickerState) -> list[str]:
     return state.off.split(",") if state.off else []
 
 
-def _play(match: Match, step: Step) -> Button | None:
+def _play(to: PickerTarget, step: Step) -> Button | None:
     if step.move is None:
         return None
-    action = Action(ActionKind.PLAY_SURE, match.id, match.revision, step.move)
+    action = to.play(step.move)
     return (
         Button(markup.shorten(f"Play {step.move}", LABEL_LIMIT), str(action), Tone.MAIN)
         if action.fits
@@ -162,28 +201,28 @@ def _play(match: Match, step: Step) -> Button | None:
     )
 
 
-def _other_buttons(match: Match, state: PickerState, step: Step) -> tuple[Button, ...]:
+def _other_buttons(to: PickerTarget, state: PickerState, step: Step) -> tuple[Button, ...]:
     """The other buttons: play the choice, start over, turn the page, change to a list."""
     others: list[Button] = []
-    play = _play(match, step)
+    play = _play(to, step)
     if play is not None:
         others.append(play)
     pages = -(-len(step.picks) // (LIST_LIMIT if state.listed else A_PAGE))
     if pages > 1:
         following = replace(state, page=(state.page + 1) % pages)
-        others.append(Button(f"Page {following.page + 1} of {pages}", _to(match, following)))
+        others.append(Button(f"Page {following.page + 1} of {pages}", _to(to, following)))
     if state.chosen:
-        others.append(Button("Start over", _to(match, replace(state, chosen="", page=0))))
+        others.append(Button("Start over", _to(to, replace(state, chosen="", page=0))))
     if step.picks:
         other = replace(state, listed=not state.listed, page=0)
-        others.append(Button("As buttons" if state.listed else "As a list", _to(match, other)))
-    return tuple(others)
+        others.append(Button("As buttons" if state.listed else "As a list", _to(to, other)))
+    return tuple(others) if to.leave is None else (*others, to.leave)
 
 
-def _page(match: Match, state: PickerState, step: Step) -> tuple[Button, ...]:
+def _page(to: PickerTarget, state: PickerState, step: Step) -> tuple[Button, ...]:
     first = state.page * A_PAGE
     choices = step.picks[first : first + A_PAGE] or step.picks[:A_PAGE]
-    keys, others = [_key(match, state, choice) for choice in choices], _other_buttons(match, state, step)
+    keys, others = [_key(to, state, choice) for choice in choices], _other_buttons(to, state, step)
     if step.columns is None or step.columns >= A_ROW:
         return (*keys, *others)
     # A narrower grid keeps its shape: the other buttons are beside it.
@@ -195,32 +234,31 @@ def _page(match: Match, state: PickerState, step: Step) -> tuple[Button, ...]:
     return (*laid, *spare)
 
 
-def _with_unique_id(match: Match, key: Button, place: int) -> Button:
+def _with_unique_id(to: PickerTarget, key: Button, place: int) -> Button:
     """The key with an id that is unique within its message: a closed key, or one whose id is too long, gets its place."""
     if key.closed or not Action.parse(key.action).fits:
-        return replace(
-            key, action=str(Action(ActionKind.PICK, match.id, match.revision, f"||||{place}")), closed=True
-        )
+        return replace(key, action=str(to.step(f"||||{place}")), closed=True)
     return key
 
 
-def _grid(match: Match, state: PickerState, step: Step) -> tuple[Button, ...]:
+def _grid(to: PickerTarget, state: PickerState, step: Step) -> tuple[Button, ...]:
     """A keypad of five by five.
 
     It fills a message, and lies as the moves do, so nothing but its keys is in it.
     The rest is under the choice that a key leads to: play it, turn its key off, go back.
     """
     if not state.chosen:
-        return tuple(_key(match, state, choice) for choice in step.picks)
+        return tuple(_key(to, state, choice) for choice in step.picks)
     back = replace(state, chosen="")
     off = replace(back, off=",".join([*_off(state), state.chosen]))
-    play = _play(match, step)
+    play = _play(to, step)
     return (
         *([] if play is None else [play]),
-        Button("Turn off", _to(match, off)),
-        *([Button("All on", _to(match, replace(back, off="")))] if state.off else []),
-        Button("As a list", _to(match, replace(back, listed=True))),
-        Button("Back", _to(match, back)),
+        *([] if to.leave is not None else [Button("Turn off", _to(to, off))]),
+        *([Button("All on", _to(to, replace(back, off="")))] if state.off else []),
+        Button("As a list", _to(to, replace(back, listed=True))),
+        Button("Back", _to(to, back)),
+        *([] if to.leave is None else [to.leave]),
     )
 
 
@@ -231,14 +269,14 @@ def _named(choice: Pick) -> str:
     return f"{choice.label} – {choice.words}"
 
 
-def _menu(match: Match, state: PickerState, step: Step) -> ChoiceList | None:
+def _menu(to: PickerTarget, state: PickerState, step: Step) -> ChoiceList | None:
     first = state.page * LIST_LIMIT
     open_ones = [
         choice for choice in step.picks if choice.open and choice.label and choice.label not in _off(state)
     ]
     choices = open_ones[first : first + LIST_LIMIT] or open_ones[:LIST_LIMIT]
     entries = [
-        (markup.shorten(_named(choice), 100), _to(match, replace(state, chosen=choice.chosen, page=0)))
+        (markup.shorten(_named(choice), 100), _to(to, replace(state, chosen=choice.chosen, page=0)))
         for choice in choices
     ]
     fitting = tuple(entry for entry in entries if Action.parse(entry[1]).fits)

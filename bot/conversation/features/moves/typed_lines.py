@@ -7,6 +7,7 @@ from dataclasses import replace
 from enum import Enum, auto
 
 from bot.conversation.core import markup
+from bot.conversation.core.lines import split_number
 from bot.conversation.core.match_resolver import MatchChoice, Unclear, candidates
 from bot.conversation.core.refusals import sentence_of
 from bot.conversation.core.replies import Answer, Reply
@@ -18,7 +19,6 @@ from rules.core.errors import AmbiguousMove, IllegalMove, MoveError
 from rules.core.refusals import Refusal
 from rules.match.places import HostedSummary
 
-_NUMBERED = re.compile(r"\s*#([0-9]{1,12})(?:\s+(.*))?", re.DOTALL)
 _NEEDS_ADDRESSING = re.compile(r"[A-Za-z]|pass|adopt", re.IGNORECASE)
 """Moves that are also ordinary words: only read in messages that are addressed to the service, or name a match."""
 
@@ -59,12 +59,11 @@ async def typed(
     too, why a near miss is no move, and letters and words are moves like any other.
     ``None`` where there is nothing to say to it.
     """
-    numbered = _NUMBERED.fullmatch(text)
-    if numbered is not None:
-        request.args["game"] = numbered[1]
-        text = numbered[2] or ""
+    number, text = split_number(text)
+    if number is not None:
+        request.args["game"] = number
     if not addressed:
-        words_too = held_back or numbered is not None
+        words_too = held_back or number is not None
         reading = await _reading(services, request, text, words_too=words_too)
         if reading is Reading.CHAT or (reading is Reading.NEAR_MISS and not held_back):
             return None

@@ -13,19 +13,19 @@ FEATURE = Feature(
     commands=(
         Command(
             ("preview",),
-            "See the position after a line of plies; nothing is played",
+            "See the position after a line of moves; nothing is played",
             handlers.PREVIEW,
             (
                 Parameter(
                     "line",
-                    "Plies with > between them, the first that of the player to move",
+                    "Moves with > between them; the player to move goes first",
                     required=True,
-                    completer=handlers.complete_line,
+                    completer=handlers.hints,
                 ),
                 ANY_GAME,
                 Parameter(
-                    "ply",
-                    "From the position after this many plies; from here if left out",
+                    "turn",
+                    "Start after this turn; 0 is the start of the match",
                     Kind.INTEGER,
                     minimum=0,
                     maximum=5000,

@@ -1,6 +1,6 @@
-"""``/preview``: the position after a line of plies, in private; nothing is played or stored.
+"""``/preview``: the position after a line of moves, in private; nothing is played.
 
-The line is kept in the message itself, and is replayed and checked whenever a button under it is pressed.
+The line is kept in the store for its reader only, and is replayed and checked whenever a button under it is pressed.
 """
 
 from __future__ import annotations
@@ -11,25 +11,25 @@ from bot.conversation.boards import headlines, messages
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.in_match import InMatch, RepeatButton
-from bot.conversation.core.match_resolver import MatchChoice, by_number, candidates
+from bot.conversation.core.lines import is_typed
+from bot.conversation.core.match_hints import complete_line
+from bot.conversation.core.match_resolver import MatchChoice, by_number
 from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Choice, Form, Reply, Tone
-from bot.conversation.core.requests import Argument, Request, Source
+from bot.conversation.core.requests import Argument, Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.conditional_moves import handlers as conditional_moves
 from bot.conversation.features.conditional_moves import line_texts
 from bot.conversation.features.notes import handlers as notes
-from bot.conversation.features.preview.message_state import Preview, mark_before
+from bot.conversation.features.preview.line import Preview, kept, preview_of
 from bot.service.match_view import MatchView
 from rules.core.errors import MoveError
 from rules.core.lines import LineError
 from rules.match.conditional_moves import read_line
 from rules.match.places import HostedSummary
 
-LONGEST_KEPT = 900
 LINE_SHOWN = 250
-LINE = "Plies with > between them"
-GONE = "The line of this preview cannot be read any more. `/preview` shows one anew."
-BACK, FORWARD = "back", "on"
+LINE = "Moves with > between them"
+GONE = "This preview isn't kept any more. `/preview` shows a new one."
 
 
 async def form(services: Services, _request: Request, hosted: HostedSummary) -> Answer:
@@ -51,41 +51,35 @@ async def filled_in(services: Services, request: Request, action: Action, text: 
 
 
 def _write_options(request: Request) -> str:
-    """The options ``ply`` and ``line`` in a button's id."""
-    ply = request.number("ply")
-    return f"{'' if ply is None else ply}|{(request.text('line') or '').strip()}"
+    """The options ``turn`` and ``line`` in a button's id."""
+    turn = request.number("turn")
+    return f"{'' if turn is None else turn}|{(request.text('line') or '').strip()}"
 
 
 def _read_options(text: str) -> dict[str, Argument]:
     """What :func:`_write_options` wrote."""
-    ply, _, line = text.partition("|")
+    turn, _, line = text.partition("|")
     options: dict[str, Argument] = {"line": line}
-    if ply.isascii() and ply.isdigit() and len(ply) < 6:
-        options["ply"] = int(ply)
+    if turn.isascii() and turn.isdigit() and len(turn) < 6:
+        options["turn"] = int(turn)
     return options
 
 
 async def _preview(services: Services, request: Request, hosted: HostedSummary) -> Reply:
-    """The position after a line of plies, from here or from any ply."""
+    """The position after a line of moves, from here or from any turn."""
     hosted = await services.lookup.get(hosted.match.id)
-    line, ply = request.text("line") or "", request.number("ply")
+    line, turn = request.text("line") or "", request.number("turn")
     match = hosted.match
-    refusal = messages.no_such_ply(match, ply)
+    refusal = messages.no_such_turn(match, turn)
     if refusal is not None:
         return refusal
-    board = await services.lookup.board(hosted, ply)
-    typed = request.source in (Source.FORM, Source.MESSAGE)
+    board = await services.lookup.board(hosted, turn)
     try:
-        moves = tuple(read_line(board.position, line, typed=typed))
+        moves = tuple(read_line(board.position, line, typed=is_typed(request)))
     except LineError as error:
         again = Button("Another line", str(Action(ActionKind.PREVIEW, match.id)))
         return Reply(line_texts.refusal(error), buttons=(again,), private=True)
-    preview = Preview(match.id, board.ply, mark_before(match, board.ply), moves, len(moves))
-    if len(str(preview)) > LONGEST_KEPT:
-        return Reply(
-            "This line is too long to be kept in a message: leave out its end, or begin later with `ply`.",
-            private=True,
-        )
+    preview = await kept(services, request.caller.id, board, moves)
     return await _shown(services, request, board, preview)
 
 
@@ -93,24 +87,23 @@ PREVIEW = InMatch(
     MatchChoice.VISIBLE,
     _preview,
     RepeatButton(ActionKind.PREVIEW_LINE, "Preview in", write=_write_options, read=_read_options),
+    line="line",
 )
 """``/preview``, its form and its button: shows the option ``line``."""
 
 
 async def step(services: Services, request: Request, action: Action) -> Answer:
-    """**Back** and **Forward**: one ply less of the line, or one more."""
-    preview = Preview.parse(request.under)
+    """**Back** and **Forward**: one move less of the line, or one more; the id says how many are to be shown."""
+    preview = await preview_of(services, request.caller.id, action)
     if preview is None:
         return Reply(GONE, private=True)
     visible = await by_number(services, request, preview.match, MatchChoice.VISIBLE)
     hosted = await services.lookup.get(visible.match.id)
     if not preview.begins_in(hosted.match):
         return Reply(
-            "This line began at a position that was taken back. `/preview` shows one anew.", private=True
+            "This line began at a position that was taken back. `/preview` shows a new one.", private=True
         )
     board = await services.lookup.board(hosted, preview.base)
-    at = preview.at + (1 if action.text == FORWARD else -1)
-    preview = replace(preview, at=max(0, min(at, len(preview.moves))))
     try:
         return replace(await _shown(services, request, board, preview), replaces=True)
     except MoveError:
@@ -118,7 +111,7 @@ async def step(services: Services, request: Request, action: Action) -> Answer:
 
 
 async def _shown(services: Services, request: Request, board: MatchView, preview: Preview) -> Reply:
-    """The board ``preview.at`` plies ahead of ``board``."""
+    """The board ``preview.at`` moves ahead of ``board``."""
     ahead = board
     for text in preview.moves[: preview.at]:
         ahead = ahead.ahead(ahead.position.parse(text))
@@ -126,7 +119,7 @@ async def _shown(services: Services, request: Request, board: MatchView, preview
     noted = []
     if request.caller.id in match.seats:
         noted = notes.newest(await services.notes.of(match.id, request.caller.id))
-    question = "\n".join([_head(ahead, preview), *noted, str(preview)])
+    question = "\n".join([_head(ahead, preview), *noted])
     return await messages.board_with_question(
         services, ahead, request.caller, question, _buttons(request, board, preview)
     )
@@ -135,7 +128,7 @@ async def _shown(services: Services, request: Request, board: MatchView, preview
 def _head(ahead: MatchView, preview: Preview) -> str:
     """What is shown, and whose turn it would be."""
     line = markup.code(markup.shorten(" > ".join(preview.moves), LINE_SHOWN))
-    where = "" if preview.is_now(ahead.match) else f" from ply {preview.base}"
+    where = "" if preview.is_now(ahead.match) else f" from turn {preview.base}"
     outcome, side = ahead.position.outcome, ahead.position.to_move
     if outcome is not None:
         then = f"That ends the game ({outcome.reason})."
@@ -143,19 +136,16 @@ def _head(ahead: MatchView, preview: Preview) -> str:
         then = "" if side is None else f"{markup.name_of(ahead.players[side])} would be to move."
     return (
         f"**Preview in {headlines.title(ahead.match)}**{where}, which only you see; nothing is played: {line}\n"
-        f"After {preview.at} of {markup.counted(len(preview.moves), 'ply', 'plies')}. {then}"
+        f"After {preview.at} of {markup.counted(len(preview.moves), 'move', 'moves')}. {then}"
     )
 
 
 def _buttons(request: Request, board: MatchView, preview: Preview) -> tuple[Button, ...]:
     match = board.match
     buttons = [
-        Button("Back", str(Action(ActionKind.PREVIEW_STEP, match.id, text=BACK)), closed=preview.at == 0),
-        Button(
-            "Forward",
-            str(Action(ActionKind.PREVIEW_STEP, match.id, text=FORWARD)),
-            closed=preview.at == len(preview.moves),
-        ),
+        # A closed one may name any step: what counts is that the ids differ.
+        Button("Back", _step_to(preview, preview.at - 1), closed=preview.at == 0),
+        Button("Forward", _step_to(preview, preview.at + 1), closed=preview.at == len(preview.moves)),
     ]
     if request.caller.id not in match.seats or not preview.is_now(match):
         return tuple(buttons)
@@ -167,15 +157,17 @@ def _buttons(request: Request, board: MatchView, preview: Preview) -> tuple[Butt
     # The line must end with the caller's answer to a ply of the opponent.
     mine_last = len(preview.moves) % 2 == (match.awaited == request.caller.id)
     if mine_last and len(preview.moves) > 1:
-        buttons.append(
-            Button("Set as conditional", str(Action(ActionKind.PREVIEW_SET, match.id, match.revision)))
-        )
+        buttons.append(Button("Set as conditional", str(preview.action(ActionKind.PREVIEW_SET, preview.at))))
     return tuple(buttons)
 
 
-async def set_as_conditional(services: Services, request: Request, _action: Action) -> Answer:
+def _step_to(preview: Preview, at: int) -> str:
+    return str(preview.action(ActionKind.PREVIEW_STEP, at if at >= 0 else len(preview.moves) + 1))
+
+
+async def set_as_conditional(services: Services, request: Request, action: Action) -> Answer:
     """The **Set as conditional** button: the line becomes a draft of conditional moves."""
-    preview = Preview.parse(request.under)
+    preview = await preview_of(services, request.caller.id, action)
     if preview is None:
         return Reply(GONE, private=True)
     visible = await by_number(services, request, preview.match, MatchChoice.VISIBLE)
@@ -188,11 +180,12 @@ async def set_as_conditional(services: Services, request: Request, _action: Acti
     return await conditional_moves.draft(services, request, preview.match, " > ".join(preview.moves))
 
 
-async def complete_line(services: Services, request: Request, typed: str) -> list[Choice]:
+async def hints(services: Services, request: Request, typed: str) -> list[Choice]:
     """Hints for the line of ``/preview``."""
-    found = await candidates(services, request, MatchChoice.VISIBLE)
-    if len(found) != 1:
-        return []
-    ply = request.number("ply")
-    board = await services.lookup.board(found[0], None if ply is None or ply < 0 else ply)
-    return line_texts.complete(board.position, typed)
+    turn = request.number("turn")
+
+    async def of_match(hosted: HostedSummary, half: str) -> list[Choice]:
+        board = await services.lookup.board(hosted, None if turn is None or turn < 0 else turn)
+        return line_texts.complete(board.position, half)
+
+    return await complete_line(services, request, typed, MatchChoice.VISIBLE, of_match)

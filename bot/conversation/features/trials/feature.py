@@ -17,7 +17,7 @@ from rules.games.catalogue import GAMES
 def _try(game: Game[Any]) -> Command:
     return Command(
         ("try", game.key),
-        f"Try moves of {game.name} on a board of your own; nothing is stored",
+        f"Try moves of {game.name} on a board that only you see",
         partial(handlers.try_command, game),
         tuple(map(option_of, game.options)),
         repeatable=True,
@@ -28,10 +28,22 @@ FEATURE = Feature(
     group_help={"try": "A board to try moves on, alone"},
     commands=tuple(map(_try, GAMES.values())),
     buttons={
-        ActionKind.TRY_MOVE: handlers.move,
-        ActionKind.TRY_BACK: handlers.back,
-        ActionKind.TRY_OVER: handlers.start_over,
+        ActionKind.TRY_MOVE: handlers.of_board(handlers.move),
+        ActionKind.TRY_PICK: handlers.of_board(handlers.pick),
+        ActionKind.TRY_BOARD: handlers.of_board(handlers.show),
+        ActionKind.TRY_BACK: handlers.of_board(handlers.back),
+        ActionKind.TRY_MOVES: handlers.of_board(handlers.moves),
+        ActionKind.TRY_OVER: handlers.of_board(handlers.start_over),
     },
     forms={ActionKind.TRY_MOVE: handlers.move_filled_in},
-    repeatable=frozenset({ActionKind.TRY_MOVE, ActionKind.TRY_BACK, ActionKind.TRY_OVER}),
+    repeatable=frozenset(
+        {
+            ActionKind.TRY_MOVE,
+            ActionKind.TRY_PICK,
+            ActionKind.TRY_BOARD,
+            ActionKind.TRY_BACK,
+            ActionKind.TRY_MOVES,
+            ActionKind.TRY_OVER,
+        }
+    ),
 )

@@ -1,178 +1,235 @@
-"""``/try``: a private board to try moves on alone.  Nothing is stored: the moves are in the message itself."""
+"""``/try``: a private board to try moves on alone.  Its moves are kept in the store, for their player only."""
 
 from __future__ import annotations
 
-import json
-import re
-from dataclasses import dataclass, replace
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Any
 
 from bot.conversation.boards.suggestions import suggestion_buttons
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.board_renderer import AreaChoice
 from bot.conversation.core.refusals import sentence_of
-from bot.conversation.core.replies import TEXT_LIMIT, Answer, Button, File, Form, Reply, Tone
+from bot.conversation.core.replies import TEXT_LIMIT, Answer, Button, ChoiceList, File, Form, Reply, Tone
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
+from bot.conversation.features.legal_moves.handlers import listed
+from bot.conversation.features.moves import picker
+from bot.conversation.features.trials.board import (
+    TrialBoard,
+    TrialGame,
+    board_of,
+    opened,
+    played,
+    text_in,
+)
 from bot.service.display_preferences import BoardFormat, View
 from renderers.scene import Scene
 from rules.core.errors import MoveError
-from rules.core.game import Game, ReplayError, replay
-from rules.core.options import OptionError, Options
-from rules.core.position import Position, Side
-from rules.games.catalogue import GAMES
+from rules.core.game import Game, ReplayError
+from rules.core.position import Side
 
-_KEPT = re.compile(r"^-# `(\{.*\})`$", re.MULTILINE)
-"""The last line of the message: game, options and moves, as a record has them."""
+GONE = "This board isn't kept any more. `/try` opens a new one."
 
-GONE = "The moves of this board cannot be read any more. `/try` opens a new one."
+MOVES_SHOWN = 300
+"""How many characters of the moves played stand in a list of moves."""
+
+Handler = Callable[[Services, Request, Action], Awaitable[Answer]]
 
 
-@dataclass(frozen=True, slots=True)
-class TrialGame:
-    """A game on a trial board."""
+def of_board(handler: Callable[[Services, Request, TrialBoard, str], Awaitable[Answer]]) -> Handler:
+    """The handler of a button below a trial board; it gets the board, and the rest of the button's text."""
 
-    game: Game[Any]
-    options: Options
-    moves: tuple[str, ...] = ()
-
-    def __str__(self) -> str:
-        kept = {
-            "game": self.game.key,
-            "options": dict(self.options),
-            "moves": " ".join(self.moves),
-        }
-        return f"-# `{json.dumps(kept, separators=(',', ':'))}`"
-
-    @classmethod
-    def parse(cls, text: str) -> TrialGame | None:
-        """The game that a message shows, if it shows one."""
-        found = _KEPT.findall(text)
+    async def handled(services: Services, request: Request, action: Action) -> Answer:
+        board = await board_of(services, request.caller.id, action)
         try:
-            kept = json.loads(found[-1]) if found else {}
-            game = GAMES[kept["game"]]
-            return cls(game, game.settle(kept["options"]), tuple(kept["moves"].split()))
-        except (ValueError, KeyError, TypeError, AttributeError, RecursionError, OptionError):
-            return None
+            answer = None if board is None else await handler(services, request, board, text_in(action))
+        except ReplayError:
+            answer = None
+        return Reply(GONE, private=True) if answer is None else answer
 
-    def scene(self) -> Scene:
-        """Its last position; raises :class:`rules.core.game.ReplayError`."""
-        position: Position[Any] = self.game.start(self.options)
-        before, last = None, None
-        for move, after in replay(position, self.moves):
-            before, last, position = position, move, after
-        return Scene(position, before, last, len(self.moves), planned=True)
+    return handled
 
 
 async def try_command(game: Game[Any], services: Services, request: Request) -> Answer:
     """``/try GAME``."""
     given = {option.name: request.args[option.name] for option in game.options if option.name in request.args}
     options = services.challenges.settle_options(game, given)
-    return await _shown(services, request, TrialGame(game, options))
+    return await _shown(
+        services, request, await opened(services, request.caller.id, TrialGame(game, options))
+    )
 
 
 async def _shown(
     services: Services,
     request: Request,
-    trial: TrialGame,
+    board: TrialBoard,
     *,
     above: str = "",
     replaces: bool = False,
     instead: tuple[Button, ...] = (),
 ) -> Reply:
-    scene = trial.scene()
-    position, mover = scene.position, scene.before.to_move if scene.before is not None else None
-    played = (
+    scene, fresh = board.trial.scene(), not board.trial.moves
+    over = scene.position.outcome is not None
+    buttons = (
+        *instead,
+        Button("Move", str(board.action(ActionKind.TRY_MOVE)), Tone.MAIN, closed=over),
+        Button("Pick", str(board.action(ActionKind.TRY_PICK)), closed=over),
+        Button("Back", str(board.action(ActionKind.TRY_BACK)), closed=fresh),
+        Button("Moves", str(board.action(ActionKind.TRY_MOVES))),
+        Button("Start over", str(board.action(ActionKind.TRY_OVER)), closed=fresh),
+    )
+    lines = [above, _head(board.trial, scene)]
+    return replace(
+        await _drawn(services, request, board.trial, scene, lines, buttons=buttons), replaces=replaces
+    )
+
+
+def _head(trial: TrialGame, scene: Scene) -> str:
+    """What is tried, what was played last, and whose turn it would be."""
+    position, before = scene.position, scene.before
+    mover = None if before is None else before.to_move
+    last = (
         ""
-        if mover is None or scene.before is None
-        else (f" {scene.before.role(mover).name} played {scene.before.notate(scene.last)}.")
+        if before is None or mover is None
+        else f" {before.role(mover).name} played {before.notate(scene.last)}."
     )
     outcome = position.outcome
     if outcome is not None:
         whose = f"It is over ({outcome.reason})."
     else:
         whose = f"{position.role(position.to_move or Side.FIRST).name} to move."
-    head = f"**Trying {trial.game.name}**, alone; nothing is stored.{played} {whose}"
-    text = "\n".join(filter(None, [above, head, str(trial)]))
-    if len(text) > TEXT_LIMIT:
-        return Reply(
-            "This game has grown too long to be kept in a message. `/try` opens a new one.", private=True
-        )
+    return f"**Trying {trial.game.name}** alone.{last} {whose}"
+
+
+async def _drawn(
+    services: Services,
+    request: Request,
+    trial: TrialGame,
+    scene: Scene,
+    lines: list[str],
+    *,
+    buttons: tuple[Button, ...],
+    menu: ChoiceList | None = None,
+) -> Reply:
+    """The board as its player likes boards, with lines above it; private."""
     preferences = await services.display_settings.of(request.caller.id)
-    near = Side.FIRST if preferences.view is View.FIRST else position.to_move or Side.FIRST
-    move = Button("Move", str(Action(ActionKind.TRY_MOVE)), Tone.MAIN, closed=outcome is not None)
-    back = Button("Back", str(Action(ActionKind.TRY_BACK)), closed=not trial.moves)
-    over = Button("Start over", str(Action(ActionKind.TRY_OVER)), closed=not trial.moves)
-    reply = Reply(text, buttons=(*instead, move, back, over), private=True, replaces=replaces)
+    near = Side.FIRST if preferences.view is View.FIRST else scene.position.to_move or Side.FIRST
+    reply = Reply("\n".join(filter(None, lines)), buttons=buttons, menu=menu, private=True)
     if preferences.shown is BoardFormat.IMAGE:
         picture = await services.board_renderer.scene(trial.game.key, scene, near, preferences.theme)
         return replace(reply, pictures=(picture,))
     words = services.board_renderer.words(trial.game.key, scene)
-    board = words.spoken if preferences.shown is BoardFormat.SPOKEN else markup.block(words.board)
-    whole = "\n".join(filter(None, [above, head, board, str(trial)]))
+    shown = words.spoken if preferences.shown is BoardFormat.SPOKEN else markup.block(words.board)
+    whole = f"{reply.text}\n{shown}"
     if len(whole) <= TEXT_LIMIT:
         return replace(reply, text=whole)
-    return replace(reply, file=File(board.strip("`\n").encode(), "board.txt"))
+    return replace(reply, file=File(shown.strip("`\n").encode(), "board.txt"))
 
 
-async def move(services: Services, request: Request, action: Action) -> Answer:
-    """The **Move** button of a trial: its form; one that names a move plays it."""
-    if action.text:
-        return await _play(services, request, action.text, typed=False)
-    trial = TrialGame.parse(request.under)
-    if trial is None:
-        return Reply(GONE, private=True)
-    try:
-        examples = " or ".join(trial.scene().position.examples())
-    except ReplayError:
-        return Reply(GONE, private=True)
+async def move(services: Services, request: Request, board: TrialBoard, text: str) -> Answer:
+    """The **Move** button: its form; one that names a move plays it."""
+    if text:
+        return await _play(services, request, board, text, typed=False)
+    examples = " or ".join(board.trial.scene().position.examples())
     return Form(
-        title=markup.shorten(f"Trying {trial.game.name}", 45),
+        title=markup.shorten(f"Trying {board.trial.game.name}", 45),
         label="A move, typed",
-        action=str(Action(ActionKind.TRY_MOVE)),
+        action=str(board.action(ActionKind.TRY_MOVE)),
         placeholder=markup.shorten(f"for example {examples}", 100) if examples else "",
     )
 
 
-async def move_filled_in(services: Services, request: Request, _action: Action, text: str) -> Answer:
+async def move_filled_in(services: Services, request: Request, action: Action, text: str) -> Answer:
     """That form, filled in."""
-    return await _play(services, request, text, typed=True)
+
+    async def play(services: Services, request: Request, board: TrialBoard, _text: str) -> Answer:
+        return await _play(services, request, board, text, typed=True)
+
+    return await of_board(play)(services, request, action)
 
 
-async def _play(services: Services, request: Request, text: str, *, typed: bool) -> Answer:
+async def _play(services: Services, request: Request, board: TrialBoard, text: str, *, typed: bool) -> Answer:
     """The board after one more move; ``typed`` text may have capitals that a phone's keyboard added."""
-    trial = TrialGame.parse(request.under)
-    if trial is None:
-        return Reply(GONE, private=True)
+    position = board.trial.scene().position
     try:
-        position = trial.scene().position
         notation = position.notate(position.parse_typed(text) if typed else position.parse(text))
-    except ReplayError:
-        return Reply(GONE, private=True)
     except MoveError as error:
+        instead = suggestion_buttons(error, lambda move: board.action(ActionKind.TRY_MOVE, move))
         above = sentence_of(error)
-        instead = suggestion_buttons(error, lambda move: Action(ActionKind.TRY_MOVE, text=move))
-        return await _shown(services, request, trial, above=above, replaces=True, instead=instead)
-    following = TrialGame(trial.game, trial.options, (*trial.moves, notation))
-    return await _shown(services, request, following, replaces=True)
+        return await _shown(services, request, board, above=above, replaces=True, instead=instead)
+    after = await played(services, request.caller.id, board, notation)
+    if after is None:
+        return Reply(GONE, private=True)
+    return await _shown(services, request, after, replaces=True)
 
 
-async def back(services: Services, request: Request, _action: Action) -> Answer:
-    """The **Back** button: one ply less."""
-    return await _again(services, request, all_of_them=False)
+async def pick(services: Services, request: Request, board: TrialBoard, text: str) -> Answer:
+    """The **Pick** button, and every button of the picker, which takes the place of the board."""
+    target = picker.PickerTarget(
+        lambda state: board.action(ActionKind.TRY_PICK, state),
+        lambda move: board.action(ActionKind.TRY_MOVE, move),
+        Button("Board", str(board.action(ActionKind.TRY_BOARD))),
+    )
+    scene = board.trial.scene()
+    if scene.position.outcome is not None:
+        return await _shown(services, request, board, replaces=True)
+    shown = picker.view(scene.position, text, target)
+    if shown.move is not None:
+        scene = replace(board.trial, moves=(*board.trial.moves, shown.move)).scene()
+    scene = _marked(scene, shown.choice)
+    question = f"Trying {board.trial.game.name}: {shown.question}"
+    reply = await _drawn(
+        services, request, board.trial, scene, [question], buttons=shown.buttons, menu=shown.menu
+    )
+    return replace(reply, replaces=True)
 
 
-async def start_over(services: Services, request: Request, _action: Action) -> Answer:
+def _marked(scene: Scene, choice: AreaChoice) -> Scene:
+    return replace(scene, chosen=choice.chosen, targets=choice.targets, losing=choice.losing)
+
+
+async def back(services: Services, request: Request, board: TrialBoard, _text: str) -> Answer:
+    """The **Back** button: one move less."""
+    return await _at(services, request, board, len(board.trial.moves) - 1)
+
+
+async def start_over(services: Services, request: Request, board: TrialBoard, _text: str) -> Answer:
     """The **Start over** button."""
-    return await _again(services, request, all_of_them=True)
+    return await _at(services, request, board, 0)
 
 
-async def _again(services: Services, request: Request, *, all_of_them: bool) -> Answer:
-    trial = TrialGame.parse(request.under)
-    if trial is None:
-        return Reply(GONE, private=True)
-    moves = () if all_of_them else trial.moves[:-1]
-    try:
-        return await _shown(services, request, TrialGame(trial.game, trial.options, moves), replaces=True)
-    except ReplayError:
-        return Reply(GONE, private=True)
+async def show(services: Services, request: Request, board: TrialBoard, _text: str) -> Answer:
+    """The **Board** button below the picker: the board again, as it was."""
+    return await _shown(services, request, board, replaces=True)
+
+
+async def _at(services: Services, request: Request, board: TrialBoard, count: int) -> Answer:
+    trial = replace(board.trial, moves=board.trial.moves[: max(count, 0)])
+    return await _shown(services, request, TrialBoard(board.number, trial), replaces=True)
+
+
+async def moves(services: Services, request: Request, board: TrialBoard, _text: str) -> Answer:  # noqa: ARG001 (as every handler)
+    """The **Moves** button: what was played on the board, and what can be played now."""
+    trial, position = board.trial, board.trial.scene().position
+    title = f"Trying {trial.game.name}"
+    if position.outcome is not None:
+        lines = [f"{title}: it is over ({position.outcome.reason})."]
+    else:
+        lines = listed(position, title, more="**Pick** shows them all")
+    return Reply("\n".join([*_so_far(trial.moves), *lines]), private=True)
+
+
+def _so_far(moves: tuple[str, ...]) -> list[str]:
+    """The moves played, the last ones if they are many."""
+    words: list[str] = []
+    room = MOVES_SHOWN
+    for number, move in reversed(list(enumerate(moves, start=1))):
+        word = f"{number}. {markup.code(move)}"
+        room -= len(word) + 1
+        if room < 0 and words:
+            words.append("…")
+            break
+        words.append(word)
+    return [f"Played so far: {' '.join(reversed(words))}"] if words else []

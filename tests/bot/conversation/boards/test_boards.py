@@ -185,7 +185,7 @@ async def test_an_earlier_position_has_no_buttons(chat: Chat) -> None:
         board = await chat.use_cases.lookup.board(hosted, ply)
         for shown in (BoardFormat.IMAGE, BoardFormat.TEXT):
             reply = await messages.private_board(chat.services, board, ann, shown=shown)
-            assert first_line(reply).startswith(f"#{match.id} Pux after ply {ply}: {words}")
+            assert first_line(reply).startswith(f"#{match.id} Pux after turn {ply}: {words}")
             assert reply.buttons == ()
             assert reply.private
     now = await messages.private_board(

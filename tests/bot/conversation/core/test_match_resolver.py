@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.conversation.core import match_resolver
+from bot.conversation.core import match_hints, match_question, match_resolver
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.in_match import RepeatButton
 from bot.conversation.core.match_resolver import MatchChoice, Unclear
@@ -34,11 +34,11 @@ def request(person: Person, venue: Venue = HERE, game: str | None = None) -> Req
 
 async def mine(chat: Chat, asked: Request, *, to_move: bool = False) -> MatchId:
     choice = MatchChoice.MINE_TO_MOVE if to_move else MatchChoice.MINE
-    return (await match_resolver.resolve(chat.services, asked, choice, VIEW)).match.id
+    return (await match_question.resolve(chat.services, asked, choice, VIEW)).match.id
 
 
 async def seen(chat: Chat, asked: Request) -> MatchId:
-    return (await match_resolver.resolve(chat.services, asked, MatchChoice.VISIBLE, VIEW)).match.id
+    return (await match_question.resolve(chat.services, asked, MatchChoice.VISIBLE, VIEW)).match.id
 
 
 async def between(chat: Chat, first: Person, second: Person) -> Match:
@@ -122,7 +122,7 @@ async def test_several_are_asked_about_with_buttons_that_do_it(chat: Chat) -> No
     assert reply.private
     assert "3 matches" in reply.text
     assert [(button.label, button.action) for button in reply.buttons] == [
-        (f"Board of #{match.id} against Bob", f"view:{match.id}:0") for match in matches
+        (f"Board of #{match.id} Pux against Bob", f"view:{match.id}:0") for match in matches
     ]
 
 
@@ -149,7 +149,7 @@ async def test_a_button_that_would_not_fit_is_left_out(chat: Chat) -> None:
 
     play = RepeatButton(ActionKind.PLAY, f"Play {'x' * 4000} in", write=lambda _: "x" * 4000)
     with pytest.raises(Unclear) as caught:
-        await match_resolver.resolve(chat.services, request(ann), MatchChoice.MINE, play)
+        await match_question.resolve(chat.services, request(ann), MatchChoice.MINE, play)
     assert caught.value.reply.buttons == ()
     assert "2 matches" in caught.value.reply.text
 
@@ -234,19 +234,19 @@ async def test_hints_name_ones_running_matches_most_urgent_first(chat: Chat) -> 
     ann, eve = await chat.use_cases.person("Ann"), await chat.use_cases.person("Eve")
     await chat.use_cases.play(theirs, ann, GAME[0])
     await chat.use_cases.playing.resign(over.id, ann)
-    hints = await match_resolver.complete_mine(chat.services, request(ann), "")
+    hints = await match_hints.complete_mine(chat.services, request(ann), "")
     assert [(hint.value, hint.label) for hint in hints] == [
         (str(quick.id), f"#{quick.id} Pux against Bob – your move"),
         (str(slow.id), f"#{slow.id} Pux against Bob – your move"),
         (str(theirs.id), f"#{theirs.id} Pux against Bob"),
     ]
-    assert await match_resolver.complete_mine(chat.services, request(eve), "") == []
-    seen_hints = await match_resolver.complete_visible(chat.services, request(eve), "")
+    assert await match_hints.complete_mine(chat.services, request(eve), "") == []
+    seen_hints = await match_hints.complete_visible(chat.services, request(eve), "")
     assert {hint.value for hint in seen_hints} == {str(m.id) for m in (slow, quick, theirs, over)}
     assert [hint.label for hint in seen_hints if "(over)" in hint.label] == [
         f"#{over.id} Pux: Ann – Bob (over)"
     ]
-    assert await match_resolver.complete_visible(chat.services, request(eve, DIRECT), "") == []
+    assert await match_hints.complete_visible(chat.services, request(eve, DIRECT), "") == []
 
 
 @pytest.mark.parametrize("typed", ["#2", "2", " 2 ", "against b", "PUX", "", "#"])
@@ -254,7 +254,7 @@ async def test_hints_go_on_from_what_is_typed(chat: Chat, typed: str) -> None:
     await chat.use_cases.match()
     second = await chat.use_cases.match()
     ann = await chat.use_cases.person("Ann")
-    hints = await match_resolver.complete_mine(chat.services, request(ann), typed)
+    hints = await match_hints.complete_mine(chat.services, request(ann), typed)
     assert str(second.id) in [hint.value for hint in hints]
     assert all(1 <= len(hint.label) <= 100 for hint in hints)
 
@@ -265,7 +265,7 @@ async def test_hints_are_no_more_than_discord_takes(chat: Chat) -> None:
     for _ in range(26):
         await between(chat, first, second)
     for person in (first, await chat.use_cases.person("Eve")):
-        hints = await match_resolver.complete_visible(chat.services, request(person), "")
+        hints = await match_hints.complete_visible(chat.services, request(person), "")
         assert 1 < len(hints) <= 25
         assert all(1 <= len(hint.label) <= 100 for hint in hints)
 
@@ -285,7 +285,7 @@ async def choose_first(chat: Chat, asked: Reply) -> Reply:
 
 async def test_a_board_keeps_its_form_its_ply_and_its_readers(chat: Chat) -> None:
     await two_matches(chat)
-    asked = await chat.command(chat.ann, "board", as_="text", ply=0, share=True)
+    asked = await chat.command(chat.ann, "board", as_="text", turn=0, share=True)
     assert asked.private
     shown = await choose_first(chat, asked)
     assert "```" in shown.text

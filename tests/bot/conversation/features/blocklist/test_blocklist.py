@@ -27,9 +27,7 @@ async def test_blocking_and_taking_it_back(chat: Chat) -> None:
     assert (await chat.command(chat.eve, "block")).text == empty.text, "whoever is blocked is not told"
     back = await chat.command(chat.ann, "unblock", player=mentioned(chat.eve))
     assert back.text.startswith("Eve can challenge you")
-    assert (
-        "You don’t block Eve" in (await chat.command(chat.ann, "unblock", player=mentioned(chat.eve))).text
-    )
+    assert "You don’t block Eve" in (await chat.command(chat.ann, "unblock", player=mentioned(chat.eve))).text
     assert await chat.use_cases.items() == []
 
 

@@ -232,8 +232,8 @@ async def test_several_matches(chat: Chat) -> None:
     made = await chat.use_cases.challenges.make(chat.ann, (chat.bob,), terms("5d"), server="1", channel="100")
     await chat.use_cases.challenges.accept(made.id, chat.bob, NOWHERE)
     which = await chat.command(chat.bob, "premove set", line="e2-e3 > b7-b6")
-    assert open_labels(which) == ["Set in #1 against Ann", "Set in #2 against Ann"]
-    asked = await chat.press(chat.bob, button(which, "Set in #2 against Ann"))
+    assert open_labels(which) == ["Set in #1 Pux against Ann", "Set in #2 Pux against Ann"]
+    asked = await chat.press(chat.bob, button(which, "Set in #2 Pux against Ann"))
     assert "for #2 Pux" in asked.text
     await chat.press(chat.bob, button(asked, "Save"))
     asked = await chat.command(chat.bob, "premove set", line="d2-d3 > b7-b6", game="1")
@@ -243,7 +243,7 @@ async def test_several_matches(chat: Chat) -> None:
     assert "#2 Pux" in listed.text
     assert "#1 Pux" not in (await chat.command(chat.bob, "premove list", game="2")).text
     which = await chat.command(chat.bob, "premove clear")
-    await chat.press(chat.bob, button(which, "Clear in #1 against Ann"))
+    await chat.press(chat.bob, button(which, "Clear in #1 Pux against Ann"))
     assert "#1 Pux" not in (await chat.command(chat.bob, "premove list")).text
     assert "no match of yours" in (await chat.command(chat.eve, "premove set", line=LINE, game="1")).text
 

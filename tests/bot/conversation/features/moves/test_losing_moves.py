@@ -100,7 +100,7 @@ async def by_naming_the_match(chat: Chat, match: Match, who: Person, text: str) 
     if other.seats[0] != who.id:
         await chat.use_cases.play(other, chat.ann, "b2-b4")
     asked = await chat.command(who, "move", move=text)
-    assert "Which one?" in asked.text
+    assert "Which match?" in asked.text
     (label,) = [one for one in open_labels(asked) if f"in #{match.id} " in one]
     return await chat.press(who, button(asked, label))
 

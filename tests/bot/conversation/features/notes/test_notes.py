@@ -17,17 +17,17 @@ async def test_notes_are_written_listed_and_removed(chat: Chat) -> None:
     assert "You have no notes on #1 Pux." in (await chat.command(chat.ann, "note")).text
     noted = await chat.command(chat.ann, "note", text="  watch g7\nand **d6**  ")
     assert noted.private
-    assert noted.text.startswith("Noted after move 0 of #1 Pux, for you alone. This is your note 1 on it:")
+    assert noted.text.startswith("Noted after turn 0 of #1 Pux, for you alone. This is your note 1 on it:")
     await chat.command(chat.ann, "move", move="e2-e3")
     await chat.command(chat.ann, "note", text="second")
     listed = await chat.command(chat.ann, "note")
     first, second = listed.text.splitlines()[1:]
-    assert first.startswith("**2.** after move 1, <t:")
+    assert first.startswith("**2.** after turn 1, <t:")
     assert first.endswith(": second")
     assert second.endswith(": watch g7 and \\*\\*d6\\*\\*")
     gone = await chat.command(chat.ann, "note", remove=1)
     assert gone.text == "Removed from #1 Pux: watch g7 and \\*\\*d6\\*\\*"
-    assert "**1.** after move 1" in (await chat.command(chat.ann, "note")).text
+    assert "**1.** after turn 1" in (await chat.command(chat.ann, "note")).text
     assert "You have 1 note on this match" in (await chat.command(chat.ann, "note", remove=2)).text
 
 
@@ -74,12 +74,12 @@ async def test_several_matches_and_finished_ones(chat: Chat) -> None:
     made = await chat.use_cases.challenges.make(chat.ann, (chat.bob,), terms("5d"), server="1", channel="100")
     await chat.use_cases.challenges.accept(made.id, chat.bob, NOWHERE)
     which = await chat.command(chat.ann, "note", text="short")
-    assert open_labels(which) == ["Note on #1 against Bob", "Note on #2 against Bob"]
-    await chat.press(chat.ann, button(which, "Note on #2 against Bob"))
+    assert open_labels(which) == ["Note on #1 Pux against Bob", "Note on #2 Pux against Bob"]
+    await chat.press(chat.ann, button(which, "Note on #2 Pux against Bob"))
     which = await chat.command(chat.ann, "note")
-    assert "short" in (await chat.press(chat.ann, button(which, "Notes on #2 against Bob"))).text
+    assert "short" in (await chat.press(chat.ann, button(which, "Notes on #2 Pux against Bob"))).text
     which = await chat.command(chat.ann, "note", remove=1)
-    assert "Removed" in (await chat.press(chat.ann, button(which, "Remove from #2 against Bob"))).text
+    assert "Removed" in (await chat.press(chat.ann, button(which, "Remove from #2 Pux against Bob"))).text
     long = await chat.command(chat.ann, "note", text="x" * 500)
     assert long.buttons == (), "such a long note does not fit into a button: `game` says which"
     await chat.use_cases.playing.resign(made.id, chat.bob)

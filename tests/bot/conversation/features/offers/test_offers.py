@@ -229,7 +229,7 @@ async def test_which_finished_match_is_asked_newest_first(chat: Chat) -> None:
         await chat.use_cases.playing.resign(match.id, chat.ann)
     await begun(chat)
     asked = await chat.command(chat.ann, "rematch")
-    assert open_labels(asked) == ["Rematch of #2 against Bob", "Rematch of #1 against Bob"]
+    assert open_labels(asked) == ["Rematch of #2 Pux against Bob", "Rematch of #1 Pux against Bob"]
     question = await chat.press(chat.ann, asked.buttons[1].action)
     assert open_labels(question) == [LABELS[OfferKind.REMATCH]]
     await chat.press(chat.ann, question.buttons[0].action)

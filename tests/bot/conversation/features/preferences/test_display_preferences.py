@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 
@@ -21,6 +22,7 @@ from rules.games.catalogue import GAMES
 from rules.match.match import Match
 from rules.match.offers import OfferKind
 from rules.match.people import Person
+from storage.private_lines import LineId, LineKind
 from tests.support.chat import Chat, button, moves_listed
 
 # Choosing
@@ -230,7 +232,10 @@ async def test_every_option_can_be_had_alone(chat: Chat) -> None:
         for option in game.options:
             for value in option.choices if isinstance(option, ChoiceOption) else ():
                 reply = await chat.command(chat.eve, f"try {key}", **{option.name: value})
-                assert value in reply.text
+                number = LineId(int(Action.parse(button(reply, "Move")).text))
+                line = await chat.services.private_lines.get(chat.eve.id, number, LineKind.TRIAL)
+                assert line is not None
+                assert json.loads(line.root)["options"][option.name] == value
 
 
 # Hints

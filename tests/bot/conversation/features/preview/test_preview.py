@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -11,8 +12,9 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Form, Reply
 from bot.conversation.core.requests import Source
 from bot.conversation.features.preview.handlers import GONE
-from bot.conversation.features.preview.message_state import Preview
 from bot.service.announcements import NOWHERE
+from bot.service.playing import private_lines
+from rules.match.match import Revision
 from rules.match.people import Person
 from tests.support.chat import CHANNEL, GARBAGE, Chat, button, open_labels
 from tests.support.service import ROOT
@@ -31,24 +33,24 @@ async def test_a_line_is_shown_and_walked_along(chat: Chat) -> None:
     shown = await chat.command(chat.ann, "preview", line=LINE)
     assert shown.private
     assert shown.text.startswith(f"**Preview in #1 Pux**, which only you see; nothing is played: `{LINE}`\n")
-    assert "After 4 of 4 plies. Ann would be to move." in shown.text
+    assert "After 4 of 4 moves. Ann would be to move." in shown.text
     assert alt(shown) == "pux after 4 from FIRST"
     assert open_labels(shown) == ["Back", "Play e2-e3"]
     for ply in (3, 2, 1, 0):
-        shown = await chat.press(chat.ann, button(shown, "Back"), shown.text)
+        shown = await chat.press(chat.ann, button(shown, "Back"))
         assert shown.replaces
         assert alt(shown) == f"pux after {ply} from FIRST"
     assert open_labels(shown) == ["Forward", "Play e2-e3"]
-    shown = await chat.press(chat.ann, button(shown, "Forward"), shown.text)
-    assert "After 1 of 4 plies. Bob would be to move." in shown.text
+    shown = await chat.press(chat.ann, button(shown, "Forward"))
+    assert "After 1 of 4 moves. Bob would be to move." in shown.text
     assert await chat.plies(match.id) == ()
     assert await chat.use_cases.items() == before
-    played = await chat.press(chat.ann, button(shown, "Play e2-e3"), shown.text)
+    played = await chat.press(chat.ann, button(shown, "Play e2-e3"))
     assert not played.private
     assert await chat.plies(match.id) == ("e2-e3",)
     # The game has moved on: what is left is to look.
-    shown = await chat.press(chat.ann, button(shown, "Forward"), shown.text)
-    assert "from ply 0" in shown.text
+    shown = await chat.press(chat.ann, button(shown, "Forward"))
+    assert "from turn 0" in shown.text
     assert open_labels(shown) == ["Back", "Forward"]
     again = await chat.press(chat.ann, Action(ActionKind.PLAY, match.id, match.revision, "e2-e3"))
     assert "played already" in again.text
@@ -60,29 +62,29 @@ async def test_a_line_becomes_conditional_moves(chat: Chat) -> None:
     assert open_labels(shown) == ["Back", "Set as conditional"]
     assert open_labels(await chat.command(chat.bob, "preview", line="e2-e3")) == ["Back"]
     assert open_labels(await chat.command(chat.bob, "preview", line="e2-e3 > b7-b6 > b2-b4")) == ["Back"]
-    asked = await chat.press(chat.bob, button(shown, "Set as conditional"), shown.text)
+    asked = await chat.press(chat.bob, button(shown, "Set as conditional"))
     assert open_labels(asked) == ["Save", "Discard"]
     await chat.press(chat.bob, button(asked, "Save"))
     assert LINE in (await chat.command(chat.bob, "premove list")).text
     # On one's own turn a line that ends with an answer holds once its first ply is played.
     hers = await chat.command(chat.ann, "preview", line="e2-e3 > b7-b6 > b2-b4")
     assert open_labels(hers) == ["Back", "Play e2-e3", "Set as conditional"]
-    asked = await chat.press(chat.ann, button(hers, "Set as conditional"), hers.text)
+    asked = await chat.press(chat.ann, button(hers, "Set as conditional"))
     await chat.press(chat.ann, button(asked, "Save"))
-    await chat.press(chat.ann, button(hers, "Play e2-e3"), hers.text)
+    await chat.press(chat.ann, button(hers, "Play e2-e3"))
     assert " > ".join(await chat.plies(match.id)) == LINE
-    late = await chat.press(chat.bob, button(shown, "Set as conditional"), shown.text)
+    late = await chat.press(chat.bob, button(shown, "Set as conditional"))
     assert late.text.startswith("The game has moved on since this preview, so nothing was set.")
 
 
 async def test_from_an_earlier_ply_and_after_the_end(chat: Chat) -> None:
     match = await chat.match("pux")
     await chat.command(chat.ann, "move", move="e2-e3")
-    shown = await chat.command(chat.bob, "preview", line="d2-d3 > b7-b6", ply=0)
-    assert "from ply 0" in shown.text
+    shown = await chat.command(chat.bob, "preview", line="d2-d3 > b7-b6", turn=0)
+    assert "from turn 0" in shown.text
     assert open_labels(shown) == ["Back"]
     assert alt(shown) == "pux after 2 from SECOND"
-    assert "`ply` is from 0 to 1" in (await chat.command(chat.bob, "preview", line="d2-d3", ply=2)).text
+    assert "`turn` takes 0 to 1" in (await chat.command(chat.bob, "preview", line="d2-d3", turn=2)).text
     await chat.use_cases.playing.resign(match.id, chat.ann)
     shown = await chat.command(chat.bob, "preview", line="b7-b6 > b2-b4", game="1")
     assert open_labels(shown) == ["Back"]
@@ -95,11 +97,11 @@ async def test_a_position_that_was_taken_back(chat: Chat) -> None:
     chat.use_cases.at += timedelta(seconds=5)
     await chat.use_cases.offers.undo(match.id, chat.ann)
     for label in ("Back", "Set as conditional"):
-        gone = await chat.press(chat.ann, button(shown, label), shown.text)
+        gone = await chat.press(chat.ann, button(shown, label))
         assert "taken back" in gone.text or "moved on" in gone.text
         assert gone.private
     await chat.command(chat.ann, "move", move="d2-d3")
-    gone = await chat.press(chat.ann, button(shown, "Back"), shown.text)
+    gone = await chat.press(chat.ann, button(shown, "Back"))
     assert "began at a position that was taken back" in gone.text
 
 
@@ -111,18 +113,23 @@ async def test_whoever_may_see_the_board_may_look_ahead_but_not_play(chat: Chat)
     assert open_labels(shown) == ["Back"]
     assert "my plan" not in shown.text
     hers = await chat.command(chat.ann, "preview", line=LINE)
-    assert "Note after move 0: my plan" in hers.text
+    assert "Note after turn 0: my plan" in hers.text
     assert "my plan" not in (await chat.command(chat.bob, "preview", line=LINE)).text
-    # Whatever message somebody claims to press a button under, the notes in it are their own.
-    assert "my plan" not in (await chat.press(chat.bob, button(hers, "Back"), hers.text)).text
-    refused = await chat.press(chat.eve, Action(ActionKind.PREVIEW_SET, match.id), shown.text)
+    # A line is its reader's own, whoever gets hold of its number.
+    for _ in range(3):
+        hers = await chat.command(chat.ann, "preview", line=LINE)
+    assert (await chat.press(chat.bob, button(hers, "Back"))).text == GONE
+    set_it = replace(Action.parse(button(hers, "Back")), kind=ActionKind.PREVIEW_SET)
+    assert (await chat.press(chat.eve, set_it)).text == GONE
+    own = Action.parse(button(shown, "Back")).text
+    refused = await chat.press(chat.eve, Action(ActionKind.PREVIEW_SET, match.id, text=own))
     assert "no match of yours" in refused.text
     chat.server.hidden.add(CHANNEL)
     request = chat.request(chat.eve, args={"line": LINE, "game": "1"}, channel="999")
     answer = await chat.dispatcher.command("preview", request)
     assert isinstance(answer, Reply)
     assert "There is no match #1 that you can see" in answer.text
-    elsewhere = chat.request(chat.eve, Source.BUTTON, shown.text, channel="999")
+    elsewhere = chat.request(chat.eve, Source.BUTTON, channel="999")
     answer = await chat.dispatcher.press(button(shown, "Back"), elsewhere)
     assert isinstance(answer, Reply)
     assert "There is no match #1 that you can see" in answer.text
@@ -150,17 +157,20 @@ async def test_what_cannot_be_is_refused(chat: Chat, line: str, words: str) -> N
     assert isinstance(form, Form)
 
 
-async def test_a_line_that_does_not_fit_into_a_message(chat: Chat) -> None:
+async def test_a_line_that_is_too_long_to_keep(chat: Chat) -> None:
     await chat.match("pux")
     games = json.loads(
         (ROOT / "tests" / "rules" / "games" / "pux" / "playthrough.json").read_text(encoding="utf-8")
     )
     plies = max((game["moves"] for game in games if game["options"] == {}), key=len)[:150]
-    refused = await chat.command(chat.ann, "preview", line=" > ".join(plies))
-    assert "too long to be kept in a message" in refused.text
+    shown = await chat.command(chat.ann, "preview", line=" > ".join(plies))
+    assert alt(shown) == "pux after 150 from FIRST"
+    assert len(shown.text) < 600
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(private_lines, "LONGEST_LINE", 300)
+        refused = await chat.command(chat.ann, "preview", line=" > ".join(plies))
+    assert refused.text == "That line is too long to keep: at most 300 characters. Leave out its end."
     assert refused.private
-    shown = await chat.command(chat.ann, "preview", line=" > ".join(plies[:60]))
-    assert alt(shown) == "pux after 60 from FIRST"
 
 
 async def test_the_form_behind_more(chat: Chat) -> None:
@@ -181,9 +191,9 @@ async def test_several_matches(chat: Chat) -> None:
     await chat.match("pux")
     made = await chat.use_cases.challenges.make(chat.ann, (chat.bob,), terms("5d"), server="1", channel="100")
     await chat.use_cases.challenges.accept(made.id, chat.bob, NOWHERE)
-    which = await chat.command(chat.ann, "preview", line="e2-e3 > b7-b6", ply=0)
-    assert open_labels(which) == ["Preview in #1 against Bob", "Preview in #2 against Bob"]
-    shown = await chat.press(chat.ann, button(which, "Preview in #2 against Bob"))
+    which = await chat.command(chat.ann, "preview", line="e2-e3 > b7-b6", turn=0)
+    assert open_labels(which) == ["Preview in #1 Pux against Bob", "Preview in #2 Pux against Bob"]
+    shown = await chat.press(chat.ann, button(which, "Preview in #2 Pux against Bob"))
     assert "Preview in #2 Pux" in shown.text
     assert alt(shown) == "pux after 2 from FIRST"
 
@@ -194,31 +204,32 @@ async def test_in_words_for_whoever_likes_words(chat: Chat, way: str) -> None:
     await chat.command(chat.ann, "settings board", as_=way)
     shown = await chat.command(chat.ann, "preview", line=LINE)
     assert shown.pictures == ()
-    back = await chat.press(chat.ann, button(shown, "Back"), shown.text)
-    assert "After 3 of 4 plies" in back.text
+    back = await chat.press(chat.ann, button(shown, "Back"))
+    assert "After 3 of 4 moves" in back.text
 
 
-async def test_what_no_message_of_ours_says(chat: Chat) -> None:
-    match = await chat.match("pux")
+async def test_nothing_of_a_line_stands_in_its_message(chat: Chat) -> None:
+    await chat.match("pux")
     shown = await chat.command(chat.ann, "preview", line=LINE)
-    walk = Preview.parse(shown.text)
-    assert walk is not None
-    good = json.loads(str(walk)[4:-1])
-    bad: list[object] = [
-        [], {}, {**good, "at": -1}, {**good, "at": 5}, {**good, "from": -1}, {**good, "moves": 7},
-        {**good, "match": "x"}, {**good, "at": None},
-    ]  # fmt: skip
-    for under in ["", "hello", "-# `{`", *(f"-# `{json.dumps(one)}`" for one in bad)]:
-        for kind in (ActionKind.PREVIEW_STEP, ActionKind.PREVIEW_SET):
-            answer = await chat.press(chat.ann, Action(kind, match.id, text="back"), under)
-            assert answer.text == GONE
-    wrong = f"-# `{json.dumps({**good, 'moves': 'e2-e3 zz', 'at': 2})}`"
-    assert (
-        await chat.press(chat.ann, Action(ActionKind.PREVIEW_STEP, match.id, text="on"), wrong)
-    ).text == GONE
+    assert "{" not in shown.text
+    assert len(shown.text.splitlines()) == 2
+    await chat.restart()
+    assert alt(await chat.press(chat.ann, button(shown, "Back"))) == "pux after 3 from FIRST"
+
+
+async def test_ids_that_no_message_of_ours_has(chat: Chat) -> None:
+    match, other = await chat.match("pux"), await chat.match("pommel")
+    shown = await chat.command(chat.ann, "preview", line=LINE, game="1")
+    own = Action.parse(button(shown, "Back"))
+    trial = Action.parse(button(await chat.command(chat.ann, "try pux"), "Move")).text
+    for kind in (ActionKind.PREVIEW_STEP, ActionKind.PREVIEW_SET):
+        for text in ("", "0", "-1", "1e9", "\u0663", "9" * 16, "9" * 15, trial, f"{own.text}|", *GARBAGE):
+            assert (await chat.press(chat.ann, Action(kind, match.id, text=text))).text == GONE
+        assert (await chat.press(chat.ann, replace(own, kind=kind, number=other.id))).text == GONE
+    far = await chat.press(chat.ann, replace(own, revision=Revision(10**14)))
+    assert alt(far) == "pux after 4 from FIRST"
     for text in GARBAGE:
         await chat.press(chat.ann, Action(ActionKind.PREVIEW_LINE, match.id, text=text))
-        await chat.press(chat.ann, Action(ActionKind.PREVIEW_STEP, match.id, text=text), shown.text)
     assert await chat.plies(match.id) == ()
 
 
@@ -232,5 +243,5 @@ async def test_a_half_typed_line_is_completed(chat: Chat) -> None:
 
     assert "b7-b6" in await hints(chat.ann, "b7-b")
     assert "b7-b6 > b2-b4" in await hints(chat.eve, "b7-b6 > b2-b")
-    assert "e2-e3" in await hints(chat.ann, "e2-e", ply=0)
-    assert await hints(chat.ann, "e2-e", ply=99) == await hints(chat.ann, "e2-e")
+    assert "e2-e3" in await hints(chat.ann, "e2-e", turn=0)
+    assert await hints(chat.ann, "e2-e", turn=99) == await hints(chat.ann, "e2-e")

@@ -1,22 +1,34 @@
-"""A board of one's own: its moves stand in its message, and whatever else stands there is no harm."""
+"""A board of one's own: its moves are kept in the store, for nobody else, and picked or typed."""
 
 from __future__ import annotations
 
-import json
 import random
-import re
-from typing import Any
+from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 
-from bot.conversation.core.actions import ActionKind
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Form, Reply
 from bot.conversation.core.requests import Argument
-from bot.conversation.features.trials.handlers import GONE, TrialGame
+from bot.conversation.dispatcher import Dispatcher
+from bot.conversation.features.trials.board import TrialGame
+from bot.conversation.features.trials.handlers import GONE
+from bot.service.playing import private_lines
+from bot.service.playing.private_lines import KEPT, MOST_LINES
 from rules.games.catalogue import GAMES
-from tests.support.chat import Chat, button, open_labels
+from rules.match.match import Revision
+from storage.private_lines import LineId, LineKind, PrivateLine
+from tests.support.chat import GARBAGE, Chat, button, open_labels
 
-LAST_LINE = re.compile(r"-# `\{.*\}`")
+KINDS = (
+    ActionKind.TRY_MOVE,
+    ActionKind.TRY_PICK,
+    ActionKind.TRY_BOARD,
+    ActionKind.TRY_BACK,
+    ActionKind.TRY_MOVES,
+    ActionKind.TRY_OVER,
+)
 
 
 async def tried(chat: Chat, key: str, **options: Argument) -> Reply:
@@ -24,22 +36,24 @@ async def tried(chat: Chat, key: str, **options: Argument) -> Reply:
 
 
 async def moved(chat: Chat, under: Reply, text: str) -> Reply:
-    form = await chat.press_for_form(chat.ann, button(under, "Move"), under.text)
+    form = await chat.press_for_form(chat.ann, button(under, "Move"))
     assert isinstance(form, Form)
     assert len(form.title) <= 45
     assert len(form.placeholder) <= 100
-    return await chat.submit(chat.ann, form.action, text, under.text)
+    return await chat.submit(chat.ann, form.action, text)
 
 
-def kept(reply: Reply) -> dict[str, Any]:
-    line = reply.text.splitlines()[-1]
-    assert LAST_LINE.fullmatch(line)
-    found: dict[str, Any] = json.loads(line[4:-1])
-    return found
-
-
-def written(game: object = "pux", options: object = None, moves: object = "") -> str:
-    return f"-# `{json.dumps({'game': game, 'options': options or {}, 'moves': moves})}`"
+async def kept(chat: Chat, shown: Reply) -> TrialGame:
+    """What the store has of a board, as far as it is shown."""
+    (action,) = [
+        Action.parse(one.action) for one in shown.buttons if one.action.startswith(ActionKind.TRY_OVER)
+    ]
+    number = LineId(int(action.text.partition("|")[0]))
+    line = await chat.services.private_lines.get(chat.ann.id, number, LineKind.TRIAL)
+    assert line is not None
+    trial = TrialGame.parse(line)
+    assert trial is not None
+    return replace(trial, moves=trial.moves[: action.revision])
 
 
 OPTIONS: list[tuple[str, dict[str, Argument]]] = [
@@ -59,30 +73,81 @@ async def test_a_game_tried_to_its_end_and_back(
     await chat.command(chat.ann, "settings board", as_=shown)
     lot = random.Random(2)
     reply = await tried(chat, key, **options)
-    first = kept(reply)
-    position = GAMES[key].start(GAMES[key].settle(first["options"]))
+    first = await kept(chat, reply)
+    position = GAMES[key].start(first.options)
     moves: list[str] = []
     while position.outcome is None and len(moves) < 60:
         move = lot.choice(position.survey(30))
         moves.append(position.notate(move))
         position = position.play(move)
         reply = await moved(chat, reply, moves[-1])
-        assert kept(reply) == {**first, "moves": " ".join(moves)}, "what is drawn once stays as it is"
+        assert await kept(chat, reply) == replace(first, moves=tuple(moves)), "what is drawn once stays"
         assert f"played {moves[-1]}" in reply.text.replace("`", "")
+        assert "{" not in reply.text
         assert reply.private
         assert reply.replaces
         assert bool(reply.pictures) == (shown == "image"), "as one likes boards"
     over = position.outcome is not None
     assert ("Move" in open_labels(reply)) != over
+    assert ("Pick" in open_labels(reply)) != over
     assert ("It is over" in reply.text) == over
-    back = await chat.press(chat.ann, button(reply, "Back"), reply.text)
-    assert kept(back)["moves"] == " ".join(moves[:-1])
+    back = await chat.press(chat.ann, button(reply, "Back"))
+    assert (await kept(chat, back)).moves == tuple(moves[:-1])
     assert "Move" in open_labels(back)
-    fresh = await chat.press(chat.ann, button(back, "Start over"), back.text)
-    assert kept(fresh) == first
-    assert open_labels(fresh) == ["Move"]
-    again = await chat.press(chat.ann, str(ActionKind.TRY_BACK), fresh.text)
-    assert kept(again) == first, "there is nothing to take back"
+    fresh = await chat.press(chat.ann, button(back, "Start over"))
+    assert await kept(chat, fresh) == first
+    assert open_labels(fresh) == ["Move", "Pick", "Moves"]
+    closed = next(one.action for one in fresh.buttons if one.label == "Back")
+    assert await kept(chat, await chat.press(chat.ann, closed)) == first, "there is nothing to take back"
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_a_game_picked_without_a_keyboard(chat: Chat, key: str) -> None:
+    lot = random.Random(4)
+    shown = await tried(chat, key)
+    for count in range(1, 5):
+        shown = await chat.press(chat.ann, button(shown, "Pick"))
+        for _ in range(60):
+            assert shown.private
+            assert shown.replaces
+            play = [one for one in shown.buttons if one.label.startswith("Play") and not one.closed]
+            if play:
+                break
+            steps = [
+                one.action
+                for one in shown.buttons
+                if not one.closed and one.action.startswith(ActionKind.TRY_PICK)
+            ]
+            shown = await chat.press(chat.ann, lot.choice(steps))
+            if shown.menu is not None:
+                shown = await chat.press(chat.ann, lot.choice(shown.menu.entries)[1])
+        else:
+            pytest.fail("a picker without an end")
+        back = await chat.press(chat.ann, button(shown, "Board"))
+        assert len((await kept(chat, back)).moves) == count - 1, "to look changes nothing"
+        shown = await chat.press(chat.ann, play[0].action)
+        assert len((await kept(chat, shown)).moves) == count
+        assert "Pick" in open_labels(shown)
+
+
+async def test_its_own_list_of_moves(chat: Chat) -> None:
+    shown = await tried(chat, "pux")
+    listed = await chat.press(chat.ann, button(shown, "Moves"))
+    assert listed.private
+    assert not listed.replaces
+    assert listed.text.startswith("Trying Pux: ")
+    assert "`b2-b4`" in listed.text
+    assert "`from`" not in listed.text
+    shown = await moved(chat, await moved(chat, shown, "b2-b4"), "b7-b5")
+    listed = await chat.press(chat.ann, button(shown, "Moves"))
+    assert listed.text.startswith("Played so far: 1. `b2-b4` 2. `b7-b5`\nTrying Pux: ")
+    short = await tried(chat, "graph-hockey", side=1, gap=2)
+    position = GAMES["graph-hockey"].start((await kept(chat, short)).options)
+    while position.outcome is None:
+        move = next(position.moves())
+        short = await moved(chat, short, position.notate(move))
+        position = position.play(move)
+    assert "it is over" in (await chat.press(chat.ann, button(short, "Moves"))).text
 
 
 @pytest.mark.parametrize("shown", ["image", "text", "spoken"])
@@ -99,71 +164,91 @@ async def test_a_board_is_there_in_every_form(chat: Chat, key: str, shown: str) 
             assert "Nothing has been played yet." in reply.text or reply.file is not None
 
 
-FORGED = [
-    "",
-    "no board at all",
-    "-# `{}`",
-    "-# `[]`",
-    "-# `{nonsense}`",
-    "-# `{" + "[" * 1900 + "}`",
-    '-# `{"game":' + "[" * 1900 + "}`",
-    '-# `{"game":' + '{"a":' * 390 + "}`",
-    '-# `{"game": ' + "9" * 1900 + "}`",
-    written("chess"),
-    written(["pux"]),
-    written(None),
-    written({"pux": 1}),
-    written(options=5),
-    written(options="rows"),
-    written(options={"rows": 3}),
-    written("bipod", {"rows": 99}),
-    written("bipod", {"rows": "x" * 1800}),
-    written("polatty-pressure", {"pressors": 20}),
-    written("polatty-pressure", {"pressors": ["f10"]}),
-    written("polatty-pressure", {"pressors": [[]]}),
-    written(moves=5),
-    written(moves=["b2-b4"]),
-    written(moves={"a": 1}),
-    "x" + written(),
-    written() + "x",
-    '-# `{"game":"pux","options":{}}`',
-]
-ILLEGAL = [
-    written(moves="b2-b4 b2-b4"),
-    written(moves="\ud800"),
-    written(moves="pass"),
-    written(moves="x " * 500),
-    written("graph-hockey", {"side": 1, "gap": 2}, "I " * 500),
-]
+async def test_what_was_taken_back_gives_way_to_another_move(chat: Chat) -> None:
+    shown = await moved(chat, await moved(chat, await tried(chat, "pux"), "b2-b4"), "b7-b5")
+    back = await chat.press(chat.ann, button(shown, "Back"))
+    other = await moved(chat, back, "c7-c6")
+    assert (await kept(chat, other)).moves == ("b2-b4", "c7-c6")
+    again = await chat.submit(chat.ann, Action.parse(button(back, "Move")), "c7-c6")
+    assert (await kept(chat, again)).moves == ("b2-b4", "c7-c6"), "to send it twice plays it once"
 
 
-@pytest.mark.parametrize("under", [*FORGED, *ILLEGAL])
-async def test_a_message_that_holds_no_game(chat: Chat, under: str) -> None:
-    for kind in (ActionKind.TRY_MOVE, ActionKind.TRY_BACK, ActionKind.TRY_OVER):
-        answer = await chat.press(chat.ann, str(kind), under)
-        assert isinstance(answer, Reply)
-        assert answer.private
-        # The board before the first ply, or before an illegal last one, can still be shown.
-        if under in FORGED or kind is ActionKind.TRY_MOVE:
-            assert answer.text == GONE
-    filled = await chat.submit(chat.ann, str(ActionKind.TRY_MOVE), "b2-b4", under)
+async def test_a_board_outlives_the_process_but_not_a_month(chat: Chat) -> None:
+    shown = await moved(chat, await tried(chat, "pux"), "b2-b4")
+    await chat.restart()
+    shown = await moved(chat, shown, "b7-b5")
+    assert (await kept(chat, shown)).moves == ("b2-b4", "b7-b5")
+    for _ in range(3):
+        # A longer gap would be held back as an outage.
+        chat.use_cases.at += KEPT / 3 - timedelta(minutes=1)
+        await chat.use_cases.sweeper.sweep()
+    assert (await chat.press(chat.ann, button(shown, "Back"))).text != GONE
+    chat.use_cases.at += timedelta(minutes=4)
+    await chat.use_cases.sweeper.sweep()
+    for one in shown.buttons:
+        assert (await chat.press(chat.ann, one.action)).text == GONE
+
+
+async def test_there_are_only_so_many_boards(chat: Chat) -> None:
+    first = await tried(chat, "pux")
+    others = [await tried(chat, "pux") for _ in range(MOST_LINES)]
+    await chat.command(chat.bob, "try pux")
+    assert (await chat.press(chat.ann, button(first, "Moves"))).text == GONE
+    for shown in others:
+        assert (await chat.press(chat.ann, button(shown, "Moves"))).text != GONE
+
+
+async def test_nobody_sees_another_persons_board(chat: Chat) -> None:
+    shown = await moved(chat, await tried(chat, "pux"), "b2-b4")
+    for one in shown.buttons:
+        refused = await chat.press(chat.bob, one.action)
+        assert refused.text == GONE
+        assert refused.private
+    filled = await chat.submit(chat.bob, Action.parse(button(shown, "Move")), "b7-b5")
     assert filled.text == GONE
+    assert (await kept(chat, shown)).moves == ("b2-b4",)
 
 
-async def test_words_of_the_refusal_cannot_pass_for_the_board(chat: Chat) -> None:
-    """What somebody typed stands above the board: it must not be read as one."""
-    reply = await tried(chat, "pux")
-    for typed in (f"\n{written('bipod')}", written("bipod"), "x`\n-# `{}`\n`", "\u2028" + written("bipod")):
-        refused = await moved(chat, reply, typed)
-        assert kept(refused)["game"] == "pux"
-        found = TrialGame.parse(refused.text)
-        assert found is not None
-        assert found.game.key == "pux"
-        assert found.moves == ()
+@pytest.mark.parametrize("kind", KINDS)
+async def test_ids_that_no_board_of_ours_has(chat: Chat, kind: ActionKind) -> None:
+    await chat.match("pux")
+    shown = await tried(chat, "pux")
+    own = Action.parse(button(shown, "Move")).text
+    walk = await chat.command(chat.ann, "preview", line="b2-b4")
+    preview = Action.parse(button(walk, "Back")).text
+    for text in ("", "0", "-1", "\u0663", "9" * 16, "9" * 15, preview, *GARBAGE[::3]):
+        answer = await chat.press(chat.ann, Action(kind, text=text))
+        assert answer.text == GONE
+        assert answer.private
+    chat.dispatcher = Dispatcher(chat.use_cases.context, chat.services)
+    for text in GARBAGE:
+        await chat.press(chat.ann, Action(kind, text=f"{own}|{text}"))
+    assert (await chat.submit(chat.ann, Action(ActionKind.TRY_MOVE), "b2-b4")).text == GONE
+    far = await chat.press(chat.ann, Action(ActionKind.TRY_MOVES, revision=Revision(10**14), text=own))
+    assert far.text != GONE
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        PrivateLine(LineKind.TRIAL, "{}"),
+        PrivateLine(LineKind.TRIAL, "nonsense"),
+        PrivateLine(LineKind.TRIAL, '{"game":"chess","options":{}}'),
+        PrivateLine(LineKind.TRIAL, '{"game":"bipod","options":{"rows":99}}'),
+        PrivateLine(LineKind.TRIAL, '{"game":"pux","options":{}}', ("b2-b4", "b2-b4")),
+    ],
+)
+async def test_a_line_that_this_program_cannot_read(chat: Chat, line: PrivateLine) -> None:
+    """As one of a game whose rules have changed since."""
+    number = await chat.services.private_lines.keep(chat.ann.id, line)
+    for kind in (ActionKind.TRY_MOVE, ActionKind.TRY_PICK, ActionKind.TRY_MOVES):
+        answer = await chat.press(chat.ann, Action(kind, revision=Revision(2), text=str(number)))
+        assert answer.text == GONE
 
 
 async def test_refused_moves_keep_the_board(chat: Chat) -> None:
     reply = await moved(chat, await tried(chat, "pux"), "b2-b4")
+    first = await kept(chat, reply)
     for typed, why in (
         ("b2-b4", "not possible"),
         ("hello", "cannot read"),
@@ -172,8 +257,8 @@ async def test_refused_moves_keep_the_board(chat: Chat) -> None:
     ):
         refused = await moved(chat, reply, typed)
         assert why in refused.text
-        assert kept(refused) == kept(reply)
-        assert open_labels(refused)[-3:] == ["Move", "Back", "Start over"]
+        assert await kept(chat, refused) == first
+        assert open_labels(refused)[-5:] == ["Move", "Pick", "Back", "Moves", "Start over"]
         reply = refused
 
 
@@ -181,34 +266,22 @@ async def test_a_capital_that_may_not_have_been_meant_is_asked_about(chat: Chat)
     reply = await tried(chat, "bipod", stones=1)
     asked = await moved(chat, reply, "F2")
     assert "several moves" in asked.text
-    assert kept(asked)["moves"] == ""
-    assert open_labels(asked) == ["Play f2", "Play F2", "Move"]
+    assert (await kept(chat, asked)).moves == ()
+    assert open_labels(asked) == ["Play f2", "Play F2", "Move", "Pick", "Moves"]
     for label in ("F2", "f2"):
-        clear = await chat.press(chat.ann, button(asked, f"Play {label}"), asked.text)
-        assert kept(clear)["moves"] == label
-    assert kept(await moved(chat, asked, "af2"))["moves"] == "F2"
+        clear = await chat.press(chat.ann, button(asked, f"Play {label}"))
+        assert (await kept(chat, clear)).moves == (label,)
+    assert (await kept(chat, await moved(chat, asked, "af2"))).moves == ("F2",)
 
 
-async def test_a_game_that_grows_too_long_for_a_message(chat: Chat) -> None:
+async def test_a_game_that_grows_too_long_to_keep(chat: Chat, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is said, and the board that there was stays."""
-    position = GAMES["graph-hockey"].start(GAMES["graph-hockey"].settle({}))
-    lot, moves = random.Random(0), ""
-    while len(moves) < 1900:
-        safe = [move for move in position.moves() if position.play(move).outcome is None]
-        assert safe, "this game ended early"
-        move = lot.choice(safe)
-        moves += position.notate(move) + " "
-        position = position.play(move)
-    under = written("graph-hockey", {"side": 4, "gap": 8}, moves.strip())
-    for _ in range(200):
-        safe = [move for move in position.moves() if position.play(move).outcome is None]
-        reply = await chat.submit(chat.ann, str(ActionKind.TRY_MOVE), position.notate(safe[0]), under)
-        if "too long" in reply.text:
-            assert not reply.replaces
-            break
-        position, under = position.play(safe[0]), reply.text
-    else:
-        pytest.fail("a text without bounds")
+    monkeypatch.setattr(private_lines, "LONGEST_LINE", 11)
+    reply = await moved(chat, await moved(chat, await tried(chat, "pux"), "b2-b4"), "b7-b5")
+    refused = await moved(chat, reply, "c2-c3")
+    assert "too long to keep" in refused.text
+    assert not refused.replaces
+    assert (await kept(chat, reply)).moves == ("b2-b4", "b7-b5")
 
 
 async def test_options_that_cannot_be(chat: Chat) -> None:
