@@ -79,7 +79,9 @@ async def test_out_of_turn_and_several_matches(arrive: Arrive) -> None:
     asked = await ann.last()
     assert asked["private"]
     assert labels(asked)[-1] == "Send as chat"
-    await ann.press(asked, labels(asked)[0])
+    await ann.press(asked, "Choose")
+    choosing = await ann.last()
+    await ann.press(choosing, labels(choosing)[0])
     assert "played b2-b4" in (await bob.last())["text"]
 
 

@@ -40,7 +40,7 @@ HOW_TO_TYPE = (
 )
 
 
-class Reading(Enum):
+class LineReading(Enum):
     """What a line that is not addressed to the service is taken for."""
 
     CHAT = auto()
@@ -65,7 +65,7 @@ async def typed(
     if not addressed:
         words_too = held_back or number is not None
         reading = await _reading(services, request, text, words_too=words_too)
-        if reading is Reading.CHAT or (reading is Reading.NEAR_MISS and not held_back):
+        if reading is LineReading.CHAT or (reading is LineReading.NEAR_MISS and not held_back):
             return None
     elif text.strip().casefold() in _HELP:
         return await help_command(services, request)
@@ -84,42 +84,44 @@ async def typed(
         return Reply(sentence_of(refusal), private=True, may_be_chat=True)
 
 
-async def _reading(services: Services, request: Request, text: str, *, words_too: bool) -> Reading:
+async def _reading(services: Services, request: Request, text: str, *, words_too: bool) -> LineReading:
     """What a line is taken for that is not addressed to the service.
 
     ``words_too``: moves that are also ordinary words are read, too.
     """
     words = text.strip()
     if not words or len(words) > _LONGEST or (not words_too and _NEEDS_ADDRESSING.fullmatch(words)):
-        return Reading.CHAT
+        return LineReading.CHAT
     # Letters before a space and a number are more likely prose: "at 10".
     like_a_move = _LIKE_A_MOVE.fullmatch(words) and not re.search(r"[a-z]\s+[0-9]", words, re.IGNORECASE)
-    otherwise = Reading.NEAR_MISS if like_a_move else Reading.CHAT
+    otherwise = LineReading.NEAR_MISS if like_a_move else LineReading.CHAT
     try:
         found = await candidates(services, request, MatchChoice.MINE_TO_MOVE)
     except (Unclear, Refusal):
         return otherwise
     if not found:
-        return Reading.CHAT
+        return LineReading.CHAT
     awaiting = [hosted for hosted in found if hosted.match.awaited == request.caller.id]
     readings = [
         await _reading_in(services, hosted, words, words_too=words_too) for hosted in awaiting[:_MOST_READ]
     ]
     if len(found) == 1 and readings:
         (reading,) = readings
-        return otherwise if reading is Reading.CHAT else reading
-    return Reading.NEAR_MISS if set(readings) - {Reading.CHAT} else otherwise
+        return otherwise if reading is LineReading.CHAT else reading
+    return LineReading.NEAR_MISS if set(readings) - {LineReading.CHAT} else otherwise
 
 
-async def _reading_in(services: Services, hosted: HostedSummary, words: str, *, words_too: bool) -> Reading:
+async def _reading_in(
+    services: Services, hosted: HostedSummary, words: str, *, words_too: bool
+) -> LineReading:
     """What a line is in one match in which its author is to move."""
     board = await services.lookup.board(hosted)
     try:
         notation = board.position.notate(board.position.parse_typed(words))
     except AmbiguousMove:
-        return Reading.MOVE
+        return LineReading.MOVE
     except IllegalMove:
-        return Reading.NEAR_MISS
+        return LineReading.NEAR_MISS
     except MoveError:
-        return Reading.CHAT
-    return Reading.CHAT if _NEEDS_ADDRESSING.fullmatch(notation) and not words_too else Reading.MOVE
+        return LineReading.CHAT
+    return LineReading.CHAT if _NEEDS_ADDRESSING.fullmatch(notation) and not words_too else LineReading.MOVE

@@ -8,7 +8,7 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Source
 from rules.match.people import Person
-from tests.support.chat import Chat, button, open_labels, sound
+from tests.support.chat import Chat, button, sound
 
 
 async def bare(chat: Chat, person: Person, text: str, *, held_back: bool = True) -> Reply | None:
@@ -135,7 +135,9 @@ async def test_which_of_several_matches_is_asked_in_private(chat: Chat) -> None:
         await chat.match(game)
     assert await bare(chat, chat.ann, "hello") is None
     asked = await refused(chat, chat.ann, "adopt")
-    assert len(open_labels(asked)) == 3
-    played = await chat.press(chat.ann, button(asked, "Play adopt in #2 against Bob"))
+    assert "`#1 adopt`" in asked.text
+    assert "Pux" not in asked.text, "no move of that one"
+    choosing = await chat.press(chat.ann, button(asked, "Choose"))
+    played = await chat.press(chat.ann, button(choosing, "Play adopt in #2 Bipod against Bob"))
     assert "played adopt" in played.text
     assert await bare(chat, chat.ann, "pass") is not None, "Pux reads it, and refuses it"
