@@ -75,7 +75,7 @@ async def test_a_claim_outlives_a_restart(
         answer = await discord.click(ben, claim, label)
         assert [request.method for request in answer.requests].count("POST") == 1
         if label == "Claim win":
-            assert "#1 Pux is over: Ben (Black) wins on time" in answer.content
+            assert "Ben wins #1 Pux: Ann ran out of time" in answer.content
             assert answer.pinged == [ann]
             assert shows_board(answer)
             words = "match is over"
@@ -193,7 +193,7 @@ async def test_nudging_and_closing_where_nothing_runs_out(
         nudge = await discord.click(ben, more.message, "Nudge")
         assert nudge.content == f"{ann.mention}, Ben asks for your move in #1 Pux."
         assert nudge.pinged == [ann]
-        assert nudge.labels == ["Move", "View", "Undo", "More"]
+        assert nudge.labels == ["Move", "Pick", "View", "More"]
         async with unchanged(service, store):
             refused(await discord.click(ben, more.message, "Nudge"), "too early")
         await pass_days_at_once(service, SILENCE.days - NUDGE_EVERY.days)
@@ -202,7 +202,7 @@ async def test_nudging_and_closing_where_nothing_runs_out(
         more = await discord.click(ben, board, "More")
         assert {"Nudge", "Close as abandoned"} < set(more.labels)
         over = await discord.click(ben, more.message, "Close as abandoned")
-        assert "#1 Pux is over: closed as abandoned, without a winner" in over.content
+        assert "#1 Pux is closed as abandoned, without a winner" in over.content
         assert set(over.pinged) == {ann, ben}
         async with unchanged(service, store):
             for label in ("Nudge", "Close as abandoned"):

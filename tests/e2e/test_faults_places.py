@@ -161,7 +161,7 @@ async def test_direct_messages_that_are_refused(
         assert "Ann played b2-b4" in seen.content or "b2-b4" in seen.content
         assert "could not tell you before" not in seen.content, "it is the board itself"
         await service.go_by(2)
-        once(discord.dms(ann), "is over: Ann (White) wins on time")
+        once(discord.dms(ann), "Ann wins #1 Pux: Ben ran out of time")
     assert moves(store) == ["b2-b4"]
     assert alarms(caplog) == []
 

@@ -109,7 +109,7 @@ async def test_an_offer_outlives_a_restart(
             assert agreed.pinged == [ann]
         case OfferKind.REMATCH:
             assert agreed.content.startswith(f"{ben.mention}, your move in #2 Pux: the game begins")
-            assert agreed.labels == ["Move", "View", "Undo", "More"]
+            assert agreed.labels == ["Move", "Pick", "View", "More"]
     never_parses(discord)
 
 
@@ -200,7 +200,7 @@ async def test_a_rematch_keeps_the_thread_and_the_terms(club: Club, discord: Dis
         thread = board.channel
         asked = await discord.slash(ben, thread, "resign")
         over = await discord.click(ben, asked.message, "Resign #1 against Ann")
-        assert over.labels == ["View", "Record", "Rematch"]
+        assert over.labels == ["Rematch", "Replay", "View", "More"]
         question = await discord.click(ben, over.message, "Rematch")
         assert question.ephemeral
         offer = await discord.click(ben, question.message, "Offer Ann a rematch of #1")
@@ -270,7 +270,7 @@ async def test_a_third_repetition_is_claimed_after_a_restart(
         over = await discord.click(ben, asked.message, "Claim the draw")
         assert not over.ephemeral
         assert len(over.requests) == 1
-        assert "#1 Pux is over: a draw by repetition" in over.content
+        assert "#1 Pux is a draw: the same position came up three times" in over.content
         async with unchanged(service, store):
             refused(await discord.click(ben, asked.message, "Claim the draw"), "match is over")
     assert outcome(store) == (None, "repetition")

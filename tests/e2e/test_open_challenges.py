@@ -56,7 +56,7 @@ async def test_four_are_challenged_and_the_first_plays(
         assert len(no.requests) == 1
         assert no.content.endswith("Declined by Ben.")
         assert no.content.startswith(f"{eve.mention}, {dan.mention}, {fay.mention}: Ann challenges you")
-        assert no.labels == ["Accept", "Decline", "Cancel", "Rules"]
+        assert no.labels == ["Accept", "Decline", "Details", "More"]
         assert shows_board(no)
         assert all(message.id == made.message.id for message in games.messages.values()), (
             "nothing new is said"
@@ -277,7 +277,7 @@ async def test_an_expired_challenge_is_renewed_from_its_message(
             refused(await discord.click(ben, post, "tp:accept:1", forged=True), "has expired")
         twice = await asyncio.gather(discord.click(ann, post, "Renew"), discord.click(ann, post, "Renew"))
         assert all(answer.updated for answer in twice)
-        assert post.labels == ["Accept", "Decline", "Cancel", "Rules"]
+        assert post.labels == ["Accept", "Decline", "Details", "More"]
         assert post.text.startswith(f"{ben.mention}, Ann challenges you to Pux (#1).")
         assert shows_board(post)
         await settled(service)

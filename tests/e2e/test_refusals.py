@@ -194,7 +194,7 @@ async def test_challenges_that_cannot_be(club: Club, discord: Discord, store: Pa
                 refused(await club.raw(ann, "challenge pux", **{option: "nowhere"}), f"`{option}` is")
             refused(await club.raw(ann, "rules", game="chess"), "`game` is")
         first = await club.challenge(time="3d")
-        assert first.labels == ["Accept", "Decline", "Cancel", "Rules"]
+        assert first.labels == ["Accept", "Decline", "Details", "More"]
         async with unchanged(service, store):
             refused(await club.challenge(time="72h"), "#1", "already")
         assert not (await club.challenge(time="2d")).ephemeral

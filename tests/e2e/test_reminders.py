@@ -191,7 +191,7 @@ async def test_snooze(club: Club, clock: VirtualClock, discord: Discord, store: 
     async with present(discord, store, clock) as service:
         await service.go_by(1)
         _, again = said(games, "is due")
-        assert "you put this reminder off" in again.text
+        assert "(snoozed)" in again.text
         assert again.pinged == [ann]
         await club.move(ann, "b2-b4")
         await service.later(seconds=1)

@@ -30,9 +30,9 @@ async def test_resigning(club: Club, service: Service, discord: Discord, store: 
     assert not over.ephemeral
     assert over.pinged == [ann]
     assert len(over.requests) == 1
-    assert "#1 Pux is over: Ann (White) wins by resignation" in over.content
+    assert "Ann wins #1 Pux: Ben resigned" in over.content
     assert shows_board(over)
-    assert over.labels == ["View", "Record", "Rematch"]
+    assert over.labels == ["Rematch", "Replay", "View", "More"]
     async with unchanged(service, store):
         for who in (ann, ben):
             again = await discord.click(who, board, "tp:resign-confirm:1", forged=True)
@@ -76,7 +76,7 @@ async def test_a_draw_is_offered_and_agreed(
     agreed = await discord.click(ben, offer.message, "Agree")
     assert not agreed.ephemeral
     assert len(agreed.requests) == 1
-    assert "#1 Pux is over: a draw by agreement" in agreed.content
+    assert "#1 Pux is a draw: both agreed" in agreed.content
     assert shows_board(agreed)
     async with unchanged(service, store):
         for label in offer.labels:

@@ -107,9 +107,9 @@ async def test_the_flag(club: Club, service: Service, discord: Discord, store: P
     assert "lost on time" in late.content
     await service.later(seconds=1)
     (over,) = said(games, "is over")
-    assert "#1 Pux is over: Ann (White) wins on time" in over.text
+    assert "Ann wins #1 Pux: Ben ran out of time" in over.text
     assert shows_board(over)
-    assert over.labels == ["View", "Record", "Rematch"]
+    assert over.labels == ["Rematch", "Replay", "View", "More"]
     assert set(over.pinged) == {ann, ben}
     await service.go_by(3)
     assert len(said(games, "is over")) == 1
@@ -320,7 +320,7 @@ async def test_a_line_that_falls_loses_nothing(club: Club, discord: Discord, sto
 async def test_an_old_challenge_expires_once(club: Club, service: Service, discord: Discord) -> None:
     made = (await club.challenge()).message
     await service.later(days=6, hours=23)
-    assert made.labels == ["Accept", "Decline", "Cancel", "Rules"]
+    assert made.labels == ["Accept", "Decline", "Details", "More"]
     await service.later(hours=1)
     assert "expired" in made.text
     assert made.attachments == []

@@ -53,7 +53,7 @@ async def test_a_mention_and_a_move(club: Club, discord: Discord, store: Path) -
             answer = played(await club.say(service, players[ply % 2], games, line), move)
             assert answer.pinged == [players[1 - ply % 2]]
             assert answer.text.startswith(f"{players[1 - ply % 2].mention}, your move in #1 Pux")
-            assert answer.labels == ["Move", "View", "Undo", "More"]
+            assert answer.labels == ["Move", "Pick", "View", "More"]
     assert moves(store) == [move for _, move in lines]
     never_parses(discord)
 

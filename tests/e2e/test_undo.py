@@ -20,7 +20,7 @@ async def test_undo_changes_the_board_itself(
     async with running(discord, store, clock):
         await club.match()
         board = (await club.move(ann, "b2-b4")).message
-        assert board.labels == ["Move", "View", "Undo", "More"]
+        assert board.labels == ["Move", "Pick", "View", "More"]
     # The button works over a restart, as long as the minute lasts.
     clock.advance(seconds=60)
     async with running(discord, store, clock) as service:
@@ -95,7 +95,7 @@ async def test_undo_from_a_private_board_is_a_message_of_its_own(
         await club.match()
         await club.move(ann, "b2-b4")
         private = await discord.slash(ann, games, "board")
-        assert private.labels == ["Move", "Pick", "View", "Undo", "More"]
+        assert private.labels == ["Move", "Pick", "View", "More"]
         back = await discord.click(ann, private.message, "Undo")
         assert not back.ephemeral
         assert not back.updated
@@ -131,7 +131,7 @@ async def test_undo_in_direct_messages(club: Club, discord: Discord, store: Path
     async with running(discord, store) as service:
         back = await discord.click(ann, played.message, "Undo")
         assert "Ann undid b2-b4" in back.content
-        assert back.labels == ["Move", "View", "Undo", "More"]
+        assert back.labels == ["Move", "Pick", "View", "More"]
         news = await discord.next_dm(ben, containing="#1 Pux: Ann to move: Ann undid b2-b4")
         assert news.silent, "no sound, even where every message notifies"
         refused(await discord.click(ben, told, "Move"), "not your turn")

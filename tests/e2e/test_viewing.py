@@ -40,7 +40,7 @@ async def test_boards(club: Club, service: Service, discord: Discord, store: Pat
     async with unchanged(service, store):
         now = alone(await discord.slash(ann, games, "board"), "your move", "b7-b5")
         assert shows_board(now)
-        assert now.labels == ["Move", "Pick", "View", "Undo", "More"]
+        assert now.labels == ["Move", "Pick", "View", "More"]
         hers = alone(await discord.slash(ben, games, "board"), "Ann to move")
         assert hers.attachments[0].data != now.attachments[0].data, "each from their own side"
         assert shows_board(alone(await discord.slash(eve, games, "board")))
@@ -49,14 +49,14 @@ async def test_boards(club: Club, service: Service, discord: Discord, store: Pat
         everybody = shared(await discord.slash(ann, games, "board", share=True), "your move")
         assert shows_board(everybody)
         shared(await discord.slash(ann, games, "board", share=True, **{"as": "text"}), "```")
-        start = alone(await discord.slash(ann, games, "board", ply=0), "after ply 0")
+        start = alone(await discord.slash(ann, games, "board", ply=0), "after turn 0")
         assert shows_board(start)
         assert start.labels == []
-        one = alone(await discord.slash(ann, games, "board", ply=1), "after ply 1", "b2-b4")
+        one = alone(await discord.slash(ann, games, "board", ply=1), "after turn 1", "b2-b4")
         assert one.attachments[0].data != start.attachments[0].data
         two = alone(await discord.slash(ann, games, "board", ply=2), "your move")
         assert two.attachments[0].data == now.attachments[0].data
-        alone(await discord.slash(ann, games, "board", ply=1, **{"as": "text"}), "after ply 1", "```")
+        alone(await discord.slash(ann, games, "board", ply=1, **{"as": "text"}), "after turn 1", "```")
         wrong = alone(await discord.slash(ann, games, "board", ply=3, share=True), "from 0 to 2")
         assert wrong.attachments == []
         for ply in (-1, 10**15):
@@ -139,7 +139,7 @@ async def test_next_goes_through_all_that_waits(
     async with unchanged(service, store):
         most_urgent = alone(await discord.slash(ann, discord.dms(ann), "next"), "#2 Pux: your move")
         assert shows_board(most_urgent)
-        assert most_urgent.labels == ["Move", "Pick", "View", "Undo", "More", "Next (2 left)"]
+        assert most_urgent.labels == ["Move", "Pick", "View", "More", "Next (2 left)"]
         second = alone(await discord.click(ann, most_urgent.message, "Next (2 left)"), "#1 Pux: your move")
         following = next(label for label in second.labels if label.startswith("Next"))
         third = alone(await discord.click(ann, second.message, following), "#3 Bipod: your move")

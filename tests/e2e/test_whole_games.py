@@ -72,11 +72,11 @@ async def test_the_published_game(discord: Discord, store: Path) -> None:
             bill, games, "challenge bipod", opponent=joao, seat="first", time="3d"
         )
         assert not challenge.ephemeral
-        assert challenge.labels == ["Accept", "Decline", "Cancel", "Rules"]
+        assert challenge.labels == ["Accept", "Decline", "Details", "More"]
         assert discord.pings(joao) == [challenge.message]
         board = await discord.click(joao, challenge.message, "Accept")
         assert board.content.startswith(f"<@{bill.id}>, your move in #1 Bipod")
-        assert board.labels == ["Move", "View", "Undo", "More"]
+        assert board.labels == ["Move", "Pick", "View", "More"]
         moves = playthrough("bipod")["moves"]
         players = (bill, joao)
         assert moves.count("adopt") == 1
@@ -94,7 +94,7 @@ async def test_the_published_game(discord: Discord, store: Path) -> None:
         assert asked.ephemeral
         assert asked.labels == ["Resign #1 against Bill", "Keep playing"]
         over = await discord.click(joao, asked.message, "Resign #1 against Bill")
-        assert "#1 Bipod is over: Bill (Blocker) wins by resignation" in over.content
+        assert "Bill wins #1 Bipod: Rita resigned" in over.content
         assert over.pinged == [bill]
         assert over.attachments[0].data != before, "the final picture says who resigned"
         alt = over.attachments[0].description or ""
@@ -156,7 +156,7 @@ async def test_a_whole_game_with_an_intruder(discord: Discord, store: Path) -> N
         winner = players[outcome["winner"]]
         assert f"#1 Pux is over: {winner.name}" in board.text
         assert f"wins ({outcome['reason']})" in board.text
-        assert board.labels == ["View", "Record", "Rematch"]
+        assert board.labels == ["Rematch", "Replay", "View", "More"]
         looked = await discord.click(eve, board, "View")
         assert looked.ephemeral
         assert looked.attachments

@@ -60,8 +60,12 @@ def _last_ply_forms(board: MatchView) -> list[str]:
         *forms,
         f"{markup.name_of(mover)} played {move}",
         f"{markup.name_of(mover)} played {markup.shorten(move, _SHORT_MOVE)}",
-        f"{markup.escape(markup.plain(mover.name, _SHORT_NAME))} played {markup.shorten(move, _SHORT_MOVE)}",
+        f"{_short_name(mover)} played {markup.shorten(move, _SHORT_MOVE)}",
     ]
+
+
+def _short_name(person: Person) -> str:
+    return markup.escape(markup.plain(person.name, _SHORT_NAME))
 
 
 def _chain(board: MatchView, gloss: str) -> str:
@@ -156,7 +160,7 @@ def _open_notes(board: MatchView) -> list[str]:
     """At most one line: the open offers, and that the position repeats."""
     match = board.match
     notes = [
-        f"{markup.name_of(board.players[offer.side])} {offer_in_words(match, offer)}: `/{offer.kind}` answers."
+        f"{_short_name(board.players[offer.side])} {offer_in_words(match, offer)}: `/{offer.kind}` answers."
         for offer in match.offers
     ]
     if board.repeated:
