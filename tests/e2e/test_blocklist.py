@@ -29,7 +29,7 @@ async def test_a_block_is_set_listed_and_taken_back(
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
     async with running(discord, store, clock) as service, unchanged(service, store):
         refused(await discord.slash(ann, games, "block"), "You block nobody")
-        refused(await discord.slash(ann, games, "block", player=ann), "cannot block oneself")
+        refused(await discord.slash(ann, games, "block", player=ann), "can't block yourself")
         refused(await discord.slash(ann, games, "block", player=discord.bot), "is a bot")
         refused(await discord.slash(ann, games, "unblock", player=eve), "You do not block Eve")
         done = refused(

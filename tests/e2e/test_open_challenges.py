@@ -106,7 +106,7 @@ async def test_who_cannot_be_among_them(club: Club, discord: Discord, store: Pat
     async with running(discord, store) as service:
         async with unchanged(service, store):
             refused(await club.challenge(opponent2=club.ben), "Ben is named twice")
-            refused(await club.challenge(opponent4=ann), "play against oneself")
+            refused(await club.challenge(opponent4=ann), "can't challenge yourself")
             refused(await club.challenge(opponent3=discord.bot), "is a bot")
             refused(await club.challenge(opponent2=stranger), "Stranger cannot see this place")
             there = await discord.slash(ann, hidden, "challenge pux", opponent=club.ben, opponent2=eve)

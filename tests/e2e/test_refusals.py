@@ -26,7 +26,7 @@ async def test_a_move_that_will_not_do(club: Club, service: Service, discord: Di
         half = refused(await discord.slash(ann, games, "move", move="b2"), "half a move")
         assert len({a.content for a in (unreadable, unknown, illegal, ambiguous, half)}) == 5
         for answer in (unreadable, unknown, half):
-            assert "`/moves` lists what you can play" in answer.content
+            assert "See `/moves`." in answer.content
         assert 1 <= len(plays(illegal.buttons)) <= 5
         assert "b2-b6" in plays(illegal.buttons)
         assert set(plays(ambiguous.buttons)) == {"b2-b4", "b2,b1-b4", "b2,c2-b4"}
@@ -169,7 +169,7 @@ async def test_challenges_that_cannot_be(club: Club, discord: Discord, store: Pa
     async with running(discord, store) as service:
         async with unchanged(service, store):
             for opponent, words in {
-                ann: "cannot play against oneself",
+                ann: "can't play against yourself",
                 discord.bot: "is a bot",
                 robot: "Robot is a bot",
                 hidden: "Hid cannot see this place",

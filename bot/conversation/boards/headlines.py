@@ -191,7 +191,7 @@ def offer_in_words(match: Match, offer: Offer) -> str:
             return "offers a draw"
         case OfferKind.TAKEBACK:
             moves = match.moves[len(match.moves) - match.back_to(offer.side) :]
-            return f"asks to take back {markup.code(moves[0])}"
+            return f"asks to take back {markup.code(markup.shorten(moves[0], _SHORT_MOVE))}"
         case OfferKind.ABORT:
             return "proposes to abort the match"
         case OfferKind.REMATCH:

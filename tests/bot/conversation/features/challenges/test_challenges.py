@@ -182,7 +182,7 @@ async def test_oneself_among_several_is_refused(chat: Chat) -> None:
         chat.ann, "challenge pux", opponent=mentioned(chat.bob), opponent2=mentioned(chat.ann)
     )
     assert reply.private
-    assert "cannot play against oneself" in reply.text
+    assert "can't challenge yourself" in reply.text
     assert await none_made(chat)
 
 
