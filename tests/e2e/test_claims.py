@@ -146,8 +146,8 @@ async def test_a_claim_that_nobody_uses_ends_the_match(
     assert outcome(store) == (None, None)
     await pass_days(service, 1)
     assert outcome(store) == (1, "abandoned")
-    (over,) = said(games, "#1 Pux is over")
-    assert "Ben (Black) wins because the match was abandoned" in over.text
+    (over,) = said(games, "wins #1 Pux")
+    assert "Ben wins #1 Pux: Ann abandoned it." in over.text
     assert set(over.pinged) == {ann, ben}
     refused(await discord.click(ben, claim, "Claim win"), "match is over")
 
@@ -208,5 +208,5 @@ async def test_nudging_and_closing_where_nothing_runs_out(
             for label in ("Nudge", "Close as abandoned"):
                 refused(await discord.click(ben, more.message, label), "match is over")
         await service.later(seconds=30)
-        assert len(said(games, "#1 Pux is over")) == 1
+        assert len(said(games, "#1 Pux is closed as abandoned")) == 1
     assert outcome(store) == (None, "abandoned")

@@ -7,7 +7,17 @@ from pathlib import Path
 import pytest
 
 from rules.match.offers import WAITS, OfferKind
-from tests.support.club import Club, moves, never_parses, outcome, refused, rows, shows_board, unchanged
+from tests.support.club import (
+    Club,
+    moves,
+    never_parses,
+    outcome,
+    refused,
+    rows,
+    shows_board,
+    unchanged,
+    undo_there,
+)
 from tests.support.discord import Discord, Message, User
 from tests.support.service import Service, VirtualClock, running
 
@@ -265,7 +275,7 @@ async def test_a_third_repetition_is_claimed_after_a_restart(
         await club.move(ann, "b2-b4")
         async with unchanged(service, store):
             refused(await discord.click(ben, asked.message, "Claim the draw"), "this one does not")
-        await discord.click(ann, await latest(club), "Undo")
+        await undo_there(discord, ann, await latest(club))
     async with running(discord, store) as service:
         over = await discord.click(ben, asked.message, "Claim the draw")
         assert not over.ephemeral

@@ -130,8 +130,13 @@ async def test_the_terms_over_the_wire(
             == "14d – 14 days for each move; a typical game (40 plies): 18 months if all time is used"
         )
         made = await club.challenge("bipod", time="14d", flag="auto", weekends=True, leave=False)
-        assert "Whose time is over loses at once." in made.content
-        assert "Clocks stand still on Saturdays and Sundays, but not on leave." in made.content
+        assert made.content.splitlines()[1] == (
+            "14 days for each move · Ann moves first · you lose when your time runs out · clocks pause at weekends · "
+            "clocks run during vacation"
+        )
+        details = await discord.click(club.eve, made.message, "Details")
+        assert details.ephemeral
+        assert "Clocks pause on Saturdays and Sundays, but not during vacation." in details.content
     async with running(discord, store, clock) as service:
         began = await discord.click(club.ben, made.message, "Accept")
         assert shows_board(began)

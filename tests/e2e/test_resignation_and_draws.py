@@ -42,7 +42,7 @@ async def test_resigning(club: Club, service: Service, discord: Discord, store: 
             refused(await discord.slash(who, games, "move", move="b2-b4", game="1"), "match is over")
             refused(await discord.click(who, board, "Move"), "match is over")
         refused(await discord.slash(ann, games, "resign"), "no match under way")
-        viewed = refused(await discord.click(eve, board, "View"), "is over")
+        viewed = refused(await discord.click(eve, board, "View"), "wins #1 Pux")
         assert shows_board(viewed)
     assert outcome(store) == (0, "resignation")
 

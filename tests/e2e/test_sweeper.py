@@ -106,13 +106,13 @@ async def test_the_flag(club: Club, service: Service, discord: Discord, store: P
     assert "came too late" in late.content
     assert "lost on time" in late.content
     await service.later(seconds=1)
-    (over,) = said(games, "is over")
+    (over,) = said(games, "wins #1")
     assert "Ann wins #1 Pux: Ben ran out of time" in over.text
     assert shows_board(over)
     assert over.labels == ["Rematch", "Replay", "View", "More"]
     assert set(over.pinged) == {ann, ben}
     await service.go_by(3)
-    assert len(said(games, "is over")) == 1
+    assert len(said(games, "wins #1")) == 1
     refused(await discord.slash(ben, games, "move", move="b7-b5", game="1"), "match is over")
     refused(await discord.slash(ann, games, "resign", game="1"), "match is over")
     # Without a limit nothing is ever due.

@@ -252,5 +252,5 @@ def test_of_what_has_no_code(name: str) -> None:
 
 
 def test_none_is_left_out() -> None:
-    of_reasons = {type(one).code for reason in REASONS for one in refusals_with(reason)}
+    of_reasons: set[str] = {type(one).code for reason in REASONS for one in refusals_with(reason)}
     assert {one.code for one in OF_CODES} | of_reasons | {"challenge.same"} == set(SENTENCES)
