@@ -250,7 +250,7 @@ async def test_the_time_of_who_is_timed_out_runs_out_as_usual(
     (told,) = news(club.games)
     await goes_by(service, 2)
     over = await discord.click(club.ann, told, "Claim win")
-    assert "on time" in over.content
+    assert "ran out of time" in over.content
     assert outcome(store) == (True, 0, "time")
 
 

@@ -135,7 +135,7 @@ async def test_offers_of_whoever_is_blocked_do_not_arrive_and_the_match_goes_on(
         made = await discord.click(ann, offered.message, offered.labels[0])
         assert made.pinged == [ben]
         over = await discord.click(ben, made.message, "Agree")
-        assert "a draw by agreement" in over.content
+        assert "is a draw: both agreed" in over.content
     assert len(moves(store)) in (2, 3)
 
 

@@ -167,8 +167,8 @@ async def test_claims_in_direct_messages(
         await service.go_by(24)
         again = await discord.next_dm(ben, containing="yours to claim")
         over = await discord.click(ben, again, "Claim win")
-        assert "wins on time" in over.content
-        await discord.next_dm(ann, containing="Ben (Black) wins on time")
+        assert "ran out of time" in over.content
+        await discord.next_dm(ann, containing="Ben wins #1 Pux: Ann ran out of time")
     assert said(games, "claim") == []
 
 

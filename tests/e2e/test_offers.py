@@ -183,7 +183,7 @@ async def test_offers_between_direct_messages(
     async with running(discord, store) as service:
         await discord.click(ben, offer, "Agree")
         words = {
-            OfferKind.DRAW: "a draw by agreement",
+            OfferKind.DRAW: "is a draw: both agreed",
             OfferKind.ABORT: "aborted, without a result",
             OfferKind.TAKEBACK: "b2-b4 was taken back",
             OfferKind.REMATCH: "#2 Pux: Ben to move: the game begins",
@@ -267,7 +267,7 @@ async def test_a_third_repetition_is_claimed_after_a_restart(
         await club.match()
         for index, move in enumerate(SHUFFLE):
             board = await club.move((ann, ben)[index % 2], move)
-            assert ("third time" in board.content) == (index == len(SHUFFLE) - 1)
+            assert ("come up three times" in board.content) == (index == len(SHUFFLE) - 1)
         async with unchanged(service, store):
             asked = refused(await discord.slash(ben, games, "draw"), "third time")
             assert asked.labels == ["Offer a draw in #1", "Claim the draw", "Keep playing"]

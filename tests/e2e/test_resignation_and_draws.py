@@ -125,7 +125,7 @@ async def test_a_draw_is_refused_or_lapses(
     asked = await discord.slash(ben, games, "draw")
     offer = await discord.click(ben, asked.message, "Offer a draw in #1")
     agreed = await discord.click(ann, offer.message, "Agree")
-    assert "a draw by agreement" in agreed.content
+    assert "is a draw: both agreed" in agreed.content
     assert moves(store) == ["b2-b4", "b7-b5", "c2-c3", "c7-c6"]
     assert outcome(store) == (None, "agreement")
 
@@ -174,8 +174,8 @@ async def test_offers_in_direct_messages(club: Club, discord: Discord, store: Pa
         assert sent.ephemeral
         offer = await discord.next_dm(ann, containing="offers a draw in #1")
         over = await discord.click(ann, offer, "Agree")
-        assert "a draw by agreement" in over.content
-        told = await discord.next_dm(ben, containing="a draw by agreement")
+        assert "is a draw: both agreed" in over.content
+        told = await discord.next_dm(ben, containing="is a draw: both agreed")
         assert shows_board(told)
     assert outcome(store) == (None, "agreement")
     assert not any("draw" in m.text for m in games.messages.values() if not m.ephemeral)

@@ -40,7 +40,7 @@ async def test_reminders_go_out_once_to_whom_they_concern(
         (half,) = said(games, "50 %")
         assert half.pinged == [ann]
         assert half.text.startswith(f"{ann.mention}, your move in #1 Pux against Ben is due <t:")
-        assert half.labels == ["Move", "View", "More", "Snooze", "Not this turn"]
+        assert half.labels == ["Move", "Pick", "View", "More", "Snooze", "Not this turn"]
         assert "discord.com/channels/" in half.text
     # Once, whatever is restarted in between.
     async with running(discord, store, clock) as service:

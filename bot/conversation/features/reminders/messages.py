@@ -51,7 +51,8 @@ def _line(services: Services, turn: DueReminder, *, link: bool) -> str:
     match = turn.hosted.match
     deadline = match.clock.deadline
     due = "" if deadline is None else f" is due {markup.relative(deadline)}"
-    why = " (snoozed)" if turn.snoozed else ""
+    mark = "" if turn.mark is None else f" (reminder at {turn.mark} %)"
+    why = " (snoozed)" if turn.snoozed else mark
     address = services.link(turn.hosted) if link else None
     where = f" [The board]({address})." if address else ""
     return (

@@ -166,8 +166,8 @@ async def test_refused_moves_keep_the_board(chat: Chat) -> None:
     reply = await moved(chat, await tried(chat, "pux"), "b2-b4")
     for typed, why in (
         ("b2-b4", "not possible"),
-        ("hello", "cannot read"),
-        ("", "cannot read"),
+        ("hello", "can't read"),
+        ("", "can't read"),
         ("@" * 4000, ""),
     ):
         refused = await moved(chat, reply, typed)
