@@ -17,13 +17,12 @@ from tests.support.service import running, shortest_game
 
 
 async def pick(discord: Discord, user: User, board: Message, wanted: str, labels: list[str]) -> Answer:
-    """Open the picker of a board and press ``labels`` until the move ``wanted`` can be played; play it."""
+    """Open the picker under a public board and press ``labels`` until the move ``wanted`` can be played; play it."""
     # Only the requests of the last press are counted: the steps before it need no wait for quiet.
     discord.hurried = True
-    opened = await discord.click(user, board, "View")
-    assert opened.ephemeral
-    step = await discord.click(user, opened.message, "Pick")
+    step = await discord.click(user, board, "Pick")
     assert step.ephemeral
+    assert not step.updated, "the board that everybody sees stays"
     for label in labels:
         while label not in step.labels:
             page = next(one for one in step.labels if one.startswith("Page "))

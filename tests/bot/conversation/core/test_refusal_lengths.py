@@ -239,7 +239,10 @@ async def test_of_a_repeated_challenge() -> None:
     assert len(template) <= LONGEST
 
 
-@pytest.mark.parametrize("reason", sorted(REASONS, key=lambda one: one.code), ids=lambda one: one.code)
+EVERY_REASON: list[Reason] = sorted(REASONS, key=lambda one: one.code)
+
+
+@pytest.mark.parametrize("reason", EVERY_REASON, ids=lambda one: one.code)
 def test_of_every_reason(reason: Reason) -> None:
     for refusal in [] if reason.code in NESTED else refusals_with(reason):
         sentence = sentence_of(refusal)
