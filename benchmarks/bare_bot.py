@@ -40,7 +40,7 @@ class BareBot(discord.Client):
 def _row() -> discord.ui.View:
     """As many buttons as a board has."""
     view = discord.ui.View(timeout=None)
-    for label in ("Move", "View", "Undo", "More"):
+    for label in ("Move", "Pick", "View", "More"):
         view.add_item(discord.ui.Button[discord.ui.View](label=label, custom_id=f"x:{label}"))
     view.stop()
     return view

@@ -183,7 +183,7 @@ async def turnpost(
             answer = await discord.slash(
                 mover, pair.channel, "move", move=pair.moves[pair.played], game=str(pair.number)
             )
-            if "played" not in answer.content and "is over" not in answer.content:
+            if "played" not in answer.content and " wins #" not in answer.content:
                 raise RuntimeError(answer.content)
             pair.played += 1
             # What was deferred has its picture in a message that follows.

@@ -32,8 +32,8 @@ _WORDS = {"w": "week", "d": "day", "h": "hour", "m": "minute"}
 _DURATION = re.compile(r"([0-9]{1,6})([wdhm])")
 
 HOW_TO_WRITE = (
-    "write 3d (three days for each move), 10d+1d (a bank of ten days, one day added "
-    "after each own move) or none; units m, h, d, w; from 1m to 60d"
+    "write 3d (three days a move), 10d+1d (a bank of ten days, one day added a move) or none; "
+    "units m, h, d, w; from 1m to 60d"
 )
 
 

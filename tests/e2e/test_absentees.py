@@ -143,7 +143,7 @@ async def test_claiming_the_win_after_a_restart(
             refused(_without_asking(await discord.click(eve, told, label)), "no match of yours")
         over = await discord.click(ann, told, "Claim win")
         assert not over.ephemeral
-        assert "#1 Pux is over" in over.content
+        assert "wins #1 Pux: " in over.content
         assert "Ann" in over.content
         assert shows_board(over)
         assert over.pinged == [ann]
@@ -190,7 +190,7 @@ async def test_waiting_is_asked_again_after_two_weeks(
         await goes_by(service, 26)
         assert len(news(games)) == 2, "twice pressed, once asked again"
         over = await discord.click(club.ann, told, "Claim win")
-        assert "is over" in over.content
+        assert "wins #1 Pux: " in over.content
 
 
 async def test_who_is_back_is_not_left(
@@ -250,7 +250,7 @@ async def test_the_time_of_who_is_timed_out_runs_out_as_usual(
     (told,) = news(club.games)
     await goes_by(service, 2)
     over = await discord.click(club.ann, told, "Claim win")
-    assert "on time" in over.content
+    assert "ran out of time" in over.content
     assert outcome(store) == (True, 0, "time")
 
 
@@ -301,8 +301,8 @@ async def test_who_has_left_may_resign_from_outside(
         await goes_by(service)
         confirm = await discord.slash(club.ben, discord.dms(club.ben), "resign", game="1")
         over = await discord.click(club.ben, confirm.message, "Resign #1 against Ann")
-        assert "is over" in over.content
-        told = await discord.next_message(club.games, containing="#1 Pux is over")
+        assert "wins #1 Pux: " in over.content
+        told = await discord.next_message(club.games, containing="Ann wins #1 Pux: Ben resigned.")
         assert told.pinged == [club.ann]
     assert outcome(store) == (True, 0, "resignation")
 
@@ -334,7 +334,7 @@ async def test_a_channel_that_does_not_take_the_news(
         assert told.pinged == [club.ann]
     async with running(discord, store, clock):
         over = await discord.click(club.ann, told, "Claim win")
-        assert "is over" in over.content
+        assert "wins #1 Pux: " in over.content
     assert outcome(store) == (True, 0, "abandoned")
 
 

@@ -256,7 +256,7 @@ async def test_a_board_where_files_may_not_be_attached(
         assert not told.attachments
         assert "I may not attach" in told.text
         assert "b4" in told.text.partition("\n")[2], "the board in words"
-        assert told.labels == ["Move", "View", "Undo", "More"]
+        assert told.labels == ["Move", "Pick", "View", "More"]
         assert str(told.id) in delivered(store)
         assert len(marks(told)) == 1
         await service.later(seconds=60)

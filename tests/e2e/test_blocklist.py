@@ -29,7 +29,7 @@ async def test_a_block_is_set_listed_and_taken_back(
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
     async with running(discord, store, clock) as service, unchanged(service, store):
         refused(await discord.slash(ann, games, "block"), "You block nobody")
-        refused(await discord.slash(ann, games, "block", player=ann), "cannot block oneself")
+        refused(await discord.slash(ann, games, "block", player=ann), "can't block yourself")
         refused(await discord.slash(ann, games, "block", player=discord.bot), "is a bot")
         refused(await discord.slash(ann, games, "unblock", player=eve), "You don’t block Eve")
         done = refused(
@@ -135,7 +135,7 @@ async def test_offers_of_whoever_is_blocked_do_not_arrive_and_the_match_goes_on(
         made = await discord.click(ann, offered.message, offered.labels[0])
         assert made.pinged == [ben]
         over = await discord.click(ben, made.message, "Agree")
-        assert "a draw by agreement" in over.content
+        assert "is a draw: both agreed" in over.content
     assert len(moves(store)) in (2, 3)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.support.club import Club, moves, never_parses, rows, settled, shows_board
+from tests.support.club import Club, moves, never_parses, rows, settled, shows_board, undo_there
 from tests.support.discord import Channel, Discord, Message, Permission, Refusal
 from tests.support.faults import unanswered
 from tests.support.service import Service, VirtualClock, running
@@ -58,16 +58,16 @@ async def test_only_the_last_board_is_kept(discord: Discord, store: Path) -> Non
         assert club.edits() == edits + 1, "one request more than the answer"
         form = await discord.click(ben, by_command.message, "Move")
         by_button = await discord.submit(ben, form.modal, "b7-b5")
-        await shrunk(service, by_command.message, "#1 Pux: ply 1, Ann played b2-b4")
+        await shrunk(service, by_command.message, "#1 Pux: turn 1, Ann played b2-b4")
         assert shows_board(by_button)
     async with running(discord, store, clock) as service:
         heard = await club.say(service, ann, games, f"{discord.bot.mention} c2-c3")
-        await shrunk(service, by_button.message, "#1 Pux: ply 2, Ben played b7-b5")
+        await shrunk(service, by_button.message, "#1 Pux: turn 2, Ben played b7-b5")
         elsewhere = await discord.slash(ben, discord.dms(ben), "move", move="c7-c6", game="1")
         assert elsewhere.ephemeral
         posted = await discord.next_message(games, after=heard.answer)
         await settled(service)
-        await shrunk(service, heard.answer, "#1 Pux: ply 3, Ann played c2-c3")
+        await shrunk(service, heard.answer, "#1 Pux: turn 3, Ann played c2-c3")
         # What is private, shown to others on wish, or a reminder, is no board of the match.
         shown = await discord.slash(ann, games, "board", share=True)
         await discord.slash(ann, games, "board")
@@ -76,7 +76,7 @@ async def test_only_the_last_board_is_kept(discord: Discord, store: Path) -> Non
         assert shows_board(shown)
         confirm = await discord.slash(ann, games, "resign")
         over = await discord.click(ann, confirm.message, "Resign #1 against Ben")
-        await shrunk(service, posted, "#1 Pux: ply 4, Ben played c7-c6")
+        await shrunk(service, posted, "#1 Pux: turn 4, Ben played c7-c6")
         assert shows_board(over)
         assert over.pinged == [ben]
     assert set(boards(games)) == {over.message, shown.message} | {
@@ -93,11 +93,11 @@ async def test_an_undone_ply_leaves_a_line(discord: Discord, store: Path) -> Non
         await club.match()
         played = await club.move(club.ann, "b2-b4")
     async with running(discord, store, clock) as service:
-        undone = await discord.click(club.ann, played.message, "Undo")
+        undone = await undo_there(discord, club.ann, played.message)
         await settled(service)
         assert shows_board(undone)
         if undone.message is not played.message:
-            await shrunk(service, played.message, "#1 Pux: ply 1, Ann played b2-b4, taken back")
+            await shrunk(service, played.message, "#1 Pux: turn 1, Ann played b2-b4, taken back")
         again = await club.move(club.ann, "c2-c3")
         await shrunk(service, undone.message, "#1 Pux: the game began")
         assert [m for m in boards(club.games) if "challenge" not in m.text] == [again.message]
@@ -158,7 +158,7 @@ async def test_each_channel_has_its_own_way(discord: Discord, store: Path) -> No
         await club.choose("keep-last", channel=tea.mention)
         await club.move(club.ben, "b7-b5", tea)
         assert shows_board(first)
-        await shrunk(service, played.message, "#1 Pux: ply 1, Ann played b2-b4")
+        await shrunk(service, played.message, "#1 Pux: turn 1, Ann played b2-b4")
 
 
 async def test_in_direct_messages_nothing_shrinks(discord: Discord, store: Path) -> None:

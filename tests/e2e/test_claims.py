@@ -75,7 +75,7 @@ async def test_a_claim_outlives_a_restart(
         answer = await discord.click(ben, claim, label)
         assert [request.method for request in answer.requests].count("POST") == 1
         if label == "Claim win":
-            assert "#1 Pux is over: Ben (Black) wins on time" in answer.content
+            assert "Ben wins #1 Pux: Ann ran out of time" in answer.content
             assert answer.pinged == [ann]
             assert shows_board(answer)
             words = "match is over"
@@ -146,8 +146,8 @@ async def test_a_claim_that_nobody_uses_ends_the_match(
     assert outcome(store) == (None, None)
     await pass_days(service, 1)
     assert outcome(store) == (1, "abandoned")
-    (over,) = said(games, "#1 Pux is over")
-    assert "Ben (Black) wins because the match was abandoned" in over.text
+    (over,) = said(games, "wins #1 Pux")
+    assert "Ben wins #1 Pux: Ann abandoned it." in over.text
     assert set(over.pinged) == {ann, ben}
     refused(await discord.click(ben, claim, "Claim win"), "match is over")
 
@@ -167,8 +167,8 @@ async def test_claims_in_direct_messages(
         await service.go_by(24)
         again = await discord.next_dm(ben, containing="yours to claim")
         over = await discord.click(ben, again, "Claim win")
-        assert "wins on time" in over.content
-        await discord.next_dm(ann, containing="Ben (Black) wins on time")
+        assert "ran out of time" in over.content
+        await discord.next_dm(ann, containing="Ben wins #1 Pux: Ann ran out of time")
     assert said(games, "claim") == []
 
 
@@ -193,7 +193,7 @@ async def test_nudging_and_closing_where_nothing_runs_out(
         nudge = await discord.click(ben, more.message, "Nudge")
         assert nudge.content == f"{ann.mention}, Ben asks for your move in #1 Pux."
         assert nudge.pinged == [ann]
-        assert nudge.labels == ["Move", "View", "Undo", "More"]
+        assert nudge.labels == ["Move", "Pick", "View", "More"]
         async with unchanged(service, store):
             refused(await discord.click(ben, more.message, "Nudge"), "too early")
         await pass_days_at_once(service, SILENCE.days - NUDGE_EVERY.days)
@@ -202,11 +202,11 @@ async def test_nudging_and_closing_where_nothing_runs_out(
         more = await discord.click(ben, board, "More")
         assert {"Nudge", "Close as abandoned"} < set(more.labels)
         over = await discord.click(ben, more.message, "Close as abandoned")
-        assert "#1 Pux is over: closed as abandoned, without a winner" in over.content
+        assert "#1 Pux is closed as abandoned, without a winner" in over.content
         assert set(over.pinged) == {ann, ben}
         async with unchanged(service, store):
             for label in ("Nudge", "Close as abandoned"):
                 refused(await discord.click(ben, more.message, label), "match is over")
         await service.later(seconds=30)
-        assert len(said(games, "#1 Pux is over")) == 1
+        assert len(said(games, "#1 Pux is closed as abandoned")) == 1
     assert outcome(store) == (None, "abandoned")

@@ -95,7 +95,7 @@ async def test_both_players_answer_each_other_in_one_message(
     moved = await discord.slash(ann, games, "move", move="e2-e3")
     first = moved.content.split("\n", 1)[0]
     assert first.startswith(
-        f"{ben.mention}, your move in #1 Pux: Ann played e2-e3, Ben answered b7-b6, 1 more ply, Ben c7-c6, "
+        f"{ben.mention}, your move in #1 Pux: Ann played e2-e3, Ben answered b7-b6, 1 more move, Ben c7-c6, "
         "Ann c2-c3 (all answers set beforehand). Due <t:"
     )
     assert len(first) < 300

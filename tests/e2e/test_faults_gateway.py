@@ -130,7 +130,7 @@ async def test_while_the_gateway_is_away_clocks_stand_still(
         service.clock.advance(minutes=5)
         await service.app.tick()
     assert said(games, "is due") == []
-    assert said(games, "is over") == []
+    assert said(games, "wins #1") == []
     service.app._present(True)
     await settled(service)
     await service.later(seconds=30)

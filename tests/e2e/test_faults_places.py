@@ -156,12 +156,12 @@ async def test_direct_messages_that_are_refused(
         await service.later(minutes=1)
         assert "I could not tell Ben" in (await discord.next_dm(ann, containing="could not tell")).text
         await service.go_by(3)
-        assert said(discord.dms(ann), "is over") == []
+        assert said(discord.dms(ann), "wins #1") == []
         seen = await discord.slash(ben, club.games, "next")
         assert "Ann played b2-b4" in seen.content or "b2-b4" in seen.content
         assert "could not tell you before" not in seen.content, "it is the board itself"
         await service.go_by(2)
-        once(discord.dms(ann), "is over: Ann (White) wins on time")
+        once(discord.dms(ann), "Ann wins #1 Pux: Ben ran out of time")
     assert moves(store) == ["b2-b4"]
     assert alarms(caplog) == []
 

@@ -7,7 +7,17 @@ from pathlib import Path
 import pytest
 
 from rules.match.offers import WAITS, OfferKind
-from tests.support.club import Club, moves, never_parses, outcome, refused, rows, shows_board, unchanged
+from tests.support.club import (
+    Club,
+    moves,
+    never_parses,
+    outcome,
+    refused,
+    rows,
+    shows_board,
+    unchanged,
+    undo_there,
+)
 from tests.support.discord import Discord, Message, User
 from tests.support.service import Service, VirtualClock, running
 
@@ -109,7 +119,7 @@ async def test_an_offer_outlives_a_restart(
             assert agreed.pinged == [ann]
         case OfferKind.REMATCH:
             assert agreed.content.startswith(f"{ben.mention}, your move in #2 Pux: the game begins")
-            assert agreed.labels == ["Move", "View", "Undo", "More"]
+            assert agreed.labels == ["Move", "Pick", "View", "More"]
     never_parses(discord)
 
 
@@ -173,7 +183,7 @@ async def test_offers_between_direct_messages(
     async with running(discord, store) as service:
         await discord.click(ben, offer, "Agree")
         words = {
-            OfferKind.DRAW: "a draw by agreement",
+            OfferKind.DRAW: "is a draw: both agreed",
             OfferKind.ABORT: "aborted, without a result",
             OfferKind.TAKEBACK: "b2-b4 was taken back",
             OfferKind.REMATCH: "#2 Pux: Ben to move: the game begins",
@@ -200,7 +210,7 @@ async def test_a_rematch_keeps_the_thread_and_the_terms(club: Club, discord: Dis
         thread = board.channel
         asked = await discord.slash(ben, thread, "resign")
         over = await discord.click(ben, asked.message, "Resign #1 against Ann")
-        assert over.labels == ["View", "Record", "Rematch"]
+        assert over.labels == ["Rematch", "Replay", "View", "More"]
         question = await discord.click(ben, over.message, "Rematch")
         assert question.ephemeral
         offer = await discord.click(ben, question.message, "Offer Ann a rematch of #1")
@@ -257,7 +267,7 @@ async def test_a_third_repetition_is_claimed_after_a_restart(
         await club.match()
         for index, move in enumerate(SHUFFLE):
             board = await club.move((ann, ben)[index % 2], move)
-            assert ("third time" in board.content) == (index == len(SHUFFLE) - 1)
+            assert ("come up three times" in board.content) == (index == len(SHUFFLE) - 1)
         async with unchanged(service, store):
             asked = refused(await discord.slash(ben, games, "draw"), "third time")
             assert asked.labels == ["Offer a draw in #1", "Claim the draw", "Keep playing"]
@@ -265,12 +275,12 @@ async def test_a_third_repetition_is_claimed_after_a_restart(
         await club.move(ann, "b2-b4")
         async with unchanged(service, store):
             refused(await discord.click(ben, asked.message, "Claim the draw"), "this one does not")
-        await discord.click(ann, await latest(club), "Undo")
+        await undo_there(discord, ann, await latest(club))
     async with running(discord, store) as service:
         over = await discord.click(ben, asked.message, "Claim the draw")
         assert not over.ephemeral
         assert len(over.requests) == 1
-        assert "#1 Pux is over: a draw by repetition" in over.content
+        assert "#1 Pux is a draw: the same position came up three times" in over.content
         async with unchanged(service, store):
             refused(await discord.click(ben, asked.message, "Claim the draw"), "match is over")
     assert outcome(store) == (None, "repetition")

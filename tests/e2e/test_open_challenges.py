@@ -56,7 +56,7 @@ async def test_four_are_challenged_and_the_first_plays(
         assert len(no.requests) == 1
         assert no.content.endswith("Declined by Ben.")
         assert no.content.startswith(f"{eve.mention}, {dan.mention}, {fay.mention}: Ann challenges you")
-        assert no.labels == ["Accept", "Decline", "Cancel", "Rules"]
+        assert no.labels == ["Accept", "Decline", "Details", "More"]
         assert shows_board(no)
         assert all(message.id == made.message.id for message in games.messages.values()), (
             "nothing new is said"
@@ -106,7 +106,7 @@ async def test_who_cannot_be_among_them(club: Club, discord: Discord, store: Pat
     async with running(discord, store) as service:
         async with unchanged(service, store):
             refused(await club.challenge(opponent2=club.ben), "Ben is named twice")
-            refused(await club.challenge(opponent4=ann), "play against oneself")
+            refused(await club.challenge(opponent4=ann), "can't challenge yourself")
             refused(await club.challenge(opponent3=discord.bot), "is a bot")
             refused(await club.challenge(opponent2=stranger), "Stranger cannot see this place")
             there = await discord.slash(ann, hidden, "challenge pux", opponent=club.ben, opponent2=eve)
@@ -130,8 +130,13 @@ async def test_the_terms_over_the_wire(
             == "14d – 14 days for each move; a typical game (40 plies): 18 months if all time is used"
         )
         made = await club.challenge("bipod", time="14d", flag="auto", weekends=True, leave=False)
-        assert "Whose time is over loses at once." in made.content
-        assert "Clocks stand still on Saturdays and Sundays, but not on leave." in made.content
+        assert made.content.splitlines()[1] == (
+            "14 days for each move · Ann moves first · you lose when your time runs out · clocks pause at weekends · "
+            "clocks run during vacation"
+        )
+        details = await discord.click(club.eve, made.message, "Details")
+        assert details.ephemeral
+        assert "Clocks pause on Saturdays and Sundays, but not during vacation." in details.content
     async with running(discord, store, clock) as service:
         began = await discord.click(club.ben, made.message, "Accept")
         assert shows_board(began)
@@ -277,7 +282,7 @@ async def test_an_expired_challenge_is_renewed_from_its_message(
             refused(await discord.click(ben, post, "tp:accept:1", forged=True), "has expired")
         twice = await asyncio.gather(discord.click(ann, post, "Renew"), discord.click(ann, post, "Renew"))
         assert all(answer.updated for answer in twice)
-        assert post.labels == ["Accept", "Decline", "Cancel", "Rules"]
+        assert post.labels == ["Accept", "Decline", "Details", "More"]
         assert post.text.startswith(f"{ben.mention}, Ann challenges you to Pux (#1).")
         assert shows_board(post)
         await settled(service)

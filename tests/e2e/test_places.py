@@ -31,7 +31,7 @@ async def test_a_move_made_elsewhere(club: Club, discord: Discord, store: Path) 
         assert board.text.startswith(f"{ben.mention}, your move in #1 Pux: Ann played b2-b4")
         assert board.pinged == [ben]
         assert shows_board(board)
-        assert board.labels == ["Move", "View", "Undo", "More"]
+        assert board.labels == ["Move", "Pick", "View", "More"]
         # By a form that was opened elsewhere, and in direct messages.
         there = await discord.slash(ben, elsewhere, "next")
         form = await discord.click(ben, there.message, "Move")
@@ -55,7 +55,7 @@ async def test_a_move_made_elsewhere(club: Club, discord: Discord, store: Path) 
         over = await discord.click(ann, agreed.message, "Agree")
         assert over.ephemeral
         told = await discord.next_message(games, after=offer)
-        assert "#1 Pux is over: a draw by agreement" in told.text
+        assert "#1 Pux is a draw: both agreed" in told.text
         assert set(told.pinged) == {ann, ben}
     assert [m for m in elsewhere.messages.values() if not m.ephemeral] == []
     assert len(discord.pings(ben)) == 4, "challenged, twice to move, the result"
@@ -172,8 +172,8 @@ async def test_in_direct_messages(club: Club, discord: Discord, store: Path) -> 
             refused(await discord.click(eve, accepted, "tp:more:1:3", forged=True), "no match #1")
         confirm = await discord.slash(ben, discord.dms(ben), "resign")
         over = await discord.click(ben, confirm.message, "Resign #1 against Ann")
-        assert "#1 Pux is over" in over.content
-        told = await discord.next_dm(ann, containing="#1 Pux is over: Ann")
+        assert "Ann wins #1 Pux: Ben resigned." in over.content
+        told = await discord.next_dm(ann, containing="Ann wins #1 Pux: Ben resigned.")
         assert shows_board(told)
     assert moves(store) == ["b2-b4", "b7-b5", "c2-c3"]
     assert [m for m in games.messages.values() if "played `" in m.text and not m.ephemeral] == []
@@ -238,12 +238,12 @@ async def test_a_place_that_is_lost_keeps_its_match(
         await discord.next_dm(ben, containing="Ann played c2-c3")
         await service.go_by(1)
         reminder = await discord.next_dm(ben, containing="is due")
-        assert "50 %" in reminder.text
+        assert reminder.text.count("<t:") == 1, "one date, once"
         await service.go_by(2)
         late = await discord.next_dm(ann, containing="the win is yours to claim")
         await discord.click(ann, late, "Claim win")
         for user in (ann, ben):
-            await discord.next_dm(user, containing="#1 Pux is over: Ann (White) wins on time")
+            await discord.next_dm(user, containing="Ann wins #1 Pux: Ben ran out of time")
         assert len([m for m in discord.dms(ann).messages.values() if "b7-b5" in m.text]) <= 2
     (match,) = rows(store, "matches")["matches"]
     assert "time" in match

@@ -7,7 +7,7 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
-from tests.support.club import Club, moves, plays, refused, rows, shows_board, unchanged
+from tests.support.club import Club, cancel, moves, plays, refused, rows, shows_board, unchanged
 from tests.support.discord import Discord
 from tests.support.service import Service, running
 
@@ -16,7 +16,7 @@ async def test_a_move_that_will_not_do(club: Club, service: Service, discord: Di
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
     board = await club.match()
     async with unchanged(service, store):
-        unreadable = refused(await discord.slash(ann, games, "move", move="zzz"), "cannot read `zzz`")
+        unreadable = refused(await discord.slash(ann, games, "move", move="zzz"), "can't read `zzz`")
         unknown = refused(await discord.slash(ann, games, "move", move="b2-b9"), "b9 is no cell")
         illegal = refused(
             await discord.slash(ann, games, "move", move="b2-b8"),
@@ -26,7 +26,7 @@ async def test_a_move_that_will_not_do(club: Club, service: Service, discord: Di
         half = refused(await discord.slash(ann, games, "move", move="b2"), "half a move")
         assert len({a.content for a in (unreadable, unknown, illegal, ambiguous, half)}) == 5
         for answer in (unreadable, unknown, half):
-            assert "`/moves` lists what you can play" in answer.content
+            assert "See `/moves`." in answer.content
         assert 1 <= len(plays(illegal.buttons)) <= 5
         assert "b2-b6" in plays(illegal.buttons)
         assert set(plays(ambiguous.buttons)) == {"b2-b4", "b2,b1-b4", "b2,c2-b4"}
@@ -172,7 +172,7 @@ async def test_challenges_that_cannot_be(club: Club, discord: Discord, store: Pa
     async with running(discord, store) as service:
         async with unchanged(service, store):
             for opponent, words in {
-                ann: "cannot play against oneself",
+                ann: "can't challenge yourself",
                 discord.bot: "is a bot",
                 robot: "Robot is a bot",
                 hidden: "Hid cannot see this place",
@@ -197,7 +197,7 @@ async def test_challenges_that_cannot_be(club: Club, discord: Discord, store: Pa
                 refused(await club.raw(ann, "challenge pux", **{option: "nowhere"}), f"`{option}` is")
             refused(await club.raw(ann, "rules", game="chess"), "`game` is")
         first = await club.challenge(time="3d")
-        assert first.labels == ["Accept", "Decline", "Cancel", "Rules"]
+        assert first.labels == ["Accept", "Decline", "Details", "More"]
         async with unchanged(service, store):
             refused(await club.challenge(time="72h"), "#1", "already")
         assert not (await club.challenge(time="2d")).ephemeral
@@ -216,8 +216,10 @@ async def test_who_may_answer_a_challenge_and_when(
             refused(await discord.click(eve, made, label), "meant for somebody else")
             refused(await discord.click(ann, made, label))
         for user in (ben, eve):
-            refused(await discord.click(user, made, "Cancel"), "Only the person who made this challenge")
-        rules = refused(await discord.click(eve, made, "Rules"), "# Pux")
+            refused(await cancel(discord, user, made), "Only the person who made this challenge")
+            assert (await discord.click(user, made, "More")).labels == ["Rules"]
+        details = refused(await discord.click(eve, made, "Details"), "**Pux** (#1)", "Time: ", "vacation")
+        rules = refused(await discord.click(eve, details.message, "Rules"), "# Pux")
         assert rules.attachments
     accepted = await discord.click(ben, made, "Accept")
     assert accepted.content.startswith(f"{ann.mention}, your move in #1 Pux")
@@ -230,8 +232,12 @@ async def test_who_may_answer_a_challenge_and_when(
         refused(await discord.click(ann, made, "tp:cancel:1", forged=True), "accepted already")
     # Taken back, declined, expired.
     taken = (await club.challenge(time="1d")).message
-    cancelled = await discord.click(ann, taken, "Cancel")
-    assert cancelled.updated
+    more = refused(await discord.click(ann, taken, "More"))
+    assert more.labels == ["Cancel", "Rules"]
+    cancelled = await discord.click(ann, more.message, "Cancel")
+    assert cancelled.ephemeral
+    assert "taken back" in cancelled.content
+    await discord.until(lambda: taken.labels == [], "the challenge's own message says so")
     assert taken.labels == []
     assert "taken back" in taken.text
     declined = (await club.challenge(time="2d")).message
@@ -264,7 +270,7 @@ async def test_an_open_challenge_is_for_anybody_else_here(club: Club, discord: D
         assert "anybody" in made.content
         rules = await discord.slash(stranger, lobby, "rules", game="pux")
         async with unchanged(service, store):
-            refused(await discord.click(ann, made.message, "Accept"), "oneself")
+            refused(await discord.click(ann, made.message, "Accept"), "against yourself")
             refused(await discord.click(eve, made.message, "Decline"))
             # From another server, with the id of a button that is not there.
             refused(
@@ -341,4 +347,4 @@ async def test_the_same_sent_twice_at_once_is_done_once(club: Club, discord: Dis
         assert sorted(answer.ephemeral for answer in resigned) == [False, True]
     assert len(moves(store)) == 2
     assert discord.pings(ann)[-1].text.count("b7-b5") + discord.pings(ann)[-1].text.count("c7-c5") == 1
-    assert len([m for m in discord.pings(ben) if "is over" in m.text]) == 1
+    assert len([m for m in discord.pings(ben) if "wins #1" in m.text]) == 1

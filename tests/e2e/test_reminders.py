@@ -34,7 +34,7 @@ async def test_two_matches_due_at_once_in_one_channel_are_one_message(
         (left,) = said(games, "your move in #2 Pux against Eve is due")
         assert left is both, "the same message, changed"
         assert "#1" not in left.text
-        assert left.labels == ["Move", "View", "More", "Snooze", "Not this turn"]
+        assert left.labels == ["Move", "Pick", "View", "More", "Snooze", "Not this turn"]
     async with present(discord, store, clock) as service:
         await club.move(ann, "b2-b4", game="2")
         await service.later(seconds=1)
@@ -62,7 +62,7 @@ async def test_a_combined_reminder_after_not_this_turn(
         await service.later(seconds=1)
         assert all_three.labels == ["Move in #1", "Move in #2", "Move in #3"]
         changes = len(_changes(discord))
-        for number, labels in (("2", ["Move in #1", "Move in #3"]), ("1", ["Move", "View", "More"])):
+        for number, labels in (("2", ["Move in #1", "Move in #3"]), ("1", ["Move", "Pick", "View", "More"])):
             await club.move(ann, "b2-b4", game=number)
             await service.later(seconds=1)
             assert all_three.labels == labels
@@ -93,7 +93,7 @@ async def test_a_combined_reminder_of_several_people_after_not_this_turn(
         await discord.click(eve, both, "Not this turn")
         await club.move(eve, "b7-b5", game="2")
         await service.later(seconds=1)
-        assert both.labels == ["Move", "View", "More"]
+        assert both.labels == ["Move", "Pick", "View", "More"]
         # Neither settings nor vacation make it offer what is over.
         await discord.slash(ben, games, "settings reminders", where="off")
         await club.move(ben, "b7-b5", game="1")
@@ -191,7 +191,7 @@ async def test_snooze(club: Club, clock: VirtualClock, discord: Discord, store: 
     async with present(discord, store, clock) as service:
         await service.go_by(1)
         _, again = said(games, "is due")
-        assert "you put this reminder off" in again.text
+        assert "(snoozed)" in again.text
         assert again.pinged == [ann]
         await club.move(ann, "b2-b4")
         await service.later(seconds=1)
@@ -232,7 +232,8 @@ async def test_quiet_hours(club: Club, discord: Discord, store: Path) -> None:
         assert said(games, "is due") == []
         await to(service, datetime(2026, 3, 2, 20, 0, tzinfo=UTC))
         (reminder,) = said(games, "is due")
-        assert "(the reminder at 20 %)" in reminder.text, "of two together the urgent one is said"
+        assert "(reminder at 20 %)" in reminder.text, "of two together the urgent one is said"
+        assert reminder.text.count("<t:") == 1, "one date, once"
 
 
 async def test_a_digest_once_a_day_over_restarts_and_a_change_of_clocks(

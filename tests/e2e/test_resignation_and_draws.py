@@ -30,9 +30,9 @@ async def test_resigning(club: Club, service: Service, discord: Discord, store: 
     assert not over.ephemeral
     assert over.pinged == [ann]
     assert len(over.requests) == 1
-    assert "#1 Pux is over: Ann (White) wins by resignation" in over.content
+    assert "Ann wins #1 Pux: Ben resigned" in over.content
     assert shows_board(over)
-    assert over.labels == ["View", "Record", "Rematch"]
+    assert over.labels == ["Rematch", "Replay", "View", "More"]
     async with unchanged(service, store):
         for who in (ann, ben):
             again = await discord.click(who, board, "tp:resign-confirm:1", forged=True)
@@ -42,7 +42,7 @@ async def test_resigning(club: Club, service: Service, discord: Discord, store: 
             refused(await discord.slash(who, games, "move", move="b2-b4", game="1"), "match is over")
             refused(await discord.click(who, board, "Move"), "match is over")
         refused(await discord.slash(ann, games, "resign"), "no match under way")
-        viewed = refused(await discord.click(eve, board, "View"), "is over")
+        viewed = refused(await discord.click(eve, board, "View"), "wins #1 Pux")
         assert shows_board(viewed)
     assert outcome(store) == (0, "resignation")
 
@@ -76,7 +76,7 @@ async def test_a_draw_is_offered_and_agreed(
     agreed = await discord.click(ben, offer.message, "Agree")
     assert not agreed.ephemeral
     assert len(agreed.requests) == 1
-    assert "#1 Pux is over: a draw by agreement" in agreed.content
+    assert "#1 Pux is a draw: both agreed" in agreed.content
     assert shows_board(agreed)
     async with unchanged(service, store):
         for label in offer.labels:
@@ -125,7 +125,7 @@ async def test_a_draw_is_refused_or_lapses(
     asked = await discord.slash(ben, games, "draw")
     offer = await discord.click(ben, asked.message, "Offer a draw in #1")
     agreed = await discord.click(ann, offer.message, "Agree")
-    assert "a draw by agreement" in agreed.content
+    assert "is a draw: both agreed" in agreed.content
     assert moves(store) == ["b2-b4", "b7-b5", "c2-c3", "c7-c6"]
     assert outcome(store) == (None, "agreement")
 
@@ -177,8 +177,8 @@ async def test_offers_in_direct_messages(club: Club, discord: Discord, store: Pa
         assert sent.ephemeral
         offer = await discord.next_dm(ann, containing="offers a draw in #1")
         over = await discord.click(ann, offer, "Agree")
-        assert "a draw by agreement" in over.content
-        told = await discord.next_dm(ben, containing="a draw by agreement")
+        assert "is a draw: both agreed" in over.content
+        told = await discord.next_dm(ben, containing="is a draw: both agreed")
         assert shows_board(told)
     assert outcome(store) == (None, "agreement")
     assert not any("draw" in m.text for m in games.messages.values() if not m.ephemeral)

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.conversation.features.challenges.time_controls import briefly
 from rules.match.clock import TimeControl
 from tests.support.club import Club, never_parses, refused, rows, shows_board
 from tests.support.discord import Channel, Discord, Message, Permission, Refusal, Refused
@@ -315,6 +316,7 @@ def _terms(store: Path, made: Any) -> tuple[str, str, int]:
     with closing(sqlite3.connect(f"file:{store}?mode=ro", uri=True)) as connection:
         query = "SELECT control, flag, rated FROM challenges ORDER BY id DESC LIMIT 1"
         found: tuple[str, str, int] = connection.execute(query).fetchone()
-    assert f"Time: {TimeControl.parse(found[0]).in_words}" in made.content
+    line = made.content.splitlines()[1].lower()
+    assert line.startswith(briefly(TimeControl.parse(found[0])).lower())
     assert ("rated" in made.content) is bool(found[2])
     return found

@@ -40,7 +40,7 @@ async def test_reminders_go_out_once_to_whom_they_concern(
         (half,) = said(games, "50 %")
         assert half.pinged == [ann]
         assert half.text.startswith(f"{ann.mention}, your move in #1 Pux against Ben is due <t:")
-        assert half.labels == ["Move", "View", "More", "Snooze", "Not this turn"]
+        assert half.labels == ["Move", "Pick", "View", "More", "Snooze", "Not this turn"]
         assert "discord.com/channels/" in half.text
     # Once, whatever is restarted in between.
     async with running(discord, store, clock) as service:
@@ -106,13 +106,13 @@ async def test_the_flag(club: Club, service: Service, discord: Discord, store: P
     assert "came too late" in late.content
     assert "lost on time" in late.content
     await service.later(seconds=1)
-    (over,) = said(games, "is over")
-    assert "#1 Pux is over: Ann (White) wins on time" in over.text
+    (over,) = said(games, "wins #1")
+    assert "Ann wins #1 Pux: Ben ran out of time" in over.text
     assert shows_board(over)
-    assert over.labels == ["View", "Record", "Rematch"]
+    assert over.labels == ["Rematch", "Replay", "View", "More"]
     assert set(over.pinged) == {ann, ben}
     await service.go_by(3)
-    assert len(said(games, "is over")) == 1
+    assert len(said(games, "wins #1")) == 1
     refused(await discord.slash(ben, games, "move", move="b7-b5", game="1"), "match is over")
     refused(await discord.slash(ann, games, "resign", game="1"), "match is over")
     # Without a limit nothing is ever due.
@@ -320,7 +320,7 @@ async def test_a_line_that_falls_loses_nothing(club: Club, discord: Discord, sto
 async def test_an_old_challenge_expires_once(club: Club, service: Service, discord: Discord) -> None:
     made = (await club.challenge()).message
     await service.later(days=6, hours=23)
-    assert made.labels == ["Accept", "Decline", "Cancel", "Rules"]
+    assert made.labels == ["Accept", "Decline", "Details", "More"]
     await service.later(hours=1)
     assert "expired" in made.text
     assert made.attachments == []

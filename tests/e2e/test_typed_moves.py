@@ -53,7 +53,7 @@ async def test_a_mention_and_a_move(club: Club, discord: Discord, store: Path) -
             answer = played(await club.say(service, players[ply % 2], games, line), move)
             assert answer.pinged == [players[1 - ply % 2]]
             assert answer.text.startswith(f"{players[1 - ply % 2].mention}, your move in #1 Pux")
-            assert answer.labels == ["Move", "View", "Undo", "More"]
+            assert answer.labels == ["Move", "Pick", "View", "More"]
     assert moves(store) == [move for _, move in lines]
     never_parses(discord)
 
@@ -84,7 +84,7 @@ async def test_refusals_are_said_softly_and_go_away(club: Club, discord: Discord
                 quietly(await club.say(service, ann, games, f"{me} {text}"), words)
                 for text, words in {
                     "b2-b8": "move potential 4",
-                    "nonsense": "cannot read",
+                    "nonsense": "can't read",
                     "b2b4": "could mean several moves",
                 }.items()
             ]
@@ -123,7 +123,7 @@ async def test_in_direct_messages(club: Club, service: Service, discord: Discord
     wrong = await club.say(service, ben, discord.dms(ben), "b5-b4")
     assert "not your turn" in wrong.answer.text
     helped = await club.say(service, ben, discord.dms(ben), "how do I play?")
-    assert "not your turn" in helped.answer.text or "cannot read" in helped.answer.text
+    assert "not your turn" in helped.answer.text or "can't read" in helped.answer.text
     await club.match(other=club.eve)
     asked = await club.say(service, ann, discord.dms(ann), "c2-c3")
     assert sorted(asked.answer.labels) == [

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.club import Club, moves, never_parses, refused, shows_board, unchanged
+from tests.support.club import Club, moves, never_parses, refused, shows_board, unchanged, undo_there
 from tests.support.discord import Discord
 from tests.support.faults import hurry, unanswered
 from tests.support.service import VirtualClock, running
@@ -20,16 +20,16 @@ async def test_undo_changes_the_board_itself(
     async with running(discord, store, clock):
         await club.match()
         board = (await club.move(ann, "b2-b4")).message
-        assert board.labels == ["Move", "View", "Undo", "More"]
+        assert board.labels == ["Move", "Pick", "View", "More"]
     # The button works over a restart, as long as the minute lasts.
     clock.advance(seconds=60)
     async with running(discord, store, clock) as service:
         async with unchanged(service, store):
-            refused(await discord.click(eve, board, "Undo"), "no match of yours")
-            refused(await discord.click(ben, board, "Undo"), "not moved yet")
+            refused(await undo_there(discord, eve, board), "no match of yours")
+            refused(await undo_there(discord, ben, board), "not moved yet")
         notified = len(discord.pings(ann)), len(discord.pings(ben))
         before = len(games.messages)
-        back = await discord.click(ann, board, "Undo")
+        back = await undo_there(discord, ann, board)
         assert back.updated
         assert len(back.requests) == 1
         assert back.message is board
@@ -44,7 +44,7 @@ async def test_undo_changes_the_board_itself(
         async with unchanged(service, store):
             old = refused(await discord.click(ann, board, "tp:undo:1:1", forged=True), "earlier position")
             assert shows_board(old)
-            refused(await discord.click(ann, board, "Undo"), "not moved yet")
+            refused(await undo_there(discord, ann, board), "not moved yet")
         form = await discord.click(ann, board, "Move")
         played = await discord.submit(ann, form.modal, "c2-c3")
         assert "Ann played c2-c3" in played.content
@@ -66,7 +66,7 @@ async def test_undo_too_late_or_answered_leads_to_a_takeback(
         board = (await club.move(ann, "b2-b4")).message
         clock.advance(seconds=61)
         async with unchanged(service, store):
-            late = refused(await discord.click(ann, board, "Undo"), "60 seconds")
+            late = refused(await undo_there(discord, ann, board), "60 seconds")
             assert late.labels == ["Ask for a takeback"]
     async with running(discord, store, clock) as service:
         async with unchanged(service, store):
@@ -74,17 +74,43 @@ async def test_undo_too_late_or_answered_leads_to_a_takeback(
             assert asked.labels == ["Ask to take back b2-b4 in #1", "Keep playing"]
         answered = (await club.move(ben, "b7-b5")).message
         async with unchanged(service, store):
-            refused(await discord.click(ann, board, "Undo"), "earlier position")
-            since = refused(await discord.click(ann, answered, "Undo"), "moved since yours")
+            refused(await undo_there(discord, ann, board), "earlier position")
+            since = refused(await undo_there(discord, ann, answered), "moved since yours")
             assert since.labels == ["Ask for a takeback"]
             stale = await discord.click(ann, asked.message, "Ask to take back b2-b4 in #1")
             refused(stale, "earlier position")
-        await discord.click(ben, answered, "Undo")
+        await undo_there(discord, ben, answered)
         assert moves(store) == ["b2-b4"]
         async with unchanged(service, store):
             # Ben undid his answer, but the minute of Ann's own ply is over.
-            refused(await discord.click(ann, answered, "Undo"), "60 seconds")
+            refused(await undo_there(discord, ann, answered), "60 seconds")
         assert games.messages[answered.id].text.startswith(f"{ben.mention}, your move in #1 Pux: Ben undid")
+
+
+async def test_undo_stands_first_in_more_while_it_can_act(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
+    ann, ben, games = club.ann, club.ben, club.games
+    async with running(discord, store, clock) as service:
+        await club.match()
+        board = (await club.move(ann, "b2-b4")).message
+        assert "Undo" not in (await discord.click(ben, board, "More")).labels
+        more = await discord.click(ann, board, "More")
+        assert more.ephemeral
+        assert more.labels[0] == "Undo"
+        back = await discord.click(ann, more.message, "Undo")
+        assert not back.ephemeral
+        assert back.message.channel is games
+        assert back.message.silent
+        assert back.content.startswith(f"{ann.mention}, your move in #1 Pux: Ann undid b2-b4. Due <t:")
+        assert len(back.requests) == 1
+        assert moves(store) == []
+        refused(await discord.click(ann, more.message, "Undo"), "earlier position")
+        board = (await club.move(ann, "c2-c3")).message
+        clock.advance(seconds=61)
+        assert "Undo" not in (await discord.click(ann, board, "More")).labels
+        await service.later(seconds=25)
+    never_parses(discord)
 
 
 async def test_undo_from_a_private_board_is_a_message_of_its_own(
@@ -95,8 +121,8 @@ async def test_undo_from_a_private_board_is_a_message_of_its_own(
         await club.match()
         await club.move(ann, "b2-b4")
         private = await discord.slash(ann, games, "board")
-        assert private.labels == ["Move", "Pick", "View", "Undo", "More"]
-        back = await discord.click(ann, private.message, "Undo")
+        assert private.labels == ["Move", "Pick", "View", "More"]
+        back = await undo_there(discord, ann, private.message)
         assert not back.ephemeral
         assert not back.updated
         assert back.message.silent
@@ -108,7 +134,7 @@ async def test_undo_from_a_private_board_is_a_message_of_its_own(
         await club.move(ann, "b2-b4")
         elsewhere = club.guild.channel("elsewhere")
         private = await discord.slash(ann, elsewhere, "board", game="1")
-        there = await discord.click(ann, private.message, "Undo")
+        there = await undo_there(discord, ann, private.message)
         assert there.ephemeral
         assert "Ann undid b2-b4" in there.content
         told = await discord.next_message(games, containing="Ann undid b2-b4", after=back.message)
@@ -129,9 +155,9 @@ async def test_undo_in_direct_messages(club: Club, discord: Discord, store: Path
         played = await discord.submit(ann, form.modal, "b2-b4")
         told = await discord.next_dm(ben, containing="Ann played b2-b4")
     async with running(discord, store) as service:
-        back = await discord.click(ann, played.message, "Undo")
+        back = await undo_there(discord, ann, played.message)
         assert "Ann undid b2-b4" in back.content
-        assert back.labels == ["Move", "View", "Undo", "More"]
+        assert back.labels == ["Move", "Pick", "View", "More"]
         news = await discord.next_dm(ben, containing="#1 Pux: Ann to move: Ann undid b2-b4")
         assert news.silent, "no sound, even where every message notifies"
         refused(await discord.click(ben, told, "Move"), "not your turn")
@@ -154,7 +180,7 @@ async def test_an_undo_whose_answer_got_lost_is_told(
             discord.faults.cut(callback, times=9)
         else:
             discord.faults.fail(callback, times=9)
-        await unanswered(service, discord.click(ann, board, "Undo"))
+        await unanswered(service, undo_there(discord, ann, board))
         discord.faults.clear()
         assert moves(store) == [], "undone, and on disk"
         await service.later(seconds=25)

@@ -40,7 +40,7 @@ async def test_boards(club: Club, service: Service, discord: Discord, store: Pat
     async with unchanged(service, store):
         now = alone(await discord.slash(ann, games, "board"), "your move", "b7-b5")
         assert shows_board(now)
-        assert now.labels == ["Move", "Pick", "View", "Undo", "More"]
+        assert now.labels == ["Move", "Pick", "View", "More"]
         hers = alone(await discord.slash(ben, games, "board"), "Ann to move")
         assert hers.attachments[0].data != now.attachments[0].data, "each from their own side"
         assert shows_board(alone(await discord.slash(eve, games, "board")))
@@ -123,7 +123,9 @@ async def test_history_and_record(club: Club, service: Service, discord: Discord
     alone(await discord.slash(eve, games, "history", game="1"), "Ann wins (resignation)")
     over = alone(await discord.slash(eve, games, "record", game="1"))
     assert json.loads(over.attachments[0].data)["result"] == {"winner": 0, "reason": "resignation"}
-    assert shows_board(alone(await discord.slash(ann, games, "board", game="1"), "is over"))
+    assert shows_board(
+        alone(await discord.slash(ann, games, "board", game="1"), "Ann wins #1 Pux: Ben resigned.")
+    )
     alone(await discord.slash(ann, games, "moves", game="1"), "is over")
 
 
@@ -139,7 +141,7 @@ async def test_next_goes_through_all_that_waits(
     async with unchanged(service, store):
         most_urgent = alone(await discord.slash(ann, discord.dms(ann), "next"), "#2 Pux: your move")
         assert shows_board(most_urgent)
-        assert most_urgent.labels == ["Move", "Pick", "View", "Undo", "More", "Next (2 left)"]
+        assert most_urgent.labels == ["Move", "Pick", "View", "More", "Next (2 left)"]
         second = alone(await discord.click(ann, most_urgent.message, "Next (2 left)"), "#1 Pux: your move")
         following = next(label for label in second.labels if label.startswith("Next"))
         third = alone(await discord.click(ann, second.message, following), "#3 Bipod: your move")
@@ -281,7 +283,10 @@ async def test_rules_help_about(club: Club, discord: Discord, store: Path) -> No
         first = alone(await discord.click(eve, page.message, "Back to page 1"))
         assert first.content == texts[0]
     for where in (games, discord.dms(eve)):
-        alone(await discord.slash(eve, where, "help"), "`/challenge`", "`/move`", "Pux", "Bipod")
+        shown = alone(await discord.slash(eve, where, "help"), "`/challenge`", "`/move`", "Pux", "Bipod")
+        assert set(shown.labels) >= {"Play", "My games", "Settings", "For servers"}
+        for label in shown.labels:
+            alone(await discord.click(eve, shown.message, label))
         alone(await discord.slash(eve, where, "about"), "Turnpost", "Privacy", "up since <t:", "source")
     shared(await discord.slash(eve, games, "help", share=True), "`/challenge`")
     shared(await discord.slash(eve, games, "about", share=True), "Privacy")

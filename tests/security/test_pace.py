@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     Arrive = Callable[..., Awaitable[Visitor]]
 
-TOO_FAST = "very much at once, and others are waiting too"
+TOO_FAST = "a lot at once, and others are waiting too"
 
 
 def narrow(service: Service) -> list[float]:

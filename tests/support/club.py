@@ -145,6 +145,18 @@ async def settled(service: Service) -> None:
     await service.app.outbox_worker.drain()
 
 
+async def undo_there(discord: Discord, user: User, board: Message) -> Answer:
+    """Press **Undo** under a board itself, as boards that stand in channels since before **More** had it still offer."""
+    more = board.button("More").custom_id
+    return await discord.click(user, board, more.replace("more", "undo"), forged=True)
+
+
+async def cancel(discord: Discord, user: User, challenge: Message) -> Answer:
+    """Press **Cancel** under a challenge itself, likewise."""
+    more = challenge.button("More").custom_id
+    return await discord.click(user, challenge, more.replace("challenge-more", "cancel"), forged=True)
+
+
 def refused(answer: Answer, *words: str) -> Answer:
     """A private answer that says these words, for one request, to nobody's alarm; no new message for others."""
     assert answer.ephemeral, answer.content

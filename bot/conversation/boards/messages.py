@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from bot.conversation.boards.headlines import addressees, footnotes, headline, status_line, title
+from bot.conversation.boards.headlines import (
+    BOARD_TEXT_LIMIT,
+    addressees,
+    footnotes,
+    headline,
+    status_line,
+    title,
+)
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.board_renderer import AreaChoice
@@ -26,21 +33,19 @@ VIEW = "View"
 NO_FILES = "I may not attach files here, so the picture is left out"
 
 
-def board_buttons(match: Match, *, private: bool = False) -> tuple[Button, ...]:
-    """The buttons under a board message; a private one also has **Pick**."""
-    view = Button(VIEW, str(Action(ActionKind.VIEW, match.id, match.revision)))
+def board_buttons(match: Match) -> tuple[Button, ...]:
+    """The one row under a board message."""
+    kinds: tuple[tuple[str, ActionKind], ...] = (
+        ("Move", ActionKind.MOVE_FORM),
+        ("Pick", ActionKind.PICK),
+        (VIEW, ActionKind.VIEW),
+        ("More", ActionKind.MORE),
+    )
     if match.outcome is not None:
-        return (
-            view,
-            Button("Record", str(Action(ActionKind.RECORD, match.id, match.revision))),
-            Button("Rematch", str(Action(ActionKind.REMATCH, match.id, match.revision))),
-        )
-    return (
-        Button("Move", str(Action(ActionKind.MOVE_FORM, match.id, match.revision)), Tone.MAIN),
-        *([Button("Pick", str(Action(ActionKind.PICK, match.id, match.revision)))] if private else []),
-        view,
-        Button("Undo", str(Action(ActionKind.UNDO, match.id, match.revision))),
-        Button("More", str(Action(ActionKind.MORE, match.id, match.revision))),
+        kinds = (("Rematch", ActionKind.REMATCH), ("Replay", ActionKind.REPLAY), *kinds[2:])
+    return tuple(
+        Button(label, str(Action(kind, match.id, match.revision)), Tone.PLAIN if place else Tone.MAIN)
+        for place, (label, kind) in enumerate(kinds)
     )
 
 
@@ -161,7 +166,8 @@ async def public_board(
     meant = addressees(board)
     over = board.match.outcome is not None
     mentions = " ".join(markup.mention(person) for person in meant) if over else ""
-    first = ", ".join(filter(None, [mentions, headline(board, news)]))
+    notes = footnotes(board)
+    first = ", ".join(filter(None, [mentions, headline(board, news, room=_room_above(notes))]))
     reader = meant[0].id if len(meant) == 1 else None
     preferences = await preferences_of(services, board, reader)
     # Where several see it, the board keeps one side below, whoever moves.
@@ -169,7 +175,7 @@ async def public_board(
     near = near_side(board, reader, preferences) if alone else Side.FIRST
     shown = await drawn_board(services, board, preferences, near, ended=over)
     return replace(
-        _reply([first, *footnotes(board)], shown),
+        _reply([first, *notes], shown),
         buttons=board_buttons(board.match),
         pings=tuple(
             Account(person.account)
@@ -179,6 +185,11 @@ async def public_board(
         acknowledges=acknowledges,
         shows_board_of=board.match.id,
     )
+
+
+def _room_above(notes: list[str]) -> int:
+    """How long the first line may be above these."""
+    return BOARD_TEXT_LIMIT - sum(len(note) + 1 for note in notes)
 
 
 def no_such_turn(match: Match, turn: int | None) -> Reply | None:
@@ -199,7 +210,7 @@ def shrunk_board(board: MatchView, plies: int, move: str) -> Reply:
         return Reply(f"{title(match)}: the game began")
     mover = markup.name_of(board.players[Side(shown % 2)])
     undone = "" if match.moves[shown:plies] == (move,) else ", taken back"
-    return Reply(f"{title(match)}: ply {plies}, {mover} played {move}{undone}")
+    return Reply(f"{title(match)}: turn {plies}, {mover} played {move}{undone}")
 
 
 async def board_with_question(
@@ -267,11 +278,12 @@ async def private_board(
     near = near_side(board, reader.id, preferences)
     drawn = await drawn_board(services, board, preferences, near, now=True, ended=ended)
     current = board.ply == len(board.match.plies)
-    lines = [above, status_line(board, reader, news), *(footnotes(board) if current else [])]
+    notes = footnotes(board) if current else []
+    lines = [above, status_line(board, reader, news, room=_room_above(notes)), *notes]
     heard = current and board.awaited == reader and board.match.clock.told is None
     return replace(
         _reply(lines, drawn),
-        buttons=board_buttons(board.match, private=True) if current else (),
+        buttons=board_buttons(board.match) if current else (),
         private=True,
         announces=(UntoldTurn(board.match.id, board.match.revision),) if heard else (),
     )

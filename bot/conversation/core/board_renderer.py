@@ -170,6 +170,14 @@ def scene_of(board: MatchView) -> Scene:
     )
 
 
+def ending_in_words(board: MatchView) -> str:
+    """How the rules of the game ended a match, in a few words; they name nobody."""
+    outcome = board.position.outcome
+    if outcome is None:
+        return board.match.outcome.reason if board.match.outcome is not None else ""
+    return RENDERERS[board.match.game].ending(board.position)
+
+
 def _verdict(board: MatchView) -> str:
     """How a match ended other than by its rules, in two or three words; empty for every other position."""
     outcome = board.match.outcome
@@ -245,7 +253,7 @@ def _reason(board: MatchView, scene: Scene) -> str:
     if outcome is None:
         return ""
     if board.position.outcome is not None:
-        return RENDERERS[board.match.game].ending(board.position)
+        return ending_in_words(board)
     if outcome.winner is not None and outcome.reason in (EndReason.RESIGNATION, EndReason.TIME):
         how = "resigned" if outcome.reason == EndReason.RESIGNATION else "ran out of time"
         return f"{shown_name(scene, outcome.winner.other)} {how}"

@@ -31,8 +31,6 @@ class GraphHockeyPosition(HockeyState):
 
 
 _ROLES = tuple(
-    Role(
-        name, f"put the puck into the {own} goal, the one you attack; putting it into the {other} goal loses"
-    )
+    Role(name, f"put the puck into the {own} goal, the one you attack; the {other} one loses")
     for name, own, other in (("Bottom", "bottom", "top"), ("Top", "top", "bottom"))
 )

@@ -65,7 +65,7 @@ async def test_what_the_outbox_says_before_the_first_tick_has_its_true_time(chat
     [reminder] = await chat.use_cases.items()
     chat.use_cases.at += SUSPENDED
     reply = sound(await message_of(chat.services, reminder))
-    assert markup.due(START + 3 * DAY + SUSPENDED) in reply.text
+    assert markup.relative(START + 3 * DAY + SUSPENDED) in reply.text
 
 
 async def test_vacation_is_shown_to_last_longer_too(chat: Chat) -> None:

@@ -35,7 +35,7 @@ async def test_one_line_puts_a_first_time_visitor_into_a_game_against_themself(a
     assert turn["account"] == "ann"
     board = await visitor.last()
     assert "<@ann>, your move in #1 Pux" in board["text"]
-    assert [button["label"] for button in board["buttons"]] == ["Move", "View", "Undo", "More"]
+    assert [button["label"] for button in board["buttons"]] == ["Move", "Pick", "View", "More"]
     assert board["pictures"][0]["alt"]
     state = await visitor.state()
     assert state["seats"] == ["ann", "ben"]

@@ -27,7 +27,10 @@ async def test_four_are_named_in_one_line(arrive: Arrive) -> None:
     await ann.line("/challenge pux opponent:@ben opponent2:@cat flag:auto weekends:yes leave:no")
     post = await ben.last()
     assert "Who accepts first plays." in post["text"]
-    assert "Whose time is over loses at once." in post["text"]
+    assert (
+        "you lose when your time runs out · clocks pause at weekends · clocks run during vacation"
+        in post["text"]
+    )
     await ben.press(post, "Decline")
     assert (await cat.last())["text"].endswith("Declined by Ben.")
     await cat.press(await cat.last(), "Accept")

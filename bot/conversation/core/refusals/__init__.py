@@ -52,7 +52,7 @@ def sentence_of(refusal: Refusal) -> str:
 def too_fast(seconds: float) -> str:
     """Somebody asks for more than their share."""
     return (
-        "That was very much at once, and others are waiting too. "
+        "That was a lot at once, and others are waiting too. "
         f"Please try again in {markup.counted(int(seconds) + 1, 'second', 'seconds')}; nothing was changed."
     )
 

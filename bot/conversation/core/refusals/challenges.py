@@ -56,8 +56,8 @@ SENTENCES: Mapping[str, Sentence] = {
     "challenge.unknown": "There is no such challenge any more. `/challenge` makes a new one.",
     "challenge.closed": _closed,
     "challenge.for-others": "This challenge is meant for somebody else. `/challenge` makes one of your own.",
-    "challenge.own": "This is your own challenge, and one cannot play against oneself. **Cancel** takes it back.",
-    "challenge.self": "One cannot play against oneself: challenge somebody else, or leave `opponent` out.",
+    "challenge.own": "This is your own challenge, and you can't play against yourself. **Cancel**, in **More**, takes it back.",
+    "challenge.self": "You can't challenge yourself. Challenge somebody else, or leave `opponent` out.",
     "challenge.not-the-challenger": (
         "Only the person who made this challenge can cancel or renew it. `/challenge` makes one of your own."
     ),
@@ -80,5 +80,5 @@ SENTENCES: Mapping[str, Sentence] = {
     "challenge.elsewhere": _elsewhere,
     "match.too-many": _too_many_matches,
     "person.not-reached": _not_reached,
-    "person.self-block": "One cannot block oneself: name somebody else.",
+    "person.self-block": "You can't block yourself. Name somebody else.",
 }

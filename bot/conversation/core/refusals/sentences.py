@@ -14,7 +14,7 @@ Sentence = str | Callable[[Any], str]
 
 
 def _unreadable(refusal: MoveError) -> str:
-    return f"I cannot read {markup.quote(refusal.text)} as a move: {_sentence(refusal.reason)} `/moves` lists what you can play."
+    return f"I can't read {markup.quote(refusal.text)} as a move: {_sentence(refusal.reason)} See `/moves`."
 
 
 def _ambiguous(refusal: MoveError) -> str:

@@ -12,10 +12,9 @@ from rules.match.vacation import in_words
 
 def _unknown_zone(refusal: refusals.UnknownZone) -> str:
     near = [markup.code(zone) for zone in refusal.near]
-    like = f" Do you mean {markup.listing(near)}?" if near else ""
+    like = f"Do you mean {markup.listing(near)}?" if near else "Write a city, such as `Europe/Berlin`."
     return (
-        f"I know no time zone {markup.quote(refusal.text)}.{like} Zones are named after cities, such as `Europe/Berlin` "
-        "or `America/New_York`; `zone` completes while you type."
+        f"I know no time zone {markup.quote(refusal.text)}. {like} `zone` makes suggestions while you type."
     )
 
 

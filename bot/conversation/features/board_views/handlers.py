@@ -13,6 +13,7 @@ from bot.conversation.core.services import Services
 from bot.conversation.features.claims.messages import possible_buttons
 from bot.conversation.features.offers.messages import offer_buttons
 from bot.service.display_preferences import BoardFormat
+from bot.service.playing.possible_actions import Possible
 from rules.match.places import HostedSummary
 
 
@@ -56,10 +57,21 @@ async def text(services: Services, request: Request, hosted: HostedSummary) -> A
 
 
 async def more(services: Services, request: Request, hosted: HostedSummary) -> Answer:
-    """The **More** button: whatever else can be done in the match."""
+    """The **More** button: whatever else can be done in the match, with **Undo** first while it can act."""
     hosted = await services.lookup.get(hosted.match.id)
     match = hosted.match
+    can = (
+        services.offers.possible(match, request.caller.id)
+        if request.caller.id in match.seats
+        else frozenset()
+    )
+    undoing = (
+        [Button("Undo", str(Action(ActionKind.UNDO, match.id, match.revision)))]
+        if Possible.UNDO in can
+        else []
+    )
     looking = [
+        *undoing,
         Button("Text", str(Action(ActionKind.TEXT, match.id))),
         Button("Moves", str(Action(ActionKind.MOVES, match.id))),
         Button("History", str(Action(ActionKind.HISTORY, match.id))),
@@ -70,7 +82,6 @@ async def more(services: Services, request: Request, hosted: HostedSummary) -> A
     if match.outcome is None:
         looking.append(Button("Preview", str(Action(ActionKind.PREVIEW, match.id))))
     if match.outcome is None and request.caller.id in match.seats:
-        can = services.offers.possible(match, request.caller.id)
         looking += [
             *possible_buttons(match, can),
             *offer_buttons(match, match.side_of(request.caller.id)),

@@ -1,4 +1,4 @@
-"""The buttons under challenges: accepting, declining, cancelling, renewing."""
+"""The buttons of challenges: accepting, declining, cancelling, renewing, and what tells more."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ from bot.conversation.core.messenger import Membership
 from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Account, Request
 from bot.conversation.core.services import Services
-from bot.conversation.features.challenges.handlers import challenge_post, lacking
+from bot.conversation.features.challenges import messages as posts
+from bot.conversation.features.challenges.handlers import lacking
+from bot.conversation.features.challenges.messages import challenge_post
 from bot.conversation.features.help.rulebook import rules_page
 from bot.service.announcements import NOWHERE, ReplyTarget
 from bot.service.challenges.challenges import StartedMatch
@@ -151,6 +153,17 @@ async def renew(services: Services, request: Request, action: Action) -> Answer:
         return replace(await challenge_post(services, changed.challenge), acknowledges=changed.acknowledges)
     until = markup.absolute(changed.challenge.expires)
     return Reply(f"Your challenge #{challenge.id} stands open until {until}.", private=True)
+
+
+async def challenge_details(services: Services, request: Request, action: Action) -> Answer:
+    """The **Details** button: the whole proposal, to whoever asks."""
+    return await posts.details(services, await _reached(services, request, action))
+
+
+async def challenge_more(services: Services, request: Request, action: Action) -> Answer:
+    """The **More** button: whatever else can be done with the challenge."""
+    challenge = await _reached(services, request, action)
+    return posts.more(challenge, own=request.caller.id == challenge.challenger)
 
 
 async def challenge_rules(services: Services, request: Request, action: Action) -> Answer:

@@ -9,7 +9,7 @@ from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.options import option_of
-from bot.conversation.features.challenges import answers, handlers, time_controls
+from bot.conversation.features.challenges import answers, handlers, messages, time_controls
 from rules.core.game import Game
 from rules.games.catalogue import GAMES
 from rules.match.match import FlagRule
@@ -60,11 +60,13 @@ FEATURE = Feature(
         ActionKind.DECLINE: answers.decline,
         ActionKind.CANCEL: answers.cancel,
         ActionKind.RENEW: answers.renew,
+        ActionKind.CHALLENGE_DETAILS: answers.challenge_details,
+        ActionKind.CHALLENGE_MORE: answers.challenge_more,
         ActionKind.CHALLENGE_RULES: answers.challenge_rules,
     },
     notifications={
-        ChallengePosted: handlers.challenge_told,
-        ChallengeNotPosted: handlers.unposted_told,
-        ChallengeChanged: handlers.change_told,
+        ChallengePosted: messages.challenge_told,
+        ChallengeNotPosted: messages.unposted_told,
+        ChallengeChanged: messages.change_told,
     },
 )

@@ -74,7 +74,7 @@ def roughly(duration: timedelta) -> str:
 
 def offered(control: TimeControl, game: Game[Any] | None) -> Choice:
     """A time control to choose: as it is written, in words, and how long a typical game may last with it."""
-    words, written = _briefly(control), str(control)
+    words, written = briefly(control), str(control)
     lasts = None if game is None else longest(control, game.typical_plies)
     if game is None or lasts is None:
         return Choice(markup.shorten(f"{written} – {words}", _LABEL_LIMIT), written)
@@ -83,8 +83,8 @@ def offered(control: TimeControl, game: Game[Any] | None) -> Choice:
     return Choice(label if len(label) <= _LABEL_LIMIT else f"{written} – {typical}", written)
 
 
-def _briefly(control: TimeControl) -> str:
-    """The control in few words, for a list to choose from."""
+def briefly(control: TimeControl) -> str:
+    """The control in few words."""
     if control.base is None or control.bonus is None:
         return control.in_words
     bank, bonus = (

@@ -68,7 +68,7 @@ def nudge_message(
         return None
     name, title = markup.name_of(board.opponent(awaited.id)), headlines.title(match)
     deadline = match.clock.deadline
-    due = "" if deadline is None else f" It is due {markup.due(deadline)}."
+    due = "" if deadline is None else f" It's due {markup.relative(deadline)}."
     does = f"gives you a day for your move in {title}." if day_given else f"asks for your move in {title}."
     return Reply(
         f"{markup.mention(awaited)}, {name} {does}{due}",

@@ -6,7 +6,7 @@ from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command, Parameter
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.options import SHARE
-from bot.conversation.features.help import handlers
+from bot.conversation.features.help import handlers, pages
 from rules.games.catalogue import GAMES
 
 FEATURE = Feature(
@@ -22,6 +22,10 @@ FEATURE = Feature(
         Command(("help",), "How to play here", handlers.help_command, (SHARE,)),
         Command(("about",), "Version, privacy, source", handlers.about_command, (SHARE,)),
     ),
-    buttons={ActionKind.RULES: handlers.rules_button, ActionKind.RULES_PAGE: handlers.rules_button},
-    repeatable=frozenset({ActionKind.RULES, ActionKind.RULES_PAGE}),
+    buttons={
+        ActionKind.HELP: pages.help_button,
+        ActionKind.RULES: handlers.rules_button,
+        ActionKind.RULES_PAGE: handlers.rules_button,
+    },
+    repeatable=frozenset({ActionKind.HELP, ActionKind.RULES, ActionKind.RULES_PAGE}),
 )

@@ -7,6 +7,7 @@ from bot.conversation.core.actions import Action
 from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
+from bot.conversation.features.help.pages import first_page
 from bot.conversation.features.help.rulebook import rules_page
 from rules.games.catalogue import GAMES
 
@@ -23,27 +24,9 @@ async def rules_button(services: Services, _request: Request, action: Action) ->
     return await rules_page(services, action.text, action.page)
 
 
-HELP = """\
-**Turnpost** keeps slow games going: you move when you have time, and are told when it is your turn.
-{games}
-1. `/challenge` a game, against somebody or open to all; `/learn` teaches each step by step, `/rules` explains it.
-2. Move with `/move` (it completes while you type), with **Move** under the board, or in a message that mentions me: \
-`{example}`. With several matches, put the number first: `#12 {example}`.
-3. `/next` brings the board that waits for you, `/games` lists all, `/moves` says what you can play.
-`/board` `/history` `/record` `/replay` show a match. **Undo** takes back the move that you have just played, `/takeback` asks for it later; `/draw`, `/abort` and `/resign` end a match, `/rematch` starts it again. `/try` is a board to try moves on \
-alone; **View**, then **Pick** chooses a move by hand; `/settings board` changes how boards look, or makes them words. \
-`/preview` looks ahead, `/premove` answers beforehand, `/note` keeps notes: only you see them. Every match has a number; `game` takes it \
-wherever you have several.
-Time: `3d` gives three days for each move, `10d+1d` a bank of ten days with one day added after each own move, `none` \
-no limit. Reminders come when half and when a fifth of a turn's time is left."""
-
-
 async def help_command(_services: Services, request: Request) -> Answer:
     """``/help``: how to play."""
-    games = "\n".join(f"- **{game.name}** – {game.aim}" for game in GAMES.values())
-    first = next(iter(GAMES.values()))
-    example = next(iter(first.start(first.settle({})).examples()))
-    return Reply(HELP.format(games=games, example=example), private=not request.flag("share"))
+    return first_page(private=not request.flag("share"))
 
 
 ABOUT = """\

@@ -50,13 +50,9 @@ def _reminder(services: Services, turns: list[DueReminder], *below: str) -> Repl
 def _line(services: Services, turn: DueReminder, *, link: bool) -> str:
     match = turn.hosted.match
     deadline = match.clock.deadline
-    due = "" if deadline is None else f" is due {markup.due(deadline)}"
-    if turn.snoozed:
-        why = " (you put this reminder off)"
-    elif turn.mark is None:
-        why = ""
-    else:
-        why = f" (the reminder at {turn.mark} %)"
+    due = "" if deadline is None else f" is due {markup.relative(deadline)}"
+    mark = "" if turn.mark is None else f" (reminder at {turn.mark} %)"
+    why = " (snoozed)" if turn.snoozed else mark
     address = services.link(turn.hosted) if link else None
     where = f" [The board]({address})." if address else ""
     return (
@@ -83,13 +79,7 @@ def _buttons(turns: list[DueReminder]) -> tuple[Button, ...]:
     first = turns[0].hosted.match
     later = _later_buttons([turn.hosted.match for turn in turns if not turn.muted])
     if len(turns) == 1:
-        # The player to move has nothing to undo.
-        row = [
-            button
-            for button in messages.board_buttons(first)
-            if Action.parse(button.action).kind is not ActionKind.UNDO
-        ]
-        return (*row, *later)
+        return (*messages.board_buttons(first), *later)
     moves = [
         Button(
             f"Move in #{turn.hosted.match.id}",
@@ -164,7 +154,7 @@ def _count(found: Digest) -> str:
 def _entry(services: Services, one: WaitingMatch) -> str:
     match = one.hosted.match
     deadline = match.clock.deadline
-    due = "no time limit" if deadline is None else f"due {markup.due(deadline)}"
+    due = "no time limit" if deadline is None else f"due {markup.relative(deadline)}"
     link = services.link(one.hosted)
     where = f", [the board]({link})" if link else ""
     urgent = "**Urgent:** " if one.urgent else ""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+import random
 import re
 from dataclasses import replace
 
@@ -13,11 +15,12 @@ from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Reply
 from bot.conversation.core.requests import Account
 from bot.service.announcements import NOWHERE
 from bot.service.display_preferences import BoardFormat
+from rules.games.catalogue import GAMES
 from rules.match.match import MatchId
 from rules.match.offers import OfferKind
 from rules.match.outbox import OutboxId
-from tests.support.chat import Chat
-from tests.support.use_cases import DAY, GAME, MS, START, terms
+from tests.support.chat import Chat, button, open_labels
+from tests.support.use_cases import DAY, GAME, MINUTE, MS, START, terms
 
 STAMP = int((START + 3 * DAY).timestamp())
 DUE = f"Due <t:{STAMP}:R> (<t:{STAMP}:F>)"
@@ -40,8 +43,12 @@ async def test_the_first_board_says_who_is_what_and_how_to_move(chat: Chat) -> N
     reply = await public(chat, match.id)
     assert first_line(reply) == f"<@ann>, your move in #{match.id} Pux: the game begins. {DUE}"
     lines = reply.text.splitlines()
-    assert [line.split(" is ")[0] for line in lines[1:3]] == ["Ann", "Bob"]
-    examples = re.findall(r"`([a-z0-9,:-]+)`", lines[3])
+    assert (
+        lines[1]
+        == "Ann is **White**: capture every black stone. Bob is **Black**: capture every white stone."
+    )
+    examples = re.findall(r"`([a-z0-9,:-]+)`", lines[2])
+    assert len(lines) == 3
     legal = (await chat.use_cases.board(match.id)).position
     assert len(examples) >= 2
     for example in examples[:2]:
@@ -75,8 +82,8 @@ async def test_the_row_carries_match_and_revision_and_nothing_else(chat: Chat) -
     reply = await public(chat, match.id)
     assert [(button.label, button.action) for button in reply.buttons] == [
         ("Move", f"move:{match.id}:1"),
+        ("Pick", f"pick:{match.id}:1"),
         ("View", f"view:{match.id}:1"),
-        ("Undo", f"undo:{match.id}:1"),
         ("More", f"more:{match.id}:1"),
     ]
 
@@ -87,13 +94,14 @@ async def test_a_resignation_is_told_to_the_winner(chat: Chat, loser: str, winne
     await chat.use_cases.play(match, await chat.use_cases.person("Ann"), GAME[0])
     await chat.use_cases.playing.resign(match.id, await chat.use_cases.person(loser))
     reply = await public(chat, match.id)
-    assert re.fullmatch(
-        rf"<@{account}>, #{match.id} Pux is over: {winner} \(\w+\) wins by resignation\. "
-        r"Ann played d2-g5.*",
-        first_line(reply),
-    )
+    assert reply.text == f"<@{account}>, {winner} wins #{match.id} Pux: {loser} resigned."
     assert reply.pings == (Account(account),)
-    assert verbs(reply) == [ActionKind.VIEW, ActionKind.RECORD, ActionKind.REMATCH]
+    assert verbs(reply) == [
+        ActionKind.REMATCH,
+        ActionKind.REPLAY,
+        ActionKind.VIEW,
+        ActionKind.MORE,
+    ]
 
 
 async def test_a_draw_and_a_forfeit_are_told_to_both(chat: Chat) -> None:
@@ -102,7 +110,7 @@ async def test_a_draw_and_a_forfeit_are_told_to_both(chat: Chat) -> None:
     await chat.use_cases.offers.offer(OfferKind.DRAW, drawn.id, ann)
     await chat.use_cases.offers.agree(OfferKind.DRAW, drawn.id, bob)
     await chat.use_cases.go(DAY + MS)
-    for number, words in ((drawn.id, "a draw by agreement"), (late.id, "wins on time")):
+    for number, words in ((drawn.id, "is a draw: both agreed"), (late.id, "ran out of time")):
         reply = await public(chat, number)
         assert words in first_line(reply)
         assert first_line(reply).startswith("<@ann> <@bob>, ")
@@ -120,8 +128,7 @@ async def test_the_ply_that_wins_is_told_to_the_loser(chat: Chat) -> None:
         await chat.use_cases.play(match, person, text)
     reply = await public(chat, match.id)
     assert reply.pings == (Account("ann"),)
-    assert first_line(reply).startswith(f"<@ann>, #{match.id} Bipod is over: Bob (")
-    assert "(blocked)" in first_line(reply)
+    assert reply.text == f"<@ann>, Bob wins #{match.id} Bipod: the left start is cut off."
 
 
 async def test_an_open_offer_stands_on_the_board(chat: Chat) -> None:
@@ -196,7 +203,6 @@ async def test_an_earlier_position_has_no_buttons(chat: Chat) -> None:
         ActionKind.MOVE_FORM,
         ActionKind.PICK,
         ActionKind.VIEW,
-        ActionKind.UNDO,
         ActionKind.MORE,
     ]
 
@@ -240,3 +246,77 @@ async def test_a_match_in_which_nobody_is_to_move_is_a_fault(chat: Chat) -> None
     broken = replace(board, hosted=replace(board.hosted, match=replace(board.match, clock=clock)))
     with pytest.raises(ValueError, match="nobody is to move"):
         headlines.headline(broken)
+
+
+# How long they are
+
+LONG_NAMES = ("Wilhelmina of the Seven Seas and Harbours", "Bartholomew-Maximilian von und zu Hohenfels")
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_boards_take_two_lines_and_200_characters(chat: Chat, key: str) -> None:
+    """As raw text, with ids as long as Discord's and the longest of names."""
+    players = [
+        await chat.use_cases.people.meet(account, name)
+        for account, name in zip(("1234567890123456789", "9876543210987654321"), LONG_NAMES, strict=True)
+    ]
+    challenge = await chat.use_cases.challenges.make(
+        players[0], (players[1],), terms(game=key, options={}), server="1", channel="1"
+    )
+    match = (await chat.use_cases.challenges.accept(challenge.id, players[1], NOWHERE)).board.match
+    first = await public(chat, match.id)
+    assert len(first.text.splitlines()) == 3, "who plays what, and how a move is written"
+    lot = random.Random(14)
+    for ply in range(40):
+        view = await chat.use_cases.board(match.id)
+        if view.match.outcome is not None:
+            break
+        move = lot.choice(list(itertools.islice(view.position.moves(), 400)))
+        seat = view.match.to_move
+        assert seat is not None
+        person = next(one for one in players if one.id == view.match.seats[seat])
+        await chat.use_cases.play(match, person, view.position.notate(move))
+        if ply == 3:
+            await chat.use_cases.offers.offer(OfferKind.DRAW, match.id, person)
+        reply = await public(chat, match.id)
+        assert len(reply.text) <= 200, reply.text
+        assert len(reply.text.splitlines()) <= 2
+
+
+async def test_a_very_long_move_is_shortened_in_the_first_line(chat: Chat) -> None:
+    match = await chat.use_cases.match()
+    ann = await chat.use_cases.person("Ann")
+    await chat.use_cases.play(match, ann, GAME[0])
+    board = await chat.use_cases.board(match.id)
+    line = headlines.headline(board, room=len("<@bob>, your move in #1 Pux: Ann played d2-g5. ") + len(DUE))
+    assert line == f"<@bob>, your move in #1 Pux: Ann played d2-g5. {DUE}", "the gloss goes first"
+
+
+async def test_undo_stands_first_in_more_while_it_can_act(chat: Chat) -> None:
+    match = await chat.use_cases.match()
+    ann, bob, eve = [await chat.use_cases.person(name) for name in ("Ann", "Bob", "Eve")]
+    await chat.use_cases.play(match, ann, GAME[0])
+    more = button(await public(chat, match.id), "More")
+    hers = await chat.press(ann, more)
+    assert open_labels(hers)[0] == "Undo"
+    for who in (bob, eve):
+        assert "Undo" not in open_labels(await chat.press(who, more))
+    back = await chat.press(ann, button(hers, "Undo"))
+    assert not back.private
+    assert "Ann undid d2-g5" in first_line(back)
+    assert await chat.plies(match.id) == ()
+    await chat.use_cases.play(match, ann, GAME[0])
+    await chat.use_cases.go(2 * MINUTE)
+    assert "Undo" not in open_labels(await chat.press(ann, more)), "its minute is over"
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_pick_opens_the_picker_from_the_public_board(chat: Chat, key: str) -> None:
+    match = await chat.match(key)
+    pick = button(await public(chat, match.id), "Pick")
+    opened = await chat.press(chat.ann, pick)
+    assert opened.private
+    assert not opened.replaces, "the board that everybody sees stays"
+    assert opened.buttons
+    stopped = await chat.press(chat.bob, pick)
+    assert "not your turn" in stopped.text

@@ -58,5 +58,5 @@ def test_a_move_is_quoted_by_its_kind_whatever_the_code_of_its_reason() -> None:
     reason = Reason("bipod.occupied", "{place} is occupied")(place="a2")
     errors: list[MoveError] = [UnreadableMove("a1", reason), IllegalMove("a1", reason)]
     assert {error.code for error in errors} == {"bipod.occupied"}
-    assert sentence_of(errors[0]).startswith("I cannot read `a1` as a move: a2 is occupied.")
+    assert sentence_of(errors[0]).startswith("I can't read `a1` as a move: a2 is occupied.")
     assert sentence_of(errors[1]) == "`a1` is not possible here: a2 is occupied."

@@ -45,7 +45,7 @@ async def test_the_button_takes_it_back_for_whoever_sees_it(chat: Chat) -> None:
 
 
 async def test_who_cannot_be_blocked(chat: Chat) -> None:
-    assert "cannot block oneself" in (await chat.command(chat.ann, "block", player=mentioned(chat.ann))).text
+    assert "can't block yourself" in (await chat.command(chat.ann, "block", player=mentioned(chat.ann))).text
     assert (
         "Bob is a bot" in (await chat.command(chat.ann, "block", player=mentioned(chat.bob, bot=True))).text
     )

@@ -177,7 +177,7 @@ async def test_the_message_says_who_of_several_declined(chat: Chat) -> None:
     assert reply.text.endswith("Declined by Bob.")
     assert reply.pings == ()
     assert reply.pictures
-    assert [button.label for button in reply.buttons] == ["Accept", "Decline", "Cancel", "Rules"]
+    assert [button.label for button in reply.buttons] == ["Accept", "Decline", "Details", "More"]
     assert ChallengeChanged not in await chat.use_cases.kinds()
     for kind in (ActionKind.DECLINE, ActionKind.ACCEPT):
         again = await chat.press_challenge(chat.bob, kind, challenge.id)

@@ -6,9 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from bot.conversation.core import markup
 from bot.conversation.core.requests import Argument, Mentioned
+from rules.core.options import ChoiceOption
+from rules.games.catalogue import GAMES
 from rules.match.match import FlagRule, MatchId
-from tests.support.chat import Chat, mentioned
+from tests.support.chat import Chat, button, mentioned, open_labels
 from tests.support.use_cases import HOUR
 
 
@@ -16,50 +19,117 @@ async def none_made(chat: Chat) -> bool:
     return await chat.use_cases.database.read(lambda session: session.challenges.open_by(chat.ann.id) == [])
 
 
-async def test_the_terms_are_told_in_words(chat: Chat) -> None:
+async def test_a_challenge_takes_three_lines(chat: Chat) -> None:
     reply = await chat.command(chat.ann, "challenge pux", opponent=mentioned(chat.bob), seat="first")
     assert not reply.private
-    assert reply.text.splitlines()[0] == "<@bob>, Ann challenges you to Pux (#1)."
-    assert "Time: 3 days for each move; Ann moves first; played here." in reply.text
-    assert (
-        "When somebody's time is over, the opponent may claim the win, give a day or wait. "
-        "Clocks stand still on leave, but not at weekends."
-    ) in reply.text
-    assert reply.pings == ("bob",)
-    assert [button.label for button in reply.buttons] == ["Accept", "Decline", "Cancel", "Rules"]
     challenge = await chat.use_cases.challenges.get(reply.posts_challenge or MatchId(0))
+    assert reply.text.splitlines() == [
+        "<@bob>, Ann challenges you to Pux (#1).",
+        "3 days for each move · Ann moves first",
+        f"Open until {markup.absolute(challenge.expires)}.",
+    ]
+    assert reply.pings == ("bob",)
+    assert [button.label for button in reply.buttons] == ["Accept", "Decline", "Details", "More"]
     assert (challenge.flag, challenge.weekends, challenge.vacation) == (FlagRule.CLAIM, False, True)
 
 
 @pytest.mark.parametrize(
-    ("args", "words"),
+    ("args", "line", "words"),
     [
         (
+            {},
+            "3 days for each move",
+            (
+                "If your time runs out, your opponent can claim the win, give you a day or wait. "
+                "Clocks pause during vacation, but not at weekends."
+            ),
+        ),
+        (
             {"flag": "auto"},
-            "Whose time is over loses at once. Clocks stand still on leave, but not at weekends.",
+            "3 days for each move · you lose when your time runs out",
+            "you lose at once. Clocks pause during vacation, but not at weekends.",
         ),
         (
             {"weekends": True},
-            "give a day or wait. Clocks stand still on Saturdays and Sundays, and on leave.",
+            "3 days for each move · clocks pause at weekends",
+            "give you a day or wait. Clocks pause on Saturdays and Sundays, and during vacation.",
         ),
         (
             {"weekends": True, "leave": False, "flag": "auto"},
-            "loses at once. Clocks stand still on Saturdays and Sundays, but not on leave.",
+            (
+                "3 days for each move · you lose when your time runs out · clocks pause at weekends · "
+                "clocks run during vacation"
+            ),
+            "you lose at once. Clocks pause on Saturdays and Sundays, but not during vacation.",
         ),
-        ({"leave": False, "flag": "claim"}, "Clocks run on leave, and at weekends, too."),
-        ({"rated": True, "place": "dm"}, "played in both players' direct messages; rated."),
-        ({"time": "10d+1d"}, "Time: a bank of 10 days for each player, 1 day added after each own move"),
+        (
+            {"leave": False, "flag": "claim"},
+            "3 days for each move · clocks run during vacation",
+            "Clocks don't pause at weekends or during vacation.",
+        ),
+        (
+            {"rated": True, "place": "dm"},
+            "3 days for each move · in direct messages · rated",
+            "played in both players' direct messages; rated.",
+        ),
+        (
+            {"time": "10d+1d", "place": "thread"},
+            "10 days, 1 day added a move · in a thread of its own",
+            "Time: a bank of 10 days for each player, 1 day added after each own move",
+        ),
+        ({"time": "none", "flag": "auto", "leave": False}, "No time limit", "Time: no time limit; "),
     ],
 )
-async def test_each_term_has_its_words(chat: Chat, args: dict[str, Argument], words: str) -> None:
-    assert words in (await chat.command(chat.ann, "challenge pux", **args)).text
+async def test_what_differs_from_the_default_is_said_and_all_of_it_in_details(
+    chat: Chat, args: dict[str, Argument], line: str, words: str
+) -> None:
+    reply = await chat.command(chat.ann, "challenge pux", **args)
+    assert reply.text.splitlines()[1].removeprefix("A bank of ") == line
+    assert len(reply.text.splitlines()) == 3
+    details = await chat.press(chat.eve, button(reply, "Details"))
+    assert details.private
+    assert details.text.startswith("**Pux** (#1): Capture every enemy stone.")
+    assert words in details.text
+    assert open_labels(details) == ["Rules"]
+    assert (await chat.press(chat.eve, button(details, "Rules"))).text.startswith("# Pux")
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_options_of_the_game_are_named_where_they_differ(chat: Chat, key: str) -> None:
+    game = GAMES[key]
+    reply = await chat.command(chat.ann, f"challenge {key}")
+    assert reply.text.splitlines()[1] == "3 days for each move"
+    details = await chat.press(chat.bob, button(reply, "Details"))
+    for option in game.options:
+        assert f"- {option.name} " in details.text
+        assert option.help in details.text
+    for option in game.options:
+        if isinstance(option, ChoiceOption):
+            other = next(choice for choice in option.choices if choice != option.default)
+            changed = await chat.command(chat.ann, f"challenge {key}", **{option.name: other})
+            assert f"{option.name} {other}" in changed.text.splitlines()[1]
+            assert len(changed.text.splitlines()) == 3
+
+
+async def test_more_has_cancel_for_the_challenger_only(chat: Chat) -> None:
+    reply = await chat.command(chat.ann, "challenge pux", opponent=mentioned(chat.bob))
+    for who in (chat.bob, chat.eve):
+        assert open_labels(await chat.press(who, button(reply, "More"))) == ["Rules"]
+    more = await chat.press(chat.ann, button(reply, "More"))
+    assert more.private
+    assert open_labels(more) == ["Cancel", "Rules"]
+    cancelled = await chat.press(chat.ann, button(more, "Cancel"))
+    assert cancelled.private
+    assert cancelled.text == "The challenge #1 by Ann to Pux was taken back."
+    assert open_labels(await chat.press(chat.ann, button(reply, "More"))) == ["Rules"]
 
 
 async def test_without_a_time_limit_nothing_is_said_of_clocks(chat: Chat) -> None:
-    text = (await chat.command(chat.ann, "challenge pux", time="none")).text
-    assert "no time limit" in text
-    assert "Clocks" not in text
-    assert "claim" not in text
+    reply = await chat.command(chat.ann, "challenge pux", time="none")
+    for text in (reply.text, (await chat.press(chat.ann, button(reply, "Details"))).text):
+        assert "o time limit" in text
+        assert "Clocks" not in text
+        assert "claim" not in text
 
 
 async def test_up_to_four_are_challenged_at_once(chat: Chat) -> None:
@@ -112,7 +182,7 @@ async def test_oneself_among_several_is_refused(chat: Chat) -> None:
         chat.ann, "challenge pux", opponent=mentioned(chat.bob), opponent2=mentioned(chat.ann)
     )
     assert reply.private
-    assert "cannot play against oneself" in reply.text
+    assert "can't challenge yourself" in reply.text
     assert await none_made(chat)
 
 

@@ -41,7 +41,7 @@ async def test_the_claim_is_told_to_whoever_waits(chat: Chat) -> None:
 async def test_the_claim_wins(chat: Chat) -> None:
     match, told = await overdue(chat)
     over = await chat.press(chat.bob, button(told, "Claim win"))
-    assert over.text.startswith("<@ann>, #1 Pux is over: Bob (Black) wins on time")
+    assert over.text.startswith("<@ann>, Bob wins #1 Pux: Ann ran out of time")
     assert over.pings == (Account("ann"),), "whoever claims it knows"
     assert len(over.acknowledges) == 1
     assert (await chat.use_cases.stored(match.id)).outcome == Outcome(Side.SECOND, "time")
@@ -99,9 +99,9 @@ async def test_a_day_is_given(chat: Chat) -> None:
     match, told = await overdue(chat)
     given = await chat.press(chat.bob, button(told, "Give a day"))
     assert not given.private
-    assert given.text.startswith("<@ann>, Bob gives you a day for your move in #1 Pux. It is due <t:")
+    assert given.text.startswith("<@ann>, Bob gives you a day for your move in #1 Pux. It's due <t:")
     assert given.pings == (Account("ann"),)
-    assert open_labels(given) == ["Move", "View", "Undo", "More"]
+    assert open_labels(given) == ["Move", "Pick", "View", "More"]
     assert (await chat.use_cases.stored(match.id)).clock.deadline == chat.use_cases.at + DAY
     again = await chat.press(chat.bob, button(told, "Give a day"))
     assert "nothing to claim" in again.text
@@ -197,7 +197,7 @@ async def test_closing_after_a_long_silence(chat: Chat) -> None:
     assert "no match of yours" in (await chat.press(chat.eve, action)).text
     more = await chat.press(chat.bob, Action(ActionKind.MORE, match.id))
     over = await chat.press(chat.bob, button(more, "Close as abandoned"))
-    assert "#1 Pux is over: closed as abandoned, without a winner" in over.text
+    assert "#1 Pux is closed as abandoned, without a winner" in over.text
     assert (await chat.use_cases.stored(match.id)).outcome == Outcome(None, "abandoned")
     assert "match is over" in (await chat.press(chat.bob, action)).text
 

@@ -89,7 +89,7 @@ async def test_on_your_turn_the_line_begins_with_your_ply(chat: Chat) -> None:
     await save(chat, chat.bob, "e2-e3 > b7-b6 > b2-b4 > c7-c6")
     moved = await chat.command(chat.ann, "move", move="e2-e3")
     assert moved.text.startswith(
-        "<@bob>, your move in #1 Pux: Ann played e2-e3, Bob answered b7-b6, 1 more ply, Bob c7-c6, Ann c2-c3 "
+        "<@bob>, your move in #1 Pux: Ann played e2-e3, Bob answered b7-b6, 1 more move, Bob c7-c6, Ann c2-c3 "
         "(all answers set beforehand). Due "
     )
     assert moved.pings == (Account("bob"),)

@@ -12,9 +12,10 @@ from bot.conversation.core.replies import TEXT_LIMIT, Reply
 from bot.conversation.core.requests import Request, Source, Venue
 from bot.conversation.features.help import handlers
 from bot.conversation.features.help.rulebook import pages as pages_of
+from bot.conversation.registry import COMMANDS_BY_NAME
 from rules.games.catalogue import GAMES, MODULE_OF
 from rules.match.people import Person
-from tests.support.chat import CHANNEL, Chat
+from tests.support.chat import CHANNEL, Chat, open_labels
 
 
 def pages(key: str) -> tuple[str, ...]:
@@ -134,16 +135,45 @@ async def test_a_game_that_is_none_is_refused(chat: Chat, text: str) -> None:
     assert len(reply.text) < 200
 
 
-async def test_help_names_every_game_and_fits(chat: Chat) -> None:
-    ann = await chat.use_cases.person("Ann")
-    reply = await handlers.help_command(chat.services, request_of(ann))
-    assert isinstance(reply, Reply)
-    assert all(game.name in reply.text and game.aim in reply.text for game in GAMES.values())
-    assert len(reply.text) <= TEXT_LIMIT
+async def test_help_is_short_and_names_every_game(chat: Chat) -> None:
+    reply = await chat.command(chat.ann, "help")
     assert reply.private
-    shared = await handlers.help_command(chat.services, request_of(ann, share=True))
-    assert isinstance(shared, Reply)
-    assert not shared.private
+    assert len(reply.text) <= 600
+    assert all(game.name in reply.text for game in GAMES.values())
+    assert not (await chat.command(chat.ann, "help", share=True)).private
+
+
+async def test_the_buttons_of_help_lead_on(chat: Chat) -> None:
+    reply = await chat.command(chat.ann, "help")
+    learns = any(name.split()[0] == "learn" for name in COMMANDS_BY_NAME)
+    assert open_labels(reply) == [
+        "Play",
+        *(["Learn"] if learns else []),
+        "My games",
+        "Settings",
+        "For servers",
+    ]
+    pages = {one.label: await chat.press(chat.ann, one.action) for one in reply.buttons}
+    assert all(page.private and page.pings == () for page in pages.values())
+    assert all(f"**{game.name}**: {game.aim}" in pages["Play"].text for game in GAMES.values())
+    assert pages["My games"] == await chat.command(chat.ann, "games")
+    assert pages["Settings"] == await chat.command(chat.ann, "settings show")
+    assert "`/server setup`" in pages["For servers"].text
+    for key, one in zip(GAMES, pages["Play"].buttons, strict=True):
+        assert (await chat.press(chat.ann, one.action)).text == pages_of(key)[0].text
+
+
+async def test_what_help_names_is_a_command(chat: Chat) -> None:
+    reply = await chat.command(chat.ann, "help")
+    words = {name.split()[0] for name in COMMANDS_BY_NAME} | set(COMMANDS_BY_NAME)
+    for page in (reply, *[await chat.press(chat.ann, one.action) for one in reply.buttons]):
+        for named in re.findall(r"`/([a-z ]+)`", page.text):
+            assert named in words
+
+
+async def test_an_unknown_page_of_help_is_the_first(chat: Chat) -> None:
+    reply = await chat.press(chat.ann, Action(ActionKind.HELP, text="nothing"))
+    assert reply == await chat.command(chat.ann, "help")
 
 
 async def test_about_counts_matches(chat: Chat) -> None:

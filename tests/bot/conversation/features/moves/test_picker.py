@@ -142,7 +142,7 @@ async def test_a_picker_of_an_earlier_position(chat: Chat) -> None:
     stale = await chat.press(chat.ann, button(old, "alone"))
     assert "earlier position" in stale.text
     assert stale.private
-    assert {"Move", "Pick", "View", "Undo", "More"} == set(open_labels(stale))
+    assert {"Move", "Pick", "View", "More"} == set(open_labels(stale))
     again = await chat.pick(await chat.use_cases.stored(match.id))
     ready = await chat.press(chat.ann, Action(ActionKind.PICK, match.id, Revision(2), "c2-c3"))
     await chat.use_cases.play(match, chat.ann, "g2-g3")

@@ -116,8 +116,8 @@ async def test_every_answer_works_after_a_restart_and_from_a_direct_conversation
 @pytest.mark.parametrize(
     ("kind", "words"),
     [
-        (OfferKind.DRAW, "#1 Pux is over: a draw by agreement"),
-        (OfferKind.ABORT, "#1 Pux is over: aborted, without a result"),
+        (OfferKind.DRAW, "#1 Pux is a draw: both agreed"),
+        (OfferKind.ABORT, "#1 Pux was aborted, without a result"),
     ],
 )
 async def test_what_ends_the_match_is_told_to_all(chat: Chat, kind: OfferKind, words: str) -> None:
@@ -125,7 +125,7 @@ async def test_what_ends_the_match_is_told_to_all(chat: Chat, kind: OfferKind, w
     offer = await offered(chat, kind, match)
     over = await chat.press(chat.bob, button(offer, "Agree"))
     assert words in over.text
-    assert open_labels(over) == ["View", "Record", "Rematch"]
+    assert open_labels(over) == ["Rematch", "Replay", "View", "More"]
 
 
 async def test_what_was_refused_can_be_offered_again_after_some_plies(chat: Chat) -> None:
@@ -211,7 +211,7 @@ async def test_a_rematch_is_the_same_with_seats_swapped(chat: Chat) -> None:
     board = await chat.press(chat.ann, button(offer, "Agree"))
     assert board.text.startswith("<@bob>, your move in #2 Polatty Pressure: the game begins")
     assert board.shows_board_of == MatchId(2)
-    assert open_labels(board) == ["Move", "View", "Undo", "More"]
+    assert open_labels(board) == ["Move", "Pick", "View", "More"]
     hosted = await chat.use_cases.get(MatchId(2))
     again = hosted.match
     assert again.seats == (chat.bob.id, chat.ann.id)
@@ -254,11 +254,12 @@ async def test_next_and_games_say_what_waits(chat: Chat) -> None:
         await offered(chat, kind, match)
     shown = await chat.command(chat.bob, "next")
     lines = shown.text.splitlines()
-    assert "Ann asks to take back `b2-b4`: `/takeback` answers." in lines
-    assert "Ann offers a draw: `/draw` answers." in lines
+    (about_this,) = [line for line in lines if line.endswith(" answers.") and "game:" not in line]
+    assert "Ann asks to take back `b2-b4`: `/takeback` answers." in about_this
+    assert "Ann offers a draw: `/draw` answers." in about_this
     assert "Ann proposes to abort the match in #2 Pux: `/abort game:2` answers." in lines
     assert "Ann offers a rematch in #1 Pux: `/rematch game:1` answers." in lines
-    assert sorted(open_labels(shown)[5:]) == [
+    assert sorted(open_labels(shown)[4:]) == [
         "Agree (draw in #3)",
         "Agree (takeback in #3)",
         "Refuse (draw in #3)",

@@ -123,12 +123,12 @@ async def test_a_repetition_can_be_claimed_and_is_said(chat: Chat) -> None:
     assert early.private
     assert "third time" in early.text
     board = await chat.command(chat.bob, "move", move=SHUFFLE[-1])
-    assert "stands for the third time: `/draw` can claim" in board.text
+    assert "has come up three times: `/draw` can claim" in board.text
     for who in (chat.ann, chat.bob):
         asked = await chat.command(who, "draw")
         assert open_labels(asked) == ["Offer a draw in #1", "Claim the draw", "Keep playing"]
     assert "no match of yours" in (await chat.press(chat.eve, claim)).text
     over = await chat.press(chat.bob, button(asked, "Claim the draw"))
-    assert "#1 Pux is over: a draw by repetition" in over.text
+    assert "#1 Pux is a draw: the same position came up three times" in over.text
     assert not over.private
     assert (await chat.use_cases.stored(match.id)).outcome == Outcome(None, "repetition")

@@ -45,11 +45,11 @@ async def reminded(chat: Chat, count: int = 1) -> tuple[list[Match], Reply]:
 async def test_one_turn(chat: Chat) -> None:
     [match], reply = await reminded(chat)
     assert reply.text == (
-        f"<@ann>, your move in #{match.id} Pux against Bob is due {markup.due(START + 10 * DAY)} (the reminder at 50 %)."
+        f"<@ann>, your move in #{match.id} Pux against Bob is due {markup.relative(START + 10 * DAY)} (reminder at 50 %)."
     )
     assert reply.pings == (chat.ann.account,)
     assert not reply.private
-    assert open_labels(reply) == ["Move", "View", "More", "Snooze", "Not this turn"]
+    assert open_labels(reply) == ["Move", "Pick", "View", "More", "Snooze", "Not this turn"]
 
 
 async def test_several_turns_of_several_people(chat: Chat) -> None:
@@ -174,7 +174,7 @@ async def test_snooze_asks_in_a_form_and_tells_when(chat: Chat) -> None:
     await chat.use_cases.go(21 * HOUR)
     again = (await items(chat))[-1]
     text = sound(await message_of(chat.services, again)).text
-    assert "(you put this reminder off)" in text
+    assert "(snoozed)" in text
 
 
 @pytest.mark.parametrize(
@@ -275,7 +275,7 @@ async def test_a_digest_lists_what_waits_most_urgent_first(chat: Chat) -> None:
     reply = await said(chat, item)
     head, *lines = reply.text.splitlines()
     assert head == "3 matches wait for your move, 1 of them urgent."
-    assert lines[0] == f"**Urgent:** #{fast.id} Pux against Bob: due {markup.due(START + 2 * DAY)}"
+    assert lines[0] == f"**Urgent:** #{fast.id} Pux against Bob: due {markup.relative(START + 2 * DAY)}"
     assert lines[1].startswith(f"#{slow.id} Pux")
     assert lines[2] == f"#{unlimited.id} Pux against Bob: no time limit"
     assert len(lines) == 3

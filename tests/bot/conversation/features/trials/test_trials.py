@@ -251,8 +251,8 @@ async def test_refused_moves_keep_the_board(chat: Chat) -> None:
     first = await kept(chat, reply)
     for typed, why in (
         ("b2-b4", "not possible"),
-        ("hello", "cannot read"),
-        ("", "cannot read"),
+        ("hello", "can't read"),
+        ("", "can't read"),
         ("@" * 4000, ""),
     ):
         refused = await moved(chat, reply, typed)

@@ -1,0 +1,259 @@
+"""A refusal is at most 200 characters long, whatever its parameters: every template is measured with plausible ones."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from itertools import product
+from string import Formatter
+
+import pytest
+
+from bot.conversation.core import dates, refusals
+from bot.conversation.core.fair_turns import TooManyAtOnce
+from bot.conversation.core.refusals import SENTENCES, sentence_of
+from bot.conversation.core.requests import Right
+from bot.service import refusals as service
+from rules.core.errors import AmbiguousMove, IllegalMove, UnreadableMove
+from rules.core.lines import LineError
+from rules.core.options import OptionError
+from rules.core.refusals import ExplainedRefusal, Explanation, Reason, Refusal
+from rules.match import refusals as of_match
+from rules.match.challenges import ChallengeState
+from rules.match.clock import TimeControlError
+from rules.match.hours import HoursError
+from rules.match.match import MatchId
+from rules.match.offers import OfferKind
+from rules.match.people import Person, PersonId
+from rules.match.reminders import MarksError
+from tests.bot.conversation.core.test_refusals import REASONS
+
+LONGEST = 200
+
+NOW = datetime(2026, 12, 24, 18, tzinfo=UTC)
+SOON = NOW + timedelta(days=3)
+BEN = Person(PersonId(2), "222222222222222222", "Bartholomew the Elder")
+
+TYPED = "b2,b1c2-c4"
+
+GIVEN: dict[str, object] = {
+    "allowed": "a whole number from 2 to 12",
+    "answer": "b2-b4",
+    "ball": "f10",
+    "blocker": "First",
+    "branch": 2,
+    "cell": "c10",
+    "cells": ("c10", "d11"),
+    "chain": "left",
+    "choices": ("original", "anywhere", "adjacent"),
+    "colour": "left",
+    "column": "c",
+    "count": 12,
+    "done": "c3xe4xe6",
+    "first": "a1",
+    "game": "Polatty Pressure",
+    "gap": 3,
+    "hours": "22:00-08:01",
+    "last": "k19",
+    "length": 12345,
+    "letter": "W",
+    "letters": "Q W E R T Y U A S D F G H J K L Z X C V",
+    "limit": 3,
+    "mark": 120,
+    "maximum": 40,
+    "middle": 5,
+    "mine": 2,
+    "minimum": 2,
+    "most": 1000,
+    "move": "c3xe4xe6",
+    "moves": ("a6xa3xe5", "c3xe4xe6", "e5xc6", "…"),
+    "number": 3,
+    "obstacle": "d10",
+    "option": "pressors",
+    "options": "gap, middle, rows, stones",
+    "origin": "c10",
+    "other": "K3o",
+    "outcome": "elimination",
+    "owner": "White",
+    "plies": ("f2", "g3,h4", "adopt"),
+    "potential": 2,
+    "row": 4,
+    "rows": 19,
+    "runner": "Second",
+    "side": "Second",
+    "target": "e12",
+    "text": TYPED,
+    "theirs": "b7-b6",
+    "turn": "Black",
+    "typed": TYPED,
+    "value": TYPED,
+    "where": "cells of the board",
+    "width": 21,
+    "written": "k3o",
+}
+
+NESTED = {
+    "line.ply",
+    "line.quoted-ply",
+    "line.in-branch",
+    "option.number-in-range",
+    "option.one-of",
+    "option.different-cells",
+    "bipod.samples",
+    "bipod.samples-after-end",
+    "polatty-pressure.samples",
+    "polatty-pressure.sample-after-end",
+}
+"""Reasons that are only a part of others."""
+
+BY_CODE = {reason.code: reason for reason in REASONS}
+
+
+def filled_in(reason: Reason) -> Explanation:
+    """The reason with plausible values; one that quotes another gets a usual one."""
+    values: dict[str, object] = {}
+    for _, name, _, _ in Formatter().parse(reason.english):
+        if name == "ply":
+            quoted = BY_CODE["line.quoted-ply"](number=3, text="b2-b4")
+            values[name] = (
+                quoted if reason.code == "line.in-branch" else BY_CODE["line.in-branch"](branch=2, ply=quoted)
+            )
+        elif name == "samples":
+            values[name] = BY_CODE["bipod.samples"](plies=GIVEN["plies"])
+        elif name == "reason":
+            inner = (
+                "pommel.empty-cell" if reason.code.startswith("pommel.") else "polatty-pressure.pressor-cell"
+            )
+            inner = "pux.too-far" if reason.code.startswith(("line.", "conditional-moves.")) else inner
+            values[name] = filled_in(BY_CODE[inner])
+        elif name:
+            values[name] = GIVEN[name]
+    return reason(**values)
+
+
+GAMES_REASONS = ("bipod.", "graph-hockey.", "polatty-pressure.", "pommel.", "pux.")
+
+
+def refusals_with(reason: Reason) -> list[Refusal]:
+    """What can be raised with a reason."""
+    explanation, code = filled_in(reason), reason.code
+    if code == "bipod.too-many-rows" or code.startswith("option."):
+        return [OptionError("rows", explanation)]
+    if code.startswith("moment."):
+        return [dates.MomentError(reason, TYPED)]
+    if code.startswith(GAMES_REASONS):
+        return [
+            UnreadableMove(TYPED, explanation),
+            IllegalMove(TYPED, explanation, ()),
+            AmbiguousMove(TYPED, explanation, ("b2-b4",)),
+        ]
+    kinds: tuple[tuple[str, type[ExplainedRefusal]], ...] = (
+        ("time-control.", TimeControlError),
+        ("hours.", HoursError),
+        ("time-of-day.", HoursError),
+        ("sleep.", HoursError),
+        ("marks.", MarksError),
+    )
+    return [next((kind for start, kind in kinds if code.startswith(start)), LineError)(explanation)]
+
+
+OF_CODES: list[Refusal] = [
+    TooManyAtOnce(),
+    *(service.ChallengeClosed(state) for state in ChallengeState if state is not ChallengeState.OPEN),
+    service.ChallengesElsewhere(("111111111111111111", "222222222222222222")),
+    service.ConditionalsChanged(),
+    service.DeclinedAlready(),
+    service.DeclinedLately(BEN, SOON),
+    service.EmptyNote(),
+    service.NoRepetition(),
+    service.NoSuchNote(12),
+    service.NoVacation(timedelta(minutes=48)),
+    service.NotChallenged(),
+    service.NotNow(),
+    service.NotOnVacation(),
+    service.NotReached(BEN),
+    service.NotReached(BEN, offer=True),
+    service.NotTheChallenger(),
+    service.NoteTooLong(1234, 1000),
+    service.OldPosition(MatchId(1234)),
+    service.OutOfReach(),
+    service.OwnChallenge(),
+    service.RemindedOften(MatchId(1234), 20),
+    service.SelfBlock(),
+    service.SelfChallenge(),
+    service.ShutOut(MatchId(1234)),
+    service.SnoozedTooLong(MatchId(1234), SOON),
+    service.StillThere(),
+    service.StillToCome(SOON),
+    service.StillToCome(None),
+    service.TimeInDoubt(),
+    service.TimeOver(SOON),
+    service.TooManyChallenges(20),
+    service.TooManyMatches(100),
+    service.TooManyMatches(100, BEN),
+    service.TooManyNotes(50),
+    service.UnknownChallenge(),
+    service.UnknownMatch(MatchId(1234)),
+    service.UnknownZone("Hamburg", ("Europe/Berlin", "America/New_York", "Europe/Vienna")),
+    service.VacationOverlaps(NOW, SOON),
+    service.VacationTooLong(timedelta(days=12, hours=3), SOON),
+    of_match.BothHaveMovedError(),
+    of_match.MatchGoesOnError(),
+    of_match.MatchOverError(),
+    of_match.NotASeatError(),
+    of_match.NotYourTurnError(),
+    of_match.NothingToClaimError(),
+    of_match.NothingToTakeBackError(),
+    of_match.TooEarlyError(SOON),
+    of_match.TooLateToUndoError(),
+    *(
+        kind(offer)
+        for kind, offer in product(
+            (of_match.CrossedOfferError, of_match.NoOfferError, of_match.OfferPendingError), OfferKind
+        )
+    ),
+    *(of_match.RefusedLatelyError(offer, 3) for offer in OfferKind),
+]
+
+OTHERS = {
+    "FAULT": refusals.FAULT,
+    "STORE_FAULT": refusals.STORE_FAULT,
+    "OVERLOADED": refusals.OVERLOADED,
+    "FORM_TOO_LATE": refusals.FORM_TOO_LATE,
+    "OLD_BUTTON": refusals.OLD_BUTTON,
+    "NO_SUCH_NUMBER": refusals.NO_SUCH_NUMBER,
+    "too_fast": refusals.too_fast(12),
+    "wrong_type": refusals.wrong_type("seventeen stones, please"),
+    "missing_rights": refusals.missing_rights({Right.SEND, Right.ATTACH}),
+}
+
+
+@pytest.mark.parametrize("refusal", OF_CODES, ids=lambda one: one.code)
+def test_of_every_code(refusal: Refusal) -> None:
+    sentence = sentence_of(refusal)
+    assert len(sentence) <= LONGEST, f"{len(sentence)}: {sentence}"
+
+
+async def test_of_a_repeated_challenge() -> None:
+    template = SENTENCES["challenge.same"]
+    assert isinstance(template, str)
+    assert len(template) <= LONGEST
+
+
+EVERY_REASON: list[Reason] = sorted(REASONS, key=lambda one: one.code)
+
+
+@pytest.mark.parametrize("reason", EVERY_REASON, ids=lambda one: one.code)
+def test_of_every_reason(reason: Reason) -> None:
+    for refusal in [] if reason.code in NESTED else refusals_with(reason):
+        sentence = sentence_of(refusal)
+        assert len(sentence) <= LONGEST, f"{len(sentence)}: {sentence}"
+
+
+@pytest.mark.parametrize("name", OTHERS)
+def test_of_what_has_no_code(name: str) -> None:
+    assert len(OTHERS[name]) <= LONGEST, f"{len(OTHERS[name])}: {OTHERS[name]}"
+
+
+def test_none_is_left_out() -> None:
+    of_reasons: set[str] = {type(one).code for reason in REASONS for one in refusals_with(reason)}
+    assert {one.code for one in OF_CODES} | of_reasons | {"challenge.same"} == set(SENTENCES)
