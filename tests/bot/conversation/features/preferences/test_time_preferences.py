@@ -32,17 +32,17 @@ async def begun(chat: Chat) -> Match:
 async def test_a_change_says_when_it_begins_and_what_holds_until_then(chat: Chat) -> None:
     reply = await chat.command(chat.ann, "settings hours", zone="berlin", sleep="23-7")
     assert reply.private
-    assert "You have not said in which zone you live" in reply.text
-    assert (
-        f"From {markup.due(START + DAY)} on: Your zone is `Europe/Berlin`, asleep from 23:00 to 07:00."
-        in reply.text
-    )
-    assert "24 hours" in reply.text
+    assert reply.text.startswith("Your time zone is `Europe/Berlin`, asleep from 23:00 to 07:00. ")
+    assert f"Your digest and quiet hours follow this now, your clocks {markup.due(START + DAY)}" in reply.text
+    assert "until then" not in reply.text, "nothing was in force"
     assert reply.text in await shown(chat)
     await chat.use_cases.go(DAY)
     after = await chat.command(chat.ann, "settings hours")
-    assert after.text.startswith("Your zone is `Europe/Berlin`, asleep from 23:00 to 07:00.")
-    assert "From <t:" not in after.text
+    assert after.text.startswith("Your time zone is `Europe/Berlin`, asleep from 23:00 to 07:00.")
+    assert "<t:" not in after.text
+    changed = await chat.command(chat.ann, "settings hours", zone="tokyo")
+    assert changed.text.startswith("Your time zone is `Asia/Tokyo`")
+    assert "Your clocks until then: `Europe/Berlin`, asleep from 23:00 to 07:00." in changed.text
     assert "Berlin" not in await shown(chat, chat.bob), "each their own"
 
 
