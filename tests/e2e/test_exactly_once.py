@@ -274,7 +274,7 @@ async def test_a_turn_that_can_be_told_nowhere_does_not_run(
     lobby = club.guild.channel("lobby")
     ben.dms_open = False
     async with running(discord, store) as service:
-        await club.match(time="1h", flag="auto", leave=False)
+        await club.match(time="1h", flag="auto", vacation=False)
         games.deny(discord.bot, Permission.SEND_MESSAGES)
         await discord.slash(ann, lobby, "move", move="b2-b4", game="1")
         await service.later(minutes=1)

@@ -129,9 +129,9 @@ async def test_the_terms_over_the_wire(
             hints[0].name
             == "14d – 14 days for each move; a typical game (40 plies): 18 months if all time is used"
         )
-        made = await club.challenge("bipod", time="14d", flag="auto", weekends=True, leave=False)
+        made = await club.challenge("bipod", time="14d", flag="auto", weekends=True, vacation=False)
         assert "Whose time is over loses at once." in made.content
-        assert "Clocks stand still on Saturdays and Sundays, but not on leave." in made.content
+        assert "Clocks stand still on Saturdays and Sundays, but not on vacation." in made.content
     async with running(discord, store, clock) as service:
         began = await discord.click(club.ben, made.message, "Accept")
         assert shows_board(began)

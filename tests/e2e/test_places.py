@@ -215,7 +215,7 @@ async def test_a_place_that_is_lost_keeps_its_match(
         discord.guild("Other").member(user)
     elsewhere = discord.guild("Other").channel("lobby")
     async with running(discord, store) as service:
-        await club.match(time="2h", leave=False)
+        await club.match(time="2h", vacation=False)
         await club.move(ann, "b2-b4")
         if lost == "deleted":
             games.delete()

@@ -82,7 +82,7 @@ async def test_settings_show_says_everything(
         await discord.slash(ann, games, "settings hours", zone="Asia/Tokyo", quiet="off")
         await discord.slash(ann, games, "settings reminders", digest="9")
         await discord.slash(ann, games, "settings reminders", where="dm", game="1")
-        await discord.slash(ann, games, "settings leave", automatic=False)
+        await discord.slash(ann, games, "settings vacation", automatic=False)
         await discord.slash(ann, games, "vacation start", **{"from": "2026-12-24", "until": "2026-12-26"})
     async with present(discord, store, clock):
         shown = await discord.slash(ann, games, "settings show")
@@ -94,8 +94,8 @@ async def test_settings_show_says_everything(
             "no quiet hours",
             "once a day at 09:00",
             "In #1: when your turn begins",
-            "7 days of leave",
-            "A leave lies ahead",
-            "does not begin by itself",
+            "7 days of vacation",
+            "Your next vacation starts",
+            "doesn't start by itself",
         )
         assert len(shown.content) <= 2000

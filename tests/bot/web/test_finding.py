@@ -24,7 +24,7 @@ async def test_an_open_challenge_is_found_and_accepted(arrive: Arrive) -> None:
 
 async def test_four_are_named_in_one_line(arrive: Arrive) -> None:
     ann, ben, cat = await arrive("Ann"), await arrive("Ben"), await arrive("Cat")
-    await ann.line("/challenge pux opponent:@ben opponent2:@cat flag:auto weekends:yes leave:no")
+    await ann.line("/challenge pux opponent:@ben opponent2:@cat flag:auto weekends:yes vacation:no")
     post = await ben.last()
     assert "Who accepts first plays." in post["text"]
     assert "Whose time is over loses at once." in post["text"]

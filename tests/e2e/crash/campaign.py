@@ -181,7 +181,7 @@ class Campaign:
             seat="first",
             time=game.time,
             flag="auto",
-            leave=False,
+            vacation=False,
         )
         if "made this very challenge" in made.content:
             # Its answer was lost, the challenge was not; the outbox puts it up, or it is accepted already.

@@ -48,7 +48,7 @@ async def _open_and_named(e: Evening) -> None:
         await e.click(ann, opened, "Rules")
         await e.click(eve, opened, "Accept")
     made = await e.slash(
-        ann, "challenge pux", opponent=ben, opponent2=eve, weekends=True, leave=False, place="thread"
+        ann, "challenge pux", opponent=ben, opponent2=eve, weekends=True, vacation=False, place="thread"
     )
     await e.click(ben, made, "Decline")
     await e.click(eve, made, "Accept")

@@ -66,7 +66,7 @@ async def challenge_command(game: Game[Any], services: Services, request: Reques
         rated=request.flag("rated") if "rated" in request.args else bool(house.rated),
         flag=FlagRule(request.text("flag") or house.flag or FlagRule.CLAIM),
         weekends=request.flag("weekends"),
-        vacation=request.args.get("leave") is not False,
+        vacation=request.args.get("vacation") is not False,
     )
     invited = [await services.accounts.meet(person.account, person.name) for person in named]
     challenge = await services.challenges.make(
@@ -178,13 +178,13 @@ def _stands_still(challenge: Challenge) -> str:
     weekends = "on Saturdays and Sundays"
     match challenge.weekends, challenge.vacation:
         case True, True:
-            return f"Clocks stand still {weekends}, and on leave."
+            return f"Clocks stand still {weekends}, and on vacation."
         case True, False:
-            return f"Clocks stand still {weekends}, but not on leave."
+            return f"Clocks stand still {weekends}, but not on vacation."
         case False, True:
-            return "Clocks stand still on leave, but not at weekends."
+            return "Clocks stand still on vacation, but not at weekends."
         case _:
-            return "Clocks run on leave, and at weekends, too."
+            return "Clocks run on vacation, and at weekends, too."
 
 
 async def challenge_told(services: Services, posted: ChallengePosted) -> Reply | None:

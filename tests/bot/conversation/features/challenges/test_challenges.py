@@ -23,7 +23,7 @@ async def test_the_terms_are_told_in_words(chat: Chat) -> None:
     assert "Time: 3 days for each move; Ann moves first; played here." in reply.text
     assert (
         "When somebody's time is over, the opponent may claim the win, give a day or wait. "
-        "Clocks stand still on leave, but not at weekends."
+        "Clocks stand still on vacation, but not at weekends."
     ) in reply.text
     assert reply.pings == ("bob",)
     assert [button.label for button in reply.buttons] == ["Accept", "Decline", "Cancel", "Rules"]
@@ -36,17 +36,17 @@ async def test_the_terms_are_told_in_words(chat: Chat) -> None:
     [
         (
             {"flag": "auto"},
-            "Whose time is over loses at once. Clocks stand still on leave, but not at weekends.",
+            "Whose time is over loses at once. Clocks stand still on vacation, but not at weekends.",
         ),
         (
             {"weekends": True},
-            "give a day or wait. Clocks stand still on Saturdays and Sundays, and on leave.",
+            "give a day or wait. Clocks stand still on Saturdays and Sundays, and on vacation.",
         ),
         (
-            {"weekends": True, "leave": False, "flag": "auto"},
-            "loses at once. Clocks stand still on Saturdays and Sundays, but not on leave.",
+            {"weekends": True, "vacation": False, "flag": "auto"},
+            "loses at once. Clocks stand still on Saturdays and Sundays, but not on vacation.",
         ),
-        ({"leave": False, "flag": "claim"}, "Clocks run on leave, and at weekends, too."),
+        ({"vacation": False, "flag": "claim"}, "Clocks run on vacation, and at weekends, too."),
         ({"rated": True, "place": "dm"}, "played in both players' direct messages; rated."),
         ({"time": "10d+1d"}, "Time: a bank of 10 days for each player, 1 day added after each own move"),
     ],
