@@ -87,7 +87,7 @@ async def test_by_itself_asked_about_and_switched_off(
         await club.move(ben, "c7-c6")
         await settled(service)
         await to(service, clock.at + 3 * DAY)
-        assert len(said(dms, "has begun by itself")) == 2
+        assert len(said(dms, "has started by itself")) == 2
         assert (
             len(said(games, "Claim win"))
             + len([m for m in games.messages.values() if "Claim win" in m.labels])
