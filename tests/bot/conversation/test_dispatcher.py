@@ -159,7 +159,7 @@ async def test_any_text_in_any_option_is_answered(samples: Samples, text: str) -
         if command.path[0] == "challenge":
             continue
         for parameter in command.parameters:
-            if parameter.kind is not Kind.TEXT:
+            if parameter.kind not in (Kind.TEXT, Kind.CHANNEL):
                 continue
             for venue in VENUES:
                 request = Request(samples.eve, venue, Source.COMMAND, {parameter.name: text})
