@@ -155,7 +155,9 @@ async def test_a_no_holds_for_a_day(club: Club, clock: VirtualClock, discord: Di
             words = "Ben has declined this very challenge"
             refused(await club.challenge(), words, f"<t:{again}:R>")
             refused(await club.challenge(opponent=eve, opponent2=ben), words)
-        assert not (await club.challenge(time="5d")).ephemeral
+        changed = await club.challenge(time="5d")
+        assert not changed.ephemeral
+        await discord.click(club.ann, changed.message, "Cancel")
         assert not (await club.challenge(opponent=eve)).ephemeral
         clock.advance(hours=1)
         assert (await club.challenge()).pinged == [ben]

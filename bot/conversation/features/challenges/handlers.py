@@ -13,7 +13,7 @@ from bot.conversation.core.rights import NEEDED
 from bot.conversation.core.services import Services
 from bot.conversation.features.challenges.time_controls import DEFAULT_TIME
 from bot.service.challenges.challenges import Terms
-from bot.service.refusals import ChallengesElsewhere
+from bot.service.refusals import ChallengesElsewhere, SameChallenge
 from bot.service.server_settings import BoardsMode, ChannelSettings
 from rules.core.game import Game
 from rules.core.options import Option, OptionValue
@@ -69,10 +69,39 @@ async def challenge_command(game: Game[Any], services: Services, request: Reques
         vacation=request.args.get("vacation") is not False,
     )
     invited = [await services.accounts.meet(person.account, person.name) for person in named]
-    challenge = await services.challenges.make(
-        request.caller, tuple(invited), terms, server=str(request.venue.server), channel=request.venue.channel
-    )
+    try:
+        challenge = await services.challenges.make(
+            request.caller,
+            tuple(invited),
+            terms,
+            server=str(request.venue.server),
+            channel=request.venue.channel,
+        )
+    except SameChallenge as refusal:
+        return await _open_already(services, request, refusal.earlier)
     return await proposal(services, challenge, new=True)
+
+
+async def _open_already(services: Services, request: Request, earlier: Challenge) -> Reply:
+    """A challenge that is repeated: where the open one is, and what can be done with it."""
+    title, place = f"#{earlier.id} {GAMES[earlier.game].name}", earlier.place
+    link = None if earlier.post is None else services.link_to(place.server, earlier.post)
+    where = f"[{title}]({link})" if link else f"{title} in <#{place.channel}>"
+    if earlier.challenger == request.caller.id:
+        return Reply(
+            f"You've already made this challenge, and it's still open: {where}. Cancel it first to make another.",
+            buttons=(Button(f"Cancel #{earlier.id}", str(Action(ActionKind.CANCEL, earlier.id))),),
+            private=True,
+        )
+    name = markup.name_of(await services.lookup.person(earlier.challenger))
+    return Reply(
+        f"{name} has already challenged you, and it's still open: {where}.",
+        buttons=(
+            Button(f"Accept #{earlier.id}", str(Action(ActionKind.ACCEPT, earlier.id)), Tone.MAIN),
+            Button(f"Decline #{earlier.id}", str(Action(ActionKind.DECLINE, earlier.id))),
+        ),
+        private=True,
+    )
 
 
 def _usual_place(venue: Venue, house: ChannelSettings) -> PlaceKind:
