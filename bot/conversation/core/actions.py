@@ -67,6 +67,7 @@ class ActionKind(StrEnum):
     SERVER_LOOK = "server-look"
     KEEP_PLAYING = "keep-playing"
     NEXT = "next"
+    GAMES = "games"
     TRY_MOVE = "try-move"
     TRY_BACK = "try-back"
     TRY_OVER = "try-over"
@@ -85,7 +86,7 @@ class ActionKind(StrEnum):
     VACATION_OFF = "leave-off"
 
 
-_PAGED = frozenset({ActionKind.RULES_PAGE, ActionKind.NEXT})
+_PAGED = frozenset({ActionKind.RULES_PAGE, ActionKind.NEXT, ActionKind.GAMES})
 """The kinds whose ids have a page where others have a revision."""
 
 
