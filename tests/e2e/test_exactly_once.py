@@ -208,7 +208,7 @@ async def test_a_thread_is_opened_once(
         await much_later(again)
         assert threads() == ["#1 Pux: Ann – Ben"]
         (thread,) = [c for c in club.guild.channels.values() if c.is_thread]
-        assert once(thread, "game begins").pinged == [club.ann]
+        assert once(thread, "begins").pinged == [club.ann]
         await club.move(club.ann, "b2-b4", thread)
 
 
