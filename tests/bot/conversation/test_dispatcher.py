@@ -232,6 +232,7 @@ async def test_a_challenge_that_cannot_be_is_refused_in_private(
 
 
 async def test_words_overheard_where_several_could_be_meant_are_chat(samples: Samples) -> None:
+    await samples.chat.use_cases.challenges.cancel(samples.challenge, samples.ann)
     await samples.chat.use_cases.match()
     await samples.chat.use_cases.match()
     for text in ("hello", "d2-g5", "good game!"):
