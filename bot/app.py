@@ -324,6 +324,7 @@ class App:
             board_renderer,
             facts=self._facts(lambda: client.latency),
             link=client.link,
+            link_to=client.link_to,
             sees=client.sees,
             member=client.messenger.membership,
             rights=client.messenger.rights,

@@ -83,6 +83,7 @@ class OutboxWorker:
 
     async def run(self) -> None:
         """Empty the outbox whenever something is due, until cancelled."""
+        self._services.outbox_waiter.working = True
         try:
             while True:
                 self._awake.clear()
@@ -103,6 +104,7 @@ class OutboxWorker:
                 finally:
                     self._waiting = None
         finally:
+            self._services.outbox_waiter.working = False
             # What is cut short here has been written down as begun, and is looked for at the next start.
             self._forget_waiting()
             for turn in self._turns.values():

@@ -162,10 +162,10 @@ class MatchesTable(PlatformTable):
             f"{_LISTED_FIRST} AND finished = 0 UNION ALL {_LISTED_SECOND} AND finished = 0", person
         )
 
-    def finished(self, person: PersonId, *, limit: int) -> list[ListedMatch]:
-        """The finished matches of a person with the highest numbers, in their order."""
+    def finished(self, person: PersonId, *, limit: int, skip: int = 0) -> list[ListedMatch]:
+        """The finished matches of a person with the highest numbers, but for the first ``skip``, in their order."""
         numbers = self._numbers(
-            f"{_PLAYED.format(finished=1)} ORDER BY id DESC LIMIT ?", (person, person, limit)
+            f"{_PLAYED.format(finished=1)} ORDER BY id DESC LIMIT ? OFFSET ?", (person, person, limit, skip)
         )
         return self.listed(numbers)
 
@@ -185,9 +185,14 @@ class MatchesTable(PlatformTable):
         )
         return self._health.readable("match", own, listed_of)
 
-    def count_of(self, person: PersonId) -> int:
-        """How many matches of a person are running."""
-        return len(self._numbers(_PLAYED.format(finished=0), (person, person)))
+    def count_of(self, person: PersonId, *, finished: bool = False) -> int:
+        """How many matches of a person are running, or ``finished``."""
+        query = (
+            "SELECT (SELECT count(*) FROM matches WHERE first_person = ? AND finished = ?) "
+            "+ (SELECT count(*) FROM matches WHERE second_person = ? AND finished = ?) AS found"
+        )
+        row = self._row(query, (person, finished, person, finished))
+        return 0 if row is None else int(row["found"])
 
     def at(self, channel: str, *, limit: int) -> list[ListedMatch]:
         """The newest matches played in a channel or in a thread that hangs from it, finished ones too."""

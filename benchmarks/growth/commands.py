@@ -289,7 +289,7 @@ MEASURED: dict[str, Measured] = {
     "/settings board": asked("settings board", theme="dark"),
     "/settings hours": settings_hours,
     "/settings reminders": asked("settings reminders", marks="60, 30"),
-    "/settings leave": asked("settings leave", automatic=True),
+    "/settings vacation": asked("settings vacation", automatic=True),
     "/settings challenges": asked("settings challenges", **{"from": "anyone"}),
     "/block": block,
     "/unblock": unblock,

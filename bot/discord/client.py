@@ -25,7 +25,7 @@ from bot.discord.seen_events import SeenEvents
 from bot.discord.session_starts import NewSessionError, SessionStarts
 from bot.discord.typed_messages import TypedMessages
 from bot.discord.visibility import Visibility
-from rules.match.places import HostedSummary, Place
+from rules.match.places import HostedSummary, MessageRef, Place
 
 log = logging.getLogger(__name__)
 
@@ -105,10 +105,11 @@ class TurnpostClient(discord.Client):
 
     def link(self, hosted: HostedSummary) -> str | None:
         """The address of a match's last board."""
-        if hosted.board is None:
-            return None
-        server = hosted.place.server or "@me"
-        return f"https://discord.com/channels/{server}/{hosted.board.channel}/{hosted.board.message}"
+        return None if hosted.board is None else self.link_to(hosted.place.server, hosted.board)
+
+    def link_to(self, server: str | None, message: MessageRef) -> str:
+        """The address of a message."""
+        return f"https://discord.com/channels/{server or '@me'}/{message.channel}/{message.message}"
 
     async def sees(self, request: Request, place: Place | None) -> bool:
         """Whether the caller can see a place somewhere else in the server where they speak; ``None``: there is none."""

@@ -16,6 +16,20 @@ from bot.conversation.registry import GROUP_HELP
 Invoke = Callable[[discord.Interaction[Any], Command, dict[str, Any]], Awaitable[None]]
 Complete = Callable[[discord.Interaction[Any], Command, Parameter, str], Awaitable[list[Choice]]]
 
+
+class TextChannel(app_commands.Transformer):
+    """A channel picker that offers text channels.  Without the guilds intent discord.py knows no more of one than its id."""
+
+    type = discord.AppCommandOptionType.channel
+    channel_types = [discord.ChannelType.text, discord.ChannelType.news]  # noqa: RUF012 - discord.py's own shape
+
+    async def transform(
+        self, _interaction: discord.Interaction[Any], value: app_commands.AppCommandChannel, /
+    ) -> app_commands.AppCommandChannel:
+        """The channel as Discord named it."""
+        return value
+
+
 _C = TypeVar("_C", app_commands.Command[Any, ..., None], app_commands.Group)
 
 
@@ -108,6 +122,8 @@ def _parameter(parameter: Parameter) -> inspect.Parameter:
             annotation = bool
         case Kind.PERSON:
             annotation = discord.User
+        case Kind.CHANNEL:
+            annotation = app_commands.Transform[app_commands.AppCommandChannel, TextChannel]
         case Kind.FILE:
             annotation = discord.Attachment
         case Kind.TEXT:

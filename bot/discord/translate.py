@@ -92,6 +92,8 @@ def argument(value: Any) -> Argument:
         return Mentioned(Account(str(value.id)), value.display_name, bot=value.bot, sees_venue=sees)
     if isinstance(value, discord.User):
         return Mentioned(Account(str(value.id)), value.display_name, bot=value.bot, sees_venue=False)
+    if isinstance(value, discord.app_commands.AppCommandChannel):
+        return ChannelId(str(value.id))
     if isinstance(value, discord.Attachment):
         value.url = addresses.download_address(value.url)
         return Upload(value.filename, value.size, partial(_fetch, value))

@@ -61,7 +61,30 @@ def announce(
     *,
     mover: PersonId | None = None,
 ) -> tuple[OutboxId, ...]:
-    """Add ``notification`` to the outbox for the match's place; gives the items that the reply acknowledges.
+    """Add ``notification`` as :func:`announce_to_all` does; gives the items that the reply acknowledges."""
+    said = announce_to_all(session, hosted, notification, answered, now, mover=mover)
+    return tuple(one.item for one in said if one.by_reply)
+
+
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """An item of the outbox: to a ``person`` directly, or where the match is played; ``by_reply``: the reply says it, too."""
+
+    person: PersonId | None
+    item: OutboxId
+    by_reply: bool
+
+
+def announce_to_all(
+    session: Session,
+    hosted: HostedMatch,
+    notification: ForPlayers,
+    answered: ReplyTarget,
+    now: datetime,
+    *,
+    mover: PersonId | None = None,
+) -> tuple[Announcement, ...]:
+    """Add ``notification`` to the outbox for the match's place.
 
     In a match played by direct messages both players get it, except ``mover``, who
     gets a reply anyway.  An item that the reply acknowledges stays in the outbox
@@ -74,7 +97,7 @@ def announce(
     recipients: dict[PersonId | None, bool] = {None: channel == answered.channel}
     if channel is None:
         recipients = {person: person == answered.person for person in hosted.match.seats}
-    acknowledged: list[OutboxId] = []
+    said: list[Announcement] = []
     for person, by_reply in recipients.items():
         if person is not None and person == mover and not by_reply:
             continue
@@ -84,9 +107,8 @@ def announce(
             due=now + ANSWER_GRACE if by_reply else now,
             answered=by_reply,
         )
-        if by_reply:
-            acknowledged.append(item)
-    return tuple(acknowledged)
+        said.append(Announcement(person, item, by_reply))
+    return tuple(said)
 
 
 def record_event(

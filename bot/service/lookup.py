@@ -18,7 +18,7 @@ from storage.session import Session
 MOST_LISTED = 25
 
 MOST_FINISHED = 100
-"""How many finished matches of a person are listed; older ones can be named by their numbers."""
+"""How many finished matches of a person are looked through; older ones can be named by their numbers."""
 
 
 class Lookup:
@@ -48,12 +48,20 @@ class Lookup:
         found = await self._context.database.read(lambda session: session.matches.running(person))
         return sorted(found, key=lambda one: urgency(one.id, one.awaited, one.deadline, person))
 
-    async def finished(self, person: PersonId) -> list[ListedMatch]:
-        """The finished matches of a person, newest first, and no more than :data:`MOST_FINISHED`."""
+    async def finished(
+        self, person: PersonId, *, limit: int = MOST_FINISHED, skip: int = 0
+    ) -> list[ListedMatch]:
+        """The finished matches of a person, newest first: ``limit`` of them, after the first ``skip``."""
         found = await self._context.database.read(
-            lambda session: session.matches.finished(person, limit=MOST_FINISHED)
+            lambda session: session.matches.finished(person, limit=limit, skip=skip)
         )
         return found[::-1]
+
+    async def count_finished(self, person: PersonId) -> int:
+        """How many matches of a person are over."""
+        return await self._context.database.read(
+            lambda session: session.matches.count_of(person, finished=True)
+        )
 
     async def summaries(self, matches: Sequence[ListedMatch]) -> list[HostedSummary]:
         """More of some matches, in their order; those that cannot be read are left out."""

@@ -59,7 +59,7 @@ class NotTheChallenger(Refusal):
 
 @dataclass(eq=False)
 class SameChallenge(Refusal):
-    """The person has the very same challenge open already."""
+    """The same people have a challenge to the same game open already, made by one or the other."""
 
     code = "challenge.same"
     earlier: Challenge

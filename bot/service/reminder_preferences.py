@@ -17,7 +17,7 @@ WHERE = "reminders.where"
 MARKS = "reminders.marks"
 DIGEST = "reminders.digest"
 QUIET = "hours.quiet"
-"""The names of the preferences.  Without ``hours.quiet`` the quiet hours are the sleep hours."""
+"""The names of the preferences.  Without ``hours.quiet`` the quiet hours are the sleep hours that were chosen last."""
 
 OFF = "off"
 
@@ -42,14 +42,15 @@ class ReminderPreferences:
 
 
 def reminder_preferences_of(
-    session: Session, person: PersonId, now: datetime, match: MatchId | None = None
+    session: Session, person: PersonId, match: MatchId | None = None
 ) -> ReminderPreferences:
     """The preferences of ``person``, for ``match`` if one is named.
 
     A match with preferences of its own has its own reminders, even if there is a digest for the others.
+    Quiet hours follow a new time zone, and new sleep hours, at once: only clocks wait for those.
     """
     chosen = _chosen(session, person, match)
-    sleep_schedule = sleep_schedule_at(session.pauses.sleep_schedules(person), now)
+    sleep_schedule = next(reversed(session.pauses.sleep_schedules(person)), None)
     zone = UTC if sleep_schedule is None else sleep_schedule.zone
     hours = None if sleep_schedule is None else sleep_schedule.sleep
     if QUIET in chosen:

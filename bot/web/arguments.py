@@ -77,6 +77,8 @@ def value(text: str, parameter: Parameter, players: Players) -> Argument:
             return _yes_no(text, parameter)
         case Kind.INTEGER:
             return _integer(text, parameter)
+        case Kind.CHANNEL:
+            return channel_typed(text)
         case Kind.FILE:
             return _pasted(text)
         case Kind.TEXT:
@@ -93,6 +95,14 @@ def _person(text: str, parameter: Parameter, players: Players) -> Mentioned:
             f"At this table: {', '.join(names) or 'nobody yet'}{more}."
         )
     return mentioned
+
+
+def channel_typed(text: str) -> str:
+    """The name or id of a channel that is written as ``#games``, ``games`` or ``<#12>``."""
+    plain = text.strip()
+    if plain.startswith("<#") and plain.endswith(">"):
+        plain = plain[2:-1]
+    return plain.removeprefix("#").strip()
 
 
 def _pasted(text: str) -> Upload:

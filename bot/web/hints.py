@@ -158,17 +158,19 @@ def names_for(text: str, partial: PartialLine) -> list[Hint]:
     ]
 
 
-def fixed_values(current: PartialValue, players: Players) -> list[Choice]:
-    """The values that an option has by itself, without asking the conversation."""
+def fixed_values(current: PartialValue, players: Players, channels: Sequence[str] = ()) -> list[Choice]:
+    """The values that an option has by itself, without asking the conversation; ``channels`` are their names."""
     parameter = current.parameter
     match parameter.kind:
         case Kind.PERSON:
             found = [Choice(person.name, f"@{person.account}") for person in players.people]
         case Kind.YES_NO:
             found = [Choice("yes", "yes"), Choice("no", "no")]
-        case Kind.TEXT | Kind.INTEGER:
+        case Kind.CHANNEL:
+            found = [Choice(f"#{name}", f"#{name}") for name in channels]
+        case Kind.TEXT | Kind.INTEGER | Kind.FILE:
             found = [Choice(choice, choice) for choice in parameter.choices]
-    typed = current.typed.removeprefix("@").casefold()
+    typed = current.typed.lstrip("@#").casefold()
     return [choice for choice in found if typed in f"{choice.label}\n{choice.value}".casefold()]
 
 

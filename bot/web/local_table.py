@@ -12,7 +12,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from bot.conversation.core import markup
-from bot.conversation.core.commands import Command
+from bot.conversation.core.commands import Command, Kind
 from bot.conversation.core.replies import Answer, Button, Reply
 from bot.conversation.core.requests import Account, Argument, Mentioned, Request, Source
 from bot.conversation.dispatcher import Dispatcher
@@ -218,7 +218,10 @@ class LocalTable:
                 " ".join(path), current.parameter.name, current.typed, request
             )
         else:
-            choices = fixed_values(current, players)
+            channels = (await self.channels(me))[0] if current.parameter.kind is Kind.CHANNEL else ()
+            choices = fixed_values(
+                current, players, [one.name for one in channels if one.parent is None and one.owner is None]
+            )
         return [*values_for(text, partial, current, choices), *hints]
 
     async def _command(

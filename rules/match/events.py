@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from typing import ClassVar
 
 from rules.core.position import Side
 from rules.match.encoding import StoredKind
@@ -15,6 +16,9 @@ from rules.match.offers import OfferKind
 @dataclass(frozen=True)
 class Happening(StoredKind):
     """What can happen in a match besides a ply: the base of all kinds."""
+
+    recorded_as: ClassVar[str | None] = None
+    """Its kind in a match record, where that is another word than its key in the store."""
 
     @property
     def recorded(self) -> Mapping[str, object]:
@@ -90,6 +94,7 @@ class VacationBegan(Happening):
     """A player went on vacation."""
 
     key = "leave began"
+    recorded_as = "vacation began"
     automatic: bool
 
 
@@ -98,6 +103,7 @@ class VacationEnded(Happening):
     """A player's vacation ended."""
 
     key = "leave ended"
+    recorded_as = "vacation ended"
 
 
 @dataclass(frozen=True)
@@ -134,6 +140,9 @@ class ConditionalPlayed(Happening):
 
     key = "conditional"
     revision: Revision
+
+    recorded_as: ClassVar[str | None] = None
+    """Its kind in a match record, where that is another word than its key in the store."""
 
     @property
     def recorded(self) -> Mapping[str, object]:

@@ -84,7 +84,7 @@ async def test_nobody_who_has_left_is_notified_or_reminded(
 ) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store, clock) as service:
-        await club.match(time="2d", leave=False)
+        await club.match(time="2d", vacation=False)
         club.guild.leave(ben)
         # Posted for somebody who moves elsewhere: it is asked first.
         elsewhere = club.guild.channel("elsewhere")
@@ -243,7 +243,7 @@ async def test_a_member_who_is_timed_out(
 async def test_the_time_of_who_is_timed_out_runs_out_as_usual(
     club: Club, service: Service, clock: VirtualClock, discord: Discord, store: Path
 ) -> None:
-    await club.match(time="26h", leave=False)
+    await club.match(time="26h", vacation=False)
     await club.move(club.ann, "b2-b4")
     club.guild.time_out(club.ben, discord.clock.now() + 86400 * 27)
     await goes_by(service, 25)

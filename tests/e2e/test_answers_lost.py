@@ -304,7 +304,7 @@ async def test_nobody_takes_direct_messages_either(
     """Then nothing is tried for ever, and the turn does not run until its player hears of it."""
     club.ann.dms_open = club.ben.dms_open = False
     async with running(discord, store) as service:
-        await club.match(time="1h", flag="auto", leave=False)
+        await club.match(time="1h", flag="auto", vacation=False)
         club.games.deny(discord.bot, Permission.SEND_MESSAGES)
         await club.say(service, club.ann, club.games, f"{discord.bot.mention} b2-b4")
         await settled(service)

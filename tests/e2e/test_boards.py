@@ -148,14 +148,14 @@ async def test_each_channel_has_its_own_way(discord: Discord, store: Path) -> No
     tea = club.guild.channel("tea")
     async with running(discord, store) as service:
         await club.choose("keep-last")
-        await club.choose("post-each", channel=tea.mention)
+        await club.choose("post-each", channel=tea)
         made = await discord.slash(club.ann, tea, "challenge pux", opponent=club.ben, seat="first")
         first = (await discord.click(club.ben, made.message, "Accept")).message
         played = await club.move(club.ann, "b2-b4", tea)
         assert len(played.requests) == 1
         assert shows_board(first)
         # Chosen anew, it holds from the next board on.
-        await club.choose("keep-last", channel=tea.mention)
+        await club.choose("keep-last", channel=tea)
         await club.move(club.ben, "b7-b5", tea)
         assert shows_board(first)
         await shrunk(service, played.message, "#1 Pux: turn 1, Ann played b2-b4")
@@ -181,7 +181,7 @@ async def test_each_match_gets_a_thread_where_that_is_chosen(discord: Discord, s
     async with running(discord, store):
         await club.choose("thread")
         accepted = await club.match()
-        assert "a thread of its own" in accepted.text
+        assert "#1 Pux is played in <#" in accepted.text
         board = await club.opened()
         assert board.channel.parent is club.games
         # In that thread a new match is played there: there is no thread in a thread.
@@ -199,7 +199,7 @@ async def test_each_match_gets_a_thread_where_that_is_chosen(discord: Discord, s
 async def test_keep_last_holds_in_threads_of_the_channel(discord: Discord, store: Path) -> None:
     club = ManagedClub(discord)
     async with running(discord, store) as service:
-        await club.choose("keep-last", channel=club.games.mention)
+        await club.choose("keep-last", channel=club.games)
         await club.match(place="thread")
         first = await club.opened()
         await club.move(club.ann, "b2-b4", first.channel)

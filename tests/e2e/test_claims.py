@@ -38,7 +38,7 @@ async def pass_days_at_once(service: Service, days: float) -> None:
 
 async def overdue(club: Club, service: Service, *, place: str = "here") -> Message | None:
     """A match without vacation in which Ann's hour is over; the news of it, if it is in #games."""
-    await club.match(time="1h", leave=False, place=place)
+    await club.match(time="1h", vacation=False, place=place)
     await service.go_by(1)
     found = said(club.games, "the win is yours to claim")
     return found[0] if found else None

@@ -208,7 +208,7 @@ async def test_a_thread_is_opened_once(
         await much_later(again)
         assert threads() == ["#1 Pux: Ann – Ben"]
         (thread,) = [c for c in club.guild.channels.values() if c.is_thread]
-        assert once(thread, "game begins").pinged == [club.ann]
+        assert once(thread, "begins").pinged == [club.ann]
         await club.move(club.ann, "b2-b4", thread)
 
 
@@ -274,7 +274,7 @@ async def test_a_turn_that_can_be_told_nowhere_does_not_run(
     lobby = club.guild.channel("lobby")
     ben.dms_open = False
     async with running(discord, store) as service:
-        await club.match(time="1h", flag="auto", leave=False)
+        await club.match(time="1h", flag="auto", vacation=False)
         games.deny(discord.bot, Permission.SEND_MESSAGES)
         await discord.slash(ann, lobby, "move", move="b2-b4", game="1")
         await service.later(minutes=1)

@@ -147,7 +147,7 @@ async def test_direct_messages_that_are_refused(
     """50007 and 50278: the opponent learns of it once, and the turn does not run until it is heard of."""
     ann, ben = club.ann, club.ben
     async with running(discord, store) as service:
-        await club.match(place="dm", time="1h", flag="auto", leave=False)
+        await club.match(place="dm", time="1h", flag="auto", vacation=False)
         await discord.next_dm(ann)
         ben.dms_open = refusal is not Refusal.CANNOT_DM
         if ben.dms_open:

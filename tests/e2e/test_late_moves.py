@@ -42,7 +42,7 @@ async def played_in_a_gap(
 ) -> None:
     """Ann, who has five minutes, plays a move so many seconds into a gap in the gateway."""
     discord = club.discord
-    await club.match(time="5m", flag="auto", leave=False)
+    await club.match(time="5m", flag="auto", vacation=False)
     await service.later(seconds=20)
     discord.gateway.drop()
     await discord.offline()

@@ -129,7 +129,7 @@ async def test_the_terms_over_the_wire(
             hints[0].name
             == "14d – 14 days for each move; a typical game (40 plies): 18 months if all time is used"
         )
-        made = await club.challenge("bipod", time="14d", flag="auto", weekends=True, leave=False)
+        made = await club.challenge("bipod", time="14d", flag="auto", weekends=True, vacation=False)
         assert made.content.splitlines()[1] == (
             "14 days for each move · Ann moves first · you lose when your time runs out · clocks pause at weekends · "
             "clocks run during vacation"
@@ -160,7 +160,9 @@ async def test_a_no_holds_for_a_day(club: Club, clock: VirtualClock, discord: Di
             words = "Ben has declined this very challenge"
             refused(await club.challenge(), words, f"<t:{again}:R>")
             refused(await club.challenge(opponent=eve, opponent2=ben), words)
-        assert not (await club.challenge(time="5d")).ephemeral
+        changed = await club.challenge(time="5d")
+        assert not changed.ephemeral
+        await discord.click(club.ann, changed.message, "Cancel")
         assert not (await club.challenge(opponent=eve)).ephemeral
         clock.advance(hours=1)
         assert (await club.challenge()).pinged == [ben]

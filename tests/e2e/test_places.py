@@ -66,14 +66,16 @@ async def test_a_thread_of_its_own(club: Club, discord: Discord, store: Path) ->
     async with running(discord, store):
         accepted = await club.match(place="thread")
         assert accepted.channel is games
-        assert "a thread of its own" in accepted.text
-        assert accepted.pinged == [ann]
         board = await club.opened()
         thread = board.channel
+        assert accepted.text == f"{ann.mention}, Ben accepted: #1 Pux is played in {thread.mention}."
+        assert accepted.pinged == [ann]
         assert thread.name == "#1 Pux: Ann – Ben"
         assert thread.parent is games
-        assert board.text.startswith(f"{ann.mention}, your move in #1 Pux: the game begins")
-        assert board.pinged == [ann]
+        assert board.text.startswith(
+            f"{ann.mention}, your move in #1 Pux: the game with {ben.mention} begins"
+        )
+        assert board.pinged == [ann], "who need not do anything is named, and not pinged"
         assert shows_board(board)
         played = await club.move(ann, "b2-b4", thread)
         assert len(played.requests) == 1
@@ -104,8 +106,11 @@ async def test_a_thread_that_cannot_be_opened(club: Club, discord: Discord, stor
     discord.faults.refuse("POST /channels/{channel_id}/threads", Refusal.MISSING_PERMISSIONS)
     async with running(discord, store):
         accepted = await club.match(place="thread")
-        board = await discord.next_message(games, after=accepted)
-        assert board.text.startswith(f"{ann.mention}, your move in #1 Pux: the game begins")
+        assert accepted.text.endswith(f"#1 Pux is played in {games.mention}.")
+        board = next(message for message in games.messages.values() if "your move" in message.text)
+        assert board.text.startswith(
+            f"{ann.mention}, your move in #1 Pux: the game with {ben.mention} begins"
+        )
         played = await club.move(ann, "b2-b4")
         assert len(played.requests) == 1
         assert played.pinged == [ben]
@@ -128,8 +133,8 @@ async def test_a_challenge_made_in_a_thread(club: Club, discord: Discord, store:
     # There is no thread in a thread: the match stays in this one.
     again = await discord.slash(ann, thread, "challenge pux", opponent=ben, place="thread", seat="first")
     told = await discord.click(ben, again.message, "Accept")
-    third = await discord.next_message(thread, after=told.message)
-    assert "your move in #3" in third.text
+    assert f"#3 Pux is played in {thread.mention}" in told.content
+    assert [message for message in thread.messages.values() if "your move in #3" in message.text]
     assert moves(store, 2) == ["b2-b4"]
 
 
@@ -180,6 +185,55 @@ async def test_in_direct_messages(club: Club, discord: Discord, store: Path) -> 
     never_parses(discord)
 
 
+async def test_who_accepts_with_closed_direct_messages_is_told(
+    club: Club, discord: Discord, store: Path
+) -> None:
+    """Only they read it; the other player has the board, and learns why nothing comes when it is their turn."""
+    ann, ben, games = club.ann, club.ben, club.games
+    async with running(discord, store):
+        ben.dms_open = False
+        made = await club.challenge(place="dm", seat="second")
+        answer = await discord.click(ben, made.message, "Accept")
+        assert answer.ephemeral
+        assert answer.content.startswith(
+            "#1 Pux has begun, and it's your move, but I can't send you direct messages."
+        )
+        assert "Privacy Settings" in answer.content
+        assert len(answer.content) <= 200
+        assert "#1 Pux: Ben to move" in (await discord.next_dm(ann)).text
+        assert not any("direct messages" in m.text for m in games.messages.values() if not m.ephemeral), (
+            "who takes no direct messages is nobody else's business"
+        )
+        ben.dms_open = True
+        seen = await discord.click(ben, answer.message, "View")
+        assert seen.ephemeral
+        assert shows_board(seen)
+        again = await discord.slash(ann, games, "challenge bipod", opponent=ben, place="dm")
+        told = await discord.click(ben, again.message, "Accept")
+        assert told.content == f"{ann.mention}, Ben accepted: #2 Bipod is played in your direct messages."
+    never_parses(discord)
+
+
+async def test_a_repeated_challenge_links_the_open_one(club: Club, discord: Discord, store: Path) -> None:
+    ann, ben, games = club.ann, club.ben, club.games
+    async with running(discord, store) as service:
+        made = await club.challenge()
+        link = f"[#1 Pux](https://discord.com/channels/{club.guild.id}/{games.id}/{made.message.id})"
+        async with unchanged(service, store):
+            again = refused(await club.challenge(time="5d"), "You've already made this challenge", link)
+            theirs = refused(
+                await discord.slash(ben, games, "challenge pux", opponent=ann),
+                "Ann has already challenged",
+                link,
+            )
+        assert again.labels == ["Cancel #1"]
+        assert theirs.labels == ["Accept #1", "Decline #1"]
+        board = await discord.click(ben, theirs.message, "Accept #1")
+        assert "your move in #1 Pux" in board.content
+        assert not board.ephemeral
+    never_parses(discord)
+
+
 @pytest.mark.parametrize("place", ["here", "thread"])
 async def test_missing_rights_are_named(club: Club, discord: Discord, store: Path, place: str) -> None:
     ann, ben, games = club.ann, club.ben, club.games
@@ -215,7 +269,7 @@ async def test_a_place_that_is_lost_keeps_its_match(
         discord.guild("Other").member(user)
     elsewhere = discord.guild("Other").channel("lobby")
     async with running(discord, store) as service:
-        await club.match(time="2h", leave=False)
+        await club.match(time="2h", vacation=False)
         await club.move(ann, "b2-b4")
         if lost == "deleted":
             games.delete()

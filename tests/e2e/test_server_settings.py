@@ -207,23 +207,26 @@ async def test_what_holds_is_shown_and_changed(discord: Discord, store: Path) ->
     async with running(discord, store):
         assert "anywhere in this server" in await club.play()
         assert "Nothing else is chosen" in await club.play()
-        said = await club.play(
-            channels=f"{games.mention}, {tea.mention}", time="2 d", flag="auto", rated=True
-        )
+        said = await club.play(channels=games, channels2=tea, time="2 d", flag="auto", rated=True)
         assert f"in {games.mention} {tea.mention} only" in said
         assert "time `2d`" in said
         assert "flag `auto`" in said
         assert "; rated" in said
-        said = await club.play(channel=tea.mention, boards="keep-last", time="10d+1d")
+        said = await club.play(channel=tea, boards="keep-last", time="10d+1d")
         assert f"{tea.mention}: boards `keep-last`" in said
     async with running(discord, store):
         said = await club.play()
         assert "time `2d`" in said
         assert "time `10d+1d`" in said
         assert "rated" in said
-        assert tea.mention not in (await club.play(channel=tea.mention, reset=True)).splitlines()[-2]
+        assert tea.mention not in (await club.play(channel=tea, reset=True)).splitlines()[-2]
         assert f"in {games.mention} {tea.mention} only" in await club.play(), "the server's own choices stay"
-        assert "anywhere" in await club.play(channels="all")
+        den = club.guild.channel("den")
+        assert f"in {games.mention} {tea.mention} {den.mention} only" in await club.play(
+            channels=den, add=True
+        )
+        assert f"in {den.mention} only" in await club.play(channels=den), "without add it replaces them"
+        assert "anywhere" in await club.play(anywhere=True)
         assert "not rated" in await club.play(rated=False)
         said = await club.play(reset=True, boards="thread")
         assert "boards `thread`" in said
@@ -232,16 +235,13 @@ async def test_what_holds_is_shown_and_changed(discord: Discord, store: Path) ->
 
 
 BAD = [
-    ({"channels": "games"}, "cannot read"),
-    ({"channels": "<#12> or so"}, "cannot read"),
-    ({"channels": "   "}, "cannot read"),
-    ({"channels": "<@12>"}, "cannot read"),
-    ({"channels": "<#999>"}, "no text channel"),
-    ({"channels": "@everyone"}, "cannot read"),
-    ({"channel": "all"}, "cannot read"),
-    ({"channel": "{games} {tea}"}, "one channel"),
-    ({"channel": "{games}", "channels": "{tea}"}, "without `channel`"),
-    ({"channel": "<#999>", "boards": "thread"}, "no text channel"),
+    ({"channel": "games", "channels": "tea"}, "leave `channel` out"),
+    ({"channel": "games", "anywhere": True}, "leave `channel` out"),
+    ({"channels": "games", "anywhere": True}, "leave `channels` out"),
+    ({"add": True}, "choose a channel"),
+    ({"channels": "hidden"}, "no text channel"),
+    ({"channels": "tea", "channels2": "hidden"}, "no text channel"),
+    ({"channel": "hidden", "boards": "thread"}, "no text channel"),
     ({"time": "soon"}, "3d"),
     ({"time": "61d"}, "60d"),
     ({"time": "0d", "boards": "thread"}, "1m"),
@@ -250,15 +250,29 @@ BAD = [
 
 @pytest.mark.parametrize(("options", "words"), BAD, ids=[str(options) for options, _ in BAD])
 async def test_bad_choices_change_nothing(
-    discord: Discord, store: Path, options: dict[str, str], words: str
+    discord: Discord, store: Path, options: dict[str, str | bool], words: str
 ) -> None:
     club = Managed(discord)
-    places = {"games": club.games.mention, "tea": club.tea.mention}
+    places = {"games": club.games, "tea": club.tea, "hidden": club.guild.channel("hidden")}
+    places["hidden"].deny(discord.bot)
     async with running(discord, store):
-        given = {name: value.format(**places) for name, value in options.items()}
+        given = {name: places.get(str(value), value) for name, value in options.items()}
         answer = await discord.slash(club.meg, club.games, "server play", **given)
         assert answer.ephemeral
         assert words in answer.content, answer.content
+    assert settings(store) == []
+
+
+async def test_a_picker_offers_text_channels_alone(discord: Discord, store: Path) -> None:
+    club = Managed(discord)
+    async with running(discord, store):
+        await club.match(place="thread")
+        thread = (await club.opened()).channel
+        for name in ("channel", "channels", "channels5"):
+            with pytest.raises(Refused, match="not offered"):
+                await club.play(**{name: thread})
+            with pytest.raises(Refused, match="does not fit"):
+                await club.play(**{name: "#games"})
     assert settings(store) == []
 
 
@@ -266,19 +280,20 @@ async def test_channels_that_cannot_be_asked_about(discord: Discord, store: Path
     club = Managed(discord)
     async with running(discord, store):
         discord.faults.refuse(CHANNELS, Refusal.MISSING_ACCESS, times=2)
-        assert "try again" in await club.play(channels=club.tea.mention)
+        assert "try again" in await club.play(channels=club.tea)
         answer = await discord.slash(club.meg, club.games, "server setup")
         assert "could not find out" in answer.content
         assert answer.labels == ["Post a test"]
-        abroad = discord.guild("Abroad")
-        assert "no text channel" in await club.play(channels=abroad.channel("far").mention)
+        hidden = club.guild.channel("hidden")
+        hidden.deny(discord.bot)
+        assert "no text channel" in await club.play(channels=hidden)
     assert settings(store) == []
 
 
 async def test_where_challenges_may_be_made(discord: Discord, store: Path) -> None:
     club = Managed(discord)
     async with running(discord, store):
-        await club.play(channels=club.tea.mention)
+        await club.play(channels=club.tea)
         answer = refused(await club.challenge(), club.tea.mention)
         assert "/challenge" in answer.content
     async with running(discord, store):
@@ -288,9 +303,9 @@ async def test_where_challenges_may_be_made(discord: Discord, store: Path) -> No
         board = (await discord.click(club.ben, made.message, "Accept")).message
         assert "your move in #1" in board.text
         # Matches go on wherever they are played; only new ones are not begun.
-        await club.play(channels=club.games.mention)
+        await club.play(channels=club.games)
         await club.move(club.ann, "b2-b4", club.tea)
-        await club.play(channels="all")
+        await club.play(anywhere=True)
         assert "challenges you" in (await club.challenge("bipod")).content
     assert rows(store, "challenges")["challenges"][-1][0] == 2
 
@@ -299,7 +314,7 @@ async def test_defaults_hold_where_a_challenge_says_nothing(discord: Discord, st
     club = Managed(discord)
     async with running(discord, store):
         await club.play(time="2d", flag="auto", rated=True)
-        await club.play(channel=club.tea.mention, time="5d")
+        await club.play(channel=club.tea, time="5d")
         assert _terms(store, await club.challenge()) == ("2d", "auto", 1)
         mine = await club.challenge(time="1d", flag="claim", rated=False)
         assert _terms(store, mine) == ("1d", "claim", 0)

@@ -93,7 +93,7 @@ async def _almost_an_hour(service: Service) -> None:
 
 async def test_the_flag(club: Club, service: Service, discord: Discord, store: Path) -> None:
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
-    await club.match(time="1h", flag="auto", leave=False)
+    await club.match(time="1h", flag="auto", vacation=False)
     await club.match(other=eve, time="none")
     await _almost_an_hour(service)
     # A ply exactly at the deadline is in time; one after it is not, even before anybody looked.

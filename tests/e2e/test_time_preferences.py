@@ -31,20 +31,20 @@ async def test_a_zone_and_a_sleep_stop_the_clock_after_a_day(
         assert [(hint.name, hint.value) for hint in hints] == [("Europe/Berlin (now 13:00)", "Europe/Berlin")]
         chosen = await discord.slash(ann, games, "settings hours", zone="Europe/Berlin", sleep="23:00-07:00")
         begins = int((start + timedelta(days=1)).timestamp())
-        refused(chosen, f"From <t:{begins}:R> (<t:{begins}:F>) on: Your zone is `Europe/Berlin`")
+        refused(chosen, "Your time zone is `Europe/Berlin`", f"your clocks <t:{begins}:R> (<t:{begins}:F>)")
         board = await club.match(time="3d")
         # Nights of the second and third day, from 22:00 to 06:00 UTC: sixteen hours more.
         assert due(board) == start + timedelta(days=3, hours=24)
     async with present(discord, store, clock) as service:
         await to(service, start + timedelta(days=1))
         shown = await discord.slash(ann, games, "settings show")
-        refused(shown, "Your zone is `Europe/Berlin`, asleep from 23:00 to 07:00", "Boards are drawn")
-        assert "From <t:" not in shown.content
+        refused(shown, "Your time zone is `Europe/Berlin`, asleep from 23:00 to 07:00", "Boards are drawn")
+        assert "follow this now" not in shown.content
         looked = await discord.slash(ann, games, "board")
         assert due(looked.message) == start + timedelta(days=3, hours=24)
         answer = await club.move(ann, "b2-b4")
         assert due(answer.message) == clock.at + timedelta(days=3), "her sleep is not his"
-        refused(await discord.slash(ben, games, "settings show"), "You have not said in which zone you live")
+        refused(await discord.slash(ben, games, "settings show"), "You haven't set a time zone")
     async with present(discord, store, clock) as service:
         await club.move(ben, "b7-b5")
         await settled(service)
@@ -82,21 +82,20 @@ async def test_settings_show_says_everything(
         await discord.slash(ann, games, "settings hours", zone="Asia/Tokyo", quiet="off")
         await discord.slash(ann, games, "settings reminders", digest="9")
         await discord.slash(ann, games, "settings reminders", where="dm", game="1")
-        await discord.slash(ann, games, "settings leave", automatic=False)
+        await discord.slash(ann, games, "settings vacation", automatic=False)
         await discord.slash(ann, games, "vacation start", **{"from": "2026-12-24", "until": "2026-12-26"})
     async with present(discord, store, clock):
         shown = await discord.slash(ann, games, "settings show")
         refused(
             shown,
             "theme **dark**",
-            "You have not said in which zone you live",
-            "From <t:",
-            "`Asia/Tokyo`",
+            "Your time zone is `Asia/Tokyo`",
+            "your clocks <t:",
             "no quiet hours",
             "once a day at 09:00",
             "In #1: when your turn begins",
-            "7 days of leave",
-            "A leave lies ahead",
-            "does not begin by itself",
+            "7 days of vacation",
+            "Your next vacation starts",
+            "doesn't start by itself",
         )
         assert len(shown.content) <= 2000

@@ -23,10 +23,10 @@ async def test_taken_shown_and_ended(club: Club, clock: VirtualClock, discord: D
     start = clock.at
     async with present(discord, store, clock):
         await club.match(time="3d")
-        await club.match(time="3d", leave=False)
-        refused(await discord.slash(ann, games, "vacation end"), "not on leave")
+        await club.match(time="3d", vacation=False)
+        refused(await discord.slash(ann, games, "vacation end"), "aren't on vacation")
         begun = await discord.slash(ann, games, "vacation start", until="2026-03-04")
-        refused(begun, told(datetime(2026, 3, 5, tzinfo=UTC)), "in #2: there it was ruled out")
+        refused(begun, told(datetime(2026, 3, 5, tzinfo=UTC)), "in #2: the challenge ruled it out")
         refused(await discord.slash(ann, games, "vacation start"), "already", "`/vacation end`")
     async with present(discord, store, clock) as service:
         board = await discord.slash(ben, games, "board", game="1")
@@ -34,14 +34,14 @@ async def test_taken_shown_and_ended(club: Club, clock: VirtualClock, discord: D
         board = await discord.slash(ben, games, "board", game="2")
         assert told(start + 3 * DAY) in board.content
         await to(service, start + DAY)
-        refused(await discord.slash(ann, games, "vacation status"), "You are on leave", "in #2")
-        refused(await discord.slash(ben, games, "vacation status"), "7 days 1 hour of leave")
+        refused(await discord.slash(ann, games, "vacation status"), "You're on vacation", "in #2")
+        refused(await discord.slash(ben, games, "vacation status"), "7 days 1 hour of vacation")
         ended = await discord.slash(ann, games, "vacation end")
         refused(ended, "your clocks run again", "2 moves wait for you, the first in #2 Pux")
     async with present(discord, store, clock):
         board = await discord.slash(ben, games, "board", game="1")
         assert told(start + 4 * DAY) in board.content
-        refused(await discord.slash(ann, games, "vacation end"), "not on leave")
+        refused(await discord.slash(ann, games, "vacation end"), "aren't on vacation")
     never_parses(discord)
 
 
@@ -54,40 +54,40 @@ async def test_by_itself_asked_about_and_switched_off(
     async with present(discord, store, clock) as service:
         await club.match(time="3d")
         await to(service, start + 3 * DAY)
-        (asked,) = said(dms, "your leave has begun by itself")
+        (asked,) = said(dms, "your vacation has started by itself")
         assert asked.labels == ["Keep", "Switch off"]
-        (news,) = said(games, "their leave has begun by itself")
+        (news,) = said(games, "vacation has started by itself")
         assert news.silent
         assert news.pinged == []
         # A week and four hours earned are left, and then there is a day.
         assert told(start + 11 * DAY + timedelta(hours=4)) in news.text
         assert said(games, "Claim") == []
     async with present(discord, store, clock) as service:
-        refused(await discord.click(ann, asked, "Keep"), "Leave begins by itself")
+        refused(await discord.click(ann, asked, "Keep"), "Vacation starts by itself")
         await club.move(ann, "b2-b4")
         refused(await discord.slash(ann, games, "vacation status"), "7 days 3 hours")
         await club.move(ben, "b7-b5")
         await settled(service)
     async with present(discord, store, clock) as service:
         await to(service, clock.at + 3 * DAY)
-        first, second = said(dms, "your leave has begun by itself")
+        first, second = said(dms, "your vacation has started by itself")
         assert first is asked
         assert second.labels == [], "asked once, and told each time"
         refused(
             await discord.click(ann, asked, "Switch off"),
-            "does not begin by itself",
+            "doesn't start by itself",
             "goes on until you move",
         )
         await to(service, clock.at + 8 * DAY)
-        (over,) = said(dms, "Your leave is over")
-        assert "of leave left" in over.text
+        (over,) = said(dms, "Your vacation is over")
+        assert "of vacation left" in over.text
         assert "1 move waits for you, the first in #1 Pux" in over.text
     async with present(discord, store, clock) as service:
         await club.move(ann, "c2-c3")
         await club.move(ben, "c7-c6")
         await settled(service)
         await to(service, clock.at + 3 * DAY)
-        assert len(said(dms, "has begun by itself")) == 2
+        assert len(said(dms, "has started by itself")) == 2
         assert (
             len(said(games, "Claim win"))
             + len([m for m in games.messages.values() if "Claim win" in m.labels])
@@ -111,4 +111,4 @@ async def test_no_reminders_on_vacation(
         (half,) = said(games, "50 %")
         assert half.pinged == [ann]
         assert [m.text for m in discord.dms(ann).messages.values()] != []
-        assert len(said(discord.dms(ann), "Your leave is over")) == 1
+        assert len(said(discord.dms(ann), "Your vacation is over")) == 1

@@ -185,9 +185,22 @@ async def test_very_many_matches(club: Club, discord: Discord, store: Path) -> N
         await discord.slash(ann, games, "help")
         await _many(service, club, 30)
         async with unchanged(service, store):
-            listed = alone(await discord.slash(ann, games, "games"), "30 matches under way", "more")
+            listed = alone(await discord.slash(ann, games, "games"), "30 matches under way (page 1 of 4):")
+            assert listed.labels == ["Page 2"]
             assert len(listed.content) <= 2000
             assert listed.content.index("#1 Pux") < listed.content.index("#2 Pux")
+            second = await discord.click(ann, listed.message, "Page 2")
+            assert second.updated
+            assert len(second.requests) == 1
+            assert "#9 Pux" in second.content
+            assert "#8 Pux" not in second.content
+            assert second.labels == ["Page 1", "Page 3"]
+            shown = await discord.slash(ann, games, "games", share=True)
+            assert not shown.ephemeral
+            theirs = await discord.click(ben, shown.message, "Page 2")
+            assert theirs.ephemeral
+            assert not theirs.updated, "what everybody sees stays as it is"
+            assert "Page 4" in (await discord.click(ben, theirs.message, "Page 3")).labels
             which = alone(await discord.slash(ann, games, "move", move="b2-b4"), "30 matches here")
             assert len(which.labels) <= 25
             assert all(len(label) <= 80 for label in which.labels)

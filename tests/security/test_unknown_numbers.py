@@ -46,7 +46,7 @@ async def secrets(club: Club, discord: Discord, service: Service) -> list[int]:
         asked = await discord.slash(ann, where, "resign", game=number)
         await discord.click(ann, asked.message, f"Resign #{number} against Ben")
         await discord.slash(ann, where, "challenge pux", opponent=ben)
-    made = await discord.slash(ann, hidden, "challenge pux", opponent=ben, seat="first", place="dm")
+    made = await discord.slash(ann, hidden, "challenge bipod", opponent=ben, seat="first", place="dm")
     await discord.click(ben, made.message, "Accept")
     await settled(service)
     return list(range(1, 8))

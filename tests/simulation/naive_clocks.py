@@ -84,7 +84,7 @@ class Clocks:
         for mark, due in sorted(
             (shares[amount], moment) for amount, moment in zip(amounts, moments, strict=False)
         ):
-            calm = self._quietly(human, preferences, due, deadline, now)
+            calm = self._quietly(human, preferences, due, deadline)
             apart = 4 * HOUR if table.turn >= DAY else 1
             begun = max(table.since, table.told or 0)
             if calm - begun >= apart and (not kept or kept[-1][1] - calm >= apart):
@@ -102,10 +102,9 @@ class Clocks:
             plan = []
         table.planned = dict(plan[: max(0, 5 - table.sent - len(snoozed))]) | snoozed
 
-    def _quietly(
-        self, human: Human, preferences: dict[str, str], due: int, deadline: int | None, now: int
-    ) -> int:
-        zone, sleep = sleep_schedule_at(human.sleep_schedules, now)
+    def _quietly(self, human: Human, preferences: dict[str, str], due: int, deadline: int | None) -> int:
+        sleep = human.sleep_schedules[-1][2] if human.sleep_schedules else None
+        zone = human.lives()
         hours = preferences.get("hours.quiet", sleep)
         around = None if hours in (None, "off") else quiet_around(zone, str(hours), due)
         if around is None:

@@ -19,7 +19,8 @@ service; it knows actions and their times.  Its rules, in its own words:
   was away is added to them.
 - A mark of m falls when m percent of the turn's starting time is left.  Inside
   quiet hours it moves to their end, if that is before the deadline, else to
-  their begin.  Of marks closer than four hours (in turns of a day and more) the
+  their begin.  Quiet hours follow a new zone and new sleep hours at once.
+  Of marks closer than four hours (in turns of a day and more) the
   more urgent stays; likewise after the notification of the turn.  Five for a turn.
 - A mark that is planned is owed: the first tick at or after it sends it, once;
   when what it follows from changes, it moves.  One that was not planned before
@@ -206,7 +207,7 @@ class Judge(Reminders):
             self._fault(-1, action, f"{action.refused or 'accepted'}, but it should not be so")
         for table in [] if action.refused else mine:
             human = self.humans[table.awaited]
-            due = self._quietly(human, human.preferences(table.number), until, table.deadline, now)
+            due = self._quietly(human, human.preferences(table.number), until, table.deadline)
             due = due if due > now else until
             for mark in [mark for mark, moment in table.planned.items() if moment <= due or mark <= 0]:
                 del table.planned[mark]

@@ -189,6 +189,7 @@ class Tour:
         ended = offered.played("b2-b4", None, Outcome(Side.FIRST, "goal"), NOW)
         matches.save(offered, ended)
         assert matches.finished(ann, limit=5)
+        assert matches.count_of(ann, finished=True)
         matches.move_to(number, HERE)
         matches.mark_audited(number, NOW)
         session.turns.mute(number)

@@ -57,9 +57,9 @@ def _words(board: MatchView, event: Event, reader: Side) -> str:
         case ClockStood(until):
             return f"the clock stood still until {markup.absolute(until)}: I was away"
         case VacationBegan():
-            return f"{who} went on leave"
+            return f"{who} went on vacation"
         case VacationEnded():
-            return f"{who} came back from leave"
+            return f"{who} came back from vacation"
         case FlagFell():
             return f"{who} ran out of time"
         case DayGiven():

@@ -24,6 +24,7 @@ from rules.match.notifications.boards import (
 )
 from rules.match.notifications.messages import OutageEnded, OutageTakenBack
 from rules.match.notifications.notification import Notification, OfMatch
+from rules.match.places import PlaceKind
 
 _N = TypeVar("_N", bound=OfMatch)
 
@@ -51,11 +52,18 @@ async def _board(services: Services, posted: BoardPosted, board: MatchView) -> R
     """The position after a ply, or after plies were taken away."""
     reader = None if posted.person is None else board.player(posted.person)
     if posted.rewind is None:
-        return await messages.board_for(services, board, reader)
+        return await messages.board_for(services, board, reader, news=_beginning(board))
     news = rewound(board, await services.lookup.events(board.match.id), posted.rewind)
     reply = await messages.board_for(services, board, reader, news=news)
     # Only a takeback notifies: the player who presses **Undo** sees the board.
     return reply if posted.rewind is Rewind.TAKEN_BACK else replace(reply, pings=(), silent=True)
+
+
+def _beginning(board: MatchView) -> str:
+    """What the first message of a match's thread says: there is nothing above it to see who plays."""
+    if board.hosted.place.kind is not PlaceKind.THREAD or board.match.revision or board.awaited is None:
+        return ""
+    return f"the game with {markup.mention(board.opponent(board.awaited.id))} begins"
 
 
 async def _result(services: Services, posted: ResultPosted, board: MatchView) -> Reply:

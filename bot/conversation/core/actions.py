@@ -70,6 +70,7 @@ class ActionKind(StrEnum):
     SERVER_LOOK = "server-look"
     KEEP_PLAYING = "keep-playing"
     NEXT = "next"
+    GAMES = "games"
     TRY_MOVE = "try-move"
     TRY_PICK = "try-pick"
     TRY_MOVES = "try-moves"
@@ -101,6 +102,7 @@ _PAGED = frozenset(
     {
         ActionKind.RULES_PAGE,
         ActionKind.NEXT,
+        ActionKind.GAMES,
         ActionKind.LESSON_STEP,
         ActionKind.LESSON_MOVE,
         ActionKind.LESSON_PICK,

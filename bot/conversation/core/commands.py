@@ -25,6 +25,8 @@ class Kind(Enum):
     INTEGER = "integer"
     YES_NO = "yes or no"
     PERSON = "person"
+    CHANNEL = "channel"
+    """A text channel of the server; its value is the channel's id, or at the local table what was typed for it."""
     FILE = "file"
 
 

@@ -1,4 +1,4 @@
-"""Dates and times as people write them: ``2026-12-24``, ``24.12.2026 18:00``, ``tomorrow``, ``friday 9:00``, ``18:00``, ``3d``."""
+"""Dates and times as people write them: ``2026-12-24``, ``24.12.2026 18:00``, ``tomorrow``, ``friday 9:00``, ``18:00``, ``3d``, ``0.5h``."""
 
 from __future__ import annotations
 
@@ -13,17 +13,21 @@ FARTHEST = timedelta(days=366)
 
 HOW_TO_WRITE = (
     "write a day such as 2026-12-24, tomorrow or friday, if you like with a time behind it (2026-12-24 18:00), "
-    "or how far ahead it is: 3d, 4h, 1d 12h"
+    "or how far ahead it is: 3d, 0.5h, 20s, 1d 12h"
 )
 
 _ISO = re.compile(r"([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})")
 _DOTTED = re.compile(r"([0-9]{1,2})\.([0-9]{1,2})\.([0-9]{4})")
-_PART = re.compile(r"([0-9]{1,5})\s*(w|d|h|m|min|weeks?|days?|hours?|minutes?)(?![a-z])\s*")
+_PART = re.compile(
+    r"([0-9]{1,5}(?:[.,][0-9]{1,4})?|[.,][0-9]{1,4})\s*"
+    r"(w|d|h|m|min|s|sec|weeks?|days?|hours?|minutes?|seconds?)(?![a-z])\s*"
+)
 _UNITS = {
     "w": timedelta(weeks=1),
     "d": timedelta(days=1),
     "h": timedelta(hours=1),
     "m": timedelta(minutes=1),
+    "s": timedelta(seconds=1),
 }
 _WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 _DAY = timedelta(days=1)
@@ -110,9 +114,9 @@ def _duration(plain: str) -> timedelta | None:
     plain = plain.removeprefix("in ")
     total, at = timedelta(0), 0
     while part := _PART.match(plain, at):
-        total += int(part[1]) * _UNITS[part[2][0]]
+        total += float(part[1].replace(",", ".")) * _UNITS[part[2][0]]
         at = part.end()
-    return total if at and at == len(plain) else None
+    return timedelta(seconds=round(total.total_seconds())) if at and at == len(plain) else None
 
 
 def _day(word: str, today: date) -> date | None:

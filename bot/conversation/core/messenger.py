@@ -72,6 +72,8 @@ class OutboxWaiter:
     """Lets a request wait until an item of the outbox was sent or failed."""
 
     def __init__(self) -> None:
+        self.working = False
+        """Whether anybody empties the outbox; if not, waiting is no use."""
         self._waiting: dict[OutboxId, asyncio.Event] = {}
 
     def done(self, item: OutboxId) -> None:
@@ -82,6 +84,8 @@ class OutboxWaiter:
 
     async def wait(self, item: OutboxId, seconds: float) -> None:
         """Wait until :meth:`done`, at most so many seconds."""
+        if not self.working:
+            return
         event = self._waiting.setdefault(item, asyncio.Event())
         try:
             with contextlib.suppress(TimeoutError):

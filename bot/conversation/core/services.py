@@ -39,7 +39,7 @@ from bot.service.time.vacation import Vacations
 from renderers.scene import Scene
 from rules.core.game import Game
 from rules.core.options import Options
-from rules.match.places import HostedSummary, Place
+from rules.match.places import HostedSummary, MessageRef, Place
 from storage.health import StoreFaultError
 
 
@@ -57,7 +57,7 @@ class Services:
     """The use cases, the board renderer, and what only the platform knows.
 
     ``facts``, ``link`` (the address of a match's last board, where messages have
-    one), ``sees`` (whether somebody can see a place), ``member`` (somebody's
+    one), ``link_to`` (that of any message, by its server), ``sees`` (whether somebody can see a place), ``member`` (somebody's
     membership of a server), ``rights`` (what the service may do in its channels) and
     ``up`` (whether it can be reached) come from the platform.
     """
@@ -69,6 +69,7 @@ class Services:
         *,
         facts: Callable[[], Facts],
         link: Callable[[HostedSummary], str | None] = lambda _: None,
+        link_to: Callable[[str | None, MessageRef], str | None] = lambda _server, _message: None,
         sees: Callable[[Request, Place | None], Awaitable[bool]] | None = None,
         member: Callable[[str, Account], Awaitable[Membership]] | None = None,
         rights: Callable[[str], Awaitable[list[ChannelRights]]] | None = None,
@@ -102,6 +103,7 @@ class Services:
         self.board_renderer = board_renderer
         self.facts = facts
         self.link = link
+        self.link_to = link_to
         self._sees = sees
         self._member = member
         self._rights = rights

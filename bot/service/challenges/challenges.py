@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, Literal
 
-from bot.service.announcements import ANSWER_GRACE, ReplyTarget, announce
+from bot.service.announcements import ANSWER_GRACE, Announcement, ReplyTarget, announce_to_all
 from bot.service.challenges.match_start import check_room, new_match, place_of_match
 from bot.service.challenges.proposals import (
     EXPIRY,
@@ -37,8 +37,8 @@ from rules.match.clock import TimeControl
 from rules.match.match import FlagRule, MatchId
 from rules.match.notifications.boards import BoardPosted
 from rules.match.notifications.challenges import ChallengePosted
-from rules.match.outbox import OutboxId
-from rules.match.people import Person
+from rules.match.outbox import OutboxId, OutboxState
+from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch, MessageRef, Place, PlaceKind
 from storage.session import Session
 
@@ -60,11 +60,20 @@ class Terms:
 
 @dataclass(frozen=True, slots=True)
 class StartedMatch:
-    """A new match, its challenge, and the outbox items that the reply acknowledges."""
+    """A new match, its challenge, and the announcements of its first board."""
 
     challenge: Challenge
     board: MatchView
-    acknowledges: tuple[OutboxId, ...]
+    announcements: tuple[Announcement, ...]
+
+    @property
+    def acknowledges(self) -> tuple[OutboxId, ...]:
+        """The outbox items that the reply acknowledges."""
+        return tuple(one.item for one in self.announcements if one.by_reply)
+
+    def told_to(self, person: PersonId | None) -> OutboxId | None:
+        """The item that shows the board to ``person`` directly; ``None``: where the match is played."""
+        return next((one.item for one in self.announcements if one.person == person), None)
 
 
 class Challenges:
@@ -183,12 +192,17 @@ class Challenges:
             match = start_turn(session, hosted.match, now)
             hosted = replace(hosted, match=match)
             board_post = BoardPosted(match=match.id, revision=match.revision)
-            acknowledges = announce(session, hosted, board_post, answered, now)
+            announcements = announce_to_all(session, hosted, board_post, answered, now)
             change_post(session, challenge, now)
             board = load_view(session, hosted)
-            return StartedMatch(replace(challenge, state=ChallengeState.ACCEPTED), board, acknowledges)
+            return StartedMatch(replace(challenge, state=ChallengeState.ACCEPTED), board, announcements)
 
         return await self._context.database.write(work)
+
+    async def reached(self, item: OutboxId) -> bool | None:
+        """Whether an item of the outbox has arrived; ``None`` if that is not known yet."""
+        state = (await self._context.database.read(lambda session: session.outbox.get(item))).state
+        return {OutboxState.TOLD: True, OutboxState.FAILED: False}.get(state)
 
     async def decline(self, number: MatchId, person: Person, *, shown: bool = False) -> ChallengeResult:
         """Decline a challenge.  It ends only when nobody is left who could accept it.

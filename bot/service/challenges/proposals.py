@@ -74,12 +74,10 @@ def check_proposal(session: Session, challenge: Challenge, now: datetime) -> Non
         for other in session.challenges.open_by(challenge.challenger)
         if other.expires > now and other.id != challenge.id
     ]
+    _check_not_open(session, challenge, others, now)
     if len(others) >= MOST_OPEN:
         raise TooManyChallenges(MOST_OPEN)
     check_room(session, challenge.challenger)
-    for earlier in others:
-        if set(earlier.opponents) == set(challenge.opponents) and _terms(earlier) == _terms(challenge):
-            raise SameChallenge(earlier)
     for opponent in challenge.opponents:
         if opponent in challenge.declined:
             continue
@@ -90,6 +88,31 @@ def check_proposal(session: Session, challenge: Challenge, now: datetime) -> Non
             # For challenges declined before times were stored, ``at`` is when the challenge expired.
             if at <= now and _terms(earlier) == _terms(challenge):
                 raise DeclinedLately(session.people.get(opponent), at + AGAIN_AFTER)
+
+
+def _check_not_open(session: Session, challenge: Challenge, others: list[Challenge], now: datetime) -> None:
+    """Raise :class:`SameChallenge` if the challenge repeats one of the ``others`` of its author, or one to them.
+
+    Between the same people one to a game is enough, whatever its terms: what is meant by a second
+    one is mostly the first.  Challenges to everybody may differ in their terms.
+    """
+    for earlier in others:
+        same_people = set(earlier.opponents) == set(challenge.opponents) and _alike(earlier, challenge)
+        if same_people and (challenge.opponents or _terms(earlier) == _terms(challenge)):
+            raise SameChallenge(earlier)
+    if len(challenge.opponents) != 1 or session.blocklist.holds(challenge.opponents[0], challenge.challenger):
+        return
+    for earlier in session.challenges.open_by(challenge.opponents[0]):
+        if (
+            earlier.opponents == (challenge.challenger,)
+            and earlier.expires > now
+            and _alike(earlier, challenge)
+        ):
+            raise SameChallenge(earlier)
+
+
+def _alike(one: Challenge, other: Challenge) -> bool:
+    return (one.game, one.place.server) == (other.game, other.place.server)
 
 
 def _terms(challenge: Challenge) -> tuple[object, ...]:

@@ -70,7 +70,7 @@ def send_some_digests(
     due = dict(session.digests.due(now, limit, but=but))
 
     def plan(person: PersonId) -> bool:
-        at = reminder_preferences_of(session, person, now).digest
+        at = reminder_preferences_of(session, person).digest
         if at is None:
             session.digests.drop(person)
             return False

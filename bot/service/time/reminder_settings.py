@@ -43,8 +43,7 @@ class ReminderSettings:
 
     async def of(self, person: PersonId) -> ReminderChoices:
         """Everything that a person has chosen."""
-        now = self._context.now()
-        return await self._context.database.read(lambda session: _choices_of(session, person, now))
+        return await self._context.database.read(lambda session: _choices_of(session, person))
 
     async def choose(
         self,
@@ -72,7 +71,7 @@ class ReminderSettings:
             if digest is not None:
                 _choose_digest(session, person, at, now)
             retime_turns_of(session, person, now)
-            return _choices_of(session, person, now)
+            return _choices_of(session, person)
 
         return await self._context.database.write(work)
 
@@ -96,7 +95,7 @@ class ReminderSettings:
             if parsed is not None:
                 session.preferences.set_for_match(match, person, MARKS, _stored(parsed))
             retime_turns_of(session, person, now, match)
-            return reminder_preferences_of(session, person, now, match)
+            return reminder_preferences_of(session, person, match)
 
         return await self._context.database.write(work)
 
@@ -109,13 +108,13 @@ def _choose_digest(session: Session, person: PersonId, at: time | None, now: dat
     plan_digest(session, person, at, now)
 
 
-def _choices_of(session: Session, person: PersonId, now: datetime) -> ReminderChoices:
+def _choices_of(session: Session, person: PersonId) -> ReminderChoices:
     own = session.preferences.for_matches(person)
     return ReminderChoices(
-        preferences=reminder_preferences_of(session, person, now),
+        preferences=reminder_preferences_of(session, person),
         digest=session.digests.of(person),
         matches={
-            match: reminder_preferences_of(session, person, now, match)
+            match: reminder_preferences_of(session, person, match)
             for match, chosen in own.items()
             if chosen.keys() & {WHERE, MARKS}
         },

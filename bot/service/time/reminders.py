@@ -118,7 +118,7 @@ class Reminders:
                     raise SnoozedTooLong(match.id, deadline)
                 if session.reminders.turn_of(match.id).sent >= MOST_REMINDERS - 1:
                     raise RemindedOften(match.id, MOST_REMINDERS)
-                preferences = reminder_preferences_of(session, person.id, now, match.id)
+                preferences = reminder_preferences_of(session, person.id, match.id)
                 due = outside_quiet_hours(until, preferences.quiet, deadline)
                 due = due if due > now else until
                 session.reminders.postpone(match.id, match.revision, due)
@@ -197,7 +197,7 @@ def send_some_reminders(
         due = _most_urgent(session, hosted, [one for one in planned if one.due <= now], now)
         if hosted is None or due is None:
             return False
-        found[_where(session, hosted, now)].append((hosted.match.clock.deadline or now, due))
+        found[_where(session, hosted)].append((hosted.match.clock.deadline or now, due))
         return True
 
     due = session.reminders.due(now, limit, but=but)
@@ -245,15 +245,15 @@ def _is_needed(session: Session, hosted: HostedMatch, now: datetime, *, snoozed:
         return False
     if match.vacation and vacation_at(session, person, now) is not None:
         return False
-    preferences = reminder_preferences_of(session, person, now, match.id)
+    preferences = reminder_preferences_of(session, person, match.id)
     return preferences.where is not Where.OFF and (preferences.digest is None or snoozed)
 
 
-def _where(session: Session, hosted: HostedMatch, now: datetime) -> tuple[str | None, PersonId | None]:
+def _where(session: Session, hosted: HostedMatch) -> tuple[str | None, PersonId | None]:
     """The channel or the person that a reminder goes to."""
     person = hosted.match.awaited
     assert person is not None
-    preferences = reminder_preferences_of(session, person, now, hosted.match.id)
+    preferences = reminder_preferences_of(session, person, hosted.match.id)
     if hosted.place.channel is None or preferences.where is Where.DM:
         return None, person
     return hosted.place.channel, None
@@ -264,7 +264,7 @@ def notify_of_turn(session: Session, hosted: HostedSummary, now: datetime) -> No
     match = hosted.match
     if match.awaited is None or hosted.place.channel is None:
         return
-    preferences = reminder_preferences_of(session, match.awaited, now, match.id)
+    preferences = reminder_preferences_of(session, match.awaited, match.id)
     if preferences.where is Where.DM and preferences.digest is None:
         notification = TurnBegan(match=match.id, revision=match.revision, person=match.awaited)
         session.outbox.add(notification, now=now, due=now)

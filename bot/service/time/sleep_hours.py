@@ -79,7 +79,7 @@ class SleepHours:
             elif quiet_hours is not None:
                 session.preferences.set(person, QUIET, quiet_hours)
             retime_turns_of(session, person, now)
-            digest = reminder_preferences_of(session, person, now).digest
+            digest = reminder_preferences_of(session, person).digest
             if named is not None and digest is not None:
                 plan_digest(session, person, digest, now)
             return time_preferences_of(session, person, now)

@@ -167,7 +167,7 @@ def _planned(
     match, revision = turn
     put_off = [reminder for reminder in before.planned if reminder.mark is None]
     known = {reminder.mark for reminder in before.planned}
-    preferences = reminder_preferences_of(session, player, now, match)
+    preferences = reminder_preferences_of(session, player, match)
     planned: list[Reminder] = []
     if (
         preferences.where is not Where.OFF

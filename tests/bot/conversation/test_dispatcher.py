@@ -159,7 +159,7 @@ async def test_any_text_in_any_option_is_answered(samples: Samples, text: str) -
         if command.path[0] == "challenge":
             continue
         for parameter in command.parameters:
-            if parameter.kind is not Kind.TEXT:
+            if parameter.kind not in (Kind.TEXT, Kind.CHANNEL):
                 continue
             for venue in VENUES:
                 request = Request(samples.eve, venue, Source.COMMAND, {parameter.name: text})
@@ -232,6 +232,7 @@ async def test_a_challenge_that_cannot_be_is_refused_in_private(
 
 
 async def test_words_overheard_where_several_could_be_meant_are_chat(samples: Samples) -> None:
+    await samples.chat.use_cases.challenges.cancel(samples.challenge, samples.ann)
     await samples.chat.use_cases.match()
     await samples.chat.use_cases.match()
     for text in ("hello", "d2-g5", "good game!"):

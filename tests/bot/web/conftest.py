@@ -125,9 +125,11 @@ async def room(tmp_path: Path) -> AsyncIterator[Room]:
     board_renderer = BoardRenderer(workers=1)
     try:
         context = ServiceContext(database, clock, Random(1))
-        services = Services(context, board_renderer, facts=lambda: Facts("test", START))
-        dispatcher = Dispatcher(context, services)
         messenger = TableMessenger(database, clock)
+        services = Services(
+            context, board_renderer, facts=lambda: Facts("test", START), rights=messenger.rights
+        )
+        dispatcher = Dispatcher(context, services)
         outbox_worker = OutboxWorker(context, services, messenger)
         yield Room(
             clock,

@@ -24,7 +24,7 @@ async def test_an_open_challenge_is_found_and_accepted(arrive: Arrive) -> None:
 
 async def test_four_are_named_in_one_line(arrive: Arrive) -> None:
     ann, ben, cat = await arrive("Ann"), await arrive("Ben"), await arrive("Cat")
-    await ann.line("/challenge pux opponent:@ben opponent2:@cat flag:auto weekends:yes leave:no")
+    await ann.line("/challenge pux opponent:@ben opponent2:@cat flag:auto weekends:yes vacation:no")
     post = await ben.last()
     assert "Who accepts first plays." in post["text"]
     assert (
@@ -47,3 +47,16 @@ async def test_blocking_at_the_table(arrive: Arrive) -> None:
     await ann.press(await ann.last(), "Unblock Ben")
     await ben.line("/challenge pux opponent:@ann")
     assert "Ben challenges you to Pux" in (await ann.last())["text"]
+
+
+async def test_a_channel_is_named_where_discord_has_a_picker(arrive: Arrive) -> None:
+    ann = await arrive("Ann")
+    await ann.line("/channel Tea Room")
+    await ann.line("/server play channels:#games channels2:Tea Room")
+    assert "New challenges may be made in <#1> <#" in (await ann.last())["text"]
+    await ann.line("/server play channels:#kitchen")
+    assert "no text channel" in (await ann.last())["text"]
+    await ann.line("/server play anywhere:yes")
+    assert "anywhere" in (await ann.last())["text"]
+    hints = await ann.hints("/server play channels:#te")
+    assert [hint["line"] for hint in hints] == ["/server play channels:#Tea Room "]

@@ -181,9 +181,9 @@ class Campaign:
             seat="first",
             time=game.time,
             flag="auto",
-            leave=False,
+            vacation=False,
         )
-        if "made this very challenge" in made.content:
+        if "already made this challenge" in made.content:
             # Its answer was lost, the challenge was not; the outbox puts it up, or it is accepted already.
             made_number = _number(made.content)
             there = [message for message in game.channel.messages.values() if not message.ephemeral]

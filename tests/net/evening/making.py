@@ -48,7 +48,7 @@ async def _open_and_named(e: Evening) -> None:
         await e.click(ann, opened, "Rules")
         await e.click(eve, opened, "Accept")
     made = await e.slash(
-        ann, "challenge pux", opponent=ben, opponent2=eve, weekends=True, leave=False, place="thread"
+        ann, "challenge pux", opponent=ben, opponent2=eve, weekends=True, vacation=False, place="thread"
     )
     await e.click(ben, made, "Decline")
     await e.click(eve, made, "Accept")
@@ -81,16 +81,16 @@ async def _keeping_away(e: Evening) -> None:
 async def _of_the_server(e: Evening) -> None:
     ann, ben, meg = e.ann, e.ben, e.meg
     await e.slash(meg, "server play")
-    await e.slash(meg, "server play", channels=e.games.mention, boards="keep-last", time="2d", flag="auto")
+    await e.slash(meg, "server play", channels=e.games, boards="keep-last", time="2d", flag="auto")
     await e.slash(ann, "challenge pux", at=e.tea)
     await e.slash(ann, "challenge pux", opponent=ben)
-    await e.slash(meg, "server play", channel=e.tea.mention, boards="thread", rated=True)
+    await e.slash(meg, "server play", channel=e.tea, boards="thread", rated=True)
     await e.slash(meg, "server play", time="tomorrow")
-    await e.slash(meg, "server play", channels="nowhere")
+    await e.slash(meg, "server play", add=True)
     await e.slash(meg, "server play", reset=True)
     await e.slash(meg, "server play", boards="thread")
     made = await e.slash(ann, "challenge pommel", opponent=ben, time="6d")
     await e.click(ben, made, "Accept")
-    await e.slash(meg, "server play", boards="post-each", channels="all")
+    await e.slash(meg, "server play", boards="post-each", anywhere=True)
     setup = await e.slash(meg, "server setup")
     await e.click(meg, setup, "Post a test")

@@ -72,8 +72,8 @@ async def _settings(e: Evening) -> None:
         {"marks": "10", "game": "9"},
     ):
         await e.slash(ben, "settings reminders", **given)
-    await e.slash(ann, "settings leave")
-    await e.slash(ann, "settings leave", automatic=False)
+    await e.slash(ann, "settings vacation")
+    await e.slash(ann, "settings vacation", automatic=False)
     await e.slash(ann, "settings board")
 
 
@@ -113,7 +113,7 @@ async def _leave(e: Evening) -> None:
 async def _claims(e: Evening) -> None:
     ann, ben, eve = e.ann, e.ben, e.eve
     for number, wanted in enumerate(("Give a day", "Wait", "Claim win"), start=2):
-        await e.match("pux", time="1h", leave=False)
+        await e.match("pux", time="1h", vacation=False)
         await e.later(hours=1, minutes=30)
         claim = e.last(e.games, "yours to claim")
         await e.click(eve, claim, wanted)
@@ -125,7 +125,7 @@ async def _claims(e: Evening) -> None:
         await e.click(ben, claim, wanted)
         await e.forge(ben, claim, f"tp:give-day:{number}:0")
         await e.forge(ben, claim, f"tp:claim-win:{number}:0")
-    await e.match("pux", time="1h", flag="auto", leave=False)
+    await e.match("pux", time="1h", flag="auto", vacation=False)
     await e.later(hours=2)
     await e.slash(ann, "games")
     await e.later(days=15)

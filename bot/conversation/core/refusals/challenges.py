@@ -61,10 +61,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "challenge.not-the-challenger": (
         "Only the person who made this challenge can cancel or renew it. `/challenge` makes one of your own."
     ),
-    "challenge.same": (
-        "You have made this very challenge already: it is #{earlier.id}, and still open. "
-        "Cancel that one first, or change something."
-    ),
+    "challenge.same": "The same challenge is still open: #{earlier.id}. Cancel that one first: `/challenges` lists it.",
     "challenge.too-many": (
         "You have {limit} open challenges, the most one may have. Cancel one first: `/challenges` lists them."
     ),

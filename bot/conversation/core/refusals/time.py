@@ -20,22 +20,22 @@ def _unknown_zone(refusal: refusals.UnknownZone) -> str:
 
 def _too_little_vacation(refusal: refusals.NoVacation) -> str:
     return (
-        f"You have {in_words(refusal.left)} of leave left, and leave is taken by the hour. It grows by 21 days a year: "
-        "`/vacation status` shows how much there is."
+        f"You have {in_words(refusal.left)} of vacation left, and it's taken by the hour. It grows by 21 days a year: "
+        "`/vacation status` shows how much you have."
     )
 
 
 def _vacation_too_long(refusal: refusals.VacationTooLong) -> str:
     return (
-        f"Your {in_words(refusal.left)} of leave would last until {markup.due(refusal.latest)} at most. "
-        "Choose an earlier `until`, or leave it out to be on leave for as long as it lasts."
+        f"Your {in_words(refusal.left)} of vacation would last until {markup.due(refusal.latest)} at most. "
+        "Choose an earlier `until`, or leave it out to use all of it."
     )
 
 
 def _vacation_overlaps(refusal: refusals.VacationOverlaps) -> str:
     return (
-        f"You have leave from {markup.absolute(refusal.begin)} to {markup.absolute(refusal.end)} already. "
-        "`/vacation end` ends or drops it; then take another."
+        f"You already have a vacation from {markup.absolute(refusal.begin)} to {markup.absolute(refusal.end)}. "
+        "`/vacation end` ends or cancels it; then start another."
     )
 
 
@@ -52,7 +52,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "vacation.too-little-left": _too_little_vacation,
     "vacation.too-long": _vacation_too_long,
     "vacation.overlaps": _vacation_overlaps,
-    "vacation.none": "You are not on leave, and none lies ahead. `/vacation start` begins one.",
+    "vacation.none": "You aren't on vacation, and none is planned. `/vacation start` starts one.",
     "reminder.too-late": _reminder_too_late,
     "reminder.too-many": (
         "You have been reminded of this turn in #{number} {most} times, the most there is. "

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from bot.conversation.boards import headlines, messages
 from bot.conversation.core import markup, refusals
-from bot.conversation.core.actions import Action
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.messenger import Membership
-from bot.conversation.core.replies import Answer, Reply
+from bot.conversation.core.replies import Answer, Button, Reply, Tone
 from bot.conversation.core.requests import Account, Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.challenges import messages as posts
@@ -17,11 +17,16 @@ from bot.conversation.features.challenges.messages import challenge_post
 from bot.conversation.features.help.rulebook import rules_page
 from bot.service.announcements import NOWHERE, ReplyTarget
 from bot.service.challenges.challenges import StartedMatch
+from bot.service.notifications.untold_turns import UntoldTurn
 from bot.service.refusals import NotNow, OutOfReach, UnknownChallenge
 from rules.games.catalogue import GAMES
 from rules.match.challenges import Challenge, ChallengeState
-from rules.match.people import Person
+from rules.match.match import Match
+from rules.match.people import Person, PersonId
 from rules.match.places import PlaceKind
+
+START_PATIENCE = 1.5
+"""How many seconds the answer to **Accept** waits for the first board elsewhere; platforms want it within three."""
 
 
 async def accept(services: Services, request: Request, action: Action) -> Answer:
@@ -44,23 +49,56 @@ async def accept(services: Services, request: Request, action: Action) -> Answer
     started = await services.challenges.accept(action.number, request.caller, answered)
     if played_here:
         return await messages.public_board(services, started.board, acknowledges=started.acknowledges)
-    return _begun_elsewhere(request, started, challenger, here=here)
+    return await _begun_elsewhere(services, request, started, challenger, here=here)
 
 
-def _begun_elsewhere(request: Request, started: StartedMatch, challenger: Person, *, here: bool) -> Reply:
+async def _begun_elsewhere(
+    services: Services, request: Request, started: StartedMatch, challenger: Person, *, here: bool
+) -> Reply:
     """The answer to **Accept** if the match is played elsewhere: to everybody, if the challenge was made here."""
-    place = started.challenge.place
-    where = {
-        PlaceKind.HERE: f"<#{place.channel}>",
-        PlaceKind.THREAD: "a thread of its own",
-        PlaceKind.DM: "your direct messages",
-    }[place.kind]
-    title = headlines.title(started.board.match)
+    match, kind = started.board.match, started.challenge.place.kind
+    title, more = headlines.title(match), ""
+    if kind is PlaceKind.DM:
+        where, reached = "your direct messages", await _reached_by(services, started, request.caller.id)
+        if reached is False:
+            return _directs_closed(match, request.caller)
+        if reached is None:
+            more = " Nothing there? Then allow direct messages in this server's **Privacy Settings**."
+    else:
+        if kind is PlaceKind.THREAD:
+            await _reached_by(services, started, None)
+        place = (await services.lookup.summary(match.id)).place
+        where = "a thread of its own" if place.unopened else f"<#{place.channel}>"
     if not here:
-        return Reply(f"You accepted: {title} is played in {where}.", private=True)
+        return Reply(f"You accepted: {title} is played in {where}.{more}", private=True)
     return Reply(
-        f"{markup.mention(challenger)}, {markup.name_of(request.caller)} accepted: {title} is played in {where}.",
+        f"{markup.mention(challenger)}, {markup.name_of(request.caller)} accepted: {title} is played in {where}.{more}",
         pings=(Account(challenger.account),),
+    )
+
+
+async def _reached_by(services: Services, started: StartedMatch, person: PersonId | None) -> bool | None:
+    """Whether the first board has arrived directly at ``person``, or where the match is played.
+
+    It waits a little for that; ``None`` if it is not known by then.
+    """
+    item = started.told_to(person)
+    if item is None:
+        return None
+    await services.outbox_waiter.wait(item, START_PATIENCE)
+    return await services.challenges.reached(item)
+
+
+def _directs_closed(match: Match, reader: Person) -> Reply:
+    """Only whoever accepted reads this; the other player has the board in their own direct messages."""
+    mine = match.awaited == reader.id
+    begun = "has begun, and it's your move" if mine else "has begun"
+    return Reply(
+        f"{headlines.title(match)} {begun}, but I can't send you direct messages. "
+        "Turn on **Direct Messages** in this server's **Privacy Settings**. **View** shows the board.",
+        buttons=(Button("View", str(Action(ActionKind.VIEW, match.id, match.revision)), Tone.MAIN),),
+        private=True,
+        announces=(UntoldTurn(match.id, match.revision),) if mine else (),
     )
 
 

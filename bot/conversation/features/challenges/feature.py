@@ -41,7 +41,7 @@ def _challenge(game: Game[Any]) -> Command:
                 choices=tuple(FlagRule),
             ),
             Parameter("weekends", "Clocks stand still on Saturdays and Sundays; no if left out", Kind.YES_NO),
-            Parameter("leave", "Leave stops the clocks; yes if left out", Kind.YES_NO),
+            Parameter("vacation", "Vacation pauses the clocks; yes if left out", Kind.YES_NO),
             *map(option_of, game.options),
             *(
                 Parameter(name, "Another whom you challenge: who accepts first plays", Kind.PERSON)

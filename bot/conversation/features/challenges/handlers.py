@@ -5,16 +5,19 @@ from __future__ import annotations
 from typing import Any, Literal, cast
 
 from bot.conversation.core import markup, refusals
-from bot.conversation.core.replies import Answer, Reply
+from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.replies import Answer, Button, Reply, Tone
 from bot.conversation.core.requests import Account, Mentioned, Request, Right, Venue
 from bot.conversation.core.rights import NEEDED
 from bot.conversation.core.services import Services
 from bot.conversation.features.challenges.messages import proposal
 from bot.conversation.features.challenges.time_controls import DEFAULT_TIME
 from bot.service.challenges.challenges import Terms
-from bot.service.refusals import ChallengesElsewhere
+from bot.service.refusals import ChallengesElsewhere, SameChallenge
 from bot.service.server_settings import BoardsMode, ChannelSettings
 from rules.core.game import Game
+from rules.games.catalogue import GAMES
+from rules.match.challenges import Challenge
 from rules.match.clock import TimeControl
 from rules.match.match import FlagRule
 from rules.match.places import PlaceKind
@@ -55,13 +58,42 @@ async def challenge_command(game: Game[Any], services: Services, request: Reques
         rated=request.flag("rated") if "rated" in request.args else bool(house.rated),
         flag=FlagRule(request.text("flag") or house.flag or FlagRule.CLAIM),
         weekends=request.flag("weekends"),
-        vacation=request.args.get("leave") is not False,
+        vacation=request.args.get("vacation") is not False,
     )
     invited = [await services.accounts.meet(person.account, person.name) for person in named]
-    challenge = await services.challenges.make(
-        request.caller, tuple(invited), terms, server=str(request.venue.server), channel=request.venue.channel
-    )
+    try:
+        challenge = await services.challenges.make(
+            request.caller,
+            tuple(invited),
+            terms,
+            server=str(request.venue.server),
+            channel=request.venue.channel,
+        )
+    except SameChallenge as refusal:
+        return await _open_already(services, request, refusal.earlier)
     return await proposal(services, challenge, new=True)
+
+
+async def _open_already(services: Services, request: Request, earlier: Challenge) -> Reply:
+    """A challenge that is repeated: where the open one is, and what can be done with it."""
+    title, place = f"#{earlier.id} {GAMES[earlier.game].name}", earlier.place
+    link = None if earlier.post is None else services.link_to(place.server, earlier.post)
+    where = f"[{title}]({link})" if link else f"{title} in <#{place.channel}>"
+    if earlier.challenger == request.caller.id:
+        return Reply(
+            f"You've already made this challenge, and it's still open: {where}. Cancel it first to make another.",
+            buttons=(Button(f"Cancel #{earlier.id}", str(Action(ActionKind.CANCEL, earlier.id))),),
+            private=True,
+        )
+    name = markup.name_of(await services.lookup.person(earlier.challenger))
+    return Reply(
+        f"{name} has already challenged you, and it's still open: {where}.",
+        buttons=(
+            Button(f"Accept #{earlier.id}", str(Action(ActionKind.ACCEPT, earlier.id)), Tone.MAIN),
+            Button(f"Decline #{earlier.id}", str(Action(ActionKind.DECLINE, earlier.id))),
+        ),
+        private=True,
+    )
 
 
 def _usual_place(venue: Venue, house: ChannelSettings) -> PlaceKind:

@@ -7,7 +7,7 @@ from bot.conversation.core.replies import Answer, Button, Reply, Tone
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.display_settings.handlers import show_command
-from bot.conversation.features.matches.handlers import games_command
+from bot.conversation.features.matches.games import games_command
 from rules.games.catalogue import GAMES
 
 FIRST = """\

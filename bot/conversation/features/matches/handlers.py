@@ -1,4 +1,4 @@
-"""``/next`` and ``/games``: the matches of a person, and what waits for them."""
+"""``/next``: the most urgent board that awaits a person, and what else waits for them."""
 
 from __future__ import annotations
 
@@ -8,31 +8,20 @@ from dataclasses import replace
 
 from bot.conversation.boards import headlines, messages
 from bot.conversation.boards.activity import lines_since_own_ply
-from bot.conversation.core import markup, match_resolver
+from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
-from bot.conversation.core.options import shared
-from bot.conversation.core.replies import TEXT_LIMIT, Answer, Button, Reply
-from bot.conversation.core.requests import Account, Mentioned, Request
+from bot.conversation.core.replies import Answer, Button, Reply
+from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.conditional_moves.messages import fallen_lines
 from bot.conversation.features.offers.messages import answer_buttons
 from bot.service.match_view import MatchView, WrongVersionError
 from rules.core.game import ReplayError
-from rules.match.offers import OfferKind
-from rules.match.people import Person, PersonId
+from rules.match.people import PersonId
 from rules.match.places import HostedSummary, ListedMatch
 from storage.health import UnreadableRowError
 
 log = logging.getLogger(__name__)
-
-MOST_LISTED = 15
-
-_OFFERED = {
-    OfferKind.DRAW: "a draw is offered",
-    OfferKind.TAKEBACK: "a takeback is asked for",
-    OfferKind.ABORT: "an abort is proposed",
-    OfferKind.REMATCH: "a rematch is offered",
-}
 
 UNSHOWN = "What awaits your move cannot be shown just now; whoever runs me has been told. `/games` lists it."
 
@@ -142,60 +131,3 @@ def _claim_buttons(claimable: Sequence[HostedSummary]) -> tuple[Button, ...]:
         )
         for hosted in claimable[:MOST_CLAIMS]
     )
-
-
-async def games_command(services: Services, request: Request) -> Answer:
-    """``/games``: a person's matches, theirs to move first."""
-    asked = request.person("player")
-    person = request.caller if asked is None else await _known(services, asked)
-    if person is None:
-        return Reply("They have never played here.", private=True)
-    running = await services.lookup.running(person.id)
-    if person.id != request.caller.id:
-        running = [match for match in running if match_resolver.may_see(match, request)]
-    whose = "You have" if person.id == request.caller.id else f"{markup.name_of(person)} has"
-    if not running:
-        hint = (
-            ". `/challenge` starts one." if person.id == request.caller.id else ", of those that you can see."
-        )
-        return shared(Reply(f"{whose} no match under way{hint}", private=True), request)
-    lines = [f"{whose} {markup.counted(len(running), 'match', 'matches')} under way:"]
-    room = TEXT_LIMIT - len(lines[0]) - 100
-    shown = await services.lookup.summaries(running[:MOST_LISTED])
-    people = await match_resolver.players_of(services, (hosted.match.seats for hosted in shown))
-    for hosted in shown:
-        line = _line(services, hosted, person, people[hosted.match.opponent_of(person.id)], request)
-        room -= len(line) + 1
-        if room < 0:
-            break
-        lines.append(line)
-    unlisted = len(running) + 1 - len(lines)
-    if unlisted:
-        lines.append(f"… and {unlisted} more. `/next` goes through those that await you.")
-    return shared(Reply("\n".join(lines), private=True), request)
-
-
-async def _known(services: Services, asked: Mentioned) -> Person | None:
-    return await services.lookup.find(Account(asked.account))
-
-
-def _line(
-    services: Services, hosted: HostedSummary, person: Person, opponent: Person, request: Request
-) -> str:
-    """One match in a list: number, opponent, whose turn, time left, the last board."""
-    match = hosted.match
-    if match.awaited == request.caller.id:
-        turn = "**your move**"
-    elif match.awaited == person.id:
-        turn = "their move"
-    else:
-        turn = f"{markup.name_of(opponent)} to move"
-    deadline = match.clock.deadline
-    due = "" if deadline is None else f", due {markup.relative(deadline)}"
-    offer = "".join(f", {_OFFERED[one.kind]}" for one in match.offers)
-    if match.flagged is not None:
-        yours = request.caller.id in match.seats and match.awaited != request.caller.id
-        offer += ", time over: the win is yours to claim" if yours else ", time over"
-    link = services.link(hosted)
-    where = f", [board]({link})" if link else ""
-    return f"{headlines.title(match)} against {markup.name_of(opponent)}: {turn}{due}{offer}{where}"

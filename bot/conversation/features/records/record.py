@@ -132,7 +132,7 @@ def _harmless(reason: str) -> str:
 
 
 def _event(event: Event) -> dict[str, object]:
-    content: dict[str, object] = {"at": _iso(event.at), "kind": event.what.key}
+    content: dict[str, object] = {"at": _iso(event.at), "kind": event.what.recorded_as or event.what.key}
     if event.side is not None:
         content["side"] = int(event.side)
     return content | {name: _plain(value) for name, value in event.what.recorded.items()}

@@ -27,8 +27,12 @@ FEATURE = Feature(
             "Where one may play in this server, and on which terms; shows what holds",
             handlers.play_command,
             (
-                Parameter("channels", "Where challenges may be made: #games #club, or all"),
-                Parameter("channel", "The rest is for this one channel, not for the whole server"),
+                Parameter(
+                    "channels", "Where challenges may be made; it replaces what was chosen", Kind.CHANNEL
+                ),
+                Parameter(
+                    "channel", "The rest is for this one channel, not for the whole server", Kind.CHANNEL
+                ),
                 Parameter("boards", "What becomes of earlier boards", choices=tuple(BoardsMode)),
                 Parameter(
                     "time", "The time of a challenge that names none", completer=partial(complete_time, None)
@@ -40,6 +44,12 @@ FEATURE = Feature(
                 ),
                 Parameter("rated", "Whether a challenge that does not say counts", Kind.YES_NO),
                 Parameter("reset", "First take back what was chosen before", Kind.YES_NO),
+                *(
+                    Parameter(name, "Another channel where challenges may be made", Kind.CHANNEL)
+                    for name in handlers.CHANNELS[1:]
+                ),
+                Parameter("add", "Keep the channels chosen before, and add these", Kind.YES_NO),
+                Parameter("anywhere", "Challenges may be made in every channel", Kind.YES_NO),
             ),
             manages=True,
         ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from bot.conversation.core import markup
 from bot.conversation.core.messenger import RIGHTS_LIMIT
@@ -13,10 +14,13 @@ from bot.conversation.features.server_settings.rights import refusal_of
 from bot.service.server_settings import BoardsMode, ChannelSettings, ServerOverview
 from rules.match.clock import TimeControl
 
+CHANNELS = ("channels", "channels2", "channels3", "channels4", "channels5")
+"""The options that name channels for new challenges: a picker takes one channel."""
+
 MOST_CHANNELS = 25
 """The most channels that can be named for new challenges."""
 
-_CHANNEL = re.compile(r"<#([0-9]{1,20})>")
+_ID = re.compile(r"[0-9]{1,20}")
 _TITLE = "Play in this server"
 
 
@@ -25,32 +29,46 @@ async def play_command(services: Services, request: Request) -> Answer:
     refusal = refusal_of(request)
     if refusal is not None:
         return refusal
-    server, named, where = str(request.venue.server), request.text("channel"), request.text("channels")
-    if named is not None and where is not None:
-        return Reply(
-            "`channels` says where one may play in the whole server, so it goes without `channel`.",
-            private=True,
-        )
+    server, named = str(request.venue.server), request.text("channel")
+    where = [text for text in map(request.text, CHANNELS) if text is not None]
+    anywhere, adds = request.flag("anywhere"), request.flag("add")
+    clash = _clash(named=named is not None, where=bool(where), anywhere=anywhere, adds=adds)
+    if clash:
+        return Reply(clash, private=True)
     choices, channel = _choices(request), None
-    if named is not None:
-        alone = await _channels(services, server, named)
-        if isinstance(alone, Reply):
-            return alone
-        if len(alone) != 1:
-            return Reply("`channel` takes one channel, such as `#games`.", private=True)
-        channel = alone[0]
-    if where is not None and where.strip().casefold() == "all":
+    if named is not None or where:
+        found = await _channels(services, server, where if named is None else [named])
+        if isinstance(found, Reply):
+            return found
+        if named is not None:
+            (channel,) = found
+        else:
+            before = (await services.server_settings.overview(server)).whole.channels if adds else None
+            together = tuple(dict.fromkeys((*(before or ()), *found)))
+            if len(together) > MOST_CHANNELS:
+                return Reply(
+                    f"At most {MOST_CHANNELS} channels can be chosen. `anywhere: True` allows every channel.",
+                    private=True,
+                )
+            choices["channels"] = " ".join(together)
+    if anywhere:
         choices["channels"] = None
-    elif where is not None:
-        several = await _channels(services, server, where)
-        if isinstance(several, Reply):
-            return several
-        choices["channels"] = " ".join(several)
     afresh = request.flag("reset")
     if not choices and not afresh:
         return Reply(_in_words(await services.server_settings.overview(server)), private=True)
     house = await services.server_settings.choose(server, channel, choices, afresh=afresh)
     return Reply(f"Chosen. {_in_words(house)}", private=True)
+
+
+def _clash(*, named: bool, where: bool, anywhere: bool, adds: bool) -> str | None:
+    """Why these options don't go together, if so."""
+    if named and (where or anywhere):
+        return "`channels` and `anywhere` are for the whole server: leave `channel` out."
+    if where and anywhere:
+        return "`anywhere` allows every channel: leave `channels` out, or leave `anywhere` out."
+    if adds and not where:
+        return "There's nothing to add: choose a channel with `channels`."
+    return None
 
 
 def _choices(request: Request) -> dict[str, str | None]:
@@ -66,32 +84,27 @@ def _choices(request: Request) -> dict[str, str | None]:
     return choices
 
 
-async def _channels(services: Services, server: str, text: str) -> tuple[str, ...] | Reply:
-    """The channels of this server that a text names; or a reply that says what is wrong with it."""
-    found = tuple(dict.fromkeys(_CHANNEL.findall(text)))
-    if not found or _CHANNEL.sub("", text).strip(" ,;\n"):
-        return Reply(
-            f"I cannot read {markup.quote(text)} as channels: name them like `#games #club`, chosen from the list that "
-            "your client shows after `#`; or write `all` for `channels`.",
-            private=True,
-        )
-    if len(found) > MOST_CHANNELS:
-        return Reply(
-            f"At most {MOST_CHANNELS} channels can be named. `all` stands for every channel.", private=True
-        )
-    known = {str(one.channel) for one in await services.rights(server)}
-    strange = [channel for channel in found if channel not in known]
+async def _channels(services: Services, server: str, given: Sequence[str]) -> tuple[str, ...] | Reply:
+    """The ids of channels of this server, given by id or name; or a reply that says what is wrong with one."""
+    known = await services.rights(server)
     if not known:
         return Reply(
-            "I could not find out which channels there are. Please try again in a minute.", private=True
+            "I couldn't find out which channels there are. Please try again in a minute.", private=True
         )
-    if strange and len(known) < RIGHTS_LIMIT:
-        return Reply(
-            f"<#{strange[0]}> is no text channel of this server that I can see. "
-            "Name others, or let me see it: `/server setup` shows what I see. Of a thread, name the channel that it hangs from.",
-            private=True,
-        )
-    return found
+    ids = {str(one.channel) for one in known}
+    named = {one.name.casefold(): str(one.channel) for one in known}
+    found = []
+    for text in given:
+        channel = text if text in ids else named.get(text.casefold(), text)
+        if channel not in ids and (len(known) < RIGHTS_LIMIT or not _ID.fullmatch(channel)):
+            shown = f"<#{channel}>" if _ID.fullmatch(channel) else markup.quote(text)
+            return Reply(
+                f"{shown} is no text channel that I can see. Choose another, or let me see it: "
+                "`/server setup` shows what I see.",
+                private=True,
+            )
+        found.append(channel)
+    return tuple(dict.fromkeys(found))
 
 
 _BOARDS = {

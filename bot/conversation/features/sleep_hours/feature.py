@@ -10,19 +10,21 @@ FEATURE = Feature(
     commands=(
         Command(
             ("settings", "hours"),
-            "Say where you live and when you sleep: your clocks stand still then",
+            "Set your time zone, sleep hours and quiet hours: your clocks pause while you sleep",
             handlers.hours_command,
             (
                 Parameter(
                     "zone",
-                    "Your time zone, by a city; in force after 24 hours",
+                    "Your time zone, by a city; your digest and quiet hours follow at once",
                     completer=handlers.complete_zone,
                 ),
                 Parameter(
                     "sleep",
-                    "When you sleep, such as 23:00-07:00, at most 10 hours, or none; in force after 24 hours",
+                    "When you sleep, such as 23:00-07:00, at most 10 hours, or none; clocks follow after 24 hours",
                 ),
-                Parameter("quiet", "When no reminder may come: hours such as 22:00-08:00, sleep, or off"),
+                Parameter(
+                    "quiet", "When no reminder may come: hours such as 22:00-08:00, sleep, or off; at once"
+                ),
             ),
         ),
     ),

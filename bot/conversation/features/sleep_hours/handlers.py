@@ -29,12 +29,17 @@ async def hours_command(services: Services, request: Request) -> Answer:
 
 def hours_in_words(hours: TimePreferences) -> list[str]:
     """Somebody's hours in words, for themselves."""
-    lines = [f"{_sleep_in_words(hours.sleep_schedule)} Clocks of yours stand still while you sleep."]
-    if hours.pending is not None:
-        lines.append(
-            f"From {markup.due(hours.pending.since)} on: {_sleep_in_words(hours.pending)} "
-            "A change of zone or sleep waits for 24 hours, so that nobody moves their night under a running clock."
-        )
+    if hours.pending is None:
+        lines = [f"{_sleep_in_words(hours.sleep_schedule)} Your clocks pause while you sleep."]
+    else:
+        lines = [
+            (
+                f"{_sleep_in_words(hours.pending)} Your digest and quiet hours follow this now, your clocks "
+                f"{markup.due(hours.pending.since)}: nobody can move their night while a clock runs."
+            )
+        ]
+        if hours.sleep_schedule is not None:
+            lines.append(f"Your clocks until then: {_span_in_words(hours.sleep_schedule)}.")
     match hours.quiet:
         case str(quiet) if quiet == AS_SLEEP:
             lines.append("You are not reminded while you sleep: `/settings hours quiet:` changes that.")
@@ -47,13 +52,15 @@ def hours_in_words(hours: TimePreferences) -> list[str]:
 
 def _sleep_in_words(sleep_schedule: SleepSchedule | None) -> str:
     if sleep_schedule is None:
-        return "You have not said in which zone you live, so your days are those of `UTC`, and no sleep is known: `/settings hours` changes that."
-    sleep = (
-        "without hours of sleep"
-        if sleep_schedule.sleep is None
-        else f"asleep from {_span(sleep_schedule.sleep)}"
-    )
-    return f"Your zone is {markup.code(str(sleep_schedule.zone))}, {sleep}."
+        return "You haven't set a time zone or sleep hours, so your days follow `UTC`: `/settings hours` sets them."
+    return f"Your time zone is {_span_in_words(sleep_schedule)}."
+
+
+def _span_in_words(sleep_schedule: SleepSchedule) -> str:
+    zone = markup.code(str(sleep_schedule.zone))
+    if sleep_schedule.sleep is None:
+        return f"{zone}, without sleep hours"
+    return f"{zone}, asleep from {_span(sleep_schedule.sleep)}"
 
 
 def _span(hours: Hours) -> str:

@@ -1,4 +1,4 @@
-"""The feature: ``/vacation``, ``/settings leave``, and the buttons under a vacation that began by itself."""
+"""The feature: ``/vacation``, ``/settings vacation``, and the buttons under a vacation that began by itself."""
 
 from __future__ import annotations
 
@@ -10,30 +10,32 @@ from bot.conversation.features.vacation import handlers, messages
 from rules.match.notifications.players import OpponentOnVacation, VacationBeganItself, VacationOver
 
 FEATURE = Feature(
-    group_help={"vacation": "Leave: days on which your clocks stand still"},
+    group_help={"vacation": "Vacation: days on which your clocks are paused"},
     commands=(
         Command(
-            ("settings", "leave"),
-            "Choose whether leave begins by itself when your time is over",
+            ("settings", "vacation"),
+            "Choose whether vacation starts by itself when your time is over",
             handlers.automatic_command,
             (Parameter("automatic", "Whether it does", Kind.YES_NO),),
         ),
         Command(
             ("vacation", "start"),
-            "Take leave: your clocks stand still, now or from a day on",
+            "Go on vacation, now or from a day on: your clocks are paused",
             handlers.start_command,
             (
-                Parameter("from", "When it begins, such as 2026-12-24, tomorrow or 3d; left out: now"),
+                Parameter("from", "When it starts, such as 2026-12-24, tomorrow or 3d; left out: now"),
                 Parameter(
                     "until",
-                    "When it ends, such as 2027-01-01 (that day included) or 5d; left out: when it is spent",
+                    "When it ends, such as 2027-01-01 (that day included) or 5d; left out: when it's used up",
                 ),
             ),
         ),
-        Command(("vacation", "end"), "End your leave, or drop the one that lies ahead", handlers.end_command),
+        Command(
+            ("vacation", "end"), "End your vacation, or cancel the one that is planned", handlers.end_command
+        ),
         Command(
             ("vacation", "status"),
-            "Show how much leave you have, and what runs or lies ahead",
+            "Show how much vacation you have, and what runs or is planned",
             handlers.status_command,
         ),
     ),

@@ -1,4 +1,4 @@
-"""``/vacation`` and ``/settings leave``, and the buttons under a vacation that began by itself."""
+"""``/vacation`` and ``/settings vacation``, and the buttons under a vacation that began by itself."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from rules.core.refusals import Reason
 
 BEGIN_PAST = Reason(
     "vacation.begin-past",
-    "“{text}” is past: leave begins now or later. Leave “from” out to begin now",
+    "“{text}” is in the past: a vacation starts now or later. Leave “from” out to start now",
 )
 END_PAST = Reason(
     "vacation.end-past",
-    "“{text}” is past: leave ends in the future. Leave “until” out to spend all you have",
+    "“{text}” is in the past: a vacation ends in the future. Leave “until” out to use all you have",
 )
 END_BEFORE_BEGIN = Reason(
     "vacation.end-before-begin",
-    "“{text}” is not after the beginning of the leave: name a later end, or leave “until” out to spend all you have",
+    "“{text}” isn't after the start of the vacation: choose a later end, or leave “until” out to use all you have",
 )
 
 
@@ -41,9 +41,9 @@ async def start_command(services: Services, request: Request) -> Answer:
     until = _until(request.text("until"), begin or now, now, zone)
     vacation = await services.vacations.start(request.caller, begin, until)
     if vacation.begin > now:
-        head = f"Your leave begins {markup.due(vacation.begin)} and ends {end_of(vacation)}."
+        head = f"Your vacation starts {markup.due(vacation.begin)} and ends {end_of(vacation)}."
     else:
-        head = f"You are on leave until {end_of(vacation)}: your clocks stand still."
+        head = f"You're on vacation until {end_of(vacation)}: your clocks are paused."
     excluded = unaffected_matches(await services.lookup.running_summaries(request.caller.id))
     return Reply("\n".join([head, *excluded, _read_in(request, zone)]), private=True)
 
@@ -75,8 +75,8 @@ def _until(text: str | None, begin: datetime, now: datetime, zone: tzinfo) -> da
 
 def _read_in(request: Request, zone: tzinfo) -> str:
     if request.text("from") is None and request.text("until") is None:
-        return "From now on an hour of leave is spent for each hour in which a clock of yours would run."
-    return f"Days and times are read in your zone, {markup.code(str(zone))}; a day that you name in `until` still belongs to the leave."
+        return "From now on, each hour in which one of your clocks would run uses an hour of vacation."
+    return f"Days and times are in your time zone, {markup.code(str(zone))}; a day that you name in `until` still belongs to the vacation."
 
 
 async def end_command(services: Services, request: Request) -> Answer:
@@ -85,7 +85,7 @@ async def end_command(services: Services, request: Request) -> Answer:
     vacation = await services.vacations.end(request.caller)
     if vacation.begin >= vacation.end and vacation.begin > now:
         return Reply(
-            f"The leave that was to begin {markup.due(vacation.begin)} is dropped; nothing of it is spent.",
+            f"Your vacation from {markup.due(vacation.begin)} is cancelled; none of it is used.",
             private=True,
         )
     waiting = [
@@ -93,7 +93,7 @@ async def end_command(services: Services, request: Request) -> Answer:
         for hosted in await services.lookup.running_summaries(request.caller.id)
         if hosted.match.awaited == request.caller.id
     ]
-    lines = ["Your leave is over: your clocks run again.", *first_due(waiting)]
+    lines = ["Your vacation is over: your clocks run again.", *first_due(waiting)]
     return Reply("\n".join(lines), private=True)
 
 
@@ -125,7 +125,7 @@ async def switch_off(services: Services, request: Request, _action: Action) -> A
 
 
 async def automatic_command(services: Services, request: Request) -> Answer:
-    """``/settings leave``: changes whether vacations begin by themselves, and shows it."""
+    """``/settings vacation``: changes whether vacations begin by themselves, and shows it."""
     if "automatic" not in request.args:
         return Reply("\n".join(await status_lines(services, request.caller)), private=True)
     await services.vacations.choose_automatic(request.caller.id, automatic=request.flag("automatic"))

@@ -22,7 +22,7 @@ from storage.vacation import Vacation
 def end_of(vacation: Vacation) -> str:
     """The end of a vacation in words; it is the first moment at which clocks run again."""
     if vacation.until is None:
-        return f"{markup.due(vacation.end)} at the latest, when you have no leave left; `/vacation end` ends it earlier"
+        return f"{markup.due(vacation.end)} at the latest, when you have none left; `/vacation end` ends it earlier"
     return f"{markup.due(vacation.end)}; `/vacation end` ends it earlier"
 
 
@@ -43,16 +43,16 @@ async def status_lines(services: Services, person: Person) -> list[str]:
     """Somebody's vacation balance, current and planned vacations, and whether they begin by themselves."""
     now = services.now()
     balance, vacations = await services.vacations.status(person)
-    lines = [f"You have {in_words(balance.left)} of leave. 21 days a year are earned, and at most 21 kept."]
+    lines = [f"You have {in_words(balance.left)} of vacation. You earn 21 days a year, and keep 21 at most."]
     for vacation in vacations:
         if vacation.begin <= now:
-            how = "began by itself" if vacation.automatic else "began"
+            how = "started by itself" if vacation.automatic else "started"
             lines.append(
-                f"You are on leave: it {how} {markup.due(vacation.begin)} and ends {end_of(vacation)}."
+                f"You're on vacation: it {how} {markup.due(vacation.begin)} and ends {end_of(vacation)}."
             )
         else:
             lines.append(
-                f"A leave lies ahead, from {markup.due(vacation.begin)}. It ends {end_of(vacation)}."
+                f"Your next vacation starts {markup.due(vacation.begin)}. It ends {end_of(vacation)}."
             )
     automatic = (await services.sleep_hours.of(person.id)).automatic
     lines.append(automatic_in_words(automatic=automatic is not False))
@@ -63,12 +63,12 @@ def automatic_in_words(*, automatic: bool) -> str:
     """Whether vacations begin by themselves, and how to change that."""
     if automatic:
         return (
-            "Leave begins by itself when the time of a move is over, and ends with your next move: "
-            "`/settings leave automatic:False` switches that off."
+            "Vacation starts by itself when your time for a move is over, and ends with your next move: "
+            "`/settings vacation automatic:False` turns that off."
         )
     return (
-        "Leave does not begin by itself when the time of a move is over: "
-        "`/settings leave automatic:True` switches that on."
+        "Vacation doesn't start by itself when your time for a move is over: "
+        "`/settings vacation automatic:True` turns that on."
     )
 
 
@@ -78,9 +78,7 @@ def unaffected_matches(running: list[HostedSummary]) -> list[str]:
     if not numbers:
         return []
     more = f" and {len(numbers) - 20} more" if len(numbers) > 20 else ""
-    return [
-        f"It does not stop your clocks in {', '.join(numbers[:20])}{more}: there it was ruled out at the challenge."
-    ]
+    return [f"It doesn't pause your clocks in {', '.join(numbers[:20])}{more}: the challenge ruled it out."]
 
 
 async def end_told(services: Services, over: VacationOver) -> Reply | None:
@@ -95,7 +93,7 @@ async def end_told(services: Services, over: VacationOver) -> Reply | None:
         if hosted.match.awaited == person.id
     ]
     lines = [
-        f"Your leave is over: your clocks run again. You have {in_words(balance.left)} of leave left.",
+        f"Your vacation is over: your clocks run again. You have {in_words(balance.left)} of vacation left.",
         *first_due(waiting),
     ]
     return Reply("\n".join(lines), pings=(Account(person.account),))
@@ -117,8 +115,8 @@ async def beginning_told(services: Services, began: VacationBeganItself, board: 
         return None
     lines = [
         (
-            f"{markup.mention(awaited)}, your time in {headlines.title(board.match)} was over, so your leave has begun by itself. "
-            f"Clocks of yours stand still in every match that allows it, until you move, or until {markup.due(vacation.end)} at the latest; "
+            f"{markup.mention(awaited)}, your time in {headlines.title(board.match)} was over, so your vacation has started by itself. "
+            f"Your clocks are paused in every match that allows it, until you move, or until {markup.due(vacation.end)} at the latest; "
             f"your move there is then due {_turn(board)}. `/vacation end` ends it at once."
         ),
         *_saved_with(await services.lookup.running_summaries(awaited.id), awaited.id, board.match.id),
@@ -127,10 +125,12 @@ async def beginning_told(services: Services, began: VacationBeganItself, board: 
     buttons: tuple[Button, ...] = ()
     if began.person is None:
         lines.append(
-            "I could not write to you directly, so I say it here. `/settings leave` says whether leave begins by itself."
+            "I couldn't write to you directly, so I say it here. `/settings vacation` says whether vacation starts by itself."
         )
     elif not chosen:
-        lines.append("Shall leave begin by itself whenever your time is over? If you say nothing, it does.")
+        lines.append(
+            "Should vacation start by itself whenever your time is over? If you choose nothing, it does."
+        )
         buttons = (
             Button("Keep", str(Action(ActionKind.VACATION_KEEP)), Tone.MAIN),
             Button("Switch off", str(Action(ActionKind.VACATION_OFF))),
@@ -168,9 +168,9 @@ async def pause_told(services: Services, _: OpponentOnVacation, board: MatchView
         return None
     name, title = markup.name_of(awaited), headlines.title(board.match)
     if vacation.match == board.match.id:
-        began = f"the time of {name} was over, and their leave has begun by itself"
+        began = f"{name}'s time was over, and their vacation has started by itself"
     else:
-        began = f"the leave of {name} has begun by itself, because their time was over in another match"
+        began = f"{name}'s vacation has started by itself, because their time was over in another match"
     return Reply(
         f"{title}: {began}. It ends with their next move, or {markup.due(vacation.end)} at the latest; "
         f"the move is then due {_turn(board)}.",

@@ -44,6 +44,12 @@ def utc(month: int, day: int, hour: int = 0, minute: int = 0, *, year: int = 202
         ("1d 12h", NOW + timedelta(hours=36)),
         ("1w2d30m", NOW + timedelta(days=9, minutes=30)),
         ("45 min", NOW + timedelta(minutes=45)),
+        ("20s", NOW + timedelta(seconds=20)),
+        ("in 90 seconds", NOW + timedelta(seconds=90)),
+        ("0.5h", NOW + timedelta(minutes=30)),
+        ("1,5 hours", NOW + timedelta(minutes=90)),
+        (".25d", NOW + timedelta(hours=6)),
+        ("1m 30sec", NOW + timedelta(seconds=90)),
         # Clocks go forward at 2 on March 29: that night has no 2:30, and the day one hour less.
         ("2026-03-29 2:30", utc(3, 29, 1, 30)),
         ("2026-03-30", utc(3, 29, 22)),

@@ -246,7 +246,7 @@ async def test_a_challenge_can_be_answered_up_to_the_last_millisecond(
 async def test_a_challenge_expires_by_itself_once(use_cases: UseCases, ann: Person, bob: Person) -> None:
     challenge = await made(use_cases, ann, bob)
     await use_cases.challenges.record_post(challenge.id, MessageRef(CHANNEL, "55"))
-    silent = await made(use_cases, bob, ann)
+    silent = await made(use_cases, bob)
     use_cases.at = START + EXPIRY - MS
     assert (await use_cases.sweeper.sweep()).expired == 0
     use_cases.at += MS
@@ -271,12 +271,33 @@ async def test_the_same_challenge_twice_is_refused(
     with pytest.raises(SameChallenge) as caught:
         await made(use_cases, ann, bob)
     assert caught.value.earlier == challenge
-    await made(use_cases, ann, bob, time="5d")
     await made(use_cases, ann, eve)
+    await made(use_cases, ann, bob, eve)
     await made(use_cases, ann)
-    await made(use_cases, bob, ann)
+    await made(use_cases, ann, time="5d")
     with pytest.raises(SameChallenge):
         await made(use_cases, ann)
+
+
+async def test_between_the_same_two_one_to_a_game_is_open(
+    use_cases: UseCases, ann: Person, bob: Person, eve: Person
+) -> None:
+    """Whoever made it, and whatever its terms: what is meant is mostly the one that is open."""
+    challenge = await made(use_cases, ann, bob)
+    for one, other in ((ann, bob), (bob, ann)):
+        with pytest.raises(SameChallenge) as caught:
+            await made(use_cases, one, other, time="5d")
+        assert caught.value.earlier == challenge
+    other_game = await use_cases.challenges.make(
+        bob, (ann,), terms("3d", game="bipod"), server="1", channel=CHANNEL
+    )
+    elsewhere = await use_cases.challenges.make(ann, (bob,), terms("3d"), server="2", channel=CHANNEL)
+    await made(use_cases, bob, ann, eve)
+    assert len({challenge.id, other_game.id, elsewhere.id}) == 3
+    await cancel(use_cases, challenge.id, ann)
+    again = await made(use_cases, bob, ann)
+    await use_cases.challenges.decline(again.id, ann)
+    await made(use_cases, ann, bob)
 
 
 @pytest.mark.parametrize("end", [accept, decline])
@@ -300,13 +321,13 @@ async def test_one_that_has_expired_unseen_may_be_made_again(
 async def test_nobody_has_more_open_challenges_than_may_be(
     use_cases: UseCases, ann: Person, bob: Person
 ) -> None:
-    first = await made(use_cases, ann, bob, time="1m")
+    first = await made(use_cases, ann, time="1m")
     for index in range(2, MOST_OPEN + 1):
-        await made(use_cases, ann, bob, time=f"{index}m")
+        await made(use_cases, ann, time=f"{index}m")
     with pytest.raises(TooManyChallenges) as caught:
         await made(use_cases, ann, bob)
     assert caught.value.limit == MOST_OPEN
-    await made(use_cases, bob, ann)
+    await made(use_cases, bob)
     await cancel(use_cases, first.id, ann)
     await made(use_cases, ann, bob)
 

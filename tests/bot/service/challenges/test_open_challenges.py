@@ -175,9 +175,11 @@ async def test_the_very_same_challenge_waits_for_a_day_after_a_no(
         assert (caught.value.person, caught.value.again) == (bob, declined + AGAIN_AFTER)
     await made(use_cases, ann, eve)
     await made(use_cases, ann)
-    await made(use_cases, bob, ann)
-    await made(use_cases, ann, bob, given=terms("5d"))
-    await made(use_cases, ann, bob, given=replace(terms(), weekends=True))
+    theirs = await made(use_cases, bob, ann)
+    await use_cases.challenges.cancel(theirs.id, bob)
+    for other in (terms("5d"), replace(terms(), weekends=True)):
+        changed = await made(use_cases, ann, bob, given=other)
+        await use_cases.challenges.cancel(changed.id, ann)
     use_cases.at = declined + AGAIN_AFTER - MS
     with pytest.raises(DeclinedLately):
         await made(use_cases, ann, bob)
@@ -326,7 +328,7 @@ async def test_authors_are_looked_for_once_a_day(
 ) -> None:
     first = await made(use_cases, ann, bob)
     use_cases.at += HOUR
-    await made(use_cases, bob, ann)
+    await made(use_cases, bob)
     use_cases.at = START + DAY - MS
     assert await board.to_check(10) == []
     use_cases.at += MS

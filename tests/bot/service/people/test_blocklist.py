@@ -56,7 +56,10 @@ async def test_whoever_is_blocked_does_not_challenge(
         assert (caught.value.person, caught.value.offer) == (ann, False)
     await made(use_cases, eve, bob)
     await made(use_cases, bob, ann)
-    await made(use_cases, ann, eve)
+    mine = await made(use_cases, ann, eve)
+    with pytest.raises(NotReached):
+        await made(use_cases, eve, ann, time="5d")
+    await use_cases.challenges.cancel(mine.id, ann)
     await blocklist.unblock(ann, eve.id)
     await made(use_cases, eve, ann)
 
@@ -173,7 +176,8 @@ async def test_whoever_has_played_is_known_from_either_seat(
     await use_cases.match()
     for one, other in ((ann, bob), (bob, ann)):
         await blocklist.choose_challenges_from(one.id, ChallengePolicy.PLAYED)
-        await made(use_cases, other, one)
+        challenge = await made(use_cases, other, one)
+        await use_cases.challenges.cancel(challenge.id, other)
         with pytest.raises(NotReached):
             await made(use_cases, eve, one)
         await blocklist.choose_challenges_from(one.id, ChallengePolicy.NOBODY)

@@ -104,6 +104,32 @@ async def test_quiet_hours_are_in_force_at_once(use_cases: UseCases, ann: Person
     assert (await use_cases.sleep_hours.choose(ann.id, quiet="sleep")).quiet == "sleep"
 
 
+async def test_quiet_hours_follow_a_new_time_zone_at_once(use_cases: UseCases, ann: Person) -> None:
+    """The clock keeps the old night for a day, and the reminders are out of the new one already."""
+    await use_cases.lives(ann, "UTC", "23:00-07:00")
+    await use_cases.sleep_hours.choose(ann.id, quiet="22:00-08:00")
+    match = await use_cases.match("12h")
+    before = await deadline(use_cases, match.id)
+    await use_cases.sleep_hours.choose(ann.id, zone="Asia/Tokyo")
+    assert (await use_cases.sleep_hours.of(ann.id)).pending is not None
+    assert await deadline(use_cases, match.id) == before, "the clock waits"
+    tokyo, quiet = ZoneInfo("Asia/Tokyo"), Hours(time(22), time(8))
+    due = [at for _, at in await marks(use_cases, match.id)]
+    assert due
+    assert not any(quiet.holds(at.astimezone(tokyo).time()) for at in due)
+    assert any(quiet.holds(at.astimezone(UTC).time()) for at in due), "of the old zone it knows no more"
+
+
+async def test_quiet_as_sleep_follows_a_new_choice_at_once(use_cases: UseCases, ann: Person) -> None:
+    match = await use_cases.match("1d")  # the first mark is at midnight, which is 9:00 in Tokyo
+    await use_cases.sleep_hours.choose(ann.id, zone="Asia/Tokyo", sleep="06:00-10:00")
+    quiet = Hours(time(6), time(10))
+    due = [at.astimezone(ZoneInfo("Asia/Tokyo")).time() for _, at in await marks(use_cases, match.id)]
+    assert len(due) == 2
+    assert not any(map(quiet.holds, due))
+    assert time(10) in due, "moved to the end of her night"
+
+
 async def test_quiet_as_sleep_follows_a_sleep_that_comes_into_force(use_cases: UseCases, ann: Person) -> None:
     match = await use_cases.match("10d")
     await use_cases.sleep_hours.choose(ann.id, zone="UTC", sleep="12:00-14:00")

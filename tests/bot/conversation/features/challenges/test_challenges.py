@@ -55,7 +55,7 @@ async def test_a_challenge_takes_three_lines(chat: Chat) -> None:
             "give you a day or wait. Clocks pause on Saturdays and Sundays, and during vacation.",
         ),
         (
-            {"weekends": True, "leave": False, "flag": "auto"},
+            {"weekends": True, "vacation": False, "flag": "auto"},
             (
                 "3 days for each move · you lose when your time runs out · clocks pause at weekends · "
                 "clocks run during vacation"
@@ -63,7 +63,7 @@ async def test_a_challenge_takes_three_lines(chat: Chat) -> None:
             "you lose at once. Clocks pause on Saturdays and Sundays, but not during vacation.",
         ),
         (
-            {"leave": False, "flag": "claim"},
+            {"vacation": False, "flag": "claim"},
             "3 days for each move · clocks run during vacation",
             "Clocks don't pause at weekends or during vacation.",
         ),
@@ -77,7 +77,7 @@ async def test_a_challenge_takes_three_lines(chat: Chat) -> None:
             "10 days, 1 day added a move · in a thread of its own",
             "Time: a bank of 10 days for each player, 1 day added after each own move",
         ),
-        ({"time": "none", "flag": "auto", "leave": False}, "No time limit", "Time: no time limit; "),
+        ({"time": "none", "flag": "auto", "vacation": False}, "No time limit", "Time: no time limit; "),
     ],
 )
 async def test_what_differs_from_the_default_is_said_and_all_of_it_in_details(

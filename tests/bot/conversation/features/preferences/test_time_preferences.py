@@ -32,17 +32,17 @@ async def begun(chat: Chat) -> Match:
 async def test_a_change_says_when_it_begins_and_what_holds_until_then(chat: Chat) -> None:
     reply = await chat.command(chat.ann, "settings hours", zone="berlin", sleep="23-7")
     assert reply.private
-    assert "You have not said in which zone you live" in reply.text
-    assert (
-        f"From {markup.due(START + DAY)} on: Your zone is `Europe/Berlin`, asleep from 23:00 to 07:00."
-        in reply.text
-    )
-    assert "24 hours" in reply.text
+    assert reply.text.startswith("Your time zone is `Europe/Berlin`, asleep from 23:00 to 07:00. ")
+    assert f"Your digest and quiet hours follow this now, your clocks {markup.due(START + DAY)}" in reply.text
+    assert "until then" not in reply.text, "nothing was in force"
     assert reply.text in await shown(chat)
     await chat.use_cases.go(DAY)
     after = await chat.command(chat.ann, "settings hours")
-    assert after.text.startswith("Your zone is `Europe/Berlin`, asleep from 23:00 to 07:00.")
-    assert "From <t:" not in after.text
+    assert after.text.startswith("Your time zone is `Europe/Berlin`, asleep from 23:00 to 07:00.")
+    assert "<t:" not in after.text
+    changed = await chat.command(chat.ann, "settings hours", zone="tokyo")
+    assert changed.text.startswith("Your time zone is `Asia/Tokyo`")
+    assert "Your clocks until then: `Europe/Berlin`, asleep from 23:00 to 07:00." in changed.text
     assert "Berlin" not in await shown(chat, chat.bob), "each their own"
 
 
@@ -175,7 +175,7 @@ async def test_impossible_reminders_are_refused_and_change_nothing(
 async def test_choices_outlive_a_restart(chat: Chat) -> None:
     await chat.command(chat.ann, "settings hours", zone="Asia/Tokyo", sleep="0-8", quiet="22-9")
     await chat.command(chat.ann, "settings reminders", where="dm", marks="30")
-    await chat.command(chat.ann, "settings leave", automatic=False)
+    await chat.command(chat.ann, "settings vacation", automatic=False)
     before = await shown(chat)
     await chat.restart()
     assert (await chat.command(chat.ann, "settings show")).text == before
@@ -208,17 +208,17 @@ async def test_a_digest_takes_the_pings_too(chat: Chat) -> None:
     assert (await chat.command(chat.ann, "move", move="b2-b4", game=str(match.id))).pings == ()
 
 
-# Leave
+# Vacation
 
 
 async def test_automatic_vacation_is_on_until_it_is_switched_off(chat: Chat) -> None:
-    assert "Leave begins by itself" in (await chat.command(chat.ann, "settings leave")).text
-    off = await chat.command(chat.ann, "settings leave", automatic=False)
-    assert "does not begin by itself" in off.text
+    assert "Vacation starts by itself" in (await chat.command(chat.ann, "settings vacation")).text
+    off = await chat.command(chat.ann, "settings vacation", automatic=False)
+    assert "doesn't start by itself" in off.text
     assert off.text in await shown(chat)
     match = await begun(chat)
     await chat.use_cases.go(3 * DAY + timedelta(seconds=1))
     assert (await chat.use_cases.stored(match.id)).flagged is not None
-    on = await chat.command(chat.ann, "settings leave", automatic=True)
-    assert "Leave begins by itself" in on.text
-    assert "7 days 4 hours of leave" in await shown(chat), "three days have earned four hours"
+    on = await chat.command(chat.ann, "settings vacation", automatic=True)
+    assert "Vacation starts by itself" in on.text
+    assert "7 days 4 hours of vacation" in await shown(chat), "three days have earned four hours"

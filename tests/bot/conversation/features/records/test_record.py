@@ -9,10 +9,10 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from bot.conversation.features.records.record import match_record
+from bot.conversation.features.records.record import match_record, read_record
 from bot.service.announcements import NOWHERE
 from rules.batch import answer, answer_all
-from rules.match.events import Happening
+from rules.match.events import Happening, VacationBegan, VacationEnded
 from rules.match.match import Match, MatchId
 from rules.match.offers import OfferKind
 from rules.match.places import PlaceKind
@@ -131,10 +131,30 @@ async def test_a_rematch_names_the_match_before_it(use_cases: UseCases) -> None:
     assert (await record_of(use_cases, told.board.match.id))["rematch_of"] == match.id
 
 
+async def test_vacation_is_called_so_and_kept_under_its_old_word(use_cases: UseCases) -> None:
+    """Version 0.1.0 kept and recorded it as leave: what it kept is read, and so are its records."""
+    ann = await use_cases.person("Ann")
+    match = await use_cases.match()
+    await use_cases.vacations.start(ann, None, None)
+    await use_cases.go(HOUR)
+    await use_cases.vacations.end(ann)
+    record = await record_of(use_cases, match.id)
+    assert [event["kind"] for event in record["events"]] == ["vacation began", "vacation ended"]
+    assert {Happening.read("leave began", '{"automatic":true}'), Happening.read("leave ended", "{}")} == {
+        VacationBegan(automatic=True),
+        VacationEnded(),
+    }
+    old = record | {
+        "moves": ["b2-b4"],
+        "events": [event | {"kind": "leave began"} for event in record["events"]],
+    }
+    assert read_record(json.dumps(old).encode()).moves == ("b2-b4",)
+
+
 def test_every_kind_of_event_is_in_the_documentation() -> None:
     text = (Path(__file__).parents[5] / "docs" / "records.md").read_text(encoding="utf-8")
     for kind in Happening.kinds():
-        assert f"`{kind.key}`" in text, kind
+        assert f"`{kind.recorded_as or kind.key}`" in text, kind
 
 
 async def test_results(use_cases: UseCases) -> None:

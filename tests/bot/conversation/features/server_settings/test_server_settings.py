@@ -111,15 +111,36 @@ async def test_only_managers_and_only_in_servers(chat: Chat, command: str) -> No
 async def test_many_exceptions_fit(chat: Chat, server: Server) -> None:
     server.channels = [ChannelRights(ChannelId(str(10**18 + n)), f"c{n}", ALL) for n in range(50)]
     for one in server.channels:
-        said = await managing(
-            chat, "server play", channel=f"<#{one.channel}>", boards="keep-last", time="10d+1d"
-        )
+        said = await managing(chat, "server play", channel=one.channel, boards="keep-last", time="10d+1d")
     assert "more channels" in said.text
     assert "`reset`" in said.text
-    names = " ".join(f"<#{one.channel}>" for one in server.channels)
-    assert "At most 25" in (await managing(chat, "server play", channels=names)).text
-    first = " ".join(f"<#{one.channel}>" for one in server.channels[:25])
-    assert "Chosen" in (await managing(chat, "server play", channels=f"{first}, {first}")).text
+
+
+async def test_channels_are_added_up_to_a_limit(chat: Chat, server: Server) -> None:
+    server.channels = [ChannelRights(ChannelId(str(10**18 + n)), f"c{n}", ALL) for n in range(30)]
+    ids = [one.channel for one in server.channels]
+    for first in range(0, 25, 5):
+        said = await chosen(chat, ids[first : first + 5], add=True)
+    assert f"<#{ids[24]}> only" in said.text
+    assert "At most 25" in (await chosen(chat, ids[25:26], add=True)).text
+    assert "Chosen" in (await chosen(chat, ids[20:25], add=True)).text, "those are chosen already"
+    assert (await chosen(chat, [ids[3], ids[3]])).text.count(ids[3]) == 1
+
+
+async def chosen(chat: Chat, channels: list[ChannelId], **args: Argument) -> Reply:
+    names = ("channels", "channels2", "channels3", "channels4", "channels5")
+    return await managing(chat, "server play", **dict(zip(names, channels, strict=False)), **args)
+
+
+async def test_a_channel_can_be_typed_by_its_name(chat: Chat, server: Server) -> None:
+    """So it is at the local table, which has no picker."""
+    server.channels.append(ChannelRights(ChannelId("2"), "Tea", ALL))
+    assert (
+        "in <#2> <#100> only" in (await managing(chat, "server play", channels="tea", channels2="100")).text
+    )
+    for strange in ("coffee", "<#2", "@everyone", "999", ""):
+        refused = await managing(chat, "server play", channels=strange)
+        assert "no text channel" in refused.text
 
 
 # Who is asked for
