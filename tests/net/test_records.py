@@ -39,7 +39,7 @@ async def test_a_record(discord: Discord, store: Path, game: str) -> None:
         ann, ben = e.ann, e.ben
         await e.match(game, time="10d+1d", **recorded["options"])
         await _play(e, ann, moves[0])
-        await e.click(ann, e.last(e.games, "played"), "Undo")
+        await e.more(ann, e.last(e.games, "played"), "Undo")
         await _play(e, ann, moves[0])
         await _play(e, ben, moves[1])
         asked = await e.slash(ann, "takeback")

@@ -15,9 +15,9 @@ async def scene(e: Evening) -> None:
         played = await e.slash((ann, ben)[ply % 2], "move", move=move)
     for shape in ("image", "text", "spoken"):
         await e.slash(ann, "board", **{"as": shape})
-        await e.slash(ben, "board", ply=4, share=True, **{"as": shape})
+        await e.slash(ben, "board", turn=4, share=True, **{"as": shape})
         await e.slash(eve, "board", game="1", **{"as": shape})
-    await e.slash(ann, "board", ply=99)
+    await e.slash(ann, "board", turn=99)
     await e.slash(eve, "board")
     for theme in ("dark", "contrast", "light"):
         await e.slash(ann, "settings board", theme=theme, view="first", **{"as": "image"})
@@ -41,7 +41,7 @@ async def scene(e: Evening) -> None:
     for game in GAMES:
         rules = await e.slash(eve, "rules", game=game)
         pressed: set[str] = set()
-        while fresh := [b.custom_id for b in rules.buttons if b.custom_id not in pressed]:
+        while fresh := [b.custom_id for b in rules.buttons if ":rules" in b.custom_id and b.custom_id not in pressed]:
             pressed.add(fresh[0])
             rules = await e.click(eve, rules, fresh[0])
     for command in ("help", "about"):
@@ -78,8 +78,8 @@ async def _previews(e: Evening) -> None:
     for wrong in ("f2-f3 > f2-f3", "* > f7-f6", "f2-f9", "@everyone", "f2-f3 | g2-g3"):
         await e.slash(ben, "preview", line=wrong)
     await e.slash(eve, "preview", line=line, game="1")
-    await e.slash(ann, "preview", line="c7-c5 > e2-e3", ply=1)
-    await e.slash(ann, "preview", line=line, ply=4000)
+    await e.slash(ann, "preview", line="c7-c5 > e2-e3", turn=1)
+    await e.slash(ann, "preview", line=line, turn=4000)
     hers = await e.slash(ben, "preview", line=line)
     for label in hers.labels:
         if label.startswith("Set"):

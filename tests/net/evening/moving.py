@@ -48,7 +48,7 @@ async def _refusals(e: Evening) -> None:
     await e.slash(ann, "move", move="e2-e3", game="99")
     await e.slash(ann, "move", move="e2-e3", game="first")
     await e.say(eve, f"{me} e2-e3")
-    for label in ("Move", "View", "Undo", "More"):
+    for label in ("Move", "Pick", "View", "More"):
         await e.click(eve, board, label)
     for custom_id in (
         "tp:move:1:0",

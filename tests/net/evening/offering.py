@@ -13,16 +13,14 @@ async def scene(e: Evening) -> None:
     board = await e.match("pux")
     await e.slash(ann, "takeback")
     board = await e.slash(ann, "move", move="b2-b4")
-    await e.click(ben, board, "Undo")
-    await e.click(eve, board, "Undo")
-    await e.click(ann, board, "Undo")
-    await e.click(ann, board, "Undo")
+    await e.more(ben, board, "Undo")
+    await e.more(eve, board, "Undo")
+    await e.more(ann, board, "Undo")
+    await e.more(ann, board, "Undo")
     await e.forge(ben, board, "tp:move:1:1")
     board = await e.slash(ann, "move", move="b2-b4")
     await e.later(seconds=61)
-    late = await e.click(ann, board, "Undo")
-    if late.labels:
-        await e.click(ann, late, late.labels[0])
+    await e.more(ann, board, "Undo")
     for kind in ("takeback", "abort", "draw"):
         await _offered(e, kind)
     await e.slash(ann, "rematch")
@@ -107,11 +105,10 @@ async def _rematch(e: Evening) -> None:
     await e.click(ann, offer, "Agree")
     await e.click(ben, offer, "Agree")
     asked = await e.slash(ben, "resign")
-    for label in asked.labels:
-        if label.startswith("Resign"):
-            await e.click(ben, asked, label)
-            break
-    over = e.last(e.games, "is over")
+    # Where several matches can be meant, it is asked which one, too.
+    while label := next((one for one in asked.labels if one.startswith("Resign")), None):
+        asked = await e.click(ben, asked, label)
+    over = e.last(e.games, " wins ")
     for label in ("View", "Record", "Rematch"):
         if label in over.labels:
             await e.click(ben, over, label)

@@ -118,6 +118,11 @@ class Evening:
         assert labels, (message.text, message.labels)
         return await self.click(who, message, labels[0])
 
+    async def more(self, who: User, message: Message, label: str) -> Message:
+        """Press **More**, and then a button that it may show."""
+        found = await self.click(who, message, "More")
+        return await self.click(who, found, label) if label in found.labels else found
+
     def last(self, channel: Channel, words: str = "") -> Message:
         """The bot's last public message in a channel that holds these words."""
         found = [

@@ -104,7 +104,7 @@ async def _leave(e: Evening) -> None:
     await e.slash(ben, "settings reminders", where="dm", marks="60, 30", game="1")
     await e.slash(ben, "settings show")
     await e.later(days=2, hours=1)
-    told = e.last(e.discord.dms(ben), "leave has begun")
+    told = e.last(e.discord.dms(ben), "acation has started")
     await e.click(ben, told, "Switch off")
     await e.click(ben, told, "Keep")
     await e.slash(ben, "move", move="b7-b5")
