@@ -162,7 +162,8 @@ async def test_a_no_holds_for_a_day(club: Club, clock: VirtualClock, discord: Di
             refused(await club.challenge(opponent=eve, opponent2=ben), words)
         changed = await club.challenge(time="5d")
         assert not changed.ephemeral
-        await discord.click(club.ann, changed.message, "Cancel")
+        more = await discord.click(club.ann, changed.message, "More")
+        await discord.click(club.ann, more.message, "Cancel")
         assert not (await club.challenge(opponent=eve)).ephemeral
         clock.advance(hours=1)
         assert (await club.challenge()).pinged == [ben]

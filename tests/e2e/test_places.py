@@ -44,7 +44,7 @@ async def test_a_move_made_elsewhere(club: Club, discord: Discord, store: Path) 
         assert "played c2-c3" in direct.content
         third = await discord.next_message(games, after=second)
         assert third.pinged == [ben]
-        for end, words in (("resign", "Give up #1"), ("draw", "Offer Ann a draw in #1")):
+        for end, words in (("resign", "Resign #1"), ("draw", "Offer Ann a draw in #1")):
             confirm = await discord.slash(ben, elsewhere, end, game="1")
             assert words in confirm.content
         offered = await discord.click(ben, confirm.message, "Offer a draw in #1")

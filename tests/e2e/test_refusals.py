@@ -135,9 +135,7 @@ async def test_several_could_be_meant(club: Club, service: Service, discord: Dis
             which = refused(await discord.slash(ann, games, command), "3 matches here")
             assert f"{doing} #2 Pux against Eve" in which.labels
         confirm = await discord.slash(ann, games, "resign")
-        confirm = refused(
-            await discord.click(ann, confirm.message, "Resign #2 Pux against Eve"), "Give up #2"
-        )
+        confirm = refused(await discord.click(ann, confirm.message, "Resign #2 Pux against Eve"), "Resign #2")
         refused(
             await discord.click(eve, confirm.message, "tp:play:1:0:b2-b4", forged=True),
             "no match of yours",
@@ -200,10 +198,10 @@ async def test_challenges_that_cannot_be(club: Club, discord: Discord, store: Pa
         assert first.labels == ["Accept", "Decline", "Details", "More"]
         async with unchanged(service, store):
             refused(await club.challenge(time="72h"), "#1", "already")
-        assert not (await club.challenge(time="2d")).ephemeral
+            refused(await club.challenge(time="2d"), "#1")
         assert not (await club.challenge("bipod", gap=1, middle=1, rows=4, stones=1)).ephemeral
     assert discord.refusals == []
-    assert len(rows(store)["challenges"]) == 3
+    assert len(rows(store)["challenges"]) == 2
 
 
 async def test_who_may_answer_a_challenge_and_when(

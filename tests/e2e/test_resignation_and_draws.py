@@ -17,7 +17,7 @@ async def test_resigning(club: Club, service: Service, discord: Discord, store: 
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
     board = await club.match()
     async with unchanged(service, store):
-        asked = refused(await discord.slash(ben, games, "resign"), "Give up #1 Pux against Ann?")
+        asked = refused(await discord.slash(ben, games, "resign"), "Resign #1 Pux against Ann?")
         assert asked.labels == ["Resign #1 against Ann", "Keep playing"]
         kept = await discord.click(ben, asked.message, "Keep playing")
         assert kept.updated

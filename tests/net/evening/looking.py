@@ -41,7 +41,9 @@ async def scene(e: Evening) -> None:
     for game in GAMES:
         rules = await e.slash(eve, "rules", game=game)
         pressed: set[str] = set()
-        while fresh := [b.custom_id for b in rules.buttons if ":rules" in b.custom_id and b.custom_id not in pressed]:
+        while fresh := [
+            b.custom_id for b in rules.buttons if ":rules" in b.custom_id and b.custom_id not in pressed
+        ]:
             pressed.add(fresh[0])
             rules = await e.click(eve, rules, fresh[0])
     for command in ("help", "about"):

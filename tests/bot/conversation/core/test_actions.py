@@ -15,6 +15,7 @@ counts = st.integers(0, 10**15 - 1)
 PAGED = {
     ActionKind.RULES_PAGE,
     ActionKind.NEXT,
+    ActionKind.GAMES,
     *(kind for kind in ActionKind if kind.startswith("lesson-")),
 }
 paged = st.sampled_from(sorted(PAGED))

@@ -185,7 +185,7 @@ def test_nothing_that_changes_anything_is_repeatable() -> None:
     assert commands == {"try", "learn", "preview", "history", "record", "replay", "games", "rules"}
     assert BUTTONS.keys() | FORMS.keys() >= REPEATABLE_ACTIONS
     read_only = (
-        "help history learn lesson-hint preview preview-line preview-step record replay rules rules-page "
+        "games help history learn lesson-hint preview preview-line preview-step record replay rules rules-page "
         "try-move try-pick try-board try-back try-moves try-over"
     )
     assert {kind.value for kind in REPEATABLE_ACTIONS} == set(read_only.split())

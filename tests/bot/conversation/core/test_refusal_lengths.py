@@ -174,6 +174,7 @@ OF_CODES: list[Refusal] = [
     service.NotReached(BEN, offer=True),
     service.NotTheChallenger(),
     service.NoteTooLong(1234, 1000),
+    service.LineTooLong(12345, 6000),
     service.OldPosition(MatchId(1234)),
     service.OutOfReach(),
     service.OwnChallenge(),

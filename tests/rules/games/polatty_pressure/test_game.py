@@ -40,6 +40,8 @@ def test_the_examples_of_the_rules_text_do_what_it_says() -> None:
         assert isinstance(last, PolattyPosition)
         ends.append((*board(last), last.outcome and last.outcome.reason))
     assert ends == [
+        ("f11", "f9", None),
+        ("e10", "f9 g12", None),
         ("e9", "f9 e11 g12", None),
         ("f11", "f9 f12 f13", None),
         ("f11", "f9 f12 f13 f14 f15 f16 f17 f18 f19", None),
