@@ -212,7 +212,8 @@ class Campaign:
         if "Your time was over" in answer.content or "This match is over" in answer.content:
             game.pending = None
             return
-        if f"played {MOVES[ply]}" not in answer.content and "played already" not in answer.content:
+        told = (f"played {MOVES[ply]}", "played already", f" wins #{game.number} ")
+        if not any(words in answer.content for words in told):
             raise AssertionError(answer.content)
         game.moves.append(MOVES[ply])
         game.pending = None
