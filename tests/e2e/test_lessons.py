@@ -30,7 +30,7 @@ async def test_a_lesson_from_its_first_step_to_its_last(discord: Discord, store:
             assert "**Not quite.**" in wrong.content
             picked = await discord.click(ann, wrong.message, "Pick")
             assert step.task in picked.content
-            shown = await discord.click(ann, picked.message, "Back")
+            shown = await discord.click(ann, picked.message, "Board")
             opened = await discord.click(ann, shown.message, "Move")
             right = await discord.submit(ann, opened.modal, step.answer)
             assert right.updated

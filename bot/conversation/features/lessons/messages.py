@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.board_renderer import AreaChoice
 from bot.conversation.core.replies import TEXT_LIMIT, Button, File, Reply, Tone
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
@@ -15,7 +16,6 @@ from bot.service.display_preferences import BoardFormat
 from renderers.scene import Scene
 from rules.core.game import replay
 from rules.core.lesson import LessonStep
-from rules.core.picker import Step
 from rules.core.position import Position, Side
 from rules.games.catalogue import GAMES
 
@@ -97,12 +97,12 @@ async def solved(services: Services, request: Request, place: LessonPlace, move:
 
 
 async def choosing(
-    services: Services, request: Request, place: LessonPlace, step: Step, targets: tuple[str, ...]
+    services: Services, request: Request, place: LessonPlace, question: str, choice: AreaChoice
 ) -> Reply:
-    """A step of the game's picker, with what can be chosen marked."""
+    """A step of the game's picker, with what is chosen and what can be marked."""
     scene = scene_of(place, place.step.moves, markup.plain(request.caller.name))
-    marked = replace(scene, chosen=step.cells, targets=targets)
-    lines = [f"**Now you:** {place.step.task}", step.prompt]
+    marked = replace(scene, chosen=choice.chosen, targets=choice.targets, losing=choice.losing)
+    lines = [f"**Now you:** {place.step.task}", question]
     return await _with_board(services, request, place, marked, lines)
 
 

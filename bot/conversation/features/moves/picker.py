@@ -79,7 +79,7 @@ def _of_match(match: MatchSummary) -> PickerTarget:
 class PickerView:
     """What a picker shows: its question, what is marked, a list or none, and the buttons.
 
-    ``move`` is the ply that is chosen, once it is a whole one.
+    ``move`` is the ply that is chosen, once it can be played; ``whole``: nothing can be added to it.
     """
 
     question: str
@@ -87,6 +87,7 @@ class PickerView:
     buttons: tuple[Button, ...]
     menu: ChoiceList | None = None
     move: str | None = None
+    whole: bool = False
 
 
 def has_keypad(position: Position[Any]) -> bool:
@@ -138,7 +139,7 @@ def view(position: Position[Any], text: str, to: PickerTarget) -> PickerView:
     else:
         menu, keys = None, _page(to, state, step)
     keys = tuple(_with_unique_id(to, key, place) for place, key in enumerate(keys))
-    return PickerView(question, choice, keys, menu, step.move)
+    return PickerView(question, choice, keys, menu, step.move, whole=not step.picks)
 
 
 def _choice(position: Position[Any], state: PickerState, step: Step) -> AreaChoice:
@@ -244,11 +245,16 @@ def _with_unique_id(to: PickerTarget, key: Button, place: int) -> Button:
 def _grid(to: PickerTarget, state: PickerState, step: Step) -> tuple[Button, ...]:
     """A keypad of five by five.
 
-    It fills a message, and lies as the moves do, so nothing but its keys is in it.
+    It fills a message, and lies as the moves do, so nothing but its keys is in it, and perhaps the way back.
     The rest is under the choice that a key leads to: play it, turn its key off, go back.
     """
     if not state.chosen:
-        return tuple(_key(to, state, choice) for choice in step.picks)
+        keys = [_key(to, state, choice) for choice in step.picks]
+        middle = len(keys) // 2
+        if to.leave is not None and not step.picks[middle].label:
+            # The keypad took a message's place, so there must be a way back: where the moves begin.
+            keys[middle] = to.leave
+        return tuple(keys)
     back = replace(state, chosen="")
     off = replace(back, off=",".join([*_off(state), state.chosen]))
     play = _play(to, step)

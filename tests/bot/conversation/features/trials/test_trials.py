@@ -110,6 +110,7 @@ async def test_a_game_picked_without_a_keyboard(chat: Chat, key: str) -> None:
         for _ in range(60):
             assert shown.private
             assert shown.replaces
+            assert "Board" in open_labels(shown), "there is always a way back"
             play = [one for one in shown.buttons if one.label.startswith("Play") and not one.closed]
             if play:
                 break
