@@ -88,7 +88,7 @@ class TypedMessages:
         nonce = str(reply.acknowledges[0]) if reply.acknowledges else None
         # A message cannot be answered in private: the refusal makes no sound instead, and goes at the next ply.
         quiet = replace(reply, silent=True, pings=()) if reply.private else reply
-        # Where it cannot be written what became of the reply, the outbox looks for it later.
+        # If the reply's fate cannot be recorded, the outbox looks for the reply later.
         with contextlib.suppress(StoreFaultError):
             try:
                 sent = await self._send(message, quiet, nonce=nonce)

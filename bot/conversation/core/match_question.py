@@ -157,7 +157,7 @@ def _form_that_works(asked: _Question, text: str) -> Reply:
 
 async def _none_here(services: Services, request: Request, choice: MatchChoice) -> str:
     if choice is MatchChoice.MINE_FINISHED:
-        return "No match of yours has ended here. Name one by its number: `game: 12`; `/challenge` starts another."
+        return "None of your matches has ended here. Name one by its number, such as `game: 12`, or start another with `/challenge`."
     running = await services.lookup.running(request.caller.id)
     if not running:
         return "You have no match under way. `/challenge` starts one, against somebody or open to all."
@@ -167,6 +167,6 @@ async def _none_here(services: Services, request: Request, choice: MatchChoice) 
         for match in running[:5]
     )
     return (
-        f"No match of yours is played here. Yours: {numbers}. "
+        f"None of your matches is played here. Yours: {numbers}. "
         f"Name one by its number: `game: {running[0].id}`."
     )

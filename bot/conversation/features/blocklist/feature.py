@@ -8,7 +8,7 @@ from bot.conversation.core.feature import Feature
 from bot.conversation.features.blocklist import handlers
 from bot.service.people.blocklist import ChallengePolicy
 
-_PLAYER = Parameter("player", "Whom; left out: lists whom you block", Kind.PERSON)
+_PLAYER = Parameter("player", "The player; leave out to see who you block", Kind.PERSON)
 
 FEATURE = Feature(
     commands=(

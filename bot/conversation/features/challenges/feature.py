@@ -44,7 +44,7 @@ def _challenge(game: Game[Any]) -> Command:
             Parameter("vacation", "Vacation pauses the clocks; yes if left out", Kind.YES_NO),
             *map(option_of, game.options),
             *(
-                Parameter(name, "Another whom you challenge: who accepts first plays", Kind.PERSON)
+                Parameter(name, "Someone else to challenge: the first to accept plays", Kind.PERSON)
                 for name in handlers.OPPONENTS[1:]
             ),
         ),

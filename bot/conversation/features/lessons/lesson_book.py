@@ -1,4 +1,4 @@
-"""The lesson of each game, as it stands beside its rules text."""
+"""The lesson of each game, read from the file beside its rules text."""
 
 from __future__ import annotations
 

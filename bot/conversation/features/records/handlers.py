@@ -29,7 +29,7 @@ async def record(services: Services, request: Request, hosted: HostedSummary) ->
         f"turnpost-{match.id}-{match.game}.json",
     )
     reply = Reply(
-        f"{headlines.title(match)}, {markup.counted(len(match.plies), 'move', 'moves')}. `python -m rules batch` takes this file as it stands.",
+        f"{headlines.title(match)}, {markup.counted(len(match.plies), 'move', 'moves')}. `python -m rules batch` reads this file unchanged.",
         file=file,
         private=True,
     )
