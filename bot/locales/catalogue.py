@@ -48,6 +48,16 @@ def in_language(language: str) -> Iterator[None]:
         _language.reset(token)
 
 
+def current() -> str:
+    """The language in force."""
+    return _language.get()
+
+
+def load(language: str) -> None:
+    """Read a language's catalogue, which otherwise happens when something is first said in it."""
+    _bundle(language)
+
+
 def best(wanted: str) -> str:
     """The language to use for a locale such as "de-AT" or "pt_BR"."""
     known = (*languages(), PSEUDO)
