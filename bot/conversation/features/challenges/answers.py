@@ -15,6 +15,7 @@ from bot.conversation.features.challenges import messages as posts
 from bot.conversation.features.challenges.handlers import lacking
 from bot.conversation.features.challenges.messages import challenge_post
 from bot.conversation.features.help.rulebook import rules_page
+from bot.locales.say import challenges as say
 from bot.service.announcements import NOWHERE, ReplyTarget
 from bot.service.challenges.challenges import StartedMatch
 from bot.service.notifications.untold_turns import UntoldTurn
@@ -57,24 +58,23 @@ async def _begun_elsewhere(
 ) -> Reply:
     """The answer to **Accept** if the match is played elsewhere: to everybody, if the challenge was made here."""
     match, kind = started.board.match, started.challenge.place.kind
-    title, more = headlines.title(match), ""
+    title = headlines.title(match)
     if kind is PlaceKind.DM:
-        where, reached = "your direct messages", await _reached_by(services, started, request.caller.id)
+        reached = await _reached_by(services, started, request.caller.id)
         if reached is False:
             return _directs_closed(match, request.caller)
-        if reached is None:
-            more = " Nothing there? Then allow direct messages in this server's **Privacy Settings**."
+        where = [say.played_in_direct(), *([say.nothing_there()] if reached is None else [])]
     else:
         if kind is PlaceKind.THREAD:
             await _reached_by(services, started, None)
         place = (await services.lookup.summary(match.id)).place
-        where = "a thread of its own" if place.unopened else f"<#{place.channel}>"
+        where = [say.played_in_thread() if place.unopened else say.played_in(channel=f"<#{place.channel}>")]
     if not here:
-        return Reply(f"You accepted: {title} is played in {where}.{more}", private=True)
-    return Reply(
-        f"{markup.mention(challenger)}, {markup.name_of(request.caller)} accepted: {title} is played in {where}.{more}",
-        pings=(Account(challenger.account),),
+        return Reply(" ".join((say.you_accepted(match=title), *where)), private=True)
+    accepted = say.they_accepted(
+        mention=markup.mention(challenger), name=markup.name_of(request.caller), match=title
     )
+    return Reply(" ".join((accepted, *where)), pings=(Account(challenger.account),))
 
 
 async def _reached_by(services: Services, started: StartedMatch, person: PersonId | None) -> bool | None:
@@ -91,12 +91,13 @@ async def _reached_by(services: Services, started: StartedMatch, person: PersonI
 
 def _directs_closed(match: Match, reader: Person) -> Reply:
     """Only whoever accepted reads this; the other player has the board in their own direct messages."""
-    mine = match.awaited == reader.id
-    begun = "has begun, and it's your move" if mine else "has begun"
+    mine, title = match.awaited == reader.id, headlines.title(match)
+    begun = say.begun_your_move(match=title) if mine else say.begun(match=title)
     return Reply(
-        f"{headlines.title(match)} {begun}, but I can't send you direct messages. "
-        "Turn on **Direct Messages** in this server's **Privacy Settings**. **View** shows the board.",
-        buttons=(Button("View", str(Action(ActionKind.VIEW, match.id, match.revision)), Tone.MAIN),),
+        f"{begun} {say.direct_closed()}",
+        buttons=(
+            Button(say.button_view(), str(Action(ActionKind.VIEW, match.id, match.revision)), Tone.MAIN),
+        ),
         private=True,
         announces=(UntoldTurn(match.id, match.revision),) if mine else (),
     )
@@ -155,20 +156,22 @@ async def decline(services: Services, request: Request, action: Action) -> Answe
     challenge = await _reached(services, request, action)
     shown = _is_post(challenge, request) and len(challenge.opponents) > len(challenge.declined) + 1
     changed = await services.challenges.decline(action.number, request.caller, shown=shown)
-    challenge = changed.challenge
+    challenge, number = changed.challenge, f"#{changed.challenge.id}"
     if challenge.state is ChallengeState.OPEN:
         if changed.acknowledges:
             return replace(await challenge_post(services, challenge), acknowledges=changed.acknowledges)
-        return Reply(f"You declined the challenge #{challenge.id}; others may still accept it.", private=True)
+        return Reply(say.you_declined_others(challenge=number), private=True)
+    if not _made_here(challenge, request):
+        return Reply(say.you_declined(challenge=number), private=True)
     challenger = await services.lookup.person(challenge.challenger)
-    told = (
-        f"{markup.mention(challenger)}, {markup.name_of(request.caller)} declined your challenge #{challenge.id} "
-        f"to {GAMES[challenge.game].name}."
+    told = say.they_declined(
+        mention=markup.mention(challenger),
+        name=markup.name_of(request.caller),
+        challenge=number,
+        game=GAMES[challenge.game].name,
     )
     if challenge.opponents[1:]:
-        told += " Nobody is left who could accept it."
-    if not _made_here(challenge, request):
-        return Reply(f"You declined the challenge #{challenge.id}.", private=True)
+        told = f"{told} {say.nobody_left()}"
     return Reply(told, pings=(Account(challenger.account),))
 
 
@@ -190,7 +193,7 @@ async def renew(services: Services, request: Request, action: Action) -> Answer:
     if shown:
         return replace(await challenge_post(services, changed.challenge), acknowledges=changed.acknowledges)
     until = markup.absolute(changed.challenge.expires)
-    return Reply(f"Your challenge #{challenge.id} stands open until {until}.", private=True)
+    return Reply(say.renewed(challenge=f"#{challenge.id}", until=until), private=True)
 
 
 async def challenge_details(services: Services, request: Request, action: Action) -> Answer:
