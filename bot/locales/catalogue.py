@@ -8,7 +8,7 @@ by :func:`in_language`, and taken along by every task that is started meanwhile.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import lru_cache
@@ -62,8 +62,17 @@ def say(message: str, /, **parameters: object) -> str:
 
     Raises :class:`MessageError`: a message that cannot be said is a fault of ours.
     """
+    return _say(_language.get(), message, parameters)
+
+
+def current() -> str:
+    """The language in force."""
+    return _language.get()
+
+
+def _say(language: str, message: str, parameters: Mapping[str, object]) -> str:
     name, _, attribute = message.partition(".")
-    bundle = _bundle(_language.get())
+    bundle = _bundle(language)
     if not bundle.has_message(name):
         raise MessageError(message)
     found = bundle.get_message(name)
@@ -81,7 +90,7 @@ def _bundle(language: str) -> FluentBundle:
     # Marks around what is put in would show as boxes on some phones, and count as letters.
     bundle = FluentBundle([language.partition("-")[0]], use_isolating=False)
     for folder in (SOURCE, language) if language not in (SOURCE, PSEUDO) else (SOURCE,):
-        for path in sorted((FOLDER / folder).glob("*.ftl")):
+        for path in sorted((FOLDER / folder).rglob("*.ftl")):
             text = path.read_text(encoding="utf-8")
             resource = FluentResource(stretched(text) if language == PSEUDO else text)
             bundle.add_resource(resource, allow_overrides=True)
