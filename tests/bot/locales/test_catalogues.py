@@ -11,7 +11,7 @@ from fluent.syntax import ast
 import bot
 from bot.locales import generate
 from bot.locales.catalogue import FOLDER, PSEUDO, SOURCE, MessageError, best, in_language, languages, say
-from bot.locales.generate import messages, modules, parameters
+from bot.locales.generate import function_name, messages, modules, parameters
 
 FILES = sorted(path.name for path in (FOLDER / SOURCE).glob("*.ftl"))
 LANGUAGES = [language for language in languages() if language != SOURCE]
@@ -65,8 +65,7 @@ def test_everything_is_said_somewhere() -> None:
         stem = file.removesuffix(".ftl")
         assert f"from bot.locales.say import {stem}" in code
         for name in messages_of(SOURCE, file):
-            function = name.removeprefix(f"{stem.replace('_', '-')}-").replace("-", "_")
-            assert re.search(rf"\bsay\.{function}\(", code), name
+            assert re.search(rf"\bsay\.{function_name(stem, name)}\b", code), name
 
 
 @pytest.mark.parametrize("language", [*languages(), PSEUDO])

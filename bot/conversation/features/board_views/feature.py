@@ -9,12 +9,13 @@ from bot.conversation.core.in_match import InMatch, RepeatButton
 from bot.conversation.core.match_resolver import MatchChoice
 from bot.conversation.core.options import ANY_GAME, SHARE
 from bot.conversation.features.board_views import handlers
+from bot.locales.say import commands as say
 
 FEATURE = Feature(
     commands=(
         Command(
             ("board",),
-            "Show a board",
+            say.board,
             InMatch(
                 MatchChoice.VISIBLE,
                 handlers.board,
@@ -29,14 +30,14 @@ FEATURE = Feature(
                 ANY_GAME,
                 Parameter(
                     "turn",
-                    "Show the position after this turn; 0 is the start",
+                    say.board_turn,
                     Kind.INTEGER,
                     minimum=0,
                     maximum=5000,
                 ),
                 Parameter(
                     "as",
-                    "As a picture, as monospaced text, or in sentences",
+                    say.board_as,
                     choices=("image", "text", "spoken"),
                 ),
                 SHARE,

@@ -11,14 +11,15 @@ from bot.conversation.core.match_resolver import MatchChoice
 from bot.conversation.core.options import MY_GAME
 from bot.conversation.features.conditional_moves import handlers
 from bot.conversation.features.conditional_moves.messages import fallen_notice
+from bot.locales.say import commands as say
 from rules.match.notifications.players import ConditionalsDropped
 
 FEATURE = Feature(
-    group_help={"premove": "Answers that are played by themselves"},
+    group_help={"premove": say.group_premove},
     commands=(
         Command(
             ("premove", "set"),
-            "Set your answers to what your opponent may play",
+            say.premove_set,
             InMatch(
                 MatchChoice.MINE,
                 handlers.set_line,
@@ -33,7 +34,7 @@ FEATURE = Feature(
             (
                 Parameter(
                     "line",
-                    "What they play > what you answer > …; branches with |, and * for any move",
+                    say.premove_set_line,
                     required=True,
                     completer=handlers.hints,
                 ),
@@ -43,14 +44,14 @@ FEATURE = Feature(
         ),
         Command(
             ("premove", "list"),
-            "Show your conditional moves",
+            say.premove_list,
             InMatch(MatchChoice.MINE, handlers.list_of_match, without=handlers.list_of_all),
             (MY_GAME,),
             tail="game",
         ),
         Command(
             ("premove", "clear"),
-            "Take your conditional moves back",
+            say.premove_clear,
             InMatch(
                 MatchChoice.MINE,
                 handlers.clear,

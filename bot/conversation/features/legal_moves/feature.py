@@ -9,12 +9,13 @@ from bot.conversation.core.in_match import InMatch, RepeatButton
 from bot.conversation.core.match_resolver import MatchChoice
 from bot.conversation.core.options import ANY_GAME
 from bot.conversation.features.legal_moves import handlers
+from bot.locales.say import commands as say
 
 FEATURE = Feature(
     commands=(
         Command(
             ("moves",),
-            "List the legal moves and what they do",
+            say.moves,
             InMatch(
                 MatchChoice.VISIBLE,
                 handlers.moves,
@@ -25,7 +26,7 @@ FEATURE = Feature(
                     read=lambda text: {"from": text},
                 ),
             ),
-            (Parameter("from", "Only the moves that begin at this cell"), ANY_GAME),
+            (Parameter("from", say.moves_from), ANY_GAME),
             tail="from",
         ),
     ),

@@ -13,14 +13,15 @@ from bot.conversation.core.match_resolver import MatchChoice
 from bot.conversation.core.options import FINISHED_GAME, MY_GAME
 from bot.conversation.features.offers import handlers
 from bot.conversation.features.offers.messages import confirm_kind, offer_kind, offer_told, refusal_told
+from bot.locales.say import commands as say
 from rules.match.notifications.players import OfferMade, OfferRefused
 from rules.match.offers import OfferKind
 
-_HELP = {
-    OfferKind.DRAW: "Offer a draw, answer an offer, or claim a draw by repetition",
-    OfferKind.TAKEBACK: "Ask to take your last ply back, or answer such a wish",
-    OfferKind.ABORT: "Propose to abort a match before both have moved, or answer such a proposal",
-    OfferKind.REMATCH: "Offer a rematch with seats swapped, or answer such an offer",
+_ABOUT = {
+    OfferKind.DRAW: say.draw,
+    OfferKind.TAKEBACK: say.takeback,
+    OfferKind.ABORT: say.abort,
+    OfferKind.REMATCH: say.rematch,
 }
 
 _LABELS = {
@@ -36,7 +37,7 @@ def _offer(kind: OfferKind) -> Command:
     finished = kind is OfferKind.REMATCH
     return Command(
         (str(kind),),
-        _HELP[kind],
+        _ABOUT[kind],
         InMatch(
             MatchChoice.MINE_FINISHED if finished else MatchChoice.MINE,
             partial(handlers.propose, kind),

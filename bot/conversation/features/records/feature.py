@@ -9,12 +9,13 @@ from bot.conversation.core.in_match import InMatch, RepeatButton
 from bot.conversation.core.match_resolver import MatchChoice
 from bot.conversation.core.options import ANY_GAME, SHARE, read_share, write_share
 from bot.conversation.features.records import handlers, history
+from bot.locales.say import commands as say
 
 FEATURE = Feature(
     commands=(
         Command(
             ("history",),
-            "List the moves of a match",
+            say.history,
             InMatch(
                 MatchChoice.VISIBLE,
                 history.history,
@@ -26,7 +27,7 @@ FEATURE = Feature(
         ),
         Command(
             ("record",),
-            "Get a match as a file",
+            say.record,
             InMatch(
                 MatchChoice.VISIBLE,
                 handlers.record,
@@ -38,7 +39,7 @@ FEATURE = Feature(
         ),
         Command(
             ("replay",),
-            "Show a whole game as one animated picture",
+            say.replay,
             InMatch(
                 MatchChoice.VISIBLE,
                 handlers.replay,
@@ -47,7 +48,7 @@ FEATURE = Feature(
             ),
             (
                 ANY_GAME,
-                Parameter("record", "A match record, as /record makes it, instead of a match", Kind.FILE),
+                Parameter("record", say.replay_record, Kind.FILE),
                 SHARE,
             ),
             tail="game",

@@ -10,12 +10,13 @@ from bot.conversation.core.match_resolver import MatchChoice
 from bot.conversation.core.options import MY_GAME
 from bot.conversation.core.replies import Tone
 from bot.conversation.features.resignation import handlers
+from bot.locales.say import commands as say
 
 FEATURE = Feature(
     commands=(
         Command(
             ("resign",),
-            "Give up a match",
+            say.resign,
             InMatch(
                 MatchChoice.MINE,
                 handlers.resign,
