@@ -35,6 +35,7 @@ NAMES = (
     "preview",
     "notes",
     "display_settings",
+    "languages",
     "sleep_hours",
     "reminders",
     "vacation",

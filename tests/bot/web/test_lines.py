@@ -20,7 +20,7 @@ async def nothing(services: Services, ask: Request) -> Answer:
 
 
 def command(path: str, *parameters: Parameter, tail: str | None = None) -> Command:
-    return Command(tuple(path.split()), "help", nothing, parameters, tail)
+    return Command(tuple(path.split()), lambda: "help", nothing, parameters, tail)
 
 
 MOVE = command(

@@ -6,12 +6,13 @@ from bot.conversation.boards.notifications import of_match
 from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command, Parameter
 from bot.conversation.core.feature import Feature
-from bot.conversation.core.in_match import InMatch, RepeatButton
+from bot.conversation.core.in_match import InMatch, RepeatButton, labelled
 from bot.conversation.core.match_resolver import MatchChoice
 from bot.conversation.core.options import MY_GAME
 from bot.conversation.features.conditional_moves import handlers
 from bot.conversation.features.conditional_moves.messages import fallen_notice
 from bot.locales.say import commands as say
+from bot.locales.say import match_buttons
 from rules.match.notifications.players import ConditionalsDropped
 
 FEATURE = Feature(
@@ -25,7 +26,7 @@ FEATURE = Feature(
                 handlers.set_line,
                 RepeatButton(
                     ActionKind.CONDITIONAL_SET,
-                    "Set in",
+                    labelled(match_buttons.conditional_set),
                     write=lambda request: (request.text("line") or "").strip(),
                     read=lambda text: {"line": text},
                 ),
@@ -55,7 +56,7 @@ FEATURE = Feature(
             InMatch(
                 MatchChoice.MINE,
                 handlers.clear,
-                RepeatButton(ActionKind.CONDITIONAL_CLEAR, "Clear in"),
+                RepeatButton(ActionKind.CONDITIONAL_CLEAR, labelled(match_buttons.conditional_clear)),
             ),
             (MY_GAME,),
             tail="game",

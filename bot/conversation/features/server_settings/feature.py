@@ -8,7 +8,8 @@ from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import Feature
 from bot.conversation.features.challenges.time_controls import complete_time
-from bot.conversation.features.server_settings import handlers, rights
+from bot.conversation.features.languages.handlers import CHOICES
+from bot.conversation.features.server_settings import handlers, language, rights
 from bot.locales.say import commands as say
 from bot.service.server_settings import BoardsMode
 from rules.match.match import FlagRule
@@ -43,6 +44,14 @@ FEATURE = Feature(
                 Parameter("add", say.server_play_add, Kind.YES_NO),
                 Parameter("anywhere", say.server_play_anywhere, Kind.YES_NO),
             ),
+            manages=True,
+        ),
+        Command(
+            ("server", "language"),
+            say.server_language,
+            language.server_command,
+            (Parameter("use", say.server_language_use, choices=CHOICES),),
+            tail="use",
             manages=True,
         ),
     ),
