@@ -17,17 +17,17 @@ from bot.conversation.features.vacation.messages import (
     status_lines,
     unaffected_matches,
 )
-from rules.core.refusals import Reason
+from rules.core.words import Message
 
-BEGIN_PAST = Reason(
+BEGIN_PAST = Message(
     "vacation.begin-past",
     "“{text}” is in the past: a vacation starts now or later. Leave “from” out to start now",
 )
-END_PAST = Reason(
+END_PAST = Message(
     "vacation.end-past",
     "“{text}” is in the past: a vacation ends in the future. Leave “until” out to use all you have",
 )
-END_BEFORE_BEGIN = Reason(
+END_BEFORE_BEGIN = Message(
     "vacation.end-before-begin",
     "“{text}” isn't after the start of the vacation: choose a later end, or leave “until” out to use all you have",
 )
