@@ -12,6 +12,7 @@ from bot.conversation.core.rights import NEEDED
 from bot.conversation.core.services import Services
 from bot.conversation.features.challenges.messages import proposal
 from bot.conversation.features.challenges.time_controls import DEFAULT_TIME
+from bot.locales.catalogue import for_everybody
 from bot.locales.say import challenges as say
 from bot.service.challenges.challenges import Terms
 from bot.service.refusals import ChallengesElsewhere, SameChallenge
@@ -68,7 +69,8 @@ async def challenge_command(game: Game[Any], services: Services, request: Reques
         )
     except SameChallenge as refusal:
         return await _open_already(services, request, refusal.earlier)
-    return await proposal(services, challenge, new=True)
+    with for_everybody():
+        return await proposal(services, challenge, new=True)
 
 
 async def _open_already(services: Services, request: Request, earlier: Challenge) -> Reply:

@@ -8,6 +8,7 @@ from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.claims.messages import claim_buttons, nudge_message
+from bot.locales.catalogue import for_everybody
 from bot.locales.say import claims as say
 from bot.service.announcements import ActionResult
 from bot.service.playing.possible_actions import Possible
@@ -78,7 +79,8 @@ async def close(services: Services, request: Request, hosted: HostedSummary) -> 
 
 def _nudged(request: Request, done: ActionResult, *, day_given: bool) -> Reply:
     """The nudge or the day, to everybody where the match is played; else privately that it is told there."""
-    message = nudge_message(done.board, day_given=day_given, acknowledges=done.acknowledges)
+    with for_everybody():
+        message = nudge_message(done.board, day_given=day_given, acknowledges=done.acknowledges)
     if message is not None and answers.seen_publicly(done.board.hosted, request) and not request.venue.direct:
         return message
     title = headlines.title(done.board.match)

@@ -19,6 +19,7 @@ from bot.conversation.features.offers.messages import (
     question,
     refusal_message,
 )
+from bot.locales.catalogue import for_everybody
 from bot.locales.say import offers as say
 from bot.service.announcements import ActionResult
 from bot.service.match_view import MatchView
@@ -87,7 +88,8 @@ async def confirm(
     match = done.board.match
     offer = match.offer(kind, match.side_of(request.caller.id))
     if offer is not None and answers.seen_publicly(hosted, request) and not request.venue.direct:
-        return offer_message(done.board, offer, acknowledges=done.acknowledges)
+        with for_everybody():
+            return offer_message(done.board, offer, acknowledges=done.acknowledges)
     asked = markup.name_of(done.board.opponent(request.caller.id))
     told = say.sent(name=asked, match=headlines.title(match))
     return Reply(told, private=True, acknowledges=done.acknowledges)
@@ -114,8 +116,7 @@ async def agree(services: Services, request: Request, hosted: HostedSummary, act
         case OfferKind.DRAW | OfferKind.ABORT:
             return await answers.result(services, request, done)
         case OfferKind.TAKEBACK:
-            news = await _news_of(services, done.board, Rewind.TAKEN_BACK)
-            return await _board(services, request, done, news=news)
+            return await _board(services, request, done, Rewind.TAKEN_BACK)
         case OfferKind.REMATCH:
             return await _board(services, request, done)
 
@@ -128,7 +129,8 @@ async def refuse(services: Services, request: Request, hosted: HostedSummary, ac
     target = await answers.checked_reply_target(services, request, hosted)
     done = await services.offers.refuse(kind, hosted.match.id, request.caller, target)
     if answers.seen_publicly(hosted, request) and not request.venue.direct:
-        return refusal_message(done.board, kind, request.caller, acknowledges=done.acknowledges)
+        with for_everybody():
+            return refusal_message(done.board, kind, request.caller, acknowledges=done.acknowledges)
     if kind is OfferKind.REMATCH:
         told = say.you_refused_rematch()
     else:
@@ -150,7 +152,7 @@ async def undo(services: Services, request: Request, hosted: HostedSummary, acti
         done = await services.offers.undo(hosted.match.id, request.caller, target, revision=action.revision)
     except (TooLateToUndoError, NothingToTakeBackError):
         return await _ask_instead(services, request, hosted)
-    reply = await _board(services, request, done, news=await _news_of(services, done.board, Rewind.UNDONE))
+    reply = await _board(services, request, done, Rewind.UNDONE)
     pressed = request.shown is not None and request.shown == hosted.board
     return replace(reply, pings=(), silent=True, replaces=pressed and not reply.private)
 
@@ -171,16 +173,21 @@ async def _ask_instead(services: Services, request: Request, hosted: HostedSumma
     return Reply(f"{text} {say.undo_ask()}", buttons=(asking,), private=True)
 
 
-async def _news_of(services: Services, board: MatchView, rewind: Rewind) -> str:
-    """What was undone or taken back last, as a headline says it."""
-    return rewound(board, await services.lookup.events(board.match.id), rewind)
+async def _news_of(services: Services, board: MatchView, rewind: Rewind | None) -> str:
+    """What was undone or taken back last, as a headline says it; nothing if that is not what was done."""
+    return "" if rewind is None else rewound(board, await services.lookup.events(board.match.id), rewind)
 
 
-async def _board(services: Services, request: Request, done: ActionResult, *, news: str = "") -> Reply:
+async def _board(
+    services: Services, request: Request, done: ActionResult, rewind: Rewind | None = None
+) -> Reply:
     """The board after an answer: to everybody where the match is played, else to the caller."""
-    here = await answers.board_here(services, request, done, news=news)
+    with for_everybody():
+        news = await _news_of(services, done.board, rewind)
+        here = await answers.board_here(services, request, done, news=news)
     if here is not None:
         return here
     channel = done.board.hosted.place.channel
     above = say.done_in(channel=f"<#{channel}>") if channel else say.done_in_direct()
+    news = await _news_of(services, done.board, rewind)
     return await messages.private_board(services, done.board, request.caller, above=above, news=news)

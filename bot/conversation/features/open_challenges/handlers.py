@@ -13,6 +13,7 @@ from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Answer, Butto
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.challenges.time_controls import Tempo, briefly
+from bot.locales.catalogue import for_everybody
 from bot.locales.say import open_challenges as say
 from bot.service.challenges.open_challenges import ChallengeList
 from rules.games.catalogue import GAMES
@@ -65,9 +66,10 @@ async def _shared(services: Services, request: Request, listed: ChallengeList) -
     if not here:
         return Reply(_none(request, unasked=False), private=True)
     names = await _people(services, here)
-    entries = [_theirs(challenge, request, names) for challenge in here[:MOST_LISTED]]
-    hidden = len(here) - len(entries)
-    reply = _listing([(say.open_here(), entries)], hidden=hidden, more=listed.more, unasked=False)
+    hidden = max(0, len(here) - MOST_LISTED)
+    with for_everybody():
+        entries = [_theirs(challenge, request, names) for challenge in here[:MOST_LISTED]]
+        reply = _listing([(say.open_here(), entries)], hidden=hidden, more=listed.more, unasked=False)
     return Reply(reply.text, buttons=reply.buttons)
 
 
