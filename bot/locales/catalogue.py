@@ -46,7 +46,7 @@ def in_language(language: str, *, shared: str | None = None) -> Iterator[None]:
 
     ``shared`` is the language of what is said to everybody there (:func:`for_everybody`); left out, the same.
     """
-    tokens = _language.set(best(language)), _shared.set(best(shared or language))
+    tokens = _language.set(best(language)), _shared.set(best(language if shared is None else shared))
     try:
         yield
     finally:

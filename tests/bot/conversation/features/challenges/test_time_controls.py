@@ -17,6 +17,7 @@ from bot.conversation.features.challenges.time_controls import (
     offered,
     roughly,
 )
+from bot.locales.catalogue import in_language, languages
 from rules.games.catalogue import GAMES
 from rules.match.clock import TimeControl
 from tests.support.chat import Chat
@@ -72,15 +73,16 @@ async def test_without_a_game_no_length_is_told(chat: Chat) -> None:
     assert (await hints(chat, "", None))[0] == "3d – 3 days per move"
 
 
-@given(minutes, st.none() | minutes, st.sampled_from(sorted(GAMES)))
-def test_every_control_has_a_label_that_fits(base: int, bonus: int | None, game: str) -> None:
+@given(minutes, st.none() | minutes, st.sampled_from(sorted(GAMES)), st.sampled_from(languages()))
+def test_every_control_has_a_label_that_fits(base: int, bonus: int | None, game: str, language: str) -> None:
     if bonus is not None and bonus > base:
         base, bonus = bonus, base
     control = TimeControl(timedelta(minutes=base), None if bonus is None else timedelta(minutes=bonus))
-    choice = offered(control, GAMES[game])
+    with in_language(language):
+        choice = offered(control, GAMES[game])
     assert len(choice.label) <= 100
     assert choice.label.startswith(f"{control} – ")
-    assert choice.label.endswith(" at most")
+    assert ("typical game" if language == "en" else "typische Partie") in choice.label
     assert TimeControl.parse(choice.value) == control
 
 

@@ -136,7 +136,7 @@ async def test_what_was_refused_can_be_offered_again_after_some_plies(chat: Chat
         too_soon = await chat.command(chat.bob, "draw")
         assert too_soon.private
         assert too_soon.buttons == ()
-        assert f"after {missing} more pl{'y' if missing == 1 else 'ies'}" in too_soon.text
+        assert f"after {'one more move' if missing == 1 else f'{missing} more moves'}." in too_soon.text
         await chat.use_cases.play(match, (chat.ann, chat.bob)[index % 2], move)
     await offered(chat, OfferKind.DRAW, match, by=chat.bob)
 
