@@ -216,7 +216,9 @@ async def test_who_may_answer_a_challenge_and_when(
         for user in (ben, eve):
             refused(await cancel(discord, user, made), "Only the person who made this challenge")
             assert (await discord.click(user, made, "More")).labels == ["Rules"]
-        details = refused(await discord.click(eve, made, "Details"), "**Pux** (#1)", "Time: ", "vacation")
+        details = refused(
+            await discord.click(eve, made, "Details"), "**Pux** (#1)", "3 days per move · ", "vacation"
+        )
         rules = refused(await discord.click(eve, details.message, "Rules"), "# Pux")
         assert rules.attachments
     accepted = await discord.click(ben, made, "Accept")
@@ -234,10 +236,10 @@ async def test_who_may_answer_a_challenge_and_when(
     assert more.labels == ["Cancel", "Rules"]
     cancelled = await discord.click(ann, more.message, "Cancel")
     assert cancelled.ephemeral
-    assert "taken back" in cancelled.content
+    assert "was cancelled" in cancelled.content
     await discord.until(lambda: taken.labels == [], "the challenge's own message says so")
     assert taken.labels == []
-    assert "taken back" in taken.text
+    assert "was cancelled" in taken.text
     declined = (await club.challenge(time="2d")).message
     told = await discord.click(ben, declined, "Decline")
     assert told.pinged == [ann]
@@ -246,7 +248,7 @@ async def test_who_may_answer_a_challenge_and_when(
     service.clock.advance(days=7)
     async with unchanged(service, store):
         for number, message, words in (
-            (2, taken, "taken back"),
+            (2, taken, "was cancelled"),
             (3, declined, "declined"),
             (4, old, "expired"),
         ):
