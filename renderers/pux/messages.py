@@ -25,7 +25,7 @@ MOVED = Message("pictures.pux.moved", "Turn {turn}: {name} moved {origin} to {ta
 MOVED_SIDEWAYS = Message(
     "pictures.pux.moved-sideways", "Turn {turn}: {name} moved {origin} to {target}, sideways."
 )
-CARRIED = Message("pictures.pux.carried", "It carried along {ways:and}.")
+CARRIED = Message("pictures.pux.carried", "It carried {ways:and}.")
 WAY = Message("pictures.pux.way", "{origin} to {target}")
 TOOK = {
     1: Message("pictures.pux.took-single", "It took a single stone there."),

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from contextvars import copy_context
 from dataclasses import dataclass
 from dataclasses import replace as changed
 from functools import partial
@@ -15,6 +16,7 @@ from bot.conversation.core import markup
 from bot.conversation.core.measurements import Measurements, NoMeasurements
 from bot.conversation.core.replies import Picture
 from bot.conversation.core.slow_work import SlowWork, Steps
+from bot.locales.words import translated
 from bot.service.match_view import MatchView
 from renderers import cards
 from renderers.animation import animate
@@ -87,20 +89,17 @@ class BoardRenderer:
     async def card(self, board: MatchView, theme: str = "light") -> Picture:
         """How the match ended, as a card, with its alt text."""
         with self._measured(board.match.game, "card"):
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._pool, _draw_card, board, theme)
+            return await self._in_pool(_draw_card, board, theme)
 
     async def scene(self, game: str, scene: Scene, near: Side = Side.FIRST, theme: str = "light") -> Picture:
         """A scene of the game with this key, with its alt text."""
         with self._measured(game, "picture"):
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._pool, _draw, game, scene, near, theme)
+            return await self._in_pool(_draw, game, scene, near, theme)
 
     async def line(self, game: str, options: Options, moves: tuple[str, ...]) -> Picture:
         """The position after a line of plies from the first position."""
         with self._measured(game, "picture"):
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._pool, _draw_line, game, options, moves)
+            return await self._in_pool(_draw_line, game, options, moves)
 
     async def animation(
         self,
@@ -127,6 +126,10 @@ class BoardRenderer:
         for game in GAMES:
             await self.off_the_loop(_warm_up, game)
 
+    async def _in_pool(self, work: Callable[..., Picture], *args: object) -> Picture:
+        """Do work in a thread, in the language in force."""
+        return await asyncio.get_running_loop().run_in_executor(self._pool, copy_context().run, work, *args)
+
     @contextmanager
     def _measured(self, game: str, kind: str) -> Iterator[None]:
         begin = self._stopwatch()
@@ -141,7 +144,7 @@ class BoardRenderer:
 
     def words(self, game: str, scene: Scene) -> Description:
         """A scene of the game with this key in words."""
-        return RENDERERS[game].describe(scene)
+        return RENDERERS[game].describe(changed(scene, say=translated))
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +169,9 @@ def scene_of(board: MatchView) -> Scene:
         winner=outcome.winner if verdict and outcome is not None else None,
         names=(first.name, second.name),
         match=f"#{board.match.id}",
+        drawn=outcome is not None and outcome.reason in _DRAWS and bool(verdict),
         planned=board.planned,
+        say=translated,
     )
 
 
@@ -175,7 +180,7 @@ def ending_in_words(board: MatchView) -> str:
     outcome = board.position.outcome
     if outcome is None:
         return board.match.outcome.reason if board.match.outcome is not None else ""
-    return RENDERERS[board.match.game].ending(board.position)
+    return translated(RENDERERS[board.match.game].ending(board.position))
 
 
 def _verdict(board: MatchView) -> str:
@@ -194,6 +199,7 @@ def _verdict(board: MatchView) -> str:
     return f"{names[0]} wins on time" if outcome.reason == EndReason.TIME else f"{names[0]} wins"
 
 
+_DRAWS = {EndReason.AGREEMENT, EndReason.REPETITION}
 _WITHOUT_WINNER: dict[str, str] = {
     EndReason.AGREEMENT: "Draw agreed",
     EndReason.REPETITION: "Draw by repetition",
@@ -220,9 +226,9 @@ def _draw_line(game: str, options: Options, moves: tuple[str, ...]) -> Picture:
 def _scenes(game: str, options: Options, moves: tuple[str, ...]) -> list[Scene]:
     """Every position of a line of plies, the first one included."""
     position = GAMES[game].start(options)
-    scenes = [Scene(position)]
+    scenes = [Scene(position, say=translated)]
     for ply, (move, after) in enumerate(replay(position, moves), start=1):
-        scenes.append(Scene(after, position, move, ply))
+        scenes.append(Scene(after, position, move, ply, say=translated))
         position = after
     return scenes
 
@@ -285,6 +291,6 @@ def _animate(
 
 
 def _draw(game: str, scene: Scene, near: Side, theme: str) -> Picture:
-    renderer = RENDERERS[game]
+    renderer, scene = RENDERERS[game], changed(scene, say=translated)
     png = renderer.draw(scene, theme, near if renderer.sided else Side.FIRST)
     return Picture(png, renderer.alt_text(scene))
