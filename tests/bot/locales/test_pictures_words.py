@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -15,12 +16,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import renderers
+from bot.conversation.core.board_renderer import BoardRenderer
 from bot.locales.catalogue import FOLDER, PSEUDO, SOURCE, in_language, languages
 from bot.locales.generate import messages as messages_in
 from bot.locales.generate import parameters
 from bot.locales.words import message_id, translated
 from renderers import cards, lettering
 from renderers.catalogue import RENDERERS
+from renderers.messages import TO_MOVE
 from renderers.phrases import ALT_LIMIT, BOARD_LIMIT, last_gloss, last_notation
 from renderers.scene import Scene
 from renderers.story import Played
@@ -221,3 +224,27 @@ def test_pictures_speak_the_language_in_force(key: str, language: str) -> None:
     assert english[1].alt != other[1].alt
     assert english[1].spoken != other[1].spoken
     assert english == (RENDERERS[key].draw(scene), RENDERERS[key].describe(scene))
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_worker_threads_speak_the_language_in_force(language: str) -> None:
+    scene, options = Scene(GAMES["pux"].start({})), GAMES["pux"].settle({})
+
+    async def alts() -> list[str]:
+        renderer = BoardRenderer(workers=1)
+        try:
+            drawn = [
+                await renderer.scene("pux", scene),
+                await renderer.line("pux", options, ("b2-b5",)),
+                await renderer.animation("pux", options, ()),
+            ]
+            return [*(picture.alt for picture in drawn), renderer.words("pux", scene).spoken]
+        finally:
+            renderer.close()
+
+    english = asyncio.run(alts())
+    with in_language(language):
+        other = asyncio.run(alts())
+    to_move = TO_MOVE(name="").strip()
+    assert all(to_move in alt for alt in english)
+    assert not any(to_move in alt for alt in other)

@@ -47,8 +47,8 @@ pictures-pommel-and-on = { $move } und weiter
 
 ## Wie es ausgegangen ist
 
-pictures-pommel-captured-white = alle weißen Figuren sind geschlagen
-pictures-pommel-captured-black = alle schwarzen Figuren sind geschlagen
+pictures-pommel-captured-white = Weiß hat keine Figuren mehr
+pictures-pommel-captured-black = Schwarz hat keine Figuren mehr
 pictures-pommel-no-moves = { $name } kann nicht ziehen
 
 ## Worum es in der Partie ging
