@@ -46,7 +46,7 @@ def in_language(language: str, *, shared: str | None = None) -> Iterator[None]:
 
     ``shared`` is the language of what is said to everybody there (:func:`for_everybody`); left out, the same.
     """
-    tokens = _language.set(best(language)), _shared.set(best(shared or language))
+    tokens = _language.set(best(language)), _shared.set(best(language if shared is None else shared))
     try:
         yield
     finally:
@@ -57,6 +57,16 @@ def in_language(language: str, *, shared: str | None = None) -> Iterator[None]:
 def for_everybody() -> AbstractContextManager[None]:
     """Say everything in the language of the place meanwhile, because everybody there reads it."""
     return in_language(_shared.get())
+
+
+def current() -> str:
+    """The language in force."""
+    return _language.get()
+
+
+def load(language: str) -> None:
+    """Read a language's catalogue, which otherwise happens when something is first said in it."""
+    _bundle(language)
 
 
 def best(wanted: str) -> str:
@@ -74,11 +84,6 @@ def say(message: str, /, **parameters: object) -> str:
     Raises :class:`MessageError`: a message that cannot be said is a fault of ours.
     """
     return _say(_language.get(), message, parameters)
-
-
-def current() -> str:
-    """The language in force."""
-    return _language.get()
 
 
 def _say(language: str, message: str, parameters: Mapping[str, object]) -> str:
