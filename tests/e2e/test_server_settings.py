@@ -71,7 +71,7 @@ async def test_the_checklist_says_what_works_in_each_channel(discord: Discord, s
     assert ", but not create public threads." in flat
     assert flat.endswith("Matches only work `here`.")
     mute = lines[halls["mute"].mention]
-    assert "Turnpost may see the channel, but not send messages" in mute
+    assert ", but not send messages or attach files." in mute
     assert mute.endswith("No match can be played there.")
     assert halls["secret"].mention not in answer.content
     asked = [request for request in answer.requests if request.method == "GET"]
@@ -282,7 +282,7 @@ async def test_channels_that_cannot_be_asked_about(discord: Discord, store: Path
         discord.faults.refuse(CHANNELS, Refusal.MISSING_ACCESS, times=2)
         assert "try again" in await club.play(channels=club.tea)
         answer = await discord.slash(club.meg, club.games, "server setup")
-        assert "could not find out" in answer.content
+        assert "couldn’t find out" in answer.content
         assert answer.labels == ["Post a test"]
         hidden = club.guild.channel("hidden")
         hidden.deny(discord.bot)

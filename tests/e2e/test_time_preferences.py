@@ -44,7 +44,7 @@ async def test_a_zone_and_a_sleep_stop_the_clock_after_a_day(
         assert due(looked.message) == start + timedelta(days=3, hours=24)
         answer = await club.move(ann, "b2-b4")
         assert due(answer.message) == clock.at + timedelta(days=3), "her sleep is not his"
-        refused(await discord.slash(ben, games, "settings show"), "You haven't set a time zone")
+        refused(await discord.slash(ben, games, "settings show"), "You haven’t set a time zone")
     async with present(discord, store, clock) as service:
         await club.move(ben, "b7-b5")
         await settled(service)

@@ -108,7 +108,7 @@ async def test_no_reminders_on_vacation(
         assert said(games, "is due") == []
     async with present(discord, store, clock) as service:
         await to(service, start + 6 * DAY)
-        (half,) = said(games, "50 %")
+        (half,) = said(games, "50%")
         assert half.pinged == [ann]
         assert [m.text for m in discord.dms(ann).messages.values()] != []
         assert len(said(discord.dms(ann), "Your vacation is over")) == 1

@@ -9,7 +9,7 @@ server-settings-rights-foot = **Post a test** tries it in this channel. `/server
 # $count (int)
 server-settings-rights-first = These are the first { $count } channels.
 server-settings-rights-in-file = The file has the details of each channel.
-server-settings-rights-unknown = Turnpost couldn’t find out what it may do in this server’s channels. Try again in a minute; if that doesn’t help, check that it can view any channel at all. **Post a test** tries this one.
+server-settings-rights-unknown = Turnpost couldn’t find out what it may do in this server’s channels. Please try again in a minute; if that doesn’t help, check that it can view any channel at all. **Post a test** tries this one.
 # A line of channels and what holds for them, such as "#games: …"
 server-settings-rights-of = { $channels }: { $rights }
 # $rights, $lacking: such as "see the channel and send messages"
@@ -63,5 +63,5 @@ server-settings-anywhere-or-channels = `anywhere` allows every channel: leave `c
 server-settings-nothing-to-add = There’s nothing to add: choose a channel with `channels`.
 # $count (int)
 server-settings-most-channels = You can choose at most { $count } channels. `anywhere: True` allows every channel.
-server-settings-channels-unknown = Turnpost couldn’t find out which channels there are. Try again in a minute.
+server-settings-channels-unknown = Turnpost couldn’t find out which channels there are. Please try again in a minute.
 server-settings-no-channel = { $channel } isn’t a text channel that Turnpost can see. Choose another, or let it see this one: `/server setup` shows what it sees.

@@ -36,7 +36,7 @@ def rights_in_file() -> str:
 
 
 def rights_unknown() -> str:
-    """Turnpost couldn’t find out what it may do in this server’s channels. Try again in a minute; if that doesn’t help, check that it can view any channel at all. **Post a test** tries this one."""
+    """Turnpost couldn’t find out what it may do in this server’s channels. Please try again in a minute; if that doesn’t help, check that it can view any channel at all. **Post a test** tries this one."""
     return say("server-settings-rights-unknown")
 
 
@@ -256,7 +256,7 @@ def most_channels(*, count: int) -> str:
 
 
 def channels_unknown() -> str:
-    """Turnpost couldn’t find out which channels there are. Try again in a minute."""
+    """Turnpost couldn’t find out which channels there are. Please try again in a minute."""
     return say("server-settings-channels-unknown")
 
 
