@@ -1,4 +1,4 @@
-"""The operator's commands beside the service itself: back up, restore, check, try a migration."""
+"""The operator's commands beside the service itself: back up, restore, check, try a migration, list all messages."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from datetime import datetime
 from pathlib import Path
 
 from bot import clock, outage_commands
+from bot.locales.catalogue import PSEUDO, SOURCE, languages
+from bot.locales.page import page
 from bot.service.match_view import load_players, rebuild
 from bot.service.time.turns import pauses_of
 from rules.core.game import ReplayError
@@ -57,6 +59,13 @@ def parser() -> argparse.ArgumentParser:
     outage_commands.add_parser(commands)
     trying = commands.add_parser("migrate", help="bring the store up to this program's schema")
     trying.add_argument("--dry-run", action="store_true", help="try it on a copy; change nothing")
+    messages = commands.add_parser("messages", help="print every message that users read, on one page")
+    messages.add_argument(
+        "--locale",
+        choices=(*languages(), PSEUDO),
+        default=SOURCE,
+        help="beside the English ones, those of this language",
+    )
     return words
 
 
@@ -66,6 +75,9 @@ def run(store: Path, given: argparse.Namespace) -> int:
     Raises :class:`storage.database.StoreError`.
     """
     match given.command:
+        case "messages":
+            sys.stdout.write(page(given.locale))
+            return 0
         case "backup":
             size = copy(store, given.file)
             return _say(f"{given.file}: {size} bytes, complete and consistent")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Any
 
 from rules.core.position import Position, Side
@@ -38,6 +39,10 @@ class Scene:
     """Those targets that lose the game at once."""
     planned: bool = False
     """Whether the last ply was only tried or planned: it is then marked as what can happen, not what has."""
+
+    say: Callable[[str], str] = field(default=str, compare=False)
+    """How what is said in the picture and of it is put into the reader's language: texts that are
+    :class:`~rules.core.words.Words` become plain ones."""
 
     @property
     def to_move(self) -> Side | None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from typing import TypeVar
 
@@ -23,6 +24,7 @@ from bot.conversation.core.slow_work import GivenUpError
 from bot.conversation.features.moves.typed_lines import typed
 from bot.conversation.notifications.untold_turns import with_untold
 from bot.conversation.registry import BUTTONS, COMMANDS_BY_NAME, FORMS, REPEATABLE_ACTIONS, SLOW_BUTTONS
+from bot.locales.catalogue import SOURCE, best, in_language
 from bot.service.context import ServiceContext
 from bot.service.notifications.outbox import Outbox
 from bot.service.refusals import OldPosition
@@ -76,6 +78,10 @@ class Dispatcher:
 
     async def command(self, name: str, request: Request) -> Answer:
         """Answer the command ``name`` ("challenge pux"); its options are in ``request.args``."""
+        async with self._speaking(request):
+            return await self._command(name, request)
+
+    async def _command(self, name: str, request: Request) -> Answer:
         command = COMMANDS_BY_NAME.get(name)
         if command is None:
             return Reply(f"There is no command {markup.quote('/' + name)}. `/help` lists them.", private=True)
@@ -112,7 +118,10 @@ class Dispatcher:
         for known in command.parameters if command is not None else ():
             if known.name == parameter and known.completer is not None:
                 try:
-                    async with self.load_shedder.turn(request.caller.account, repeatable=True):
+                    async with (
+                        self._speaking(request),
+                        self.load_shedder.turn(request.caller.account, repeatable=True),
+                    ):
                         await self.services.count_outage()
                         return (await known.completer(self.services, request, typed))[:25]
                 except (Unclear, Refusal, OverloadedError):
@@ -121,6 +130,10 @@ class Dispatcher:
 
     async def press(self, action: str, request: Request) -> Answer:
         """Answer a pressed button."""
+        async with self._speaking(request):
+            return await self._press(action, request)
+
+    async def _press(self, action: str, request: Request) -> Answer:
         parsed = _parsed(action)
         if parsed is None:
             return Reply(refusals.OLD_BUTTON, private=True)
@@ -141,6 +154,10 @@ class Dispatcher:
 
     async def submit(self, action: str, text: str, request: Request) -> Answer:
         """Answer a form that was filled in with ``text``."""
+        async with self._speaking(request):
+            return await self._submit(action, text, request)
+
+    async def _submit(self, action: str, text: str, request: Request) -> Answer:
         parsed = _parsed(action)
         submit = None if parsed is None else FORMS.get(parsed.kind)
         if parsed is None or submit is None:
@@ -173,11 +190,12 @@ class Dispatcher:
             # Chat is not meant for the service, so it needs no answer.
             return None
         logs.redact([text])
-        answer = await self._answer(
-            "message",
-            lambda: typed(self.services, request, text, addressed=addressed, held_back=held_back),
-            request,
-        )
+        async with self._speaking(request):
+            answer = await self._answer(
+                "message",
+                lambda: typed(self.services, request, text, addressed=addressed, held_back=held_back),
+                request,
+            )
         if not isinstance(answer, Reply):
             return None
         if answer.private and answer.removed_after_ply_in is None:
@@ -208,6 +226,20 @@ class Dispatcher:
         """Note that ``reply`` was refused, and has ``certainly`` not arrived: it is said at once in another way."""
         if reply.acknowledges:
             await self._outbox.tell_now(reply.acknowledges, unsaid=certainly)
+
+    @asynccontextmanager
+    async def _speaking(self, request: Request) -> AsyncIterator[None]:
+        """Answer in the caller's language meanwhile, and for everybody in the server's."""
+        own = shared = request.locale or SOURCE
+        # Where the store cannot be read, the answer says so in the language of the client.
+        with suppress(StoreFaultError):
+            own = (await self.services.languages.of(request.caller.id, _kept(request.locale))).wanted
+            shared = own
+            if request.venue.server is not None:
+                locale = _kept(request.server_locale)
+                shared = (await self.services.languages.of_server(request.venue.server, locale)).wanted
+        with in_language(own, shared=shared):
+            yield
 
     async def _pinging_members_only(self, request: Request, reply: Reply) -> Reply:
         """The reply, notifying nobody who is known to be away from the server.  The caller is there."""
@@ -282,6 +314,11 @@ class Dispatcher:
         finally:
             self._measurements.answered(what, result, self._stopwatch() - begin)
         return answer, result
+
+
+def _kept(locale: str | None) -> str | None:
+    """A locale as it is kept: nothing for the source language, so that most people need no entry."""
+    return None if locale is None else best(locale).removesuffix(SOURCE)
 
 
 def _parsed(action: str) -> Action | None:

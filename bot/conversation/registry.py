@@ -6,7 +6,7 @@ Lists show commands in the order of this list, and within a feature in its own o
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from importlib import import_module
 from typing import TypeVar
 
@@ -35,6 +35,7 @@ NAMES = (
     "preview",
     "notes",
     "display_settings",
+    "languages",
     "sleep_hours",
     "reminders",
     "vacation",
@@ -118,7 +119,7 @@ FORMS: dict[ActionKind, FormHandler] = claimed(
 
 NOTIFICATIONS: dict[type[Notification], NotificationWords] = notification_words(FEATURES)
 
-GROUP_HELP: dict[str, str] = claimed(
+GROUP_HELP: dict[str, Callable[[], str]] = claimed(
     "help of", (claim for feature in FEATURES for claim in feature.group_help.items())
 )
 

@@ -18,7 +18,7 @@ from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.dispatcher import Dispatcher
 from bot.conversation.registry import COMMANDS
-from bot.discord.commands import add_commands
+from bot.discord.commands import Descriptions, add_commands
 from bot.discord.interactions import Interactions
 from bot.discord.messenger import DiscordMessenger
 from bot.discord.seen_events import SeenEvents
@@ -155,6 +155,7 @@ class TurnpostClient(discord.Client):
         """Register the commands: everywhere, or at once in the one server for development."""
         if self._dev_guild is not None:
             self.tree.copy_global_to(guild=self._dev_guild)
+        await self.tree.set_translator(Descriptions())
         await self.tree.sync(guild=self._dev_guild)
 
     async def on_connect(self) -> None:

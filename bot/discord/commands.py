@@ -12,6 +12,7 @@ from discord import app_commands
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.replies import Choice
 from bot.conversation.registry import GROUP_HELP
+from bot.locales.catalogue import SOURCE, best, in_language
 
 Invoke = Callable[[discord.Interaction[Any], Command, dict[str, Any]], Awaitable[None]]
 Complete = Callable[[discord.Interaction[Any], Command, Parameter, str], Awaitable[list[Choice]]]
@@ -51,9 +52,30 @@ def add_commands(
             tree.add_command(_placed(built, manages=command.manages))
             continue
         if first not in groups:
-            groups[first] = app_commands.Group(name=first, description=GROUP_HELP[first])
+            groups[first] = app_commands.Group(name=first, description=_localised(GROUP_HELP[first]))
             tree.add_command(_placed(groups[first], manages=command.manages))
         groups[first].add_command(built)
+
+
+def _localised(about: Callable[[], str]) -> app_commands.locale_str:
+    """A description that :class:`Descriptions` can say in every language."""
+    return app_commands.locale_str(about(), about=about)
+
+
+class Descriptions(app_commands.Translator):
+    """Describes commands and options in the languages that have a catalogue; their names are the same in all."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        _context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        about, language = string.extras.get("about"), best(locale.value)
+        if about is None or language == SOURCE:
+            return None
+        with in_language(language):
+            return str(about())
 
 
 def _placed(command: _C, *, manages: bool) -> _C:
@@ -88,9 +110,9 @@ def _build(command: Command, invoke: Invoke, complete: Complete) -> app_commands
             *(_parameter(parameter) for parameter in parameters),
         ]
     )
-    described = app_commands.describe(**{f"{parameter.name}_": parameter.help for parameter in parameters})(
-        callback
-    )
+    described = app_commands.describe(
+        **{f"{parameter.name}_": _localised(parameter.about) for parameter in parameters}
+    )(callback)
     renamed = app_commands.rename(**{f"{parameter.name}_": parameter.name for parameter in parameters})(
         described
     )
@@ -110,7 +132,9 @@ def _build(command: Command, invoke: Invoke, complete: Complete) -> app_commands
             if parameter.completer is not None
         }
     )(chosen)
-    return app_commands.Command(name=command.path[-1], description=command.help, callback=completed)
+    return app_commands.Command(
+        name=command.path[-1], description=_localised(command.about), callback=completed
+    )
 
 
 def _parameter(parameter: Parameter) -> inspect.Parameter:

@@ -81,6 +81,8 @@ def request_of(
         manages=may.manage_guild or may.administrator,
         # Discord made the id, and the time is part of it.
         sent=interaction.created_at,
+        locale=interaction.locale.value,
+        server_locale=None if interaction.guild_locale is None else interaction.guild_locale.value,
     )
 
 

@@ -8,8 +8,8 @@ by :func:`in_language`, and taken along by every task that is started meanwhile.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager
 from contextvars import ContextVar
 from functools import lru_cache
 from pathlib import Path
@@ -29,6 +29,7 @@ class MessageError(LookupError):
     """A message that no catalogue has, or whose words cannot be put together."""
 
 
+@lru_cache
 def languages() -> tuple[str, ...]:
     """The languages that have a catalogue, the source first."""
     found = sorted(path.name for path in FOLDER.iterdir() if next(path.glob("*.ftl"), None) is not None)
@@ -36,16 +37,26 @@ def languages() -> tuple[str, ...]:
 
 
 _language: ContextVar[str] = ContextVar("language", default=SOURCE)
+_shared: ContextVar[str] = ContextVar("shared language", default=SOURCE)
 
 
 @contextmanager
-def in_language(language: str) -> Iterator[None]:
-    """Say everything in this language meanwhile; in the source language where it is unknown."""
-    token = _language.set(best(language))
+def in_language(language: str, *, shared: str | None = None) -> Iterator[None]:
+    """Say everything in this language meanwhile; in the source language where it is unknown.
+
+    ``shared`` is the language of what is said to everybody there (:func:`for_everybody`); left out, the same.
+    """
+    tokens = _language.set(best(language)), _shared.set(best(shared or language))
     try:
         yield
     finally:
-        _language.reset(token)
+        _language.reset(tokens[0])
+        _shared.reset(tokens[1])
+
+
+def for_everybody() -> AbstractContextManager[None]:
+    """Say everything in the language of the place meanwhile, because everybody there reads it."""
+    return in_language(_shared.get())
 
 
 def current() -> str:
@@ -72,8 +83,12 @@ def say(message: str, /, **parameters: object) -> str:
 
     Raises :class:`MessageError`: a message that cannot be said is a fault of ours.
     """
+    return _say(_language.get(), message, parameters)
+
+
+def _say(language: str, message: str, parameters: Mapping[str, object]) -> str:
     name, _, attribute = message.partition(".")
-    bundle = _bundle(_language.get())
+    bundle = _bundle(language)
     if not bundle.has_message(name):
         raise MessageError(message)
     found = bundle.get_message(name)
@@ -91,7 +106,7 @@ def _bundle(language: str) -> FluentBundle:
     # Marks around what is put in would show as boxes on some phones, and count as letters.
     bundle = FluentBundle([language.partition("-")[0]], use_isolating=False)
     for folder in (SOURCE, language) if language not in (SOURCE, PSEUDO) else (SOURCE,):
-        for path in sorted((FOLDER / folder).glob("*.ftl")):
+        for path in sorted((FOLDER / folder).rglob("*.ftl")):
             text = path.read_text(encoding="utf-8")
             resource = FluentResource(stretched(text) if language == PSEUDO else text)
             bundle.add_resource(resource, allow_overrides=True)

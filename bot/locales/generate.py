@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from keyword import iskeyword
 from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
@@ -75,12 +76,9 @@ def _module(path: Path) -> str:
 
 
 def _function(stem: str, message: ast.Message) -> str:
-    """A function for a message, whose name is what follows the file's own in its id."""
+    """A function for a message."""
     own = message.id.name
-    prefix = f"{stem.replace('_', '-')}-"
-    if not own.startswith(prefix):
-        raise ValueError(f"{stem}.ftl: {own} does not begin with {prefix}")
-    name = own.removeprefix(prefix).replace("-", "_")
+    name = function_name(stem, own)
     given = parameters(message)
     declared = ", ".join(f"{each}: {kind}" for each, kind in given.items())
     passed = "".join(f", {each}={each}" for each in given)
@@ -89,6 +87,15 @@ def _function(stem: str, message: ast.Message) -> str:
         f"    {_docstring(_first_line(message))}\n"
         f'    return say("{own}"{passed})\n'
     )
+
+
+def function_name(stem: str, own: str) -> str:
+    """The name of a message's function: its id without the file's name."""
+    prefix = f"{stem.replace('_', '-')}-"
+    if not own.startswith(prefix):
+        raise ValueError(f"{stem}.ftl: {own} does not begin with {prefix}")
+    name = own.removeprefix(prefix).replace("-", "_")
+    return f"{name}_" if iskeyword(name) else name
 
 
 def _first_line(message: ast.Message) -> str:

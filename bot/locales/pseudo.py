@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Transformer
 
@@ -14,6 +16,12 @@ def stretched(catalogue: str) -> str:
     """A catalogue with all its words changed; parameters and markup stay."""
     resource = FluentParser().parse(catalogue)
     return FluentSerializer().serialize(_Stretcher().visit(resource))
+
+
+def stretched_template(english: str) -> str:
+    """A template of the rules or renderers with its words changed, and its fields as they were."""
+    parts = re.split(r"(\{[^{}]*\})", english)
+    return "".join(part if part.startswith("{") else " ".join(map(_word, part.split(" "))) for part in parts)
 
 
 class _Stretcher(Transformer):

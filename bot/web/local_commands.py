@@ -37,19 +37,19 @@ def local_commands(commands: Sequence[Command]) -> tuple[LocalCommand, ...]:
         LocalCommand(
             ("as",),
             "Go on as another player",
-            (Parameter("player", "who to be", Kind.PERSON, required=True),),
+            (Parameter("player", lambda: "who to be", Kind.PERSON, required=True),),
             "player",
         ),
         LocalCommand(
             ("player",),
             "Make a new player and be that one",
-            (Parameter("name", "the player's name", required=True),),
+            (Parameter("name", lambda: "the player's name", required=True),),
             "name",
         ),
         LocalCommand(
             ("channel",),
             "Make a channel, or go to it",
-            (Parameter("name", "the channel's name", required=True),),
+            (Parameter("name", lambda: "the channel's name", required=True),),
             "name",
         ),
     )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules.core.refusals import ExplainedRefusal, Explanation
+from rules.core.refusals import ExplainedRefusal
+from rules.core.words import Words
 
 
 class MoveError(ExplainedRefusal):
@@ -13,7 +14,7 @@ class MoveError(ExplainedRefusal):
     ``text`` is what was typed.
     """
 
-    def __init__(self, text: str, explanation: Explanation) -> None:
+    def __init__(self, text: str, explanation: Words) -> None:
         super().__init__(explanation)
         self.text = text
 
@@ -33,7 +34,7 @@ class IllegalMove(MoveError):
 
     code = "move.illegal"
 
-    def __init__(self, text: str, explanation: Explanation, suggestions: Iterable[str] = ()) -> None:
+    def __init__(self, text: str, explanation: Words, suggestions: Iterable[str] = ()) -> None:
         super().__init__(text, explanation)
         self.suggestions = tuple(suggestions)
 
@@ -43,6 +44,6 @@ class AmbiguousMove(MoveError):
 
     code = "move.ambiguous"
 
-    def __init__(self, text: str, explanation: Explanation, candidates: Iterable[str]) -> None:
+    def __init__(self, text: str, explanation: Words, candidates: Iterable[str]) -> None:
         super().__init__(text, explanation)
         self.candidates = tuple(candidates)

@@ -9,10 +9,10 @@ from typing import ClassVar, Generic
 from rules.core.errors import MoveError
 from rules.core.options import NO_OPTIONS, UNKNOWN, Option, OptionError, Options
 from rules.core.position import Move, PlyIndex, Position
-from rules.core.refusals import Explanation, Reason
+from rules.core.words import Message, Words
 
-NOT_TEXT = Reason("replay.not-text", "a move must be a string")
-ALREADY_OVER = Reason("replay.already-over", "the game is already over ({outcome})")
+NOT_TEXT = Message("replay.not-text", "a move must be a string")
+ALREADY_OVER = Message("replay.already-over", "the game is already over ({outcome})")
 
 
 class Game(ABC, Generic[Move]):
@@ -64,7 +64,7 @@ class ReplayError(ValueError):
     No refusal: the moves may be somebody's record, but also those of a stored match.
     """
 
-    def __init__(self, ply: PlyIndex, explanation: Explanation) -> None:
+    def __init__(self, ply: PlyIndex, explanation: Words) -> None:
         super().__init__(f"ply {ply + 1}: {explanation}")
         self.ply = ply
         self.explanation = explanation

@@ -10,7 +10,8 @@ from typing import Any
 
 from rules.core.errors import AmbiguousMove, IllegalMove, MoveError, UnreadableMove
 from rules.core.position import Position, squeeze
-from rules.core.refusals import ExplainedRefusal, Explanation, Reason
+from rules.core.refusals import ExplainedRefusal
+from rules.core.words import Message, Words
 
 MOST_NODES = 200
 """The most plies in all lines together, those of shared beginnings counted once."""
@@ -24,43 +25,43 @@ ANY = "*"
 _LONGEST_SHOWN = 80
 """How much of a ply a refusal quotes; the longest that are played have 68 characters."""
 
-ODD_CHARACTERS = Reason("line.odd-characters", "it has characters that no move has")
-TOO_MANY_PLIES = Reason(
+ODD_CHARACTERS = Message("line.odd-characters", "it has characters that no move has")
+TOO_MANY_PLIES = Message(
     "line.too-many-plies", "that is more than {most} plies in all: leave some of them out"
 )
-TEXT_TOO_LONG = Reason(
+TEXT_TOO_LONG = Message(
     "line.text-too-long", "that is too long: at most {most:,} characters are read, not {length:,}"
 )
-GAME_OVER = Reason("line.game-over", "the game is over ({outcome}): no plies are to come")
-EMPTY_LINE = Reason(
+GAME_OVER = Message("line.game-over", "the game is over ({outcome}): no plies are to come")
+EMPTY_LINE = Message(
     "line.empty",
     "there is nothing in it: write plies with > between them, the first that of the side to move",
 )
-ONE_LINE_ONLY = Reason(
+ONE_LINE_ONLY = Message(
     "line.one-line-only", "this is one line, without branches: leave out the | and what stands behind it"
 )
 
 # These name the ply that is wrong: {ply} is PLY or QUOTED_PLY, or either of them in IN_BRANCH.
-PLY = Reason("line.ply", "ply {number}")
-QUOTED_PLY = Reason("line.quoted-ply", "ply {number} “{text}”")
-IN_BRANCH = Reason("line.in-branch", "branch {branch}, {ply}")
-MISSING_PLY = Reason("line.missing-ply", "{ply} is missing: on either side of every > stands a ply")
+PLY = Message("line.ply", "ply {number}")
+QUOTED_PLY = Message("line.quoted-ply", "ply {number} “{text}”")
+IN_BRANCH = Message("line.in-branch", "branch {branch}, {ply}")
+MISSING_PLY = Message("line.missing-ply", "{ply} is missing: on either side of every > stands a ply")
 _ANY_PLY = "{ply}: * stands for any ply of your opponent in conditional moves; write "
-ANY_AS_ANSWER = Reason("line.any-as-answer", _ANY_PLY + "your answer itself")
-ANY_IN_LINE = Reason("line.any-in-line", _ANY_PLY + "the ply itself")
-BAD_PLY = Reason("line.bad-ply", "{ply}: {reason}")
-TWO_ANSWERS = Reason(
+ANY_AS_ANSWER = Message("line.any-as-answer", _ANY_PLY + "your answer itself")
+ANY_IN_LINE = Message("line.any-in-line", _ANY_PLY + "the ply itself")
+BAD_PLY = Message("line.bad-ply", "{ply}: {reason}")
+TWO_ANSWERS = Message(
     "line.two-answers",
     "{ply}: branch {branch} answers “{theirs}” with “{other}” already, and this one with “{answer}”;"
     " leave one of them out",
 )
-NO_ANSWER_POSSIBLE = Reason(
+NO_ANSWER_POSSIBLE = Message(
     "line.no-answer-possible", "{ply} ends the game ({outcome}), so it has no answer: leave it out"
 )
-GOES_ON_AFTER_END = Reason(
+GOES_ON_AFTER_END = Message(
     "line.goes-on-after-end", "{ply} ends the game ({outcome}): leave out what follows it"
 )
-NO_ANSWER = Reason("line.no-answer", "{ply} has no answer: write > and your answer behind it")
+NO_ANSWER = Message("line.no-answer", "{ply} has no answer: write > and your answer behind it")
 
 
 class LineError(ExplainedRefusal):
@@ -72,7 +73,7 @@ class LineError(ExplainedRefusal):
 
     code = "line.invalid"
 
-    def __init__(self, explanation: Explanation, suggestions: tuple[str, ...] = ()) -> None:
+    def __init__(self, explanation: Words, suggestions: tuple[str, ...] = ()) -> None:
         super().__init__(explanation)
         self.suggestions = suggestions
 
@@ -167,7 +168,7 @@ class Lines:
         return line
 
 
-def check_text(text: str, position: Position[Any], empty: Reason) -> None:
+def check_text(text: str, position: Position[Any], empty: Message) -> None:
     """Raise :class:`LineError` if ``text`` is too long or ``empty``, or ``position`` is the end of the game."""
     if len(text) > MOST_CHARACTERS:
         raise LineError(TEXT_TOO_LONG(most=MOST_CHARACTERS, length=len(text)))
@@ -185,7 +186,7 @@ def read_line(position: Position[Any], text: str, *, typed: bool = False) -> lis
     return Lines(position, typed=typed).add(text, answering=False)
 
 
-def _named(number: int, text: str) -> Explanation:
+def _named(number: int, text: str) -> Words:
     """How a refusal names the ply ``text``, the ``number``-th of its line."""
     if text.isprintable() and text:
         return QUOTED_PLY(number=number, text=_shortened(text))

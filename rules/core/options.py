@@ -6,7 +6,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from rules.core.refusals import ExplainedRefusal, Explanation, Reason
+from rules.core.refusals import ExplainedRefusal
+from rules.core.words import Message, Words
 
 OptionValue = int | str | tuple[str, ...]
 """What an option can hold; a tuple is a list of cells."""
@@ -15,14 +16,14 @@ Options = Mapping[str, OptionValue]
 """Option values by name, as :meth:`rules.core.game.Game.settle` gives them: checked and complete."""
 
 
-UNKNOWN = Reason("option.unknown", "{game} has no option “{option}” (its options: {options})")
-NO_OPTIONS = Reason("option.no-options", "{game} has no option “{option}” (its options: none)")
-NOT_ALLOWED = Reason("option.not-allowed", "{option} is {allowed}, not {value}")
-NAMED_TWICE = Reason("option.named-twice", "{option} is {allowed}, and {cell} is named twice")
+UNKNOWN = Message("option.unknown", "{game} has no option “{option}” (its options: {options})")
+NO_OPTIONS = Message("option.no-options", "{game} has no option “{option}” (its options: none)")
+NOT_ALLOWED = Message("option.not-allowed", "{option} is {allowed}, not {value}")
+NAMED_TWICE = Message("option.named-twice", "{option} is {allowed}, and {cell} is named twice")
 
-NUMBER_IN_RANGE = Reason("option.number-in-range", "a whole number from {minimum} to {maximum}")
-ONE_OF = Reason("option.one-of", "{choices:or}")
-DIFFERENT_CELLS = Reason("option.different-cells", "a list of different {where}")
+NUMBER_IN_RANGE = Message("option.number-in-range", "a whole number from {minimum} to {maximum}")
+ONE_OF = Message("option.one-of", "{choices:or}")
+DIFFERENT_CELLS = Message("option.different-cells", "a list of different {where}")
 
 
 class OptionError(ExplainedRefusal):
@@ -30,7 +31,7 @@ class OptionError(ExplainedRefusal):
 
     code = "option.invalid"
 
-    def __init__(self, option: str, explanation: Explanation) -> None:
+    def __init__(self, option: str, explanation: Words) -> None:
         super().__init__(explanation)
         self.option = option
 
@@ -58,7 +59,7 @@ class Option(ABC):
 
     @property
     @abstractmethod
-    def allowed(self) -> Explanation:
+    def allowed(self) -> Words:
         """What is allowed: the end of a sentence that begins with the option's name and "is"."""
 
     def refuse(self, value: object) -> OptionError:
@@ -89,7 +90,7 @@ class IntegerOption(Option):
         return int(plain) if plain.isascii() and plain.isdigit() and len(plain) < 10 else text
 
     @property
-    def allowed(self) -> Explanation:
+    def allowed(self) -> Words:
         return NUMBER_IN_RANGE(minimum=self.minimum, maximum=self.maximum)
 
 
@@ -111,7 +112,7 @@ class ChoiceOption(Option):
         return text.strip().lower()
 
     @property
-    def allowed(self) -> Explanation:
+    def allowed(self) -> Words:
         return ONE_OF(choices=self.choices)
 
 
@@ -150,7 +151,7 @@ class CellsOption(Option):
         return [] if cells == ["none"] else cells
 
     @property
-    def allowed(self) -> Explanation:
+    def allowed(self) -> Words:
         return DIFFERENT_CELLS(where=self.where)
 
     @property

@@ -6,10 +6,7 @@ one English template for each code, for its command line and for logs.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from string import Formatter
-from typing import Any
+from rules.core.words import Words
 
 
 class Refusal(Exception):
@@ -28,62 +25,6 @@ class Refusal(Exception):
         return {name: value for name, value in vars(self).items() if name != "code"}
 
 
-class _English(Formatter):
-    """Fills in English templates, which may say how a list or a count is written.
-
-    ``{moves:or}`` is a list with a word before the last ("a, b or c"), or with commas only if
-    it was cut short ("a, b, …"); ``{cells}`` is always with commas only;
-    ``{count:piece|pieces}`` is a counted noun.
-    """
-
-    def format_field(self, value: Any, format_spec: str) -> str:
-        if isinstance(value, int) and "|" in format_spec:
-            one, many = format_spec.split("|")
-            return f"{value} {one if value == 1 else many}"
-        if isinstance(value, tuple):
-            commas, last = (value[:-1], value[-1:]) if format_spec and value[-1:] != ("…",) else (value, ())
-            return f" {format_spec} ".join(filter(None, (", ".join(map(str, commas)), *map(str, last))))
-        return format(value, format_spec)
-
-
-_ENGLISH = _English()
-
-
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """One way in which the rules refuse something: a code, and its English template.
-
-    Call it with the template's parameters to get an :class:`Explanation`.
-    """
-
-    code: str
-    english: str
-
-    def __call__(self, **params: object) -> Explanation:
-        """The reason with its parameters filled in."""
-        return Explanation(self, params)
-
-
-@dataclass(frozen=True, slots=True)
-class Explanation:
-    """A reason with its parameters: names, counts, lists as tuples, or further explanations.
-
-    As a string it is the English sentence, without a capital or a full stop.
-    """
-
-    reason: Reason
-    params: Mapping[str, object]
-
-    @property
-    def code(self) -> str:
-        """The reason's code."""
-        return self.reason.code
-
-    def __str__(self) -> str:
-        """The English sentence."""
-        return _ENGLISH.vformat(self.reason.english, (), self.params)
-
-
 class ExplainedRefusal(Refusal, ValueError):
     """A refusal with one of several reasons.
 
@@ -91,7 +32,7 @@ class ExplainedRefusal(Refusal, ValueError):
     ``params`` are the explanation's beside the attributes of the refusal itself.
     """
 
-    def __init__(self, explanation: Explanation) -> None:
+    def __init__(self, explanation: Words) -> None:
         super().__init__(str(explanation))
         self.explanation = explanation
         self.code = explanation.code
@@ -102,6 +43,6 @@ class ExplainedRefusal(Refusal, ValueError):
         return {**super().params, **self.explanation.params}
 
     @property
-    def reason(self) -> str:
-        """The explanation in English."""
-        return str(self.explanation)
+    def reason(self) -> Words:
+        """The explanation."""
+        return self.explanation

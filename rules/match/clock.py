@@ -16,7 +16,8 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from rules.core.position import Side
-from rules.core.refusals import ExplainedRefusal, Reason
+from rules.core.refusals import ExplainedRefusal
+from rules.core.words import Message
 from rules.match.pauses import Interval, PauseSchedule
 
 SHORTEST = timedelta(minutes=1)
@@ -37,10 +38,10 @@ HOW_TO_WRITE = (
 )
 
 
-NO_DURATION = Reason("time-control.no-duration", "there is no duration: " + HOW_TO_WRITE)
-NOT_A_DURATION = Reason("time-control.not-a-duration", "“{text}” is no duration: " + HOW_TO_WRITE)
-OUT_OF_RANGE = Reason("time-control.out-of-range", "{text} is out of range: " + HOW_TO_WRITE)
-BONUS_TOO_LARGE = Reason(
+NO_DURATION = Message("time-control.no-duration", "there is no duration: " + HOW_TO_WRITE)
+NOT_A_DURATION = Message("time-control.not-a-duration", "“{text}” is no duration: " + HOW_TO_WRITE)
+OUT_OF_RANGE = Message("time-control.out-of-range", "{text} is out of range: " + HOW_TO_WRITE)
+BONUS_TOO_LARGE = Message(
     "time-control.bonus-too-large",
     "the bonus in {text} is more than the bank it is added to: " + HOW_TO_WRITE,
 )

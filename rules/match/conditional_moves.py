@@ -15,7 +15,7 @@ from typing import Any
 from rules.core.errors import MoveError
 from rules.core.lines import ANY, MOST_CHARACTERS, MOST_NODES, LineError, Lines, Node, check_text, read_line
 from rules.core.position import Position, squeeze
-from rules.core.refusals import Reason
+from rules.core.words import Message
 
 __all__ = [
     "ANY",
@@ -31,22 +31,22 @@ __all__ = [
     "settled",
 ]
 
-TREE_TOO_LONG = Reason(
+TREE_TOO_LONG = Message(
     "conditional-moves.too-long",
     "written out that is too long: at most {most:,} characters are kept, not {length:,}; leave out some branches",
 )
-EMPTY_TREE = Reason(
+EMPTY_TREE = Message(
     "conditional-moves.empty", "there is nothing in it: write a ply of your opponent, >, and your answer"
 )
-EMPTY_BRANCH = Reason(
+EMPTY_BRANCH = Message(
     "conditional-moves.empty-branch", "branch {branch} is empty: on either side of every | stands a line"
 )
-AFTER_OWN_PLY = Reason("conditional-moves.after-own-ply", "behind your own ply, {reason}")
-OWN_TURN_TOO_LONG = Reason(
+AFTER_OWN_PLY = Message("conditional-moves.after-own-ply", "behind your own ply, {reason}")
+OWN_TURN_TOO_LONG = Message(
     "conditional-moves.own-turn-too-long",
     "that is too long: it may have {most:,} characters, not {length:,}",
 )
-DIFFERENT_OWN_PLIES = Reason(
+DIFFERENT_OWN_PLIES = Message(
     "conditional-moves.different-own-plies",
     "every branch begins with the same ply, the one that you are about to play",
 )

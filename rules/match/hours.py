@@ -7,7 +7,8 @@ import unicodedata
 from dataclasses import dataclass
 from datetime import time, timedelta
 
-from rules.core.refusals import ExplainedRefusal, Reason
+from rules.core.refusals import ExplainedRefusal
+from rules.core.words import Message
 
 _TIME = r"([0-9]{1,2})(?:[:.h]?([0-9]{2}))?h?(?:([ap])\.?m\.?)?"
 _HOURS = re.compile(rf"{_TIME}(?:[-‐‒–—−]|to|until){_TIME}")
@@ -15,13 +16,13 @@ _HOURS = re.compile(rf"{_TIME}(?:[-‐‒–—−]|to|until){_TIME}")
 HOW_TO_WRITE = "write 23:00-07:00, from when until when as your own wall clock shows it"
 
 
-NO_HOURS = Reason("hours.missing", "there is no span of hours: " + HOW_TO_WRITE)
-NOT_HOURS = Reason("hours.unreadable", "“{text}” is no span of hours: " + HOW_TO_WRITE)
-SAME_TIME = Reason("hours.same-time", "{hours} begins and ends at the same time: " + HOW_TO_WRITE)
-IMPOSSIBLE_TIME = Reason("hours.impossible-time", "“{text}” has a time that no clock shows: " + HOW_TO_WRITE)
+NO_HOURS = Message("hours.missing", "there is no span of hours: " + HOW_TO_WRITE)
+NOT_HOURS = Message("hours.unreadable", "“{text}” is no span of hours: " + HOW_TO_WRITE)
+SAME_TIME = Message("hours.same-time", "{hours} begins and ends at the same time: " + HOW_TO_WRITE)
+IMPOSSIBLE_TIME = Message("hours.impossible-time", "“{text}” has a time that no clock shows: " + HOW_TO_WRITE)
 _HOW_TO_WRITE_TIME = "write 09:00, as your own wall clock shows it"
-NO_TIME = Reason("time-of-day.missing", "there is no time of day: " + _HOW_TO_WRITE_TIME)
-NOT_A_TIME = Reason("time-of-day.unreadable", "“{text}” is no time of day: " + _HOW_TO_WRITE_TIME)
+NO_TIME = Message("time-of-day.missing", "there is no time of day: " + _HOW_TO_WRITE_TIME)
+NOT_A_TIME = Message("time-of-day.unreadable", "“{text}” is no time of day: " + _HOW_TO_WRITE_TIME)
 
 
 class HoursError(ExplainedRefusal):

@@ -17,12 +17,12 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from enum import Enum
 
-from rules.core.refusals import Reason
+from rules.core.words import Message
 from rules.match.hours import HOW_TO_WRITE, Hours, HoursError
 
 LONGEST_SLEEP = timedelta(hours=10)
 
-SLEEP_TOO_LONG = Reason(
+SLEEP_TOO_LONG = Message(
     "sleep.too-long",
     "{hours} is too long, a clock stands still for at most {most} hours a day: " + HOW_TO_WRITE,
 )

@@ -12,7 +12,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 
-from rules.core.refusals import ExplainedRefusal, Reason
+from rules.core.refusals import ExplainedRefusal
+from rules.core.words import Message
 from rules.match.hours import Hours
 from rules.match.match import MatchId, Revision
 from rules.match.pauses import Interval, PauseSchedule
@@ -36,10 +37,10 @@ HOW_TO_WRITE = (
 )
 
 
-NO_MARKS = Reason("marks.missing", "there are no marks: " + HOW_TO_WRITE)
-NOT_A_MARK = Reason("marks.unreadable", "“{text}” is no mark: " + HOW_TO_WRITE)
-MARK_OUT_OF_RANGE = Reason("marks.out-of-range", "{mark} % is out of range: " + HOW_TO_WRITE)
-TOO_MANY_MARKS = Reason("marks.too-many", "{count} marks are too many: " + HOW_TO_WRITE)
+NO_MARKS = Message("marks.missing", "there are no marks: " + HOW_TO_WRITE)
+NOT_A_MARK = Message("marks.unreadable", "“{text}” is no mark: " + HOW_TO_WRITE)
+MARK_OUT_OF_RANGE = Message("marks.out-of-range", "{mark} % is out of range: " + HOW_TO_WRITE)
+TOO_MANY_MARKS = Message("marks.too-many", "{count} marks are too many: " + HOW_TO_WRITE)
 
 
 class MarksError(ExplainedRefusal):

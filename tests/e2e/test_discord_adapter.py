@@ -42,7 +42,7 @@ CHANGE_A_CHANNEL = "PATCH /channels/{channel_id}"
 
 @pytest.fixture
 async def club(discord: Discord, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[EchoServer]:
-    monkeypatch.setitem(GROUP_HELP, "manage", "For those who manage the server")
+    monkeypatch.setitem(GROUP_HELP, "manage", lambda: "For those who manage the server")
     async with running_echo(discord) as running:
         yield running
 
@@ -352,8 +352,8 @@ async def test_a_command_for_those_who_manage_the_server(club: EchoServer) -> No
 
 def test_commands_that_share_their_first_word_share_who_may_use_them() -> None:
     tree = app_commands.CommandTree(dpy.Client(intents=dpy.Intents.none()))
-    open_to_all = Command(("settings", "open"), "For all", nothing)
-    closed = Command(("settings", "closed"), "For some", nothing, manages=True)
+    open_to_all = Command(("settings", "open"), lambda: "For all", nothing)
+    closed = Command(("settings", "closed"), lambda: "For some", nothing, manages=True)
 
     async def never(*_: Any) -> Any:
         raise AssertionError

@@ -40,11 +40,11 @@ async def nothing(services: Services, ask: Request) -> Answer:
     raise AssertionError("the parrot answers")
 
 
-RULE = Command(("manage", "rule"), "Decides something", nothing, manages=True)
-UNDO = Command(("manage", "undo"), "Takes it back", nothing, manages=True)
-CLOSE = Command(("close",), "Closes the club", nothing, manages=True)
-CHAT = Command(("chat",), "Says something", nothing)
-PRIVATELY = Command(("whisper",), "Says something to you alone", nothing)
+RULE = Command(("manage", "rule"), lambda: "Decides something", nothing, manages=True)
+UNDO = Command(("manage", "undo"), lambda: "Takes it back", nothing, manages=True)
+CLOSE = Command(("close",), lambda: "Closes the club", nothing, manages=True)
+CHAT = Command(("chat",), lambda: "Says something", nothing)
+PRIVATELY = Command(("whisper",), lambda: "Says something to you alone", nothing)
 
 
 def _picture() -> Picture:

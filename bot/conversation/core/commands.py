@@ -34,12 +34,12 @@ class Kind(Enum):
 class Parameter:
     """One option of a command.
 
-    ``choices`` are the only values allowed; ``completer`` suggests values while
+    ``about`` says what it is, in the language in force.  ``choices`` are the only values allowed; ``completer`` suggests values while
     people type, but others are allowed.  ``minimum`` and ``maximum`` are for integers.
     """
 
     name: str
-    help: str
+    about: Callable[[], str]
     kind: Kind = Kind.TEXT
     required: bool = False
     choices: tuple[str, ...] = ()
@@ -47,10 +47,15 @@ class Parameter:
     maximum: int | None = None
     completer: Completer | None = None
 
+    @property
+    def help(self) -> str:
+        """What it is, in the language in force."""
+        return self.about()
+
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """One command: its path ("challenge pux" is a subcommand), help, options and handler.
+    """One command: its path ("challenge pux" is a subcommand), what it does (``about``), handler and options.
 
     ``slow``: answering may take longer than chat platforms wait, so they are told to wait first.
     ``repeatable``: it takes long and changes nothing, so it is refused while there is too much to do.
@@ -61,13 +66,18 @@ class Command:
     """
 
     path: tuple[str, ...]
-    help: str
+    about: Callable[[], str]
     handler: Handler
     parameters: tuple[Parameter, ...] = ()
     tail: str | None = None
     slow: bool = False
     repeatable: bool = False
     manages: bool = False
+
+    @property
+    def help(self) -> str:
+        """What it does, in the language in force."""
+        return self.about()
 
     @property
     def name(self) -> str:

@@ -6,7 +6,8 @@ import re
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 
-from rules.core.refusals import ExplainedRefusal, Reason
+from rules.core.refusals import ExplainedRefusal
+from rules.core.words import Message
 from rules.match.hours import HoursError, parse_time
 
 FARTHEST = timedelta(days=366)
@@ -33,12 +34,12 @@ _WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday",
 _DAY = timedelta(days=1)
 
 
-UNREADABLE = Reason("moment.unreadable", f"“{{text}}” is no moment that I can read: {HOW_TO_WRITE}")
-EMPTY = Reason("moment.empty", f"there is no moment that I can read: {HOW_TO_WRITE}")
-NO_SUCH_DAY = Reason("moment.no-such-day", f"there is no {{text}}: {HOW_TO_WRITE}")
-DAY_TOO_FAR = Reason("moment.day-too-far", "“{text}” is too far away: name a day within a year")
-TOO_FAR = Reason("moment.too-far", "“{text}” is too far away: name a moment within a year")
-PAST = Reason("moment.past", f"“{{text}}” is not ahead of us: {HOW_TO_WRITE}")
+UNREADABLE = Message("moment.unreadable", f"“{{text}}” is no moment that I can read: {HOW_TO_WRITE}")
+EMPTY = Message("moment.empty", f"there is no moment that I can read: {HOW_TO_WRITE}")
+NO_SUCH_DAY = Message("moment.no-such-day", f"there is no {{text}}: {HOW_TO_WRITE}")
+DAY_TOO_FAR = Message("moment.day-too-far", "“{text}” is too far away: name a day within a year")
+TOO_FAR = Message("moment.too-far", "“{text}” is too far away: name a moment within a year")
+PAST = Message("moment.past", f"“{{text}}” is not ahead of us: {HOW_TO_WRITE}")
 
 
 class MomentError(ExplainedRefusal):
@@ -46,7 +47,7 @@ class MomentError(ExplainedRefusal):
 
     code = "moment.invalid"
 
-    def __init__(self, reason: Reason, text: str) -> None:
+    def __init__(self, reason: Message, text: str) -> None:
         super().__init__(reason(text=text[:40]))
 
 

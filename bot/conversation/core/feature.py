@@ -44,7 +44,7 @@ class Feature:
     forms: Mapping[ActionKind, FormHandler] = field(default_factory=dict)
     notifications: Mapping[type[Notification], NotificationWords] = field(default_factory=dict)
     repeatable: frozenset[ActionKind] = frozenset()
-    group_help: Mapping[str, str] = field(default_factory=dict)
+    group_help: Mapping[str, Callable[[], str]] = field(default_factory=dict)
 
     def repeat_buttons(self) -> list[tuple[ActionKind, Command, ButtonHandler]]:
         """The buttons that repeat a command, each with its command."""

@@ -23,21 +23,25 @@ MatchHandler = Callable[[Services, Request, HostedSummary], Awaitable[Answer]]
 class RepeatButton:
     """A button that repeats a command in the match that it names.
 
-    ``label`` stands before ``#12 Pux against NAME``.  ``write`` puts the other options of the
+    ``label`` says what it does in ``#12 Pux against NAME``.  ``write`` puts the other options of the
     request into the button's id, and ``read`` gets them back.
     """
 
     kind: ActionKind
-    label: str | Callable[[Request], str]
+    label: Callable[[Request, str], str]
     tone: Tone = Tone.PLAIN
     write: Callable[[Request], str] = lambda _: ""
     read: Callable[[str], Mapping[str, Argument]] = lambda _: {}
 
     def __call__(self, request: Request, match: MatchSummary, naming: str) -> Button:
         """The button for one match; ``naming`` is ``#12 Pux against NAME``."""
-        label = self.label if isinstance(self.label, str) else self.label(request)
         action = Action(self.kind, match.id, text=self.write(request))
-        return Button(f"{label} {naming}", str(action), self.tone)
+        return Button(self.label(request, naming), str(action), self.tone)
+
+
+def labelled(message: Callable[..., str]) -> Callable[[Request, str], str]:
+    """A label that is the same for every request: a message with the parameter ``match``."""
+    return lambda _request, naming: message(match=naming)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.commands import Kind, Parameter
 from bot.conversation.core.match_hints import complete_finished, complete_mine, complete_visible
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Argument, Request
+from bot.locales.say import commands as say
+from bot.locales.words import translated
 from rules.core.options import CellsOption, ChoiceOption, IntegerOption, Option
 
-MY_GAME = Parameter("game", "The match, by its number, such as 12", completer=complete_mine)
-ANY_GAME = Parameter("game", "The match, by its number, such as 12", completer=complete_visible)
-FINISHED_GAME = Parameter(
-    "game", "The finished match, by its number, such as 12", completer=complete_finished
-)
-SHARE = Parameter("share", "Show the answer to everybody here", Kind.YES_NO)
+MY_GAME = Parameter("game", say.option_game, completer=complete_mine)
+ANY_GAME = Parameter("game", say.option_game, completer=complete_visible)
+FINISHED_GAME = Parameter("game", say.option_finished_game, completer=complete_finished)
+SHARE = Parameter("share", say.option_share, Kind.YES_NO)
 
 _SHARED = "s"
 
@@ -43,7 +44,7 @@ def shared(reply: Reply, request: Request) -> Reply:
 
 def option_of(option: Option) -> Parameter:
     """The command's option for an option of a game."""
-    words = option.help[:1].upper() + option.help[1:]
+    words = partial(_described, option)
     match option:
         case IntegerOption():
             return Parameter(option.name, words, Kind.INTEGER, minimum=option.minimum, maximum=option.maximum)
@@ -54,3 +55,8 @@ def option_of(option: Option) -> Parameter:
             return option_of(option.number)
         case _:
             raise TypeError(f"no surface for the option {option!r}")
+
+
+def _described(option: Option) -> str:
+    words = translated(option.help)
+    return words[:1].upper() + words[1:]

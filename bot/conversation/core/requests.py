@@ -106,6 +106,10 @@ class Request:
     """Whether the caller may manage the server."""
     sent: datetime | None = None
     """When it was made, as the platform itself says: it may have been on its way for long."""
+    locale: str | None = None
+    """The language of the caller's client ("de", "en-GB"), where the platform says it."""
+    server_locale: str | None = None
+    """The language of the server, where the platform says it."""
 
     def text(self, name: str) -> str | None:
         """The option ``name`` as text, or ``None`` where it was left out."""

@@ -22,6 +22,7 @@ from bot.service.people.absentees import Absentees
 from bot.service.people.accounts import Accounts
 from bot.service.people.blocklist import Blocklist
 from bot.service.people.display_settings import DisplaySettings
+from bot.service.people.languages import Languages
 from bot.service.playing.claims import Claims
 from bot.service.playing.conditional_moves import ConditionalMoves
 from bot.service.playing.lessons import Lessons
@@ -91,6 +92,7 @@ class Services:
         self.untold_turns = UntoldTurns(context)
         self.blocklist = Blocklist(context)
         self.display_settings = DisplaySettings(context)
+        self.languages = Languages(context)
         self.server_settings = ServerSettings(context)
         self.absentees = Absentees(context)
         self.memberships = Memberships(self.absentees, self.member, context.now)

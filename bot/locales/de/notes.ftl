@@ -14,6 +14,6 @@ notes-older = { $count ->
    *[other] … und { $count } ältere: `/note`
 }
 notes-both = Gib entweder `text` oder `remove` an: Ein Aufruf schreibt eine Notiz oder entfernt eine.
-notes-button-write = Notiz zu
-notes-button-list = Notizen zu
-notes-button-remove = Entfernen aus
+notes-button-write = Notiz zu { $match }
+notes-button-list = Notizen zu { $match }
+notes-button-remove = Entfernen aus { $match }

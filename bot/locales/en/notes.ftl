@@ -23,7 +23,7 @@ notes-older = { $count ->
    *[other] … and { $count } older ones: `/note`
 }
 notes-both = Give either `text` or `remove`: one call writes a note or removes one.
-## Before "#12 against NAME" on buttons
-notes-button-write = Note on
-notes-button-list = Notes on
-notes-button-remove = Remove from
+## Buttons; $match is "#12 Pux against NAME"
+notes-button-write = Note on { $match }
+notes-button-list = Notes on { $match }
+notes-button-remove = Remove from { $match }

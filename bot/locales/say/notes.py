@@ -55,16 +55,16 @@ def both() -> str:
     return say("notes-both")
 
 
-def button_write() -> str:
-    """Note on."""
-    return say("notes-button-write")
+def button_write(*, match: str) -> str:
+    """Note on …"""
+    return say("notes-button-write", match=match)
 
 
-def button_list() -> str:
-    """Notes on."""
-    return say("notes-button-list")
+def button_list(*, match: str) -> str:
+    """Notes on …"""
+    return say("notes-button-list", match=match)
 
 
-def button_remove() -> str:
-    """Remove from."""
-    return say("notes-button-remove")
+def button_remove(*, match: str) -> str:
+    """Remove from …"""
+    return say("notes-button-remove", match=match)

@@ -61,27 +61,27 @@ def may_but_not(*, rights: str, lacking: str) -> str:
 
 
 def right_view() -> str:
-    """see the channel."""
+    """See the channel."""
     return say("server-settings-right-view")
 
 
 def right_send() -> str:
-    """send messages."""
+    """Send messages."""
     return say("server-settings-right-send")
 
 
 def right_attach() -> str:
-    """attach files."""
+    """Attach files."""
     return say("server-settings-right-attach")
 
 
 def right_thread_send() -> str:
-    """send messages in threads."""
+    """Send messages in threads."""
     return say("server-settings-right-thread-send")
 
 
 def right_thread_open() -> str:
-    """create public threads."""
+    """Create public threads."""
     return say("server-settings-right-thread-open")
 
 
@@ -196,42 +196,42 @@ def play_foot() -> str:
 
 
 def term_boards(*, boards: str, words: str) -> str:
-    """boards `…` (…)."""
+    """Boards `…` (…)."""
     return say("server-settings-term-boards", boards=boards, words=words)
 
 
 def boards_post_each() -> str:
-    """each move posts its board."""
+    """Each move posts its board."""
     return say("server-settings-boards-post-each")
 
 
 def boards_keep_last() -> str:
-    """each move posts its board, and the one before shrinks to a line."""
+    """Each move posts its board, and the one before shrinks to a line."""
     return say("server-settings-boards-keep-last")
 
 
 def boards_thread() -> str:
-    """each new match gets a thread."""
+    """Each new match gets a thread."""
     return say("server-settings-boards-thread")
 
 
 def term_time(*, time: str, words: str) -> str:
-    """time `…` (…)."""
+    """Time `…` (…)."""
     return say("server-settings-term-time", time=time, words=words)
 
 
 def term_flag(*, flag: str) -> str:
-    """flag `…`."""
+    """Flag `…`."""
     return say("server-settings-term-flag", flag=flag)
 
 
 def term_rated() -> str:
-    """rated."""
+    """Rated."""
     return say("server-settings-term-rated")
 
 
 def term_not_rated() -> str:
-    """not rated."""
+    """Not rated."""
     return say("server-settings-term-not-rated")
 
 

@@ -7,11 +7,11 @@ from typing import ClassVar
 from rules.core.game import Game
 from rules.core.option_values import integer
 from rules.core.options import IntegerOption, Option, OptionError, Options
-from rules.core.refusals import Reason
+from rules.core.words import Message
 from rules.games.bipod.board import BipodMove, board_of
 from rules.games.bipod.position import BipodPosition
 
-TOO_MANY_ROWS = Reason(
+TOO_MANY_ROWS = Message(
     "bipod.too-many-rows",
     "rows is a whole number from 2 to {most} with gap {gap} and middle {middle}"
     " (row 1 has {width} cells then), not {rows}",

@@ -20,7 +20,7 @@ from itertools import islice
 
 from rules.core.errors import AmbiguousMove, IllegalMove, UnreadableMove
 from rules.core.position import squeeze
-from rules.core.refusals import Explanation
+from rules.core.words import Words
 from rules.games.bipod import refusals
 from rules.games.bipod.board import ADOPT, COLUMNS, BipodBoard, BipodMove, Cell, Stone, column_number
 from rules.games.bipod.state import BipodState
@@ -124,7 +124,7 @@ def _colour(written: str | None) -> Stone | None:
     return Stone.LEFT if written == "o" or written.lower() in ("l", "left", "@") else Stone.RIGHT
 
 
-def _samples(position: BipodState) -> Explanation:
+def _samples(position: BipodState) -> Words:
     plies = tuple(examples(position))
     return refusals.SAMPLES(plies=plies) if plies else refusals.SAMPLES_AFTER_END()
 
@@ -174,9 +174,7 @@ def _meanings(position: BipodState, text: str, stones: tuple[_Written, ...]) -> 
 # Suggestions
 
 
-def _refusal(
-    position: BipodState, text: str, reason: Explanation, instead: Iterable[BipodMove]
-) -> IllegalMove:
+def _refusal(position: BipodState, text: str, reason: Words, instead: Iterable[BipodMove]) -> IllegalMove:
     """The error for ``text``, with those of ``instead`` that are legal as suggestions."""
     legal = dict.fromkeys(ply for ply in instead if position.allows(ply))
     if not position.live:

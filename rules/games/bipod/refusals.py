@@ -2,64 +2,66 @@
 
 from __future__ import annotations
 
-from rules.core.refusals import Explanation, Reason
+from rules.core.words import Message, Words
 from rules.games.bipod.board import COLUMNS, Cell, Stone
 from rules.games.bipod.state import BipodState
 
 # Text that is no ply
 
-TOO_LONG = Reason("bipod.too-long", "that is too long for a ply of Bipod; write {samples}")
-UNREADABLE = Reason("bipod.unreadable", "“{typed}” is no ply of Bipod; write {samples}")
-UNREADABLE_UNQUOTED = Reason("bipod.unreadable-unquoted", "that is no ply of Bipod; write {samples}")
-SAMPLES = Reason("bipod.samples", "{plies:or}")
+TOO_LONG = Message("bipod.too-long", "that is too long for a ply of Bipod; write {samples}")
+UNREADABLE = Message("bipod.unreadable", "“{typed}” is no ply of Bipod; write {samples}")
+UNREADABLE_UNQUOTED = Message("bipod.unreadable-unquoted", "that is no ply of Bipod; write {samples}")
+SAMPLES = Message("bipod.samples", "{plies:or}")
 """The ``samples`` while the game goes on."""
-SAMPLES_AFTER_END = Reason("bipod.samples-after-end", "cells such as f2, or adopt")
+SAMPLES_AFTER_END = Message("bipod.samples-after-end", "cells such as f2, or adopt")
 
 # Text that could mean several plies
 
-CAPITAL_IN_DOUBT = Reason(
+CAPITAL_IN_DOUBT = Message(
     "bipod.capital-in-doubt",
     "{written} or {other}? Both cells can be played,"
     " and phones write a first letter as a capital by themselves",
 )
-COLOUR_MISSING = Reason(
+COLOUR_MISSING = Message(
     "bipod.colour-missing",
     "left or right? Runner’s stone belongs to one of the chains: write {cell} left or {cell} right",
 )
 
 # Plies that the rules forbid
 
-GAME_OVER = Reason("bipod.game-over", "the game is over ({outcome})")
-ALREADY_ADOPTED = Reason(
+GAME_OVER = Message("bipod.game-over", "the game is over ({outcome})")
+ALREADY_ADOPTED = Message(
     "bipod.already-adopted", "{blocker} has adopted already: {blocker} is Blocker, {runner} is Runner"
 )
-ONE_BLOCKING_STONE = Reason("bipod.one-blocking-stone", "a ply is one blocking stone here, not {count}")
-TOO_MANY_STONES = Reason("bipod.too-many-stones", "a ply is at most {most} blocking stones here, not {count}")
-RUNNER_PLACES_ONE = Reason("bipod.runner-places-one", "Runner places one stone a ply, not {count}")
-BLOCKER_PLACES_ONE = Reason("bipod.blocker-places-one", "Blocker places one stone a ply, not {count}")
-COLOUR_BEFORE_ADOPTION = Reason(
+ONE_BLOCKING_STONE = Message("bipod.one-blocking-stone", "a ply is one blocking stone here, not {count}")
+TOO_MANY_STONES = Message(
+    "bipod.too-many-stones", "a ply is at most {most} blocking stones here, not {count}"
+)
+RUNNER_PLACES_ONE = Message("bipod.runner-places-one", "Runner places one stone a ply, not {count}")
+BLOCKER_PLACES_ONE = Message("bipod.blocker-places-one", "Blocker places one stone a ply, not {count}")
+COLOUR_BEFORE_ADOPTION = Message(
     "bipod.colour-before-adoption",
     "before somebody adopts, all stones are blocking stones and have no colour",
 )
-BLOCKER_HAS_NO_COLOUR = Reason(
+BLOCKER_HAS_NO_COLOUR = Message(
     "bipod.blocker-has-no-colour",
     "Blocker’s stones have no colour: only Runner chooses left or right",
 )
-CELL_TWICE = Reason("bipod.cell-twice", "{cell} is written twice; the stones of a ply go on different cells")
-NO_SUCH_ROW = Reason("bipod.no-such-row", "there is no {cell}: the rows are 1 to {rows}")
-NO_SUCH_CELL = Reason(
+CELL_TWICE = Message("bipod.cell-twice", "{cell} is written twice; the stones of a ply go on different cells")
+NO_SUCH_ROW = Message("bipod.no-such-row", "there is no {cell}: the rows are 1 to {rows}")
+NO_SUCH_CELL = Message(
     "bipod.no-such-cell", "there is no {cell}: row {row} has every second column from {first} to {last}"
 )
-LEFT_START = Reason("bipod.left-start", "{cell} is the left start")
-RIGHT_START = Reason("bipod.right-start", "{cell} is the right start")
-HOLDS_BLOCKING_STONE = Reason("bipod.holds-blocking-stone", "{cell} holds a blocking stone already")
-HOLDS_LEFT_STONE = Reason("bipod.holds-left-stone", "{cell} holds a left stone already")
-HOLDS_RIGHT_STONE = Reason("bipod.holds-right-stone", "{cell} holds a right stone already")
-DEAD_CELL = Reason(
+LEFT_START = Message("bipod.left-start", "{cell} is the left start")
+RIGHT_START = Message("bipod.right-start", "{cell} is the right start")
+HOLDS_BLOCKING_STONE = Message("bipod.holds-blocking-stone", "{cell} holds a blocking stone already")
+HOLDS_LEFT_STONE = Message("bipod.holds-left-stone", "{cell} holds a left stone already")
+HOLDS_RIGHT_STONE = Message("bipod.holds-right-stone", "{cell} holds a right stone already")
+DEAD_CELL = Message(
     "bipod.dead-cell",
     "{cell} is dead: no start reaches it through empty cells and stones of its own colour",
 )
-NO_LIVE_CELL = Reason(
+NO_LIVE_CELL = Message(
     "bipod.no-live-cell",
     "{cell} is dead: no start reaches it through empty cells and stones of its own colour;"
     " no live cell is left, so adopt is the only ply",
@@ -72,7 +74,7 @@ _HOLDS = {
 }
 
 
-def too_many(position: BipodState, count: int) -> Explanation:
+def too_many(position: BipodState, count: int) -> Words:
     """Why ``count`` stones are too many for one ply."""
     if position.runner is not None:
         reason = RUNNER_PLACES_ONE if position.runner is position.turn else BLOCKER_PLACES_ONE
@@ -82,7 +84,7 @@ def too_many(position: BipodState, count: int) -> Explanation:
     return TOO_MANY_STONES(most=position.stones, count=count)
 
 
-def cell_fault(position: BipodState, name: str, row: int, cell: Cell | None) -> Explanation | None:
+def cell_fault(position: BipodState, name: str, row: int, cell: Cell | None) -> Words | None:
     """Why no stone can go on ``cell``, written as ``name``, or ``None`` if one can.
 
     ``cell`` is ``None`` if the board has no such cell; ``row`` is the row as written.

@@ -2,42 +2,42 @@
 
 from __future__ import annotations
 
-from rules.core.refusals import Explanation, Reason
+from rules.core.words import Message, Words
 from rules.games.graph_hockey.conflicts import Meeting, meeting
 from rules.games.graph_hockey.field import GraphHockeyMove, Segment
 from rules.games.graph_hockey.state import HockeyState, Level
 
-UNREADABLE = Reason("graph-hockey.unreadable", "a move is one of the twenty letters {letters}")
-GAME_OVER = Reason("graph-hockey.game-over", "the game is over ({outcome})")
-ON_BOUNDARY = Reason("graph-hockey.on-boundary", "{letter} would end on the boundary")
-OFF_FIELD = Reason("graph-hockey.off-field", "{letter} would leave the field")
-FREE_JUMP_ON_BOUNDARY = Reason(
+UNREADABLE = Message("graph-hockey.unreadable", "a move is one of the twenty letters {letters}")
+GAME_OVER = Message("graph-hockey.game-over", "the game is over ({outcome})")
+ON_BOUNDARY = Message("graph-hockey.on-boundary", "{letter} would end on the boundary")
+OFF_FIELD = Message("graph-hockey.off-field", "{letter} would leave the field")
+FREE_JUMP_ON_BOUNDARY = Message(
     "graph-hockey.free-jump-on-boundary",
     "{letter} would end on the boundary, which even a free jump does not allow",
 )
-FREE_JUMP_OFF_FIELD = Reason(
+FREE_JUMP_OFF_FIELD = Message(
     "graph-hockey.free-jump-off-field",
     "{letter} would leave the field, which even a free jump does not allow",
 )
-STRANGENESS_ON_BOUNDARY = Reason(
+STRANGENESS_ON_BOUNDARY = Message(
     "graph-hockey.strangeness-on-boundary",
     "{letter} would end on the boundary, which even strangeness does not allow",
 )
-STRANGENESS_OFF_FIELD = Reason(
+STRANGENESS_OFF_FIELD = Message(
     "graph-hockey.strangeness-off-field",
     "{letter} would leave the field, which even strangeness does not allow",
 )
-FREE_JUMP_ALONG_GOAL = Reason(
+FREE_JUMP_ALONG_GOAL = Message(
     "graph-hockey.free-jump-along-goal",
     "{letter} would follow a goal side: this is a free jump, which may cross lines but not follow along them",
 )
-FREE_JUMP_ALONG_PATH = Reason(
+FREE_JUMP_ALONG_PATH = Message(
     "graph-hockey.free-jump-along-path",
     "{letter} would follow the path: this is a free jump, which may cross lines but not follow along them",
 )
-ALONG_GOAL = Reason("graph-hockey.along-goal", "{letter} would follow a goal side (crossing one is fine)")
-ALONG_PATH = Reason("graph-hockey.along-path", "{letter} would follow the path along a line already drawn")
-ACROSS_PATH = Reason(
+ALONG_GOAL = Message("graph-hockey.along-goal", "{letter} would follow a goal side (crossing one is fine)")
+ALONG_PATH = Message("graph-hockey.along-path", "{letter} would follow the path along a line already drawn")
+ACROSS_PATH = Message(
     "graph-hockey.across-path",
     "{letter} would cross the path (landing on it is fine, meeting it on the way is not)",
 )
@@ -49,7 +49,7 @@ _OUTSIDE = {
 }
 
 
-def fault(position: HockeyState, move: GraphHockeyMove) -> Explanation | None:
+def fault(position: HockeyState, move: GraphHockeyMove) -> Words | None:
     """The rule that ``move`` breaks at the level in force, or ``None`` if it is legal."""
     if position.outcome is not None:
         return GAME_OVER(outcome=position.outcome.reason)
@@ -57,7 +57,7 @@ def fault(position: HockeyState, move: GraphHockeyMove) -> Explanation | None:
     return None if reason is None else reason(letter=move.letter)
 
 
-def _broken(position: HockeyState, move: GraphHockeyMove) -> Reason | None:
+def _broken(position: HockeyState, move: GraphHockeyMove) -> Message | None:
     level, kinds = position.in_force()
     if kinds >> move.kind & 1:
         return None

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 
 from rules.core.errors import IllegalMove, UnreadableMove
 from rules.core.position import Completion, squeeze
-from rules.core.refusals import Explanation
 from rules.core.squares import Cell
+from rules.core.words import Words
 from rules.games.polatty_pressure import refusals
 from rules.games.polatty_pressure.board import (
     AHEAD,
@@ -61,7 +61,7 @@ def _read_cell(state: PolattyState, text: str, plain: str) -> Cell:
         raise UnreadableMove(text, refusals.NO_SUCH_CELL(cell=name, rows=ROWS)) from None
 
 
-def _samples(state: PolattyState) -> Explanation:
+def _samples(state: PolattyState) -> Words:
     """Examples of how a ply is written, legal in this position."""
     plies = examples(state)[:1]
     if state.may_pass and "pass" not in plies:

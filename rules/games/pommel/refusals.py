@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import chain, islice
 
 from rules.core.errors import IllegalMove
-from rules.core.refusals import Explanation, Reason
+from rules.core.words import Message, Words
 from rules.games.pommel.board import FORWARD, Cell, PommelMove
 from rules.games.pommel.moves import Capture
 from rules.games.pommel.state import PommelState
@@ -25,72 +25,72 @@ _WHOLE = 4
 
 _HOW = "a move is written c2-c3, a capture c3xe4, a sequence of jumps c3xe4xe6"
 
-TOO_LONG = Reason("pommel.too-long", "that is too long for a move: " + _HOW)
-UNREADABLE = Reason("pommel.unreadable", _HOW)
-NO_SUCH_COLUMN = Reason("pommel.no-such-column", "{cell} is no cell: the columns are a to {last}")
-NO_SUCH_CELL = Reason("pommel.no-such-cell", "{cell} is no cell: column {column} has the cells 1 to {count}")
-HALF_A_MOVE = Reason("pommel.half-a-move", "{cell} is half a move: write {moves:or}")
-HALF_OF_MANY = Reason("pommel.half-of-many", "{cell} is half a move: write the rest, for example {moves:or}")
-MOVE_ENDS = Reason("pommel.move-ends", "the move ends there: it is written {move}")
-GAME_OVER = Reason("pommel.game-over", "the game is over ({outcome})")
-EMPTY_CELL = Reason("pommel.empty-cell", "{cell} is empty")
-OPPONENTS_PIECE = Reason("pommel.opponents-piece", "{cell} is {owner}’s, and {turn} is to move")
-SAME_CELL = Reason("pommel.same-cell", "{cell} has to go to another cell")
-NOT_STRAIGHT = Reason("pommel.not-straight", "{origin} to {target} is no straight line")
+TOO_LONG = Message("pommel.too-long", "that is too long for a move: " + _HOW)
+UNREADABLE = Message("pommel.unreadable", _HOW)
+NO_SUCH_COLUMN = Message("pommel.no-such-column", "{cell} is no cell: the columns are a to {last}")
+NO_SUCH_CELL = Message("pommel.no-such-cell", "{cell} is no cell: column {column} has the cells 1 to {count}")
+HALF_A_MOVE = Message("pommel.half-a-move", "{cell} is half a move: write {moves:or}")
+HALF_OF_MANY = Message("pommel.half-of-many", "{cell} is half a move: write the rest, for example {moves:or}")
+MOVE_ENDS = Message("pommel.move-ends", "the move ends there: it is written {move}")
+GAME_OVER = Message("pommel.game-over", "the game is over ({outcome})")
+EMPTY_CELL = Message("pommel.empty-cell", "{cell} is empty")
+OPPONENTS_PIECE = Message("pommel.opponents-piece", "{cell} is {owner}’s, and {turn} is to move")
+SAME_CELL = Message("pommel.same-cell", "{cell} has to go to another cell")
+NOT_STRAIGHT = Message("pommel.not-straight", "{origin} to {target} is no straight line")
 
 # Captures.
-MUST_CAPTURE = Reason("pommel.must-capture", "capture is mandatory: {moves:or}")
-AND_MUST_CAPTURE = Reason("pommel.and-must-capture", "{reason}; capture is mandatory: {moves:or}")
-CAPTURES_NOTHING = Reason("pommel.captures-nothing", "{cell} can capture nothing")
-NOTHING_TO_TAKE = Reason("pommel.nothing-to-take", "there is nothing to take from {origin} to {target}")
-OWN_PIECE = Reason("pommel.own-piece", "{cell} is your own piece, and only enemies are captured")
-NOT_NEXT_TO_ENEMY = Reason(
+MUST_CAPTURE = Message("pommel.must-capture", "capture is mandatory: {moves:or}")
+AND_MUST_CAPTURE = Message("pommel.and-must-capture", "{reason}; capture is mandatory: {moves:or}")
+CAPTURES_NOTHING = Message("pommel.captures-nothing", "{cell} can capture nothing")
+NOTHING_TO_TAKE = Message("pommel.nothing-to-take", "there is nothing to take from {origin} to {target}")
+OWN_PIECE = Message("pommel.own-piece", "{cell} is your own piece, and only enemies are captured")
+NOT_NEXT_TO_ENEMY = Message(
     "pommel.not-next-to-enemy",
     "{origin} is not next to an enemy on the way to {target}; only a captain crosses empty cells",
 )
-NO_CELL_BEYOND = Reason("pommel.no-cell-beyond", "there is no cell beyond {cell} to land on")
-LANDING_NOT_EMPTY = Reason(
+NO_CELL_BEYOND = Message("pommel.no-cell-beyond", "there is no cell beyond {cell} to land on")
+LANDING_NOT_EMPTY = Message(
     "pommel.landing-not-empty", "{cell}, where the piece would have to land, is not empty"
 )
-LANDS_BEYOND = Reason(
+LANDS_BEYOND = Message(
     "pommel.lands-beyond", "from {origin} a piece lands immediately beyond what it takes, on {target}"
 )
-LEAP_AFTER_JUMP = Reason(
+LEAP_AFTER_JUMP = Message(
     "pommel.leap-after-jump",
     "from {origin} there is only a leap to {target}, and a leap cannot follow a jump",
 )
-LEAP_IS_WHOLE = Reason("pommel.leap-is-whole", "{done} is a leap, and a leap is a whole move")
-MUST_GO_ON = Reason("pommel.must-go-on", "{done} must go on: {moves:or}")
-AND_MUST_GO_ON = Reason("pommel.and-must-go-on", "{reason}; {done} must go on: {moves:or}")
-ENDS_THERE = Reason("pommel.ends-there", "{done} ends there: {reason}")
+LEAP_IS_WHOLE = Message("pommel.leap-is-whole", "{done} is a leap, and a leap is a whole move")
+MUST_GO_ON = Message("pommel.must-go-on", "{done} must go on: {moves:or}")
+AND_MUST_GO_ON = Message("pommel.and-must-go-on", "{reason}; {done} must go on: {moves:or}")
+ENDS_THERE = Message("pommel.ends-there", "{done} ends there: {reason}")
 
 # Moves without a capture.
-ONE_LANDING = Reason(
+ONE_LANDING = Message(
     "pommel.one-landing", "only captures have more than one landing, and there is nothing to capture"
 )
-TAKES_NOTHING = Reason(
+TAKES_NOTHING = Message(
     "pommel.takes-nothing",
     "{origin} takes nothing on the way to {target}: the move is written {origin}-{target}",
 )
-ONLY_FORWARD = Reason("pommel.only-forward", "{cell} is a soldier: without a capture it only moves forward")
-FIRST_EMPTY_CELL = Reason(
+ONLY_FORWARD = Message("pommel.only-forward", "{cell} is a soldier: without a capture it only moves forward")
+FIRST_EMPTY_CELL = Message(
     "pommel.first-empty-cell", "{origin} goes to the first empty cell of the line, {cell}"
 )
-HOPS_OVER_OWN = Reason(
+HOPS_OVER_OWN = Message(
     "pommel.hops-over-own", "{cell} is an enemy piece, and soldiers hop over their own only"
 )
-NOT_EMPTY = Reason("pommel.not-empty", "{cell} is not empty")
-SOLDIER_STUCK = Reason("pommel.soldier-stuck", "{cell} cannot move: no empty cell ahead")
-IN_THE_WAY = Reason("pommel.in-the-way", "{cell} is in the way: a captain crosses only empty cells")
-NO_ENEMY_IN_SIGHT = Reason(
+NOT_EMPTY = Message("pommel.not-empty", "{cell} is not empty")
+SOLDIER_STUCK = Message("pommel.soldier-stuck", "{cell} cannot move: no empty cell ahead")
+IN_THE_WAY = Message("pommel.in-the-way", "{cell} is in the way: a captain crosses only empty cells")
+NO_ENEMY_IN_SIGHT = Message(
     "pommel.no-enemy-in-sight",
     "from {cell} no enemy is in sight along any straight line; a captain must stop where one is",
 )
-NO_ENEMY_ORTHOGONALLY = Reason(
+NO_ENEMY_ORTHOGONALLY = Message(
     "pommel.no-enemy-orthogonally",
     "from {cell} no enemy is in sight along its column or its row across; a captain must stop where one is",
 )
-CAPTAIN_STUCK = Reason(
+CAPTAIN_STUCK = Message(
     "pommel.captain-stuck",
     "{cell} cannot move: the captain reaches no cell from which an enemy is in sight",
 )
@@ -109,7 +109,7 @@ def cut_short(texts: Iterable[str]) -> tuple[str, ...]:
     return first_few(dict.fromkeys(short))
 
 
-def no_such_piece(position: PommelState, origin: Cell) -> Explanation | None:
+def no_such_piece(position: PommelState, origin: Cell) -> Words | None:
     """Why there is nothing on ``origin`` that the side to move could move, or ``None`` if there is."""
     name = position.board.name(origin)
     piece = position.piece(origin)
@@ -123,7 +123,7 @@ def no_such_piece(position: PommelState, origin: Cell) -> Explanation | None:
 def refusal(
     position: PommelState,
     text: str,
-    reason: Explanation,
+    reason: Words,
     like: tuple[Cell, ...],
     best: Iterable[PommelMove] = (),
 ) -> IllegalMove:
@@ -141,7 +141,7 @@ def refusal(
     return IllegalMove(text, reason, map(position.board.notate, islice(moves, FEW)))
 
 
-def mandatory(position: PommelState, reason: Explanation | None = None) -> Explanation:
+def mandatory(position: PommelState, reason: Words | None = None) -> Words:
     """That something must be captured, and with which moves; after ``reason``, if there is another."""
     texts = map(position.board.notate, islice(position.spread_moves(), 2 * FEW))
     moves = cut_short(sorted(texts, key=len))
@@ -168,7 +168,7 @@ def _forced(capture: Capture, further: Capture) -> str:
     return "x".join(cells) if done < _WHOLE else f"…{'x'.join(cells[done:])}"
 
 
-def capture_fault(capture: Capture, target: Cell) -> Explanation:
+def capture_fault(capture: Capture, target: Cell) -> Words:
     """Why the piece cannot capture from where it is to ``target``."""
     board, name = capture.board, capture.board.name
     at = capture.at
@@ -195,7 +195,7 @@ def capture_fault(capture: Capture, target: Cell) -> Explanation:
     return reason(origin=name(at), target=name(cells[beyond]))
 
 
-def quiet_fault(position: PommelState, origin: Cell, target: Cell) -> Explanation:
+def quiet_fault(position: PommelState, origin: Cell, target: Cell) -> Words:
     """Why the piece on ``origin`` cannot go to ``target`` without a capture."""
     board, name = position.board, position.board.name
     line = board.line(origin, target)
@@ -219,7 +219,7 @@ def quiet_fault(position: PommelState, origin: Cell, target: Cell) -> Explanatio
     return NOT_EMPTY(cell=name(target))
 
 
-def _captain_fault(position: PommelState, origin: Cell, line: tuple[int, int]) -> Explanation:
+def _captain_fault(position: PommelState, origin: Cell, line: tuple[int, int]) -> Words:
     board, name = position.board, position.board.name
     direction, steps = line
     blocked = (cell for cell in board.rays[origin][direction].cells[:steps] if position.piece(cell))
@@ -230,7 +230,7 @@ def _captain_fault(position: PommelState, origin: Cell, line: tuple[int, int]) -
     return unseen(cell=name(board.rays[origin][direction].cells[steps - 1]))
 
 
-def stuck(position: PommelState, origin: Cell) -> Explanation:
+def stuck(position: PommelState, origin: Cell) -> Words:
     """That the piece on ``origin``, which is of the side to move, has no move at all."""
     name = position.board.name(origin)
     if position.must_capture:

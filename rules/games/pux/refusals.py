@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from rules.core.refusals import Explanation, Reason
 from rules.core.squares import Cell, cell_name
+from rules.core.words import Message, Words
 from rules.games.pux.moves import BESIDE, HEADINGS, SIZE, Direction, PuxMove, heading, step
 from rules.games.pux.state import PuxState
 
@@ -17,47 +17,49 @@ FEW = 5
 
 _HOW = "a move is written b2-b4, a capture b7:b5, carrying b2,b1c2-c3; or pass"
 
-TOO_LONG = Reason("pux.too-long", "that is too long for a move: " + _HOW)
-UNREADABLE = Reason("pux.unreadable", _HOW)
-NO_SUCH_CELL = Reason("pux.no-such-cell", "{cell} is no cell: the files are a to h, the ranks 1 to 8")
-NAMED_TWICE = Reason("pux.named-twice", "{cell} is named twice among the carried pieces")
-HALF_A_MOVE = Reason("pux.half-a-move", "{text} is half a move: write {moves:or}")
-HALF_OF_MANY = Reason("pux.half-of-many", "{text} is half a move: write the rest, for example {moves:or}")
-HALF_OF_NONE = Reason("pux.half-of-none", "{text} is half a move, and no legal one goes on from it; " + _HOW)
-GAME_OVER = Reason("pux.game-over", "the game is over ({outcome})")
-PASS_NOT_ALLOWED = Reason(
+TOO_LONG = Message("pux.too-long", "that is too long for a move: " + _HOW)
+UNREADABLE = Message("pux.unreadable", _HOW)
+NO_SUCH_CELL = Message("pux.no-such-cell", "{cell} is no cell: the files are a to h, the ranks 1 to 8")
+NAMED_TWICE = Message("pux.named-twice", "{cell} is named twice among the carried pieces")
+HALF_A_MOVE = Message("pux.half-a-move", "{text} is half a move: write {moves:or}")
+HALF_OF_MANY = Message("pux.half-of-many", "{text} is half a move: write the rest, for example {moves:or}")
+HALF_OF_NONE = Message("pux.half-of-none", "{text} is half a move, and no legal one goes on from it; " + _HOW)
+GAME_OVER = Message("pux.game-over", "the game is over ({outcome})")
+PASS_NOT_ALLOWED = Message(
     "pux.pass-not-allowed", "you pass only when you have no other ply, and you have {count}"
 )
-ONLY_PASS = Reason("pux.only-pass", "{reason}; you have no ply but pass")
-EMPTY_CELL = Reason("pux.empty-cell", "{cell} is empty")
-OPPONENTS_PIECE = Reason("pux.opponents-piece", "{cell} is {owner}'s, and {turn} is to move")
-NOT_BESIDE = Reason(
+ONLY_PASS = Message("pux.only-pass", "{reason}; you have no ply but pass")
+EMPTY_CELL = Message("pux.empty-cell", "{cell} is empty")
+OPPONENTS_PIECE = Message("pux.opponents-piece", "{cell} is {owner}'s, and {turn} is to move")
+NOT_BESIDE = Message(
     "pux.not-beside", "{cell} is no orthogonal neighbour of {origin}: only those can be carried"
 )
-NOTHING_TO_CARRY = Reason("pux.nothing-to-carry", "{cell} is empty: there is nothing to carry")
-CAPTURE_WHILE_CARRYING = Reason(
+NOTHING_TO_CARRY = Message("pux.nothing-to-carry", "{cell} is empty: there is nothing to carry")
+CAPTURE_WHILE_CARRYING = Message(
     "pux.capture-while-carrying",
     "a piece that carries others cannot capture: only {origin}:{target} might",
 )
-SAME_CELL = Reason("pux.same-cell", "{cell} has to go to another cell")
-OWN_PIECE = Reason("pux.own-piece", "{cell} is your own piece")
-NOTHING_TO_TAKE = Reason(
+SAME_CELL = Message("pux.same-cell", "{cell} has to go to another cell")
+OWN_PIECE = Message("pux.own-piece", "{cell} is your own piece")
+NOTHING_TO_TAKE = Message(
     "pux.nothing-to-take", "{cell} is empty, nothing to take: the move there is written {move}"
 )
-WRITTEN_AS_CAPTURE = Reason("pux.written-as-capture", "{cell} is an enemy piece: taking it is written {move}")
-NOT_STRAIGHT = Reason("pux.not-straight", "{origin} to {target} is no straight line")
-BACKWARD = Reason("pux.backward", "only a promoted piece moves backward, and {cell} is a single stone")
-SIDEWAYS_AGAIN = Reason("pux.sideways-again", "your last ply was sideways: this one may not be")
+WRITTEN_AS_CAPTURE = Message(
+    "pux.written-as-capture", "{cell} is an enemy piece: taking it is written {move}"
+)
+NOT_STRAIGHT = Message("pux.not-straight", "{origin} to {target} is no straight line")
+BACKWARD = Message("pux.backward", "only a promoted piece moves backward, and {cell} is a single stone")
+SIDEWAYS_AGAIN = Message("pux.sideways-again", "your last ply was sideways: this one may not be")
 _POTENTIAL = "{cell} has move potential {potential}; "
-TOO_FAR = Reason("pux.too-far", _POTENTIAL + "it moves at most {limit}")
-TOO_FAR_CARRYING = Reason(
+TOO_FAR = Message("pux.too-far", _POTENTIAL + "it moves at most {limit}")
+TOO_FAR_CARRYING = Message(
     "pux.too-far-carrying", _POTENTIAL + "carrying {count:piece|pieces} it moves at most {limit}"
 )
-TOO_HEAVY = Reason("pux.too-heavy", _POTENTIAL + "carrying {count:piece|pieces} it cannot move")
-LEAVES_BOARD = Reason("pux.leaves-board", "{cell} would leave the board")
-RUNS_INTO = Reason("pux.runs-into", "{cell} would run into {obstacle}")
-IN_THE_WAY = Reason("pux.in-the-way", "{cell} is in the way")
-TOO_WEAK = Reason("pux.too-weak", "{cell} has move potential {theirs}, yours {mine}: a capture needs more")
+TOO_HEAVY = Message("pux.too-heavy", _POTENTIAL + "carrying {count:piece|pieces} it cannot move")
+LEAVES_BOARD = Message("pux.leaves-board", "{cell} would leave the board")
+RUNS_INTO = Message("pux.runs-into", "{cell} would run into {obstacle}")
+IN_THE_WAY = Message("pux.in-the-way", "{cell} is in the way")
+TOO_WEAK = Message("pux.too-weak", "{cell} has move potential {theirs}, yours {mine}: a capture needs more")
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +99,7 @@ def _direction(origin: Cell, target: Cell) -> Direction | None:
     return Direction(files // distance, ranks // distance)
 
 
-def fault(position: PuxState, written: Written) -> Explanation | None:
+def fault(position: PuxState, written: Written) -> Words | None:
     """The rule that a whole move breaks, or ``None`` if it is legal."""
     return (
         _wrong_pieces(position, written)
@@ -109,7 +111,7 @@ def fault(position: PuxState, written: Written) -> Explanation | None:
     )
 
 
-def _wrong_pieces(position: PuxState, written: Written) -> Explanation | None:
+def _wrong_pieces(position: PuxState, written: Written) -> Words | None:
     origin = cell_name(written.origin)
     mover = position.piece(written.origin)
     if mover is None:
@@ -127,7 +129,7 @@ def _wrong_pieces(position: PuxState, written: Written) -> Explanation | None:
     return None
 
 
-def _wrong_sign(position: PuxState, written: Written) -> Explanation | None:
+def _wrong_sign(position: PuxState, written: Written) -> Words | None:
     if written.carried:
         return None
     target = cell_name(written.target)
@@ -143,7 +145,7 @@ def _wrong_sign(position: PuxState, written: Written) -> Explanation | None:
     )
 
 
-def _wrong_direction(position: PuxState, written: Written) -> Explanation | None:
+def _wrong_direction(position: PuxState, written: Written) -> Words | None:
     origin, target = cell_name(written.origin), cell_name(written.target)
     direction = written.direction
     if direction is None:
@@ -156,7 +158,7 @@ def _wrong_direction(position: PuxState, written: Written) -> Explanation | None
     return None
 
 
-def _too_far(position: PuxState, written: Written) -> Explanation | None:
+def _too_far(position: PuxState, written: Written) -> Words | None:
     potential = position.potential(written.origin)
     count = len(written.carried)
     limit = potential // (count + 1)
@@ -170,7 +172,7 @@ def _too_far(position: PuxState, written: Written) -> Explanation | None:
     return TOO_FAR_CARRYING(cell=cell, potential=potential, count=count, limit=limit)
 
 
-def _in_the_way(position: PuxState, written: Written) -> Explanation | None:
+def _in_the_way(position: PuxState, written: Written) -> Words | None:
     assert written.direction is not None
     group = (written.origin, *written.carried)
     for distance in range(1, written.distance + 1):
@@ -186,7 +188,7 @@ def _in_the_way(position: PuxState, written: Written) -> Explanation | None:
     return None
 
 
-def _too_weak(position: PuxState, written: Written) -> Explanation | None:
+def _too_weak(position: PuxState, written: Written) -> Words | None:
     if not written.captures:
         return None
     mine, theirs = position.potential(written.origin), position.potential(written.target)

@@ -54,7 +54,7 @@ def test_a_button_that_repeats_a_command_is_claimed_with_it() -> None:
 
 
 def test_a_command_or_form_of_two_features_is_refused() -> None:
-    command = Command(("next",), "Once more", COMMANDS[0].handler)
+    command = Command(("next",), lambda: "Once more", COMMANDS[0].handler)
     with pytest.raises(RegistrationError, match="the command next is claimed twice"):
         claimed("command", ((one.name, one) for one in (*COMMANDS, command)))
     with pytest.raises(RegistrationError, match="the form move is claimed twice"):

@@ -20,22 +20,28 @@ async def nothing(services: Services, ask: Request) -> Answer:
 
 
 def command(path: str, *parameters: Parameter, tail: str | None = None) -> Command:
-    return Command(tuple(path.split()), "help", nothing, parameters, tail)
+    return Command(tuple(path.split()), lambda: "help", nothing, parameters, tail)
 
 
 MOVE = command(
-    "move", Parameter("move", "the move", required=True), Parameter("game", "the match"), tail="move"
+    "move",
+    Parameter("move", lambda: "the move", required=True),
+    Parameter("game", lambda: "the match"),
+    tail="move",
 )
 PLAIN = command(
     "challenge pux",
-    Parameter("opponent", "whom", Kind.PERSON),
-    Parameter("time", "how long"),
-    Parameter("stones", "how many", Kind.INTEGER, minimum=1, maximum=3),
-    Parameter("rated", "counts", Kind.YES_NO),
-    Parameter("seat", "whose", choices=("first", "second")),
+    Parameter("opponent", lambda: "whom", Kind.PERSON),
+    Parameter("time", lambda: "how long"),
+    Parameter("stones", lambda: "how many", Kind.INTEGER, minimum=1, maximum=3),
+    Parameter("rated", lambda: "counts", Kind.YES_NO),
+    Parameter("seat", lambda: "whose", choices=("first", "second")),
 )
 PREVIEW = command(
-    "preview", Parameter("line", "plies", required=True), Parameter("game", "the match"), tail="line"
+    "preview",
+    Parameter("line", lambda: "plies", required=True),
+    Parameter("game", lambda: "the match"),
+    tail="line",
 )
 ALL = (MOVE, PLAIN, PREVIEW, command("challenge bipod"), command("next"))
 

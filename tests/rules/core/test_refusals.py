@@ -9,7 +9,8 @@ from pkgutil import walk_packages
 import pytest
 
 import rules
-from rules.core.refusals import ExplainedRefusal, Explanation, Reason, Refusal
+from rules.core.refusals import ExplainedRefusal, Refusal
+from rules.core.words import Message, Words
 
 MODULES = [
     import_module(module.name)
@@ -27,7 +28,7 @@ def subclasses(kind: type[Refusal]) -> set[type[Refusal]]:
 def test_no_two_refusals_have_one_code() -> None:
     # A name that a module imports from another is the same object: each is counted once.
     reasons = {
-        id(value): value for module in MODULES for value in vars(module).values() if type(value) is Reason
+        id(value): value for module in MODULES for value in vars(module).values() if type(value) is Message
     }
     codes = Counter(reason.code for reason in reasons.values())
     codes.update(kind.code for kind in subclasses(Refusal) if "code" in vars(kind))
@@ -51,15 +52,15 @@ def test_every_refusal_that_can_be_raised_has_a_code() -> None:
         ("{value:or}", ("a", "b", "c"), "a, b or c"),
         ("{value:or}", ("a",), "a"),
         ("{value:or}", ("a", "b", "…"), "a, b, …"),
-        ("{value}", Explanation(Reason("x.y", "{cell} is empty"), {"cell": "b2"}), "b2 is empty"),
+        ("{value}", Words(Message("x.y", "{cell} is empty"), {"cell": "b2"}), "b2 is empty"),
         ("{value}", "{braces}", "{braces}"),
     ],
 )
 def test_parameters_fill_in_the_english_sentence(template: str, value: object, english: str) -> None:
-    assert str(Reason("x.z", template)(value=value)) == english
+    assert str(Message("x.z", template)(value=value)) == english
 
 
 def test_a_refusal_has_the_code_and_the_parameters_of_its_reason() -> None:
-    refusal = ExplainedRefusal(Reason("x.far", "{cell} is too far")(cell="b2"))
+    refusal = ExplainedRefusal(Message("x.far", "{cell} is too far")(cell="b2"))
     assert (refusal.code, refusal.reason, str(refusal)) == ("x.far", "b2 is too far", "b2 is too far")
     assert refusal.params["cell"] == "b2"

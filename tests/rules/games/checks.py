@@ -10,7 +10,7 @@ import pytest
 
 from rules.core.errors import MoveError
 from rules.core.position import Position
-from rules.core.refusals import Explanation, Reason
+from rules.core.words import Message, Words
 
 
 def outcome_of(position: Position[Any]) -> tuple[int | None, str] | None:
@@ -26,15 +26,15 @@ def refusal_of(position: Position[Any], text: str) -> MoveError:
     return caught.value
 
 
-def codes(explanation: Explanation) -> set[str]:
+def codes(explanation: Words) -> set[str]:
     """The codes of an explanation and of those inside it."""
-    inside = (value for value in explanation.params.values() if isinstance(value, Explanation))
+    inside = (value for value in explanation.params.values() if isinstance(value, Words))
     return {explanation.code}.union(*map(codes, inside))
 
 
 def check_reasons(module: ModuleType, key: str, refusals: Iterable[MoveError]) -> None:
     """Each reason of ``module`` has a code of its own that begins with ``key``, and ``refusals`` give them all."""
-    declared = [value.code for value in vars(module).values() if isinstance(value, Reason)]
+    declared = [value.code for value in vars(module).values() if isinstance(value, Message)]
     assert len(set(declared)) == len(declared)
     assert all(code.startswith(f"{key}.") for code in declared)
     assert set().union(*(codes(refusal.explanation) for refusal in refusals)) == set(declared)

@@ -5,22 +5,24 @@ from __future__ import annotations
 from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import Feature, in_match
-from bot.conversation.core.in_match import InMatch, RepeatButton
+from bot.conversation.core.in_match import InMatch, RepeatButton, labelled
 from bot.conversation.core.match_resolver import MatchChoice
 from bot.conversation.core.options import ANY_GAME, SHARE
 from bot.conversation.features.board_views import handlers
+from bot.locales.say import commands as say
+from bot.locales.say import match_buttons
 
 FEATURE = Feature(
     commands=(
         Command(
             ("board",),
-            "Show a board",
+            say.board,
             InMatch(
                 MatchChoice.VISIBLE,
                 handlers.board,
                 RepeatButton(
                     ActionKind.VIEW,
-                    "Board of",
+                    labelled(match_buttons.board),
                     write=handlers.write_options,
                     read=handlers.read_options,
                 ),
@@ -29,14 +31,14 @@ FEATURE = Feature(
                 ANY_GAME,
                 Parameter(
                     "turn",
-                    "Show the position after this turn; 0 is the start",
+                    say.board_turn,
                     Kind.INTEGER,
                     minimum=0,
                     maximum=5000,
                 ),
                 Parameter(
                     "as",
-                    "As a picture, as monospaced text, or in sentences",
+                    say.board_as,
                     choices=("image", "text", "spoken"),
                 ),
                 SHARE,

@@ -10,6 +10,7 @@ from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.options import option_of
 from bot.conversation.features.challenges import answers, handlers, messages, time_controls
+from bot.locales.say import commands as say
 from rules.core.game import Game
 from rules.games.catalogue import GAMES
 from rules.match.match import FlagRule
@@ -19,41 +20,38 @@ from rules.match.notifications.challenges import ChallengeChanged, ChallengeNotP
 def _challenge(game: Game[Any]) -> Command:
     return Command(
         ("challenge", game.key),
-        f"Challenge somebody, or anybody, to {game.name}",
+        partial(say.challenge, game=game.name),
         partial(handlers.challenge_command, game),
         (
-            Parameter("opponent", "Whom you challenge; leave it out and anybody may accept", Kind.PERSON),
+            Parameter("opponent", say.challenge_opponent, Kind.PERSON),
             Parameter(
                 "time",
-                "How long one may think: 3d, 10d+1d or none; 3d if left out",
+                say.challenge_time,
                 completer=partial(time_controls.complete_time, game),
             ),
             Parameter(
                 "seat",
-                "Your own seat: first moves first; random if left out",
+                say.challenge_seat,
                 choices=("first", "second", "random"),
             ),
-            Parameter("place", "Where it is played; here if left out", choices=("here", "thread", "dm")),
-            Parameter("rated", "Whether the result is meant to count; no if left out", Kind.YES_NO),
+            Parameter("place", say.challenge_place, choices=("here", "thread", "dm")),
+            Parameter("rated", say.challenge_rated, Kind.YES_NO),
             Parameter(
                 "flag",
-                "When time is over: claim (the opponent may claim the win; if left out) or auto (it is lost)",
+                say.challenge_flag,
                 choices=tuple(FlagRule),
             ),
-            Parameter("weekends", "Clocks stand still on Saturdays and Sundays; no if left out", Kind.YES_NO),
-            Parameter("vacation", "Vacation pauses the clocks; yes if left out", Kind.YES_NO),
+            Parameter("weekends", say.challenge_weekends, Kind.YES_NO),
+            Parameter("vacation", say.challenge_vacation, Kind.YES_NO),
             *map(option_of, game.options),
-            *(
-                Parameter(name, "Someone else to challenge: the first to accept plays", Kind.PERSON)
-                for name in handlers.OPPONENTS[1:]
-            ),
+            *(Parameter(name, say.challenge_another, Kind.PERSON) for name in handlers.OPPONENTS[1:]),
         ),
         tail="opponent",
     )
 
 
 FEATURE = Feature(
-    group_help={"challenge": "Challenge somebody, or anybody, to a game"},
+    group_help={"challenge": say.group_challenge},
     commands=tuple(map(_challenge, GAMES.values())),
     buttons={
         ActionKind.ACCEPT: answers.accept,

@@ -6,25 +6,27 @@ from bot.conversation.boards.notifications import of_match
 from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command, Parameter
 from bot.conversation.core.feature import Feature
-from bot.conversation.core.in_match import InMatch, RepeatButton
+from bot.conversation.core.in_match import InMatch, RepeatButton, labelled
 from bot.conversation.core.match_resolver import MatchChoice
 from bot.conversation.core.options import MY_GAME
 from bot.conversation.features.conditional_moves import handlers
 from bot.conversation.features.conditional_moves.messages import fallen_notice
+from bot.locales.say import commands as say
+from bot.locales.say import match_buttons
 from rules.match.notifications.players import ConditionalsDropped
 
 FEATURE = Feature(
-    group_help={"premove": "Answers that are played by themselves"},
+    group_help={"premove": say.group_premove},
     commands=(
         Command(
             ("premove", "set"),
-            "Set your answers to what your opponent may play",
+            say.premove_set,
             InMatch(
                 MatchChoice.MINE,
                 handlers.set_line,
                 RepeatButton(
                     ActionKind.CONDITIONAL_SET,
-                    "Set in",
+                    labelled(match_buttons.conditional_set),
                     write=lambda request: (request.text("line") or "").strip(),
                     read=lambda text: {"line": text},
                 ),
@@ -33,7 +35,7 @@ FEATURE = Feature(
             (
                 Parameter(
                     "line",
-                    "What they play > what you answer > …; branches with |, and * for any move",
+                    say.premove_set_line,
                     required=True,
                     completer=handlers.hints,
                 ),
@@ -43,18 +45,18 @@ FEATURE = Feature(
         ),
         Command(
             ("premove", "list"),
-            "Show your conditional moves",
+            say.premove_list,
             InMatch(MatchChoice.MINE, handlers.list_of_match, without=handlers.list_of_all),
             (MY_GAME,),
             tail="game",
         ),
         Command(
             ("premove", "clear"),
-            "Take your conditional moves back",
+            say.premove_clear,
             InMatch(
                 MatchChoice.MINE,
                 handlers.clear,
-                RepeatButton(ActionKind.CONDITIONAL_CLEAR, "Clear in"),
+                RepeatButton(ActionKind.CONDITIONAL_CLEAR, labelled(match_buttons.conditional_clear)),
             ),
             (MY_GAME,),
             tail="game",

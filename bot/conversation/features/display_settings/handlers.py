@@ -6,6 +6,7 @@ from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.blocklist.handlers import challenges_in_words
+from bot.conversation.features.languages.handlers import in_words as language_in_words
 from bot.conversation.features.reminders.settings import reminders_in_words
 from bot.conversation.features.sleep_hours.handlers import hours_in_words
 from bot.conversation.features.vacation.messages import status_lines
@@ -30,6 +31,7 @@ async def show_command(services: Services, request: Request) -> Answer:
     reminders = await services.reminder_settings.of(request.caller.id)
     lines = [
         f"{_in_words(preferences)} {say.change_boards()}",
+        language_in_words(await services.languages.of(request.caller.id)),
         *hours_in_words(hours),
         *reminders_in_words(reminders, hours),
         *await status_lines(services, request.caller),

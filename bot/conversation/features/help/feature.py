@@ -7,20 +7,21 @@ from bot.conversation.core.commands import Command, Parameter
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.options import SHARE
 from bot.conversation.features.help import handlers, pages
+from bot.locales.say import commands as say
 from rules.games.catalogue import GAMES
 
 FEATURE = Feature(
     commands=(
         Command(
             ("rules",),
-            "Explain a game",
+            say.rules,
             handlers.rules_command,
-            (Parameter("game", "Which game", required=True, choices=tuple(GAMES)),),
+            (Parameter("game", say.rules_game, required=True, choices=tuple(GAMES)),),
             tail="game",
             repeatable=True,
         ),
-        Command(("help",), "How to play here", handlers.help_command, (SHARE,)),
-        Command(("about",), "Version, privacy, source", handlers.about_command, (SHARE,)),
+        Command(("help",), say.help, handlers.help_command, (SHARE,)),
+        Command(("about",), say.about, handlers.about_command, (SHARE,)),
     ),
     buttons={
         ActionKind.HELP: pages.help_button,

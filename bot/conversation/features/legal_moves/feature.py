@@ -5,27 +5,29 @@ from __future__ import annotations
 from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command, Parameter
 from bot.conversation.core.feature import Feature
-from bot.conversation.core.in_match import InMatch, RepeatButton
+from bot.conversation.core.in_match import InMatch, RepeatButton, labelled
 from bot.conversation.core.match_resolver import MatchChoice
 from bot.conversation.core.options import ANY_GAME
 from bot.conversation.features.legal_moves import handlers
+from bot.locales.say import commands as say
+from bot.locales.say import match_buttons
 
 FEATURE = Feature(
     commands=(
         Command(
             ("moves",),
-            "List the legal moves and what they do",
+            say.moves,
             InMatch(
                 MatchChoice.VISIBLE,
                 handlers.moves,
                 RepeatButton(
                     ActionKind.MOVES,
-                    "Moves in",
+                    labelled(match_buttons.moves),
                     write=handlers.first_cell,
                     read=lambda text: {"from": text},
                 ),
             ),
-            (Parameter("from", "Only the moves that begin at this cell"), ANY_GAME),
+            (Parameter("from", say.moves_from), ANY_GAME),
             tail="from",
         ),
     ),

@@ -9,6 +9,7 @@ from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command
 from bot.conversation.core.feature import Feature
 from bot.conversation.features.lessons import handlers, picker
+from bot.locales.say import commands as say
 from rules.core.game import Game
 from rules.games.catalogue import GAMES
 
@@ -16,14 +17,14 @@ from rules.games.catalogue import GAMES
 def _learn(game: Game[Any]) -> Command:
     return Command(
         ("learn", game.key),
-        f"Learn {game.name} in a few minutes, step by step",
+        partial(say.learn, game=game.name),
         partial(handlers.learn_command, game.key),
         repeatable=True,
     )
 
 
 FEATURE = Feature(
-    group_help={"learn": "Learn a game, step by step"},
+    group_help={"learn": say.group_learn},
     commands=tuple(map(_learn, GAMES.values())),
     buttons={
         ActionKind.LEARN: handlers.learn_button,

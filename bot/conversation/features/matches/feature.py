@@ -7,15 +7,16 @@ from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.options import SHARE
 from bot.conversation.features.matches import games, handlers
+from bot.locales.say import commands as say
 
 FEATURE = Feature(
     commands=(
-        Command(("next",), "Show the most urgent board that awaits your move", handlers.next_command),
+        Command(("next",), say.next, handlers.next_command),
         Command(
             ("games",),
-            "List matches: yours to move, then waiting, then finished",
+            say.games,
             games.games_command,
-            (Parameter("player", "Whose matches; yours if left out", Kind.PERSON), SHARE),
+            (Parameter("player", say.games_player, Kind.PERSON), SHARE),
             tail="player",
             repeatable=True,
         ),

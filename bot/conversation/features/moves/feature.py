@@ -8,17 +8,18 @@ from bot.conversation.core.feature import Feature
 from bot.conversation.core.in_match import PressInMatch
 from bot.conversation.core.options import MY_GAME
 from bot.conversation.features.moves import handlers, picker
+from bot.locales.say import commands as say
 
 FEATURE = Feature(
     commands=(
         Command(
             ("move",),
-            "Play a move",
+            say.move,
             handlers.MOVE,
             (
                 Parameter(
                     "move",
-                    "The move, typed; it completes while you type",
+                    say.move_move,
                     required=True,
                     completer=handlers.complete_move,
                 ),

@@ -9,13 +9,14 @@ from bot.conversation.core.in_match import InMatch, RepeatButton
 from bot.conversation.core.match_resolver import MatchChoice
 from bot.conversation.core.options import MY_GAME
 from bot.conversation.features.notes import handlers
+from bot.locales.say import commands as say
 from bot.service.playing.notes import MOST_NOTES
 
 FEATURE = Feature(
     commands=(
         Command(
             ("note",),
-            "Write a private note on a match, or list yours",
+            say.note,
             InMatch(
                 MatchChoice.MINE,
                 handlers.note,
@@ -28,11 +29,11 @@ FEATURE = Feature(
                 without=handlers.refuse_both,
             ),
             (
-                Parameter("text", "The note; left out: your notes are listed"),
+                Parameter("text", say.note_text),
                 MY_GAME,
                 Parameter(
                     "remove",
-                    "The number of a note to take away",
+                    say.note_remove,
                     Kind.INTEGER,
                     minimum=1,
                     maximum=MOST_NOTES,

@@ -44,11 +44,13 @@ async def note(services: Services, request: Request, hosted: HostedSummary) -> A
 _ADD, _REMOVE = "+", "-"
 
 
-def label(request: Request) -> str:
-    """The text before ``#12 against NAME`` on the button of a match that can be meant."""
+def label(request: Request, match: str) -> str:
+    """The button of a match that can be meant."""
     if request.text("text") is not None:
-        return say.button_write()
-    return say.button_list() if request.args.get("remove") is None else say.button_remove()
+        return say.button_write(match=match)
+    return (
+        say.button_list(match=match) if request.args.get("remove") is None else say.button_remove(match=match)
+    )
 
 
 def write_options(request: Request) -> str:

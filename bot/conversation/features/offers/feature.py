@@ -8,39 +8,40 @@ from bot.conversation.boards.notifications import of_match
 from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command
 from bot.conversation.core.feature import Feature, in_match
-from bot.conversation.core.in_match import InMatch, PressInMatch, RepeatButton
+from bot.conversation.core.in_match import InMatch, PressInMatch, RepeatButton, labelled
 from bot.conversation.core.match_resolver import MatchChoice
 from bot.conversation.core.options import FINISHED_GAME, MY_GAME
 from bot.conversation.features.offers import handlers
 from bot.conversation.features.offers.messages import confirm_kind, offer_kind, offer_told, refusal_told
+from bot.locales.say import commands as say
+from bot.locales.say import match_buttons
 from rules.match.notifications.players import OfferMade, OfferRefused
 from rules.match.offers import OfferKind
 
-_HELP = {
-    OfferKind.DRAW: "Offer a draw, answer an offer, or claim a draw by repetition",
-    OfferKind.TAKEBACK: "Ask to take your last ply back, or answer such a wish",
-    OfferKind.ABORT: "Propose to abort a match before both have moved, or answer such a proposal",
-    OfferKind.REMATCH: "Offer a rematch with seats swapped, or answer such an offer",
+_ABOUT = {
+    OfferKind.DRAW: say.draw,
+    OfferKind.TAKEBACK: say.takeback,
+    OfferKind.ABORT: say.abort,
+    OfferKind.REMATCH: say.rematch,
 }
 
 _LABELS = {
-    OfferKind.DRAW: "Draw in",
-    OfferKind.TAKEBACK: "Take back in",
-    OfferKind.ABORT: "Abort",
-    OfferKind.REMATCH: "Rematch of",
+    OfferKind.DRAW: match_buttons.draw,
+    OfferKind.TAKEBACK: match_buttons.takeback,
+    OfferKind.ABORT: match_buttons.abort,
+    OfferKind.REMATCH: match_buttons.rematch,
 }
-"""The text before ``#12 against NAME`` on the button of a match that can be meant."""
 
 
 def _offer(kind: OfferKind) -> Command:
     finished = kind is OfferKind.REMATCH
     return Command(
         (str(kind),),
-        _HELP[kind],
+        _ABOUT[kind],
         InMatch(
             MatchChoice.MINE_FINISHED if finished else MatchChoice.MINE,
             partial(handlers.propose, kind),
-            RepeatButton(offer_kind(kind), _LABELS[kind]),
+            RepeatButton(offer_kind(kind), labelled(_LABELS[kind])),
         ),
         (FINISHED_GAME if finished else MY_GAME,),
         tail="game",

@@ -7,19 +7,20 @@ from bot.conversation.core.feature import Feature
 from bot.conversation.core.options import SHARE
 from bot.conversation.features.challenges.time_controls import Tempo
 from bot.conversation.features.open_challenges import handlers
+from bot.locales.say import commands as say
 from rules.games.catalogue import GAMES
 
 FEATURE = Feature(
     commands=(
         Command(
             ("challenges",),
-            "List open challenges that you can accept, and your own",
+            say.challenges,
             handlers.challenges_command,
             (
-                Parameter("game", "Only of this game", choices=tuple(GAMES)),
+                Parameter("game", say.challenges_game, choices=tuple(GAMES)),
                 Parameter(
                     "time",
-                    "Only so fast: up to a day a move, up to a week, slower, or without limit",
+                    say.challenges_time,
                     choices=tuple(Tempo),
                 ),
                 SHARE,

@@ -8,24 +8,25 @@ from bot.conversation.core.feature import Feature, in_match
 from bot.conversation.core.match_resolver import MatchChoice
 from bot.conversation.core.options import ANY_GAME
 from bot.conversation.features.preview import handlers
+from bot.locales.say import commands as say
 
 FEATURE = Feature(
     commands=(
         Command(
             ("preview",),
-            "See the position after a line of moves; nothing is played",
+            say.preview,
             handlers.PREVIEW,
             (
                 Parameter(
                     "line",
-                    "Moves with > between them; the player to move goes first",
+                    say.preview_line,
                     required=True,
                     completer=handlers.hints,
                 ),
                 ANY_GAME,
                 Parameter(
                     "turn",
-                    "Start after this turn; 0 is the start of the match",
+                    say.preview_turn,
                     Kind.INTEGER,
                     minimum=0,
                     maximum=5000,

@@ -10,7 +10,7 @@ from dataclasses import replace
 from bot.conversation.boards import headlines, messages
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
-from bot.conversation.core.in_match import InMatch, RepeatButton
+from bot.conversation.core.in_match import InMatch, RepeatButton, labelled
 from bot.conversation.core.lines import is_typed
 from bot.conversation.core.match_hints import complete_line
 from bot.conversation.core.match_resolver import MatchChoice, by_number
@@ -21,6 +21,7 @@ from bot.conversation.features.conditional_moves import handlers as conditional_
 from bot.conversation.features.conditional_moves import line_texts
 from bot.conversation.features.notes import handlers as notes
 from bot.conversation.features.preview.line import Preview, kept, preview_of
+from bot.locales.say import match_buttons
 from bot.service.match_view import MatchView
 from rules.core.errors import MoveError
 from rules.core.lines import LineError
@@ -86,7 +87,9 @@ async def _preview(services: Services, request: Request, hosted: HostedSummary) 
 PREVIEW = InMatch(
     MatchChoice.VISIBLE,
     _preview,
-    RepeatButton(ActionKind.PREVIEW_LINE, "Preview in", write=_write_options, read=_read_options),
+    RepeatButton(
+        ActionKind.PREVIEW_LINE, labelled(match_buttons.preview), write=_write_options, read=_read_options
+    ),
     line="line",
 )
 """``/preview``, its form and its button: shows the option ``line``."""

@@ -5,20 +5,24 @@ from __future__ import annotations
 from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import Feature
-from bot.conversation.core.in_match import InMatch, RepeatButton
+from bot.conversation.core.in_match import InMatch, RepeatButton, labelled
 from bot.conversation.core.match_resolver import MatchChoice
 from bot.conversation.core.options import ANY_GAME, SHARE, read_share, write_share
 from bot.conversation.features.records import handlers, history
+from bot.locales.say import commands as say
+from bot.locales.say import match_buttons
 
 FEATURE = Feature(
     commands=(
         Command(
             ("history",),
-            "List the moves of a match",
+            say.history,
             InMatch(
                 MatchChoice.VISIBLE,
                 history.history,
-                RepeatButton(ActionKind.HISTORY, "History of", write=write_share, read=read_share),
+                RepeatButton(
+                    ActionKind.HISTORY, labelled(match_buttons.history), write=write_share, read=read_share
+                ),
             ),
             (ANY_GAME, SHARE),
             tail="game",
@@ -26,11 +30,13 @@ FEATURE = Feature(
         ),
         Command(
             ("record",),
-            "Get a match as a file",
+            say.record,
             InMatch(
                 MatchChoice.VISIBLE,
                 handlers.record,
-                RepeatButton(ActionKind.RECORD, "Record of", write=write_share, read=read_share),
+                RepeatButton(
+                    ActionKind.RECORD, labelled(match_buttons.record), write=write_share, read=read_share
+                ),
             ),
             (ANY_GAME, SHARE),
             tail="game",
@@ -38,16 +44,16 @@ FEATURE = Feature(
         ),
         Command(
             ("replay",),
-            "Show a whole game as one animated picture",
+            say.replay,
             InMatch(
                 MatchChoice.VISIBLE,
                 handlers.replay,
-                RepeatButton(ActionKind.REPLAY, "Replay"),
+                RepeatButton(ActionKind.REPLAY, labelled(match_buttons.replay)),
                 without=handlers.replay_record,
             ),
             (
                 ANY_GAME,
-                Parameter("record", "A match record, as /record makes it, instead of a match", Kind.FILE),
+                Parameter("record", say.replay_record, Kind.FILE),
                 SHARE,
             ),
             tail="game",

@@ -12,6 +12,7 @@ from bot.conversation.core.in_match import InMatch
 from bot.conversation.core.match_resolver import MatchChoice
 from bot.conversation.core.options import MY_GAME
 from bot.conversation.features.reminders import handlers, messages, settings
+from bot.locales.say import commands as say
 from bot.service.reminder_preferences import Where
 from rules.match.notifications.boards import TurnBegan
 from rules.match.notifications.reminders import DigestCounted, DigestDue, RemindersChanged, RemindersDue
@@ -20,17 +21,13 @@ FEATURE = Feature(
     commands=(
         Command(
             ("settings", "reminders"),
-            "Choose where and when you are reminded",
+            say.settings_reminders,
             InMatch(MatchChoice.MINE, settings.choose_for_match, without=settings.choose_for_all),
             (
-                Parameter(
-                    "where", "In the match's place, in direct messages, or not at all", choices=tuple(Where)
-                ),
-                Parameter(
-                    "marks", "How much of the turn is left then, in percent, such as 50, 20; none; default"
-                ),
-                Parameter("digest", "Instead, one direct message a day at this hour, such as 09:00; or off"),
-                replace(MY_GAME, help="For this match alone, by its number; marks: default undoes it"),
+                Parameter("where", say.settings_reminders_where, choices=tuple(Where)),
+                Parameter("marks", say.settings_reminders_marks),
+                Parameter("digest", say.settings_reminders_digest),
+                replace(MY_GAME, about=say.settings_reminders_game),
             ),
         ),
     ),

@@ -5,26 +5,25 @@ from __future__ import annotations
 from bot.conversation.core.commands import Command, Parameter
 from bot.conversation.core.feature import Feature
 from bot.conversation.features.sleep_hours import handlers
+from bot.locales.say import commands as say
 
 FEATURE = Feature(
     commands=(
         Command(
             ("settings", "hours"),
-            "Set your time zone, sleep hours and quiet hours: your clocks pause while you sleep",
+            say.settings_hours,
             handlers.hours_command,
             (
                 Parameter(
                     "zone",
-                    "Your time zone, by a city; your digest and quiet hours follow at once",
+                    say.settings_hours_zone,
                     completer=handlers.complete_zone,
                 ),
                 Parameter(
                     "sleep",
-                    "When you sleep, such as 23:00-07:00, at most 10 hours, or none; clocks follow after 24 hours",
+                    say.settings_hours_sleep,
                 ),
-                Parameter(
-                    "quiet", "When no reminder may come: hours such as 22:00-08:00, sleep, or off; at once"
-                ),
+                Parameter("quiet", say.settings_hours_quiet),
             ),
         ),
     ),

@@ -10,6 +10,7 @@ from bot.conversation.core.commands import Command
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.options import option_of
 from bot.conversation.features.trials import handlers
+from bot.locales.say import commands as say
 from rules.core.game import Game
 from rules.games.catalogue import GAMES
 
@@ -17,7 +18,7 @@ from rules.games.catalogue import GAMES
 def _try(game: Game[Any]) -> Command:
     return Command(
         ("try", game.key),
-        f"Try moves of {game.name} on a board that only you see",
+        partial(say.try_, game=game.name),
         partial(handlers.try_command, game),
         tuple(map(option_of, game.options)),
         repeatable=True,
@@ -25,7 +26,7 @@ def _try(game: Game[Any]) -> Command:
 
 
 FEATURE = Feature(
-    group_help={"try": "A board to try moves on, alone"},
+    group_help={"try": say.group_try},
     commands=tuple(map(_try, GAMES.values())),
     buttons={
         ActionKind.TRY_MOVE: handlers.of_board(handlers.move),

@@ -7,35 +7,34 @@ from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import Feature
 from bot.conversation.features.vacation import handlers, messages
+from bot.locales.say import commands as say
 from rules.match.notifications.players import OpponentOnVacation, VacationBeganItself, VacationOver
 
 FEATURE = Feature(
-    group_help={"vacation": "Vacation: days on which your clocks are paused"},
+    group_help={"vacation": say.group_vacation},
     commands=(
         Command(
             ("settings", "vacation"),
-            "Choose whether vacation starts by itself when your time is over",
+            say.settings_vacation,
             handlers.automatic_command,
-            (Parameter("automatic", "Whether it does", Kind.YES_NO),),
+            (Parameter("automatic", say.settings_vacation_automatic, Kind.YES_NO),),
         ),
         Command(
             ("vacation", "start"),
-            "Go on vacation, now or from a day on: your clocks are paused",
+            say.vacation_start,
             handlers.start_command,
             (
-                Parameter("from", "When it starts, such as 2026-12-24, tomorrow or 3d; left out: now"),
+                Parameter("from", say.vacation_start_from),
                 Parameter(
                     "until",
-                    "When it ends, such as 2027-01-01 (that day included) or 5d; left out: when it's used up",
+                    say.vacation_start_until,
                 ),
             ),
         ),
-        Command(
-            ("vacation", "end"), "End your vacation, or cancel the one that is planned", handlers.end_command
-        ),
+        Command(("vacation", "end"), say.vacation_end, handlers.end_command),
         Command(
             ("vacation", "status"),
-            "Show how much vacation you have, and what runs or is planned",
+            say.vacation_status,
             handlers.status_command,
         ),
     ),

@@ -193,6 +193,9 @@ def test_nothing_that_changes_anything_is_repeatable() -> None:
 
 async def test_the_dispatcher_refuses_what_is_repeatable_and_plays_the_move(chat: Chat) -> None:
     match = await chat.match("pux")
+    # Languages are known from an earlier request.
+    await chat.command(chat.ann, "about")
+    await chat.command(chat.bob, "about")
     stopwatch, shedder = Stopwatch(), chat.dispatcher.load_shedder
     shedder._stopwatch = stopwatch
     async with all_turns_taken(shedder):

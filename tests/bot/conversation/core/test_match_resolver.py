@@ -6,10 +6,11 @@ import pytest
 
 from bot.conversation.core import match_hints, match_question, match_resolver
 from bot.conversation.core.actions import Action, ActionKind
-from bot.conversation.core.in_match import RepeatButton
+from bot.conversation.core.in_match import RepeatButton, labelled
 from bot.conversation.core.match_resolver import MatchChoice, Unclear
 from bot.conversation.core.replies import LABEL_LIMIT, Reply
 from bot.conversation.core.requests import ChannelId, Request, Source, Venue
+from bot.locales.say import match_buttons
 from bot.service.announcements import NOWHERE
 from bot.service.refusals import UnknownMatch
 from rules.match.match import Match, MatchId
@@ -25,7 +26,7 @@ THREAD = Venue(ChannelId("901"), "1", parent=CHANNEL)
 DIRECT = Venue(ChannelId("77"), None)
 
 
-VIEW = RepeatButton(ActionKind.VIEW, "Board of")
+VIEW = RepeatButton(ActionKind.VIEW, labelled(match_buttons.board))
 
 
 def request(person: Person, venue: Venue = HERE, game: str | None = None) -> Request:
@@ -147,7 +148,9 @@ async def test_a_button_that_would_not_fit_is_left_out(chat: Chat) -> None:
         await chat.use_cases.match()
     ann = await chat.use_cases.person("Ann")
 
-    play = RepeatButton(ActionKind.PLAY, f"Play {'x' * 4000} in", write=lambda _: "x" * 4000)
+    play = RepeatButton(
+        ActionKind.PLAY, lambda _, match: f"Play {'x' * 4000} in {match}", write=lambda _: "x" * 4000
+    )
     with pytest.raises(Unclear) as caught:
         await match_question.resolve(chat.services, request(ann), MatchChoice.MINE, play)
     assert caught.value.reply.buttons == ()

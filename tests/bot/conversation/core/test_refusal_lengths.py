@@ -16,7 +16,8 @@ from bot.service import refusals as service
 from rules.core.errors import AmbiguousMove, IllegalMove, UnreadableMove
 from rules.core.lines import LineError
 from rules.core.options import OptionError
-from rules.core.refusals import ExplainedRefusal, Explanation, Reason, Refusal
+from rules.core.refusals import ExplainedRefusal, Refusal
+from rules.core.words import Message, Words
 from rules.match import refusals as of_match
 from rules.match.challenges import ChallengeState
 from rules.match.clock import TimeControlError
@@ -108,7 +109,7 @@ NESTED = {
 BY_CODE = {reason.code: reason for reason in REASONS}
 
 
-def filled_in(reason: Reason) -> Explanation:
+def filled_in(reason: Message) -> Words:
     """The reason with plausible values; one that quotes another gets a usual one."""
     values: dict[str, object] = {}
     for _, name, _, _ in Formatter().parse(reason.english):
@@ -133,7 +134,7 @@ def filled_in(reason: Reason) -> Explanation:
 GAMES_REASONS = ("bipod.", "graph-hockey.", "polatty-pressure.", "pommel.", "pux.")
 
 
-def refusals_with(reason: Reason) -> list[Refusal]:
+def refusals_with(reason: Message) -> list[Refusal]:
     """What can be raised with a reason."""
     explanation, code = filled_in(reason), reason.code
     if code == "bipod.too-many-rows" or code.startswith("option."):
@@ -240,11 +241,11 @@ async def test_of_a_repeated_challenge() -> None:
     assert len(template) <= LONGEST
 
 
-EVERY_REASON: list[Reason] = sorted(REASONS, key=lambda one: one.code)
+EVERY_REASON: list[Message] = sorted(REASONS, key=lambda one: one.code)
 
 
 @pytest.mark.parametrize("reason", EVERY_REASON, ids=lambda one: one.code)
-def test_of_every_reason(reason: Reason) -> None:
+def test_of_every_reason(reason: Message) -> None:
     for refusal in [] if reason.code in NESTED else refusals_with(reason):
         sentence = sentence_of(refusal)
         assert len(sentence) <= LONGEST, f"{len(sentence)}: {sentence}"

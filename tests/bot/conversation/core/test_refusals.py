@@ -10,7 +10,8 @@ import rules
 from bot.conversation.core.refusals import SENTENCES, sentence_of
 from bot.service.refusals import ChallengesElsewhere, EmptyNote, NoteTooLong
 from rules.core.errors import IllegalMove, MoveError, UnreadableMove
-from rules.core.refusals import Reason, Refusal
+from rules.core.refusals import Refusal
+from rules.core.words import Message
 
 MODULES = [
     import_module(module.name)
@@ -28,7 +29,7 @@ def subclasses(kind: type[Refusal]) -> Iterator[type[Refusal]]:
 
 KINDS = {kind for kind in subclasses(Refusal) if kind.__module__.startswith(("bot.", "rules."))}
 CODES = [kind.code for kind in KINDS if "code" in vars(kind)]
-REASONS = {value for module in MODULES for value in vars(module).values() if isinstance(value, Reason)}
+REASONS = {value for module in MODULES for value in vars(module).values() if isinstance(value, Message)}
 
 
 def test_every_refusal_that_can_be_raised_has_a_code() -> None:
@@ -55,7 +56,7 @@ def test_a_sentence_has_the_parameters_of_its_refusal() -> None:
 
 
 def test_a_move_is_quoted_by_its_kind_whatever_the_code_of_its_reason() -> None:
-    reason = Reason("bipod.occupied", "{place} is occupied")(place="a2")
+    reason = Message("bipod.occupied", "{place} is occupied")(place="a2")
     errors: list[MoveError] = [UnreadableMove("a1", reason), IllegalMove("a1", reason)]
     assert {error.code for error in errors} == {"bipod.occupied"}
     assert sentence_of(errors[0]).startswith("I can't read `a1` as a move: a2 is occupied.")

@@ -1,0 +1,115 @@
+commands-group-challenge = Fordere jemanden zu einem Spiel heraus
+commands-challenge = Fordere jemanden zu { $game } heraus
+commands-challenge-opponent = Wen du herausforderst; ohne Angabe dürfen alle annehmen
+commands-challenge-time = Zeit je Zug: 3d, ein Guthaben wie 10d+1d oder none; sonst 3d
+commands-challenge-seat = Dein Platz: first beginnt; sonst random
+commands-challenge-place = Wo ihr spielt: hier, im Thread oder per Direktnachricht; sonst hier
+commands-challenge-rated = Zählt das Ergebnis? Sonst nein
+commands-challenge-flag = Zeit abgelaufen: claim (Gegenüber darf den Sieg fordern) oder auto (verloren); sonst claim
+commands-challenge-weekends = Samstags und sonntags ruhen die Uhren; sonst nein
+commands-challenge-vacation = Urlaub hält die Uhren an; sonst ja
+commands-challenge-another = Noch jemand: Wer zuerst annimmt, spielt
+
+commands-move = Ziehen
+commands-move-move = Dein Zug; beim Tippen kommen Vorschläge
+
+commands-group-try = Probiere Züge auf einem Brett, das nur du siehst
+commands-try = Probiere Züge in { $game } auf einem Brett, das nur du siehst
+
+commands-group-learn = Lerne ein Spiel, Schritt für Schritt
+commands-learn = Lerne { $game } in ein paar Minuten, Schritt für Schritt
+
+commands-challenges = Zeigt offene Herausforderungen, die du annehmen kannst, und deine eigenen
+commands-challenges-game = Nur dieses Spiel
+commands-challenges-time = Nur so schnell: bis ein Tag je Zug, bis eine Woche, langsamer oder unbegrenzt
+
+commands-block = Keine Herausforderungen und Angebote mehr von jemandem, ohne dass die Person es erfährt
+commands-unblock = Jemanden nicht mehr blockieren
+commands-blocklist-player = Wen; ohne Angabe siehst du, wen du blockierst
+commands-settings-challenges = Wer dich namentlich herausfordern darf
+commands-settings-challenges-from = Alle, nur wer schon gegen dich gespielt hat, oder niemand
+
+commands-resign = Eine Partie aufgeben
+commands-draw = Remis anbieten, ein Angebot beantworten oder Remis durch Wiederholung fordern
+commands-takeback = Um die Rücknahme deines letzten Zugs bitten oder eine Bitte beantworten
+commands-abort = Vorschlagen, eine Partie abzubrechen, bevor beide gezogen haben, oder darauf antworten
+commands-rematch = Revanche mit vertauschten Plätzen anbieten oder ein Angebot beantworten
+
+commands-board = Ein Brett zeigen
+commands-board-turn = Die Stellung nach diesem Zug; 0 ist der Anfang
+commands-board-as = Als Bild, als Textbrett oder in Sätzen
+commands-moves = Die erlaubten Züge und was sie tun
+commands-moves-from = Nur Züge, die auf diesem Feld beginnen
+commands-next = Das dringendste Brett, auf dem du am Zug bist
+commands-games = Partien: erst wo du am Zug bist, dann wartende, dann beendete
+commands-games-player = Wessen Partien; sonst deine
+commands-history = Die Züge einer Partie
+commands-record = Eine Partie als Datei
+commands-replay = Eine ganze Partie als bewegtes Bild
+commands-replay-record = Eine Aufzeichnung aus /record statt einer Partie
+
+commands-rules = Die Regeln eines Spiels
+commands-rules-game = Welches Spiel
+commands-help = So spielst du hier
+commands-about = Version, Datenschutz, Quelltext
+
+commands-group-premove = Antworten, die für dich gespielt werden
+commands-premove-set = Lege Antworten auf mögliche Züge deines Gegenübers fest
+commands-premove-set-line = Zug des anderen > deine Antwort > …; Zweige mit |; * steht für jeden Zug
+commands-premove-list = Deine bedingten Züge
+commands-premove-clear = Deine bedingten Züge löschen
+commands-preview = Die Stellung nach ein paar Zügen; gespielt wird nichts
+commands-preview-line = Züge mit > dazwischen; wer am Zug ist, beginnt
+commands-preview-turn = Beginne nach diesem Zug; 0 ist der Anfang der Partie
+
+commands-note = Schreib eine private Notiz zu einer Partie oder sieh deine an
+commands-note-text = Die Notiz; ohne Angabe siehst du deine Notizen
+commands-note-remove = Nummer einer Notiz, die weg soll
+
+commands-group-settings = Deine eigenen Einstellungen
+commands-settings-show = Alle deine Einstellungen
+commands-settings-board = Wie du Bretter siehst
+commands-settings-board-theme = Farben
+commands-settings-board-view = Welche Seite dir nahe ist: deine (mine) oder immer die erste (first)
+commands-settings-board-as = Als Bild, als Textbrett oder in Sätzen
+commands-settings-board-confirm = Vor einem getippten Zug das Brett zeigen und nachfragen
+commands-settings-language = Wähle, in welcher Sprache Turnpost mit dir spricht
+commands-settings-language-use = Eine Sprache; auto folgt deiner Discord-App
+commands-settings-hours = Deine Zeitzone, Schlafzeit (dann ruhen deine Uhren) und Ruhezeit
+commands-settings-hours-zone = Deine Zeitzone, nach einer Stadt; Überblick und Ruhezeit folgen sofort
+commands-settings-hours-sleep = Wann du schläfst: 23:00-07:00, höchstens 10 Stunden, oder none; gilt für Uhren nach 24 Stunden
+commands-settings-hours-quiet = Wann keine Erinnerungen kommen: etwa 22:00-08:00, sleep oder off
+commands-settings-reminders = Wo und wann du erinnert wirst
+commands-settings-reminders-where = Am Ort der Partie, per Direktnachricht oder gar nicht
+commands-settings-reminders-marks = Wie viel Zeit dann noch bleibt, in Prozent: 50, 20; oder none; oder default
+commands-settings-reminders-digest = Stattdessen eine Direktnachricht am Tag, etwa um 09:00; oder off
+commands-settings-reminders-game = Nur für diese Partie, mit ihrer Nummer; marks:default hebt es auf
+commands-settings-vacation = Ob Urlaub von selbst beginnt, wenn deine Zeit abläuft
+commands-settings-vacation-automatic = Von selbst beginnen
+
+commands-group-vacation = Freie Tage: Deine Uhren ruhen
+commands-vacation-start = Nimm Urlaub, jetzt oder ab einem Tag: Deine Uhren ruhen
+commands-vacation-start-from = Wann er beginnt: 2026-12-24, tomorrow oder 3d; sonst jetzt
+commands-vacation-start-until = Wann er endet: 2027-01-01 (einschließlich) oder 5d; sonst wenn er verbraucht ist
+commands-vacation-end = Beende deinen Urlaub oder sage einen geplanten ab
+commands-vacation-status = Wie viel Urlaub du noch hast und was geplant ist
+
+commands-group-server = Einstellungen für alle in diesem Server
+commands-server-setup = Prüfe, was Turnpost in jedem Kanal darf, und poste einen Test
+commands-server-play = Wo in diesem Server gespielt wird und zu welchen Bedingungen; zeigt, was gilt
+commands-server-play-channels = Wo Herausforderungen erlaubt sind; ersetzt die frühere Wahl
+commands-server-play-channel = Das Übrige gilt nur für diesen Kanal, nicht für den ganzen Server
+commands-server-play-boards = Was mit früheren Brettern geschieht
+commands-server-play-time = Übliche Bedenkzeit für Herausforderungen
+commands-server-play-flag = Wenn Zeit abläuft: Das Gegenüber darf den Sieg fordern, oder es ist gleich verloren
+commands-server-play-rated = Zählen Herausforderungen normalerweise?
+commands-server-play-reset = Erst alle früheren Angaben löschen
+commands-server-play-add = Die bisherigen Kanäle behalten und diese hinzufügen
+commands-server-play-anywhere = Herausforderungen in jedem Kanal erlauben
+commands-server-play-another = Noch ein Kanal, in dem Herausforderungen erlaubt sind
+commands-server-language = Wähle die Sprache der öffentlichen Nachrichten in diesem Server
+commands-server-language-use = Eine Sprache; auto folgt der des Servers
+
+commands-option-game = Die Partie, mit ihrer Nummer, etwa 12
+commands-option-finished-game = Die beendete Partie, mit ihrer Nummer, etwa 12
+commands-option-share = Die Antwort allen hier zeigen

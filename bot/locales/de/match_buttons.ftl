@@ -1,0 +1,13 @@
+match-buttons-board = Brett: { $match }
+match-buttons-moves = Züge in { $match }
+match-buttons-history = Verlauf: { $match }
+match-buttons-record = Aufzeichnung: { $match }
+match-buttons-replay = Wiedergabe: { $match }
+match-buttons-conditional-set = Festlegen in { $match }
+match-buttons-conditional-clear = Löschen in { $match }
+match-buttons-resign = Aufgeben: { $match }
+match-buttons-draw = Remis in { $match }
+match-buttons-takeback = Zurücknehmen in { $match }
+match-buttons-abort = Abbrechen: { $match }
+match-buttons-rematch = Revanche zu { $match }
+match-buttons-preview = Vorschau in { $match }

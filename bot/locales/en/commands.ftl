@@ -1,0 +1,118 @@
+## Descriptions of commands and their options, at most 100 characters each. The names stay in every language.
+
+commands-group-challenge = Challenge somebody to a game
+commands-challenge = Challenge somebody to { $game }
+commands-challenge-opponent = Who you challenge; leave it out and anybody may accept
+commands-challenge-time = Time for each move: 3d, a bank such as 10d+1d, or none; default 3d
+commands-challenge-seat = Your seat: first moves first; default random
+commands-challenge-place = Where you play: here, in a thread, or in direct messages; default here
+commands-challenge-rated = Does the result count? Default no
+commands-challenge-flag = When time runs out: claim (the opponent may claim the win) or auto (it’s lost); default claim
+commands-challenge-weekends = Pause the clocks on Saturdays and Sundays; default no
+commands-challenge-vacation = Let vacations pause the clocks; default yes
+commands-challenge-another = Somebody else to challenge: the first to accept plays
+
+commands-move = Play a move
+commands-move-move = Your move; suggestions appear as you type
+
+commands-group-try = Try out moves on a board that only you see
+commands-try = Try out moves of { $game } on a board that only you see
+
+commands-group-learn = Learn a game, step by step
+commands-learn = Learn { $game } in a few minutes, step by step
+
+commands-challenges = List open challenges you can accept, and your own
+commands-challenges-game = Only this game
+commands-challenges-time = Only this fast: up to a day a move, up to a week, slower, or no limit
+
+commands-block = Get no challenges or offers from somebody; they aren’t told
+commands-unblock = Stop blocking somebody
+commands-blocklist-player = The player; leave it out to see who you block
+commands-settings-challenges = Choose who may challenge you by name
+commands-settings-challenges-from = Anyone, only people who have played you, or nobody
+
+commands-resign = Give up a match
+commands-draw = Offer a draw, answer an offer, or claim a draw by repetition
+commands-takeback = Ask to take back your last move, or answer your opponent
+commands-abort = Propose to abort a match before both have moved, or answer a proposal
+commands-rematch = Offer a rematch with seats swapped, or answer an offer
+
+commands-board = Show a board
+commands-board-turn = Show the position after this turn; 0 is the start
+commands-board-as = As a picture, as monospaced text, or in sentences
+commands-moves = List the legal moves and what they do
+commands-moves-from = Only moves that begin at this cell
+commands-next = Show the most urgent board that awaits your move
+commands-games = List matches: your move first, then waiting, then finished
+commands-games-player = Whose matches; default yours
+commands-history = List the moves of a match
+commands-record = Get a match as a file
+commands-replay = Watch a whole game as one animated picture
+commands-replay-record = A match record from /record, in place of a match
+
+commands-rules = Show the rules of a game
+commands-rules-game = Which game
+commands-help = How to play here
+commands-about = Version, privacy, source
+
+commands-group-premove = Answers that are played for you
+commands-premove-set = Choose your answers to what your opponent may play
+commands-premove-set-line = Their move > your answer > …; separate branches with |; * stands for any move
+commands-premove-list = Show your conditional moves
+commands-premove-clear = Remove your conditional moves
+commands-preview = See the position after a few moves; nothing is played
+commands-preview-line = Moves with > between them; the player to move goes first
+commands-preview-turn = Start after this turn; 0 is the start of the match
+
+commands-note = Write a private note on a match, or list yours
+commands-note-text = The note; leave it out to list yours
+commands-note-remove = The number of a note to remove
+
+commands-group-settings = Your own settings
+commands-settings-show = Show all your settings
+commands-settings-board = Choose how you see boards
+commands-settings-board-theme = Colours
+commands-settings-board-view = Which side is near you: yours, or always First’s
+commands-settings-board-as = As a picture, as monospaced text, or in sentences
+commands-settings-board-confirm = Show the board and ask before a typed move is played
+commands-settings-language = Choose the language Turnpost speaks to you
+commands-settings-language-use = A language; auto follows your Discord app
+commands-settings-hours = Set your time zone, sleep hours (they pause your clocks) and quiet hours
+commands-settings-hours-zone = Your time zone, by a city; your digest and quiet hours follow at once
+commands-settings-hours-sleep = When you sleep: 23:00-07:00, at most 10 hours, or none; clocks follow after 24 hours
+commands-settings-hours-quiet = When you get no reminders: hours such as 22:00-08:00, sleep, or off
+commands-settings-reminders = Choose where and when you’re reminded
+commands-settings-reminders-where = Where the match is played, in direct messages, or nowhere
+commands-settings-reminders-marks = How much of your time is left then, in percent: 50, 20; or none; or default
+commands-settings-reminders-digest = One direct message a day instead, at an hour such as 09:00; or off
+commands-settings-reminders-game = Only for this match, by its number; marks:default undoes it
+commands-settings-vacation = Choose whether vacation starts by itself when your time runs out
+commands-settings-vacation-automatic = Start it by itself
+
+commands-group-vacation = Days off: your clocks are paused
+commands-vacation-start = Go on vacation, now or from a day on: your clocks are paused
+commands-vacation-start-from = When it starts: 2026-12-24, tomorrow or 3d; default now
+commands-vacation-start-until = When it ends: 2027-01-01 (that day included) or 5d; default when it’s used up
+commands-vacation-end = End your vacation, or cancel a planned one
+commands-vacation-status = Show how much vacation you have left, and what is planned
+
+commands-group-server = Settings for everybody in this server
+commands-server-setup = Check what Turnpost may do in each channel, and post a test
+commands-server-play = Choose where people play in this server, and on which terms; shows what applies
+commands-server-play-channels = Where challenges may be made; replaces the earlier choice
+commands-server-play-channel = Apply the rest to this channel only, not to the whole server
+commands-server-play-boards = What happens to earlier boards
+commands-server-play-time = The default time for challenges
+commands-server-play-flag = The default when time runs out: the opponent may claim the win, or it’s lost at once
+commands-server-play-rated = Do challenges count by default?
+commands-server-play-reset = Remove earlier choices first
+commands-server-play-add = Keep the channels chosen before, and add these
+commands-server-play-anywhere = Allow challenges in every channel
+commands-server-play-another = Another channel where challenges may be made
+commands-server-language = Choose the language of public messages in this server
+commands-server-language-use = A language; auto follows the server’s own
+
+## Options of several commands
+commands-option-game = The match, by its number, such as 12
+commands-option-finished-game = The finished match, by its number, such as 12
+commands-option-share = Show the answer to everybody here

@@ -1,0 +1,101 @@
+"""Words for people: English text that remembers which message it is, so that others can say it in another language.
+
+The rules know English alone, for their command line and for logs.  A surface that speaks
+another language finds the message's words there by its code, and fills in the same parameters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from string import Formatter
+from typing import Any, Self
+
+
+class _English(Formatter):
+    """Fills in English templates, which may say how a list or a count is written.
+
+    ``{moves:or}`` is a list with a word before the last ("a, b or c"), or with commas only if
+    it was cut short ("a, b, …"); ``{cells}`` is always with commas only;
+    ``{count:piece|pieces}`` is a counted noun.
+    """
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        if isinstance(value, int) and "|" in format_spec:
+            one, many = format_spec.split("|")
+            return f"{value} {one if value == 1 else many}"
+        if isinstance(value, tuple):
+            commas, last = (value[:-1], value[-1:]) if format_spec and value[-1:] != ("…",) else (value, ())
+            return f" {format_spec} ".join(filter(None, (", ".join(map(str, commas)), *map(str, last))))
+        return format(value, format_spec)
+
+
+_ENGLISH = _English()
+
+
+def fill(template: str, params: Mapping[str, object]) -> str:
+    """An English template with its parameters filled in."""
+    return _ENGLISH.vformat(template, (), params) if "{" in template else template
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """Something that is said to people: a code ("pux.too-far"), and its English template.
+
+    Call it with the template's parameters to get :class:`Words`.
+    """
+
+    code: str
+    english: str
+
+    def __call__(self, **params: object) -> Words:
+        """The message with its parameters filled in: names, counts, lists as tuples, or further words."""
+        return Words(self, params)
+
+    @property
+    def parameters(self) -> dict[str, str]:
+        """The template's parameters, each with how a list or count of it is written ("or", "piece|pieces", or nothing)."""
+        return {name: spec or "" for _, name, spec, _ in _ENGLISH.parse(self.english) if name}
+
+
+class Words(str):
+    """A message in English that knows its :attr:`message` and :attr:`params`.
+
+    A text made of it by other means (an f-string, ``join``) is plain English text: what is said together
+    is a message of its own, or :func:`together`.
+    """
+
+    __slots__ = ("message", "params")
+    message: Message
+    params: Mapping[str, object]
+
+    def __new__(cls, message: Message, params: Mapping[str, object]) -> Self:
+        self = super().__new__(cls, fill(message.english, params))
+        self.message = message
+        self.params = params
+        return self
+
+    @property
+    def code(self) -> str:
+        """The message's code."""
+        return self.message.code
+
+
+class Joined(str):
+    """Several texts as one: every language puts them together in the same way."""
+
+    __slots__ = ("parts", "separator")
+    parts: tuple[str, ...]
+    separator: str
+
+    def __new__(cls, parts: Iterable[str], separator: str) -> Self:
+        kept = tuple(filter(None, parts))
+        self = str.__new__(cls, separator.join(kept))
+        self.parts = kept
+        self.separator = separator
+        return self
+
+
+def together(parts: Iterable[str], separator: str = " ") -> str:
+    """Texts in their order as one; empty ones are left out."""
+    return Joined(parts, separator)
