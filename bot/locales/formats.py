@@ -42,14 +42,19 @@ def duration(span: timedelta) -> str:
     for place, (unit, length) in enumerate(_UNITS):
         count, rest = divmod(span, length)
         if not rest and count:
-            return _measured(count, unit)
+            return measured(count, unit)
         if count >= _TWO:
             smaller, of = _UNITS[place + 1]
-            parts = [_measured(count, unit)]
-            parts += [_measured(rest // of, smaller)] if rest >= of else []
+            parts = [measured(count, unit)]
+            parts += [measured(rest // of, smaller)] if rest >= of else []
             return " ".join(parts)
     minutes = span // timedelta(minutes=1)
-    return _measured(minutes, "minute") if minutes else _measured(0, "hour")
+    return measured(minutes, "minute") if minutes else measured(0, "hour")
+
+
+def measured(count: int, unit: str) -> str:
+    """``8 months``: so many minutes, hours, days, weeks, months or years; the unit is in the singular."""
+    return format_unit(count, f"duration-{unit}", locale=_locale(current()))
 
 
 def day(on: date) -> str:
@@ -66,10 +71,6 @@ def warm_up() -> None:
             number(0)
             duration(timedelta(0))
             day(date.min)
-
-
-def _measured(count: int, unit: str) -> str:
-    return format_unit(count, f"duration-{unit}", locale=_locale(current()))
 
 
 @lru_cache(maxsize=16)

@@ -140,7 +140,7 @@ async def plain_faults(request: web.Request, handler: Handler) -> web.StreamResp
         except web.HTTPException:
             raise
         except StoreFaultError:
-            raise web.HTTPServiceUnavailable(text=refusals.STORE_FAULT) from None
+            raise web.HTTPServiceUnavailable(text=refusals.store_fault()) from None
         except Exception as error:
             if isinstance(error, ConnectionResetError) and request.transport is None:
                 # Who asked has left; aiohttp finds nobody to send this to.

@@ -8,7 +8,7 @@ from enum import Enum, auto
 
 from bot import logs
 from bot.conversation.core import markup
-from bot.conversation.core.refusals import NO_SUCH_NUMBER
+from bot.conversation.core.refusals import no_such_number
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Request, Venue
 from bot.conversation.core.services import Services
@@ -49,7 +49,7 @@ def number_in(text: str) -> MatchId:
     """The number that ``#12`` or ``12`` names; raises :class:`Unclear`."""
     found = _NUMBER.match(text)
     if found is None:
-        raise Unclear(Reply(NO_SUCH_NUMBER, private=True))
+        raise Unclear(Reply(no_such_number(), private=True))
     logs.add_context(match=int(found[1]))
     return MatchId(int(found[1]))
 

@@ -1,12 +1,4 @@
 vacation-balance = Du hast { $amount } Urlaub. Im Jahr kommen 21 Tage dazu, mehr als 21 sammelst du nicht an.
-vacation-days = { $count ->
-    [one] 1 Tag
-   *[other] { $count } Tage
-}
-vacation-hours = { $count ->
-    [one] 1 Stunde
-   *[other] { $count } Stunden
-}
 vacation-on = Du bist im Urlaub: Deine Bedenkzeit pausiert. Er endet { $end }; `/vacation end` beendet ihn früher.
 vacation-on-until-used-up = Du bist im Urlaub: Deine Bedenkzeit pausiert. Er endet, wenn er aufgebraucht ist, spätestens { $end }; `/vacation end` beendet ihn früher.
 vacation-started = Du bist im Urlaub: Er hat { $begin } angefangen und endet { $end }. `/vacation end` beendet ihn früher.

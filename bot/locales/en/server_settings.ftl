@@ -16,11 +16,6 @@ server-settings-rights-of = { $channels }: { $rights }
 server-settings-may = Turnpost may { $rights }.
 server-settings-may-not = Turnpost may not { $lacking }.
 server-settings-may-but-not = Turnpost may { $rights }, but not { $lacking }.
-server-settings-right-view = see the channel
-server-settings-right-send = send messages
-server-settings-right-attach = attach files
-server-settings-right-thread-send = send messages in threads
-server-settings-right-thread-open = create public threads
 server-settings-no-match = No match can be played there.
 # $kinds: such as "`here` and `thread`"
 server-settings-matches = Matches work { $kinds }.

@@ -2,16 +2,6 @@
 
 # $amount: such as "5 days 3 hours"
 vacation-balance = You have { $amount } of vacation. You earn 21 days a year, and keep 21 at most.
-# $count (int)
-vacation-days = { $count ->
-    [one] 1 day
-   *[other] { $count } days
-}
-# $count (int)
-vacation-hours = { $count ->
-    [one] 1 hour
-   *[other] { $count } hours
-}
 vacation-on = You’re on vacation: your clocks are paused. It ends { $end }; `/vacation end` ends it earlier.
 vacation-on-until-used-up = You’re on vacation: your clocks are paused. It ends when it’s used up, { $end } at the latest; `/vacation end` ends it earlier.
 vacation-started = You’re on vacation: it started { $begin } and ends { $end }. `/vacation end` ends it earlier.

@@ -60,31 +60,6 @@ def may_but_not(*, rights: str, lacking: str) -> str:
     return say("server-settings-may-but-not", rights=rights, lacking=lacking)
 
 
-def right_view() -> str:
-    """See the channel."""
-    return say("server-settings-right-view")
-
-
-def right_send() -> str:
-    """Send messages."""
-    return say("server-settings-right-send")
-
-
-def right_attach() -> str:
-    """Attach files."""
-    return say("server-settings-right-attach")
-
-
-def right_thread_send() -> str:
-    """Send messages in threads."""
-    return say("server-settings-right-thread-send")
-
-
-def right_thread_open() -> str:
-    """Create public threads."""
-    return say("server-settings-right-thread-open")
-
-
 def no_match() -> str:
     """No match can be played there."""
     return say("server-settings-no-match")

@@ -10,16 +10,6 @@ def balance(*, amount: str) -> str:
     return say("vacation-balance", amount=amount)
 
 
-def days(*, count: int) -> str:
-    """…"""
-    return say("vacation-days", count=count)
-
-
-def hours(*, count: int) -> str:
-    """…"""
-    return say("vacation-hours", count=count)
-
-
 def on(*, end: str) -> str:
     """You’re on vacation: your clocks are paused. It ends …; `/vacation end` ends it earlier."""
     return say("vacation-on", end=end)

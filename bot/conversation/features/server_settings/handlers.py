@@ -10,6 +10,7 @@ from bot.conversation.core.messenger import RIGHTS_LIMIT
 from bot.conversation.core.replies import TEXT_LIMIT, Answer, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
+from bot.conversation.features.challenges.time_controls import briefly
 from bot.conversation.features.server_settings.rights import refusal_of
 from bot.locales.say import server_settings as say
 from bot.service.server_settings import BoardsMode, ChannelSettings, ServerOverview
@@ -133,7 +134,7 @@ def _terms(rules: ChannelSettings) -> str:
     if rules.boards is not None:
         terms.append(say.term_boards(boards=rules.boards, words=_BOARDS[rules.boards]()))
     if rules.time is not None:
-        terms.append(say.term_time(time=str(rules.time), words=rules.time.in_words))
+        terms.append(say.term_time(time=str(rules.time), words=briefly(rules.time)))
     if rules.flag is not None:
         terms.append(say.term_flag(flag=rules.flag))
     if rules.rated is not None:

@@ -11,7 +11,7 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.messenger import RIGHTS_LIMIT, ChannelRights
 from bot.conversation.core.replies import TEXT_LIMIT, Answer, Button, File, Reply, Tone
 from bot.conversation.core.requests import Request, Right
-from bot.conversation.core.rights import NEEDED
+from bot.conversation.core.rights import NEEDED, in_words
 from bot.conversation.core.services import Services
 from bot.locales.say import server_settings as say
 from rules.games.catalogue import GAMES
@@ -22,14 +22,6 @@ from rules.match.places import PlaceKind
 
 TEST_PATIENCE = 1.5
 """How many seconds the answer waits for the test post; platforms want it within three."""
-
-_RIGHTS = {
-    Right.VIEW: say.right_view,
-    Right.SEND: say.right_send,
-    Right.ATTACH: say.right_attach,
-    Right.THREAD_SEND: say.right_thread_send,
-    Right.THREAD_OPEN: say.right_thread_open,
-}
 
 
 def refusal_of(request: Request) -> Reply | None:
@@ -61,7 +53,8 @@ def _checklist(channels: list[ChannelRights]) -> Reply:
         foot = f"{say.rights_first(count=RIGHTS_LIMIT)} {foot}"
     head = say.rights_head()
     whole = [
-        say.rights_of(channels=names, rights=_in_words(rights)) for rights, names in _alike(channels, _rights)
+        say.rights_of(channels=names, rights=_may_and_works(rights))
+        for rights, names in _alike(channels, _rights)
     ]
     text = "\n".join([head, *whole, foot])
     if len(text) <= TEXT_LIMIT:
@@ -70,7 +63,7 @@ def _checklist(channels: list[ChannelRights]) -> Reply:
         say.rights_of(channels=names, rights=works)
         for works, names in _alike(channels, lambda one: _works(one.rights), 15)
     ]
-    every = [say.rights_of(channels=f"#{one.name}", rights=_in_words(one.rights)) for one in channels]
+    every = [say.rights_of(channels=f"#{one.name}", rights=_may_and_works(one.rights)) for one in channels]
     return Reply(
         "\n".join([head, *short, say.rights_in_file(), foot]),
         file=File("\n".join(every).encode(), "channels.txt"),
@@ -99,13 +92,13 @@ def _listed(names: list[str], most: int) -> str:
     return say.and_more(channels=shown, count=more) if more > 0 else shown
 
 
-def _in_words(rights: frozenset[Right]) -> str:
+def _may_and_works(rights: frozenset[Right]) -> str:
     return f"{_may(rights)} {_works(rights)}"
 
 
 def _may(rights: frozenset[Right]) -> str:
-    has = markup.listing([words() for right, words in _RIGHTS.items() if right in rights], "and")
-    lacks = markup.listing([words() for right, words in _RIGHTS.items() if right not in rights])
+    has = markup.listing(in_words(rights), "and")
+    lacks = markup.listing(in_words(frozenset(Right) - rights))
     if has and lacks:
         return say.may_but_not(rights=has, lacking=lacks)
     return say.may(rights=has) if has else say.may_not(lacking=lacks)

@@ -10,6 +10,7 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Button, Reply, Tone
 from bot.conversation.core.requests import Account
 from bot.conversation.core.services import Services
+from bot.locales import formats
 from bot.locales.say import vacation as say
 from bot.service.match_view import MatchView
 from rules.match.match import MatchId
@@ -42,10 +43,7 @@ def _running(vacation: Vacation) -> str:
 
 def _amount(left: timedelta) -> str:
     """A balance in whole hours, rounded down: "5 days 3 hours"."""
-    days, rest = divmod(left, DAY)
-    hours = rest // HOUR
-    said = [say.days(count=days)] if days else []
-    return " ".join([*said, say.hours(count=hours)] if hours or not days else said)
+    return formats.duration(left // HOUR * HOUR)
 
 
 def first_due(waiting: list[HostedSummary]) -> list[str]:

@@ -48,16 +48,16 @@ def test_every_code_has_a_sentence_and_every_sentence_a_code() -> None:
 
 
 def test_a_sentence_has_the_parameters_of_its_refusal() -> None:
-    assert sentence_of(EmptyNote()).startswith("There is nothing in this note.")
+    assert sentence_of(EmptyNote()).startswith("This note is empty.")
     assert sentence_of(NoteTooLong(1234, 1000)) == (
-        "A note has at most 1,000 characters, and this one has 1,234: make two of it."
+        "A note can have 1,000 characters at most, and this one has 1,234. Make it two notes."
     )
-    assert sentence_of(ChallengesElsewhere(("7",))).startswith("In this server challenges are made in <#7>:")
+    assert sentence_of(ChallengesElsewhere(("7",))).startswith("Challenges in this server are made in <#7>.")
 
 
 def test_a_move_is_quoted_by_its_kind_whatever_the_code_of_its_reason() -> None:
     reason = Message("bipod.occupied", "{place} is occupied")(place="a2")
     errors: list[MoveError] = [UnreadableMove("a1", reason), IllegalMove("a1", reason)]
     assert {error.code for error in errors} == {"bipod.occupied"}
-    assert sentence_of(errors[0]).startswith("I can't read `a1` as a move: a2 is occupied.")
-    assert sentence_of(errors[1]) == "`a1` is not possible here: a2 is occupied."
+    assert sentence_of(errors[0]).startswith("Can’t read `a1` as a move: a2 is occupied.")
+    assert sentence_of(errors[1]) == "`a1` isn’t possible here: a2 is occupied."

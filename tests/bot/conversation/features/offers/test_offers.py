@@ -198,7 +198,7 @@ async def test_buttons_of_older_programs_answer_draws(chat: Chat) -> None:
     match = await begun(chat)
     await offered(chat, OfferKind.DRAW, match)
     odd = await chat.press(chat.bob, Action(ActionKind.AGREE, match.id, text="nonsense"))
-    assert odd.text == refusals.OLD_BUTTON
+    assert odd.text == refusals.old_button()
     await chat.press(chat.bob, "agree:1:0")
     assert (await chat.use_cases.stored(match.id)).outcome == Outcome(None, "agreement")
 
