@@ -38,7 +38,7 @@ vacation-waiting-due = { $count ->
 vacation-automatic = Vacation starts by itself when your time for a move is over, and ends with your next move: `/settings vacation automatic:False` turns that off.
 vacation-not-automatic = Vacation doesn’t start by itself when your time for a move is over: `/settings vacation automatic:True` turns that on.
 vacation-goes-on = The one you’re on goes on until you move; `/vacation end` ends it now.
-vacation-began = { $mention }, your time in { $match } was over, so your vacation has started by itself. Your clocks are paused in every match that allows it. It ends with your next move, { $end } at the latest; `/vacation end` ends it now.
+vacation-began = { $mention }, your time in { $match } was over, so your vacation has started by itself: your clocks are paused until your next move, { $end } at the latest. `/vacation end` ends it now.
 vacation-then-due = Your move is then due { $due }.
 # $hours (int)
 vacation-then-left = You then have { $hours } hours on your clock for the move.

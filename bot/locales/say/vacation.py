@@ -111,7 +111,7 @@ def goes_on() -> str:
 
 
 def began(*, mention: str, match: str, end: str) -> str:
-    """…, your time in … was over, so your vacation has started by itself. Your clocks are paused in every match that allows it. It ends with your next move, … at the latest; `/vacation end` ends it now."""
+    """…, your time in … was over, so your vacation has started by itself: your clocks are paused until your next move, … at the latest. `/vacation end` ends it now."""
     return say("vacation-began", mention=mention, match=match, end=end)
 
 
