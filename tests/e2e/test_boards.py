@@ -181,7 +181,7 @@ async def test_each_match_gets_a_thread_where_that_is_chosen(discord: Discord, s
     async with running(discord, store):
         await club.choose("thread")
         accepted = await club.match()
-        assert "#1 Pux is played in <#" in accepted.text
+        assert "#1 Pux. You’ll play in <#" in accepted.text
         board = await club.opened()
         assert board.channel.parent is club.games
         # In that thread a new match is played there: there is no thread in a thread.

@@ -78,12 +78,12 @@ async def test_a_challenge_that_its_channel_does_not_take(
         await unanswered(service, club.challenge())
         games.deny(discord.bot, Permission.SEND_MESSAGES)
         await service.later(seconds=25)
-        told = await discord.next_dm(ann, containing="I could not post your challenge #1 to Pux")
+        told = await discord.next_dm(ann, containing="Turnpost couldn’t post your challenge #1 to Pux")
         await service.later(hours=1)
         assert list(discord.dms(ann).messages) == [told.id]
         assert list(discord.dms(ben).messages) == []
         found = await discord.slash(ben, club.guild.channel("lobby"), "challenges")
-        board = await discord.click(ben, found.message, "Accept #1 Pux by Ann")
+        board = await discord.click(ben, found.message, "Accept #1 Pux from Ann")
         assert "game begins" in board.content or "accepted" in board.content
     assert alarms(caplog) == []
 

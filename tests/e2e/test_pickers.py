@@ -180,7 +180,7 @@ async def test_replay_and_try(discord: Discord, store: Path) -> None:
         moved = await discord.submit(ben, form.modal, "f2")
         assert "played f2" in moved.content
         wrong = await discord.submit(ben, (await discord.click(ben, moved.message, "Move")).modal, "f2")
-        assert "not possible here" in wrong.content
+        assert "isn’t possible here" in wrong.content
         back = await discord.click(ben, wrong.message, "Back")
         assert "played" not in back.content
     assert discord.refusals == []

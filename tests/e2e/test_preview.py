@@ -134,26 +134,26 @@ async def test_others_may_look_ahead_where_they_see_the_board_and_no_further(
             assert shown.labels == ["Back", "Forward"]
             assert "secret" not in shown.content
             play = hers.message.button("Play e2-e3").custom_id
-            refused(await discord.click(eve, board, play, forged=True), "no match of yours")
+            refused(await discord.click(eve, board, play, forged=True), "Only the two players")
             own = shown.message.button("Back").custom_id.rpartition(":")[2]
             refused(
                 await discord.click(eve, shown.message, f"tp:preview-set:1:0:{own}", forged=True),
-                "no match of yours",
+                "Only the two players",
             )
             # A line opens for its reader only, whatever message its button is claimed to stand under.
             theirs = hers.message.button("Back").custom_id
             for message in (board, shown.message):
                 refused(await discord.click(eve, message, theirs, forged=True), "isn't kept any more")
-            refused(await discord.slash(eve, games, "note", game="1"), "no match of yours")
-            refused(await discord.click(eve, board, "tp:note:1", forged=True), "no match of yours")
-            refused(await discord.click(eve, board, "tp:note:1:0:-1", forged=True), "no match of yours")
+            refused(await discord.slash(eve, games, "note", game="1"), "Only the two players")
+            refused(await discord.click(eve, board, "tp:note:1", forged=True), "Only the two players")
+            refused(await discord.click(eve, board, "tp:note:1:0:-1", forged=True), "Only the two players")
         await discord.slash(ann, hidden, "challenge pux", opponent=club.ben, seat="first")
         accepted = next(message for message in hidden.messages.values() if "Accept" in message.labels)
         await discord.click(club.ben, accepted, "Accept")
         # Whether Eve can see where #2 is played, Discord has to be asked.
         elsewhere = await discord.slash(eve, games, "preview", line=LINE, game="2")
         assert elsewhere.ephemeral
-        assert "There is no match #2 that you can see" in elsewhere.content
+        assert "There’s no match #2 that you can see" in elsewhere.content
     assert moves(store) == []
 
 
@@ -167,7 +167,7 @@ async def test_notes_over_a_restart(club: Club, discord: Discord, store: Path) -
                 "Noted after turn 0 of #1 Pux",
             )
             refused(await discord.slash(ann, games, "note", text="x" * 1001), "at most 1,000 characters")
-            refused(await discord.slash(ann, games, "note", text=" "), "nothing in this note")
+            refused(await discord.slash(ann, games, "note", text=" "), "note is empty")
     async with running(discord, store) as service, unchanged(service, store):
         listed = refused(await discord.slash(ann, games, "note"), "\\*\\*watch\\*\\* \\<\\@1\\> g7")
         assert "after turn 0" in listed.content

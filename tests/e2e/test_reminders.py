@@ -180,10 +180,10 @@ async def test_snooze(club: Club, clock: VirtualClock, discord: Discord, store: 
         await service.go_by(5)
         (half,) = said(games, "50%")
         refused(await discord.click(ben, half, "Snooze"), "not your turn")
-        refused(await discord.click(eve, half, "Snooze"), "no match of yours")
+        refused(await discord.click(eve, half, "Snooze"), "Only the two players")
     async with present(discord, store, clock) as service:
         form = (await discord.click(ann, half, "Snooze")).modal
-        refused(await discord.submit(ann, form, "6h"), "can be put off to any time before that")
+        refused(await discord.submit(ann, form, "6h"), "has to come before that")
         refused(await discord.submit(ann, form, "later"), "no moment that I can read")
         refused(await discord.submit(ann, form, "4h"), "Next reminder of #1 Pux")
         await service.go_by(3)

@@ -62,10 +62,11 @@ async def test_bad_hours_reminders_and_vacation_change_nothing(
         await discord.slash(ann, games, "settings hours", zone="Asia/Tokyo", sleep="0-8", quiet="22:00-09:00")
         before = rows(store, *CHOICES, "matches", "reminders")
     async with present(discord, store, clock) as service:
-        refused(await discord.slash(ann, games, "settings hours", zone="Mars"), "I know no time zone")
+        refused(await discord.slash(ann, games, "settings hours", zone="Mars"), "There’s no time zone")
         refused(await discord.slash(ann, games, "settings reminders", marks="0"), "out of range")
         refused(
-            await discord.slash(eve, games, "settings reminders", where="off", game="1"), "no match of yours"
+            await discord.slash(eve, games, "settings reminders", where="off", game="1"),
+            "Only the two players",
         )
         refused(await club.raw(ann, "settings reminders", where="everywhere"), "`channel`, `dm` or `off`")
         await settled(service)

@@ -84,12 +84,12 @@ async def test_refusals_are_said_softly_and_go_away(club: Club, discord: Discord
                 quietly(await club.say(service, ann, games, f"{me} {text}"), words)
                 for text, words in {
                     "b2-b8": "move potential 4",
-                    "nonsense": "can't read",
+                    "nonsense": "Can’t read",
                     "b2b4": "could mean several moves",
                 }.items()
             ]
             refusals.append(quietly(await club.say(service, ben, games, f"{me} b7-b5"), "not your turn"))
-            quietly(await club.say(service, eve, games, f"{me} #1 b2-b4"), "no match of yours")
+            quietly(await club.say(service, eve, games, f"{me} #1 b2-b4"), "Only the two players")
             quietly(await club.say(service, ann, games, f"{me} #77 b2-b4"), "no match #77")
             quietly(await club.say(service, eve, games, f"{me} hello"), "no match under way")
             quietly(await club.say(service, ann, games, me), "Write your move behind my name")
@@ -123,7 +123,7 @@ async def test_in_direct_messages(club: Club, service: Service, discord: Discord
     wrong = await club.say(service, ben, discord.dms(ben), "b5-b4")
     assert "not your turn" in wrong.answer.text
     helped = await club.say(service, ben, discord.dms(ben), "how do I play?")
-    assert "not your turn" in helped.answer.text or "can't read" in helped.answer.text
+    assert "not your turn" in helped.answer.text or "Can’t read" in helped.answer.text
     await club.match(other=club.eve)
     asked = await club.say(service, ann, discord.dms(ann), "c2-c3")
     assert sorted(asked.answer.labels) == [

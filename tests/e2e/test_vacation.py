@@ -24,7 +24,7 @@ async def test_taken_shown_and_ended(club: Club, clock: VirtualClock, discord: D
     async with present(discord, store, clock):
         await club.match(time="3d")
         await club.match(time="3d", vacation=False)
-        refused(await discord.slash(ann, games, "vacation end"), "aren't on vacation")
+        refused(await discord.slash(ann, games, "vacation end"), "aren’t on vacation")
         begun = await discord.slash(ann, games, "vacation start", until="2026-03-04")
         refused(begun, told(datetime(2026, 3, 5, tzinfo=UTC)), "in #2: the challenge ruled it out")
         refused(await discord.slash(ann, games, "vacation start"), "already", "`/vacation end`")
@@ -41,7 +41,7 @@ async def test_taken_shown_and_ended(club: Club, clock: VirtualClock, discord: D
     async with present(discord, store, clock):
         board = await discord.slash(ben, games, "board", game="1")
         assert told(start + 4 * DAY) in board.content
-        refused(await discord.slash(ann, games, "vacation end"), "aren't on vacation")
+        refused(await discord.slash(ann, games, "vacation end"), "aren’t on vacation")
     never_parses(discord)
 
 

@@ -383,13 +383,13 @@ async def test_hints_for_matches_and_times(
         assert {hint.value for hint in hers} == {"1", "2", "3", "4"}, "what is played here she can see"
         assert [h.value for h in await _hints(discord, eve, "resign", "game", "")] == ["2"]
         times = await _hints(discord, ann, "challenge pux", "time", "")
-        lasts = "a typical game (80 plies): 8 months if all time is used"
-        assert Choice(f"3d – 3 days for each move; {lasts}", "3d") in times
+        lasts = "a typical game (80 turns) takes 8 months at most"
+        assert Choice(f"3d – 3 days per move; {lasts}", "3d") in times
         assert "none" in [hint.value for hint in times]
         own = await _hints(discord, ann, "challenge pux", "time", "36h")
-        assert (own[0].name.partition(";")[0], own[0].value) == ("36h – 36 hours for each move", "36h")
+        assert (own[0].name.partition(";")[0], own[0].value) == ("36h – 36 hours per move", "36h")
         bank = await _hints(discord, ann, "challenge pux", "time", "7d+12h")
-        assert "7 days, 12 hours added a move" in bank[0].name
+        assert "7 days, plus 12 hours per move" in bank[0].name
         assert await _hints(discord, ann, "challenge pux", "time", "@everyone")
 
 

@@ -69,9 +69,9 @@ challenges-not-posted = Turnpost couldn’t post your challenge { $challenge } t
 
 challenges-you-accepted = You accepted { $match }.
 challenges-they-accepted = { $mention }, { $name } accepted { $match }.
-challenges-played-in-direct = You play in your direct messages.
-challenges-played-in-thread = You play in a thread of its own.
-challenges-played-in = You play in { $channel }.
+challenges-played-in-direct = You’ll play in your direct messages.
+challenges-played-in-thread = You’ll play in a thread of its own.
+challenges-played-in = You’ll play in { $channel }.
 challenges-nothing-there = Nothing there? Then allow direct messages in this server’s **Privacy Settings**.
 challenges-begun = { $match } has begun.
 challenges-begun-your-move = { $match } has begun, and it’s your move.

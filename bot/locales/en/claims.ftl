@@ -6,9 +6,9 @@ claims-button-wait = Wait
 claims-button-nudge = Nudge
 claims-button-close = Close as abandoned
 
-claims-time-over = { $name } ran out of time in { $match }: you can claim the win. Until you do, a late move still counts.
+claims-time-over = { $name } ran out of time in { $match }: the win is yours to claim. Until you claim it, a late move still counts.
 # $when: “in 14 days”
-claims-time-over-told = { $mention }, { $name } ran out of time in { $match }: you can claim the win. Until you do, a late move still counts. **Give a day** gives { $name } 24 more hours on the clock, from now. If neither of you does anything, you win { $when }.
+claims-time-over-told = { $mention }, { $name } ran out of time in { $match }: the win is yours to claim. Until you claim it, a late move still counts. **Give a day** gives { $name } 24 more hours on the clock, from now. If neither of you does anything, you win { $when }.
 # $when: “in 14 days”
 claims-waiting = OK: { $name } can still move in { $match }. Until then you can claim the win any time, here or under **More** on its board. If neither of you does anything, you win { $when }.
 claims-nudged = { $mention }, { $name } asks for your move in { $match }.

@@ -118,7 +118,8 @@ refusals-zone-unknown = There’s no time zone { $zone }. Write a city, such as 
 refusals-zone-like = There’s no time zone { $zone }. Do you mean { $near }? `zone` makes suggestions while you type.
 refusals-time-in-doubt = Turnpost isn’t sure what time it is, after a long absence or with a wrong clock. Until that’s settled, all clocks are paused and nobody wins on time. Please try again later.
 refusals-vacation-too-little = You have less than an hour of vacation left, and it’s taken by the hour. You earn 21 days a year; `/vacation status` shows what you have.
-refusals-vacation-too-long = You don’t have that much vacation: it lasts until { $latest } at most. Choose an earlier `until`, or leave it out to use all of it.
+# $latest: “in 12 days (Thursday, 24 December 2026 18:00)”
+refusals-vacation-too-long = You don’t have that much vacation: it would run out { $latest }. Choose an earlier `until`, or leave it out to use all of it.
 refusals-vacation-overlaps = You already have vacation from { $begin } to { $end }. `/vacation end` ends or cancels it; then start another.
 refusals-vacation-none = You aren’t on vacation, and none is planned. `/vacation start` starts one.
 # $deadline: “in 3 hours (Thursday, 24 December 2026 18:00)”

@@ -256,17 +256,17 @@ def they_accepted(*, mention: str, name: str, match: str) -> str:
 
 
 def played_in_direct() -> str:
-    """You play in your direct messages."""
+    """You’ll play in your direct messages."""
     return say("challenges-played-in-direct")
 
 
 def played_in_thread() -> str:
-    """You play in a thread of its own."""
+    """You’ll play in a thread of its own."""
     return say("challenges-played-in-thread")
 
 
 def played_in(*, channel: str) -> str:
-    """You play in …."""
+    """You’ll play in …."""
     return say("challenges-played-in", channel=channel)
 
 

@@ -31,12 +31,12 @@ def button_close() -> str:
 
 
 def time_over(*, name: str, match: str) -> str:
-    """… ran out of time in …: you can claim the win. Until you do, a late move still counts."""
+    """… ran out of time in …: the win is yours to claim. Until you claim it, a late move still counts."""
     return say("claims-time-over", name=name, match=match)
 
 
 def time_over_told(*, mention: str, name: str, match: str, when: str) -> str:
-    """…, … ran out of time in …: you can claim the win. Until you do, a late move still counts. **Give a day** gives … 24 more hours on the clock, from now. If neither of you does anything, you win …."""
+    """…, … ran out of time in …: the win is yours to claim. Until you claim it, a late move still counts. **Give a day** gives … 24 more hours on the clock, from now. If neither of you does anything, you win …."""
     return say("claims-time-over-told", mention=mention, name=name, match=match, when=when)
 
 

@@ -346,7 +346,7 @@ def vacation_too_little() -> str:
 
 
 def vacation_too_long(*, latest: str) -> str:
-    """You don’t have that much vacation: it lasts until … at most. Choose an earlier `until`, or leave it out to use all of it."""
+    """You don’t have that much vacation: it would run out …. Choose an earlier `until`, or leave it out to use all of it."""
     return say("refusals-vacation-too-long", latest=latest)
 
 

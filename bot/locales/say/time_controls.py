@@ -21,7 +21,7 @@ def bank(*, bank: str, bonus: str) -> str:
 
 
 def bank_in_full(*, bank: str, bonus: str) -> str:
-    """… each, plus … after every move of one’s own, but never more than …"""
+    """… each, plus … after each of your moves, but never more than …"""
     return say("time-controls-bank-in-full", bank=bank, bonus=bonus)
 
 

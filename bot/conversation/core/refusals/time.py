@@ -30,7 +30,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "time-zone.unknown": _unknown_zone,
     "time.in-doubt": lambda _: say.time_in_doubt(),
     "vacation.too-little-left": lambda _: say.vacation_too_little(),
-    "vacation.too-long": lambda refusal: say.vacation_too_long(latest=markup.absolute(refusal.latest)),
+    "vacation.too-long": lambda refusal: say.vacation_too_long(latest=markup.due(refusal.latest)),
     "vacation.overlaps": _vacation_overlaps,
     "vacation.none": lambda _: say.vacation_none(),
     "reminder.too-late": _reminder_too_late,

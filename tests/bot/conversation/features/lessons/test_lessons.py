@@ -154,7 +154,7 @@ async def test_a_legal_move_that_is_not_the_one_asked_for(chat: Chat) -> None:
     step = lesson("pux")[0]
     assert step.otherwise in (await typed(chat, reply, "c2-c3")).text
     known = await typed(chat, reply, "B2 - B7")
-    assert "not possible" in known.text or "can't reach" in known.text
+    assert "isn’t possible" in known.text or "can't reach" in known.text
 
 
 async def test_the_games_own_refusal_says_why(chat: Chat) -> None:

@@ -61,7 +61,7 @@ async def test_quiet_hours_in_words(chat: Chat) -> None:
     [
         ("zone", "Europe/Berln", "Do you mean `Europe/Berlin`"),
         ("zone", "Buenos Aires", "`America/Argentina/Buenos_Aires` or `America/Buenos_Aires`"),
-        ("zone", "@everyone`x`", "I know no time zone"),
+        ("zone", "@everyone`x`", "There’s no time zone"),
         ("sleep", "23:00-10:00", "at most 10 hours"),
         ("sleep", "8-8", "begins and ends at the same time"),
         ("sleep", "23-7, 22-6", "no span of hours"),
@@ -138,12 +138,12 @@ async def test_one_match_alone(chat: Chat) -> None:
 async def test_matches_of_others_and_of_the_past_have_none(chat: Chat) -> None:
     match = await begun(chat)
     refused = await chat.command(chat.eve, "settings reminders", game=str(match.id), where="off")
-    assert "no match of yours" in refused.text
+    assert "Only the two players" in refused.text
     elsewhere = chat.request(chat.eve, args={"game": str(match.id), "where": "off"}, channel="999")
     assert "no match #1 that you can see" in getattr(
         await chat.dispatcher.command("settings reminders", elsewhere), "text", ""
     )
-    assert "named by its number" in (await chat.command(chat.ann, "settings reminders", game="pux")).text
+    assert "no match number" in (await chat.command(chat.ann, "settings reminders", game="pux")).text
     await chat.use_cases.playing.resign(match.id, chat.ann)
     refused = await chat.command(chat.ann, "settings reminders", game=str(match.id), where="off")
     assert "over" in refused.text

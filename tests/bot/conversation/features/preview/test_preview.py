@@ -123,16 +123,16 @@ async def test_whoever_may_see_the_board_may_look_ahead_but_not_play(chat: Chat)
     assert (await chat.press(chat.eve, set_it)).text == GONE
     own = Action.parse(button(shown, "Back")).text
     refused = await chat.press(chat.eve, Action(ActionKind.PREVIEW_SET, match.id, text=own))
-    assert "no match of yours" in refused.text
+    assert "Only the two players" in refused.text
     chat.server.hidden.add(CHANNEL)
     request = chat.request(chat.eve, args={"line": LINE, "game": "1"}, channel="999")
     answer = await chat.dispatcher.command("preview", request)
     assert isinstance(answer, Reply)
-    assert "There is no match #1 that you can see" in answer.text
+    assert "There’s no match #1 that you can see" in answer.text
     elsewhere = chat.request(chat.eve, Source.BUTTON, channel="999")
     answer = await chat.dispatcher.press(button(shown, "Back"), elsewhere)
     assert isinstance(answer, Reply)
-    assert "There is no match #1 that you can see" in answer.text
+    assert "There’s no match #1 that you can see" in answer.text
 
 
 @pytest.mark.parametrize(
@@ -169,7 +169,7 @@ async def test_a_line_that_is_too_long_to_keep(chat: Chat) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(private_lines, "LONGEST_LINE", 300)
         refused = await chat.command(chat.ann, "preview", line=" > ".join(plies))
-    assert refused.text == "That line is too long to keep: at most 300 characters. Leave out its end."
+    assert refused.text == "This line is too long to keep: 300 characters at most. Leave out the end."
     assert refused.private
 
 

@@ -180,7 +180,7 @@ async def test_snooze_asks_in_a_form_and_tells_when(chat: Chat) -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("6d", f"is due {markup.due(START + 10 * DAY)}: a reminder can be put off to any time before that"),
+        ("6d", f"is due {markup.due(START + 10 * DAY)}, and a reminder has to come before that"),
         ("soon", "no moment that I can read"),
         ("", "no moment that I can read"),
         ("0m", "not ahead"),
@@ -226,7 +226,7 @@ async def test_not_this_turn(chat: Chat) -> None:
 async def test_only_the_person_meant(chat: Chat, label: str) -> None:
     [match], reply = await reminded(chat)
     before = await chat.use_cases.planned(match.id)
-    for person, words in ((chat.bob, "not your turn"), (chat.eve, "no match of yours")):
+    for person, words in ((chat.bob, "not your turn"), (chat.eve, "Only the two players")):
         refused = await chat.press(person, button(reply, label))
         assert words in refused.text
         assert refused.private

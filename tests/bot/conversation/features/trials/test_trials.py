@@ -251,9 +251,9 @@ async def test_refused_moves_keep_the_board(chat: Chat) -> None:
     reply = await moved(chat, await tried(chat, "pux"), "b2-b4")
     first = await kept(chat, reply)
     for typed, why in (
-        ("b2-b4", "not possible"),
-        ("hello", "can't read"),
-        ("", "can't read"),
+        ("b2-b4", "isn’t possible"),
+        ("hello", "Can’t read"),
+        ("", "Can’t read"),
         ("@" * 4000, ""),
     ):
         refused = await moved(chat, reply, typed)

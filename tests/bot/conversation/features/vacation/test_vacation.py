@@ -133,7 +133,7 @@ async def test_without_any_left_there_is_none(chat: Chat) -> None:
     await chat.command(chat.ann, "vacation start")
     await chat.use_cases.go(7 * DAY + MINUTE)
     refused = await chat.command(chat.ann, "vacation start")
-    assert "0 hours of vacation left" in refused.text
+    assert "less than an hour of vacation left" in refused.text
 
 
 async def test_matches_that_exclude_vacation_are_named(chat: Chat) -> None:
@@ -151,14 +151,14 @@ async def test_matches_that_exclude_vacation_are_named(chat: Chat) -> None:
 
 
 async def test_ending_says_what_waits(chat: Chat) -> None:
-    assert "aren't on vacation" in (await chat.command(chat.ann, "vacation end")).text
+    assert "aren’t on vacation" in (await chat.command(chat.ann, "vacation end")).text
     match = await agreed(chat)
     await chat.command(chat.ann, "vacation start")
     await chat.use_cases.go(DAY)
     ended = await chat.command(chat.ann, "vacation end")
     assert "your clocks are running again" in ended.text
     assert f"One move is waiting for you, in #{match.id} Pux, due {markup.due(START + 4 * DAY)}" in ended.text
-    assert "aren't on vacation" in (await chat.command(chat.ann, "vacation end")).text
+    assert "aren’t on vacation" in (await chat.command(chat.ann, "vacation end")).text
     assert "5 days 23 hours of vacation" in (await chat.command(chat.ann, "vacation status")).text
 
 
