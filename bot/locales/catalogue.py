@@ -9,7 +9,7 @@ by :func:`in_language`, and taken along by every task that is started meanwhile.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, suppress
 from contextvars import ContextVar
 from functools import lru_cache
 from pathlib import Path
@@ -70,12 +70,22 @@ def load(language: str) -> None:
 
 
 def best(wanted: str) -> str:
-    """The language to use for a locale such as "de-AT" or "pt_BR"."""
+    """The language to use for a locale such as "de-AT" or "pt_BR", or for a browser's ``Accept-Language``."""
     known = (*languages(), PSEUDO)
-    if wanted in known:
-        return wanted
-    short = wanted.replace("_", "-").partition("-")[0].lower()
-    return short if short in known else SOURCE
+    for locale in _by_preference(wanted):
+        short = locale.replace("_", "-").partition("-")[0].lower()
+        if locale in known or short in known:
+            return locale if locale in known else short
+    return SOURCE
+
+
+def _by_preference(accepted: str) -> list[str]:
+    """The locales of an ``Accept-Language``, the most wanted first; those that are not wanted are left out."""
+    weighed = []
+    for locale, _, weight in (part.partition(";") for part in accepted.split(",")):
+        with suppress(ValueError):
+            weighed.append((float(weight.strip().removeprefix("q=") or 1), locale.strip()))
+    return [locale for weight, locale in sorted(weighed, key=lambda one: -one[0]) if weight > 0]
 
 
 def say(message: str, /, **parameters: object) -> str:

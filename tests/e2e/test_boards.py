@@ -22,7 +22,7 @@ class ManagedClub(Club):
     async def choose(self, boards: str, **options: Any) -> None:
         meg = self.guild.member("Meg", manage=True)
         answer = await self.discord.slash(meg, self.games, "server play", boards=boards, **options)
-        assert answer.content.startswith("Chosen."), answer.content
+        assert answer.content.startswith("Saved."), answer.content
 
     def edits(self) -> int:
         return len([r for r in self.discord.requests if r.route == EDITING])

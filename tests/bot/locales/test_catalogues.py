@@ -113,6 +113,24 @@ def test_the_language_in_force() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("accepted", "language"),
+    [
+        ("de-DE,de;q=0.9,en;q=0.8", "de"),
+        ("fr, de;q=0.5", "de"),
+        ("de;q=0.5, en;q=0.7", "en"),
+        ("en;q=0.5,de;q=0.7", "de"),
+        ("de;q=0, fr", "en"),
+        ("*", "en"),
+        ("de;q=much,;;,,q=", "en"),
+        ("de;q=nan", "en"),
+        ("en-XA", PSEUDO),
+    ],
+)
+def test_the_language_of_a_browser(accepted: str, language: str) -> None:
+    assert best(accepted) == language
+
+
 def test_the_language_that_is_none_changes_words_and_leaves_what_is_put_in() -> None:
     with in_language(PSEUDO):
         said = say("notes-none", match="#12 Pux")

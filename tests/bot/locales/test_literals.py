@@ -25,6 +25,10 @@ SEEN_BY_NOBODY = {
     "critical",
 }
 """Calls whose texts no user reads."""
+FOR_OPERATORS = {"discord/final_errors.py"}
+"""Modules whose sentences only whoever runs the service reads: those stay English, like its command line and its log."""
+TEXTS_FOR_OPERATORS = {"too many connections", "the health check took longer than "}
+"""The same of single texts: of the log and of the health check."""
 NOT_MOVED = set((Path(__file__).parent / "not_moved.txt").read_text(encoding="utf-8").split())
 """Modules whose sentences still stand in the code; it only gets shorter."""
 
@@ -54,9 +58,9 @@ def test_no_module_has_sentences_but_those_that_were_not_moved_yet() -> None:
     found = set()
     for folder in ("conversation", "discord", "web"):
         for path in (ROOT / folder).rglob("*.py"):
-            if any(True for _ in sentences(path)):
+            if not TEXTS_FOR_OPERATORS.issuperset(sentences(path)):
                 found.add(path.relative_to(ROOT).as_posix())
-    assert found == NOT_MOVED
+    assert found - FOR_OPERATORS == NOT_MOVED
 
 
 def test_it_finds_sentences(tmp_path: Path) -> None:

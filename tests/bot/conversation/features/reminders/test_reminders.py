@@ -45,7 +45,7 @@ async def reminded(chat: Chat, count: int = 1) -> tuple[list[Match], Reply]:
 async def test_one_turn(chat: Chat) -> None:
     [match], reply = await reminded(chat)
     assert reply.text == (
-        f"<@ann>, your move in #{match.id} Pux against Bob is due {markup.relative(START + 10 * DAY)} (reminder at 50 %)."
+        f"<@ann>, your move in #{match.id} Pux against Bob is due {markup.relative(START + 10 * DAY)} (reminder at 50%)."
     )
     assert reply.pings == (chat.ann.account,)
     assert not reply.private
@@ -122,8 +122,8 @@ async def test_names_are_no_markup(chat: Chat) -> None:
 async def test_why_it_stands_elsewhere(chat: Chat) -> None:
     match = await chat.use_cases.match("10d")
     for person, words in (
-        (chat.ann.id, "I could not say this in <#100>"),
-        (None, "could not write to you directly"),
+        (chat.ann.id, "This couldn’t be posted in <#100>"),
+        (None, "direct messages are closed to Turnpost"),
     ):
         notification = RemindersDue(
             turns=(ReminderTurn(match.id, Revision(0), 50),), person=person, replaces=True
@@ -142,15 +142,15 @@ async def test_the_turn_told_directly_shows_the_board(chat: Chat) -> None:
     [item] = await items(chat, TurnBegan)
     reply = await said(chat, item)
     assert reply.text.startswith("<@bob>, your move in #1 Pux: Ann played d2-g5")
-    assert "It is played in <#100>" in reply.text
-    assert "I could not say" not in reply.text
+    assert "Played in <#100>" in reply.text
+    assert "couldn’t be posted" not in reply.text
     assert reply.pings == (chat.bob.account,)
     assert reply.pictures
     assert reply.shows_board_of is None, "the match's own board is the one at its place"
     await chat.use_cases.outbox.give_up(item, "closed")
     [instead] = await items(chat, TurnBegan)
     public = await said(chat, instead)
-    assert "could not write to you directly" in public.text
+    assert "direct messages are closed to Turnpost" in public.text
     assert public.pings == (chat.bob.account,)
     await chat.use_cases.play(match, chat.bob, GAME[1])
     assert await message_of(chat.services, instead) is None
@@ -274,7 +274,7 @@ async def test_a_digest_lists_what_waits_most_urgent_first(chat: Chat) -> None:
     [item] = await items(chat, DigestDue)
     reply = await said(chat, item)
     head, *lines = reply.text.splitlines()
-    assert head == "3 matches wait for your move, 1 of them urgent."
+    assert head == "3 matches are waiting for your move, 1 of them urgent."
     assert lines[0] == f"**Urgent:** #{fast.id} Pux against Bob: due {markup.relative(START + 2 * DAY)}"
     assert lines[1].startswith(f"#{slow.id} Pux")
     assert lines[2] == f"#{unlimited.id} Pux against Bob: no time limit"
@@ -292,7 +292,7 @@ async def test_a_long_digest_fits_into_a_message(chat: Chat) -> None:
     await chat.use_cases.go(HOUR)
     [item] = await items(chat, DigestDue)
     text = (await said(chat, item)).text
-    assert "30 matches wait" in text
+    assert "30 matches are waiting" in text
     assert f"… and {30 - len(text.splitlines()) + 2} more" in text
 
 
@@ -306,7 +306,7 @@ async def test_a_digest_that_cannot_be_told_directly_tells_no_more_than_a_number
     [instead] = await items(chat, DigestCounted)
     assert instead.match == match.id
     reply = await said(chat, instead)
-    assert reply.text.startswith("<@ann>, 2 matches wait for your move.")
+    assert reply.text.startswith("<@ann>: 2 matches are waiting for your move.")
     assert "Bob" not in reply.text
     assert "`/settings reminders`" in reply.text
     await chat.use_cases.playing.resign(match.id, chat.ann)
