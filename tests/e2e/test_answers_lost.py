@@ -254,7 +254,7 @@ async def test_a_board_where_files_may_not_be_attached(
         told = once(where, BOARD)
         assert told.pinged == [club.ben]
         assert not told.attachments
-        assert "I may not attach" in told.text
+        assert "Turnpost can’t attach" in told.text
         assert "b4" in told.text.partition("\n")[2], "the board in words"
         assert told.labels == ["Move", "Pick", "View", "More"]
         assert str(told.id) in delivered(store)

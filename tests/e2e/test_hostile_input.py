@@ -131,7 +131,7 @@ async def test_forged_ids(club: Club, discord: Discord, store: Path) -> None:
                 "resign:1": "no match of yours",
                 "resign-confirm:1": "no match of yours",
                 "move:1:0": "no match of yours",
-                "next:0:999999999999": "Nothing awaits",
+                "next:0:999999999999": "It’s not your turn",
                 "rules-page:0:999999999999:pux": "",
             }.items():
                 refused(await discord.click(eve, board, f"tp:{action}", forged=True), words)

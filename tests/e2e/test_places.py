@@ -282,7 +282,7 @@ async def test_a_place_that_is_lost_keeps_its_match(
         assert shows_board(answer)
         told = await discord.next_dm(ann)
         assert "your move in #1 Pux: Ben played b7-b5" in told.text
-        assert "I could not say this in" in told.text
+        assert "Turnpost couldn’t post this in" in told.text
         assert "`game: 1`" in told.text
         assert shows_board(told)
         # From there it goes on: by the buttons of that message, and with reminders.

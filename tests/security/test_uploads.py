@@ -17,7 +17,7 @@ from tests.support.club import Club, never_parses, unchanged
 from tests.support.discord import Answer, Discord, Upload, payloads
 from tests.support.service import Service, running
 
-KNOWN = "it is no JSON object"
+KNOWN = "it isn’t a JSON object"
 HUGE = "9" * 4000
 
 
@@ -88,12 +88,12 @@ async def test_bombs_over_the_wire(club: Club, service: Service, discord: Discor
         for kind in ("lists in lists", "a picture", "an archive", "mentions", "a megabyte of plies"):
             content, _ = BOMBS[kind]
             answer = await sent(discord, club, "record.json", content)
-            assert answer.content.startswith("This record cannot be shown")
+            assert answer.content.startswith("This record can’t be shown")
             assert len(answer.content) < 700
             assert answer.attachments == []
             assert "@everyone" not in answer.content.replace("\\\\@everyone", "")
         larger = await sent(discord, club, "@everyone.json", b" " * 1_000_001)
-        assert "larger than 1000 kB" in larger.content
+        assert "larger than 1 MB" in larger.content
     assert "Pux" in (await discord.slash(club.ben, club.games, "games")).content
     never_parses(discord)
 
@@ -108,7 +108,7 @@ async def test_a_file_that_says_it_is_small(
     )
     async with running(discord, store):
         answer = await sent(discord, club, "record.json", b" " * 3_000_000)
-        assert "larger than 1000 kB" in answer.content
+        assert "larger than 1 MB" in answer.content
         whole = await sent(discord, club, "record.exe", of_pux(moves=["b2-b4"]))
         assert whole.attachments
 

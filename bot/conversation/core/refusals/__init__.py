@@ -9,6 +9,7 @@ from bot.conversation.core.fair_turns import TooManyAtOnce
 from bot.conversation.core.refusals import challenges, matches, sentences, time
 from bot.conversation.core.refusals.sentences import Sentence
 from bot.conversation.core.requests import Right
+from bot.conversation.core.rights import in_words
 from rules.core.refusals import Refusal
 
 FAULT = (
@@ -64,7 +65,7 @@ def wrong_type(value: str) -> str:
 
 def missing_rights(rights: set[Right]) -> str:
     """What the service lacks in a channel."""
-    words = sorted(right.value for right in rights)
+    words = in_words(rights)
     return (
         f"I may not {markup.listing(words)} here, so a match cannot be played in this place. "
         "Somebody who manages this server can allow it in the channel's settings; or choose another place."

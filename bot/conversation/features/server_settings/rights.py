@@ -11,7 +11,7 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.messenger import RIGHTS_LIMIT, ChannelRights
 from bot.conversation.core.replies import TEXT_LIMIT, Answer, Button, File, Reply, Tone
 from bot.conversation.core.requests import Request, Right
-from bot.conversation.core.rights import NEEDED
+from bot.conversation.core.rights import NEEDED, in_words
 from bot.conversation.core.services import Services
 from rules.games.catalogue import GAMES
 from rules.match.match import MatchId
@@ -93,8 +93,8 @@ def _alike(
 
 
 def _may(rights: frozenset[Right]) -> str:
-    has = [right.value for right in Right if right in rights]
-    lacks = [right.value for right in Right if right not in rights]
+    has = in_words(rights)
+    lacks = in_words(frozenset(Right) - rights)
     return f"I may {markup.listing(has, 'and')}" + (f"; I may not {markup.listing(lacks)}." if lacks else ".")
 
 

@@ -136,7 +136,7 @@ async def test_an_open_offer_stands_on_the_board(chat: Chat) -> None:
     ann = await chat.use_cases.person("Ann")
     await chat.use_cases.offers.offer(OfferKind.DRAW, match.id, ann)
     await chat.use_cases.play(match, ann, GAME[0])
-    assert (await public(chat, match.id)).text.splitlines()[1] == "Ann offers a draw: `/draw` answers."
+    assert (await public(chat, match.id)).text.splitlines()[1] == "Ann offers a draw. Answer with `/draw`."
 
 
 async def test_the_others_view_is_private_and_from_their_side(chat: Chat) -> None:
@@ -147,7 +147,7 @@ async def test_the_others_view_is_private_and_from_their_side(chat: Chat) -> Non
     assert reply.private
     assert reply.pings == ()
     assert "<@" not in reply.text, "looking notifies nobody"
-    assert first_line(reply).startswith(f"#{match.id} Pux: Ann to move: the game begins")
+    assert first_line(reply).startswith(f"#{match.id} Pux, Ann to move: the game begins")
     assert reply.pictures[0].alt.endswith("from SECOND")
     guest = await messages.private_board(chat.services, board, eve, above="Note.")
     assert guest.text.startswith("Note.\n")

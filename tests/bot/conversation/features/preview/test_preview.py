@@ -32,7 +32,7 @@ async def test_a_line_is_shown_and_walked_along(chat: Chat) -> None:
     before = await chat.use_cases.items()
     shown = await chat.command(chat.ann, "preview", line=LINE)
     assert shown.private
-    assert shown.text.startswith(f"**Preview in #1 Pux**, which only you see; nothing is played: `{LINE}`\n")
+    assert shown.text.startswith(f"**Preview in #1 Pux**, for you alone. Nothing is played: `{LINE}`\n")
     assert "After 4 of 4 moves. Ann would be to move." in shown.text
     assert alt(shown) == "pux after 4 from FIRST"
     assert open_labels(shown) == ["Back", "Play e2-e3"]
@@ -84,7 +84,7 @@ async def test_from_an_earlier_ply_and_after_the_end(chat: Chat) -> None:
     assert "from turn 0" in shown.text
     assert open_labels(shown) == ["Back"]
     assert alt(shown) == "pux after 2 from SECOND"
-    assert "`turn` takes 0 to 1" in (await chat.command(chat.bob, "preview", line="d2-d3", turn=2)).text
+    assert "`turn` can be 0 to 1" in (await chat.command(chat.bob, "preview", line="d2-d3", turn=2)).text
     await chat.use_cases.playing.resign(match.id, chat.ann)
     shown = await chat.command(chat.bob, "preview", line="b7-b6 > b2-b4", game="1")
     assert open_labels(shown) == ["Back"]
@@ -102,7 +102,7 @@ async def test_a_position_that_was_taken_back(chat: Chat) -> None:
         assert gone.private
     await chat.command(chat.ann, "move", move="d2-d3")
     gone = await chat.press(chat.ann, button(shown, "Back"))
-    assert "began at a position that was taken back" in gone.text
+    assert "starts from a position that was taken back" in gone.text
 
 
 async def test_whoever_may_see_the_board_may_look_ahead_but_not_play(chat: Chat) -> None:

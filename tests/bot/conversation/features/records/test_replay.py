@@ -183,7 +183,7 @@ HOSTILE = "`x` ``` **b** <@1> @everyone\n# h [a](http://b)"
 @pytest.mark.parametrize(
     ("content", "shown"),
     [
-        ([], "it is no JSON object; `/record` makes one that is."),
+        ([], "it isn’t a JSON object, such as the one that `/record` gives."),
         (record(moves=["b2-b4", "b7-b9"]), "The move there is `b7-b9`."),
         (record(moves=[HOSTILE]), "carrying b2,b1c2-c3; or pass."),
         (record(moves=["`b2-b9`"]), "the ranks 1 to 8."),
@@ -231,9 +231,9 @@ async def test_a_file_that_is_too_large_is_not_fetched(chat: Chat, animator: Ani
         pytest.fail("fetched")
 
     refused = await chat.command(chat.ann, "replay", record=Upload("a.json", 1_000_001, never))
-    assert "larger than 1000 kB" in refused.text
+    assert "larger than 1 MB" in refused.text
     lying = await chat.command(chat.ann, "replay", record=upload(b" " * 1_000_001, size=5))
-    assert "larger than 1000 kB" in lying.text
+    assert "larger than 1 MB" in lying.text
 
 
 async def test_the_game_goes_on_after_its_end_in_no_record() -> None:

@@ -90,7 +90,7 @@ async def test_a_game_tried_to_its_end_and_back(
     over = position.outcome is not None
     assert ("Move" in open_labels(reply)) != over
     assert ("Pick" in open_labels(reply)) != over
-    assert ("It is over" in reply.text) == over
+    assert ("The game is over" in reply.text) == over
     back = await chat.press(chat.ann, button(reply, "Back"))
     assert (await kept(chat, back)).moves == tuple(moves[:-1])
     assert "Move" in open_labels(back)
@@ -148,7 +148,7 @@ async def test_its_own_list_of_moves(chat: Chat) -> None:
         move = next(position.moves())
         short = await moved(chat, short, position.notate(move))
         position = position.play(move)
-    assert "it is over" in (await chat.press(chat.ann, button(short, "Moves"))).text
+    assert "The game is over" in (await chat.press(chat.ann, button(short, "Moves"))).text
 
 
 @pytest.mark.parametrize("shown", ["image", "text", "spoken"])
