@@ -85,7 +85,7 @@ async def test_a_move_repeated_after_a_sudden_end_is_told_once(
         elif again == "command":
             answer = await discord.slash(club.ann, club.games, "move", move="b2-b4")
             assert answer.ephemeral
-            assert "played already" in answer.content
+            assert "already been played" in answer.content
         else:
             assert (await discord.submit(club.ann, form.modal, "b2-b4")).ephemeral
         await settled(service)

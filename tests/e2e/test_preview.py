@@ -59,7 +59,7 @@ async def test_back_forward_and_play_over_restarts(
         assert "Ann played e2-e3" in played.content
         assert played.pinged == [club.ben]
         async with unchanged(service, store):
-            again = refused(await discord.click(ann, shown.message, "Play e2-e3"), "played already")
+            again = refused(await discord.click(ann, shown.message, "Play e2-e3"), "already been played")
             assert shows_board(again)
             walked = await discord.click(ann, shown.message, "Back")
             assert walked.labels == ["Back", "Forward"]

@@ -237,7 +237,7 @@ async def test_an_answer_that_never_arrived_is_made_good(
     # Ann tries again: the board, and nothing is played.
     async with unchanged(service, store):
         again = await discord.slash(ann, games, "move", move="b2-b4")
-        assert shows_board(refused(again, "played already"))
+        assert shows_board(refused(again, "already been played"))
     await service.later(seconds=21)
     board = await discord.next_message(games, after=first)
     assert board.pinged == [ben]

@@ -101,7 +101,7 @@ async def test_refusals_are_said_softly_and_go_away(club: Club, discord: Discord
         assert pressed.message in games.messages.values()
         # A move sent a second time, because its answer seemed lost, shows the board and does not stay either.
         again = await club.say(service, ann, games, f"{me} b2-b4")
-        assert shows_board(quietly(again, "played already"))
+        assert shows_board(quietly(again, "already been played"))
         await club.move(ben, "b7-b5")
         await discord.until(lambda: again.answer.deleted, "the second answer is gone")
     assert moves(store) == ["b2-b4", "b7-b5"]
@@ -302,7 +302,7 @@ async def test_a_capital_sent_twice(club: Club, discord: Discord, store: Path, w
         else:
             await club.say(service, ben, games, f"{me} K3o")
             again = (await club.say(service, ben, games, f"{me} K3o")).answer
-        assert "played already" in again.text
+        assert "already been played" in again.text
         assert shows_board(again)
     assert moves(store) == ["adopt", "k3o"]
 

@@ -37,9 +37,9 @@ class MomentError(Refusal, ValueError):
 
     def __init__(self, words: Callable[..., object], text: str) -> None:
         """``words`` says what is wrong, and gets the ``text``."""
-        super().__init__(text)
         self._words = words
         self.text = text[:40]
+        super().__init__(self.text)
 
     @property
     def reason(self) -> str:

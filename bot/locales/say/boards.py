@@ -256,12 +256,12 @@ def event_you_refused_draw() -> str:
 
 
 def event_draw_lapsed(*, name: str) -> str:
-    """…’s draw offer lapsed."""
+    """…’s draw offer lapsed without an answer."""
     return say("boards-event-draw-lapsed", name=name)
 
 
 def event_your_draw_lapsed() -> str:
-    """Your draw offer lapsed."""
+    """Your draw offer lapsed without an answer."""
     return say("boards-event-your-draw-lapsed")
 
 
@@ -286,12 +286,12 @@ def event_you_refused_takeback() -> str:
 
 
 def event_takeback_lapsed(*, name: str) -> str:
-    """…’s request for a takeback lapsed."""
+    """…’s request for a takeback lapsed without an answer."""
     return say("boards-event-takeback-lapsed", name=name)
 
 
 def event_your_takeback_lapsed() -> str:
-    """Your request for a takeback lapsed."""
+    """Your request for a takeback lapsed without an answer."""
     return say("boards-event-your-takeback-lapsed")
 
 
@@ -316,12 +316,12 @@ def event_you_refused_abort() -> str:
 
 
 def event_abort_lapsed(*, name: str) -> str:
-    """…’s proposal to abort the match lapsed."""
+    """…’s proposal to abort the match lapsed without an answer."""
     return say("boards-event-abort-lapsed", name=name)
 
 
 def event_your_abort_lapsed() -> str:
-    """Your proposal to abort the match lapsed."""
+    """Your proposal to abort the match lapsed without an answer."""
     return say("boards-event-your-abort-lapsed")
 
 
@@ -346,12 +346,12 @@ def event_you_refused_rematch() -> str:
 
 
 def event_rematch_lapsed(*, name: str) -> str:
-    """…’s rematch offer lapsed."""
+    """…’s rematch offer lapsed without an answer."""
     return say("boards-event-rematch-lapsed", name=name)
 
 
 def event_your_rematch_lapsed() -> str:
-    """Your rematch offer lapsed."""
+    """Your rematch offer lapsed without an answer."""
     return say("boards-event-your-rematch-lapsed")
 
 

@@ -195,7 +195,7 @@ async def test_who_asks_for_it_confirms_every_typed_move(chat: Chat, way: Way) -
     assert await chat.plies(match.id) == ("b2-b4",)
     # A repeat of one's own last ply shows the board: there is nothing to ask.
     again = await chat.command(chat.ann, "move", move="b2-b4", game=str(match.id))
-    assert "played already" in again.text
+    assert "already been played" in again.text
 
 
 async def test_which_match_is_meant_is_no_answer_to_the_question(chat: Chat) -> None:

@@ -11,7 +11,7 @@ import pytest
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Form, Reply
 from bot.conversation.core.requests import Source
-from bot.conversation.features.preview.handlers import GONE
+from bot.locales.say import preview as say
 from bot.service.announcements import NOWHERE
 from bot.service.playing import private_lines
 from rules.match.match import Revision
@@ -53,7 +53,7 @@ async def test_a_line_is_shown_and_walked_along(chat: Chat) -> None:
     assert "from turn 0" in shown.text
     assert open_labels(shown) == ["Back", "Forward"]
     again = await chat.press(chat.ann, Action(ActionKind.PLAY, match.id, match.revision, "e2-e3"))
-    assert "played already" in again.text
+    assert "already been played" in again.text
 
 
 async def test_a_line_becomes_conditional_moves(chat: Chat) -> None:
@@ -118,9 +118,9 @@ async def test_whoever_may_see_the_board_may_look_ahead_but_not_play(chat: Chat)
     # A line is its reader's own, whoever gets hold of its number.
     for _ in range(3):
         hers = await chat.command(chat.ann, "preview", line=LINE)
-    assert (await chat.press(chat.bob, button(hers, "Back"))).text == GONE
+    assert (await chat.press(chat.bob, button(hers, "Back"))).text == say.gone()
     set_it = replace(Action.parse(button(hers, "Back")), kind=ActionKind.PREVIEW_SET)
-    assert (await chat.press(chat.eve, set_it)).text == GONE
+    assert (await chat.press(chat.eve, set_it)).text == say.gone()
     own = Action.parse(button(shown, "Back")).text
     refused = await chat.press(chat.eve, Action(ActionKind.PREVIEW_SET, match.id, text=own))
     assert "no match of yours" in refused.text
@@ -224,8 +224,8 @@ async def test_ids_that_no_message_of_ours_has(chat: Chat) -> None:
     trial = Action.parse(button(await chat.command(chat.ann, "try pux"), "Move")).text
     for kind in (ActionKind.PREVIEW_STEP, ActionKind.PREVIEW_SET):
         for text in ("", "0", "-1", "1e9", "\u0663", "9" * 16, "9" * 15, trial, f"{own.text}|", *GARBAGE):
-            assert (await chat.press(chat.ann, Action(kind, match.id, text=text))).text == GONE
-        assert (await chat.press(chat.ann, replace(own, kind=kind, number=other.id))).text == GONE
+            assert (await chat.press(chat.ann, Action(kind, match.id, text=text))).text == say.gone()
+        assert (await chat.press(chat.ann, replace(own, kind=kind, number=other.id))).text == say.gone()
     far = await chat.press(chat.ann, replace(own, revision=Revision(10**14)))
     assert alt(far) == "pux after 4 from FIRST"
     for text in GARBAGE:

@@ -132,18 +132,18 @@ def record(**content: object) -> dict[str, object]:
 
 NESTED = b'{"game":"pux","moves":' + b"[" * 400_000
 BROKEN: list[tuple[object, str]] = [
-    (b"", "no JSON object"),
-    (b"[]", "no JSON object"),
-    (b"null", "no JSON object"),
-    (b"\xff\xfe\x00", "no JSON object"),
-    (b"{" * 900_000, "no JSON object"),
-    (b"[" * 900_000, "no JSON object"),
-    (NESTED, "no JSON object"),
-    (b'{"game":"pux","moves":[' + b"9" * 5000 + b"]}", "no JSON object"),
-    ({}, "its game is none of"),
-    (record(game="chess"), "its game is none of"),
-    (record(game=["pux"]), "its game is none of"),
-    (record(game=None), "its game is none of"),
+    (b"", "isn’t a JSON object"),
+    (b"[]", "isn’t a JSON object"),
+    (b"null", "isn’t a JSON object"),
+    (b"\xff\xfe\x00", "isn’t a JSON object"),
+    (b"{" * 900_000, "isn’t a JSON object"),
+    (b"[" * 900_000, "isn’t a JSON object"),
+    (NESTED, "isn’t a JSON object"),
+    (b'{"game":"pux","moves":[' + b"9" * 5000 + b"]}", "isn’t a JSON object"),
+    ({}, "its game must be polatty-pressure, "),
+    (record(game="chess"), "its game must be polatty-pressure, "),
+    (record(game=["pux"]), "its game must be polatty-pressure, "),
+    (record(game=None), "its game must be polatty-pressure, "),
     (record(options=None), "must be an object"),
     (record(options=[["rows", 3]]), "must be an object"),
     (record(moves="b2-b4"), "must be an object"),
@@ -164,7 +164,7 @@ BROKEN: list[tuple[object, str]] = [
     (record(moves=[["b2-b4"]]), "ply 1: a move must be a string"),
     (record(moves=["b2-b4", "b7-b6", "x" * 900_000]), "ply 3: "),
     (record(moves=["\ud800"]), "ply 1: "),
-    (record(moves=["b2-b4"] * 5001), "5001 plies; 5000 are the most"),
+    (record(moves=["b2-b4"] * 5001), "5,001 moves, and at most 5,000 can"),
 ]
 
 

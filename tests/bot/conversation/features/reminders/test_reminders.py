@@ -122,7 +122,7 @@ async def test_names_are_no_markup(chat: Chat) -> None:
 async def test_why_it_stands_elsewhere(chat: Chat) -> None:
     match = await chat.use_cases.match("10d")
     for person, words in (
-        (chat.ann.id, "Turnpost couldn’t post this in <#100>"),
+        (chat.ann.id, "I could not say this in <#100>"),
         (None, "could not write to you directly"),
     ):
         notification = RemindersDue(
@@ -143,7 +143,7 @@ async def test_the_turn_told_directly_shows_the_board(chat: Chat) -> None:
     reply = await said(chat, item)
     assert reply.text.startswith("<@bob>, your move in #1 Pux: Ann played d2-g5")
     assert "It is played in <#100>" in reply.text
-    assert "couldn’t post" not in reply.text
+    assert "I could not say" not in reply.text
     assert reply.pings == (chat.bob.account,)
     assert reply.pictures
     assert reply.shows_board_of is None, "the match's own board is the one at its place"
