@@ -186,7 +186,7 @@ async def test_offers_between_direct_messages(
             OfferKind.DRAW: "is a draw: both agreed",
             OfferKind.ABORT: "aborted, without a result",
             OfferKind.TAKEBACK: "b2-b4 was taken back",
-            OfferKind.REMATCH: "#2 Pux: Ben to move: the game begins",
+            OfferKind.REMATCH: "#2 Pux, Ben to move: the game begins",
         }
         told = await discord.next_dm(ann, containing=words[kind])
         assert shows_board(told)

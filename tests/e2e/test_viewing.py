@@ -265,7 +265,7 @@ async def test_what_strangers_cannot_see(club: Club, discord: Discord, store: Pa
                 hints = await discord.autocomplete(who, where, "board", "game", game="")
                 assert match not in [hint.value for hint in hints]
             hidden = alone(await discord.slash(stranger, lobby, "games", player=ann))
-            assert "of those that you can see" in hidden.content
+            assert "that you can see" in hidden.content
             assert "#1" not in hidden.content
             seen = alone(await discord.slash(eve, games, "games", player=ann))
             assert "#1 Pux" in seen.content

@@ -121,7 +121,7 @@ async def test_a_file_that_only_trickles_in(
         await club.match()
         async with unchanged(service, store):
             answer = await sent(discord, club, "record.json", of_pux())
-            assert "could not be fetched" in answer.content
+            assert "couldn’t be fetched" in answer.content
             assert not answer.attachments
         assert "Pux" in (await discord.slash(club.ben, club.games, "games")).content
 
@@ -132,4 +132,4 @@ async def test_a_file_that_is_gone(discord: Discord, store: Path, monkeypatch: p
         # As of an address that has run out.
         monkeypatch.setattr(payloads, "attachment", lambda file, _now, cdn: payload(file, 0.0, cdn))
         answer = await sent(discord, club, "record.json", of_pux())
-        assert "could not be fetched" in answer.content
+        assert "couldn’t be fetched" in answer.content

@@ -6,9 +6,9 @@ match-question-which = Welche Partie? Hier { $count ->
     [one] kommt { $count } Partie
    *[other] kommen { $count } Partien
 } infrage.
-match-question-only = Welche Partie? Von den { $count }, die hier infrage kommen, { $fitting ->
-    [one] passt { $move } nur zu einer
-   *[other] passt { $move } nur zu { $fitting }
+match-question-only = Welche Partie? Von den { $count }, die hier infrage kommen, passt { $move } nur zu { $fitting ->
+    [one] einer
+   *[other] { $fitting }
 }.
 match-question-number-first = Oder schreib die Nummer davor: { $line }.
 match-question-by-option = Oder nenne sie mit `game`, zum Beispiel `game: { $number }`.

@@ -24,7 +24,7 @@ matches-unshown = { $count ->
 } gerade nicht gezeigt werden.
 matches-button-page = Seite { $page }
 matches-your-move = **du bist am Zug**
-matches-their-move = selbst am Zug
+matches-their-move = Gegenüber am Zug
 matches-to-move = { $name } ist am Zug
 matches-due = fällig { $when }
 matches-draw-offered = Remis angeboten

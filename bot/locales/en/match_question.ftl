@@ -12,10 +12,10 @@ match-question-which = Which match? You could mean { $count ->
    *[other] { $count } matches
 } here.
 # $count (int), $fitting (int): those of them in whose game the move can be written
-match-question-only = Which match? Of the { $count } you could mean here, { $fitting ->
+match-question-only = Which match? Of the { $count } you could mean here, { $move } fits { $fitting ->
     [one] only one
    *[other] only { $fitting }
-} can read { $move }.
+}.
 match-question-number-first = Or write the number first: { $line }.
 match-question-by-option = Or name it with `game`, such as `game: { $number }`.
 match-question-name = Name it with `game`: { $matches }.

@@ -30,9 +30,9 @@ def which(*, count: int) -> str:
     return say("match-question-which", count=count)
 
 
-def only(*, count: int, fitting: int, move: str) -> str:
-    """Which match? Of the … you could mean here, … can read …."""
-    return say("match-question-only", count=count, fitting=fitting, move=move)
+def only(*, count: int, move: str, fitting: int) -> str:
+    """Which match? Of the … you could mean here, … fits …."""
+    return say("match-question-only", count=count, move=move, fitting=fitting)
 
 
 def number_first(*, line: str) -> str:

@@ -90,7 +90,7 @@ async def more(services: Services, request: Request, hosted: HostedSummary) -> A
         ]
     people = await players_of(services, [match.seats])
     return Reply(
-        say.more(match=markup.escape(full_label(match, request, people))),
+        markup.escape(say.more(match=full_label(match, request, people))),
         buttons=tuple(looking),
         private=True,
     )

@@ -37,7 +37,7 @@ async def test_it_names_game_and_opponent(chat: Chat) -> None:
 async def test_only_games_that_can_read_the_move_are_offered(chat: Chat) -> None:
     await matches(chat, "pux", "graph-hockey", "pommel")
     asked = await chat.command(chat.ann, "move", move="b2-b4")
-    assert asked.text.startswith("Which match? Of the 3 you could mean here, only 2 can read `b2-b4`. ")
+    assert asked.text.startswith("Which match? Of the 3 you could mean here, `b2-b4` fits only 2. ")
     assert open_labels(asked) == [
         "Play b2-b4 in #1 Pux against Bob",
         "Play b2-b4 in #3 Pommel against Bob",
@@ -46,7 +46,7 @@ async def test_only_games_that_can_read_the_move_are_offered(chat: Chat) -> None
     for typed in ("W", "Z"):
         asked = await chat.command(chat.ann, "move", move=typed)
         assert asked.text.startswith(
-            f"Which match? Of the 3 you could mean here, only one can read `{typed}`. "
+            f"Which match? Of the 3 you could mean here, `{typed}` fits only one. "
         )
         assert open_labels(asked) == [f"Play {typed} in #2 Graph Hockey against Bob"]
     asked = await chat.command(chat.ann, "move", move="b2-b3-b4-b5-c6-d7-e8")
