@@ -15,6 +15,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 
 from bot.locales.pseudo import stretched
 
@@ -97,7 +98,7 @@ def _bundle(language: str) -> FluentBundle:
 
 
 @lru_cache(maxsize=16)
-def _resources(language: str) -> tuple[FluentResource, ...]:
+def _resources(language: str) -> tuple[Resource, ...]:
     """The files of one language, read once: the source's stand under those of every other one."""
     folder = FOLDER / (SOURCE if language == PSEUDO else language)
     texts = (path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.ftl")))

@@ -109,7 +109,7 @@ async def test_a_late_ply_counts_until_the_win_is_claimed(
     async with unchanged(service, store):
         for label in CHOICES:
             refused(await discord.click(ben, claim, label), "nothing to claim")
-        assert "out of time" not in (await discord.slash(ben, games, "next")).content
+        assert "yours to claim" not in (await discord.slash(ben, games, "next")).content
     record = await discord.slash(ben, games, "record")
     content = json.loads(record.attachments[0].data)
     assert [(event["kind"], event["side"]) for event in content["events"]] == [("flag fell", 0)]

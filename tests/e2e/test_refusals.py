@@ -117,12 +117,12 @@ async def test_several_could_be_meant(club: Club, service: Service, discord: Dis
     await club.match(other=eve)
     await club.match("bipod")
     async with unchanged(service, store):
-        asked = refused(await discord.slash(ann, games, "move", move="b2-b4"), "Only 2 of the 3 matches")
+        asked = refused(await discord.slash(ann, games, "move", move="b2-b4"), "fits only 2")
         assert sorted(asked.labels) == [
             "Play b2-b4 in #1 Pux against Ben",
             "Play b2-b4 in #2 Pux against Eve",
         ]
-        many = refused(await discord.slash(ann, games, "move", move="b2-b4," * 600), "isn't a move in any")
+        many = refused(await discord.slash(ann, games, "move", move="b2-b4," * 600), "isn’t a move in any")
         assert many.labels == [], "it would not fit into a button: never cut short and played"
         for command, doing in {
             "resign": "Resign",

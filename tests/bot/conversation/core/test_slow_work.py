@@ -98,4 +98,5 @@ async def test_every_step_is_done_in_the_language_of_whoever_asked(slow: SlowWor
         with in_language(language):
             return [*await slow.run(steps), await slow.once(current)]
 
-    assert await asyncio.gather(ask("de"), ask("en"), ask("de")) == [["de"] * 6, ["en"] * 6, ["de"] * 6]
+    heard = list(await asyncio.gather(ask("de"), ask("en"), ask("de")))
+    assert heard == [["de"] * 6, ["en"] * 6, ["de"] * 6]
