@@ -15,6 +15,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 
 from bot.locales.pseudo import stretched
 
@@ -115,9 +116,15 @@ def _say(language: str, message: str, parameters: Mapping[str, object]) -> str:
 def _bundle(language: str) -> FluentBundle:
     # Marks around what is put in would show as boxes on some phones, and count as letters.
     bundle = FluentBundle([language.partition("-")[0]], use_isolating=False)
-    for folder in (SOURCE, language) if language not in (SOURCE, PSEUDO) else (SOURCE,):
-        for path in sorted((FOLDER / folder).rglob("*.ftl")):
-            text = path.read_text(encoding="utf-8")
-            resource = FluentResource(stretched(text) if language == PSEUDO else text)
+    for each in (SOURCE, language) if language not in (SOURCE, PSEUDO) else (language,):
+        for resource in _resources(each):
             bundle.add_resource(resource, allow_overrides=True)
     return bundle
+
+
+@lru_cache(maxsize=16)
+def _resources(language: str) -> tuple[Resource, ...]:
+    """The files of one language, read once: the source's stand under those of every other one."""
+    folder = FOLDER / (SOURCE if language == PSEUDO else language)
+    texts = (path.read_text(encoding="utf-8") for path in sorted(folder.rglob("*.ftl")))
+    return tuple(FluentResource(stretched(text) if language == PSEUDO else text) for text in texts)

@@ -184,7 +184,7 @@ async def test_snooze(club: Club, clock: VirtualClock, discord: Discord, store: 
     async with present(discord, store, clock) as service:
         form = (await discord.click(ann, half, "Snooze")).modal
         refused(await discord.submit(ann, form, "6h"), "has to come before that")
-        refused(await discord.submit(ann, form, "later"), "no moment that I can read")
+        refused(await discord.submit(ann, form, "later"), "isn’t a time that Turnpost can read")
         refused(await discord.submit(ann, form, "4h"), "Next reminder of #1 Pux")
         await service.go_by(3)
         assert len(said(games, "is due")) == 1, "not at the mark that lies before"
@@ -270,7 +270,7 @@ async def test_a_digest_once_a_day_over_restarts_and_a_change_of_clocks(
     assert said(games, "is due") == []
     async with present(discord, store, clock) as service:
         shown = await discord.click(ann, last, "Show the first")
-        assert "#1 Pux: your move" in shown.content
+        assert "#1 Pux, your move" in shown.content
         await club.move(ann, "b2-b4", game="1")
         await club.move(ann, "b2-b4", game="2")
         await to(service, clock.at + timedelta(days=1))

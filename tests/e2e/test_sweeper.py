@@ -167,14 +167,14 @@ async def test_an_hour_away(club: Club, clock: VirtualClock, discord: Discord, s
             await discord.until(lambda: service.app.up, "the service is up")
             await service.later(seconds=1)
             await _after_the_hour(club, service, before)
-    assert said(other, "I was away") == []
+    assert said(other, "Turnpost was down") == []
     assert discord.dms(ben).messages == {}
 
 
 async def _after_the_hour(club: Club, service: Service, before: int) -> None:
     """The deadline has moved by the hour, that is said once, and reminders keep to it."""
     discord, ann, games = club.discord, club.ann, club.games
-    (away,) = said(games, "I was away")
+    (away,) = said(games, "Turnpost was down")
     assert away.silent
     assert away.pinged == []
     looked = await discord.slash(ann, games, "board", game="1")
@@ -186,7 +186,7 @@ async def _after_the_hour(club: Club, service: Service, before: int) -> None:
     assert due(half) == due(looked.message)
     await service.later(minutes=9)
     await service.later(seconds=1)
-    assert len(said(games, "I was away")) == 1, "what is shorter than ten minutes is nobody's business"
+    assert len(said(games, "Turnpost was down")) == 1, "what is shorter than ten minutes is nobody's business"
     assert len(said(games, "50%")) == 1
     await club.move(ann, "b2-b4", game="1")
     await service.later(seconds=1)
@@ -237,7 +237,7 @@ async def test_an_answer_that_never_arrived_is_made_good(
     # Ann tries again: the board, and nothing is played.
     async with unchanged(service, store):
         again = await discord.slash(ann, games, "move", move="b2-b4")
-        assert shows_board(refused(again, "played already"))
+        assert shows_board(refused(again, "already been played"))
     await service.later(seconds=21)
     board = await discord.next_message(games, after=first)
     assert board.pinged == [ben]

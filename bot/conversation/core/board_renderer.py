@@ -16,6 +16,8 @@ from bot.conversation.core import markup
 from bot.conversation.core.measurements import Measurements, NoMeasurements
 from bot.conversation.core.replies import Picture
 from bot.conversation.core.slow_work import SlowWork, Steps
+from bot.locales import formats
+from bot.locales.say import board_pictures as say
 from bot.locales.words import translated
 from bot.service.match_view import MatchView
 from renderers import cards
@@ -122,11 +124,12 @@ class BoardRenderer:
         return await self._slow.once(work, *args)
 
     async def warm_up(self) -> None:
-        """Draw a few boards of every game, so that the first players need not wait for what is drawn only once."""
+        """Draw a few boards of every game, and read every language, so that the first players need not wait for what is done only once."""
+        await self.off_the_loop(formats.warm_up)
         for game in GAMES:
             await self.off_the_loop(_warm_up, game)
 
-    async def _in_pool(self, work: Callable[..., Picture], *args: object) -> Picture:
+    async def _in_pool(self, work: Callable[..., _T], *args: object) -> _T:
         """Do work in a thread, in the language in force."""
         return await asyncio.get_running_loop().run_in_executor(self._pool, copy_context().run, work, *args)
 
@@ -189,22 +192,24 @@ def _verdict(board: MatchView) -> str:
     if outcome is None or board.position.outcome is not None or board.ply != len(board.match.plies):
         return ""
     if outcome.winner is None:
-        return _WITHOUT_WINNER.get(outcome.reason, "Draw")
+        return _WITHOUT_WINNER.get(outcome.reason, say.draw)()
     winner, loser = outcome.winner, outcome.winner.other
     names = [board.role(side).name for side in (winner, loser)]
     if names[0] == names[1]:
-        names = [winner.name.title(), loser.name.title()]
+        names = [_BY_ORDER[winner](), _BY_ORDER[loser]()]
     if outcome.reason == EndReason.RESIGNATION:
-        return f"{names[1]} resigned"
-    return f"{names[0]} wins on time" if outcome.reason == EndReason.TIME else f"{names[0]} wins"
+        return say.resigned(side=names[1])
+    return say.wins_on_time(side=names[0]) if outcome.reason == EndReason.TIME else say.wins(side=names[0])
 
+
+_BY_ORDER = {Side.FIRST: say.first, Side.SECOND: say.second}
 
 _DRAWS = {EndReason.AGREEMENT, EndReason.REPETITION}
-_WITHOUT_WINNER: dict[str, str] = {
-    EndReason.AGREEMENT: "Draw agreed",
-    EndReason.REPETITION: "Draw by repetition",
-    EndReason.ABORTED: "Aborted",
-    EndReason.ABANDONED: "Abandoned",
+_WITHOUT_WINNER: dict[str, Callable[[], str]] = {
+    EndReason.AGREEMENT: say.draw_agreed,
+    EndReason.REPETITION: say.draw_by_repetition,
+    EndReason.ABORTED: say.aborted,
+    EndReason.ABANDONED: say.abandoned,
 }
 
 
@@ -261,15 +266,17 @@ def _reason(board: MatchView, scene: Scene) -> str:
     if board.position.outcome is not None:
         return ending_in_words(board)
     if outcome.winner is not None and outcome.reason in (EndReason.RESIGNATION, EndReason.TIME):
-        how = "resigned" if outcome.reason == EndReason.RESIGNATION else "ran out of time"
-        return f"{shown_name(scene, outcome.winner.other)} {how}"
-    return _REASONS.get(outcome.reason, outcome.reason)
+        resigned = outcome.reason == EndReason.RESIGNATION
+        lost = say.card_resigned if resigned else say.card_out_of_time
+        return lost(name=shown_name(scene, outcome.winner.other))
+    words = _REASONS.get(outcome.reason)
+    return outcome.reason if words is None else words()
 
 
-_REASONS: dict[str, str] = {
-    EndReason.AGREEMENT: "draw agreed",
-    EndReason.REPETITION: "the same position three times",
-    EndReason.ABANDONED: "the match was abandoned",
+_REASONS: dict[str, Callable[[], str]] = {
+    EndReason.AGREEMENT: say.card_agreed,
+    EndReason.REPETITION: say.card_repetition,
+    EndReason.ABANDONED: say.card_abandoned,
 }
 
 
@@ -286,7 +293,7 @@ def _animate(
     yield
     near = near if renderer.sided else Side.FIRST
     gif = yield from animate(renderer, scenes, theme=theme, near=near, worked=worked)
-    alt = f"The whole game, move by move. At the end: {renderer.alt(scenes[-1])}"
+    alt = say.replay(board=renderer.alt(scenes[-1]))
     return Picture(gif, markup.shorten(alt, ALT_LIMIT), "replay.gif")
 
 

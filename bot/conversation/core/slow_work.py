@@ -41,7 +41,7 @@ class SlowWork:
         raise GivenUpError
 
     async def once(self, work: Callable[..., _T], *args: object) -> _T:
-        """What a single step gives."""
+        """What a single step gives; it is done in the language in force."""
         if self._given_up:
             raise GivenUpError
         return await asyncio.get_running_loop().run_in_executor(self._pool, copy_context().run, work, *args)

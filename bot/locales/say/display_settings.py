@@ -11,7 +11,7 @@ def boards(*, theme: str, view: str, drawn: str) -> str:
 
 
 def view_mine() -> str:
-    """Your own side at the bottom."""
+    """your own side at the bottom."""
     return say("display-settings-view-mine")
 
 
@@ -21,17 +21,17 @@ def view_first() -> str:
 
 
 def as_image() -> str:
-    """As a picture."""
+    """as a picture."""
     return say("display-settings-as-image")
 
 
 def as_text() -> str:
-    """As monospaced text."""
+    """as monospaced text."""
     return say("display-settings-as-text")
 
 
 def as_spoken() -> str:
-    """As sentences for a screen reader."""
+    """as sentences for a screen reader."""
     return say("display-settings-as-spoken")
 
 

@@ -81,7 +81,7 @@ def form_when() -> str:
 
 
 def form_example() -> str:
-    """For example 4h, or tomorrow 9:00."""
+    """for example 4h, or tomorrow 9:00."""
     return say("reminders-form-example")
 
 
@@ -176,37 +176,37 @@ def more_matches(*, count: int) -> str:
 
 
 def off() -> str:
-    """None, and boards don’t ping you. `/next` shows what’s waiting."""
+    """none, and boards don’t ping you. `/next` shows what’s waiting."""
     return say("reminders-off")
 
 
 def in_channel() -> str:
-    """Only when your turn begins, where the match is played."""
+    """only when your turn begins, where the match is played."""
     return say("reminders-in-channel")
 
 
 def in_direct_messages() -> str:
-    """Only when your turn begins, in direct messages."""
+    """only when your turn begins, in direct messages."""
     return say("reminders-in-direct-messages")
 
 
 def in_channel_at(*, marks: str) -> str:
-    """When your turn begins and when … of your time is left, where the match is played."""
+    """when your turn begins and when … of your time is left, where the match is played."""
     return say("reminders-in-channel-at", marks=marks)
 
 
 def in_direct_messages_at(*, marks: str) -> str:
-    """When your turn begins and when … of your time is left, in direct messages."""
+    """when your turn begins and when … of your time is left, in direct messages."""
     return say("reminders-in-direct-messages-at", marks=marks)
 
 
 def by_digest(*, time: str, zone: str) -> str:
-    """One direct message a day at … (…) if anything’s waiting for you. Boards don’t ping you."""
+    """one direct message a day at … (…) if anything’s waiting for you. Boards don’t ping you."""
     return say("reminders-by-digest", time=time, zone=zone)
 
 
 def by_digest_next(*, time: str, zone: str, due: str) -> str:
-    """One direct message a day at … (…) if anything’s waiting for you, the next …. Boards don’t ping you."""
+    """one direct message a day at … (…) if anything’s waiting for you, the next …. Boards don’t ping you."""
     return say("reminders-by-digest-next", time=time, zone=zone, due=due)
 
 

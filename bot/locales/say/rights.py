@@ -6,25 +6,25 @@ from bot.locales.catalogue import say
 
 
 def view() -> str:
-    """See the channel."""
+    """see the channel."""
     return say("rights-view")
 
 
 def send() -> str:
-    """Send messages."""
+    """send messages."""
     return say("rights-send")
 
 
 def attach() -> str:
-    """Attach files."""
+    """attach files."""
     return say("rights-attach")
 
 
 def thread_send() -> str:
-    """Send messages in threads."""
+    """send messages in threads."""
     return say("rights-thread-send")
 
 
 def thread_open() -> str:
-    """Create public threads."""
+    """create public threads."""
     return say("rights-thread-open")

@@ -171,42 +171,42 @@ def play_foot() -> str:
 
 
 def term_boards(*, boards: str, words: str) -> str:
-    """Boards `…` (…)."""
+    """boards `…` (…)."""
     return say("server-settings-term-boards", boards=boards, words=words)
 
 
 def boards_post_each() -> str:
-    """Each move posts its board."""
+    """each move posts its board."""
     return say("server-settings-boards-post-each")
 
 
 def boards_keep_last() -> str:
-    """Each move posts its board, and the one before shrinks to a line."""
+    """each move posts its board, and the one before shrinks to a line."""
     return say("server-settings-boards-keep-last")
 
 
 def boards_thread() -> str:
-    """Each new match gets a thread."""
+    """each new match gets a thread."""
     return say("server-settings-boards-thread")
 
 
 def term_time(*, time: str, words: str) -> str:
-    """Time `…` (…)."""
+    """time `…` (…)."""
     return say("server-settings-term-time", time=time, words=words)
 
 
 def term_flag(*, flag: str) -> str:
-    """Flag `…`."""
+    """flag `…`."""
     return say("server-settings-term-flag", flag=flag)
 
 
 def term_rated() -> str:
-    """Rated."""
+    """rated."""
     return say("server-settings-term-rated")
 
 
 def term_not_rated() -> str:
-    """Not rated."""
+    """not rated."""
     return say("server-settings-term-not-rated")
 
 

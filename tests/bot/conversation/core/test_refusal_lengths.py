@@ -142,8 +142,6 @@ def refusals_with(reason: Message) -> list[Refusal]:
     explanation, code = filled_in(reason), reason.code
     if code == "bipod.too-many-rows" or code.startswith("option."):
         return [OptionError("rows", explanation)]
-    if code.startswith("moment."):
-        return [dates.MomentError(reason, TYPED)]
     if code.startswith(GAMES_REASONS):
         return [
             UnreadableMove(TYPED, explanation),
@@ -160,6 +158,16 @@ def refusals_with(reason: Message) -> list[Refusal]:
     return [next((kind for start, kind in kinds if code.startswith(start)), LineError)(explanation)]
 
 
+def moment_refused(text: str) -> dates.MomentError:
+    with pytest.raises(dates.MomentError) as refused:
+        dates.ahead(text, NOW, UTC)
+    return refused.value
+
+
+MOMENTS = [
+    moment_refused(text) for text in (TYPED, "", "2026-02-30", "99999-12-24", "2099-12-24", "99d" * 9, "0h")
+]
+
 OF_CODES: list[Refusal] = [
     TooManyAtOnce(),
     *(service.ChallengeClosed(state) for state in ChallengeState if state is not ChallengeState.OPEN),
@@ -167,6 +175,7 @@ OF_CODES: list[Refusal] = [
     service.ConditionalsChanged(),
     service.DeclinedAlready(),
     service.DeclinedLately(BEN, SOON),
+    *MOMENTS,
     service.EmptyNote(),
     service.NoRepetition(),
     service.NoSuchNote(12),

@@ -181,11 +181,11 @@ async def test_snooze_asks_in_a_form_and_tells_when(chat: Chat) -> None:
     ("text", "words"),
     [
         ("6d", f"is due {markup.due(START + 10 * DAY)}, and a reminder has to come before that"),
-        ("soon", "no moment that I can read"),
-        ("", "no moment that I can read"),
-        ("0m", "not ahead"),
-        ("2026-03-03", "not ahead"),
-        ("x" * 4000, "no moment that I can read"),
+        ("soon", "isn’t a time that Turnpost can read"),
+        ("", "No time was given"),
+        ("0m", "in the past"),
+        ("2026-03-03", "in the past"),
+        ("x" * 4000, "isn’t a time that Turnpost can read"),
     ],
 )
 async def test_a_snooze_that_cannot_be_is_refused(chat: Chat, text: str, words: str) -> None:
@@ -281,7 +281,7 @@ async def test_a_digest_lists_what_waits_most_urgent_first(chat: Chat) -> None:
     assert len(lines) == 3
     assert reply.pings == (chat.ann.account,)
     first = await chat.press(chat.ann, button(reply, "Show the first"))
-    assert f"#{fast.id} Pux: your move" in first.text
+    assert f"#{fast.id} Pux, your move" in first.text
 
 
 async def test_a_long_digest_fits_into_a_message(chat: Chat) -> None:
@@ -328,4 +328,4 @@ async def test_what_could_be_told_nowhere_is_said_in_private_only(chat: Chat) ->
     shared = await chat.command(chat.ann, "games", share=True)
     assert "could not tell" not in shared.text
     about = await chat.command(chat.ann, "about")
-    assert f"It is your move in #{match.id} Pux against Bob: I could not tell you before." in about.text
+    assert f"It’s your move in #{match.id} Pux against Bob. Turnpost couldn’t tell you before" in about.text

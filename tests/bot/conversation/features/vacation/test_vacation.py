@@ -102,10 +102,10 @@ async def test_a_zone_just_chosen_reads_dates_already(chat: Chat) -> None:
         ({"from": "2026-12-26", "until": "2026-12-24"}, "isn’t after the start"),
         ({"until": "8d"}, markup.due(START + 7 * DAY)),
         ({"until": "0h"}, "is in the past"),
-        ({"from": "whenever"}, "no moment that I can read"),
-        ({"from": "2026-02-30"}, "there is no 2026-02-30"),
+        ({"from": "whenever"}, "isn’t a time that Turnpost can read"),
+        ({"from": "2026-02-30"}, "There’s no such day as “2026-02-30”"),
         ({"from": "2030-01-01"}, "within a year"),
-        ({"until": "`@everyone`" * 100}, "no moment that I can read"),
+        ({"until": "`@everyone`" * 100}, "isn’t a time that Turnpost can read"),
     ],
 )
 async def test_impossible_vacation_is_refused_and_changes_nothing(
