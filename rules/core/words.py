@@ -88,6 +88,9 @@ class Words(str):
         """The message's code."""
         return self.message.code
 
+    def __reduce__(self) -> tuple[type[Words], tuple[Message, Mapping[str, object]]]:
+        return Words, (self.message, self.params)
+
 
 class Joined(str):
     """Several texts as one: every language puts them together in the same way."""
@@ -102,6 +105,9 @@ class Joined(str):
         self.parts = kept
         self.separator = separator
         return self
+
+    def __reduce__(self) -> tuple[type[Joined], tuple[tuple[str, ...], str]]:
+        return Joined, (self.parts, self.separator)
 
 
 def together(parts: Iterable[str], separator: str = " ") -> str:

@@ -35,14 +35,14 @@ _DURATION = re.compile(r"([0-9]{1,6})([wdhm])")
 
 _HOW_TO_WRITE = (
     "write 3d (three days a move), 10d+1d (a bank of ten days, one more after each move) or none;"
-    " units are m, h, d, w"
+    " from 1m to 60d, in m, h, d or w"
 )
 
 NO_DURATION = Message("time-control.no-duration", "there’s no time in it: " + _HOW_TO_WRITE)
 NOT_A_DURATION = Message("time-control.not-a-duration", "“{text}” isn’t a time: " + _HOW_TO_WRITE)
-OUT_OF_RANGE = Message("time-control.out-of-range", "{text} isn’t between 1m and 60d: " + _HOW_TO_WRITE)
+OUT_OF_RANGE = Message("time-control.out-of-range", "{text} is out of range: " + _HOW_TO_WRITE)
 BONUS_TOO_LARGE = Message(
-    "time-control.bonus-too-large", "{text} adds more than the whole bank: " + _HOW_TO_WRITE
+    "time-control.bonus-too-large", "the bonus in {text} is more than the bank: " + _HOW_TO_WRITE
 )
 
 

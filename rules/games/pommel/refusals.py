@@ -43,8 +43,8 @@ SAME_CELL = Message("pommel.same-cell", "{cell} has to go to another cell")
 NOT_STRAIGHT = Message("pommel.not-straight", "{origin} to {target} isn’t a straight line")
 
 # Captures.
-MUST_CAPTURE = Message("pommel.must-capture", "you can capture, so you must: {moves:or}")
-AND_MUST_CAPTURE = Message("pommel.and-must-capture", "{reason}; you can capture, so you must: {moves:or}")
+MUST_CAPTURE = Message("pommel.must-capture", "you have to capture: {moves:or}")
+AND_MUST_CAPTURE = Message("pommel.and-must-capture", "{reason}; you have to capture: {moves:or}")
 CAPTURES_NOTHING = Message("pommel.captures-nothing", "{cell} can’t capture anything")
 NOTHING_TO_TAKE = Message("pommel.nothing-to-take", "there’s nothing to take from {origin} to {target}")
 OWN_PIECE = Message("pommel.own-piece", "{cell} is your own piece, and only enemies are captured")
