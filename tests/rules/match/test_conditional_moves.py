@@ -131,7 +131,7 @@ def test_a_line_has_no_branches_and_names_each_ply() -> None:
     assert line_refused("b7-b6 | c7-c6").reason.startswith("this is one line without branches")
     for text in ("*", "* > b2-b4", "b7-b6 > *"):
         assert line_refused(text).reason.endswith("only conditional moves have: write the move itself")
-    assert line_refused("b7-b6 > > b2-b4").reason.startswith("ply 2 is missing")
+    assert line_refused("b7-b6 > > b2-b4").reason.startswith("move 2 is missing")
     assert line_refused("b7-b6 > b2-b9").reason.startswith("move 2 “b2-b9”: ")
 
 

@@ -120,5 +120,5 @@ def test_cells_are_drawn_by_a_given_function() -> None:
     assert GAME.settle({"pressors": drawn_cells})["pressors"] == drawn_cells
     assert PRESSORS.draw(0, random.Random(1).sample) == ()
     for count in (-1, 61, True, "6", None):
-        with pytest.raises(OptionError, match="pressors can’t be .*: choose a whole number from 0 to 60"):
+        with pytest.raises(OptionError, match=r"pressors can’t be .*: choose a whole number from 0 to 60"):
             PRESSORS.draw(count, random.Random(1).sample)

@@ -64,7 +64,7 @@ def test_what_is_no_ply_is_unreadable(text: str) -> None:
 @pytest.mark.parametrize("text", ["l9", "e0", "e20", "Z1", "a 100"])
 def test_a_cell_off_the_board_is_unreadable_by_name(text: str) -> None:
     with pytest.raises(
-        UnreadableMove, match="there is no cell .*: the letters go from a to k, the numbers from 1 to 19"
+        UnreadableMove, match=r"there is no cell .*: the letters go from a to k, the numbers from 1 to 19"
     ):
         start().parse(text)
 

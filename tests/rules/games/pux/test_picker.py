@@ -102,7 +102,7 @@ def test_piece_then_load_then_target() -> None:
     ]
     third = START.step(second.picks[3].chosen)
     assert (labels(third), third.cells) == (["a2", "a3", "b3", "c3"], ("b2", "b1", "c2"))
-    assert third.prompt == "Where does b2 go with b1 c2?"
+    assert third.prompt == "Where does b2 go with b1 and c2?"
     whole = START.step(third.picks[3].chosen)
     assert (whole.move, whole.cells, whole.picks) == ("b2,b1c2-c3", ("b2", "b1", "c2", "c3"), ())
 
