@@ -17,7 +17,7 @@ async def test_a_move_that_will_not_do(club: Club, service: Service, discord: Di
     board = await club.match()
     async with unchanged(service, store):
         unreadable = refused(await discord.slash(ann, games, "move", move="zzz"), "Can’t read `zzz`")
-        unknown = refused(await discord.slash(ann, games, "move", move="b2-b9"), "b9 is no cell")
+        unknown = refused(await discord.slash(ann, games, "move", move="b2-b9"), "there is no cell b9")
         illegal = refused(
             await discord.slash(ann, games, "move", move="b2-b8"),
             "`b2-b8` isn’t possible here: b2 has move potential 4",

@@ -18,8 +18,8 @@ from bot.conversation.core.board_renderer import AreaChoice
 from bot.conversation.core.replies import TEXT_LIMIT, Button, ChoiceList, File, Picture, Reply, Tone
 from bot.conversation.core.requests import Account
 from bot.conversation.core.services import Services
-from bot.locales.say import boards as say
 from bot.locales.say import board_pictures as pictures
+from bot.locales.say import boards as say
 from bot.service.display_preferences import BoardFormat, DisplayPreferences, View
 from bot.service.match_view import MatchView
 from bot.service.notifications.untold_turns import UntoldTurn
