@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core.position import Side
 from rules.core.words import Message
-
-SIDES = {
-    Side.FIRST: Message("pictures.first", "First"),
-    Side.SECOND: Message("pictures.second", "Second"),
-}
-"""What the sides are called while their roles do not tell them apart."""
 
 TO_MOVE = Message("pictures.to-move", "{name} to move.")
 WON = Message("pictures.won", "{name} wins: {how}.")

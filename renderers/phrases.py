@@ -22,7 +22,7 @@ BOARD_LIMIT = 1900
 def name_of(position: Position[Any], side: Side) -> str:
     """What a side is called in pictures: its role, or First and Second while roles do not tell them apart."""
     name = position.role(side).name
-    return name if position.role(side.other).name != name else messages.SIDES[side]()
+    return name if position.role(side.other).name != name else side.words
 
 
 def turn_or_ending(scene: Scene, ending: Callable[[Any], str]) -> str:

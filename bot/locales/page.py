@@ -15,9 +15,8 @@ from fluent.syntax import FluentParser, FluentSerializer, ast
 
 import renderers
 import rules
-from bot.locales.catalogue import FOLDER, PSEUDO, SOURCE
+from bot.locales.catalogue import FOLDER, PSEUDO, SOURCE, message_id
 from bot.locales.pseudo import stretched, stretched_template
-from bot.locales.words import message_id
 from rules.core.words import Message
 
 Pattern = dict[str, str]

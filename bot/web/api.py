@@ -12,9 +12,8 @@ from urllib.parse import quote
 from aiohttp import web
 
 from bot.conversation.core.rate_limits import RateLimit, RateLimiter
-from bot.locales.catalogue import in_language
+from bot.locales.catalogue import in_language, translated
 from bot.locales.say import table as say
-from bot.locales.words import translated
 from bot.web import page, page_json
 from bot.web.answers import NothingThereError, PageResponse
 from bot.web.cookies import Cookies

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from renderers.bipod import messages, speech
 from renderers.bipod.speech import LEGS
-from renderers.messages import EMPTY, SIDES
+from renderers.messages import EMPTY
 from renderers.phrases import last_gloss, last_in_words, name_of, shorten, turn_or_ending
 from renderers.scene import Scene
 from rules.core.words import together
@@ -75,7 +75,7 @@ def roles(position: BipodPosition) -> str:
     """Who is what: "Runner is First, Blocker is Second."."""
     if position.runner is None:
         return messages.UNDECIDED()
-    return messages.ROLES(runner=SIDES[position.runner](), blocker=SIDES[position.runner.other]())
+    return messages.ROLES(runner=position.runner.words, blocker=position.runner.other.words)
 
 
 def ending(position: BipodPosition) -> str:

@@ -7,6 +7,7 @@ from functools import partial
 
 from bot.conversation.core import markup
 from bot.conversation.core.board_renderer import ending_in_words
+from bot.locales.catalogue import translated
 from bot.locales.say import boards as say
 from bot.service.match_view import MatchView
 from rules.core.position import Outcome, Side
@@ -58,7 +59,7 @@ def _last_ply_forms(board: MatchView) -> list[str]:
     """:func:`last_ply`, and shorter forms of it, for a line that has no room for it."""
     if board.before is None or board.before.to_move is None:
         return [""]
-    gloss = board.before.gloss(board.last)
+    gloss = translated(board.before.gloss(board.last))
     mover, move = board.players[board.before.to_move], board.before.notate(board.last)
     forms = [_chain(board, gloss), _chain(board, "")] if board.chain else []
     played = say.played(name=markup.name_of(mover), move=move)

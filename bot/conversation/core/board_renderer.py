@@ -10,15 +10,15 @@ from contextvars import copy_context
 from dataclasses import dataclass
 from dataclasses import replace as changed
 from functools import partial
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from bot.conversation.core import markup
 from bot.conversation.core.measurements import Measurements, NoMeasurements
 from bot.conversation.core.replies import Picture
 from bot.conversation.core.slow_work import SlowWork, Steps
 from bot.locales import formats
+from bot.locales.catalogue import translated
 from bot.locales.say import board_pictures as say
-from bot.locales.words import translated
 from bot.service.match_view import MatchView
 from renderers import cards
 from renderers.animation import animate
@@ -31,7 +31,7 @@ from renderers.story import Played, Story
 from renderers.strips import shown_name
 from rules.core.game import replay
 from rules.core.options import Options
-from rules.core.position import Side
+from rules.core.position import Position, Side
 from rules.games.catalogue import GAMES
 from rules.match.match import EndReason
 
@@ -183,7 +183,12 @@ def ending_in_words(board: MatchView) -> str:
     outcome = board.position.outcome
     if outcome is None:
         return board.match.outcome.reason if board.match.outcome is not None else ""
-    return translated(RENDERERS[board.match.game].ending(board.position))
+    return game_ending(board.match.game, board.position)
+
+
+def game_ending(game: str, position: Position[Any]) -> str:
+    """How the rules of the game with this key ended it at a position, in a few words; they name nobody."""
+    return translated(RENDERERS[game].ending(position))
 
 
 def _verdict(board: MatchView) -> str:
@@ -196,13 +201,11 @@ def _verdict(board: MatchView) -> str:
     winner, loser = outcome.winner, outcome.winner.other
     names = [board.role(side).name for side in (winner, loser)]
     if names[0] == names[1]:
-        names = [_BY_ORDER[winner](), _BY_ORDER[loser]()]
+        names = [winner.words, loser.words]
     if outcome.reason == EndReason.RESIGNATION:
         return say.resigned(side=names[1])
     return say.wins_on_time(side=names[0]) if outcome.reason == EndReason.TIME else say.wins(side=names[0])
 
-
-_BY_ORDER = {Side.FIRST: say.first, Side.SECOND: say.second}
 
 _DRAWS = {EndReason.AGREEMENT, EndReason.REPETITION}
 _WITHOUT_WINNER: dict[str, Callable[[], str]] = {

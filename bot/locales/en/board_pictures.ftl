@@ -14,9 +14,6 @@ board-pictures-abandoned = Abandoned
 board-pictures-resigned = { $side } resigned
 board-pictures-wins = { $side } wins
 board-pictures-wins-on-time = { $side } wins on time
-# The players of a game in which both have the same role
-board-pictures-first = First
-board-pictures-second = Second
 
 ## How a match ended, on the card that tells it
 

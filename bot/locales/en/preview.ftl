@@ -18,7 +18,6 @@ preview-ends = That ends the game ({ $reason }).
 # Above the board
 preview-moved-on = The game has moved on since this preview, so nothing was set. The board now:
 # Before “#12 Pux against Ann”
-preview-button-preview-in = Preview in
 preview-button-another = Another line
 preview-button-back = Back
 preview-button-forward = Forward

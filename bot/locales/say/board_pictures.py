@@ -65,16 +65,6 @@ def wins_on_time(*, side: str) -> str:
     return say("board-pictures-wins-on-time", side=side)
 
 
-def first() -> str:
-    """First."""
-    return say("board-pictures-first")
-
-
-def second() -> str:
-    """Second."""
-    return say("board-pictures-second")
-
-
 def card_resigned(*, name: str) -> str:
     """… resigned."""
     return say("board-pictures-card-resigned", name=name)

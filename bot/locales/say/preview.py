@@ -60,11 +60,6 @@ def moved_on() -> str:
     return say("preview-moved-on")
 
 
-def button_preview_in() -> str:
-    """Preview in."""
-    return say("preview-button-preview-in")
-
-
 def button_another() -> str:
     """Another line."""
     return say("preview-button-another")

@@ -17,10 +17,9 @@ from hypothesis import strategies as st
 
 import renderers
 from bot.conversation.core.board_renderer import BoardRenderer
-from bot.locales.catalogue import FOLDER, PSEUDO, SOURCE, in_language, languages
+from bot.locales.catalogue import FOLDER, PSEUDO, SOURCE, in_language, languages, message_id, translated
 from bot.locales.generate import messages as messages_in
 from bot.locales.generate import parameters
-from bot.locales.words import message_id, translated
 from renderers import cards, lettering
 from renderers.catalogue import RENDERERS
 from renderers.messages import TO_MOVE

@@ -15,9 +15,8 @@ from typing import Any
 import pytest
 
 import rules
-from bot.locales.catalogue import FOLDER, PSEUDO, SOURCE, in_language, languages
+from bot.locales.catalogue import FOLDER, PSEUDO, SOURCE, in_language, languages, message_id, translated
 from bot.locales.generate import messages, parameters
-from bot.locales.words import message_id, translated
 from rules.core.errors import MoveError
 from rules.core.options import CellsOption, IntegerOption, Option, OptionError, Options
 from rules.core.picker import Step
@@ -63,9 +62,9 @@ def test_every_language_has_the_same_messages_and_parameters(language: str) -> N
     paths = (FOLDER / language / "rules").glob("*.ftl")
     found = [message for path in paths for message in messages(path)]
     assert Counter(message.id.name for message in found) == Counter(
-        message_id(message.code) for message in MESSAGES
+        message_id(each.code) for each in MESSAGES
     )
-    expected = {message_id(message.code): set(message.parameters) for message in MESSAGES}
+    expected = {message_id(each.code): set(each.parameters) for each in MESSAGES}
     for message in found:
         assert set(parameters(message)) == expected[message.id.name], message.id.name
 

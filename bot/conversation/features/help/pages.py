@@ -8,6 +8,7 @@ from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.display_settings.handlers import show_command
 from bot.conversation.features.matches.games import games_command
+from bot.locales.catalogue import translated
 from bot.locales.say import help as say
 from rules.games.catalogue import GAMES
 
@@ -43,7 +44,7 @@ async def help_button(services: Services, request: Request, action: Action) -> A
     match action.text:
         case "play":
             lines = [
-                *(f"- **{game.name}**: {game.aim}" for game in GAMES.values()),
+                *(f"- **{game.name}**: {translated(game.aim)}" for game in GAMES.values()),
                 say.play_start(),
                 say.play_move(example=_example()),
                 say.play_see(),

@@ -12,6 +12,7 @@ from bot.conversation.core import markup
 from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
+from bot.locales.catalogue import translated
 from bot.locales.say import legal_moves as say
 from rules.core.position import Position
 from rules.match.places import HostedSummary
@@ -44,7 +45,7 @@ def listed(
     """The legal moves as lines, or those that begin at ``cell``; ``more`` says how to see the ``count`` left out."""
     surveyed = position.survey(MOST_LISTED)
     cut = len(surveyed) == MOST_LISTED
-    found = [(position.notate(move), position.gloss(move)) for move in surveyed]
+    found = [(position.notate(move), translated(position.gloss(move))) for move in surveyed]
     chosen = _beginning(cell, found) if cell else found
     if not chosen:
         return [say.none_from(cell=markup.quote(cell), match=title)]

@@ -19,6 +19,7 @@ from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Choice, F
 from bot.conversation.core.requests import Request, Source
 from bot.conversation.core.services import Services
 from bot.conversation.features.moves import picker
+from bot.locales.catalogue import translated
 from bot.locales.say import moves as say
 from bot.service.playing.moves import ConfirmationNeededError, MoveOrder
 from bot.service.refusals import OldPosition, TimeOver
@@ -222,7 +223,10 @@ async def complete_move(services: Services, request: Request, typed: str) -> lis
             return []
         board = await services.lookup.board(hosted)
         return [
-            Choice(markup.shorten(f"{one.text} – {one.gloss}" if one.gloss else one.text, 100), one.text)
+            Choice(
+                markup.shorten(f"{one.text} – {translated(one.gloss)}" if one.gloss else one.text, 100),
+                one.text,
+            )
             for one in board.position.complete(half[:100], 25)
             if len(one.text) <= 100
         ]

@@ -18,6 +18,7 @@ from bot.conversation.core.board_renderer import AreaChoice
 from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, ChoiceList, Tone
 from bot.conversation.core.requests import Request, Source
 from bot.conversation.core.services import Services
+from bot.locales.catalogue import translated
 from bot.locales.say import moves as say
 from bot.service.refusals import OldPosition
 from rules.core.picker import BadPickError, Pick, Step
@@ -129,7 +130,7 @@ def view(position: Position[Any], text: str, to: PickerTarget) -> PickerView:
     except BadPickError:
         state = PickerState()
         step = position.step()
-    question, choice = step.prompt, _choice(position, state, step)
+    question, choice = translated(step.prompt), _choice(position, state, step)
     if step.move is not None:
         question = f"{say.question(move=markup.code(step.move))} {_gloss(position, position.parse(step.move))}".rstrip()
         choice = AreaChoice()
@@ -170,7 +171,7 @@ def _known(position: Position[Any], state: PickerState) -> PickerState:
 
 
 def _gloss(position: Position[Any], move: Any) -> str:
-    gloss, warning = position.gloss(move), position.warning(move)
+    gloss, warning = translated(position.gloss(move)), position.warning(move)
     words = f"({gloss})" if gloss else ""
     return f"{words} {say.careful(warning=markup.escape(warning))}" if warning else words
 
@@ -269,9 +270,10 @@ def _grid(to: PickerTarget, state: PickerState, step: Step) -> tuple[Button, ...
 
 def _named(choice: Pick) -> str:
     """A choice in a list: its label, and what it means."""
-    if not choice.words or choice.words.startswith(choice.label):
-        return choice.words or choice.label
-    return f"{choice.label} – {choice.words}"
+    label, words = translated(choice.label), translated(choice.words)
+    if not words or words.startswith(label):
+        return words or label
+    return f"{label} – {words}"
 
 
 def _menu(to: PickerTarget, state: PickerState, step: Step) -> ChoiceList | None:

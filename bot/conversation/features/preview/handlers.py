@@ -11,6 +11,7 @@ from bot.conversation.boards import headlines, messages
 from bot.conversation.boards.suggestions import play_label
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.board_renderer import game_ending
 from bot.conversation.core.in_match import InMatch, RepeatButton, labelled
 from bot.conversation.core.lines import is_typed
 from bot.conversation.core.match_hints import complete_line
@@ -137,7 +138,7 @@ def _head(ahead: MatchView, preview: Preview) -> str:
     count = say.shown(at=preview.at, count=len(preview.moves))
     outcome, side = ahead.position.outcome, ahead.position.to_move
     if outcome is not None:
-        then = say.ends(reason=outcome.reason)
+        then = say.ends(reason=game_ending(ahead.match.game, ahead.position))
     else:
         then = "" if side is None else say.to_move(name=markup.name_of(ahead.players[side]))
     return f"{head}\n{count} {then}"

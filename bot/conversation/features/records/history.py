@@ -7,14 +7,15 @@ from collections.abc import Callable
 
 from bot.conversation.boards import headlines
 from bot.conversation.core import markup
+from bot.conversation.core.board_renderer import ending_in_words
 from bot.conversation.core.options import shared
 from bot.conversation.core.replies import Answer, File, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.locales.say import records as say
+from bot.service.match_view import MatchView
 from rules.core.position import PHONE, Outcome
 from rules.match.match import EndReason
-from rules.match.people import Person
 from rules.match.places import HostedSummary
 
 MOST_SHOWN = 1700
@@ -34,7 +35,7 @@ async def _history(services: Services, hosted: HostedSummary) -> Reply:
     head = say.history(
         match=headlines.title(match), first=markup.name_of(first), second=markup.name_of(second)
     )
-    result = [] if match.outcome is None else [_result(match.outcome, first, second)]
+    result = [] if match.outcome is None else [_result(await services.lookup.board(hosted), match.outcome)]
     if not match.moves and not result:
         return Reply(f"{head}\n{say.nothing_played()}", private=True)
     narrow = [*_numbered(match.moves, PHONE), *result]
@@ -77,13 +78,13 @@ def _below_each_other(head: str, moves: list[str], width: int) -> str:
     return head + f"\n{' ' * len(head)}".join(lines)
 
 
-def _result(outcome: Outcome, first: Person, second: Person) -> str:
+def _result(board: MatchView, outcome: Outcome) -> str:
     words = _REASONS.get(outcome.reason)
-    reason = words() if words else outcome.reason
+    reason = words() if words else ending_in_words(board)
     if outcome.winner is None:
         closed = outcome.reason in (EndReason.ABORTED, EndReason.ABANDONED)
         return say.no_result(reason=reason) if closed else say.draw(reason=reason)
-    winner = (first, second)[outcome.winner]
+    winner = board.players[outcome.winner]
     return say.win(name=markup.plain(winner.name).replace("`", "'"), reason=reason)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from bot.conversation.boards.suggestions import suggestion_buttons
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
-from bot.conversation.core.board_renderer import AreaChoice
+from bot.conversation.core.board_renderer import AreaChoice, game_ending
 from bot.conversation.core.refusals import sentence_of
 from bot.conversation.core.replies import TEXT_LIMIT, Answer, Button, ChoiceList, File, Form, Reply, Tone
 from bot.conversation.core.requests import Request
@@ -93,7 +93,7 @@ def _head(trial: TrialGame, scene: Scene) -> str:
     if before is not None and mover is not None:
         lines.append(say.played(side=before.role(mover).name, move=before.notate(scene.last)))
     if position.outcome is not None:
-        lines.append(say.over(reason=position.outcome.reason))
+        lines.append(say.over(reason=game_ending(trial.game.key, position)))
     else:
         lines.append(say.to_move(side=position.role(position.to_move or Side.FIRST).name))
     return " ".join(lines)
@@ -210,7 +210,7 @@ async def moves(services: Services, request: Request, board: TrialBoard, _text: 
     """The **Moves** button: what was played on the board, and what can be played now."""
     trial, position = board.trial, board.trial.scene().position
     if position.outcome is not None:
-        lines = [say.over(reason=position.outcome.reason)]
+        lines = [say.over(reason=game_ending(trial.game.key, position))]
     else:
         lines = listed(position, say.title(game=trial.game.name), more=say.more_moves)
     return Reply("\n".join([*_so_far(trial.moves), *lines]), private=True)

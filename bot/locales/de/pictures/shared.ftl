@@ -1,8 +1,6 @@
 ## Was Bilder aller Spiele sagen, und Worte an ihrer Stelle (renderers/messages.py)
 
 # Wie die Seiten heißen, solange ihre Rollen sie nicht unterscheiden
-pictures-first = Eins
-pictures-second = Zwei
 pictures-to-move = { $name } ist am Zug.
 pictures-won = { $name } gewinnt: { $how }.
 pictures-drawn = Remis: { $how }.
