@@ -7,7 +7,7 @@ import pytest
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Reply
 from bot.conversation.features.lessons.handlers import AGAIN, NO_SUCH_STEP, WELCOME_BACK
-from bot.conversation.features.lessons.lesson_book import lesson
+from bot.locales.texts import lesson
 from renderers.catalogue import RENDERERS
 from renderers.scene import Scene
 from rules.games.catalogue import GAMES
