@@ -106,7 +106,6 @@ def _first_line(message: ast.Message) -> str:
 
 def _docstring(words: str) -> str:
     plain = words.replace("\\", "/").replace('"', "'").strip()
-    plain = plain[:1].upper() + plain[1:]
     return f'"""{plain}{"" if plain.endswith((".", "?", "!", "…")) else "."}"""'
 
 

@@ -66,7 +66,7 @@ async def test_a_claim_outlives_a_restart(
             refused(await discord.click(ann, claim, label), "nothing to claim")
             more = await discord.click(ben, claim, "tp:more:1", forged=True)
             assert set(CHOICES) < set(more.labels)
-            due = refused(await discord.slash(ben, games, "next"), "Ann's time is over in #1 Pux")
+            due = refused(await discord.slash(ben, games, "next"), "Ann ran out of time in #1 Pux")
             assert due.labels == ["Claim in #1"]
             asked = refused(await discord.click(ben, due.message, "Claim in #1"), "yours to claim")
             assert asked.labels == CHOICES
@@ -109,7 +109,7 @@ async def test_a_late_ply_counts_until_the_win_is_claimed(
     async with unchanged(service, store):
         for label in CHOICES:
             refused(await discord.click(ben, claim, label), "nothing to claim")
-        assert "time is over" not in (await discord.slash(ben, games, "next")).content
+        assert "yours to claim" not in (await discord.slash(ben, games, "next")).content
     record = await discord.slash(ben, games, "record")
     content = json.loads(record.attachments[0].data)
     assert [(event["kind"], event["side"]) for event in content["events"]] == [("flag fell", 0)]

@@ -154,7 +154,7 @@ async def test_direct_messages_that_are_refused(
             discord.faults.refuse(f"POST /channels/{discord.dms(ben).id}/messages", refusal, times=100)
         await club.move(ann, "b2-b4", discord.dms(ann))
         await service.later(minutes=1)
-        assert "I could not tell Ben" in (await discord.next_dm(ann, containing="could not tell")).text
+        assert "Turnpost couldn’t tell Ben" in (await discord.next_dm(ann, containing="couldn’t tell")).text
         await service.go_by(3)
         assert said(discord.dms(ann), "wins #1") == []
         seen = await discord.slash(ben, club.games, "next")

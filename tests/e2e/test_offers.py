@@ -91,7 +91,7 @@ async def test_an_offer_outlives_a_restart(
             answering = refused(await discord.slash(ben, games, str(kind), game="1"), OFFERS[kind])
             assert answering.labels == ["Agree", "Refuse"]
             waits = refused(await discord.slash(ben, games, "next"), f"`/{kind}")
-            assert "answers." in waits.content
+            assert "Answer with" in waits.content
         agreed = await discord.click(ben, offer, "Agree")
         assert not agreed.ephemeral
         assert not agreed.updated
@@ -186,7 +186,7 @@ async def test_offers_between_direct_messages(
             OfferKind.DRAW: "is a draw: both agreed",
             OfferKind.ABORT: "aborted, without a result",
             OfferKind.TAKEBACK: "b2-b4 was taken back",
-            OfferKind.REMATCH: "#2 Pux: Ben to move: the game begins",
+            OfferKind.REMATCH: "#2 Pux, Ben to move: the game begins",
         }
         told = await discord.next_dm(ann, containing=words[kind])
         assert shows_board(told)
@@ -250,7 +250,7 @@ async def test_offers_expire_and_next_says_so(
         assert "no such offer" in late.content
         assert rows(store, "offers")["offers"] == []
         said = refused(await discord.slash(ann, games, "next"), "lapsed without an answer")
-        assert "answers." not in said.content
+        assert "Answer with" not in said.content
         assert "offered" not in refused(await discord.slash(ann, games, "games")).content
         # It was not refused, so it may be made again at once.
         asked = await discord.slash(ben, games, "draw")

@@ -146,7 +146,7 @@ async def test_in_direct_messages(club: Club, discord: Discord, store: Path) -> 
         assert not shows_board(accepted)
         first, second = [await discord.next_dm(user) for user in (ann, ben)]
         assert first.text.startswith(f"{ann.mention}, your move in #1 Pux: the game begins")
-        assert "#1 Pux: Ann to move" in second.text
+        assert "#1 Pux, Ann to move" in second.text
         assert shows_board(first)
         assert shows_board(second)
         played = await club.move(ann, "b2-b4", discord.dms(ann))
@@ -200,7 +200,7 @@ async def test_who_accepts_with_closed_direct_messages_is_told(
         )
         assert "Privacy Settings" in answer.content
         assert len(answer.content) <= 200
-        assert "#1 Pux: Ben to move" in (await discord.next_dm(ann)).text
+        assert "#1 Pux, Ben to move" in (await discord.next_dm(ann)).text
         assert not any("direct messages" in m.text for m in games.messages.values() if not m.ephemeral), (
             "who takes no direct messages is nobody else's business"
         )
@@ -282,7 +282,7 @@ async def test_a_place_that_is_lost_keeps_its_match(
         assert shows_board(answer)
         told = await discord.next_dm(ann)
         assert "your move in #1 Pux: Ben played b7-b5" in told.text
-        assert "I could not say this in" in told.text
+        assert "Turnpost couldn’t post this in" in told.text
         assert "`game: 1`" in told.text
         assert shows_board(told)
         # From there it goes on: by the buttons of that message, and with reminders.

@@ -59,7 +59,7 @@ async def test_back_forward_and_play_over_restarts(
         assert "Ann played e2-e3" in played.content
         assert played.pinged == [club.ben]
         async with unchanged(service, store):
-            again = refused(await discord.click(ann, shown.message, "Play e2-e3"), "played already")
+            again = refused(await discord.click(ann, shown.message, "Play e2-e3"), "already been played")
             assert shows_board(again)
             walked = await discord.click(ann, shown.message, "Back")
             assert walked.labels == ["Back", "Forward"]
@@ -112,7 +112,7 @@ async def test_the_form_behind_more_and_bad_lines(club: Club, discord: Discord, 
             assert len(answer.content) < 700
         again = await discord.click(ann, answer.message, "Another line")
         assert again.modal.title == "Preview in #1 Pux"
-        refused(await discord.slash(ann, games, "preview", line=LINE, turn=5), "`turn` takes 0 to 0")
+        refused(await discord.slash(ann, games, "preview", line=LINE, turn=5), "`turn` can be 0 to 0")
     assert discord.refusals == []
     never_parses(discord)
 
@@ -143,7 +143,7 @@ async def test_others_may_look_ahead_where_they_see_the_board_and_no_further(
             # A line opens for its reader only, whatever message its button is claimed to stand under.
             theirs = hers.message.button("Back").custom_id
             for message in (board, shown.message):
-                refused(await discord.click(eve, message, theirs, forged=True), "isn't kept any more")
+                refused(await discord.click(eve, message, theirs, forged=True), "isn’t kept any more")
             refused(await discord.slash(eve, games, "note", game="1"), "Only the two players")
             refused(await discord.click(eve, board, "tp:note:1", forged=True), "Only the two players")
             refused(await discord.click(eve, board, "tp:note:1:0:-1", forged=True), "Only the two players")

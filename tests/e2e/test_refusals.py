@@ -17,7 +17,7 @@ async def test_a_move_that_will_not_do(club: Club, service: Service, discord: Di
     board = await club.match()
     async with unchanged(service, store):
         unreadable = refused(await discord.slash(ann, games, "move", move="zzz"), "Can’t read `zzz`")
-        unknown = refused(await discord.slash(ann, games, "move", move="b2-b9"), "b9 is no cell")
+        unknown = refused(await discord.slash(ann, games, "move", move="b2-b9"), "there is no cell b9")
         illegal = refused(
             await discord.slash(ann, games, "move", move="b2-b8"),
             "`b2-b8` isn’t possible here: b2 has move potential 4",
@@ -41,7 +41,7 @@ async def test_a_move_that_will_not_do(club: Club, service: Service, discord: Di
     assert moves(store) == ["b2-b6"]
     async with unchanged(service, store):
         again = await discord.click(ann, illegal.message, "Play b2-b6")
-        assert refused(again, "played already").attachments
+        assert refused(again, "already been played").attachments
         other = refused(await discord.click(ann, ambiguous.message, "Play b2-b4"), "earlier position")
         assert shows_board(other)
         for action in ("play:1:0:b2-b4", "play:1:1:b7-b5", "play-typed:1:1:b7-b5"):
@@ -117,12 +117,12 @@ async def test_several_could_be_meant(club: Club, service: Service, discord: Dis
     await club.match(other=eve)
     await club.match("bipod")
     async with unchanged(service, store):
-        asked = refused(await discord.slash(ann, games, "move", move="b2-b4"), "Only 2 of the 3 matches")
+        asked = refused(await discord.slash(ann, games, "move", move="b2-b4"), "fits only 2")
         assert sorted(asked.labels) == [
             "Play b2-b4 in #1 Pux against Ben",
             "Play b2-b4 in #2 Pux against Eve",
         ]
-        many = refused(await discord.slash(ann, games, "move", move="b2-b4," * 600), "isn't a move in any")
+        many = refused(await discord.slash(ann, games, "move", move="b2-b4," * 600), "isn’t a move in any")
         assert many.labels == [], "it would not fit into a button: never cut short and played"
         for command, doing in {
             "resign": "Resign",
@@ -307,9 +307,9 @@ async def test_buttons_and_forms_of_an_older_position(
     assert "played c2-c3" in board.content
     async with unchanged(service, store):
         repeated = await discord.submit(ann, current.modal, "c2-c3")
-        assert shows_board(refused(repeated, "played already"))
+        assert shows_board(refused(repeated, "already been played"))
         refused(await discord.submit(ann, current.modal, "d2-d3"), "earlier position")
-        again = refused(await discord.slash(ann, games, "move", move="c2 – c3"), "played already")
+        again = refused(await discord.slash(ann, games, "move", move="c2 – c3"), "already been played")
         assert shows_board(again)
     assert moves(store) == ["b2-b4", "b7-b5", "c2-c3"]
 

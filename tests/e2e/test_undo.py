@@ -158,7 +158,7 @@ async def test_undo_in_direct_messages(club: Club, discord: Discord, store: Path
         back = await undo_there(discord, ann, played.message)
         assert "Ann undid b2-b4" in back.content
         assert back.labels == ["Move", "Pick", "View", "More"]
-        news = await discord.next_dm(ben, containing="#1 Pux: Ann to move: Ann undid b2-b4")
+        news = await discord.next_dm(ben, containing="#1 Pux, Ann to move: Ann undid b2-b4")
         assert news.silent, "no sound, even where every message notifies"
         refused(await discord.click(ben, told, "Move"), "not your turn")
         await service.later(seconds=25)

@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Literal
 
 from bot.locales import formats
+from bot.locales.catalogue import translated
 from bot.locales.say import markup as say
 from rules.core.position import PHONE
 from rules.match.people import Person
@@ -23,7 +24,8 @@ _QUOTE_LIMIT = 60
 
 
 def shorten(text: str, limit: int) -> str:
-    """``text`` cut to ``limit`` characters, with an ellipsis where something was cut."""
+    """``text`` in the language in force, cut to ``limit`` characters, with an ellipsis where something was cut."""
+    text = translated(text)
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
 
 
@@ -32,7 +34,7 @@ def plain(text: str, limit: int = _NAME_LIMIT) -> str:
 
     For places that show no markup, such as labels of buttons.
     """
-    return shorten(" ".join(_INVISIBLE.sub(" ", text).split()), limit) or say.somebody()
+    return shorten(" ".join(_INVISIBLE.sub(" ", translated(text)).split()), limit) or say.somebody()
 
 
 def visible(text: str) -> str:
@@ -41,8 +43,8 @@ def visible(text: str) -> str:
 
 
 def escape(text: str) -> str:
-    """A text in which nothing is markup, a mention or a link."""
-    harmless = _SPECIAL.sub(r"\1\\", _INVISIBLE.sub(" ", text))
+    """A text, in the language in force, in which nothing is markup, a mention or a link."""
+    harmless = _SPECIAL.sub(r"\1\\", _INVISIBLE.sub(" ", translated(text)))
     # Chat platforms turn bare addresses into links; an invisible space prevents that.
     return _ADDRESS.sub("\u200b", harmless)
 

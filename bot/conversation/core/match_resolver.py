@@ -12,6 +12,7 @@ from bot.conversation.core.refusals import no_such_number
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Request, Venue
 from bot.conversation.core.services import Services
+from bot.locales.say import match_question as say
 from bot.service.refusals import UnknownMatch
 from rules.core.refusals import Refusal
 from rules.games.catalogue import GAMES
@@ -144,4 +145,9 @@ def full_label(match: ListedMatch | MatchSummary, request: Request, people: Mapp
     if request.caller.id not in match.seats:
         return f"#{match.id} {name}: {markup.plain(first.name)} – {markup.plain(second.name)}"
     opponent = second if request.caller.id == first.id else first
-    return f"#{match.id} {name} against {markup.plain(opponent.name)}"
+    return against(f"#{match.id} {name}", markup.plain(opponent.name))
+
+
+def against(title: str, name: str) -> str:
+    """``#12 Pux against NAME``."""
+    return say.against(match=title, name=name)

@@ -41,42 +41,42 @@ def second(*, name: str) -> str:
 
 
 def drawn_by_lot() -> str:
-    """Who moves first is drawn at random."""
+    """who moves first is drawn at random."""
     return say("challenges-drawn-by-lot")
 
 
 def here() -> str:
-    """Played here."""
+    """played here."""
     return say("challenges-here")
 
 
 def in_thread() -> str:
-    """In a thread of its own."""
+    """in a thread of its own."""
     return say("challenges-in-thread")
 
 
 def in_direct() -> str:
-    """In direct messages."""
+    """in direct messages."""
     return say("challenges-in-direct")
 
 
 def rated() -> str:
-    """Rated."""
+    """rated."""
     return say("challenges-rated")
 
 
 def lost_on_time() -> str:
-    """You lose when your time runs out."""
+    """you lose when your time runs out."""
     return say("challenges-lost-on-time")
 
 
 def weekends() -> str:
-    """Clocks pause at weekends."""
+    """clocks pause at weekends."""
     return say("challenges-weekends")
 
 
 def no_vacation() -> str:
-    """Clocks run during vacation."""
+    """clocks run during vacation."""
     return say("challenges-no-vacation")
 
 

@@ -6,7 +6,7 @@ from bot.locales.catalogue import say
 
 
 def somebody() -> str:
-    """Somebody."""
+    """somebody."""
     return say("markup-somebody")
 
 

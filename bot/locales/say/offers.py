@@ -101,22 +101,22 @@ def button_refuse_this(*, what: str, match: str) -> str:
 
 
 def what_draw() -> str:
-    """Draw."""
+    """draw."""
     return say("offers-what-draw")
 
 
 def what_takeback() -> str:
-    """Takeback."""
+    """takeback."""
     return say("offers-what-takeback")
 
 
 def what_abort() -> str:
-    """Abort."""
+    """abort."""
     return say("offers-what-abort")
 
 
 def what_rematch() -> str:
-    """Rematch."""
+    """rematch."""
     return say("offers-what-rematch")
 
 

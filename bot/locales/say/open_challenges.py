@@ -41,22 +41,22 @@ def to(*, challenge: str, names: str, terms: str) -> str:
 
 
 def rated() -> str:
-    """Rated."""
+    """rated."""
     return say("open-challenges-rated")
 
 
 def ends(*, when: str) -> str:
-    """Ends …"""
+    """ends …"""
     return say("open-challenges-ends", when=when)
 
 
 def expired(*, when: str) -> str:
-    """Expired …"""
+    """expired …"""
     return say("open-challenges-expired", when=when)
 
 
 def elsewhere(*, channel: str) -> str:
-    """In …"""
+    """in …"""
     return say("open-challenges-elsewhere", channel=channel)
 
 

@@ -6,7 +6,7 @@ from bot.locales.catalogue import say
 
 
 def none() -> str:
-    """No time limit."""
+    """no time limit."""
     return say("time-controls-none")
 
 

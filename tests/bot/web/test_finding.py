@@ -53,9 +53,9 @@ async def test_a_channel_is_named_where_discord_has_a_picker(arrive: Arrive) -> 
     ann = await arrive("Ann")
     await ann.line("/channel Tea Room")
     await ann.line("/server play channels:#games channels2:Tea Room")
-    assert "New challenges may be made in <#1> <#" in (await ann.last())["text"]
+    assert "Challenges can be made only in <#1> <#" in (await ann.last())["text"]
     await ann.line("/server play channels:#kitchen")
-    assert "no text channel" in (await ann.last())["text"]
+    assert "isn’t a text channel" in (await ann.last())["text"]
     await ann.line("/server play anywhere:yes")
     assert "anywhere" in (await ann.last())["text"]
     hints = await ann.hints("/server play channels:#te")

@@ -212,7 +212,7 @@ class Campaign:
         if "Your time ran out" in answer.content or "This match is over" in answer.content:
             game.pending = None
             return
-        told = (f"played {MOVES[ply]}", "played already", f" wins #{game.number} ")
+        told = (f"played {MOVES[ply]}", "already been played", f" wins #{game.number} ")
         if not any(words in answer.content for words in told):
             raise AssertionError(answer.content)
         game.moves.append(MOVES[ply])

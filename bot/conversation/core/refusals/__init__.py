@@ -9,12 +9,13 @@ from bot.conversation.core.fair_turns import TooManyAtOnce
 from bot.conversation.core.refusals import challenges, matches, sentences, time
 from bot.conversation.core.refusals.sentences import Sentence
 from bot.conversation.core.requests import Right
+from bot.conversation.core.rights import in_words
 from bot.locales.say import refusals as say
 from rules.core.refusals import Refusal
 
 fault, store_fault, overloaded = say.fault, say.store_fault, say.overloaded
-form_too_late, below = say.form_too_late, say.below
-old_button, no_such_number = say.old_button, say.no_such_number
+form_too_late, below = say.too_late, say.below
+old_button, no_such_number = say.outdated, say.no_such_number
 
 SENTENCES: Mapping[str, Sentence] = {
     TooManyAtOnce.code: lambda _: say.too_many_at_once(),
@@ -59,4 +60,4 @@ def wrong_type(value: str) -> str:
 
 def missing_rights(rights: set[Right]) -> str:
     """What the service lacks in a channel."""
-    return say.missing_rights(rights=markup.listing(sorted(right.value for right in rights), "and"))
+    return say.missing_rights(rights=markup.listing(in_words(rights), "and"))

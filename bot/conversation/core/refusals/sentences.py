@@ -21,7 +21,7 @@ def _explained(refusal: ExplainedRefusal) -> str:
 
 def _sentence(reason: str) -> str:
     """A reason ended as a sentence, with nothing in it that is markup."""
-    harmless = markup.escape(reason.strip())
+    harmless = markup.escape(reason).strip()
     return harmless if harmless.endswith((".", "?", "!")) else harmless + "."
 
 

@@ -10,6 +10,7 @@ from bot.conversation.core.replies import Button, Reply, Tone
 from bot.conversation.core.requests import Account
 from bot.conversation.core.services import Services
 from bot.conversation.features.challenges.time_controls import briefly, in_full
+from bot.locales.catalogue import translated
 from bot.locales.say import challenges as say
 from rules.core.options import Option, OptionValue
 from rules.games.catalogue import GAMES
@@ -103,7 +104,7 @@ async def details(services: Services, challenge: Challenge) -> Reply:
     """Everything that a challenge proposes, to one reader: the aim, the clock, the options."""
     game = GAMES[challenge.game]
     challenger = markup.name_of(await services.lookup.person(challenge.challenger))
-    lines = [f"**{game.name}** (#{challenge.id}): {game.aim}", *_terms(challenge, challenger)]
+    lines = [f"**{game.name}** (#{challenge.id}): {translated(game.aim)}", *_terms(challenge, challenger)]
     if game.options:
         lines.append(say.options())
         lines += [f"- {option_in_words(option, challenge.options[option.name])}" for option in game.options]
@@ -112,7 +113,7 @@ async def details(services: Services, challenge: Challenge) -> Reply:
 
 def option_in_words(option: Option, value: OptionValue) -> str:
     """``stones 3 (most blocking stones in one turn)``; for a list of cells, their number."""
-    return f"{option.name} {_shown(value)} ({option.help})"
+    return f"{option.name} {_shown(value)} ({translated(option.help)})"
 
 
 def more(challenge: Challenge, *, own: bool) -> Reply:

@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.conversation.core import markup
 from bot.conversation.core.replies import Choice, File
+from bot.locales.catalogue import translated
 from bot.locales.say import conditional_moves as say
 from bot.service.match_view import MatchView
 from bot.service.playing.conditional_moves import EnteredTree
@@ -114,6 +115,6 @@ def complete(position: Position[Any], typed: str) -> list[Choice]:
     for found in position.complete(half.strip(), 25):
         line = f"{before} {found.text}".strip()
         if len(line) <= CHOICE_LIMIT:
-            words = f"{line} – {found.gloss}" if found.gloss else line
+            words = f"{line} – {translated(found.gloss)}" if found.gloss else line
             choices.append(Choice(markup.shorten(words, CHOICE_LIMIT), line))
     return choices

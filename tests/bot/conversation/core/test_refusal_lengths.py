@@ -73,12 +73,10 @@ GIVEN: dict[str, object] = {
     "number": 3,
     "obstacle": "d10",
     "option": "pressors",
-    "options": "gap, middle, rows, stones",
+    "options": ("gap", "middle", "rows", "stones"),
     "origin": "c10",
     "other": "K3o",
-    "outcome": "elimination",
     "owner": "White",
-    "plies": ("f2", "g3,h4", "adopt"),
     "potential": 2,
     "row": 4,
     "rows": 19,
@@ -88,24 +86,18 @@ GIVEN: dict[str, object] = {
     "text": TYPED,
     "theirs": "b7-b6",
     "turn": "Black",
-    "typed": TYPED,
     "value": TYPED,
-    "where": "cells of the board",
     "width": 21,
     "written": "k3o",
 }
 
 NESTED = {
-    "line.ply",
-    "line.quoted-ply",
+    "line.move",
+    "line.quoted-move",
     "line.in-branch",
     "option.number-in-range",
     "option.one-of",
-    "option.different-cells",
-    "bipod.samples",
-    "bipod.samples-after-end",
-    "polatty-pressure.samples",
-    "polatty-pressure.sample-after-end",
+    "option.huge-number",
 }
 """Reasons that are only a part of others."""
 
@@ -116,13 +108,13 @@ def filled_in(reason: Message) -> Words:
     """The reason with plausible values; one that quotes another gets a usual one."""
     values: dict[str, object] = {}
     for _, name, _, _ in Formatter().parse(reason.english):
-        if name == "ply":
-            quoted = BY_CODE["line.quoted-ply"](number=3, text="b2-b4")
+        if name == "move" and reason.code.startswith("line."):
+            quoted = BY_CODE["line.quoted-move"](number=3, text="b2-b4")
             values[name] = (
-                quoted if reason.code == "line.in-branch" else BY_CODE["line.in-branch"](branch=2, ply=quoted)
+                quoted
+                if reason.code == "line.in-branch"
+                else BY_CODE["line.in-branch"](branch=2, move=quoted)
             )
-        elif name == "samples":
-            values[name] = BY_CODE["bipod.samples"](plies=GIVEN["plies"])
         elif name == "reason":
             inner = (
                 "pommel.empty-cell" if reason.code.startswith("pommel.") else "polatty-pressure.pressor-cell"
@@ -134,7 +126,7 @@ def filled_in(reason: Message) -> Words:
     return reason(**values)
 
 
-GAMES_REASONS = ("bipod.", "graph-hockey.", "polatty-pressure.", "pommel.", "pux.")
+GAMES_REASONS = ("move.", "bipod.", "graph-hockey.", "polatty-pressure.", "pommel.", "pux.")
 
 
 def refusals_with(reason: Message) -> list[Refusal]:
@@ -142,8 +134,6 @@ def refusals_with(reason: Message) -> list[Refusal]:
     explanation, code = filled_in(reason), reason.code
     if code == "bipod.too-many-rows" or code.startswith("option."):
         return [OptionError("rows", explanation)]
-    if code.startswith("moment."):
-        return [dates.MomentError(reason, TYPED)]
     if code.startswith(GAMES_REASONS):
         return [
             UnreadableMove(TYPED, explanation),
@@ -160,6 +150,16 @@ def refusals_with(reason: Message) -> list[Refusal]:
     return [next((kind for start, kind in kinds if code.startswith(start)), LineError)(explanation)]
 
 
+def moment_refused(text: str) -> dates.MomentError:
+    with pytest.raises(dates.MomentError) as refused:
+        dates.ahead(text, NOW, UTC)
+    return refused.value
+
+
+MOMENTS = [
+    moment_refused(text) for text in (TYPED, "", "2026-02-30", "99999-12-24", "2099-12-24", "99d" * 9, "0h")
+]
+
 OF_CODES: list[Refusal] = [
     TooManyAtOnce(),
     *(service.ChallengeClosed(state) for state in ChallengeState if state is not ChallengeState.OPEN),
@@ -167,6 +167,7 @@ OF_CODES: list[Refusal] = [
     service.ConditionalsChanged(),
     service.DeclinedAlready(),
     service.DeclinedLately(BEN, SOON),
+    *MOMENTS,
     service.EmptyNote(),
     service.NoRepetition(),
     service.NoSuchNote(12),

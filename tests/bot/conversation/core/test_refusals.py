@@ -29,7 +29,13 @@ def subclasses(kind: type[Refusal]) -> Iterator[type[Refusal]]:
 
 KINDS = {kind for kind in subclasses(Refusal) if kind.__module__.startswith(("bot.", "rules."))}
 CODES = [kind.code for kind in KINDS if "code" in vars(kind)]
-REASONS = {value for module in MODULES for value in vars(module).values() if isinstance(value, Message)}
+MESSAGES = {value for module in MODULES for value in vars(module).values() if isinstance(value, Message)}
+REASONS = {
+    value
+    for value in MESSAGES
+    if not any(value in vars(module).values() for module in MODULES if module.__name__.endswith(".messages"))
+}
+"""What explains a refusal; modules called ``messages`` hold what is said otherwise."""
 
 
 def test_every_refusal_that_can_be_raised_has_a_code() -> None:
@@ -38,7 +44,7 @@ def test_every_refusal_that_can_be_raised_has_a_code() -> None:
 
 
 def test_no_two_refusals_or_reasons_have_the_same_code() -> None:
-    count = Counter([*CODES, *(reason.code for reason in REASONS)])
+    count = Counter([*CODES, *(reason.code for reason in MESSAGES)])
     assert [code for code, times in count.items() if times > 1] == []
 
 

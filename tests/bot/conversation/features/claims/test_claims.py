@@ -125,11 +125,11 @@ async def test_waiting_leaves_the_claim_open(chat: Chat) -> None:
 async def test_next_games_and_more_lead_to_the_claim(chat: Chat) -> None:
     match, _ = await overdue(chat)
     shown = await chat.command(chat.bob, "next")
-    assert "Ann's time is over in #1 Pux: the win is yours to claim." in shown.text
+    assert "Ann ran out of time in #1 Pux: the win is yours to claim." in shown.text
     asked = await chat.press(chat.bob, button(shown, "Claim in #1"))
     assert asked.private
     assert open_labels(asked) == CHOICES
-    assert "time over: the win is yours to claim" in (await chat.command(chat.bob, "games")).text
+    assert "time ran out: the win is yours to claim" in (await chat.command(chat.bob, "games")).text
     for person in (chat.ann, chat.eve):
         said = await chat.command(person, "games")
         assert "yours to claim" not in said.text

@@ -22,7 +22,7 @@ from rules.games.pommel.state import PommelPiece
 from rules.match.match import Match, Revision
 from tests.support.chat import GARBAGE, Chat, button, open_labels
 
-WAYS = {"Start over", "As a list", "As buttons", "Another", "Turn off", "All on", "Play", "Back"}
+WAYS = {"Start over", "As a list", "As buttons", "Another move", "Turn off", "All on", "Play", "Back"}
 
 VARIANTS: list[tuple[str, dict[str, object]]] = [
     ("polatty-pressure", {}),

@@ -253,11 +253,11 @@ async def test_next_and_games_say_what_waits(chat: Chat) -> None:
         await offered(chat, kind, match)
     shown = await chat.command(chat.bob, "next")
     lines = shown.text.splitlines()
-    (about_this,) = [line for line in lines if line.endswith(" answers.") and "game:" not in line]
-    assert "Ann asks to take back `b2-b4`: `/takeback` answers." in about_this
-    assert "Ann offers a draw: `/draw` answers." in about_this
-    assert "Ann proposes to abort the match in #2 Pux: `/abort game:2` answers." in lines
-    assert "Ann offers a rematch in #1 Pux: `/rematch game:1` answers." in lines
+    (about_this,) = [line for line in lines if "Answer with" in line and "game:" not in line]
+    assert "Ann asks to take back `b2-b4`. Answer with `/takeback`." in about_this
+    assert "Ann offers a draw. Answer with `/draw`." in about_this
+    assert "Ann proposes to abort #2 Pux. Answer with `/abort game:2`." in lines
+    assert "Ann offers a rematch of #1 Pux. Answer with `/rematch game:1`." in lines
     assert sorted(open_labels(shown)[4:]) == [
         "Agree (draw in #3)",
         "Agree (takeback in #3)",
@@ -268,7 +268,7 @@ async def test_next_and_games_say_what_waits(chat: Chat) -> None:
     assert "an abort is proposed" in listed
     assert "a draw is offered, a takeback is asked for" in listed
     own = await chat.command(chat.ann, "next")
-    assert "answers" not in own.text.replace("Ann proposes to abort the match: `/abort` answers.", "")
+    assert "Answer with" not in own.text.replace("Ann proposes to abort the match. Answer with `/abort`.", "")
     await chat.press(chat.bob, button(shown, "Agree (takeback in #3)"))
     assert await chat.plies(mine.id) == ()
 

@@ -123,7 +123,7 @@ async def test_a_repetition_can_be_claimed_and_is_said(chat: Chat) -> None:
     assert early.private
     assert "come up three times" in early.text
     board = await chat.command(chat.bob, "move", move=SHUFFLE[-1])
-    assert "has come up three times: `/draw` can claim" in board.text
+    assert "has come up three times: you can claim a draw with `/draw`" in board.text
     for who in (chat.ann, chat.bob):
         asked = await chat.command(who, "draw")
         assert open_labels(asked) == ["Offer a draw in #1", "Claim the draw", "Keep playing"]
