@@ -60,4 +60,5 @@ def _lesson(game: str, language: str) -> tuple[LessonStep, ...]:
 def _translated(step: LessonStep, said: Mapping[str, Any]) -> LessonStep:
     answers: Mapping[str, str] = said.get("wrong", {})
     wrong = tuple((pattern, answers[pattern]) for pattern, _ in step.wrong)
-    return replace(step, wrong=wrong, **{name: " ".join(said[name].split()) for name in WORDS})
+    words: dict[str, Any] = {name: " ".join(said[name].split()) for name in WORDS}
+    return replace(step, wrong=wrong, **words)

@@ -34,6 +34,7 @@ MODULES = [
     if not module.name.endswith("__main__")
 ]
 MESSAGES = {value for module in MODULES for value in vars(module).values() if isinstance(value, Message)}
+EVERY_MESSAGE: list[Message] = sorted(MESSAGES, key=lambda one: one.code)
 LANGUAGES = [language for language in languages() if language != SOURCE]
 
 NUMBERS = (1, 2, 5)
@@ -69,7 +70,7 @@ def test_every_language_has_the_same_messages_and_parameters(language: str) -> N
 
 
 @pytest.mark.parametrize("language", [*LANGUAGES, PSEUDO])
-@pytest.mark.parametrize("message", sorted(MESSAGES, key=lambda one: one.code), ids=lambda one: one.code)
+@pytest.mark.parametrize("message", EVERY_MESSAGE, ids=[one.code for one in EVERY_MESSAGE])
 def test_everything_can_be_said(language: str, message: Message) -> None:
     for given in samples(message):
         with in_language(language):

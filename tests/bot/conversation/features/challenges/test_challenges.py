@@ -75,7 +75,7 @@ async def test_a_challenge_takes_three_lines(chat: Chat) -> None:
         (
             {"time": "10d+1d", "place": "thread"},
             "10 days, 1 day added a move · in a thread of its own",
-            "Time: a bank of 10 days for each player, 1 day added after each own move",
+            "Time: a bank of 10 days for each player, 1 day added after each of their moves",
         ),
         ({"time": "none", "flag": "auto", "vacation": False}, "No time limit", "Time: no time limit; "),
     ],
