@@ -58,11 +58,11 @@ async def test_suggestions_of_bipod(club: Club, service: Service, discord: Disco
     async with unchanged(service, store):
         for move, words in {
             "k1": "k1 is the left start",
-            "a2": "there is no a2",
+            "a2": "there is no cell a2",
             "f2,g3,f4,h2": "at most 3 blocking stones",
             "e1,e1": "e1 is written twice",
             "f2o": "no colour",
-            "f2-f4": "no ply of Bipod",
+            "f2-f4": "moves look like",
         }.items():
             answer = refused(await discord.slash(ann, games, "move", move=move), words)
             assert len(plays(answer.buttons)) <= 5
@@ -71,7 +71,7 @@ async def test_suggestions_of_bipod(club: Club, service: Service, discord: Disco
     assert "Ann played f2,g3,f4 (3 blocking stones)" in board.content
     adopted = await club.move(club.ben, "adopt")
     assert "becomes Blocker" in adopted.content
-    both = refused(await discord.slash(ann, games, "move", move="k3"), "left or right")
+    both = refused(await discord.slash(ann, games, "move", move="k3"), "k3 left or k3 right")
     assert both.labels == ["Play k3o", "Play k3O"]
     await discord.click(ann, both.message, "Play k3O")
     assert moves(store) == ["f2,g3,f4", "adopt", "k3O"]
