@@ -9,11 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from bot.locales.words import translated
 
 import rules
 from bot.conversation.features.help.rulebook import PAGE_BREAK, PAGE_LIMIT, Page, pages
-from bot.locales.catalogue import FOLDER, SOURCE, in_language, languages
+from bot.locales.catalogue import FOLDER, SOURCE, in_language, languages, translated
 from bot.locales.texts import WORDS, lesson, rules_text
 from rules.core.lesson import LessonStep
 from rules.games.catalogue import GAMES, MODULE_OF
