@@ -237,7 +237,7 @@ async def test_players_and_channels_of_the_table(arrive: Arrive, monkeypatch: py
     ann = await arrive("Ann")
     assert "already has 1 players" in ((await (await arrive()).line("/player Bob"))["error"] or "")
     await ann.line("/channel second")
-    assert "1 channels already" in (await ann.last())["text"]
+    assert "already has 1 channels" in (await ann.last())["text"]
 
 
 async def test_seats_of_all_browsers(room: Room, arrive: Arrive, monkeypatch: pytest.MonkeyPatch) -> None:
