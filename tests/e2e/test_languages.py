@@ -47,6 +47,7 @@ NAMES = {
         "true",
         "none",
         "MIT",
+        "never",
     ),
 }
 ENGLISH = {

@@ -156,13 +156,8 @@ BROKEN: list[tuple[object, str]] = [
     (record(game="bipod", options={"gap": 1, "middle": 1, "rows": 5}), "from 2 to"),
     (record(game="bipod", options={"rows": 1e300}), "from 2 to"),
     (b'{"game":"bipod","options":{"rows":NaN}}', "from 2 to"),
-<<<<<<< HEAD
-    (record(game="polatty-pressure", options={"pressors": 20}), "choose different cells"),
-    (record(game="polatty-pressure", options={"pressors": ["f10"]}), "where the ball is"),
-=======
     (record(game="polatty-pressure", options={"pressors": 20}), "choose different cells from a1 to k19"),
     (record(game="polatty-pressure", options={"pressors": ["f10"]}), "not f10, where the ball is"),
->>>>>>> words-t
     (record(game="polatty-pressure", options={"pressors": ["a1", "a1"]}), "twice"),
     (record(game="pommel", options={"board": [["45"] * 1000]}), "45 or 76"),
     (record(moves=["b2-b4", "b2-b4"]), "move 2: "),
@@ -245,11 +240,7 @@ async def test_a_file_that_is_too_large_is_not_fetched(chat: Chat, animator: Ani
 async def test_the_game_goes_on_after_its_end_in_no_record() -> None:
     moves = ["c1,g1", "d2,f2", "a1", "adopt", "b2"]
     options = {"gap": 2, "middle": 3, "rows": 4, "stones": 2}
-<<<<<<< HEAD
-    with pytest.raises(RecordError, match="ply 5: the game is over"):
-=======
     with pytest.raises(RecordError, match=r"^move 5: the game is over\. The move there is `b2`\.$"):
->>>>>>> words-t
         read_record(json.dumps({"game": "bipod", "options": options, "moves": moves}).encode())
 
 
