@@ -9,7 +9,7 @@ from engine.alphabeta import Model, Search
 from engine.budget import Budget
 from engine.contract import Answer, Chance, GameEngine
 from engine.games import pux_board
-from engine.games.pux_board import NOT_A, NOT_H, Ply, State
+from engine.games.pux_board import NOT_A, NOT_H, PuxNode, PuxPly
 from engine.levels import Strength
 from rules.core.position import Position
 from rules.games.pux.state import PuxState
@@ -60,28 +60,28 @@ def _standing(own: int, double: int, side: int) -> int:
     return STONE * own.bit_count() + DOUBLE * double.bit_count() + PAIR * pairs + advanced
 
 
-class PuxModel(Model[State, Ply]):
+class PuxModel(Model[PuxNode, PuxPly]):
     """Pux as the search sees it."""
 
     repeats: ClassVar[bool] = True
     late: ClassVar[int] = 8
 
-    def result(self, state: State) -> int | None:
+    def result(self, state: PuxNode) -> int | None:
         return pux_board.result(state)
 
-    def plies(self, state: State) -> tuple[list[Ply], list[Ply]]:
+    def plies(self, state: PuxNode) -> tuple[list[PuxPly], list[PuxPly]]:
         return pux_board.plies(state)
 
-    def forcing(self, state: State) -> list[Ply]:
+    def forcing(self, state: PuxNode) -> list[PuxPly]:
         return pux_board.captures(state)
 
-    def play(self, state: State, ply: Ply) -> State:
+    def play(self, state: PuxNode, ply: PuxPly) -> PuxNode:
         return pux_board.play(state, ply)
 
-    def key(self, state: State) -> int:
+    def key(self, state: PuxNode) -> int:
         return pux_board.key(state)
 
-    def evaluate(self, state: State) -> int:
+    def evaluate(self, state: PuxNode) -> int:
         own, foe, own2, foe2, side, _, _ = state
         return _standing(own, own2, side) - _standing(foe, foe2, 1 - side)
 

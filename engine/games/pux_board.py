@@ -30,7 +30,7 @@ NOT_A = 0xFEFEFEFEFEFEFEFE
 NOT_H = 0x7F7F7F7F7F7F7F7F
 
 
-class State(NamedTuple):
+class PuxNode(NamedTuple):
     """A position as the side to move sees it."""
 
     own: int
@@ -42,7 +42,7 @@ class State(NamedTuple):
     foe_lateral: bool
 
 
-class Ply:
+class PuxPly:
     """One ply, made once; compared by identity, which is quick.  ``move`` is what the rules call it."""
 
     __slots__ = ("captures", "group", "lands", "lateral", "left", "move", "right", "target", "vacated")
@@ -57,20 +57,20 @@ class Ply:
 
 
 @cache
-def ply_of(move: PuxMove) -> Ply:
+def ply_of(move: PuxMove) -> PuxPly:
     """The one ply for that move."""
-    return Ply(move)
+    return PuxPly(move)
 
 
 NOTHING = ply_of(PASS)
 
-_Lone = tuple[tuple[tuple[int, Ply, Ply, int], ...], ...]
-_Groups = tuple[tuple[tuple[int, Ply], ...], ...]
+_Lone = tuple[tuple[tuple[int, PuxPly, PuxPly, int], ...], ...]
+_Groups = tuple[tuple[tuple[int, PuxPly], ...], ...]
 
 
 @cache
 def _lone(number: int, cell: int, potential: int) -> _Lone:
-    def line(ray: Ray) -> tuple[tuple[int, Ply, Ply, int], ...]:
+    def line(ray: Ray) -> tuple[tuple[int, PuxPly, PuxPly, int], ...]:
         return tuple(
             (entered, ply_of(move), ply_of(capture), AROUND[move.target]) for entered, move, capture in ray
         )
@@ -80,16 +80,16 @@ def _lone(number: int, cell: int, potential: int) -> _Lone:
 
 @lru_cache(maxsize=1 << 14)
 def _groups(number: int, cell: int, beside: int, potential: int) -> _Groups:
-    def line(moves: Line) -> tuple[tuple[int, Ply], ...]:
+    def line(moves: Line) -> tuple[tuple[int, PuxPly], ...]:
         return tuple((entered, ply_of(move)) for entered, move in moves)
 
     return tuple(map(line, lines(number, cell, beside, potential)))
 
 
-def state_of(position: PuxState) -> State:
+def state_of(position: PuxState) -> PuxNode:
     """The state that ``position`` is."""
     side, other = position.turn, position.turn.other
-    return State(
+    return PuxNode(
         position.pieces[side],
         position.pieces[other],
         position.promoted[side],
@@ -100,14 +100,14 @@ def state_of(position: PuxState) -> State:
     )
 
 
-def plies(state: State) -> tuple[list[Ply], list[Ply]]:
+def plies(state: PuxNode) -> tuple[list[PuxPly], list[PuxPly]]:
     """The captures, the greatest gain first, and the other plies; a pass if there are none."""
     own, foe, own2, foe2, side, barred, _ = state
     occupied = own | foe
     single = heading(side, promoted=False, sideways=not barred)
     double = heading(side, promoted=True, sideways=not barred)
-    loud: list[Ply] = []
-    quiet: list[Ply] = []
+    loud: list[PuxPly] = []
+    quiet: list[PuxPly] = []
     add = quiet.append
     rest = own
     while rest:
@@ -138,13 +138,13 @@ def plies(state: State) -> tuple[list[Ply], list[Ply]]:
     return loud, quiet
 
 
-def captures(state: State) -> list[Ply]:
+def captures(state: PuxNode) -> list[PuxPly]:
     """The captures alone, the greatest gain first."""
     own, foe, own2, foe2, side, barred, _ = state
     occupied = own | foe
     single = heading(side, promoted=False, sideways=not barred)
     double = heading(side, promoted=True, sideways=not barred)
-    found: list[Ply] = []
+    found: list[PuxPly] = []
     rest = own
     while rest:
         bit = rest & -rest
@@ -163,7 +163,7 @@ def captures(state: State) -> list[Ply]:
     return found
 
 
-def play(state: State, ply: Ply) -> State:
+def play(state: PuxNode, ply: PuxPly) -> PuxNode:
     """The state after ``ply``, seen by the other side."""
     own, foe, own2, foe2, side, _, barred = state
     lands = ply.lands
@@ -184,7 +184,7 @@ def play(state: State, ply: Ply) -> State:
             foe2 |= _raised(arrived, 0, STONES - foe.bit_count() - foe2.bit_count())
     if arrived := lands & own & ~own2 & LAST_RANK[side]:
         own2 |= _raised(arrived, ply.target, STONES - own.bit_count() - own2.bit_count())
-    return State(foe, own, foe2, own2, 1 - side, barred, ply.lateral)
+    return PuxNode(foe, own, foe2, own2, 1 - side, barred, ply.lateral)
 
 
 def _raised(arrived: int, mover: int, supply: int) -> int:
@@ -200,7 +200,7 @@ def _raised(arrived: int, mover: int, supply: int) -> int:
     return raised
 
 
-def result(state: State) -> int | None:
+def result(state: PuxNode) -> int | None:
     """-1 if the side to move has lost its last stone, 0 if nobody can move, ``None`` while the game goes on."""
     own, foe, own2, foe2, side, _, _ = state
     if not own:
@@ -214,7 +214,7 @@ def result(state: State) -> int | None:
     return None if ending(pieces, doubles) is None else 0
 
 
-def key(state: State) -> int:
+def key(state: PuxNode) -> int:
     """The state in one integer."""
     own, foe, own2, foe2, side, own_lateral, foe_lateral = state
     flags = side | own_lateral << 1 | foe_lateral << 2
