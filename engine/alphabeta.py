@@ -26,6 +26,10 @@ PROVED = WIN - 1_000
 _INFINITE = 2 * WIN
 _EXACT, _AT_LEAST, _AT_MOST = 0, 1, 2
 _FIRST = 1 << 40
+_SHALLOW = 2
+"""So many plies before its depth ends, a search may leave out what looks hopeless."""
+_FAR = 40
+"""Not farther than this from the root are forced plies free: some games could go on with them for ever."""
 _ENTRIES = 400_000
 """The most positions remembered; about 100 MB."""
 
@@ -37,6 +41,10 @@ class Model(ABC, Generic[State, Ply]):
     """Whether positions can come again: then one that stands on the way to a state counts as a draw there."""
     late: ClassVar[int] = 1_000
     """The quiet plies after the first so many are looked at one ply less deep, and again if they look good."""
+
+    slack: ClassVar[int | None] = None
+    """More than a quiet ply changes an evaluation by, for each of the last two plies before the depth ends: where
+    that is not enough, only loud ones are looked at.  Not for games that a quiet ply may win."""
 
     @abstractmethod
     def result(self, state: State) -> int | None:
@@ -57,6 +65,10 @@ class Model(ABC, Generic[State, Ply]):
     @abstractmethod
     def play(self, state: State, ply: Ply) -> State:
         """The state after a legal ply."""
+
+    def passed(self, state: State) -> State | None:  # noqa: ARG002 (only where having to move is hardly ever bad)
+        """The state if the side to move could pass, to see quickly that a state is good enough; else ``None``."""
+        return None
 
     @abstractmethod
     def key(self, state: State) -> Hashable:
@@ -104,6 +116,7 @@ class Search(Generic[State, Ply]):
     _killers: list[list[Ply]] = field(default_factory=list)
     _way: set[Hashable] = field(default_factory=set)
     _guesses: int = 0
+    _passing: bool = False
 
     def run(self, state: State) -> Found[Ply]:
         """Look deeper and deeper; the game must not be over at ``state``."""
@@ -188,7 +201,26 @@ class Search(Generic[State, Ply]):
             ):
                 self._guesses += 1
                 return value
+        standing = -_INFINITE
+        if alpha + 1 == beta and depth > _SHALLOW and not self._passing and abs(beta) < PROVED:
+            passed = model.passed(state)
+            if passed is not None and self._judged(state) >= beta:
+                self._passing = True
+                value = -self._search(passed, depth - 1 - _SHALLOW, distance + 1, -beta, -alpha)
+                self._passing = False
+                if value >= beta:
+                    self._guesses += 1
+                    return beta
+        elif depth <= _SHALLOW and model.slack is not None:
+            standing = self._judged(state) + model.slack * depth
         loud, quiet = model.plies(state)
+        if standing <= alpha and model.slack is not None and depth <= _SHALLOW:
+            self._guesses += 1
+            quiet = [first] if first in quiet else []
+            if not loud and not quiet:
+                return standing
+        else:
+            standing = -_INFINITE
         history = self._history
         killers = self._killers[distance] if distance < len(self._killers) else []
         if len(quiet) > 1:
@@ -198,34 +230,34 @@ class Search(Generic[State, Ply]):
             order.remove(first)
             order.insert(0, first)
         unhurried = len(loud) + model.late
-        best, chosen, start = -_INFINITE, order[0], alpha
+        if len(order) == 1 and standing == -_INFINITE and distance < _FAR:
+            depth += 1  # a forced ply takes nothing of the depth
+        best, chosen, start = standing, order[0], alpha
         if model.repeats:
             self._way.add(key)
-        try:
-            for index, ply in enumerate(order):
-                after = model.play(state, ply)
-                if index == 0:
+        for index, ply in enumerate(order):
+            after = model.play(state, ply)
+            if index == 0:
+                value = -self._search(after, depth - 1, distance + 1, -beta, -alpha)
+            else:
+                less = 2 if index >= unhurried and depth > 2 else 1
+                value = -self._search(after, depth - less, distance + 1, -alpha - 1, -alpha)
+                if value > alpha and less == 2:
+                    value = -self._search(after, depth - 1, distance + 1, -alpha - 1, -alpha)
+                if alpha < value < beta:
                     value = -self._search(after, depth - 1, distance + 1, -beta, -alpha)
-                else:
-                    less = 2 if index >= unhurried and depth > 2 else 1
-                    value = -self._search(after, depth - less, distance + 1, -alpha - 1, -alpha)
-                    if value > alpha and less == 2:
-                        value = -self._search(after, depth - 1, distance + 1, -alpha - 1, -alpha)
-                    if alpha < value < beta:
-                        value = -self._search(after, depth - 1, distance + 1, -beta, -alpha)
-                if value > best:
-                    best, chosen = value, ply
-                    if value > alpha:
-                        alpha = value
-                        if value >= beta:
-                            if index >= len(loud) or ply == first:
-                                history[ply] = history.get(ply, 0) + depth * depth
-                                if ply not in killers:
-                                    killers[:] = [ply, *killers[:1]]
-                            break
-        finally:
-            if model.repeats:
-                self._way.discard(key)
+            if value > best:
+                best, chosen = value, ply
+                if value > alpha:
+                    alpha = value
+                    if value >= beta:
+                        if index >= len(loud) or ply == first:
+                            history[ply] = history.get(ply, 0) + depth * depth
+                            if ply not in killers:
+                                killers[:] = [ply, *killers[:1]]
+                        break
+        if model.repeats:
+            self._way.discard(key)  # after an early end of everything nobody asks for it
         bound = _AT_LEAST if best >= beta else _EXACT if best > start else _AT_MOST
         kept = best + distance if best >= PROVED else best - distance if best <= -PROVED else best
         if len(self._table) < _ENTRIES or key in self._table:
@@ -238,9 +270,7 @@ class Search(Generic[State, Ply]):
         best = -_INFINITE
         if not model.must(state):
             self._guesses += 1
-            best = model.evaluate(state)
-            if self.noise:
-                best += noise(model.key(state), self.salt, self.noise)
+            best = self._judged(state)
             if best >= beta:
                 return best
             alpha = max(alpha, best)
@@ -260,6 +290,13 @@ class Search(Generic[State, Ply]):
                     break
                 alpha = max(alpha, best)
         return best
+
+    def _judged(self, state: State) -> int:
+        """What the state is worth as it stands, seen in this search's own way."""
+        value = self.model.evaluate(state)
+        if self.noise:
+            value += noise(self.model.key(state), self.salt, self.noise)
+        return value
 
 
 def _proof(value: int) -> Proof | None:

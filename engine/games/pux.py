@@ -65,6 +65,7 @@ class PuxModel(Model[PuxNode, PuxPly]):
 
     repeats: ClassVar[bool] = True
     late: ClassVar[int] = 8
+    slack: ClassVar[int | None] = 60
 
     def result(self, state: PuxNode) -> int | None:
         return pux_board.result(state)
@@ -77,6 +78,9 @@ class PuxModel(Model[PuxNode, PuxPly]):
 
     def play(self, state: PuxNode, ply: PuxPly) -> PuxNode:
         return pux_board.play(state, ply)
+
+    def passed(self, state: PuxNode) -> PuxNode | None:
+        return pux_board.passed(state)
 
     def key(self, state: PuxNode) -> int:
         return pux_board.key(state)

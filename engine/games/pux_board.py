@@ -187,6 +187,12 @@ def play(state: PuxNode, ply: PuxPly) -> PuxNode:
     return PuxNode(foe, own, foe2, own2, 1 - side, barred, ply.lateral)
 
 
+def passed(state: PuxNode) -> PuxNode:
+    """The state if the side to move did nothing."""
+    own, foe, own2, foe2, side, _, barred = state
+    return PuxNode(foe, own, foe2, own2, 1 - side, barred, False)
+
+
 def _raised(arrived: int, mover: int, supply: int) -> int:
     """Which single stones get a second one: the mover first, then along the rank, while there are any."""
     raised = 0
