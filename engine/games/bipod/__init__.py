@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from engine.budget import Budget, SpentError
 from engine.contract import Answer, Chance, GameEngine, Proof
-from engine.games.bipod.adoption import EVEN, blockers_chance, offers
+from engine.games.bipod.adoption import blockers_chance, offers, winning_chance
 from engine.games.bipod.fills import Fills
 from engine.games.bipod.search import SURE, Search
 from rules.core.position import Position
@@ -68,36 +68,31 @@ class BipodEngine(GameEngine):
             Fills(position.board, settings.fills, rng), budget, settings.widths, tactics=settings.tactics
         )
         if position.runner is None:
-            move, value = _before_adoption(search, position, settings, chance)
-        else:
-            move, value = _after_adoption(search, position, settings)
-        proved: Proof | None = "win" if value > SURE else "loss" if value < 1 - SURE else None
-        score = value if proved is None else float(round(value))
-        return Answer(position.board.notate(move), score, proved, budget.nodes)
+            move, score = _before_adoption(search, position, settings, chance)
+            return Answer(position.board.notate(move), score, "win" if score == 1 else None, budget.nodes)
+        best = search.ranked(position, settings.depth)[0]
+        proved: Proof | None = "win" if best.value > SURE else "loss" if best.value < 1 - SURE else None
+        score = winning_chance(best.value, runner=position.runner is position.turn)
+        if proved is not None:
+            score = float(proved == "win")
+        return Answer(position.board.notate(best.move), score, proved, budget.nodes)
 
 
 def _before_adoption(
     search: Search, state: BipodState, settings: Level, chance: Chance
 ) -> tuple[BipodMove, float]:
-    blocker = blockers_chance(search, state, 0)
+    """The ply to play, and the chance that it gives; 1 only if it wins."""
+    blocker = blockers_chance(search, state)
     search.budget.resume()
-    if blocker > SURE:
+    if blocker == 1:
         return ADOPT, blocker
     try:
         found = offers(search, state, chance.move, settings.samples)
     except SpentError:
         found = []
-    if not found:
+    if not found or blocker >= found[0].chance:
         return ADOPT, blocker
-    best = found[0]
-    if blocker >= EVEN or best.blocker > max(EVEN, 1 - blocker):
-        return ADOPT, blocker
-    return best.move, min(max(1 - best.blocker, blocker), SURE)
-
-
-def _after_adoption(search: Search, state: BipodState, settings: Level) -> tuple[BipodMove, float]:
-    found = search.ranked(state, settings.depth)
-    return found[0].move, found[0].value
+    return found[0].move, min(found[0].chance, 0.99)
 
 
 ENGINE = BipodEngine()

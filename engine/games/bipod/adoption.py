@@ -9,13 +9,17 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
+from engine.contract import chance_of
 from engine.games.bipod.search import Search
 from rules.core.bits import pick
 from rules.games.bipod.board import ADOPT, BipodMove, Cell, Stone
 from rules.games.bipod.state import BipodState
 
-EVEN = 0.5
-"""Blocker's chance by the fills, with Runner to move, at which both sides win equally often."""
+_EVEN = 0.575
+"""Blocker's share of the fills, counted for Runner's best ply, at which both sides win equally often."""
+_SCALE = 0.06
+_QUIET = 3
+"""How many of the least useful cells are tried by themselves: they leave the decision to the opponent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,32 +30,52 @@ class Offer:
     blocker: float
 
     @property
-    def loss(self) -> float:
-        """How bad the ply is: chances past even are the opponent's, those far below are a chance missed."""
-        return (EVEN - self.blocker) * 0.5 if self.blocker < EVEN else 0.5 + self.blocker - EVEN
+    def chance(self) -> float:
+        """The mover's chance: an opponent to whom adopting is worth less than half will rather wait."""
+        return 1 - self.blocker if self.blocker > 0.5 else 0.5 + self.blocker / 10
 
 
-def blockers_chance(search: Search, state: BipodState, depth: int) -> float:
-    """Blocker's chance if whoever is to move adopts."""
+def winning_chance(value: float, *, runner: bool) -> float:
+    """What a value by fills means for whoever is Runner or Blocker."""
+    return chance_of(value - (1 - _EVEN if runner else _EVEN), _SCALE)
+
+
+def blockers_chance(search: Search, state: BipodState) -> float:
+    """Blocker's chance if whoever is to move adopts; 1 and 0 if that is proved."""
     after = state.play(ADOPT)
     if after.outcome is not None:
         return 1.0
-    return 1 - search.value(after, depth, 0.0, 1.0)
+    look = search.look(after)
+    if look.plies:
+        return float(look.value < 0.5)
+    return winning_chance(1 - look.value, runner=False)
 
 
 def offers(search: Search, state: BipodState, rng: random.Random, samples: int) -> list[Offer]:
     """Sampled plies of one to all stones, the best first."""
     board = state.board
     live = list(pick(board.places, state.live))
-    found: dict[BipodMove, Offer] = {}
     if not live:
         return []
-    sizes = range(1, min(state.stones, len(live)) + 1)
-    for number in range(samples):
-        # As many stones as get close to even: more while all tries so far stay below.
-        size = sizes[number % len(sizes)]
-        cells: list[Cell] = sorted(rng.sample(live, size))
-        move = BipodMove(tuple(cells), Stone.BLOCK)
+    tried = [[cell] for cell in _quiet(search, state)]
+    most = min(state.stones, len(live))
+    tried += [rng.sample(live, number % most + 1) for number in range(samples)]
+    found: dict[BipodMove, Offer] = {}
+    for cells in tried:
+        move = BipodMove(tuple(sorted(cells)), Stone.BLOCK)
         if move not in found:
-            found[move] = Offer(move, blockers_chance(search, state.play(move), 0))
-    return sorted(found.values(), key=lambda offer: offer.loss)
+            found[move] = Offer(move, blockers_chance(search, state.play(move)))
+    return sorted(found.values(), key=lambda offer: -offer.chance)
+
+
+def _quiet(search: Search, state: BipodState) -> list[Cell]:
+    """The live cells where a stone changes least."""
+    after = state.play(ADOPT)
+    if after.outcome is not None:
+        return []
+    verdicts = search.fills.judge(after)
+    gains = sorted(
+        (taken - lost, cell)
+        for cell, taken, lost in zip(verdicts.cells, verdicts.with_runner, verdicts.with_blocker, strict=True)
+    )
+    return [cell for _, cell in gains[:_QUIET]]
