@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
@@ -9,7 +10,7 @@ from typing import Any, ClassVar
 from engine.budget import Budget, SpentError
 from engine.contract import Answer, Chance, GameEngine, Proof
 from engine.games.bipod.adoption import blockers_chance, offers, winning_chance
-from engine.games.bipod.fills import Fills
+from engine.games.bipod.fills import FAIR, Fills
 from engine.games.bipod.search import SURE, Search
 from rules.core.position import Position
 from rules.games.bipod.board import ADOPT, BipodMove
@@ -34,6 +35,8 @@ class Level:
     one_view: bool = False
     """Whether the fills are the same throughout a game, so that a mistaken judgement stays."""
 
+
+_CLEAR = 0.04
 
 LEVELS = {
     1: Level(400_000, 24, 0, (1,), 6, tactics=False, one_view=True),
@@ -64,18 +67,30 @@ class BipodEngine(GameEngine):
         settings = LEVELS[level]
         rng = chance.game if settings.one_view else chance.move
         budget.suspend()
-        search = Search(
-            Fills(position.board, settings.fills, rng), budget, settings.widths, tactics=settings.tactics
-        )
+        search = _search(position, settings, rng, budget, FAIR)
         if position.runner is None:
             move, score = _before_adoption(search, position, settings, chance)
             return Answer(position.board.notate(move), score, "win" if score == 1 else None, budget.nodes)
+        running = position.runner is position.turn
+        look = search.look_well(position)
+        score = winning_chance(look.value, runner=running)
+        share = look.value if running else 1 - look.value
+        # Where almost all fills have one winner, they say little of which ply is best: the weaker side gets more.
+        lopsided = not look.plies and not _CLEAR < share < 1 - _CLEAR
+        if lopsided:
+            search = _search(position, settings, rng, budget, FAIR + (2 if share < 0.5 else -2))
         best = search.ranked(position, settings.depth)[0]
         proved: Proof | None = "win" if best.value > SURE else "loss" if best.value < 1 - SURE else None
-        score = winning_chance(best.value, runner=position.runner is position.turn)
         if proved is not None:
             score = float(proved == "win")
+        elif not lopsided:
+            score = winning_chance(best.value, runner=running)
         return Answer(position.board.notate(best.move), score, proved, budget.nodes)
+
+
+def _search(state: BipodState, settings: Level, rng: random.Random, budget: Budget, chance: int) -> Search:
+    fills = Fills(state.board, settings.fills, rng, chance)
+    return Search(fills, budget, settings.widths, tactics=settings.tactics)
 
 
 def _before_adoption(
