@@ -39,6 +39,8 @@ class Model(ABC, Generic[State, Ply]):
 
     repeats: ClassVar[bool] = False
     """Whether positions can come again: then one that stands on the way to a state counts as a draw there."""
+    follow: ClassVar[int] = 64
+    """How many forcing plies in a row are followed."""
     late: ClassVar[int] = 1_000
     """The quiet plies after the first so many are looked at one ply less deep, and again if they look good."""
 
@@ -181,7 +183,7 @@ class Search(Generic[State, Ply]):
         if result is not None:
             return result * (WIN - distance)
         if depth <= 0:
-            return self._settle(state, distance, alpha, beta)
+            return self._settle(state, distance, alpha, beta, model.follow)
         key = model.key(state)
         if model.repeats and key in self._way:
             self._guesses += 1  # only the search ends here: the rules let the game go on
@@ -264,14 +266,14 @@ class Search(Generic[State, Ply]):
             self._table[key] = (depth, bound, kept, chosen if best > start else first)
         return best
 
-    def _settle(self, state: State, distance: int, alpha: int, beta: int) -> int:
+    def _settle(self, state: State, distance: int, alpha: int, beta: int, follow: int) -> int:
         """The value of ``state`` once forcing plies have been played to their end, none below it being lost for that."""
         model, budget = self.model, self.budget
         best = -_INFINITE
         if not model.must(state):
             self._guesses += 1
             best = self._judged(state)
-            if best >= beta:
+            if best >= beta or not follow:
                 return best
             alpha = max(alpha, best)
         for ply in model.forcing(state):
@@ -281,7 +283,7 @@ class Search(Generic[State, Ply]):
                 budget.check()
             result = model.result(after)
             if result is None:
-                value = -self._settle(after, distance + 1, -beta, -alpha)
+                value = -self._settle(after, distance + 1, -beta, -alpha, follow - 1)
             else:
                 value = -result * (WIN - distance - 1)
             if value > best:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, cast
 from engine.alphabeta import Model, Search, noise
 from engine.budget import Budget
 from engine.contract import Answer, Chance, GameEngine
-from engine.games.hockey_board import Board, HockeyNode, distances
+from engine.games.hockey_board import Board, Distances, Drawn, HockeyNode
 from engine.levels import Strength
 from rules.core.position import Position
 from rules.games.graph_hockey.field import MOVES
@@ -27,8 +27,8 @@ PLY = 40
 """What a ply nearer to a goal is worth."""
 UNIT = 3
 """What a unit nearer to a goal, as the crow flies, is worth."""
-FAR = 30
-"""The plies from a point from which no open way leads to a goal."""
+SEEN = 1
+"""How many plies of the search are drawn before distances are measured anew."""
 
 
 class HockeyModel(Model[HockeyNode, int]):
@@ -36,7 +36,9 @@ class HockeyModel(Model[HockeyNode, int]):
 
     def __init__(self, position: HockeyState, size: int = 0, salt: int = 0) -> None:
         self.board = Board(position)
-        self.worth = _worth(position, self.board, size, salt)
+        self._size, self._salt = size, salt
+        self._distances: dict[Drawn, Distances] = {}
+        self._worth: dict[Drawn, dict[int, int]] = {}
 
     def result(self, state: HockeyNode) -> int | None:
         winner = state.winner
@@ -48,8 +50,9 @@ class HockeyModel(Model[HockeyNode, int]):
         scoring = [kind for kind in kinds if goals.get(puck + steps[kind]) == side]
         if scoring:
             return scoring, [kind for kind in kinds if kind not in scoring]
-        worth = self.worth
-        kinds.sort(key=lambda kind: worth[puck + steps[kind]], reverse=side == 0)
+        if len(kinds) > 1:
+            stride = self.board.stride
+            kinds.sort(key=lambda kind: (puck + steps[kind]) // stride, reverse=side == 0)
         return [], kinds
 
     def forcing(self, state: HockeyNode) -> list[int]:
@@ -63,23 +66,24 @@ class HockeyModel(Model[HockeyNode, int]):
         return state.line
 
     def evaluate(self, state: HockeyNode) -> int:
-        worth = self.worth[state.puck]
-        return -worth if state.side else worth
+        drawn = state.drawn[:SEEN]
+        worth = self._worth.get(drawn)
+        if worth is None:
+            worth = self._worth[drawn] = {}
+            self._distances[drawn] = self.board.distances(drawn)
+        value = worth.get(state.puck)
+        if value is None:
+            value = worth[state.puck] = self._judge(state.puck, self._distances[drawn])
+        return -value if state.side else value
 
-
-def _worth(position: HockeyState, board: Board, size: int, salt: int) -> dict[int, int]:
-    """What the puck on each point is worth to First; each is off by up to ``size``."""
-    near, far = distances(position, board)
-    stride = board.stride
-    bottom, top = position.field.goals
-    found = {}
-    for y in range(1, position.field.height):
+    def _judge(self, place: int, distances: Distances) -> int:
+        """What the puck on ``place`` is worth to First."""
+        near, far = distances.of(place)
+        y = place // self.board.stride
+        bottom, top = self.board.field.goals
         drop = max(bottom.top - y, 0) - max(y - top.bottom, 0)
-        for x in range(1, position.field.width):
-            place = y * stride + x
-            value = PLY * (far.get(place, FAR) - near.get(place, FAR)) - UNIT * drop
-            found[place] = value + (noise(place, salt, size) if size else 0)
-    return found
+        value = PLY * (far - near) - UNIT * drop
+        return value + noise(place, self._salt, self._size) if self._size else value
 
 
 class HockeyEngine(GameEngine):

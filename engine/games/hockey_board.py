@@ -7,16 +7,21 @@ drawn since the root, and asks each of them about the one point where the puck i
 
 from __future__ import annotations
 
-from functools import cache
+from bisect import bisect_left
+from functools import cache, cached_property
 from typing import NamedTuple
 
 from rules.games.graph_hockey.conflicts import ALL, GUARD, KINDS, STRIDE, patterns
-from rules.games.graph_hockey.field import INCH, MOVES, OPENING, START, Field
+from rules.games.graph_hockey.field import INCH, MOVES, Field
 from rules.games.graph_hockey.state import HockeyState
 
-REACH = 2 * INCH
+FAR = 30
+"""The plies counted from a point from which no open way leads to a goal."""
+
+_REACH = 2 * INCH
 """No farther from its start than this does a segment obstruct anything, across or along."""
 _BOTH = (1 << STRIDE) - 1
+_BYTES = STRIDE // 8
 _HALF = KINDS // 2
 _LOW = (1 << _HALF) - 1
 _HALVES = tuple(
@@ -26,9 +31,13 @@ _HALVES = tuple(
     )
     for first in (0, _HALF)
 )
+_IS_FREE = tuple(bytes(48 + (not byte >> bit & 1) for byte in range(256)) for bit in range(8))
+"""For each bit, a translation of bytes: the digit 1 where the bit is not set."""
 
 Obstructs = dict[int, int]
 """By the distance from its start (as an index), the moves that a segment obstructs: the bits of ``Rows``."""
+Drawn = tuple[tuple[int, int], ...]
+"""Segments: where each starts, and its kind."""
 
 
 class HockeyNode(NamedTuple):
@@ -37,9 +46,14 @@ class HockeyNode(NamedTuple):
     puck: int
     side: int
     winner: int | None
-    drawn: tuple[tuple[int, Obstructs], ...]
+    drawn: Drawn
     line: int
     """The plies since the root, five bits each: what makes two states of one search the same."""
+
+
+def _stride(field: Field) -> int:
+    """How far apart the rows of a field are in indices: so far that no move comes round to the next row, nor two steps mean the same index."""
+    return field.width + 1 + INCH
 
 
 @cache
@@ -49,7 +63,7 @@ def obstructions(stride: int) -> tuple[Obstructs, ...]:
     for pattern in patterns():
         moves: Obstructs = {}
         for row, bits in pattern.rows:
-            for column in range(2 * REACH + GUARD):
+            for column in range(2 * _REACH + GUARD):
                 if here := bits >> column * STRIDE & _BOTH:
                     moves[(row - GUARD) * stride + column - GUARD + pattern.left] = here
         found.append(moves)
@@ -61,11 +75,15 @@ class Board:
 
     def __init__(self, position: HockeyState) -> None:
         self.field = field = position.field
-        self.stride = stride = field.width + 1 + 2 * REACH
+        self.stride = stride = _stride(field)
         self.steps = tuple(move.vector.y * stride + move.vector.x for move in MOVES)
         self.obstructs = obstructions(stride)
         self.goals = _goals(field)
         self._inside = _inside(field)
+        self._points = _set_of(list(self._inside))
+        self._mouths = [
+            _set_of([place for place, owner in self.goals.items() if owner == side]) for side in (0, 1)
+        ]
         self._rows = position.conflicts
         self._base: dict[int, int] = {}
         self.root = HockeyNode(position.puck.y * stride + position.puck.x, int(position.turn), None, (), 1)
@@ -77,8 +95,9 @@ class Board:
         if conflicts is None:
             y, x = divmod(puck, self.stride)
             conflicts = self._base[puck] = self._rows[y + GUARD] >> (x + GUARD) * STRIDE & _BOTH
-        for start, obstructs in state.drawn:
-            conflicts |= obstructs.get(puck - start, 0)
+        obstructs = self.obstructs
+        for start, kind in state.drawn:
+            conflicts |= obstructs[kind].get(puck - start, 0)
         inside = self._inside[puck]
         kinds = inside & ~conflicts or inside & ~(conflicts >> KINDS) or inside
         return _HALVES[0][kinds & _LOW] + _HALVES[1][kinds >> _HALF]
@@ -91,15 +110,94 @@ class Board:
             place,
             1 - side,
             self.goals.get(place),
-            (*drawn, (puck, self.obstructs[kind])),
+            (*drawn, (puck, kind)),
             line << 5 | kind,
         )
+
+    def distances(self, drawn: Drawn = ()) -> Distances:
+        """How far it is to the goals over the path up to the root and what is ``drawn`` after it."""
+        free = list(self._free)
+        for start, kind in drawn:
+            for obstructed, shape in _shapes(self.stride)[kind]:
+                free[obstructed] &= ~(shape << start >> _shift(self.stride))
+        return Distances(*(_within(free, self.steps, mouth) for mouth in self._mouths))
+
+    @cached_property
+    def _free(self) -> list[int]:
+        """For each kind of move, from which points outside the goals the path and their sides leave it free."""
+        width = self.stride
+        rows = self._rows[GUARD : GUARD + self.field.height + 1]
+        text = b"".join((row >> GUARD * STRIDE).to_bytes(width * _BYTES, "little") for row in rows)
+        columns = [text[byte::_BYTES][::-1] for byte in range((KINDS + 7) // 8)]
+        ground = self._points & ~self._mouths[0] & ~self._mouths[1]
+        return [int(columns[kind // 8].translate(_IS_FREE[kind % 8]), 2) & ground for kind in range(KINDS)]
+
+
+class Distances:
+    """The fewest plies from any point into each goal: First's, then Second's."""
+
+    def __init__(self, *within: list[int]) -> None:
+        self._within = within
+        self._known: dict[int, tuple[int, ...]] = {}
+
+    def of(self, place: int) -> tuple[int, ...]:
+        """The plies from ``place`` to both; :data:`FAR` where no open way leads there."""
+        known = self._known.get(place)
+        if known is None:
+            known = self._known[place] = tuple(_first_with(place, sets) for sets in self._within)
+        return known
+
+
+def _first_with(place: int, sets: list[int]) -> int:
+    found = bisect_left(sets, 1, key=lambda points: points >> place & 1)
+    return found if found < len(sets) else FAR
+
+
+def _within(free: list[int], steps: tuple[int, ...], mouth: int) -> list[int]:
+    """For each number of plies, the points from which they are enough to come into ``mouth``.
+
+    All points at once: a set of points is one integer.
+    """
+    seen = frontier = mouth
+    sets = [seen]
+    ways = list(zip(steps, free, strict=True))
+    while frontier:
+        before = 0
+        for step, points in ways:
+            before |= (frontier >> step if step > 0 else frontier << -step) & points
+        frontier = before & ~seen
+        seen |= frontier
+        sets.append(seen)
+    return sets
+
+
+def _set_of(places: list[int]) -> int:
+    return sum(1 << place for place in places)
+
+
+def _shift(stride: int) -> int:
+    """How far shapes are shifted, so that what lies before their start has room."""
+    return _REACH * stride + _REACH
+
+
+@cache
+def _shapes(stride: int) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """For each kind of segment, from which points around its start it obstructs each kind of move."""
+    found = []
+    for obstructs in obstructions(stride):
+        shapes = [0] * KINDS
+        for offset, bits in obstructs.items():
+            for kind in range(KINDS):
+                if bits >> kind & 1:
+                    shapes[kind] |= 1 << offset + _shift(stride)
+        found.append(tuple((kind, shape) for kind, shape in enumerate(shapes) if shape))
+    return tuple(found)
 
 
 @cache
 def _goals(field: Field) -> dict[int, int]:
     """Every point strictly inside a goal, and whose it is."""
-    stride = field.width + 1 + 2 * REACH
+    stride = _stride(field)
     return {
         y * stride + x: int(goal.owner)
         for goal in field.goals
@@ -111,106 +209,9 @@ def _goals(field: Field) -> dict[int, int]:
 @cache
 def _inside(field: Field) -> dict[int, int]:
     """For every point inside the boundary, the moves that stay there."""
-    stride = field.width + 1 + 2 * REACH
+    stride = _stride(field)
     return {
         y * stride + x: field.across[x] & field.along[y] & ALL
         for y in range(1, field.height)
         for x in range(1, field.width)
     }
-
-
-def distances(position: HockeyState, board: Board) -> tuple[dict[int, int], dict[int, int]]:
-    """From every point, the fewest plies into each side's goal over what the path leaves open.
-
-    All points at once: a set of points is one integer, and for each kind of move another holds the points
-    from which it is obstructed.
-    """
-    field, stride = position.field, board.stride
-    blocked = [0] * KINDS
-    shapes = _shapes(stride)
-    puck = START.y * stride + START.x
-    start = OPENING.start.y * stride + OPENING.start.x
-    path = [(start, _OPENING)]
-    for letter in position.letters:
-        kind = _KIND[letter]
-        path.append((puck, kind))
-        puck += board.steps[kind]
-    guard = REACH * stride + REACH
-    for start, kind in path:
-        shift = start
-        for move, shape in shapes[kind]:
-            blocked[move] |= shape << shift
-    inside = sum(1 << place + guard for place in board._inside)  # noqa: SLF001
-    mouths = [
-        sum(1 << place + guard for place, owner in board.goals.items() if owner == side) for side in (0, 1)
-    ]
-    sides = _goal_sides(field)
-    steps = [
-        (step, inside & ~(blocked[kind] | sides[kind]) & ~mouths[0] & ~mouths[1])
-        for kind, step in enumerate(board.steps)
-    ]
-    found = []
-    for side in (0, 1):
-        here: dict[int, int] = {}
-        seen = frontier = mouths[side]
-        plies = 0
-        while frontier:
-            for place in _places(frontier):
-                here[place - guard] = plies
-            before = 0
-            for step, free in steps:
-                before |= (frontier >> step if step > 0 else frontier << -step) & free
-            frontier = before & ~seen
-            seen |= frontier
-            plies += 1
-        found.append(here)
-    return found[0], found[1]
-
-
-_KIND = {move.letter: int(move.kind) for move in MOVES}
-_OPENING = next(int(move.kind) for move in MOVES if move.vector == OPENING.vector)
-
-
-@cache
-def _shapes(stride: int) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """For each kind of segment, from which points around its start it obstructs each kind of move."""
-    guard = REACH * stride + REACH
-    found = []
-    for obstructs in obstructions(stride):
-        shapes = [0] * KINDS
-        for offset, bits in obstructs.items():
-            for kind in range(KINDS):
-                if bits >> kind & 1:
-                    shapes[kind] |= 1 << offset + guard
-        found.append(tuple((kind, shape) for kind, shape in enumerate(shapes) if shape))
-    return tuple(found)
-
-
-@cache
-def _goal_sides(field: Field) -> tuple[int, ...]:
-    """For each kind of move, the points from which it would follow a goal side."""
-    from rules.games.graph_hockey.conflicts import around_goals
-
-    stride = field.width + 1 + 2 * REACH
-    guard = REACH * stride + REACH
-    rows = around_goals(field)
-    found = [0] * KINDS
-    for y in range(1, field.height):
-        for x in range(1, field.width):
-            bits = rows[y + GUARD] >> (x + GUARD) * STRIDE & ALL
-            while bits:
-                lowest = bits & -bits
-                found[lowest.bit_length() - 1] |= 1 << y * stride + x + guard
-                bits ^= lowest
-    return tuple(found)
-
-
-def _places(points: int) -> list[int]:
-    """The members of a set of points."""
-    text = bin(points)[:1:-1]
-    found = []
-    place = text.find("1")
-    while place >= 0:
-        found.append(place)
-        place = text.find("1", place + 1)
-    return found

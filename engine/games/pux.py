@@ -65,6 +65,7 @@ class PuxModel(Model[PuxNode, PuxPly]):
 
     repeats: ClassVar[bool] = True
     late: ClassVar[int] = 8
+    follow: ClassVar[int] = 4
     slack: ClassVar[int | None] = 60
 
     def result(self, state: PuxNode) -> int | None:

@@ -9,7 +9,7 @@ import pytest
 
 from engine import think
 from engine.games.graph_hockey import HockeyModel
-from engine.games.hockey_board import Board, distances
+from engine.games.hockey_board import FAR, Board
 from rules.core.position import Side
 from rules.games.graph_hockey.conflicts import GUARD, STRIDE
 from rules.games.graph_hockey.field import MOVES, Point
@@ -49,10 +49,17 @@ def test_distances_are_those_of_a_naive_count(seed: int) -> None:
     chance = random.Random(seed)
     position = played({"side": 1 + seed, "gap": 2}, 60, chance)
     board = Board(position)
-    for side, found in zip(Side, distances(position, board), strict=True):
-        assert {Point(at % board.stride, at // board.stride): plies for at, plies in found.items()} == naive(
-            position, side
-        )
+    for drawn in ((), ((board.root.puck, 3), (board.root.puck + board.steps[3], 11))):
+        found = board.distances(drawn)
+        after = position
+        for _, kind in drawn:
+            after = after.play(MOVES[kind])
+        for side in Side:
+            known = naive(after, side)
+            for x, y in product(range(1, position.field.width), range(1, position.field.height)):
+                at = Point(x, y)
+                if position.field.goal_at(at) is None:
+                    assert found.of(y * board.stride + x)[side] == known.get(at, FAR)
 
 
 def naive(position: GraphHockeyPosition, side: Side) -> dict[Point, int]:
