@@ -100,7 +100,7 @@ class Verdicts:
     wins: float
     """The share that Runner wins."""
     cells: list[Cell]
-    """The live cells."""
+    """The live cells, those nearest to a start first."""
     with_runner: list[float]
     """For each, the share that Runner wins of the fills in which it is Runner's."""
     with_blocker: list[float]
@@ -123,7 +123,7 @@ class Fills:
         """Fill ``state`` in every way of this set."""
         board, here, every = state.board, self.map, self.all
         live, left_own, right_own = state.live, state.left.own, state.right.own
-        cells = list(pick(board.places, live))
+        cells = [cell for cell in board.from_starts if live >> cell & 1]
         inside = [here.places[cell] for cell in cells]
         free = [0] * (len(board.cells) + 1)
         for place in inside:
