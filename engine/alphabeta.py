@@ -39,6 +39,8 @@ class Model(ABC, Generic[State, Ply]):
 
     repeats: ClassVar[bool] = False
     """Whether positions can come again: then one that stands on the way to a state counts as a draw there."""
+    forced: ClassVar[int] = 1
+    """A choice of no more plies than this takes nothing of the depth."""
     follow: ClassVar[int] = 64
     """How many forcing plies in a row are followed."""
     late: ClassVar[int] = 1_000
@@ -232,8 +234,8 @@ class Search(Generic[State, Ply]):
             order.remove(first)
             order.insert(0, first)
         unhurried = len(loud) + model.late
-        if len(order) == 1 and standing == -_INFINITE and distance < _FAR:
-            depth += 1  # a forced ply takes nothing of the depth
+        if len(order) <= model.forced and standing == -_INFINITE and distance < _FAR:
+            depth += 1
         best, chosen, start = standing, order[0], alpha
         if model.repeats:
             self._way.add(key)

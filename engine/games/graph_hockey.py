@@ -1,14 +1,15 @@
-"""The computer at Graph Hockey: how many plies lead into each goal from where the puck is."""
+"""The computer at Graph Hockey: how much nearer the puck is to one goal than to the other."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Any, ClassVar, cast
 
 from engine.alphabeta import Model, Search, noise
 from engine.budget import Budget
 from engine.contract import Answer, Chance, GameEngine
-from engine.games.hockey_board import Board, Distances, Drawn, HockeyNode
+from engine.games.hockey_board import Board, HockeyNode
 from engine.levels import Strength
 from rules.core.position import Position
 from rules.games.graph_hockey.field import MOVES
@@ -23,22 +24,23 @@ LEVELS = {
 }
 SCALE = 200
 """The evaluation that wins 73 % of games."""
-PLY = 40
-"""What a ply nearer to a goal is worth."""
-UNIT = 3
-"""What a unit nearer to a goal, as the crow flies, is worth."""
-SEEN = 1
-"""How many plies of the search are drawn before distances are measured anew."""
+UNIT = 10
+"""What a unit nearer to one's own goal than to the other is worth, as the crow flies.
+
+Counting the plies over what the path leaves open instead, for all points at once, or both, played no better: a search
+meets the walls itself, and those that matter most are not drawn yet (docs/engine.md).
+"""
 
 
 class HockeyModel(Model[HockeyNode, int]):
-    """Graph Hockey as the search sees it: what each point is worth is worked out once, for the path up to the root."""
+    """Graph Hockey as the search sees it; what a point is worth is off by up to ``size``."""
+
+    forced: ClassVar[int] = 2
 
     def __init__(self, position: HockeyState, size: int = 0, salt: int = 0) -> None:
         self.board = Board(position)
         self._size, self._salt = size, salt
-        self._distances: dict[Drawn, Distances] = {}
-        self._worth: dict[Drawn, dict[int, int]] = {}
+        self._worth: dict[int, int] = {}
 
     def result(self, state: HockeyNode) -> int | None:
         winner = state.winner
@@ -66,23 +68,19 @@ class HockeyModel(Model[HockeyNode, int]):
         return state.line
 
     def evaluate(self, state: HockeyNode) -> int:
-        drawn = state.drawn[:SEEN]
-        worth = self._worth.get(drawn)
+        worth = self._worth.get(state.puck)
         if worth is None:
-            worth = self._worth[drawn] = {}
-            self._distances[drawn] = self.board.distances(drawn)
-        value = worth.get(state.puck)
-        if value is None:
-            value = worth[state.puck] = self._judge(state.puck, self._distances[drawn])
-        return -value if state.side else value
+            worth = self._worth[state.puck] = self._judge(state.puck)
+        return -worth if state.side else worth
 
-    def _judge(self, place: int, distances: Distances) -> int:
+    def _judge(self, place: int) -> int:
         """What the puck on ``place`` is worth to First."""
-        near, far = distances.of(place)
-        y = place // self.board.stride
-        bottom, top = self.board.field.goals
-        drop = max(bottom.top - y, 0) - max(y - top.bottom, 0)
-        value = PLY * (far - near) - UNIT * drop
+        y, x = divmod(place, self.board.stride)
+        near, far = (
+            math.hypot(max(goal.left - x, 0, x - goal.right), max(goal.top - y, 0, y - goal.bottom))
+            for goal in self.board.field.goals
+        )
+        value = round(UNIT * (far - near))
         return value + noise(place, self._salt, self._size) if self._size else value
 
 
