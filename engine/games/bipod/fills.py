@@ -80,11 +80,14 @@ class Map:
 
 def _bridges(board: BipodBoard, places: dict[Cell, int]) -> Iterable[tuple[int, int, int, int]]:
     for cell in board.cells:
-        for other in board.cells:
-            if cell < other and not board.around(cell) >> other & 1:
-                between = list(pick(board.places, board.around(cell) & board.around(other)))
-                if len(between) == 2:
-                    yield 1 << cell, 1 << other, places[between[0]], places[between[1]]
+        around = board.around(cell)
+        farther = 0
+        for near in pick(board.places, around):
+            farther |= board.around(near)
+        for other in pick(board.places, farther & ~around):
+            between = list(pick(board.places, around & board.around(other)))
+            if cell < other and len(between) == 2:
+                yield 1 << cell, 1 << other, places[between[0]], places[between[1]]
 
 
 @lru_cache(maxsize=4)
