@@ -16,7 +16,7 @@ from rules.games.pommel.state import PommelState
 Ply = tuple[int, int, int]
 """Where the piece stood, where it ends, and what it takes: bits."""
 
-MOST = 3_000
+MOST = 1_000
 """How many stops of capture sequences are looked at in one position; there can be many more."""
 
 
@@ -45,10 +45,6 @@ class Board:
         """The pieces that can capture, and so have to."""
         own, foe, captains, _ = node
         return capturers(self.rules, own, own & captains, foe, self.everything ^ own ^ foe)
-
-    def captures(self, node: PommelNode, striking: int) -> list[Ply]:
-        """The captures of the ``striking`` pieces, those that take most first."""
-        return sorted(self.sequences(node, striking), key=_taken, reverse=True)
 
     def sequences(self, node: PommelNode, striking: int) -> dict[Ply, tuple[int, ...]]:
         """The captures, each with the cells of one way to make it."""
@@ -186,10 +182,6 @@ class Board:
             if (soldiers << shift if side == Side.FIRST else soldiers >> shift) & empty:
                 return False
         return not self.strikers(node) and not self.quiet(node)
-
-
-def _taken(ply: Ply) -> int:
-    return ply[2].bit_count()
 
 
 def node_of(position: PommelState) -> PommelNode:

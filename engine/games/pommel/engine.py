@@ -23,8 +23,8 @@ LEVELS = {
     4: Strength(nodes=8_000, noise=5),
     5: Strength(nodes=60_000, noise=2),
 }
-SCALE = 200
-"""The evaluation, in hundredths of a soldier, that wins 73 % of games."""
+SCALE = 100
+"""The evaluation, that wins 73 % of games."""
 
 
 class PommelEngine(GameEngine):
@@ -46,7 +46,7 @@ class PommelEngine(GameEngine):
         state = cast("PommelPosition", position)
         strength = LEVELS[level]
         board = _board(state.board.size, state.hop, state.sight)
-        model = PommelModel(board)
+        model = PommelModel(board, budget)
         node = node_of(state)
         passed = [model.key(node_of(cast("PommelPosition", before))) for before in earlier]
         found = Search(
@@ -55,7 +55,7 @@ class PommelEngine(GameEngine):
         origin, target, taken = found.ply
         landings: tuple[int, ...] = (target,)
         if taken:
-            landings = board.sequences(node, origin)[found.ply]
+            landings = board.sequences(node, board.strikers(node))[found.ply]
         cells = [Cell(bit.bit_length() - 1) for bit in (origin, *landings)]
         move = state.board.notate(
             PommelMove(cells[0], tuple(cells[1:]), captured=(cells[0],) if taken else ())

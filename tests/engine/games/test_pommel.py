@@ -8,6 +8,7 @@ from itertools import product
 import pytest
 
 import engine
+from engine.budget import Budget
 from engine.games.pommel import ENGINE
 from engine.games.pommel.board import MOST, Board, node_of
 from engine.games.pommel.model import PommelModel
@@ -47,7 +48,7 @@ def test_plies_and_what_they_do_are_those_of_the_rules(given: dict[str, str]) ->
         chance = random.Random(seed)
         position = started(given)
         board = board_of(position)
-        model = PommelModel(board)
+        model = PommelModel(board, Budget(1))
         for _ in range(150):
             node = node_of(position)
             loud, quiet = model.plies(node)
@@ -79,7 +80,7 @@ def test_either_side_sees_the_same() -> None:
         for _ in range(60):
             if position.outcome is not None:
                 break
-            model = PommelModel(board_of(position))
+            model = PommelModel(board_of(position), Budget(1))
             placed = {}
             for cell in position.board.cells:
                 piece = position.piece(cell)
