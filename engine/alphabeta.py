@@ -184,12 +184,13 @@ class Search(Generic[State, Ply]):
         result = model.result(state)
         if result is not None:
             return result * (WIN - distance)
+        if depth > 0 or model.repeats:
+            key = model.key(state)
+            if model.repeats and key in self._way:
+                self._guesses += 1  # only the search ends here: the rules let the game go on
+                return 0
         if depth <= 0:
             return self._settle(state, distance, alpha, beta, model.follow)
-        key = model.key(state)
-        if model.repeats and key in self._way:
-            self._guesses += 1  # only the search ends here: the rules let the game go on
-            return 0
         remembered = self._table.get(key)
         first: Ply | None = None
         if remembered is not None:
