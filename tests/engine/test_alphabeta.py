@@ -109,8 +109,8 @@ def test_going_back_and_forth_is_a_draw() -> None:
 
 
 def test_a_position_that_was_there_before_is_a_draw() -> None:
-    known = Search(Line(), Budget(5_000), 1, earlier=[13]).run(2)
-    assert known.value == 0
+    assert line_found(2, depth=1) == (1, 3, None)
+    assert line_found(2, earlier=[13], depth=1) == (-1, 1, None)
 
 
 class Countdown(Model[int, int]):
