@@ -9,9 +9,9 @@ from typing import Any, ClassVar
 
 from engine.budget import Budget, SpentError
 from engine.contract import Answer, Chance, GameEngine, Proof
-from engine.games.bipod.adoption import blockers_chance, offers, winning_chance
+from engine.games.bipod.adoption import blockers_chance, offers
 from engine.games.bipod.fills import FAIR, Fills
-from engine.games.bipod.search import SURE, Search
+from engine.games.bipod.search import SURE, Meaning, Search
 from rules.core.position import Position
 from rules.games.bipod.board import ADOPT, BipodMove
 from rules.games.bipod.state import BipodState
@@ -31,6 +31,7 @@ class Level:
     """How many plies are tried with one ply to look ahead, with two, and so on."""
     samples: int
     """How many plies are tried before adoption."""
+    meaning: Meaning
     tactics: bool = True
     one_view: bool = False
     """Whether the fills are the same throughout a game, so that a mistaken judgement stays."""
@@ -39,11 +40,11 @@ class Level:
 _CLEAR = 0.04
 
 LEVELS = {
-    1: Level(400_000, 18, 0, (1,), 6, tactics=False, one_view=True),
-    2: Level(400_000, 32, 0, (1,), 8),
-    3: Level(400_000, 128, 0, (1,), 12),
-    4: Level(1_000_000, 768, 1, (8,), 16),
-    5: Level(3_000_000, 2048, 4, (5, 6, 8, 10), 24),
+    1: Level(400_000, 18, 0, (1,), 6, Meaning(0.62, 0.76, 0.12), tactics=False, one_view=True),
+    2: Level(400_000, 32, 0, (1,), 8, Meaning(0.6, 0.73, 0.18)),
+    3: Level(400_000, 128, 0, (1,), 12, Meaning(0.55, 0.66, 0.13)),
+    4: Level(1_000_000, 768, 1, (8,), 16, Meaning(0.425, 0.49, 0.06)),
+    5: Level(3_000_000, 2048, 4, (5, 6, 8, 10), 24, Meaning(0.425, 0.49, 0.06)),
 }
 
 
@@ -73,7 +74,7 @@ class BipodEngine(GameEngine):
             return Answer(position.board.notate(move), score, "win" if score == 1 else None, budget.nodes)
         running = position.runner is position.turn
         look = search.look_well(position)
-        score = winning_chance(look.value, runner=running)
+        score = settings.meaning.chance(look.value, runner=running)
         share = look.value if running else 1 - look.value
         # Where almost all fills have one winner, they say little of which ply is best: the weaker side gets more.
         lopsided = not look.plies and not _CLEAR < share < 1 - _CLEAR
@@ -84,13 +85,13 @@ class BipodEngine(GameEngine):
         if proved is not None:
             score = float(proved == "win")
         elif not lopsided:
-            score = winning_chance(best.value, runner=running)
+            score = settings.meaning.chance(best.value, runner=running)
         return Answer(position.board.notate(best.move), score, proved, budget.nodes)
 
 
 def _search(state: BipodState, settings: Level, rng: random.Random, budget: Budget, chance: int) -> Search:
     fills = Fills(state.board, settings.fills, rng, chance)
-    return Search(fills, budget, settings.widths, tactics=settings.tactics)
+    return Search(fills, budget, settings.widths, meaning=settings.meaning, tactics=settings.tactics)
 
 
 def _before_adoption(

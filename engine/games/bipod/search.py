@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.budget import Budget, SpentError
+from engine.contract import chance_of
 from engine.games.bipod.fills import Fills, Verdicts
 from engine.games.bipod.tactics import threats, wins_in_two
 from rules.core.bits import pick
@@ -33,6 +34,21 @@ class Look(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
+class Meaning:
+    """What values mean, found by playing games out: the fewer the fills, the more the best of many plies is overrated."""
+
+    runner: float
+    """Runner's value with Runner to move at which both sides win equally often."""
+    blocker: float
+    """The same of Blocker's."""
+    scale: float
+
+    def chance(self, value: float, *, runner: bool) -> float:
+        """The winning chance of whoever is to move."""
+        return chance_of(value - (self.runner if runner else self.blocker), self.scale)
+
+
+@dataclass(frozen=True, slots=True)
 class Ranked:
     """A ply at the root with its value for the mover."""
 
@@ -44,11 +60,18 @@ class Search:
     """One thought: what has been looked at so far, and what may still be spent."""
 
     def __init__(
-        self, fills: Fills, budget: Budget, widths: tuple[int, ...], *, tactics: bool = True
+        self,
+        fills: Fills,
+        budget: Budget,
+        widths: tuple[int, ...],
+        *,
+        meaning: Meaning,
+        tactics: bool,
     ) -> None:
         self.fills = fills
         self.budget = budget
         self.widths = widths
+        self.meaning = meaning
         self.tactics = tactics
         self._looks: dict[tuple[int, int, int, bool], Look] = {}
         self._price = max(1, fills.count * len(fills.map.board.cells) // 64)
