@@ -115,6 +115,8 @@ class Search(Generic[State, Ply]):
     """Which noise: the same salt gives the same."""
     earlier: Iterable[Hashable] = ()
     """The keys of the positions before, for games in which they repeat."""
+    whole: int = 1
+    """The depth that is looked at to its end, whatever the budget: at 2, wins in two are seen if the last ply is forcing."""
     _table: dict[Hashable, tuple[int, int, int, Ply | None]] = field(default_factory=dict)
     _history: dict[Ply, int] = field(default_factory=dict)
     _killers: list[list[Ply]] = field(default_factory=list)
@@ -147,7 +149,8 @@ class Search(Generic[State, Ply]):
             order.sort(key=lambda ply: -values[ply])
             order.remove(best.ply)
             order.insert(0, best.ply)
-            self.budget.resume()
+            if depth >= self.whole:
+                self.budget.resume()
         return best
 
     def _root(self, state: State, order: list[Ply], depth: int, values: dict[Ply, int]) -> Found[Ply]:

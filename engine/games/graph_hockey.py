@@ -120,7 +120,7 @@ class HockeyEngine(GameEngine):
             chance.game.getrandbits(60),
             DARING if level >= DARING_FROM else 0,
         )
-        found = Search(model, budget, strength.depth).run(model.board.root)
+        found = Search(model, budget, strength.depth, whole=1 if level == 1 else 2).run(model.board.root)
         return Answer(MOVES[found.ply].letter, found.chance(SCALE), found.proved, budget.nodes)
 
 

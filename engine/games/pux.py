@@ -15,11 +15,11 @@ from rules.core.position import Position
 from rules.games.pux.state import PuxState
 
 LEVELS = {
-    1: Strength(nodes=100, noise=60),
-    2: Strength(nodes=400, noise=40),
-    3: Strength(nodes=2_000, noise=15),
-    4: Strength(nodes=8_000, noise=6),
-    5: Strength(nodes=200_000, noise=2),
+    1: Strength(nodes=100, noise=90),
+    2: Strength(nodes=500, noise=55),
+    3: Strength(nodes=1_500, noise=20),
+    4: Strength(nodes=8_000, noise=5),
+    5: Strength(nodes=60_000, noise=2),
 }
 SCALE = 250
 """The evaluation that wins 73 % of games."""
@@ -112,7 +112,14 @@ class PuxEngine(GameEngine):
         model = PuxModel()
         passed = [model.key(pux_board.state_of(cast("PuxState", before))) for before in earlier]
         found = Search(
-            model, budget, strength.depth, strength.noise, chance.game.getrandbits(60), passed
+            model,
+            budget,
+            strength.depth,
+            strength.noise,
+            chance.game.getrandbits(60),
+            passed,
+            # A ply captures one piece: only then is there a win in two.
+            whole=2 if level > 1 and state.foe.bit_count() <= 2 else 1,
         ).run(state)
         return Answer(position.notate(found.ply.move), found.chance(SCALE), found.proved, budget.nodes)
 
