@@ -29,10 +29,12 @@ DOUBLE = 130
 """What the second stone of a promoted piece is worth, with its freedom to go back."""
 PAIR = 6
 """For each pair of neighbours: both then move farther, and are harder to capture."""
-RANKS = (0, 2, 4, 6, 8, 10, 12, 14)
-"""For a single stone, by how far it has come."""
+ADVANCE = 2
+"""For each rank that a single stone has come."""
 
-_RANK = tuple(0xFF << 8 * rank for rank in range(8))
+_ODD_RANKS = 0xFF00FF00FF00FF00
+_ODD_PAIRS = 0xFFFF0000FFFF0000
+_UPPER_HALF = 0xFFFFFFFF00000000
 
 
 def _standing(own: int, double: int, side: int) -> int:
@@ -52,12 +54,15 @@ def _standing(own: int, double: int, side: int) -> int:
             double << 8 | double >> 8 | tall << 1 | low >> 1 | tall << 9 | low << 7 | tall >> 7 | low >> 9
         )
         pairs += (own & around).bit_count()
-    advanced = 0
     single = own & ~double
-    for rank in range(8):
-        if here := single & _RANK[rank]:
-            advanced += RANKS[rank if side == 0 else 7 - rank] * here.bit_count()
-    return STONE * own.bit_count() + DOUBLE * double.bit_count() + PAIR * pairs + advanced
+    # The ranks, counted from 0, added up by their three bits.
+    ranks = (
+        (single & _ODD_RANKS).bit_count()
+        + 2 * (single & _ODD_PAIRS).bit_count()
+        + 4 * (single & _UPPER_HALF).bit_count()
+    )
+    advanced = 7 * single.bit_count() - ranks if side else ranks
+    return STONE * own.bit_count() + DOUBLE * double.bit_count() + PAIR * pairs + ADVANCE * advanced
 
 
 class PuxModel(Model[PuxNode, PuxPly]):
