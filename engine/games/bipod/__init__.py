@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from engine.budget import Budget, SpentError
@@ -38,10 +38,12 @@ class Level:
 
 
 _CLEAR = 0.04
+_ADOPTING = 384
+"""The fewest fills that judge a position before adoption."""
 
 LEVELS = {
-    1: Level(400_000, 18, 0, (1,), 6, Meaning(0.62, 0.76, 0.12), tactics=False, one_view=True),
-    2: Level(400_000, 32, 0, (1,), 8, Meaning(0.6, 0.73, 0.18)),
+    1: Level(400_000, 28, 0, (1,), 6, Meaning(0.62, 0.76, 0.12), tactics=False, one_view=True),
+    2: Level(400_000, 44, 0, (1,), 8, Meaning(0.6, 0.73, 0.18)),
     3: Level(400_000, 128, 0, (1,), 12, Meaning(0.55, 0.66, 0.13)),
     4: Level(1_000_000, 768, 1, (8,), 16, Meaning(0.425, 0.49, 0.06)),
     5: Level(3_000_000, 2048, 4, (5, 6, 8, 10), 24, Meaning(0.425, 0.49, 0.06)),
@@ -68,10 +70,14 @@ class BipodEngine(GameEngine):
         settings = LEVELS[level]
         rng = chance.game if settings.one_view else chance.move
         budget.suspend()
-        search = _search(position, settings, rng, budget, FAIR)
         if position.runner is None:
+            # Whoever judged this by a few fills would adopt an empty board now and then.
+            fills = max(settings.fills, _ADOPTING)
+            careful = replace(settings, fills=fills, meaning=LEVELS[max(level, 4)].meaning)
+            search = _search(position, careful, rng, budget, FAIR)
             move, score = _before_adoption(search, position, settings, chance)
             return Answer(position.board.notate(move), score, "win" if score == 1 else None, budget.nodes)
+        search = _search(position, settings, rng, budget, FAIR)
         running = position.runner is position.turn
         look = search.look_well(position)
         score = settings.meaning.chance(look.value, runner=running)

@@ -209,8 +209,7 @@ def _runners(board: BipodBoard, verdicts: Verdicts) -> list[tuple[float, BipodMo
     ):
         gain = taken - lost
         for colour, share in ((Stone.LEFT, leftness), (Stone.RIGHT, 1 - leftness)):
-            if share > 0.3:
-                found.append((lost + gain * min(1.0, share / 0.7), board.plies[colour][cell]))
+            found.append((lost + gain * min(1.0, share / 0.7), board.plies[colour][cell]))
     found.sort(key=lambda pair: -pair[0])
     return found
 
