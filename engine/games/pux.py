@@ -25,11 +25,11 @@ SCALE = 250
 """The evaluation that wins 73 % of games."""
 
 STONE = 100
-DOUBLE = 130
+DOUBLE = 70
 """What the second stone of a promoted piece is worth, with its freedom to go back."""
-PAIR = 6
+PAIR = 14
 """For each pair of neighbours: both then move farther, and are harder to capture."""
-ADVANCE = 2
+ADVANCE = 4
 """For each rank that a single stone has come."""
 
 _ODD_RANKS = 0xFF00FF00FF00FF00
