@@ -6,6 +6,7 @@ import random
 import re
 from collections.abc import Sequence
 from io import BytesIO, StringIO
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -111,6 +112,12 @@ def test_a_players_bound_on_nodes_is_kept() -> None:
     start = game.start(game.settle({}))
     assert LevelPlayer(5, nodes=300).play(start, (), 1).nodes < 2_000
     assert start.parse(LevelPlayer(5, cpu_ms=5).play(start, (), 1).move)
+
+
+@pytest.mark.parametrize("command", ["batch", "duel", "study"])
+def test_every_command_is_told(command: str) -> None:
+    documentation = (Path(__file__).parents[2] / "docs" / "engine.md").read_text(encoding="utf-8")
+    assert f"python -m engine {command}" in documentation
 
 
 def test_a_duel_is_printed() -> None:
