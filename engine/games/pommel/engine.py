@@ -6,23 +6,27 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, ClassVar, cast
 
-from engine.alphabeta import Search
+from engine.alphabeta import Found, Search
 from engine.budget import Budget
 from engine.contract import Answer, Chance, GameEngine
-from engine.games.pommel.board import Board, node_of
-from engine.games.pommel.model import PommelModel
+from engine.games.pommel.board import Board, Ply, node_of
+from engine.games.pommel.model import BlindModel, PommelModel
 from engine.levels import Strength
 from rules.core.position import Position
 from rules.games.pommel.board import Cell, PommelMove, board_of
 from rules.games.pommel.position import PommelPosition
 
 LEVELS = {
-    1: Strength(nodes=60, noise=80, depth=1),
-    2: Strength(nodes=300, noise=40, depth=3),
-    3: Strength(nodes=2_000, noise=15),
-    4: Strength(nodes=8_000, noise=5),
-    5: Strength(nodes=60_000, noise=2),
+    1: Strength(nodes=200, noise=60, depth=1),
+    2: Strength(nodes=6_000, noise=300, depth=3),
+    3: Strength(nodes=200, noise=40),
+    4: Strength(nodes=2_500, noise=8),
+    5: Strength(nodes=50_000, noise=3),
 }
+GLANCE = (1, 2)
+"""These levels see what is won or lost within their depth, and judge the rest at a glance: as it stands …"""
+WITH_CAPTURES = (2,)
+"""… or once captures have been followed."""
 SCALE = 100
 """The evaluation, that wins 73 % of games."""
 
@@ -46,12 +50,17 @@ class PommelEngine(GameEngine):
         state = cast("PommelPosition", position)
         strength = LEVELS[level]
         board = _board(state.board.size, state.hop, state.sight)
-        model = PommelModel(board, budget)
-        node = node_of(state)
+        node, salt = node_of(state), chance.game.getrandbits(60)
+        model, off = PommelModel(board, budget), strength.noise
+        first: Found[Ply] | None = None
+        if level in GLANCE:
+            blind = BlindModel(board, budget, node, strength.noise, salt)
+            if level in WITH_CAPTURES:
+                first = Search(model, budget, 1, off, salt).run(node)
+                blind.preferred = first.ply
+            model, off = blind, 0
         passed = [model.key(node_of(cast("PommelPosition", before))) for before in earlier]
-        found = Search(
-            model, budget, strength.depth, strength.noise, chance.game.getrandbits(60), passed
-        ).run(node)
+        found = Search(model, budget, strength.depth, off, salt, passed).run(node)
         origin, target, taken = found.ply
         landings: tuple[int, ...] = (target,)
         if taken:
@@ -60,7 +69,8 @@ class PommelEngine(GameEngine):
         move = state.board.notate(
             PommelMove(cells[0], tuple(cells[1:]), captured=(cells[0],) if taken else ())
         )
-        return Answer(move, found.chance(SCALE), found.proved, budget.nodes)
+        told = first if first is not None and found.proved is None else found
+        return Answer(move, told.chance(SCALE), told.proved, budget.nodes)
 
 
 @cache

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.alphabeta import Model
+from engine.alphabeta import Model, noise
 from engine.budget import Budget
 from engine.games.pommel.board import Board, Ply, PommelNode
 from rules.core.position import Side
@@ -30,6 +30,8 @@ _FEW = 14
 """With fewer pieces than this on the board, it is an ending."""
 ENDING_SOLDIER, ENDING_CAPTAIN, ENDING_ADVANCE = 8, 6, 3
 _REMEMBERED = 200_000
+_REPLIES = 8
+"""The captures that a glance takes in."""
 
 
 class PommelModel(Model[PommelNode, Ply]):
@@ -125,6 +127,41 @@ class PommelModel(Model[PommelNode, Ply]):
         if len(self._standing) < _REMEMBERED:
             self._standing[key] = value
         return value
+
+
+class BlindModel(PommelModel):
+    """Pommel for who sees what is won or lost within the search's depth, and judges the rest at a glance.
+
+    Of plies that a search cannot tell apart it takes the first: at ``root`` the ``preferred`` one, then the best at a glance.
+    """
+
+    def __init__(self, board: Board, budget: Budget, root: PommelNode, size: int, salt: int) -> None:
+        super().__init__(board, budget)
+        self._root, self._size, self._salt = root, size, salt
+        self.preferred: Ply | None = None
+
+    def plies(self, state: PommelNode) -> tuple[list[Ply], list[Ply]]:
+        loud, quiet = super().plies(state)
+        if state is self._root:
+            loud.sort(key=self.glance, reverse=True)
+            quiet.sort(key=self.glance, reverse=True)
+            for plies in (loud, quiet):
+                if self.preferred in plies:
+                    plies.remove(self.preferred)
+                    plies.insert(0, self.preferred)
+        return loud, quiet
+
+    def glance(self, ply: Ply) -> int:
+        """What a ply of the root seems to be worth, once the opponent has taken what can be taken at once."""
+        after = self.play(self._root, ply)
+        off = noise(self.key(after), self._salt, self._size)
+        judge = super().evaluate
+        if replies := self.forcing(after):
+            return off + min(judge(self.play(after, reply)) for reply in replies[:_REPLIES])
+        return off - judge(after)
+
+    def evaluate(self, state: PommelNode) -> int:  # noqa: ARG002 (blind)
+        return 0
 
 
 def _worth(board: Board, side: int, *, ending: bool) -> list[tuple[int, int]]:
