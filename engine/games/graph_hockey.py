@@ -9,7 +9,7 @@ from typing import Any, ClassVar, cast
 from engine.alphabeta import Model, Search, noise
 from engine.budget import Budget
 from engine.contract import Answer, Chance, GameEngine
-from engine.games.hockey_board import Board, HockeyNode
+from engine.games.hockey_board import HockeyBoard, HockeyNode
 from engine.levels import Strength
 from rules.core.position import Position
 from rules.games.graph_hockey.field import MOVES
@@ -49,7 +49,7 @@ class HockeyModel(Model[HockeyNode, int]):
     late: ClassVar[int] = 4
 
     def __init__(self, position: HockeyState, size: int = 0, salt: int = 0, daring: int = 0) -> None:
-        self.board = Board(position)
+        self.board = HockeyBoard(position)
         self._daring = daring if position.turn else -daring
         self._size, self._salt = size, salt
         self._worth: dict[int, int] = {}

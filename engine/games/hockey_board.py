@@ -62,7 +62,7 @@ def obstructions(stride: int) -> tuple[Obstructs, ...]:
     return tuple(found)
 
 
-class Board:
+class HockeyBoard:
     """A field with the path of one position, the root, drawn on it."""
 
     def __init__(self, position: HockeyState) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from engine import think
 from engine.games.graph_hockey import HockeyModel
-from engine.games.hockey_board import Board
+from engine.games.hockey_board import HockeyBoard
 from rules.games.graph_hockey.game import GAME
 from rules.games.graph_hockey.position import GraphHockeyPosition
 
@@ -29,7 +29,7 @@ def test_states_are_the_rules_positions(seed: int) -> None:
     chance = random.Random(seed)
     options: dict[str, object] = {"side": chance.randint(1, 6), "gap": chance.randint(2, 12)}
     position = played(options, chance.randint(0, 300), chance)
-    board = Board(position)
+    board = HockeyBoard(position)
     state = board.root
     for _ in range(30):
         assert state.winner == (position.outcome and position.outcome.winner)
