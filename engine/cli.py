@@ -19,7 +19,7 @@ from rules.core.options import OptionError
 from rules.games.catalogue import GAMES
 
 
-class UsageError(Exception):
+class CommandLineFault(Exception):
     """A command line that cannot be carried out, in one sentence."""
 
 
@@ -27,7 +27,7 @@ class _Parser(argparse.ArgumentParser):
     """A parser that raises its complaints instead of printing a usage text."""
 
     def error(self, message: str) -> NoReturn:
-        raise UsageError(f"{message} (see {self.prog} --help)")
+        raise CommandLineFault(f"{message} (see {self.prog} --help)")
 
 
 def run(arguments: Sequence[str], stdin: BinaryIO, stdout: TextIO, stderr: TextIO) -> int:
@@ -40,7 +40,7 @@ def run(arguments: Sequence[str], stdin: BinaryIO, stdout: TextIO, stderr: TextI
             _duel(wanted, stdout)
         else:
             _study(wanted, stdout)
-    except (UsageError, OptionError) as error:
+    except (CommandLineFault, OptionError) as error:
         stderr.write(f"engine: {' '.join(str(error).split())}\n")
         return 2
     return 0
@@ -85,7 +85,7 @@ def _count(text: str) -> int:
 def _game(key: str) -> Game[Any]:
     game = GAMES.get(key)
     if game is None:
-        raise UsageError(f"no game is called {key!r:.80}; the games are {', '.join(GAMES)}")
+        raise CommandLineFault(f"no game is called {key!r:.80}; the games are {', '.join(GAMES)}")
     return game
 
 
@@ -96,7 +96,7 @@ def _given(game: Game[Any], settings: Sequence[str]) -> dict[str, object]:
     for setting in settings:
         name, equals, value = setting.partition("=")
         if not equals:
-            raise UsageError(f"an option is set as --set name=value, not {setting!r:.80}")
+            raise CommandLineFault(f"an option is set as --set name=value, not {setting!r:.80}")
         given[name] = options[name].read(value) if name in options else value
     game.settle(given)
     return given
@@ -111,7 +111,7 @@ def _duel(wanted: argparse.Namespace, stdout: TextIO) -> None:
             player_named(wanted.second, wanted.nodes, wanted.cpu_ms),
         )
     except ValueError as error:
-        raise UsageError(str(error)) from None
+        raise CommandLineFault(str(error)) from None
     for tally in duel(game, options, players, wanted.games, wanted.seed):
         last = tally
     stdout.write(
