@@ -188,7 +188,7 @@ async def test_a_game_is_opened_and_played_by_keyboard_alone(visit: Open) -> Non
         if await move.evaluate("button => button === document.activeElement"):
             break
     await page.keyboard.press("Enter")
-    await expect(page.get_by_role("dialog").get_by_label("Your move, typed")).to_be_focused()
+    await expect(page.get_by_role("dialog").get_by_label("Your move")).to_be_focused()
     await page.keyboard.type("c7-c5")
     await page.keyboard.press("Enter")
     await expect(page.get_by_role("log")).to_contain_text("Ben played c7-c5")
@@ -208,7 +208,7 @@ async def test_two_visitors_play_each_other_live(visit: Open) -> None:
     await bob.get_by_role("button", name="Accept").click()
     await expect(ann.get_by_role("log")).to_contain_text("@Ann, your move in #1 Pux")
     await ann.get_by_role("button", name="Move").click()
-    await ann.get_by_label("Your move, typed").fill("b2-b4")
+    await ann.get_by_label("Your move").fill("b2-b4")
     await ann.get_by_role("dialog").get_by_role("button", name="Send").click()
     await expect(bob.get_by_role("log")).to_contain_text("@Bob, your move in #1 Pux: Ann played b2-b4")
     await say(bob, "c7-c5")
