@@ -8,10 +8,28 @@ from typing import NewType
 PersonId = NewType("PersonId", int)
 
 
+def computer(level: int) -> PersonId:
+    """The computer opponent of a level: the numbers below zero are theirs."""
+    return PersonId(-level)
+
+
+def level_of(person: PersonId) -> int | None:
+    """The level of a computer opponent; ``None`` for people."""
+    return -person if person < 0 else None
+
+
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody who plays, or could: an account on a platform, and the name it last showed."""
+    """Somebody who plays, or could: an account on a platform, and the name it last showed.
+
+    Computer opponents have accounts of no platform.
+    """
 
     id: PersonId
     account: str
     name: str
+
+    @property
+    def level(self) -> int | None:
+        """The level of a computer opponent; ``None`` for people."""
+        return level_of(self.id)
