@@ -20,11 +20,8 @@ import engine
 
 log = logging.getLogger(__name__)
 
-GRACE_SECONDS = 5.0
-"""How much longer than its limit a thought may take before its worker counts as stuck."""
-
-STARTING_SECONDS = 20.0
-"""How long a new worker may take beside that: it loads the rules first."""
+PATIENCE_SECONDS = 15.0
+"""How much longer than its limit a thought may take before its worker counts as stuck: a new one loads the rules first."""
 
 NICENESS = 10
 """Thinking makes way for answering people."""
@@ -55,9 +52,12 @@ class ThinkingFailedError(Exception):
 class EngineWorkers:
     """A fixed number of workers, each started when it is first needed; nobody waits for more than there are."""
 
-    def __init__(self, count: int, *, command: Sequence[str] = COMMAND) -> None:
+    def __init__(
+        self, count: int, *, command: Sequence[str] = COMMAND, patience: float = PATIENCE_SECONDS
+    ) -> None:
+        """``patience``: how many seconds beside its limit a thought may take before its worker counts as stuck."""
         self.count = count
-        self._command = command
+        self._patience = patience
         self._idle: asyncio.Queue[_Worker] = asyncio.Queue()
         self._all = [_Worker(command) for _ in range(count)]
         for worker in self._all:
@@ -70,7 +70,7 @@ class EngineWorkers:
         """
         worker = await self._idle.get()
         try:
-            answer = await worker.ask(json.dumps(request), seconds + GRACE_SECONDS)
+            answer = await worker.ask(json.dumps(request), seconds + self._patience)
         except BaseException:
             # Also where nobody waits any more: its answer must not be taken for that of the next request.
             await worker.end()
@@ -107,7 +107,6 @@ class _Worker:
         try:
             if self._process is None or self._process.returncode is not None:
                 self._process = await self._start()
-                seconds += STARTING_SECONDS
             stdin, stdout = self._process.stdin, self._process.stdout
             if stdin is None or stdout is None:
                 raise ThinkingFailedError("a worker without pipes")

@@ -41,6 +41,7 @@ NAMES = (
     "vacation",
     "server_settings",
     "claims",
+    "computers",
     "absentees",
 )
 
