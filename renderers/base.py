@@ -1,4 +1,8 @@
-"""What a renderer is: pure functions from a scene to a picture, to the places of its parts, and to words."""
+"""What a renderer is: pure functions from a scene to a picture, to the places of its parts, and to words.
+
+Words are in the scene's language: :attr:`renderers.scene.Scene.say` has said them.  What has no scene to say it
+(how a game ended, what it was about) is still to be said.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +13,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 from PIL import Image
 
-from renderers import strips
+from renderers import messages, strips
 from renderers.phrases import ALT_LIMIT, last_notation, name_of
 from renderers.png import MOST_BYTES, encode
 from renderers.scene import Scene
@@ -84,7 +88,7 @@ class Renderer:
     spoken: Callable[[Scene], str]
     """Sentences for the ear, within :data:`renderers.phrases.BOARD_LIMIT`."""
     ending: Callable[[Any], str]
-    """How the game of a position ended, in a few words: "every piece is captured"."""
+    """How the game of a position ended, in a few words, still to be said: "every piece is captured"."""
     story: Callable[[Sequence[Played]], Story | None] = last
     """The ply that a game was about, among all in their order."""
     duty: Callable[[Scene], str] = lambda _: ""
@@ -120,7 +124,7 @@ class Renderer:
         """What the strip below says in place of what the last ply did."""
         if scene.verdict:
             return scene.verdict
-        return self.ending(scene.position) if scene.over else self.duty(scene)
+        return scene.say(self.ending(scene.position)) if scene.over else self.duty(scene)
 
     def draw(
         self, scene: Scene, theme: str = "light", near: Side = Side.FIRST, frame: Frame = Frame.CHAT
@@ -142,10 +146,13 @@ class Renderer:
         alt = self.alt(scene)
         if not all(scene.names):
             return alt
-        first, second = (
-            f"{strips.shown_name(scene, side)} is {name_of(scene.position, side)}" for side in Side
+        players = messages.PLAYERS(
+            first=strips.shown_name(scene, Side.FIRST),
+            first_role=name_of(scene.position, Side.FIRST),
+            second=strips.shown_name(scene, Side.SECOND),
+            second_role=name_of(scene.position, Side.SECOND),
         )
-        named = f"{alt} {first}, {second}."
+        named = f"{alt} {scene.say(players)}"
         return named if len(named) <= ALT_LIMIT else alt
 
     def describe(self, scene: Scene) -> Description:

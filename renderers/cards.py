@@ -8,15 +8,16 @@ from functools import lru_cache
 
 from PIL import Image
 
+from renderers import messages
 from renderers.base import Frame, Renderer
 from renderers.canvas import Pen, Point, place
 from renderers.lettering import Weight, fitted, shortened, text_width, write
-from renderers.phrases import counted
 from renderers.png import encode
 from renderers.scene import Scene
 from renderers.strips import Label, chip, shown_name
 from renderers.theme import Theme
 from rules.core.position import Side
+from rules.core.words import together
 
 CARD = (1200, 630)
 """The size of a card: what chats and social networks show in full beside a link."""
@@ -35,7 +36,7 @@ class Ending:
     game: str
     """The game's name."""
     reason: str
-    """How it ended, in a few words: "every piece captured"."""
+    """How it ended, in a few words, said or still to be said: "every piece is captured"."""
     days: int
     """How many days it took."""
     key_ply: int = 0
@@ -43,26 +44,26 @@ class Ending:
     key_move: str = ""
     """That ply in notation."""
     story: str = ""
-    """What it did, in a few words: "four in one chain"."""
+    """What it did, in a few words, said or still to be said: "takes 4 in one chain"."""
 
 
 def told(scene: Scene, ending: Ending) -> str:
     """What a card shows, in sentences."""
-    winner = scene.won_by
+    said = {"match": _title(scene, ending), "how": ending.reason}
     first, second = (shown_name(scene, side) for side in Side)
-    title = " ".join(filter(None, (ending.game, scene.match)))
-    if winner is None:
-        result = f"{first} and {second} drew {title}"
+    if scene.won_by is None:
+        result = messages.CARD_DRAWN(first=first, second=second, **said)
     else:
-        names = (first, second)
-        result = f"{names[winner]} won {title} against {names[winner.other]}"
-    length = f"{counted(scene.ply, 'move')} in {counted(ending.days, 'day')}."
-    story = (
-        f" Move {ending.key_ply}, {ending.key_move}: {ending.story}."
-        if ending.key_ply and ending.story
-        else ""
-    )
-    return f"{result}: {ending.reason}. {length}{story}"
+        winner, loser = (first, second) if scene.won_by is Side.FIRST else (second, first)
+        result = messages.CARD_WON(winner=winner, loser=loser, **said)
+    sentences = [result, messages.CARD_LENGTH(moves=scene.ply, days=ending.days)]
+    if ending.key_ply and ending.story:
+        sentences.append(messages.CARD_STORY(number=ending.key_ply, move=ending.key_move, story=ending.story))
+    return scene.say(together(sentences))
+
+
+def _title(scene: Scene, ending: Ending) -> str:
+    return " ".join(filter(None, (ending.game, scene.match)))
 
 
 def draw_card(renderer: Renderer, scene: Scene, ending: Ending, theme: str = "light") -> bytes:
@@ -76,18 +77,17 @@ def paint_card(renderer: Renderer, scene: Scene, ending: Ending, theme: str = "l
     picture = Image.new("RGB", CARD, colours.surface)
     _board(picture, renderer.paint(scene, theme, Side.FIRST, Frame.PAGE))
     labels = {label.side: label for label in renderer.labels(scene, colours, Side.FIRST)}
-    title = " ".join(filter(None, (ending.game, scene.match)))
-    write(picture, (_LEFT, 66), title, size=32, fill=colours.muted, weight=Weight.MEDIUM)
+    write(picture, (_LEFT, 66), _title(scene, ending), size=32, fill=colours.muted, weight=Weight.MEDIUM)
     winner = scene.won_by
     if winner is None:
         _players(picture, scene, colours, [labels[side] for side in Side])
     else:
-        words = f"{shown_name(scene, winner)} wins"
+        words = scene.say(messages.CARD_TITLE(name=shown_name(scene, winner)))
         x = _sign(picture, labels[winner], (_LEFT, 162), 78)
         text, size = fitted(words, _LEFT + _ROOM - x, size=78, least=44, weight=Weight.EXTRA_BOLD)
         write(picture, (x, 162), text, size=size, fill=colours.ink, weight=Weight.EXTRA_BOLD)
         _players(picture, scene, colours, [labels[winner.other]])
-    text, size = fitted(ending.reason, _ROOM, size=32, least=28)
+    text, size = fitted(scene.say(ending.reason), _ROOM, size=32, least=28)
     write(picture, (_LEFT, 306), text, size=size, fill=colours.muted)
     _foot(picture, scene, ending, colours)
     return picture
@@ -150,8 +150,8 @@ def _sign(picture: Image.Image, label: Label, at: Point, height: int) -> float:
 
 def _foot(picture: Image.Image, scene: Scene, ending: Ending, theme: Theme) -> None:
     x: float = _LEFT
-    for number, noun in ((scene.ply, "move"), (ending.days, "day")):
-        words = counted(number, noun).split(" ", 1)[1]
+    for number, counted in ((scene.ply, messages.CARD_MOVES), (ending.days, messages.CARD_DAYS)):
+        words = scene.say(counted(count=number)).replace(str(number), "").strip()
         write(picture, (x, 456), str(number), size=44, fill=theme.ink, weight=Weight.BOLD)
         write(picture, (x, 500), words, size=28, fill=theme.muted)
         x += max(text_width(str(number), 44, Weight.BOLD), text_width(words, 28)) + 40
@@ -162,7 +162,13 @@ def _foot(picture: Image.Image, scene: Scene, ending: Ending, theme: Theme) -> N
         room = _LEFT + _ROOM + 30 - after
         text, size = fitted(ending.key_move, room, size=32, least=28, weight=Weight.BOLD)
         write(picture, (after, 456), text, size=size, fill=theme.ink, weight=Weight.BOLD)
-        write(picture, (x, 500), _clauses(ending.story, _LEFT + _ROOM + 30 - x), size=28, fill=theme.muted)
+        write(
+            picture,
+            (x, 500),
+            _clauses(scene.say(ending.story), _LEFT + _ROOM + 30 - x),
+            size=28,
+            fill=theme.muted,
+        )
     place(picture, _signpost(), (_LEFT + 20, 570))
     write(picture, (_LEFT + 54, 570), "Turnpost", size=28, fill=theme.ink, weight=Weight.BOLD)
 

@@ -1,4 +1,4 @@
-"""Phrases that every game uses: whose turn it is, the last ply, counts, lists; and fitting sentences into a limit."""
+"""Phrases that every game uses: whose turn it is, the last ply, lists; and fitting sentences into a limit."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any, TypeVar
 
+from renderers import messages
 from renderers.scene import Scene
 from rules.core.position import Position, Side
 
@@ -21,25 +22,20 @@ BOARD_LIMIT = 1900
 def name_of(position: Position[Any], side: Side) -> str:
     """What a side is called in pictures: its role, or First and Second while roles do not tell them apart."""
     name = position.role(side).name
-    return name if position.role(side.other).name != name else side.name.title()
-
-
-def headline(scene: Scene) -> str:
-    """Whose turn it is, or how it ended: "White to move", "Runner wins", "Draw", or the verdict."""
-    position = scene.position
-    if scene.verdict:
-        return scene.verdict
-    if position.outcome is not None:
-        winner = position.outcome.winner
-        return "Draw" if winner is None else f"{name_of(position, winner)} wins"
-    assert position.to_move is not None
-    return f"{name_of(position, position.to_move)} to move"
+    return name if position.role(side.other).name != name else side.words
 
 
 def turn_or_ending(scene: Scene, ending: Callable[[Any], str]) -> str:
-    """The headline as a sentence; after the end with how the position says it ended: "Draw: two passes in a row."."""
+    """Whose turn it is, or how it ended, as a sentence: "White to move.", "Draw: two passes in a row."."""
     position = scene.position
-    return f"{headline(scene)}{f': {ending(position)}' if position.outcome else ''}."
+    if scene.verdict:
+        return f"{scene.verdict}."
+    if position.outcome is not None:
+        winner, how = position.outcome.winner, ending(position)
+        won = messages.WON
+        return messages.DRAWN(how=how) if winner is None else won(name=name_of(position, winner), how=how)
+    assert position.to_move is not None
+    return messages.TO_MOVE(name=name_of(position, position.to_move))
 
 
 def last_notation(scene: Scene) -> str:
@@ -55,25 +51,25 @@ def last_gloss(scene: Scene) -> str:
 def last_in_words(scene: Scene) -> str:
     """The last ply as a sentence: "Turn 12: Black b7:b5 (takes 1)."."""
     if scene.before is None or scene.mover is None:
-        return "Nothing has been played yet."
+        return messages.NOTHING_PLAYED()
+    said = {"turn": scene.ply, "name": name_of(scene.before, scene.mover), "move": last_notation(scene)}
     gloss = last_gloss(scene)
-    mover = name_of(scene.before, scene.mover)
-    return f"Turn {scene.ply}: {mover} {scene.before.notate(scene.last)}{f' ({gloss})' if gloss else ''}."
+    return messages.TURN_DOES(**said, what=gloss) if gloss else messages.TURN(**said)
 
 
-def shorten(sentences: Sequence[Sequence[str]], limit: int = ALT_LIMIT) -> str:
-    """Sentences joined within ``limit`` characters.
+def shorten(scene: Scene, sentences: Sequence[Sequence[str]], limit: int = ALT_LIMIT) -> str:
+    """Sentences in the scene's language, joined within ``limit`` characters.
 
     Each sentence comes as its wordings, longest first.  While the whole is too
     long, the *last* sentence that has a shorter wording takes it: so the least
     important sentence stands last.
     """
-    return in_lines([sentences], limit)
+    return in_lines(scene, [sentences], limit)
 
 
-def in_lines(lines: Sequence[Sequence[Sequence[str]]], limit: int) -> str:
+def in_lines(scene: Scene, lines: Sequence[Sequence[Sequence[str]]], limit: int) -> str:
     """Sentences joined as by :func:`shorten`, those that belong together in a line of their own."""
-    wordings = [[list(sentence) for sentence in line] for line in lines]
+    wordings = [[[scene.say(words) for words in sentence] for sentence in line] for line in lines]
     while len(text := "\n".join(filter(None, map(_joined, wordings)))) > limit:
         reducible = [wording for line in wordings for wording in line if len(wording) > 1]
         if not reducible:
@@ -86,19 +82,16 @@ def _joined(wordings: Sequence[Sequence[str]]) -> str:
     return " ".join(wording[0] for wording in wordings if wording[0])
 
 
-def counted(number: int, noun: str) -> str:
-    """So many of something: "1 captain", "no soldiers"."""
-    return f"{number or 'no'} {noun}{'' if number == 1 else 's'}"
-
-
-def joined(words: Iterable[str], word: str = "and") -> str:
-    """A list in words: "b1, c2 and d3"."""
-    *others, last = words
-    return f"{', '.join(others)} {word} {last}" if others else last
-
-
 def runs(numbers: Iterable[_Number]) -> Iterator[tuple[_Number, ...]]:
     """Ascending numbers, taken together where three or more follow each other: the first and the last of each run."""
     for _, grouped in groupby(enumerate(numbers), key=lambda pair: pair[1] - pair[0]):
         run = [number for _, number in grouped]
         yield from [(run[0], run[-1])] if len(run) > 2 else ((number,) for number in run)
+
+
+def in_runs(numbers: Iterable[_Number], name: Callable[[_Number], str]) -> tuple[str, ...]:
+    """Names of ascending numbers, as :func:`runs` takes them together: "f2", "b4 to h4"."""
+    return tuple(
+        messages.RUN(first=name(run[0]), last=name(run[-1])) if len(run) > 1 else name(run[0])
+        for run in runs(numbers)
+    )

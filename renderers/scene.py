@@ -22,15 +22,17 @@ class Scene:
     last: Any = None
     ply: int = 0
     verdict: str = ""
-    """How the match ended if it was not on the board, in two or three words: "White resigned"."""
+    """How the match ended if it was not on the board, in two or three words of the reader's language: "White resigned"."""
     winner: Side | None = None
     """Who won by the verdict, if anybody."""
+    drawn: bool = False
+    """Whether the verdict is a draw."""
     names: tuple[str, str] = ("", "")
     """The players' names, by side; where one is empty, the side's own name stands."""
     match: str = ""
     """The match's number as people write it, "#12", if it has one."""
     paused: str = ""
-    """Why the clock of the side to move stands still, in a word or two, if it does: "asleep"."""
+    """Why the clock of the side to move is paused, in a word or two of the reader's language, if it is: "asleep"."""
     chosen: tuple[str, ...] = ()
     """Names of areas chosen so far by hand, in their order."""
     targets: tuple[str, ...] = ()

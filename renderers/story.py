@@ -17,7 +17,7 @@ class Played(NamedTuple):
 
 
 class Story(NamedTuple):
-    """The number of a ply, and what it did in a few words ("takes 4 in one chain")."""
+    """The number of a ply, and what it did in a few words, still to be said ("takes 4 in one chain")."""
 
     ply: int
     words: str

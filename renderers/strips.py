@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from PIL import Image
 
+from renderers import messages
 from renderers.canvas import WIDTH, Pen, place
 from renderers.lettering import Weight, fitted, shortened, text_width, write
 from renderers.phrases import last_gloss, name_of
@@ -65,7 +66,7 @@ def shown_name(scene: Scene, side: Side) -> str:
         # Control and direction characters would draw boxes, or turn the rest around.
         if unicodedata.category(letter)[0] != "C"
     ).strip()
-    return plain or name_of(scene.position, side)
+    return plain or scene.say(name_of(scene.position, side))
 
 
 # --- the names -----------------------------------------------------------------------------------
@@ -104,10 +105,9 @@ _Parts = tuple[tuple[str | Image.Image, ...], tuple[str | Image.Image, ...]]
 
 def _parts(scene: Scene, theme: Theme, label: Label, *, filled: bool) -> _Parts:
     if scene.over:
-        word = "wins" if filled else "" if scene.won_by is not None else "draw"
-        if scene.verdict and scene.winner is None and "draw" not in scene.verdict.lower():
-            word = ""
-        return (label.sign,), (word,) if word else label.details
+        drawn = scene.drawn if scene.verdict else scene.won_by is None
+        word = messages.WINS if filled else messages.DRAW if drawn else None
+        return (label.sign,), (scene.say(word()),) if word else label.details
     return ((_triangle(theme.surface), label.sign) if filled else (label.sign,)), label.details
 
 
@@ -173,7 +173,7 @@ def _move(
             text, size = fitted(part, right - kept - x, size=40, least=30, weight=Weight.BOLD)
             write(picture, (x, middle), text, size=size, fill=theme.ink, weight=Weight.BOLD)
             x += text_width(text, size, Weight.BOLD) + 22
-    words = remark or (last_gloss(scene) if scene.before else "no move yet")
+    words = remark or scene.say(last_gloss(scene) if scene.before else messages.NO_MOVE())
     text, size = fitted(words, right - x, size=32, least=28, weight=Weight.MEDIUM)
     if len(text) > 4 or text == words:
         write(picture, (x, middle), text, size=size, fill=theme.muted, weight=Weight.MEDIUM)

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from bot import logs
 from bot.conversation.boards.answers import current_board
-from bot.conversation.core import markup, refusals
+from bot.conversation.core import refusals
 from bot.conversation.core.actions import Action, BadActionError
 from bot.conversation.core.fair_turns import TooManyAtOnce
 from bot.conversation.core.load_shedding import LoadShedder, OverloadedError
@@ -84,14 +84,12 @@ class Dispatcher:
     async def _command(self, name: str, request: Request) -> Answer:
         command = COMMANDS_BY_NAME.get(name)
         if command is None:
-            return Reply(f"There is no command {markup.quote('/' + name)}. `/help` lists them.", private=True)
+            return Reply(refusals.unknown_command(name), private=True)
         for parameter in command.parameters:
             given = request.args.get(parameter.name)
             if parameter.choices and given is not None and given not in parameter.choices:
-                choices = markup.listing([markup.code(choice) for choice in parameter.choices])
-                return Reply(
-                    f"`{parameter.name}` is {choices}, not {markup.quote(str(given))}.", private=True
-                )
+                text = refusals.not_a_choice(parameter.name, parameter.choices, str(given))
+                return Reply(text, private=True)
         logs.redact(
             given
             for parameter in command.parameters
@@ -136,7 +134,7 @@ class Dispatcher:
     async def _press(self, action: str, request: Request) -> Answer:
         parsed = _parsed(action)
         if parsed is None:
-            return Reply(refusals.OLD_BUTTON, private=True)
+            return Reply(refusals.old_button(), private=True)
         press = BUTTONS[parsed.kind]
         _prepare_logs(parsed, parsed.text)
         return await self._answer(
@@ -161,7 +159,7 @@ class Dispatcher:
         parsed = _parsed(action)
         submit = None if parsed is None else FORMS.get(parsed.kind)
         if parsed is None or submit is None:
-            return Reply(refusals.OLD_BUTTON, private=True)
+            return Reply(refusals.old_button(), private=True)
         _prepare_logs(parsed, parsed.text, text)
         return await self._answer(
             f"form {parsed.kind}",
@@ -298,7 +296,7 @@ class Dispatcher:
             if isinstance(answer, Reply):
                 answer = await self._pinging_members_only(request, answer)
         except (OverloadedError, GivenUpError):
-            result, answer = "overload", Reply(refusals.OVERLOADED, private=True)
+            result, answer = "overload", Reply(refusals.overloaded(), private=True)
         except TooManyAtOnce as refusal:
             result, answer = "slowed", Reply(refusals.sentence_of(refusal), private=True)
         except Unclear as question:
@@ -307,10 +305,10 @@ class Dispatcher:
             result, answer = "refused", Reply(refusals.sentence_of(refusal), private=True)
         except StoreFaultError:
             # The store logs it itself, once.
-            result, answer = "store", Reply(refusals.STORE_FAULT, private=True)
+            result, answer = "store", Reply(refusals.store_fault(), private=True)
         except Exception:
             log.exception("%s could not be answered", what)
-            result, answer = "fault", Reply(refusals.FAULT, private=True)
+            result, answer = "fault", Reply(refusals.fault(), private=True)
         finally:
             self._measurements.answered(what, result, self._stopwatch() - begin)
         return answer, result

@@ -58,7 +58,7 @@ class TurnpostCommandTree(app_commands.CommandTree["TurnpostClient"]):
             answer = Reply(refusals.wrong_type(str(error.value)), private=True)
         else:
             log.error("interaction %d could not be answered", interaction.id, exc_info=error)
-            answer = Reply(refusals.FAULT, private=True)
+            answer = Reply(refusals.fault(), private=True)
         if not interaction.response.is_done():
             await interaction.client.interactions.respond(interaction, answer)
 

@@ -149,10 +149,10 @@ class Interactions:
         try:
             return await answering(await self._request(interaction, source, values))
         except StoreFaultError:
-            return Reply(refusals.STORE_FAULT, private=True)
+            return Reply(refusals.store_fault(), private=True)
         except Exception:
             log.exception("interaction %d could not be answered", interaction.id)
-            return Reply(refusals.FAULT, private=True)
+            return Reply(refusals.fault(), private=True)
 
 
 def _action_of(data: dict[str, Any]) -> str:

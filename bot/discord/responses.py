@@ -48,7 +48,7 @@ async def send_response(interaction: Interaction, answer: Answer) -> MessageRef 
             await interaction.response.send_modal(modal_of(answer))
             return None
         # A form can only be the first response.
-        answer = Reply(refusals.FORM_TOO_LATE, private=True)
+        answer = Reply(refusals.form_too_late(), private=True)
     # What is meant for one reader never takes the place of a message that everybody sees.
     seen_by_one = interaction.message is not None and interaction.message.flags.ephemeral
     replaces = answer.replaces and (seen_by_one or not answer.private)
@@ -88,9 +88,10 @@ async def _send_late(interaction: Interaction, reply: Reply, *, replaces: bool) 
         )
     else:
         if not hidden:
-            first_line = shorten(reply.text.partition("\n")[0], TEXT_LIMIT - len(refusals.BELOW) - 1)
+            below = refusals.below()
+            first_line = shorten(reply.text.partition("\n")[0], TEXT_LIMIT - len(below) - 1)
             await interaction.edit_original_response(
-                content=f"{first_line}\n{refusals.BELOW}", allowed_mentions=discord.AllowedMentions.none()
+                content=f"{first_line}\n{below}", allowed_mentions=discord.AllowedMentions.none()
             )
         optional: dict[str, Any] = {} if view is None else {"view": view}
         message = await interaction.followup.send(

@@ -60,7 +60,7 @@ class TypedMessages:
                 await self._answer(message, addressed=addressed)
             except StoreFaultError:
                 if addressed:
-                    fault = Reply(refusals.STORE_FAULT, private=True, silent=True)
+                    fault = Reply(refusals.store_fault(), private=True, silent=True)
                     with contextlib.suppress(UndeliverableError):
                         await self._send(message, fault, nonce=None)
 

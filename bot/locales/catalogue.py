@@ -9,14 +9,18 @@ by :func:`in_language`, and taken along by every task that is started meanwhile.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, suppress
 from contextvars import ContextVar
 from functools import lru_cache
 from pathlib import Path
 
+from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
+from fluent.syntax.ast import Resource
 
-from bot.locales.pseudo import stretched
+from bot.locales.pseudo import stretched, stretched_template
+from rules.core.words import Joined, Words, fill
 
 FOLDER = Path(__file__).parent
 SOURCE = "en"
@@ -46,7 +50,7 @@ def in_language(language: str, *, shared: str | None = None) -> Iterator[None]:
 
     ``shared`` is the language of what is said to everybody there (:func:`for_everybody`); left out, the same.
     """
-    tokens = _language.set(best(language)), _shared.set(best(shared or language))
+    tokens = _language.set(best(language)), _shared.set(best(language if shared is None else shared))
     try:
         yield
     finally:
@@ -59,26 +63,43 @@ def for_everybody() -> AbstractContextManager[None]:
     return in_language(_shared.get())
 
 
+def current() -> str:
+    """The language in force."""
+    return _language.get()
+
+
+def load(language: str) -> None:
+    """Read a language's catalogue, which otherwise happens when something is first said in it."""
+    _bundle(language)
+
+
 def best(wanted: str) -> str:
-    """The language to use for a locale such as "de-AT" or "pt_BR"."""
+    """The language to use for a locale such as "de-AT" or "pt_BR", or for a browser's ``Accept-Language``."""
     known = (*languages(), PSEUDO)
-    if wanted in known:
-        return wanted
-    short = wanted.replace("_", "-").partition("-")[0].lower()
-    return short if short in known else SOURCE
+    for locale in _by_preference(wanted):
+        short = locale.replace("_", "-").partition("-")[0].lower()
+        if locale in known or short in known:
+            return locale if locale in known else short
+    return SOURCE
+
+
+def _by_preference(accepted: str) -> list[str]:
+    """The locales of an ``Accept-Language``, the most wanted first; those that are not wanted are left out."""
+    weighed = []
+    for locale, _, weight in (part.partition(";") for part in accepted.split(",")):
+        with suppress(ValueError):
+            weighed.append((float(weight.strip().removeprefix("q=") or 1), locale.strip()))
+    return [locale for weight, locale in sorted(weighed, key=lambda one: -one[0]) if weight > 0]
 
 
 def say(message: str, /, **parameters: object) -> str:
     """The words of a message, or of an attribute of it (``id.attribute``), in the language in force.
 
+    Parameters that rules or renderers said are put into that language, too.
+
     Raises :class:`MessageError`: a message that cannot be said is a fault of ours.
     """
     return _say(_language.get(), message, parameters)
-
-
-def current() -> str:
-    """The language in force."""
-    return _language.get()
 
 
 def _say(language: str, message: str, parameters: Mapping[str, object]) -> str:
@@ -90,19 +111,70 @@ def _say(language: str, message: str, parameters: Mapping[str, object]) -> str:
     pattern = found.attributes.get(attribute) if attribute else found.value
     if pattern is None:
         raise MessageError(message)
-    words, errors = bundle.format_pattern(pattern, dict(parameters))
+    given = {key: translated(value) if isinstance(value, str) else value for key, value in parameters.items()}
+    words, errors = bundle.format_pattern(pattern, given)
     if errors:
         raise MessageError(f"{message}: {errors[0]!r}")
     return str(words)
+
+
+def translated(text: str) -> str:
+    """A text in the language in force, if rules or renderers said it; any other as it is."""
+    if _language.get() == SOURCE:
+        return str(text)
+    if isinstance(text, Joined):
+        return text.separator.join(map(translated, text.parts))
+    if not isinstance(text, Words):
+        return text
+    if _language.get() == PSEUDO:
+        return fill(stretched_template(text.message.english), {k: _deep(v) for k, v in text.params.items()})
+    return say(message_id(text.code), **_written(text))
+
+
+def message_id(code: str) -> str:
+    """The id in the catalogues of a code of the rules or renderers."""
+    return code.replace(".", "-")
+
+
+def _written(text: Words) -> Mapping[str, object]:
+    specs = text.message.parameters
+    return {name: _value(text.params[name], spec) for name, spec in specs.items()}
+
+
+def _value(value: object, spec: str) -> object:
+    """A parameter as Fluent takes it: a list is written out, a number stays one and is never grouped."""
+    value = _deep(value)
+    if isinstance(value, bool):
+        return str(value)
+    if isinstance(value, int):
+        return fluent_number(value, useGrouping=False)
+    if not isinstance(value, tuple):
+        return str(value)
+    if spec and len(value) > 1 and value[-1] != "…":
+        return format_list(value, style="or" if spec == "or" else "standard", locale=_language.get())
+    return ", ".join(value)
+
+
+def _deep(value: object) -> object:
+    """A parameter with all that rules or renderers said in it translated."""
+    if isinstance(value, tuple):
+        return tuple(translated(each) if isinstance(each, str) else str(each) for each in value)
+    return translated(value) if isinstance(value, str) else value
 
 
 @lru_cache(maxsize=16)
 def _bundle(language: str) -> FluentBundle:
     # Marks around what is put in would show as boxes on some phones, and count as letters.
     bundle = FluentBundle([language.partition("-")[0]], use_isolating=False)
-    for folder in (SOURCE, language) if language not in (SOURCE, PSEUDO) else (SOURCE,):
-        for path in sorted((FOLDER / folder).rglob("*.ftl")):
-            text = path.read_text(encoding="utf-8")
-            resource = FluentResource(stretched(text) if language == PSEUDO else text)
+    for each in (SOURCE, language) if language not in (SOURCE, PSEUDO) else (language,):
+        for resource in _resources(each):
             bundle.add_resource(resource, allow_overrides=True)
     return bundle
+
+
+@lru_cache(maxsize=16)
+def _resources(language: str) -> tuple[Resource, ...]:
+    """The files of one language, read once: the source's stand under those of every other one."""
+    folder = FOLDER / (SOURCE if language == PSEUDO else language)
+    texts = (path.read_text(encoding="utf-8") for path in sorted(folder.rglob("*.ftl")))
+    return tuple(FluentResource(stretched(text) if language == PSEUDO else text) for text in texts)

@@ -15,9 +15,8 @@ from fluent.syntax import FluentParser, FluentSerializer, ast
 
 import renderers
 import rules
-from bot.locales.catalogue import FOLDER, PSEUDO, SOURCE
+from bot.locales.catalogue import FOLDER, PSEUDO, SOURCE, message_id
 from bot.locales.pseudo import stretched, stretched_template
-from bot.locales.words import message_id
 from rules.core.words import Message
 
 Pattern = dict[str, str]
@@ -27,10 +26,12 @@ Pattern = dict[str, str]
 def page(locale: str) -> str:
     """The page in Markdown: English and the language ``locale``, or English alone."""
     lines = [f"# Every message: {SOURCE}" + (f" and {locale}" if locale != SOURCE else "")]
-    for path in sorted((FOLDER / SOURCE).glob("*.ftl")):
+    english_files = [*(FOLDER / SOURCE).glob("*.ftl"), *(FOLDER / SOURCE / "pages").glob("*.ftl")]
+    for path in sorted(english_files):
+        file = path.relative_to(FOLDER / SOURCE)
         english = patterns(path.read_text(encoding="utf-8"))
-        lines += ["", f"## {path.stem}", ""]
-        lines += _entries(english, _others(locale, f"{path.stem}.ftl"))
+        lines += ["", f"## {file.with_suffix('').as_posix()}", ""]
+        lines += _entries(english, _others(locale, file.as_posix()))
     for name, package in (("rules", rules), ("pictures", renderers)):
         templates = {message_id(code): one.english for code, one in sorted(templates_of(package).items())}
         others: Pattern = {}

@@ -8,6 +8,7 @@ from bot.conversation.core.messenger import UndeliverableError
 from bot.conversation.core.replies import Answer, Form
 from bot.conversation.core.requests import Argument, ChannelId, Request, Source, Venue
 from bot.conversation.dispatcher import Dispatcher
+from bot.locales.catalogue import current
 from bot.web.messenger import TableMessenger
 from rules.match.people import Person
 from rules.match.places import MessageRef
@@ -47,16 +48,25 @@ def request_of(
     *,
     under: TableMessage | None = None,
 ) -> Request:
-    """A request to the conversation.  At the table the service and everybody may do everything."""
+    """A request to the conversation.  At the table the service and everybody may do everything.
+
+    The table has no language of its own: it speaks that of whoever does something.
+    """
     venue = Venue(
         channel=ChannelId(str(here.id)),
         server=None if here.owner is not None else SERVER,
         parent=None if here.parent is None else ChannelId(str(here.parent)),
     )
-    if under is None:
-        return Request(me, venue, source, args or {}, manages=True)
-    shown = MessageRef(str(under.channel), str(under.id))
-    return Request(me, venue, source, args or {}, shown, manages=True)
+    return Request(
+        me,
+        venue,
+        source,
+        args or {},
+        shown=None if under is None else MessageRef(str(under.channel), str(under.id)),
+        manages=True,
+        locale=current(),
+        server_locale=current(),
+    )
 
 
 class Answers:

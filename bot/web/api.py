@@ -12,7 +12,9 @@ from urllib.parse import quote
 from aiohttp import web
 
 from bot.conversation.core.rate_limits import RateLimit, RateLimiter
-from bot.web import page_json
+from bot.locales.catalogue import in_language, translated
+from bot.locales.say import table as say
+from bot.web import page, page_json
 from bot.web.answers import NothingThereError, PageResponse
 from bot.web.cookies import Cookies
 from bot.web.hub import OpenPage
@@ -26,13 +28,11 @@ LIVE = "/table/live"
 COOKIE = "turnpost_table"
 COOKIE_DAYS = 400
 STATIC = Path(__file__).parent / "static"
-TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 HEARTBEAT = 25.0
 
 STRANGERS = RateLimit(100, 50)
 """How often it is looked up whether a cookie that we have not given out since the start is a player's."""
-
-_NO_COOKIE = "Open the table's page first: it gives this browser its cookie."
 
 
 class Api:
@@ -50,6 +50,7 @@ class Api:
             for path in STATIC.iterdir()
             if path.suffix in TYPES
         }
+        self._page = (STATIC / "index.html").read_text(encoding="utf-8")
 
     def routes(self) -> list[web.RouteDef]:
         """All routes of the table."""
@@ -68,15 +69,18 @@ class Api:
             web.post("/table/leavings", self.leave),
         ]
 
-    async def page(self, _request: web.Request) -> web.Response:
-        return self._file("index.html")
+    async def page(self, request: web.Request) -> web.Response:
+        cookie = request.cookies.get(COOKIE)
+        mine = await self._table.seats.of(visitor_of(cookie)) if cookie else []
+        with in_language(await self._table.language_of(*mine)):
+            text = page.filled(self._page)
+        headers = {"Cache-Control": "no-cache", "Vary": "Accept-Language, Cookie"}
+        return web.Response(text=text, content_type="text/html", headers=headers)
 
     async def static(self, request: web.Request) -> web.Response:
-        return self._file(request.match_info["name"])
-
-    def _file(self, name: str) -> web.Response:
+        name = request.match_info["name"]
         if name not in self._static:
-            raise web.HTTPNotFound(text="There is no such file.")
+            raise web.HTTPNotFound(text=say.no_file())
         text, kind = self._static[name]
         return web.Response(text=text, content_type=kind, headers={"Cache-Control": "no-cache"})
 
@@ -96,7 +100,10 @@ class Api:
                 "people": page_json.people(players.people),
                 "channels": page_json.channels(channels),
                 "direct": None if direct is None else str(direct),
-                "games": [{"key": game.key, "name": game.name, "aim": game.aim} for game in self._games()],
+                "games": [
+                    {"key": game.key, "name": game.name, "aim": translated(game.aim)}
+                    for game in self._games()
+                ],
                 "public": self._public,
             }
         )
@@ -122,13 +129,13 @@ class Api:
                 me, request.query.get("channel", ""), request.query.get("before")
             )
         except NothingThereError:
-            raise web.HTTPNotFound(text="There is no such channel.") from None
+            raise web.HTTPNotFound(text=say.no_channel()) from None
         return _json({"messages": [page_json.message(said) for said in found]})
 
     async def file(self, request: web.Request) -> web.Response:
         found = await self._table.file(_visitor(request), request.match_info["token"])
         if found is None:
-            raise web.HTTPNotFound(text="There is no such picture or file.")
+            raise web.HTTPNotFound(text=say.no_file())
         name, content, picture, private = found
         kind = _kind_of(content) if picture else "application/octet-stream"
         manner = "inline" if picture else "attachment"
@@ -146,18 +153,18 @@ class Api:
         visitor = _visitor(request)
         known = self._cookies.ours(request.cookies[COOKIE])
         if not known and self._strangers.wait("", asyncio.get_running_loop().time()):
-            raise web.HTTPTooManyRequests(text=_NO_COOKIE)
+            raise web.HTTPTooManyRequests(text=say.no_cookie())
         me = await self._me(request, request.query.get("as"))
         seats = frozenset(person.account for person in await self._table.seats.of(visitor))
         if not (known or seats):
-            raise web.HTTPForbidden(text=_NO_COOKIE)
+            raise web.HTTPForbidden(text=say.no_cookie())
         hub, transport = self._table.messenger.hub, request.transport
         if transport is None:
             raise web.HTTPBadRequest
         account = None if me is None else me.account
         page = OpenPage(visitor, account, seats, caller_address(request), transport.abort)
         if not hub.admit(page):
-            raise web.HTTPTooManyRequests(text="Too many pages of this table are open: close some of them.")
+            raise web.HTTPTooManyRequests(text=say.too_many_pages())
         try:
             socket = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=1024)
             await socket.prepare(request)
@@ -170,22 +177,24 @@ class Api:
         body = await _body(request)
         me = await self._me(request, _optional(body, "as"))
         try:
-            response = await self._table.type_line(
-                _visitor(request), me, _text(body, "channel"), _text(body, "text")
-            )
+            with in_language(await self._table.language_of(me)):
+                response = await self._table.type_line(
+                    _visitor(request), me, _text(body, "channel"), _text(body, "text")
+                )
         except NothingThereError:
-            raise web.HTTPNotFound(text="There is no such channel any more.") from None
+            raise web.HTTPNotFound(text=say.no_channel()) from None
         return _page_response(response)
 
     async def press(self, request: web.Request) -> web.Response:
         body = await _body(request)
         me = await self._somebody(request, body)
         try:
-            response = await self._table.press(
-                me, _text(body, "message"), _number(body, "button"), _number(body, "version")
-            )
+            with in_language(await self._table.language_of(me)):
+                response = await self._table.press(
+                    me, _text(body, "message"), _number(body, "button"), _number(body, "version")
+                )
         except NothingThereError:
-            raise web.HTTPNotFound(text="This message is no longer there.") from None
+            raise web.HTTPNotFound(text=say.no_message()) from None
         return _page_response(response)
 
     async def form(self, request: web.Request) -> web.Response:
@@ -200,14 +209,15 @@ class Api:
                 _text(body, "text"),
             )
         except NothingThereError:
-            raise web.HTTPNotFound(text="This message is no longer there.") from None
+            raise web.HTTPNotFound(text=say.no_message()) from None
         return _page_response(response)
 
     async def hints(self, request: web.Request) -> web.Response:
         body = await _body(request)
         me = await self._me(request, _optional(body, "as"))
         try:
-            found = await self._table.hints(me, _text(body, "channel"), _text(body, "text"))
+            with in_language(await self._table.language_of(me)):
+                found = await self._table.hints(me, _text(body, "channel"), _text(body, "text"))
         except NothingThereError:
             found = []
         return _json({"hints": [{"label": h.label, "note": h.note, "line": h.line} for h in found]})
@@ -218,7 +228,7 @@ class Api:
         try:
             await self._table.dismiss(me, _text(body, "message"))
         except NothingThereError:
-            raise web.HTTPNotFound(text="This message is no longer there.") from None
+            raise web.HTTPNotFound(text=say.no_message()) from None
         return _json({})
 
     async def leave(self, request: web.Request) -> web.Response:
@@ -230,19 +240,19 @@ class Api:
         try:
             return await self._table.seats.acting(_visitor(request), account)
         except NotSeatedError:
-            raise web.HTTPForbidden(text="This browser has not sat down as that player.") from None
+            raise web.HTTPForbidden(text=say.not_seated()) from None
 
     async def _somebody(self, request: web.Request, body: Mapping[str, object]) -> Person:
         me = await self._me(request, _text(body, "as"))
         if me is None:
-            raise web.HTTPForbidden(text="Sit down as a player first.")
+            raise web.HTTPForbidden(text=say.nobody_seated())
         return me
 
 
 def _visitor(request: web.Request) -> str:
     cookie = request.cookies.get(COOKIE)
     if not cookie:
-        raise web.HTTPForbidden(text=_NO_COOKIE)
+        raise web.HTTPForbidden(text=say.no_cookie())
     return visitor_of(cookie)
 
 

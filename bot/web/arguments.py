@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 
+from bot.conversation.core import markup
 from bot.conversation.core.commands import Kind, Parameter
 from bot.conversation.core.requests import Account, Argument, Mentioned, Upload
+from bot.locales.say import table as say
 from bot.web.lines import CommandLineError, Line, T, typed_name, usage
 from rules.match.people import Person
 
@@ -48,8 +50,9 @@ def parse_arguments(line: Line[T], players: Players) -> dict[str, Argument]:
     parameters = {parameter.name: parameter for parameter in line.command.parameters}
     for name, parameter in parameters.items():
         if parameter.required and name not in line.values:
+            command, example = typed_name(line.command.path), usage(line.command)
             raise CommandLineError(
-                f"{typed_name(line.command.path)} needs {name} ({parameter.help}). {usage(line.command)}"
+                say.option_missing(command=command, option=name, about=parameter.help, usage=example)
             )
     return {name: value(text, parameters[name], players) for name, text in line.values.items()}
 
@@ -88,13 +91,16 @@ def value(text: str, parameter: Parameter, players: Players) -> Argument:
 def _person(text: str, parameter: Parameter, players: Players) -> Mentioned:
     mentioned = players.mention(text)
     if mentioned is None:
-        names = [f"@{person.account}" for person in players.people[:_NAMES_SHOWN]]
-        more = ", …" if len(players.people) > _NAMES_SHOWN else ""
-        raise CommandLineError(
-            f"{parameter.name}: nobody here is called “{text[:40]}”. "
-            f"At this table: {', '.join(names) or 'nobody yet'}{more}."
-        )
+        raise CommandLineError(_nobody_called(text[:40], parameter.name, players))
     return mentioned
+
+
+def _nobody_called(text: str, option: str, players: Players) -> str:
+    names = [f"@{person.account}" for person in players.people[:_NAMES_SHOWN]]
+    if not names:
+        return say.nobody_called_and_nobody_here(option=option, text=text)
+    more = ["…"] if len(players.people) > _NAMES_SHOWN else []
+    return say.nobody_called(option=option, text=text, players=", ".join([*names, *more]))
 
 
 def channel_typed(text: str) -> str:
@@ -118,7 +124,7 @@ def _pasted(text: str) -> Upload:
 def _yes_no(text: str, parameter: Parameter) -> bool:
     word = text.strip().casefold()
     if word not in _YES | _NO:
-        raise CommandLineError(f"{parameter.name} is yes or no, not “{text[:40]}”.")
+        raise CommandLineError(say.yes_or_no(option=parameter.name, text=text[:40]))
     return word in _YES
 
 
@@ -129,16 +135,18 @@ def _integer(text: str, parameter: Parameter) -> int:
     low, high = parameter.minimum, parameter.maximum
     fits = number is not None and (low is None or number >= low) and (high is None or number <= high)
     if number is None or not fits:
-        raise CommandLineError(f"{parameter.name} is a whole number{_range(low, high)}, not “{text[:40]}”.")
+        raise CommandLineError(_no_number(text[:40], parameter.name, low, high))
     return number
 
 
-def _range(low: int | None, high: int | None) -> str:
+def _no_number(text: str, option: str, low: int | None, high: int | None) -> str:
     if low is not None and high is not None:
-        return f" from {low} to {high}"
+        return say.whole_number_between(option=option, low=str(low), high=str(high), text=text)
     if low is not None:
-        return f", at least {low}"
-    return "" if high is None else f", at most {high}"
+        return say.whole_number_from(option=option, low=str(low), text=text)
+    if high is not None:
+        return say.whole_number_to(option=option, high=str(high), text=text)
+    return say.whole_number(option=option, text=text)
 
 
 def _choice(text: str, parameter: Parameter) -> str:
@@ -146,4 +154,5 @@ def _choice(text: str, parameter: Parameter) -> str:
     for choice in parameter.choices:
         if choice.casefold() == word:
             return choice
-    raise CommandLineError(f"{parameter.name} is {' or '.join(parameter.choices)}, not “{text[:40]}”.")
+    choices = markup.listing(parameter.choices)
+    raise CommandLineError(say.choices(option=parameter.name, choices=choices, text=text[:40]))

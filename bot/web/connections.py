@@ -17,6 +17,8 @@ from aiohttp import web
 from aiohttp.http_exceptions import HttpProcessingError
 
 from bot import logs
+from bot.locales.catalogue import in_language
+from bot.locales.say import table as say
 from bot.web.hub import MOST_PAGES
 
 if sys.platform != "win32":
@@ -137,7 +139,7 @@ class Connections:
         if connection is None:
             return await self._handle(request)
         if connection in self._spare and request.path != HEALTH:
-            return _come_again()
+            return _come_again(request)
         timer = self._silent.get(connection)
         if timer is not None:
             timer.cancel()
@@ -155,12 +157,9 @@ class Connections:
                 self._silent[connection] = None
 
 
-def _come_again() -> web.Response:
-    response = web.Response(
-        status=503,
-        text="Too many people are here just now: try again in a moment.",
-        headers={"Retry-After": "5"},
-    )
+def _come_again(request: web.BaseRequest) -> web.Response:
+    with in_language(request.headers.get("Accept-Language", "")):
+        response = web.Response(status=503, text=say.crowded(), headers={"Retry-After": "5"})
     response.force_close()
     return response
 

@@ -17,6 +17,8 @@ from aiohttp.typedefs import Handler, Middleware
 
 from bot import logs
 from bot.conversation.core import refusals
+from bot.locales.catalogue import in_language
+from bot.locales.say import table as say
 from bot.web.site import Site
 from storage.health import StoreFaultError
 
@@ -57,15 +59,20 @@ def _add_headers(response: web.StreamResponse) -> None:
         response.headers.setdefault(name, value)
 
 
+@web.middleware
+async def readers_language(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Everything is said in the language that the browser prefers, unless a player has chosen another."""
+    with in_language(request.headers.get("Accept-Language", "")):
+        return await handler(request)
+
+
 def known_host(site: Site) -> Middleware:
     """Only requests that name us as their host."""
 
     @web.middleware
     async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
         if not site.knows(request.headers.get("Host", "")):
-            raise web.HTTPForbidden(
-                text="This table is not known by that name: open it by its address, or by the one in TURNPOST_PUBLIC_URL."
-            )
+            raise web.HTTPForbidden(text=say.unknown_host())
         return await handler(request)
 
     return guard
@@ -80,7 +87,7 @@ def same_origin(site: Site) -> Middleware:
         if request.method not in {"GET", "HEAD"} or upgrade:
             origin, host = request.headers.get("Origin", ""), request.headers.get("Host", "")
             if not site.trusts(origin, host):
-                raise web.HTTPForbidden(text="This can only be done from the table's own page.")
+                raise web.HTTPForbidden(text=say.foreign_page())
         if request.method == "POST" and request.content_type != "application/json":
             # A plain form of another site cannot send this type without asking first.
             raise web.HTTPUnsupportedMediaType(text="Send JSON, as application/json.")
@@ -98,9 +105,9 @@ def whole_body(seconds: float) -> Middleware:
             async with asyncio.timeout(seconds):
                 await request.read()  # which aiohttp keeps for the handler
         except TimeoutError:
-            raise web.HTTPRequestTimeout(text="The request took too long to arrive.") from None
+            raise web.HTTPRequestTimeout(text=say.too_slow()) from None
         except web.RequestPayloadError:
-            raise web.HTTPBadRequest(text="The request's body is damaged.") from None
+            raise web.HTTPBadRequest(text=say.damaged()) from None
         return await handler(request)
 
     return guard
@@ -133,7 +140,7 @@ async def plain_faults(request: web.Request, handler: Handler) -> web.StreamResp
         except web.HTTPException:
             raise
         except StoreFaultError:
-            raise web.HTTPServiceUnavailable(text=refusals.STORE_FAULT) from None
+            raise web.HTTPServiceUnavailable(text=refusals.store_fault()) from None
         except Exception as error:
             if isinstance(error, ConnectionResetError) and request.transport is None:
                 # Who asked has left; aiohttp finds nobody to send this to.
@@ -141,9 +148,7 @@ async def plain_faults(request: web.Request, handler: Handler) -> web.StreamResp
             resource = request.match_info.route.resource
             path = "" if resource is None else resource.canonical
             log.exception("a request of the local table failed: %s %s", request.method, path)
-            raise web.HTTPInternalServerError(
-                text="Something went wrong on Turnpost's side; it has been noted. Please try again."
-            ) from None
+            raise web.HTTPInternalServerError(text=say.fault()) from None
 
 
 _numbers = itertools.count(1)

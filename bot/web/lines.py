@@ -14,7 +14,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
+from bot.conversation.core import markup
 from bot.conversation.core.commands import Kind, Parameter
+from bot.locales.say import table as say
 
 LINE_LIMIT = 6000
 """The longest typed line, in characters."""
@@ -91,20 +93,22 @@ def read(text: str, commands: Sequence[T]) -> Line[T]:
 def check_length(text: str) -> None:
     """Raises :class:`CommandLineError` for a line that is too long."""
     if len(text) > LINE_LIMIT:
-        raise CommandLineError(f"This line has {len(text)} characters; at most {LINE_LIMIT} are read.")
+        raise CommandLineError(say.line_too_long(length=len(text), most=LINE_LIMIT))
 
 
 def _unknown(words: Sequence[str], commands: Sequence[LineCommand]) -> str:
     if not words:
-        return "A command follows the slash: /help lists them."
+        return say.no_command()
     first = words[0].lower()
     further = sorted({command.path[1] for command in commands if command.path[0] == first})
     if further:
-        return f"/{first} is followed by one of: {', '.join(further)}."
+        return say.command_incomplete(command=f"/{first}", words=markup.listing(further))
     names = sorted({command.path[0] for command in commands})
-    near = difflib.get_close_matches(first[:40], names, n=3)
-    hint = f" Did you mean {' or '.join('/' + name for name in near)}?" if near else ""
-    return f"There is no command /{words[0][:40]}.{hint} /help lists them all."
+    near = [f"/{name}" for name in difflib.get_close_matches(first[:40], names, n=3)]
+    command = f"/{words[0][:40]}"
+    if near:
+        return say.unknown_command_near(command=command, near=markup.listing(near))
+    return say.unknown_command(command=command)
 
 
 def _values(command: LineCommand, words: Sequence[str]) -> dict[str, str]:
@@ -117,7 +121,7 @@ def _values(command: LineCommand, words: Sequence[str]) -> dict[str, str]:
         name = option_of(word, known)
         if name is not None:
             if name in given:
-                raise CommandLineError(f"The option {name} is given twice.")
+                raise CommandLineError(say.option_twice(option=name))
             first = word.partition(":")[2]
             given[name] = [unquote(first)] if first else []
             current = name
@@ -128,12 +132,12 @@ def _values(command: LineCommand, words: Sequence[str]) -> dict[str, str]:
         elif command.tail is not None:
             loose.append(word)
         else:
-            raise CommandLineError(f"“{word[:40]}” stands alone. {usage(command)}")
+            raise CommandLineError(say.stray_word(word=word[:40], usage=usage(command)))
     if loose and command.tail is not None:
         given[command.tail] = [unquote(loose[0])] if len(loose) == 1 else loose
     for name, parts in given.items():
         if not any(parts):
-            raise CommandLineError(f"The option {name} is empty. {usage(command)}")
+            raise CommandLineError(say.option_empty(option=name, usage=usage(command)))
     return {name: " ".join(parts) for name, parts in given.items()}
 
 
@@ -161,19 +165,24 @@ def _check_no_typo(word: str, command: LineCommand) -> None:
     near = difflib.get_close_matches(match[1].lower(), names, n=1, cutoff=_CLOSE)
     # Where any words may stand, only what looks like a slip is refused: b7:b5 is a move.
     if near or not free:
-        hint = f" Did you mean {near[0]}?" if near else ""
-        raise CommandLineError(
-            f"{typed_name(command.path)} has no option “{match[1]}”.{hint} "
-            f"Its options: {', '.join(names) or 'none'}."
-        )
+        raise CommandLineError(_unknown_option(match[1], near, names, typed_name(command.path)))
+
+
+def _unknown_option(option: str, near: Sequence[str], names: Sequence[str], command: str) -> str:
+    if not names:
+        return say.option_of_none(command=command)
+    options = markup.listing(names)
+    if near:
+        return say.option_unknown_near(command=command, option=option, near=near[0], options=options)
+    return say.option_unknown(command=command, option=option, options=options)
 
 
 def usage(command: LineCommand) -> str:
     """How ``command`` is written, in one sentence."""
     if not command.parameters:
-        return f"{typed_name(command.path)} takes nothing more."
+        return say.usage_bare(command=typed_name(command.path))
     parts = [
         f"{parameter.name}:…" if parameter.required else f"[{parameter.name}:…]"
         for parameter in command.parameters
     ]
-    return f"Write {typed_name(command.path)} {' '.join(parts)}"
+    return say.usage(line=" ".join([typed_name(command.path), *parts]))

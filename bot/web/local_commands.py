@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from bot.conversation.core.commands import Command, Kind, Parameter
+from bot.locales.say import table as say
 from rules.games.catalogue import GAMES
 
 PAIRED = frozenset({"opponent", "place", "seat"})
@@ -17,9 +19,14 @@ class LocalCommand:
     """A command that only the local table has."""
 
     path: tuple[str, ...]
-    help: str
+    about: Callable[[], str]
     parameters: tuple[Parameter, ...] = ()
     tail: str | None = None
+
+    @property
+    def help(self) -> str:
+        """What it does, in the language in force."""
+        return self.about()
 
 
 def local_commands(commands: Sequence[Command]) -> tuple[LocalCommand, ...]:
@@ -29,27 +36,27 @@ def local_commands(commands: Sequence[Command]) -> tuple[LocalCommand, ...]:
         *(
             LocalCommand(
                 ("both", command.path[1]),
-                f"Play both seats of {GAMES[command.path[1]].name} yourself",
+                partial(say.both, game=GAMES[command.path[1]].name),
                 tuple(parameter for parameter in command.parameters if parameter.name not in PAIRED),
             )
             for command in games
         ),
         LocalCommand(
             ("as",),
-            "Go on as another player",
-            (Parameter("player", lambda: "who to be", Kind.PERSON, required=True),),
+            say.as_,
+            (Parameter("player", say.as_player, Kind.PERSON, required=True),),
             "player",
         ),
         LocalCommand(
             ("player",),
-            "Make a new player and be that one",
-            (Parameter("name", lambda: "the player's name", required=True),),
+            say.player,
+            (Parameter("name", say.player_name, required=True),),
             "name",
         ),
         LocalCommand(
             ("channel",),
-            "Make a channel, or go to it",
-            (Parameter("name", lambda: "the channel's name", required=True),),
+            say.channel,
+            (Parameter("name", say.channel_name, required=True),),
             "name",
         ),
     )

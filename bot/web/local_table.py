@@ -12,10 +12,13 @@ from dataclasses import replace
 from datetime import datetime
 
 from bot.conversation.core import markup
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.commands import Command, Kind
 from bot.conversation.core.replies import Answer, Button, Reply
 from bot.conversation.core.requests import Account, Argument, Mentioned, Request, Source
 from bot.conversation.dispatcher import Dispatcher
+from bot.locales.catalogue import current
+from bot.locales.say import table as say
 from bot.web.answers import Answers, NothingThereError, PageResponse, request_of
 from bot.web.arguments import parse_arguments, parse_what_is_valid
 from bot.web.hints import Hint, commands_for, fixed_values, names_for, read_partial, values_for
@@ -39,13 +42,8 @@ from storage.session import Session
 
 FIRST_CHANNEL = "games"
 CHANNEL_LIMIT = 500
-SIT_FIRST = "First say who you are: type /player and your name, or play both seats with /both and a game."
-SEND_AS_CHAT = "Send as chat"
-"""The label of the button that says a line which was refused as a move."""
-SEND_AS_CHAT_ACTION = "send-as-chat"
-"""What it does; only this adapter knows it, because elsewhere a line cannot be held back."""
-ACCEPT = "Accept"
-"""The label of the button that accepts a challenge."""
+SEND_AS_CHAT = "send-as-chat"
+"""What the button does that says a line which was refused as a move; elsewhere a line cannot be held back."""
 
 _MENTION = re.compile(r"(?<!\S)(?:@turnpost|<@turnpost>)(?![\w-])[:,]?", re.IGNORECASE)
 
@@ -114,6 +112,14 @@ class LocalTable:
             )
         return channels, direct
 
+    async def language_of(self, *people: Person | None) -> str:
+        """The language that the first of these players to have chosen one has chosen, else the browser's."""
+        for person in filter(None, people):
+            language = await self._dispatcher.services.languages.of(person.id)
+            if language.chosen:
+                return language.chosen
+        return current()
+
     async def messages(self, me: Person | None, channel: str, before: str | None) -> list[TableMessage]:
         """The last messages of a channel that I may see, oldest first."""
         here = await self._channel(me, channel)
@@ -163,12 +169,12 @@ class LocalTable:
         said = await self._message(me, message)
         here = await self._channel(me, str(said.channel))
         if said.version != version or not 0 <= button < len(said.buttons):
-            changed = Reply("This message has changed in the meantime: look again.", private=True)
+            changed = Reply(say.message_changed(), private=True)
             return await self._answers.deliver(changed, me, here)
         pressed = said.buttons[button]
         if pressed.tone == CLOSED:
             return PageResponse()
-        if pressed.action == SEND_AS_CHAT_ACTION:
+        if pressed.action == SEND_AS_CHAT:
             return await self._send_as_chat(me, here, said)
         answer = await self._dispatcher.press(pressed.action, request_of(me, here, Source.BUTTON, under=said))
         response = await self._answers.deliver(answer, me, here, prompt=pressed.label, under=said)
@@ -228,7 +234,7 @@ class LocalTable:
         self, me: Person | None, here: TableChannel, line: Line[LineCommand], text: str
     ) -> PageResponse:
         if me is None:
-            raise CommandLineError(SIT_FIRST)
+            raise CommandLineError(say.sit_first())
         args = parse_arguments(line, await self.seats.players())
         name = " ".join(line.command.path)
         answer = await self._dispatcher.command(name, request_of(me, here, Source.COMMAND, args))
@@ -238,7 +244,7 @@ class LocalTable:
 
     async def _chat(self, me: Person | None, here: TableChannel, text: str) -> PageResponse:
         if me is None:
-            raise CommandLineError(SIT_FIRST)
+            raise CommandLineError(say.sit_first())
         check_length(text)
         words = _without_mention(text)
         if words == text and here.owner is None:
@@ -255,7 +261,9 @@ class LocalTable:
             text, request_of(me, here, Source.MESSAGE), addressed=False, held_back=True
         )
         if reply is not None and reply.may_be_chat:
-            offering = replace(reply, buttons=(*reply.buttons, Button(SEND_AS_CHAT, SEND_AS_CHAT_ACTION)))
+            offering = replace(
+                reply, buttons=(*reply.buttons, Button(say.button_send_as_chat(), SEND_AS_CHAT))
+            )
             return await self._answers.deliver(offering, me, here, prompt=text)
         said = await self.messenger.say(here.id, Reply(text), MessageOrigin(author=me.id))
         if reply is None:
@@ -284,7 +292,7 @@ class LocalTable:
             case ("as",):
                 person = players.find(line.values["player"])
                 if person is None:
-                    raise CommandLineError("Turnpost only answers: nobody can sit down as it.")
+                    raise CommandLineError(say.no_seat_for_turnpost())
                 await self.seats.sit(visitor, person)
                 await self._seated(visitor)
                 return PageResponse(account=person.account)
@@ -295,13 +303,13 @@ class LocalTable:
 
     async def make_channel(self, wanted: str) -> str:
         """A channel of this name, made if there is none; raises :class:`NameRefusedError`."""
-        name = clean_name(wanted, "A channel")
+        name = clean_name(wanted)
         now = self._now()
 
         def work(session: Session) -> TableChannelId:
             room = ChannelsTable(session.connection)
             if len(room.channels()) >= CHANNEL_LIMIT:
-                raise NameRefusedError(f"This table has {CHANNEL_LIMIT} channels already.")
+                raise NameRefusedError(say.channels_full(most=CHANNEL_LIMIT))
             return room.make_channel(name, None, now)
 
         made = await self._database.write(work)
@@ -377,4 +385,8 @@ def _without_mention(text: str) -> str:
 
 def _accept_of(answer: Answer) -> Button | None:
     buttons = answer.buttons if isinstance(answer, Reply) else ()
-    return next((button for button in buttons if button.label == ACCEPT), None)
+    return next((button for button in buttons if _accepts(button)), None)
+
+
+def _accepts(button: Button) -> bool:
+    return Action.parse(button.action).kind is ActionKind.ACCEPT

@@ -6,6 +6,8 @@ import re
 import unicodedata
 from collections.abc import Collection, Iterator
 
+from bot.locales.say import table as say
+
 NAME_LIMIT = 32
 PAIRS = (("Ann", "Ben"), ("Cleo", "Dan"), ("Eva", "Finn"), ("Gina", "Hugo"), ("Ivy", "Jan"), ("Kim", "Leo"))
 """Names for whoever plays both seats, two by two."""
@@ -19,16 +21,16 @@ class NameRefusedError(ValueError):
     """A name that cannot be had; the message says why."""
 
 
-def clean_name(text: str, what: str) -> str:
+def clean_name(text: str) -> str:
     """A name as it is kept: one line, no invisible signs; raises :class:`NameRefusedError`."""
     shown = "".join(
         " " if sign.isspace() else sign for sign in text if unicodedata.category(sign) not in _UNSHOWN
     )
     name = " ".join(shown.split()).lstrip("@#/").strip()
     if not name:
-        raise NameRefusedError(f"{what} needs a name that can be read.")
+        raise NameRefusedError(say.name_unreadable())
     if len(name) > NAME_LIMIT:
-        raise NameRefusedError(f"{what} has at most {NAME_LIMIT} characters; this one has {len(name)}.")
+        raise NameRefusedError(say.name_too_long(most=NAME_LIMIT, length=len(name)))
     return name
 
 

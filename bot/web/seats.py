@@ -12,6 +12,7 @@ from datetime import datetime
 from hashlib import sha256
 
 from bot.conversation.dispatcher import Dispatcher
+from bot.locales.say import table as say
 from bot.web.arguments import SELF, Players
 from bot.web.names import NameRefusedError, clean_name, free_name, free_pair, slug
 from rules.match.people import Person
@@ -61,24 +62,19 @@ class Seats:
 
     async def make(self, visitor: str, wish: str) -> Person:
         """A new player, whom the browser plays; raises :class:`~bot.web.names.NameRefusedError`."""
-        name = clean_name(wish, "A player")
+        name = clean_name(wish)
         async with self._making:
             players = await self.players()
             namesake = players.find(name)
             if namesake is not None:
-                raise NameRefusedError(
-                    f"There is a player {namesake.name} (@{namesake.account}) already. "
-                    f"Choose another name, or sit down as that player: /as {namesake.account}"
-                )
+                raise NameRefusedError(say.name_taken(name=namesake.name, account=namesake.account))
             return await self._make(visitor, name, players)
 
     async def sit(self, visitor: str, person: Person) -> None:
         """Let a browser play somebody who is there already; raises :class:`~bot.web.names.NameRefusedError`."""
         mine = await self.of(visitor)
         if len(mine) >= SEAT_LIMIT and person not in mine:
-            raise NameRefusedError(
-                f"This browser plays {SEAT_LIMIT} players already, the most it may: let it leave one of them first."
-            )
+            raise NameRefusedError(say.seats_full(most=SEAT_LIMIT))
         now = self._now()
         await self._database.write(
             lambda session: SeatsTable(session.connection).sit(visitor, person.id, now)
@@ -106,7 +102,7 @@ class Seats:
 
     async def _make(self, visitor: str, name: str, players: Players) -> Person:
         if len(players.people) >= PLAYER_LIMIT:
-            raise NameRefusedError(f"This table has {PLAYER_LIMIT} players already: sit down as one of them.")
+            raise NameRefusedError(say.players_full(most=PLAYER_LIMIT))
         accounts = {person.account for person in players.people}
         # Nobody's account may be what somebody else is called, or "@name" would mean two people.
         names = {person.name.casefold() for person in players.people}

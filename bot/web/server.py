@@ -9,11 +9,20 @@ from contextlib import asynccontextmanager
 from aiohttp import web
 from aiohttp.typedefs import Middleware
 
+from bot.locales.say import table as say
 from bot.metrics import CONTENT_TYPE
 from bot.web import connections
 from bot.web.api import LIVE, Api
 from bot.web.connections import HEAD_SECONDS, Connections
-from bot.web.guard import in_turn, known_host, plain_faults, same_origin, secure_headers, whole_body
+from bot.web.guard import (
+    in_turn,
+    known_host,
+    plain_faults,
+    readers_language,
+    same_origin,
+    secure_headers,
+    whole_body,
+)
 from bot.web.local_table import LocalTable
 from bot.web.site import Site, from_this_machine
 
@@ -54,7 +63,7 @@ def application(
     machines may reach it. ``measure`` answers programs on this machine only.
     """
     site = site or Site(public=public)
-    middlewares: list[Middleware] = [secure_headers]
+    middlewares: list[Middleware] = [secure_headers, readers_language]
     if table is not None:
         middlewares += [plain_faults, known_host(site), same_origin(site), whole_body(body_seconds)]
         middlewares.append(in_turn(AT_ONCE, besides=(connections.HEALTH, LIVE)))
@@ -147,4 +156,4 @@ def _metrics(measure: Measure, *, for_others: bool) -> Callable[[web.Request], A
 
 
 async def _no_table(_request: web.Request) -> web.Response:
-    return web.Response(text="Turnpost is running; it is played on Discord.\n")
+    return web.Response(text=f"{say.on_discord()}\n")

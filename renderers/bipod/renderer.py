@@ -10,12 +10,12 @@ from PIL import Image
 
 from renderers import marks
 from renderers.base import Area, Renderer
-from renderers.bipod import sprites, words
+from renderers.bipod import messages, sprites, words
 from renderers.bipod.island import ground_of, island, letter
 from renderers.bipod.layout import BipodLayout, layout_of
+from renderers.bipod.speech import LEGS
 from renderers.bipod.story import story
 from renderers.bipod.theme import THEMES, BipodTheme
-from renderers.bipod.words import LEGS
 from renderers.canvas import Point, place
 from renderers.phrases import last_notation, name_of
 from renderers.scene import Scene
@@ -23,6 +23,7 @@ from renderers.strips import Label, Labels, shown_name
 from renderers.theme import CASING
 from rules.core.bits import pick
 from rules.core.position import Side
+from rules.core.words import together
 from rules.games.bipod.board import COLUMNS, BipodMove, Cell
 from rules.games.bipod.picker import aloud
 from rules.games.bipod.position import BipodPosition
@@ -144,8 +145,9 @@ def _label(scene: Scene, theme: BipodTheme, side: Side) -> Label:
     runs = position.runner is side
     sign = sprites.runner_sign(theme) if runs else sprites.rock_sign(theme)
     # Where nobody has a name, the role stands in its place and says it.
-    named = position.runner is None or shown_name(scene, side) != name_of(position, side)
-    return Label(side, sign, ("runs" if runs else "blocks",) if named else ())
+    named = position.runner is None or shown_name(scene, side) != scene.say(name_of(position, side))
+    does = messages.RUNS if runs else messages.BLOCKS_NOW
+    return Label(side, sign, (scene.say(does()),) if named else ())
 
 
 def last_move(scene: Scene, theme: BipodTheme) -> tuple[str | Image.Image, ...]:
@@ -165,7 +167,7 @@ def areas_on_board(scene: Scene, near: Side) -> tuple[Area, ...]:  # noqa: ARG00
         Area(
             position.board.name(cell),
             layout.corners(layout.centre(cell)),
-            f"{aloud(position.board.name(cell))}, {words.what_stands(position, cell)}",
+            scene.say(together((aloud(position.board.name(cell)), words.what_stands(position, cell)), ", ")),
         )
         for cell in position.board.cells
     )

@@ -5,27 +5,31 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from itertools import groupby
 
-from renderers.phrases import BOARD_LIMIT, counted, in_lines, last_in_words, name_of, runs
+from renderers.bipod import messages
+from renderers.phrases import BOARD_LIMIT, in_lines, in_runs, last_in_words, name_of
 from renderers.scene import Scene
 from rules.core.bits import pick
+from rules.core.words import together
 from rules.games.bipod.board import COLUMNS, BipodBoard, BipodMove, Cell, Stone
 from rules.games.bipod.picker import aloud
 from rules.games.bipod.position import BipodPosition
 
-Lister = Callable[[BipodBoard, Iterable[Cell]], str]
+Listed = str | tuple[str, ...]
+"""Cells as a parameter of a message."""
+Lister = Callable[[BipodBoard, Iterable[Cell]], Listed]
 """Puts cells in words: :func:`_names` or :func:`_by_rows`."""
 
-_ANY_LENGTH = 1 << 20
+LEGS = (Stone.LEFT, Stone.RIGHT)
 
-SIDES = {Stone.LEFT: "left", Stone.RIGHT: "right"}
+_ANY_LENGTH = 1 << 20
 
 
 def spoken(scene: Scene, position: BipodPosition, turn: str) -> str:
     """The scene in sentences; ``turn`` says whose turn it is, or how the game ended, and who is what."""
-    plainly = in_lines(_sentences(scene, position, turn, _names), _ANY_LENGTH)
+    plainly = in_lines(scene, _sentences(scene, position, turn, _names), _ANY_LENGTH)
     if len(plainly) <= BOARD_LIMIT:
         return plainly
-    return in_lines(_sentences(scene, position, turn, _by_rows), BOARD_LIMIT)
+    return in_lines(scene, _sentences(scene, position, turn, _by_rows), BOARD_LIMIT)
 
 
 def _sentences(scene: Scene, position: BipodPosition, turn: str, listed: Lister) -> list[list[list[str]]]:
@@ -34,9 +38,12 @@ def _sentences(scene: Scene, position: BipodPosition, turn: str, listed: Lister)
     last = aloud(COLUMNS[board.columns(1)[-1]])
     blocks = [cell for cell in board.cells if position.at(cell) is Stone.BLOCK]
     return [
-        [[f"Bipod, {board.rows} rows, columns a to {last}."]],
-        [wordings for stone in SIDES for wordings in _leg(position, stone, listed)],
-        [_wordings("Blocks", board, blocks, listed, none="No blocks."), _dead(position, listed)],
+        [[messages.BOARD_ALOUD(rows=board.rows, last=last)]],
+        [wordings for stone in LEGS for wordings in _leg(position, stone, listed)],
+        [
+            _wordings(messages.BLOCKS(), board, blocks, listed) if blocks else [messages.NO_BLOCKS()],
+            _dead(position, listed),
+        ],
         [_last_ply(scene, position, listed)],
         [[turn], [_matters(scene, position)]],
     ]
@@ -45,52 +52,57 @@ def _sentences(scene: Scene, position: BipodPosition, turn: str, listed: Lister)
 # --- cells ---------------------------------------------------------------------------------------
 
 
-def _names(board: BipodBoard, cells: Iterable[Cell]) -> str:
+def _names(board: BipodBoard, cells: Iterable[Cell]) -> Listed:
     """Cells, in canonical order, by name: "f2, b4 to h4"; the numbers of neighbours in a row follow each other."""
-    return ", ".join(" to ".join(aloud(board.name(end)) for end in run) for run in runs(cells))
+    return in_runs(cells, lambda cell: aloud(board.name(cell)))
 
 
-def _by_rows(board: BipodBoard, cells: Iterable[Cell]) -> str:
+def _by_rows(board: BipodBoard, cells: Iterable[Cell]) -> Listed:
     """The same, shorter for many cells: "by rows 2: f, k; 4: b to h"."""
-    rows = []
-    for row, grouped in groupby(cells, key=board.row):
-        lists = (" to ".join(aloud(board.name(end)[0]) for end in run) for run in runs(grouped))
-        rows.append(f"{row}: {', '.join(lists)}")
-    return f"by rows {'; '.join(rows)}"
-
-
-def _wordings(title: str, board: BipodBoard, cells: Iterable[Cell], listed: Lister, none: str) -> list[str]:
-    """A list of cells: whole, then only the first of them, then their number."""
-    known = list(cells)
-    if not known:
-        return [none]
-    cuts = [
-        f"{title}: {listed(board, known[:length])}, and {len(known) - length} more."
-        for length in (160, 120, 80, 40)
-        if len(known) > length
+    rows = [
+        messages.ROW(row=row, cells=in_runs(grouped, lambda cell: aloud(board.name(cell)[0])))
+        for row, grouped in groupby(cells, key=board.row)
     ]
-    return [f"{title}: {listed(board, known)}.", *cuts, f"{title}: {len(known)}."]
+    return messages.BY_ROWS(rows=together(rows, "; "))
+
+
+def _wordings(title: str, board: BipodBoard, cells: list[Cell], listed: Lister) -> list[str]:
+    """A list of cells: whole, then only the first of them, then their number."""
+    cuts = [
+        messages.LISTED_BEGINNING(title=title, cells=listed(board, cells[:length]), count=len(cells) - length)
+        for length in (160, 120, 80, 40)
+        if len(cells) > length
+    ]
+    return [
+        messages.LISTED(title=title, cells=listed(board, cells)),
+        *cuts,
+        messages.COUNTED(title=title, count=len(cells)),
+    ]
 
 
 def _dead(position: BipodPosition, listed: Lister) -> list[str]:
     """The dead cells; where that takes too long, how they are known."""
     cells = position.dead_cells()
     if not cells:
-        return ["No dead cells."]
-    known = f"Dead cells: {len(cells)}, the empty ones that no move names."
-    return [f"Dead cells: {listed(position.board, cells)}.", known]
+        return [messages.NO_DEAD_CELLS()]
+    return [
+        messages.LISTED(title=messages.DEAD_CELLS(), cells=listed(position.board, cells)),
+        messages.DEAD_KNOWN(count=len(cells)),
+    ]
 
 
 def _leg(position: BipodPosition, stone: Stone, listed: Lister) -> list[list[str]]:
     """One colour's start, the stones joined to it, and the others."""
-    board, leg, side = position.board, position.leg(stone), SIDES[stone]
+    board, leg = position.board, position.leg(stone)
     start = board.starts[stone is Stone.RIGHT]
-    title = f"The {side} start is {aloud(board.name(start))}"
+    name = aloud(board.name(start))
     joined = [cell for cell in position.chain(stone) if cell != start]
     loose = list(pick(board.places, leg.own & ~leg.chain))
     return [
-        _wordings(f"{title}, stones joined to it", board, joined, listed, none=f"{title}."),
-        _wordings(f"Loose {side} stones", board, loose, listed, none=""),
+        _wordings(messages.JOINED_STONES[stone](start=name), board, joined, listed)
+        if joined
+        else [messages.START_ALONE[stone](start=name)],
+        _wordings(messages.LOOSE_STONES[stone](), board, loose, listed) if loose else [""],
     ]
 
 
@@ -104,39 +116,41 @@ def _last_ply(scene: Scene, position: BipodPosition, listed: Lister) -> list[str
         return [last_in_words(scene)]
     board, mover = position.board, name_of(before, before.turn)
     if move.adopts:
-        return [f"Turn {scene.ply}: {mover} adopted, and is Blocker."]
-    cells = ", ".join(aloud(board.name(cell)) for cell in move.cells)
-    kind = f"a {SIDES[move.stone]} stone" if move.stone in SIDES else "a block"
-    kind = kind if len(move.cells) == 1 else "blocks"
-    told = f"Turn {scene.ply}: {mover} placed {kind} on {cells}."
-    if move.stone in SIDES:
+        return [messages.ADOPTED(turn=scene.ply, name=mover)]
+    cells = tuple(aloud(board.name(cell)) for cell in move.cells)
+    placed = messages.PLACED[move.stone] if len(cells) == 1 else messages.PLACED_BLOCKS
+    told: list[str] = [placed(turn=scene.ply, name=mover, cells=cells)]
+    if move.stone in LEGS:
         told += _joining(before, position, move)
-    for stone, side in SIDES.items():
+    for stone in LEGS:
         was, now = before.leg(stone), position.leg(stone)
         if was.reach & board.rim and not now.reach & board.rim:
-            told += f" That cuts the {side} start off from the short sides."
+            told.append(messages.CUTS_OFF[stone]())
     died = [cell for cell in position.dead_cells() if before.live >> cell & 1]
     if not died:
-        return [told]
-    count = f"{counted(len(died), 'cell')} died"
-    return [f"{told} {count}: {listed(board, died)}.", f"{told} {count}."]
+        return [together(told)]
+    return [
+        together([*told, messages.DIED(count=len(died), cells=listed(board, died))]),
+        together([*told, messages.DIED_COUNTED(count=len(died))]),
+    ]
 
 
-def _joining(before: BipodPosition, after: BipodPosition, move: BipodMove) -> str:
+def _joining(before: BipodPosition, after: BipodPosition, move: BipodMove) -> list[str]:
     """What Runner's new stone joined to its start, or touches."""
-    board, (cell,), side = after.board, move.cells, SIDES[move.stone]
-    was, now = before.leg(move.stone), after.leg(move.stone)
+    board, (cell,), stone = after.board, move.cells, move.stone
+    was, now = before.leg(stone), after.leg(stone)
     if not now.chain >> cell & 1:
         touched = list(pick(board.places, board.around(cell) & was.own))
-        but = f", but touches {_names(board, touched)}" if touched else ""
-        return f" It is not joined to the {side} start yet{but}."
+        if touched:
+            return [messages.TOUCHES[stone](cells=_names(board, touched))]
+        return [messages.NOT_JOINED[stone]()]
+    told: list[str] = [messages.JOINED[stone]()]
     gained = list(pick(board.places, now.chain & ~was.chain & ~(1 << cell)))
-    told = f" It is joined to the {side} start"
     if gained:
-        told += f", and so {'is' if len(gained) == 1 else 'are'} now {_names(board, gained)}"
+        told.append(messages.ALSO_JOINED(cells=_names(board, gained)))
     if now.chain & board.rim and not was.chain & board.rim:
-        told += ", which so reaches a short side"
-    return f"{told}."
+        told.append(messages.REACHES[stone]())
+    return told
 
 
 # --- what matters now ----------------------------------------------------------------------------
@@ -147,31 +161,35 @@ def _matters(scene: Scene, position: BipodPosition) -> str:
     mover = scene.to_move
     if mover is None:
         return ""
-    name = name_of(position, mover)
-    live = f"{position.live.bit_count()} cells are live."
+    missing = {stone: missing_stones(position, stone) for stone in LEGS}
+    return together(
+        [
+            _may(position, name_of(position, mover)),
+            *(_way(stone, missing[stone]) for stone in LEGS),
+            messages.WINS_AT_ONCE() if None in missing.values() else "",
+            messages.LIVE_CELLS(count=position.live.bit_count()),
+        ]
+    )
+
+
+def _may(position: BipodPosition, name: str) -> str:
+    """What the side to move may do."""
     if position.runner is not None:
-        may = (
-            f"{name} places one stone, left or right"
-            if mover is position.runner
-            else f"{name} places one block"
-        )
-    elif not position.live:
-        may = f"{name} must adopt"
-    else:
-        blocks = "one block" if position.stones == 1 else f"1 to {position.stones} blocks"
-        may = f"{name} places {blocks}, or adopts and becomes Blocker"
-    missing = {stone: missing_stones(position, stone) for stone in SIDES}
-    ways = " ".join(_way(side, missing[stone]) for stone, side in SIDES.items())
-    wins = " Whoever adopts now wins at once." if None in missing.values() else ""
-    return f"{may}. {ways}{wins} {live}"
+        runs = position.runner is position.to_move
+        return (messages.RUNNER_MAY if runs else messages.BLOCKER_MAY)(name=name)
+    if not position.live:
+        return messages.MUST_ADOPT(name=name)
+    if position.stones == 1:
+        return messages.MAY_PLACE_ONE(name=name)
+    return messages.MAY_PLACE(name=name, most=position.stones)
 
 
-def _way(side: str, missing: int | None) -> str:
+def _way(stone: Stone, missing: int | None) -> str:
     if missing is None:
-        return f"The {side} start is cut off from the short sides."
+        return messages.IS_CUT_OFF[stone]()
     if missing == 0:
-        return f"The {side} start reaches a short side."
-    return f"The {side} start needs at least {counted(missing, 'more stone')} to reach a short side."
+        return messages.REACHES[stone]()
+    return messages.NEEDS[stone](count=missing)
 
 
 def missing_stones(position: BipodPosition, stone: Stone) -> int | None:

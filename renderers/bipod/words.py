@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from renderers.bipod import speech
-from renderers.bipod.speech import SIDES
+from renderers.bipod import messages, speech
+from renderers.bipod.speech import LEGS
+from renderers.messages import EMPTY
 from renderers.phrases import last_gloss, last_in_words, name_of, shorten, turn_or_ending
 from renderers.scene import Scene
+from rules.core.words import together
 from rules.games.bipod.board import BipodBoard, BipodMove, Cell, Stone
 from rules.games.bipod.position import BipodPosition
-
-LEGS = (Stone.LEFT, Stone.RIGHT)
-_KINDS = (("Left", Stone.LEFT), ("Right", Stone.RIGHT), ("Blocking", Stone.BLOCK))
 
 
 def bipod(scene: Scene) -> BipodPosition:
@@ -25,59 +24,66 @@ def alt(scene: Scene) -> str:
     """The scene as alt text."""
     position = bipod(scene)
     board = position.board
-    dead = position.dead_cells()
+    dead, title = position.dead_cells(), messages.DEAD_CELLS()
     return shorten(
+        scene,
         [
-            [f"Bipod, {board.rows} rows, {board.width} cells in row 1."],
+            [messages.BOARD(rows=board.rows, cells=board.width)],
             [turn_or_ending(scene, ending)],
-            [last_ply(scene), f"Turn {scene.ply}."],
-            [f"{roles(position)}."],
-            *(_listed(f"{name} stones", board, position, stone) for name, stone in _KINDS),
-            [f"Dead cells: {_names(board, dead)}.", f"{len(dead)} dead cells."],
-            [f"{len(position.live_cells())} live cells.", ""],
-        ]
+            [last_ply(scene), messages.TURN_ALONE(turn=scene.ply)],
+            [roles(position)],
+            *(_listed(position, stone) for stone in (*LEGS, Stone.BLOCK)),
+            [_cells(title, board, dead), messages.COUNTED(title=title, count=len(dead))],
+            [messages.LIVE_CELLS(count=len(position.live_cells())), ""],
+        ],
     )
 
 
 def spoken(scene: Scene) -> str:
     """The scene in sentences for the ear."""
     position = bipod(scene)
-    return speech.spoken(scene, position, f"{turn_or_ending(scene, ending)} {roles(position)}.")
+    return speech.spoken(scene, position, together([turn_or_ending(scene, ending), roles(position)]))
 
 
 def _names(board: BipodBoard, cells: Iterable[Cell]) -> str:
-    return " ".join(map(board.name, cells)) or "none"
+    return " ".join(map(board.name, cells))
 
 
-def _listed(kind: str, board: BipodBoard, position: BipodPosition, stone: Stone) -> list[str]:
+def _cells(title: str, board: BipodBoard, cells: Iterable[Cell]) -> str:
+    """All of some cells under their title."""
+    names = _names(board, cells)
+    return messages.LISTED(title=title, cells=names) if names else messages.NONE(title=title)
+
+
+def _listed(position: BipodPosition, stone: Stone) -> list[str]:
     """One kind of stones as wordings, from the one with all cells to one with the first few."""
-    starts = [start for start, leg in zip(board.starts, LEGS, strict=True) if leg is stone]
-    cells = [cell for cell in board.cells if position.at(cell) is stone and cell not in starts]
-    title = f"{kind} from {_names(board, starts)}" if starts else kind
+    board = position.board
+    cells = [cell for cell in board.cells if position.at(cell) is stone and cell not in board.starts]
+    if stone in LEGS:
+        title = messages.STONES[stone](start=board.name(board.starts[stone is Stone.RIGHT]))
+    else:
+        title = messages.BLOCKING()
     cuts = [
-        f"{title}: {_names(board, cells[:length])} and {len(cells) - length} more."
+        messages.LISTED_BEGINNING(title=title, cells=_names(board, cells[:length]), count=len(cells) - length)
         for length in (80, 40, 20)
         if len(cells) > length
     ]
-    return [f"{title}: {_names(board, cells)}.", *cuts]
+    return [_cells(title, board, cells), *cuts]
 
 
 def roles(position: BipodPosition) -> str:
-    """Who is what: "Runner is First, Blocker is Second"."""
+    """Who is what: "Runner is First, Blocker is Second."."""
     if position.runner is None:
-        return "Nobody has adopted yet"
-    return f"Runner is {position.runner.name.title()}, Blocker is {position.runner.other.name.title()}"
+        return messages.UNDECIDED()
+    return messages.ROLES(runner=position.runner.words, blocker=position.runner.other.words)
 
 
 def ending(position: BipodPosition) -> str:
     """How the game ended, in a few words."""
     if position.outcome and position.outcome.reason == "connected":
-        return "both starts reach a short side"
-    rim = position.board.rim
-    cut = [
-        name for name, leg in zip(("left", "right"), LEGS, strict=True) if not position.leg(leg).reach & rim
-    ]
-    return f"the {' and the '.join(cut)} start {'is' if len(cut) == 1 else 'are'} cut off"
+        return messages.CONNECTED()
+    cut = [stone for stone in LEGS if not position.leg(stone).reach & position.board.rim]
+    return messages.BLOCKED[cut[0]]() if len(cut) == 1 else messages.BLOCKED_BOTH()
 
 
 def last_ply(scene: Scene) -> str:
@@ -85,9 +91,11 @@ def last_ply(scene: Scene) -> str:
     before, move = scene.before, scene.last
     if not isinstance(before, BipodPosition) or not isinstance(move, BipodMove) or move.stone not in LEGS:
         return last_in_words(scene)
-    cell = before.board.name(move.cells[0])
-    return (
-        f"Turn {scene.ply}: {name_of(before, before.turn)} {cell} {SIDES[move.stone]} ({last_gloss(scene)})."
+    return messages.TURN_COLOUR[move.stone](
+        turn=scene.ply,
+        name=name_of(before, before.turn),
+        cell=before.board.name(move.cells[0]),
+        what=last_gloss(scene),
     )
 
 
@@ -97,15 +105,17 @@ def duty(scene: Scene) -> str:
     if scene.to_move is None or position.runner is not None:
         return ""
     if not position.live:
-        return "must adopt"
-    return f"next: {'1 block' if position.stones == 1 else f'1 to {position.stones} blocks'}, or adopt"
+        return scene.say(messages.DUTY_ADOPT())
+    if position.stones == 1:
+        return scene.say(messages.DUTY_PLACE_ONE())
+    return scene.say(messages.DUTY_PLACE(most=position.stones))
 
 
 def what_stands(position: BipodPosition, cell: Cell) -> str:
     """What is on a cell, in a word or two: "left start", "right stone", "block", "empty", "dead"."""
     stone = position.at(cell)
-    if stone in LEGS:
-        return f"{SIDES[stone]} {'start' if cell in position.board.starts else 'stone'}"
-    if stone is Stone.BLOCK:
-        return "block"
-    return "empty" if position.live >> cell & 1 else "dead"
+    if cell in position.board.starts:
+        return messages.START[stone]()
+    if stone in messages.STONE:
+        return messages.STONE[stone]()
+    return EMPTY() if position.live >> cell & 1 else messages.DEAD()

@@ -13,6 +13,7 @@ from renderers.graph_hockey import words
 from renderers.graph_hockey.layout import TOP, UNIT, ZOOM_HEIGHT, ZOOM_LEFT, ZOOM_WIDTH, window_around
 from renderers.scene import Scene
 from rules.core.position import Side
+from rules.core.words import together
 
 REACH = 2.5 * UNIT
 """How far an area reaches from its letter to each side, at most."""
@@ -30,7 +31,7 @@ def areas_on_board(scene: Scene, near: Side) -> tuple[Area, ...]:  # noqa: ARG00
         Area(
             move.letter,
             tuple((x + ZOOM_LEFT, y + TOP) for x, y in _nearest(at, sites)),
-            f"{move.letter}, {position.gloss(move)}",
+            scene.say(together((move.letter, position.gloss(move)), ", ")),
         )
         for move, at in places.items()
     )

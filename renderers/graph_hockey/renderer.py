@@ -12,7 +12,7 @@ from PIL import Image
 from renderers import marks
 from renderers.base import Renderer
 from renderers.canvas import Point, place
-from renderers.graph_hockey import sprites, words
+from renderers.graph_hockey import messages, sprites, words
 from renderers.graph_hockey.areas import areas_on_board
 from renderers.graph_hockey.ground import empty_bare, empty_board, empty_zoom, finish_zoom
 from renderers.graph_hockey.layout import (
@@ -135,7 +135,7 @@ def _scorer(picture: Image.Image, scene: Scene, side: Side, whole: Whole, theme:
     """Write outside the field, at a goal, who scores there."""
     _, top, _, bottom = whole.box
     middle = bottom + LABEL / 2 + 1 if side is Side.FIRST else top - LABEL / 2 - 1
-    sign, verb = sprites.sign(theme, side, 36), "scores"
+    sign, verb = sprites.sign(theme, side, 36), scene.say(messages.SCORES())
     room = COLUMN_RIGHT - COLUMN_LEFT - sign.width - 20 - text_width(verb, 30, Weight.MEDIUM)
     name, size = fitted(shown_name(scene, side), room, size=32, least=28, weight=Weight.BOLD)
     width = COLUMN_RIGHT - COLUMN_LEFT - room + text_width(name, size, Weight.BOLD)

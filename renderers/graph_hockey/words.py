@@ -8,15 +8,14 @@ from __future__ import annotations
 
 from math import gcd
 
-from renderers.phrases import BOARD_LIMIT, counted, in_lines, last_in_words, name_of, shorten, turn_or_ending
+from renderers.graph_hockey import messages
+from renderers.phrases import BOARD_LIMIT, in_lines, last_in_words, name_of, shorten, turn_or_ending
 from renderers.scene import Scene
 from rules.core.position import Side
+from rules.core.words import together
 from rules.games.graph_hockey.field import INCH, Goal, GraphHockeyMove, Point, Segment
 from rules.games.graph_hockey.position import GraphHockeyPosition
 from rules.games.graph_hockey.state import Level
-
-EDGES = {Side.FIRST: "bottom", Side.SECOND: "top"}
-"""Where the goal is that each side attacks."""
 
 
 def hockey(scene: Scene) -> GraphHockeyPosition:
@@ -39,21 +38,14 @@ def ending(position: GraphHockeyPosition) -> str:
     """How the game ended, in a few words."""
     outcome = position.outcome
     assert outcome is not None
-    if outcome.winner is None:
-        return outcome.reason
-    return f"the puck is in the {EDGES[outcome.winner]} goal"
-
-
-_DUTIES = {
-    Level.NORMAL: "",
-    Level.FREE_JUMP: "free jump: may cross lines",
-    Level.STRANGENESS: "strangeness: lines don’t count",
-}
+    assert outcome.winner is not None, "a game of Graph Hockey is never drawn"
+    return messages.ENDINGS[outcome.winner]()
 
 
 def duty(scene: Scene) -> str:
     """The level in force and what it allows beyond the one before, in a few words; empty for the normal one."""
-    return _DUTIES[level_of(scene)]
+    level = level_of(scene)
+    return scene.say(messages.DUTIES[level]()) if level in messages.DUTIES else ""
 
 
 def loses(scene: Scene, move: GraphHockeyMove) -> bool:
@@ -62,32 +54,23 @@ def loses(scene: Scene, move: GraphHockeyMove) -> bool:
     return position.winner_by(move) not in {None, position.to_move}
 
 
-_LEVEL_SENTENCES = {
-    Level.NORMAL: "",
-    Level.FREE_JUMP: (
-        "A free jump is in force: no normal move is left, so a move may cross lines, but not follow along them."
-    ),
-    Level.STRANGENESS: "Strangeness is in force: no other move is left, so lines may be crossed and followed.",
-}
-
-
 def alt(scene: Scene) -> str:
     """The scene as alt text."""
     position = hockey(scene)
     field = position.field
     letters = " ".join(move.letter for move in legal(scene))
-    size = f"{field.width // INCH} inches wide and {field.height // INCH} tall"
     return shorten(
+        scene,
         [
-            [f"Graph Hockey, a field {size}."],
+            [messages.FIELD(width=field.width // INCH, height=field.height // INCH)],
             [turn_or_ending(scene, ending)],
             [last_in_words(scene)],
-            [_LEVEL_SENTENCES[level_of(scene)]],
+            [_level(scene)],
             [_puck(position)],
-            [f"Legal moves: {letters}." if letters else ""],
+            [messages.LETTERS(letters=letters) if letters else ""],
             [_owners(position)],
             [_goals(position)],
-        ]
+        ],
     )
 
 
@@ -95,13 +78,14 @@ def spoken(scene: Scene) -> str:
     """The scene in sentences for the ear."""
     position = hockey(scene)
     return in_lines(
+        scene,
         [
             [[_puck(position)]],
             [[_goals(position)]],
             [[last_in_words(scene)]],
             [
                 [turn_or_ending(scene, ending)],
-                [_LEVEL_SENTENCES[level_of(scene)]],
+                [_level(scene)],
                 [_moves(scene, landings=True), _moves(scene, landings=False)],
             ],
             [[_owners(position)]],
@@ -110,44 +94,42 @@ def spoken(scene: Scene) -> str:
     )
 
 
-def inches(eighths: int) -> str:
-    """A length in inches and eighths: "2 inches 3 eighths"."""
-    whole, rest = divmod(eighths, INCH)
-    parts = [
-        f"{count} {word if count == 1 else plural}"
-        for count, word, plural in ((whole, "inch", "inches"), (rest, "eighth", "eighths"))
-        if count
-    ]
-    return " ".join(parts) or "nothing"
+def _level(scene: Scene) -> str:
+    """The level in force; nothing of the normal one."""
+    level = level_of(scene)
+    return messages.LEVELS[level]() if level in messages.LEVELS else ""
 
 
-def way(vector: Point) -> str:
-    """A way in the words of the moves: "right 3, down 37"."""
+def inches(length: int) -> str:
+    """A length, which is in eighths of an inch, in inches and eighths: "2 inches 3 eighths"."""
+    whole, rest = divmod(length, INCH)
+    if whole and rest:
+        return messages.INCHES_EIGHTHS(inches=whole, eighths=rest)
+    return messages.INCHES(inches=whole) if whole else messages.EIGHTHS(eighths=rest)
+
+
+def way(vector: Point) -> tuple[str, ...]:
+    """A way in the words of the moves: "right 3", "down 37"."""
     across, down = vector
-    parts = [
-        f"{word} {abs(length)}"
-        for length, word in (
-            (across, "right" if across > 0 else "left"),
-            (down, "down" if down > 0 else "up"),
-        )
-        if length
-    ]
-    return ", ".join(parts)
+    parts = (
+        (across, messages.RIGHT if across > 0 else messages.LEFT),
+        (down, messages.DOWN if down > 0 else messages.UP),
+    )
+    return tuple(direction(length=abs(length)) for length, direction in parts if length)
 
 
 def _puck(position: GraphHockeyPosition) -> str:
     """Where the puck is, from all four edges."""
     field, (x, y) = position.field, position.puck
-    return (
-        f"The puck is {inches(x)} from the left edge and {inches(field.width - x)} from the right,"
-        f" {inches(y)} from the top and {inches(field.height - y)} from the bottom."
+    return messages.PUCK(
+        left=inches(x), right=inches(field.width - x), top=inches(y), bottom=inches(field.height - y)
     )
 
 
 def _goals(position: GraphHockeyPosition) -> str:
     """How far it is into each goal, in eighths of an inch like the moves."""
-    ways = "; ".join(_where(position, goal) for goal in position.field.goals)
-    return f"In eighths of an inch from the puck: {ways}."
+    goals = together((_where(position, goal) for goal in position.field.goals), "; ")
+    return messages.GOALS(goals=goals)
 
 
 def _where(position: GraphHockeyPosition, goal: Goal) -> str:
@@ -155,18 +137,16 @@ def _where(position: GraphHockeyPosition, goal: Goal) -> str:
     inside = Point(
         min(max(puck.x, goal.left + 1), goal.right - 1), min(max(puck.y, goal.top + 1), goal.bottom - 1)
     )
-    there = way(Point(inside.x - puck.x, inside.y - puck.y))
-    where = f"the {EDGES[goal.owner]} goal, where {name_of(position, goal.owner)} scores"
-    return f"the inside of {where}, begins {there}" if there else f"it is inside {where}"
+    there, name = way(Point(inside.x - puck.x, inside.y - puck.y)), name_of(position, goal.owner)
+    if not there:
+        return messages.INSIDE[goal.owner](name=name)
+    return messages.BEGINS[goal.owner](name=name, way=there)
 
 
 def _owners(position: GraphHockeyPosition) -> str:
     """Who attacks which goal."""
-    sides = [
-        f"{name_of(position, side)} is {side.name.title()} and wins in the {EDGES[side]} goal"
-        for side in Side
-    ]
-    return f"{'; '.join(sides)}, whoever puts the puck there."
+    first, second = (name_of(position, side) for side in Side)
+    return messages.OWNERS(first=first, second=second)
 
 
 def _moves(scene: Scene, *, landings: bool) -> str:
@@ -176,16 +156,15 @@ def _moves(scene: Scene, *, landings: bool) -> str:
     if not moves:
         return ""
     drawn = lines(position) if landings else frozenset()
-    described = []
+    described: list[str] = []
     for move in moves:
-        words = f"{move.letter} – {move.words}"
-        winner = position.winner_by(move)
+        winner, message = position.winner_by(move), messages.MOVE
         if winner is not None:
-            words += f", into the {EDGES[winner]} goal: {'wins' if winner is position.to_move else 'loses'}"
+            message = (messages.WINS if winner is position.to_move else messages.LOSES)[winner]
         elif position.place_of(move) in drawn:
-            words += ", onto a line"
-        described.append(words)
-    return f"{counted(len(moves), 'legal move')}: {'; '.join(described)}."
+            message = messages.ONTO_LINE
+        described.append(message(letter=move.letter, way=way(move.vector)))
+    return messages.MOVES(count=len(moves), moves=together(described, "; "))
 
 
 def lines(position: GraphHockeyPosition) -> frozenset[Point]:

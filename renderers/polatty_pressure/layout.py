@@ -6,10 +6,14 @@ from functools import lru_cache
 
 from renderers.base import Area
 from renderers.canvas import WIDTH, Point
+from renderers.messages import EMPTY
+from renderers.phrases import name_of
+from renderers.polatty_pressure.messages import GOAL_LINE, TOKENS
 from renderers.scene import Scene
 from rules.core.position import Side
 from rules.core.squares import Cell
-from rules.games.polatty_pressure.board import COLUMNS, GOAL_ROW, ROWS, SIZE, Shift, Token, cell_name
+from rules.core.words import together
+from rules.games.polatty_pressure.board import COLUMNS, GOAL_ROW, ROWS, SIZE, Shift, cell_name
 from rules.games.polatty_pressure.position import PolattyPosition
 
 CELL = 48
@@ -51,7 +55,7 @@ def areas(scene: Scene, near: Side) -> tuple[Area, ...]:
     """Every cell, row by row."""
     position = polatty(scene)
     return tuple(
-        Area(name, polygon, f"{name}, {_word(position, cell)}")
+        Area(name, polygon, scene.say(together((name, *_standing(position, cell)), ", ")))
         for cell, (name, polygon) in enumerate(zip(NAMES, _squares(near), strict=True))
     )
 
@@ -67,13 +71,11 @@ def shifts_of(scene: Scene) -> tuple[Shift, ...]:
     return scene.before.trace(scene.last) if isinstance(scene.before, PolattyPosition) else ()
 
 
-def _word(position: PolattyPosition, cell: int) -> str:
-    word = _WORDS[position.at(Cell(cell))]
-    scorer = SCORER.get(cell // COLUMNS)
-    return word if scorer is None else f"{word}, goal line where {scorer.name.title()} scores"
-
-
-_WORDS = {Token.EMPTY: "empty", Token.BALL: "ball", Token.PRESSOR: "pressor"}
+def _standing(position: PolattyPosition, cell: int) -> tuple[str, ...]:
+    """What stands on a cell, and whose goal line it is on."""
+    token, scorer = position.at(Cell(cell)), SCORER.get(cell // COLUMNS)
+    what = TOKENS[token]() if token in TOKENS else EMPTY()
+    return (what,) if scorer is None else (what, GOAL_LINE(name=name_of(position, scorer)))
 
 
 @lru_cache(maxsize=2)

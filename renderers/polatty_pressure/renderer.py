@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from renderers.base import Renderer
-from renderers.polatty_pressure import sprites, words
+from renderers.polatty_pressure import messages, sprites, words
 from renderers.polatty_pressure.board import board
 from renderers.polatty_pressure.layout import areas, focus, polatty
 from renderers.polatty_pressure.story import story
@@ -13,9 +13,10 @@ from renderers.strips import Label, Labels
 from rules.core.position import Side
 
 
-def labels(_scene: Scene, theme: PolattyTheme, near: Side) -> Labels:
+def labels(scene: Scene, theme: PolattyTheme, near: Side) -> Labels:
     """Whoever is near plays to the right, and scores there."""
-    left, right = (Label(side, sprites.sign(theme, side), ("scores here",)) for side in (near.other, near))
+    scores = (scene.say(messages.SCORES_HERE()),)
+    left, right = (Label(side, sprites.sign(theme, side), scores) for side in (near.other, near))
     return left, right
 
 
@@ -25,8 +26,8 @@ def duty(scene: Scene) -> str:
     if scene.to_move is None:
         return ""
     if not position.may_pass:
-        return "must place, may not pass"
-    return "" if position.open else "must pass: no free cell"
+        return scene.say(messages.DUTY_PLACE())
+    return "" if position.open else scene.say(messages.DUTY_PASS())
 
 
 RENDERER = Renderer(

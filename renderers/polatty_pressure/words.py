@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from renderers.phrases import BOARD_LIMIT, counted, in_lines, last_in_words, runs, shorten, turn_or_ending
+from renderers.phrases import BOARD_LIMIT, in_lines, in_runs, last_in_words, name_of, shorten, turn_or_ending
+from renderers.polatty_pressure import messages
 from renderers.polatty_pressure.layout import polatty, shifts_of
 from renderers.scene import Scene
 from rules.core.position import Side
 from rules.core.squares import Cell
+from rules.core.words import together
 from rules.games.polatty_pressure.board import (
     AROUND,
     COLUMNS,
@@ -16,8 +18,6 @@ from rules.games.polatty_pressure.board import (
     placings_on,
 )
 from rules.games.polatty_pressure.position import PolattyPosition
-
-NAMES = {side: side.name.title() for side in Side}
 
 
 def placings(scene: Scene) -> list[Cell]:
@@ -33,6 +33,7 @@ def alt(scene: Scene) -> str:
     """The scene as alt text."""
     position = polatty(scene)
     return shorten(
+        scene,
         [
             ["Polatty Pressure."],
             [turn_or_ending(scene, ending)],
@@ -40,7 +41,7 @@ def alt(scene: Scene) -> str:
             [_ball(position)],
             [_passing(scene)],
             _pressors(position),
-        ]
+        ],
     )
 
 
@@ -48,6 +49,7 @@ def spoken(scene: Scene) -> str:
     """The scene in sentences for the ear."""
     position = polatty(scene)
     return in_lines(
+        scene,
         [
             [[_ball(position)], _pressors(position)[:1]],
             [[last_in_words(scene)], [_moved(scene)]],
@@ -60,18 +62,31 @@ def spoken(scene: Scene) -> str:
 def _pressors(position: PolattyPosition) -> list[str]:
     """How many pressors there are: with their cells, and without."""
     count = position.filled.bit_count()
-    number = counted(count, "pressor").capitalize()
-    return [f"{number}: {_listed(position)}." if count else f"{number}.", f"{number}."]
+    if not count:
+        return [messages.NO_PRESSORS()]
+    return [
+        messages.PRESSORS(count=count, lines=_listed(position)),
+        messages.PRESSORS_COUNTED(count=count),
+    ]
 
 
 def _ball(position: PolattyPosition) -> str:
     """Where the ball is, and how far from where each side scores."""
-    row = position.ball // COLUMNS
-    lines = []
+    cell, row = cell_name(position.ball), position.ball // COLUMNS
+    names = {side: name_of(position, side) for side in Side}
     for side, line in GOAL_ROW.items():
-        away = f"{counted(abs(row - line), 'cell')} from" if row != line else "on"
-        lines.append(f"{away} line {line + 1}, where {NAMES[side.other]} scores")
-    return f"The ball is on {cell_name(position.ball)}: {', and '.join(lines)}."
+        if row == line:
+            return messages.BALL_ON_LINE(cell=cell, line=line + 1, name=names[side.other])
+    first, last = GOAL_ROW[Side.FIRST], GOAL_ROW[Side.SECOND]
+    return messages.BALL(
+        cell=cell,
+        to_first_line=row - first,
+        first_line=first + 1,
+        second=names[Side.SECOND],
+        to_last_line=last - row,
+        last_line=last + 1,
+        first=names[Side.FIRST],
+    )
 
 
 def _listed(position: PolattyPosition) -> str:
@@ -79,26 +94,28 @@ def _listed(position: PolattyPosition) -> str:
     lines: dict[str, list[int]] = {}
     for cell in sorted(position.pressors, key=lambda cell: cell % COLUMNS):
         lines.setdefault(cell_name(cell)[0], []).append(cell // COLUMNS + 1)
-    return "; ".join(f"line {letter}: {_numbers(numbers)}" for letter, numbers in lines.items())
-
-
-def _numbers(numbers: list[int]) -> str:
-    """Numbers of cells on one line; three and more in a row as "9 to 12"."""
-    return ", ".join(" to ".join(map(str, run)) for run in runs(numbers))
+    return together(
+        (messages.LINE(letter=letter, numbers=in_runs(numbers, str)) for letter, numbers in lines.items()),
+        "; ",
+    )
 
 
 def _moved(scene: Scene) -> str:
     """Every token that the last ply moved, as a sentence."""
     steps = [
-        f"{cell_name(origin)} {'off the board' if target is None else f'to {cell_name(target)}'}"
+        messages.STEP_OFF(origin=cell_name(origin))
+        if target is None
+        else messages.STEP(origin=cell_name(origin), target=cell_name(target))
         for _, origin, target in shifts_of(scene)
     ]
     if not steps:
         return ""
     ball, *pressors = steps
-    kind = "a pressor" if len(pressors) == 1 else "pressors"
-    bumped = f", {kind} from {', '.join(pressors)}" if pressors else ""
-    return f"The ball moved from {ball}{bumped}."
+    if not pressors:
+        return messages.MOVED(ball=ball)
+    if len(pressors) == 1:
+        return messages.MOVED_ONE(ball=ball, pressor=pressors[0])
+    return messages.MOVED_SOME(ball=ball, pressors=tuple(pressors))
 
 
 def _free(scene: Scene) -> str:
@@ -108,15 +125,12 @@ def _free(scene: Scene) -> str:
         return ""
     ways = []
     for cell in placings(scene):
-        after = position.play(PolattyMove(cell))
-        end = ""
+        after, sends = position.play(PolattyMove(cell)), messages.SENDS
         if after.outcome is not None:
-            end = " and wins" if after.outcome.winner is mover else " and loses"
-        ways.append(f"{cell_name(cell)} to {cell_name(after.ball)}{end}")
-    free = "No cell next to the ball is free."
-    if ways:
-        free = f"Free next to the ball, and where a pressor there sends it: {', '.join(ways)}."
-    return f"{free} A pressor on any other empty cell bumps nothing." if position.anywhere else free
+            sends = messages.SENDS_WINS if after.outcome.winner is mover else messages.SENDS_LOSES
+        ways.append(sends(cell=cell_name(cell), target=cell_name(after.ball)))
+    free = messages.FREE(ways=tuple(ways)) if ways else messages.NO_FREE()
+    return together((free, messages.ANYWHERE())) if position.anywhere else free
 
 
 def _passing(scene: Scene) -> str:
@@ -124,23 +138,19 @@ def _passing(scene: Scene) -> str:
     position, mover = polatty(scene), scene.to_move
     if mover is None:
         return ""
-    name, other = NAMES[mover], NAMES[mover.other]
+    name, other = name_of(position, mover), name_of(position, mover.other)
     if not position.may_pass:
-        return f"{name} may not pass: {other} just did."
+        return messages.MAY_NOT_PASS(name=name, other=other)
     if position.original and position.passed:
-        return f"{other} just passed: if {name} passes too, it is a draw."
-    return f"{name} may pass."
+        return messages.PASS_DRAWS(name=name, other=other)
+    return messages.MAY_PASS(name=name)
 
 
 def ending(position: PolattyPosition) -> str:
     """How the game ended, in a few words."""
     outcome = position.outcome
     assert outcome is not None
-    if outcome.winner is not None:
-        return (
-            f"the ball is on line {GOAL_ROW[outcome.winner.other] + 1}, where {NAMES[outcome.winner]} scores"
-        )
-    return {
-        "passes": "two passes in a row",
-        "deadlock": "no cell is free, and no pass allowed",
-    }.get(outcome.reason, outcome.reason)
+    if outcome.winner is None:
+        return messages.ENDINGS[outcome.reason]()
+    line = GOAL_ROW[outcome.winner.other] + 1
+    return messages.GOAL(line=line, name=name_of(position, outcome.winner))

@@ -99,7 +99,7 @@ def areas(scene: Scene, near: Side) -> tuple[Area, ...]:
     position = words.pommel(scene)
     layout = layout_of(position.board, near)
     return tuple(
-        Area(position.board.name(cell), layout.polygon(cell), words.on_cell(position, cell))
+        Area(position.board.name(cell), layout.polygon(cell), scene.say(words.on_cell(position, cell)))
         for cell in position.board.cells
     )
 

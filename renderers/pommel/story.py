@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from renderers.pommel.messages import TAKES, TAKES_ONE
 from renderers.story import Played, Story, heaviest, last
 from rules.games.pommel.board import PommelMove
 
@@ -16,4 +17,4 @@ def story(played: Sequence[Played]) -> Story | None:
 def _weigh(played: Played) -> tuple[int, str]:
     assert isinstance(played.move, PommelMove)
     taken = len(played.move.captured)
-    return taken, f"takes {taken} in one chain" if taken > 1 else "takes 1"
+    return taken, TAKES(count=taken) if taken > 1 else TAKES_ONE()

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import islice
 
-from renderers.phrases import BOARD_LIMIT, counted, in_lines, joined, last_in_words, shorten, turn_or_ending
+from renderers.messages import EMPTY
+from renderers.phrases import BOARD_LIMIT, in_lines, last_in_words, name_of, shorten, turn_or_ending
+from renderers.pommel import messages
 from renderers.scene import Scene
 from rules.core.position import Side
+from rules.core.words import together
 from rules.games.pommel.board import Cell, PommelMove
 from rules.games.pommel.position import PommelPosition
-from rules.games.pommel.refusals import NAMES
 
 FEW = 5
 """At most so many captures are named."""
@@ -52,19 +54,19 @@ def ending(position: PommelPosition) -> str:
     outcome = position.outcome
     assert outcome is not None
     assert outcome.winner is not None
-    loser = NAMES[outcome.winner.other]
-    return {
-        "elimination": f"every {loser.lower()} piece is captured",
-        "no-moves": f"{loser} cannot move",
-    }.get(outcome.reason, outcome.reason)
+    loser = outcome.winner.other
+    if outcome.reason == "elimination":
+        return messages.CAPTURED[loser]()
+    return messages.NO_MOVES(name=name_of(position, loser))
 
 
 def on_cell(position: PommelPosition, cell: Cell) -> str:
     """A cell and what stands on it: "c3, White captain"."""
-    piece = position.piece(cell)
+    name, piece = position.board.name(cell), position.piece(cell)
     if piece is None:
-        return f"{position.board.name(cell)}, empty"
-    return f"{position.board.name(cell)}, {NAMES[piece.side]} {'captain' if piece.captain else 'soldier'}"
+        return together((name, EMPTY()), ", ")
+    kind = messages.CAPTAIN_OF if piece.captain else messages.SOLDIER_OF
+    return together((name, kind(name=name_of(position, piece.side))), ", ")
 
 
 def duty(scene: Scene) -> str:
@@ -73,27 +75,29 @@ def duty(scene: Scene) -> str:
     if not cells:
         return ""
     if len(cells) > _NAMED:
-        return f"must capture with one of {len(cells)}"
-    return f"must capture: {joined(map(pommel(scene).board.name, cells), 'or')}"
+        return scene.say(messages.DUTY_MANY(count=len(cells)))
+    return scene.say(messages.DUTY(cells=_names(pommel(scene), cells)))
 
 
 def alt(scene: Scene) -> str:
     """The scene as alt text."""
     position = pommel(scene)
     return shorten(
+        scene,
         [
-            [f"Pommel, board of {position.board.size} cells."],
+            [messages.BOARD(cells=position.board.size)],
             [turn_or_ending(scene, ending)],
             [last_in_words(scene), _last_in_short(scene)],
             *([_army(position, side)] for side in Side),
             [_must(scene), _must(scene, listing=False)],
-        ]
+        ],
     )
 
 
 def spoken(scene: Scene) -> str:
     """The scene in sentences for the ear."""
     return in_lines(
+        scene,
         [
             *([[_army(pommel(scene), side)]] for side in Side),
             [[_last_ply(scene), _last_in_short(scene)]],
@@ -105,16 +109,27 @@ def spoken(scene: Scene) -> str:
 
 def _army(position: PommelPosition, side: Side) -> str:
     """One side's pieces by kind: "White has 2 soldiers: c3, d4; and 1 captain: a6."."""
-    kinds = []
-    for kind in ("soldier", "captain"):
-        cells = standing(position, side, captain=kind == "captain")
-        if cells:
-            kinds.append(f"{counted(len(cells), kind)}: {_names(position, cells)}")
-    return f"{NAMES[side]} has {'; and '.join(kinds) or 'no pieces left'}."
+    name = name_of(position, side)
+    soldiers, captains = (
+        _names(position, standing(position, side, captain=captain)) for captain in (False, True)
+    )
+    if soldiers and captains:
+        return messages.BOTH(
+            name=name,
+            soldiers=len(soldiers),
+            soldier_cells=soldiers,
+            captains=len(captains),
+            captain_cells=captains,
+        )
+    if soldiers:
+        return messages.SOLDIERS(name=name, count=len(soldiers), cells=soldiers)
+    if captains:
+        return messages.CAPTAINS(name=name, count=len(captains), cells=captains)
+    return messages.NO_PIECES(name=name)
 
 
-def _names(position: PommelPosition, cells: Iterable[Cell]) -> str:
-    return ", ".join(map(position.board.name, cells))
+def _names(position: PommelPosition, cells: Iterable[Cell]) -> tuple[str, ...]:
+    return tuple(map(position.board.name, cells))
 
 
 def _last_in_short(scene: Scene) -> str:
@@ -123,12 +138,10 @@ def _last_in_short(scene: Scene) -> str:
     if last is None:
         return last_in_words(scene)
     before, move = last
-    name = before.board.name
+    origin, target = _names(before, (move.origin, move.target))
+    said = {"turn": scene.ply, "name": name_of(before, before.turn), "origin": origin, "target": target}
     gloss = before.gloss(move)
-    return (
-        f"Turn {scene.ply}: {NAMES[before.turn]} from {name(move.origin)} to {name(move.target)}"
-        f"{f', {gloss}' if gloss else ''}."
-    )
+    return messages.FROM_TO_DOES(**said, what=gloss) if gloss else messages.FROM_TO(**said)
 
 
 def _last_ply(scene: Scene) -> str:
@@ -138,42 +151,51 @@ def _last_ply(scene: Scene) -> str:
         return last_in_words(scene)
     before, move = last
     piece = before.piece(move.origin)
-    kind = "captain" if piece and piece.captain else "soldier"
-    way = f"from {_names(before, [move.origin])} to {', then '.join(map(before.board.name, move.landings))}"
-    mover, other = NAMES[before.turn], NAMES[before.turn.other]
+    captain = piece is not None and piece.captain
+    first, *rest = _names(before, move.landings)
+    said = {
+        "turn": scene.ply,
+        "name": name_of(before, before.turn),
+        "kind": messages.CAPTAIN() if captain else messages.SOLDIER(),
+        "origin": before.board.name(move.origin),
+        "way": (first, *(messages.THEN(cell=cell) for cell in rest)),
+    }
+    line = before.board.line(move.origin, move.target)
+    hopped = line[1] - 1 if line and not captain and not move.captured else 0
     if move.captured:
-        sentences = [f"Turn {scene.ply}: {mover}’s {kind} {'leapt' if move.leaps else 'jumped'} {way}."]
+        sentences: list[str] = [(messages.LEAPT if move.leaps else messages.JUMPED)(**said)]
     else:
-        line = before.board.line(move.origin, move.target)
-        hopped = line[1] - 1 if line and kind == "soldier" else 0
-        over = f", over {counted(hopped, 'piece')}" if hopped else ""
-        sentences = [f"Turn {scene.ply}: {mover}’s {kind} went {way}{over}."]
+        sentences = [messages.WENT_OVER(**said, count=hopped) if hopped else messages.WENT(**said)]
     if move.promotes:
-        sentences.append("That soldier became a captain.")
-    for was_captain in (False, True):
+        sentences.append(messages.PROMOTED())
+    loser = name_of(before, before.turn.other)
+    for was_captain, lost_some in ((False, messages.LOST_SOLDIERS), (True, messages.LOST_CAPTAINS)):
         lost = [cell for cell in move.captured if bool(before.captains >> cell & 1) is was_captain]
         if lost:
-            what = counted(len(lost), "captain" if was_captain else "soldier")
-            sentences.append(f"{other} lost {what}: {_names(before, lost)}.")
-    return " ".join(sentences)
+            sentences.append(lost_some(name=loser, count=len(lost), cells=_names(before, lost)))
+    return together(sentences)
 
 
 def _must(scene: Scene, *, listing: bool = True) -> str:
     """Which pieces must capture, and how, up to five ways."""
-    position, cells = pommel(scene), bound(scene)
+    position, cells = pommel(scene), _names(pommel(scene), bound(scene))
     if not cells:
         return ""
-    some = "with " if len(cells) == 1 else "with one of "
-    sentence = f"{NAMES[position.turn]} must capture, {some}{_names(position, cells)}."
+    name = name_of(position, position.turn)
+    must = (
+        messages.MUST_WITH(name=name, cell=cells[0])
+        if len(cells) == 1
+        else messages.MUST_WITH_ONE(name=name, cells=cells)
+    )
     if not listing:
-        return sentence
+        return must
     ways = dict.fromkeys(_cut(position.notate(move)) for move in islice(position.spread_moves(), 2 * FEW))
-    few = sorted(ways, key=len)[:FEW]
-    more = len(ways) > FEW
-    return f"{sentence} {'Captures, among others' if more else 'Captures'}: {', '.join(few)}."
+    few = tuple(sorted(ways, key=len)[:FEW])
+    captures = messages.SOME_CAPTURES if len(ways) > FEW else messages.CAPTURES
+    return together((must, captures(moves=few)))
 
 
 def _cut(text: str) -> str:
     """A sequence without what comes after its first few landings."""
     cells = text.split("x")
-    return text if len(cells) <= _WHOLE + 1 else f"{'x'.join(cells[:_WHOLE])} and on"
+    return text if len(cells) <= _WHOLE + 1 else messages.AND_ON(move="x".join(cells[:_WHOLE]))

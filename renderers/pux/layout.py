@@ -6,13 +6,12 @@ from functools import lru_cache
 
 from renderers.base import Area
 from renderers.canvas import WIDTH, Point
-from renderers.phrases import name_of
-from renderers.pux.words import moved, pux
+from renderers.pux.words import moved, pux, standing
 from renderers.scene import Scene
 from rules.core.position import Side
-from rules.core.squares import cell_name
+from rules.core.squares import Cell, cell_name
+from rules.core.words import together
 from rules.games.pux.moves import SIZE, cells_of
-from rules.games.pux.position import PuxPosition
 
 CELL = 108
 """Side of a cell."""
@@ -40,8 +39,12 @@ def areas(scene: Scene, near: Side) -> tuple[Area, ...]:
     """Every cell, with what stands on it."""
     position = pux(scene)
     return tuple(
-        Area(cell_name(cell), _corners(cell, near), f"{cell_name(cell)}, {_standing(position, cell)}")
-        for cell in range(SIZE * SIZE)
+        Area(
+            cell_name(cell),
+            _corners(cell, near),
+            scene.say(together((cell_name(cell), standing(position, cell)), ", ")),
+        )
+        for cell in map(Cell, range(SIZE * SIZE))
     )
 
 
@@ -50,15 +53,6 @@ def _corners(cell: int, near: Side) -> tuple[Point, ...]:
     x, y = centre(cell, near)
     half = CELL / 2
     return ((x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half))
-
-
-def _standing(position: PuxPosition, cell: int) -> str:
-    """What stands on a cell: "White stone, potential 4"."""
-    piece = position.piece(cell)
-    if piece is None:
-        return "empty"
-    kind = "stone" if piece.height == 1 else "promoted"
-    return f"{name_of(position, piece.side)} {kind}, potential {position.potential(cell)}"
 
 
 def focus(scene: Scene, near: Side) -> Point:

@@ -14,8 +14,8 @@ from renderers import marks
 from renderers.base import Renderer
 from renderers.canvas import WIDTH, Pen, place, square
 from renderers.lettering import Weight, write
-from renderers.phrases import counted, last_gloss, last_notation, name_of
-from renderers.pux import marking, sprites, words
+from renderers.phrases import last_gloss, last_notation, name_of
+from renderers.pux import marking, messages, sprites, words
 from renderers.pux.layout import CELL, FOOT, FRAME, HEIGHT, LEFT, TOP, areas, centre, focus
 from renderers.pux.story import story
 from renderers.pux.theme import THEMES, PuxTheme
@@ -60,7 +60,7 @@ def labels(scene: Scene, theme: PuxTheme, near: Side) -> Labels:  # noqa: ARG001
     """Both sides with their stones, First at the left."""
     position = words.pux(scene)
     first, second = (
-        Label(side, sprites.piece(theme, side, 1, SIGN), (counted(position.stones(side), "stone"),))
+        Label(side, sprites.piece(theme, side, 1, SIGN), (scene.say(words.stones(position, side)),))
         for side in (Side.FIRST, Side.SECOND)
     )
     return first, second
@@ -72,15 +72,17 @@ def duty(scene: Scene) -> str:
     if mover is None:
         return ""
     if position.legal() == [PASS]:
-        return "must pass"
-    gloss = last_gloss(scene)
+        return scene.say(messages.DUTY_PASS())
+    gloss, last = last_gloss(scene), words.moved(scene)
+    sideways = last is not None and last.lateral
     if position.lateral(mover):
         name = name_of(position, mover)
-        alone = f"{name} may not go sideways"
-        beside = f"{gloss}; {name} {'may not' if 'sideways' in gloss else 'not sideways'}"
+        after = messages.DUTY_MAY_NOT if sideways else messages.DUTY_NOT_SIDEWAYS_AFTER
+        beside = scene.say(after(what=gloss, name=name))
+        alone = scene.say(messages.DUTY_NOT_SIDEWAYS(name=name))
         return beside if gloss and _fits(scene, beside) else alone
-    reminder = f"{gloss}: not twice running"
-    return reminder if gloss.endswith("sideways") and _fits(scene, reminder) else ""
+    reminder = scene.say(messages.DUTY_NOT_TWICE(what=gloss))
+    return reminder if sideways and _fits(scene, reminder) else ""
 
 
 def _fits(scene: Scene, duty: str) -> bool:

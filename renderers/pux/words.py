@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from renderers.phrases import (
-    BOARD_LIMIT,
-    counted,
-    in_lines,
-    joined,
-    last_in_words,
-    name_of,
-    shorten,
-    turn_or_ending,
-)
+from renderers.messages import EMPTY
+from renderers.phrases import BOARD_LIMIT, in_lines, last_in_words, name_of, shorten, turn_or_ending
+from renderers.pux import messages
 from renderers.scene import Scene
 from rules.core.position import Side
-from rules.core.squares import cell_name
+from rules.core.squares import Cell, cell_name
+from rules.core.words import together
 from rules.games.pux.moves import PASS, SIZE, PuxMove
 from rules.games.pux.position import PuxPosition
 from rules.games.pux.state import PuxPiece
-
-KINDS = {1: "Single stones", 2: "Promoted pieces"}
-"""What pieces are called by how many stones high they are."""
 
 
 def pux(scene: Scene) -> PuxPosition:
@@ -45,18 +36,17 @@ def taken(scene: Scene) -> PuxPiece | None:
 def alt(scene: Scene) -> str:
     """The scene as alt text."""
     position = pux(scene)
-    armies = [f"{name_of(position, side)}, {_army(position, side)}." for side in Side]
     promoted = any(position.promoted[side] for side in Side)
     return shorten(
+        scene,
         [
             ["Pux."],
             [turn_or_ending(scene, ending)],
             [last_in_words(scene)],
-            armies[:1],
-            armies[1:],
-            ["A star marks promoted pieces." if promoted else ""],
-            [" ".join(_closed(position, side) for side in Side if position.lateral(side)), ""],
-        ]
+            *([_army(position, side)] for side in Side),
+            [messages.STAR() if promoted else ""],
+            [together(_closed(position, side) for side in Side if position.lateral(side)), ""],
+        ],
     )
 
 
@@ -64,6 +54,7 @@ def spoken(scene: Scene) -> str:
     """The scene in sentences for the ear."""
     position = pux(scene)
     return in_lines(
+        scene,
         [
             *([[_pieces(position, side)]] for side in Side),
             [[_last_ply(scene)]],
@@ -77,24 +68,39 @@ def ending(position: PuxPosition) -> str:
     """How the game ended, in a few words."""
     outcome = position.outcome
     assert outcome is not None
-    return {
-        "elimination": "every enemy stone is gone",
-        "deadlock": "neither side can ever move again",
-    }.get(outcome.reason, outcome.reason)
+    return messages.ENDINGS[outcome.reason]()
 
 
 def _army(position: PuxPosition, side: Side) -> str:
-    """One side's stones and where they stand, promoted pieces starred: "3 stones: b1 c4*"."""
+    """One side's stones and where they stand, promoted pieces starred: "White, 3 stones: b1 c4*."."""
+    name = name_of(position, side)
     cells = [
         cell_name(cell) + "*" * (piece.height - 1)
         for cell in range(SIZE * SIZE)
         if (piece := position.piece(cell)) and piece.side is side
     ]
-    return f"{counted(position.stones(side), 'stone')}: {' '.join(cells) or 'none'}"
+    if not cells:
+        return messages.NO_ARMY(name=name)
+    return messages.ARMY(name=name, count=position.stones(side), cells=" ".join(cells))
 
 
 def _closed(position: PuxPosition, side: Side) -> str:
-    return f"{name_of(position, side)}’s next move may not be sideways."
+    return messages.NOT_SIDEWAYS_NEXT(name=name_of(position, side))
+
+
+def stones(position: PuxPosition, side: Side) -> str:
+    """How many stones a side has."""
+    count = position.stones(side)
+    return messages.STONES(count=count) if count else messages.NO_STONES()
+
+
+def standing(position: PuxPosition, cell: Cell) -> str:
+    """What stands on a cell: "White stone, potential 4"."""
+    piece = position.piece(cell)
+    if piece is None:
+        return EMPTY()
+    kind = messages.STONE_OF if piece.height == 1 else messages.PROMOTED_OF
+    return kind(name=name_of(position, piece.side), potential=position.potential(cell))
 
 
 # --- for the ear ---------------------------------------------------------------------------------
@@ -102,16 +108,17 @@ def _closed(position: PuxPosition, side: Side) -> str:
 
 def _pieces(position: PuxPosition, side: Side) -> str:
     """One side's pieces by kind, each with its move potential."""
-    sentences = [f"{name_of(position, side)} has {counted(position.stones(side), 'stone')}."]
-    for height, kind in KINDS.items():
-        cells = [
-            f"{cell_name(cell)} has {position.potential(cell)}"
+    name, count = name_of(position, side), position.stones(side)
+    sentences: list[str] = [messages.HAS(name=name, count=count) if count else messages.HAS_NONE(name=name)]
+    for height, kind in messages.PIECES.items():
+        cells = tuple(
+            messages.POTENTIAL(cell=cell_name(cell), potential=position.potential(cell))
             for cell in range(SIZE * SIZE)
             if (piece := position.piece(cell)) and (piece.side, piece.height) == (side, height)
-        ]
+        )
         if cells:
-            sentences.append(f"{kind} and their move potential: {', '.join(cells)}.")
-    return " ".join(sentences)
+            sentences.append(kind(cells=cells))
+    return together(sentences)
 
 
 def _last_ply(scene: Scene) -> str:
@@ -121,32 +128,27 @@ def _last_ply(scene: Scene) -> str:
         return last_in_words(scene)
     mover = name_of(before, before.turn)
     if move.passes:
-        return f"Turn {scene.ply}: {mover} passed, having no other move."
+        return messages.PASSED(turn=scene.ply, name=mover)
     shift = move.target - move.origin
-    origin, target = cell_name(move.origin), cell_name(move.target)
-    carried = [f"{cell_name(old)} to {cell_name(old + shift)}" for old in move.carried]
-    load = f", carrying {joined(carried)}" if carried else ""
-    sideways = ", sideways" if move.lateral else ""
-    gone = taken(scene)
-    if gone:
-        kind = "single stone" if gone.height == 1 else "promoted piece"
-        whose = name_of(before, gone.side).lower()
-        told = (
-            f"Turn {scene.ply}: {mover} moved {origin} to {target}{sideways}, taking a {whose} {kind} there."
-        )
-    else:
-        told = f"Turn {scene.ply}: {mover} moved {origin} to {target}{sideways}{load}."
-    raised = _raised(before, move, pux(scene))
-    if not raised:
-        return told
-    return f"{told} {joined(raised)} {'was' if len(raised) == 1 else 'were'} promoted."
+    moved = messages.MOVED_SIDEWAYS if move.lateral else messages.MOVED
+    told: list[str] = [
+        moved(turn=scene.ply, name=mover, origin=cell_name(move.origin), target=cell_name(move.target))
+    ]
+    if gone := taken(scene):
+        told.append(messages.TOOK[gone.height]())
+    elif move.carried:
+        ways = (messages.WAY(origin=cell_name(old), target=cell_name(old + shift)) for old in move.carried)
+        told.append(messages.CARRIED(ways=tuple(ways)))
+    if raised := _raised(before, move, pux(scene)):
+        told.append(messages.PROMOTED(cells=raised))
+    return together(told)
 
 
-def _raised(before: PuxPosition, move: PuxMove, after: PuxPosition) -> list[str]:
+def _raised(before: PuxPosition, move: PuxMove, after: PuxPosition) -> tuple[str, ...]:
     """The cells on which ``move`` gave pieces a second stone."""
     shift = move.target - move.origin
     ways = [(before.piece(old), old + shift) for old in (move.origin, *move.carried)]
-    return [cell_name(new) for piece, new in ways if piece != after.piece(new)]
+    return tuple(cell_name(new) for piece, new in ways if piece != after.piece(new))
 
 
 def _sideways(scene: Scene) -> str:
@@ -155,10 +157,9 @@ def _sideways(scene: Scene) -> str:
     mover = scene.to_move
     if mover is None:
         return ""
-    name = name_of(position, mover)
-    now = f"{name} may not move sideways: its last move was." if position.lateral(mover) else ""
-    later = f" {_closed(position, mover.other)}" if position.lateral(mover.other) else ""
-    return f"{now or f'{name} may move sideways.'}{later}"
+    now = messages.NOT_SIDEWAYS if position.lateral(mover) else messages.MAY_GO_SIDEWAYS
+    later = _closed(position, mover.other) if position.lateral(mover.other) else ""
+    return together((now(name=name_of(position, mover)), later))
 
 
 def _captures(scene: Scene) -> str:
@@ -168,12 +169,12 @@ def _captures(scene: Scene) -> str:
         return ""
     legal = position.legal()
     if legal == [PASS]:
-        return "There is no move but to pass."
+        return messages.ONLY_PASS()
     takes: dict[str, list[str]] = {}
     for move in legal:
         if move.captures:
             takes.setdefault(cell_name(move.origin), []).append(cell_name(move.target))
     if not takes:
-        return "No capture is possible now."
-    ways = [f"{origin} takes {joined(targets, 'or')}" for origin, targets in takes.items()]
-    return f"Captures now: {'; '.join(ways)}."
+        return messages.NO_CAPTURE()
+    ways = (messages.TAKES(cell=origin, cells=tuple(targets)) for origin, targets in takes.items())
+    return messages.CAPTURES(ways=together(ways, "; "))

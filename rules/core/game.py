@@ -6,13 +6,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Generic
 
-from rules.core.errors import MoveError
+from rules.core.errors import GAME_OVER, MoveError
 from rules.core.options import NO_OPTIONS, UNKNOWN, Option, OptionError, Options
 from rules.core.position import Move, PlyIndex, Position
 from rules.core.words import Message, Words
 
 NOT_TEXT = Message("replay.not-text", "a move must be a string")
-ALREADY_OVER = Message("replay.already-over", "the game is already over ({outcome})")
 
 
 class Game(ABC, Generic[Move]):
@@ -87,7 +86,7 @@ def replay(start: Position[Move], texts: Sequence[object]) -> Iterator[tuple[Mov
         if not isinstance(text, str):
             raise ReplayError(ply, NOT_TEXT())
         if position.outcome is not None:
-            raise ReplayError(ply, ALREADY_OVER(outcome=position.outcome.reason))
+            raise ReplayError(ply, GAME_OVER())
         try:
             move = position.parse(text)
         except MoveError as error:

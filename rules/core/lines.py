@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from rules.core.errors import AmbiguousMove, IllegalMove, MoveError, UnreadableMove
+from rules.core.errors import GAME_OVER, AmbiguousMove, IllegalMove, MoveError, UnreadableMove
 from rules.core.position import Position, squeeze
 from rules.core.refusals import ExplainedRefusal
 from rules.core.words import Message, Words
@@ -26,48 +26,48 @@ _LONGEST_SHOWN = 80
 """How much of a ply a refusal quotes; the longest that are played have 68 characters."""
 
 ODD_CHARACTERS = Message("line.odd-characters", "it has characters that no move has")
-TOO_MANY_PLIES = Message(
-    "line.too-many-plies", "that is more than {most} plies in all: leave some of them out"
+TOO_MANY_MOVES = Message(
+    "line.too-many-moves", "that’s more than {most} moves in all: leave some of them out"
 )
 TEXT_TOO_LONG = Message(
-    "line.text-too-long", "that is too long: at most {most:,} characters are read, not {length:,}"
+    "line.text-too-long", "that’s too long, with {length:,} characters: write {most:,} at most"
 )
-GAME_OVER = Message("line.game-over", "the game is over ({outcome}): no plies are to come")
 EMPTY_LINE = Message(
     "line.empty",
-    "there is nothing in it: write plies with > between them, the first that of the side to move",
+    "there’s nothing in it: write moves with > between them, beginning with the side to move",
 )
 ONE_LINE_ONLY = Message(
-    "line.one-line-only", "this is one line, without branches: leave out the | and what stands behind it"
+    "line.one-line-only", "this is one line without branches: leave out the | and everything after it"
 )
 
-# These name the ply that is wrong: {ply} is PLY or QUOTED_PLY, or either of them in IN_BRANCH.
-PLY = Message("line.ply", "ply {number}")
-QUOTED_PLY = Message("line.quoted-ply", "ply {number} “{text}”")
-IN_BRANCH = Message("line.in-branch", "branch {branch}, {ply}")
-MISSING_PLY = Message("line.missing-ply", "{ply} is missing: on either side of every > stands a ply")
-_ANY_PLY = "{ply}: * stands for any ply of your opponent in conditional moves; write "
-ANY_AS_ANSWER = Message("line.any-as-answer", _ANY_PLY + "your answer itself")
-ANY_IN_LINE = Message("line.any-in-line", _ANY_PLY + "the ply itself")
-BAD_PLY = Message("line.bad-ply", "{ply}: {reason}")
+# These name the move that is wrong: {move} is MOVE or QUOTED_MOVE, or either of them in IN_BRANCH.
+MOVE = Message("line.move", "move {number}")
+QUOTED_MOVE = Message("line.quoted-move", "move {number} “{text}”")
+IN_BRANCH = Message("line.in-branch", "branch {branch}, {move}")
+MISSING_MOVE = Message("line.missing-move", "{move} is missing: write a move on both sides of every >")
+ANY_AS_ANSWER = Message(
+    "line.any-as-answer", "{move} can’t be *, which stands for any move of your opponent: write your answer"
+)
+ANY_IN_LINE = Message(
+    "line.any-in-line", "{move} can’t be *, which only conditional moves have: write the move itself"
+)
+BAD_MOVE = Message("line.bad-move", "{move}: {reason}")
 TWO_ANSWERS = Message(
     "line.two-answers",
-    "{ply}: branch {branch} answers “{theirs}” with “{other}” already, and this one with “{answer}”;"
+    "{move}: branch {branch} already answers “{theirs}” with “{other}”, and this one with “{answer}”;"
     " leave one of them out",
 )
 NO_ANSWER_POSSIBLE = Message(
-    "line.no-answer-possible", "{ply} ends the game ({outcome}), so it has no answer: leave it out"
+    "line.no-answer-possible", "{move} ends the game, so there’s no answer to it: leave it out"
 )
-GOES_ON_AFTER_END = Message(
-    "line.goes-on-after-end", "{ply} ends the game ({outcome}): leave out what follows it"
-)
-NO_ANSWER = Message("line.no-answer", "{ply} has no answer: write > and your answer behind it")
+GOES_ON_AFTER_END = Message("line.goes-on-after-end", "{move} ends the game: leave out what follows it")
+NO_ANSWER = Message("line.no-answer", "{move} has no answer: add > and your answer")
 
 
 class LineError(ExplainedRefusal):
     """Lines that were not accepted.
 
-    The explanation names the ply and says what is allowed.  ``suggestions`` are canonical moves
+    The explanation names the move and says what is allowed.  ``suggestions`` are canonical moves
     that would do in its place, or that it could mean; there may be none.
     """
 
@@ -123,7 +123,7 @@ class Lines:
         """The node after ``ply``, as :meth:`read` gave it with its ``position``; added if it is new."""
         if ply not in node.children:
             if len(self.nodes) > MOST_NODES:
-                raise LineError(TOO_MANY_PLIES(most=MOST_NODES))
+                raise LineError(TOO_MANY_MOVES(most=MOST_NODES))
             node.children[ply] = Node(position, node.depth + 1, branch)
             self.nodes.append(node.children[ply])
         return node.children[ply]
@@ -138,33 +138,33 @@ class Lines:
         texts = list(map(squeeze, text.split(">")))
         line: list[str] = []
         for number, text_of_ply in enumerate(texts, start=1):
-            ply = _named(number, text_of_ply)
+            named = _named(number, text_of_ply)
             if several:
-                ply = IN_BRANCH(branch=branch, ply=ply)
+                named = IN_BRANCH(branch=branch, move=named)
             mine = answering and number % 2 == 0
             if not text_of_ply:
-                raise LineError(MISSING_PLY(ply=ply))
+                raise LineError(MISSING_MOVE(move=named))
             if text_of_ply == ANY and (mine or not answering):
-                raise LineError((ANY_AS_ANSWER if mine else ANY_IN_LINE)(ply=ply))
+                raise LineError((ANY_AS_ANSWER if mine else ANY_IN_LINE)(move=named))
             try:
                 written, position = self.read(node, text_of_ply)
             except MoveError as error:
-                raise LineError(BAD_PLY(ply=ply, reason=error.explanation), _instead(error)) from error
+                raise LineError(BAD_MOVE(move=named, reason=error.explanation), _instead(error)) from error
             if mine and node.children and written not in node.children:
                 [(other, child)] = node.children.items()
                 theirs, other, answer = map(_shortened, (line[-1], other, written))
                 raise LineError(
-                    TWO_ANSWERS(ply=ply, branch=child.branch, theirs=theirs, other=other, answer=answer)
+                    TWO_ANSWERS(move=named, branch=child.branch, theirs=theirs, other=other, answer=answer)
                 )
             node = self.child(node, written, position, branch)
             line.append(written)
-            outcome = None if position is None else position.outcome
-            if outcome and answering and not mine:
-                raise LineError(NO_ANSWER_POSSIBLE(ply=ply, outcome=outcome.reason))
-            if outcome and number < len(texts):
-                raise LineError(GOES_ON_AFTER_END(ply=ply, outcome=outcome.reason))
+            over = position is not None and position.outcome is not None
+            if over and answering and not mine:
+                raise LineError(NO_ANSWER_POSSIBLE(move=named))
+            if over and number < len(texts):
+                raise LineError(GOES_ON_AFTER_END(move=named))
         if answering and len(texts) % 2:
-            raise LineError(NO_ANSWER(ply=ply))
+            raise LineError(NO_ANSWER(move=named))
         return line
 
 
@@ -173,7 +173,7 @@ def check_text(text: str, position: Position[Any], empty: Message) -> None:
     if len(text) > MOST_CHARACTERS:
         raise LineError(TEXT_TOO_LONG(most=MOST_CHARACTERS, length=len(text)))
     if position.outcome is not None:
-        raise LineError(GAME_OVER(outcome=position.outcome.reason))
+        raise LineError(GAME_OVER())
     if not squeeze(text):
         raise LineError(empty())
 
@@ -187,10 +187,10 @@ def read_line(position: Position[Any], text: str, *, typed: bool = False) -> lis
 
 
 def _named(number: int, text: str) -> Words:
-    """How a refusal names the ply ``text``, the ``number``-th of its line."""
+    """How a refusal names the move ``text``, the ``number``-th of its line."""
     if text.isprintable() and text:
-        return QUOTED_PLY(number=number, text=_shortened(text))
-    return PLY(number=number)
+        return QUOTED_MOVE(number=number, text=_shortened(text))
+    return MOVE(number=number)
 
 
 def _shortened(ply: str) -> str:

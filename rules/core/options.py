@@ -16,14 +16,14 @@ Options = Mapping[str, OptionValue]
 """Option values by name, as :meth:`rules.core.game.Game.settle` gives them: checked and complete."""
 
 
-UNKNOWN = Message("option.unknown", "{game} has no option “{option}” (its options: {options})")
-NO_OPTIONS = Message("option.no-options", "{game} has no option “{option}” (its options: none)")
-NOT_ALLOWED = Message("option.not-allowed", "{option} is {allowed}, not {value}")
-NAMED_TWICE = Message("option.named-twice", "{option} is {allowed}, and {cell} is named twice")
+UNKNOWN = Message("option.unknown", "{game} has no option “{option}”: its options are {options:and}")
+NO_OPTIONS = Message("option.no-options", "{game} has no options, so leave out “{option}”")
+NOT_ALLOWED = Message("option.not-allowed", "{option} can’t be {value}: choose {allowed}")
+NAMED_TWICE = Message("option.named-twice", "{option} names {cell} twice: name each cell once")
 
 NUMBER_IN_RANGE = Message("option.number-in-range", "a whole number from {minimum} to {maximum}")
 ONE_OF = Message("option.one-of", "{choices:or}")
-DIFFERENT_CELLS = Message("option.different-cells", "a list of different {where}")
+HUGE_NUMBER = Message("option.huge-number", "a huge number")
 
 
 class OptionError(ExplainedRefusal):
@@ -60,7 +60,7 @@ class Option(ABC):
     @property
     @abstractmethod
     def allowed(self) -> Words:
-        """What is allowed: the end of a sentence that begins with the option's name and "is"."""
+        """What is allowed: the end of a sentence that says what to choose."""
 
     def refuse(self, value: object) -> OptionError:
         """The error for ``value``."""
@@ -120,13 +120,13 @@ class ChoiceOption(Option):
 class CellsOption(Option):
     """Different cells of the board, kept in the order of ``candidates``.
 
-    ``where`` says in words which cells may be named, ``candidates`` lists them all.
+    ``where`` says in words which cells may be named ("different cells from a1 to h8"), ``candidates`` lists them all.
     People only choose a :attr:`number` of cells.  Whoever creates the game draws them with
     :meth:`draw` and stores the cells, so that the game can be replayed.
     """
 
     default: tuple[str, ...]
-    where: str
+    where: Words
     candidates: tuple[str, ...]
     fewest: int
     """The fewest cells to draw; a list may be shorter."""
@@ -141,7 +141,7 @@ class CellsOption(Option):
             if not isinstance(cell, str) or cell not in self.candidates:
                 raise self.refuse(cell)
             if cell in named:
-                raise OptionError(self.name, NAMED_TWICE(option=self.name, allowed=self.allowed, cell=cell))
+                raise OptionError(self.name, NAMED_TWICE(option=self.name, cell=cell))
             named.add(cell)
         return tuple(cell for cell in self.candidates if cell in named)
 
@@ -152,7 +152,7 @@ class CellsOption(Option):
 
     @property
     def allowed(self) -> Words:
-        return DIFFERENT_CELLS(where=self.where)
+        return self.where
 
     @property
     def number(self) -> IntegerOption:
@@ -172,4 +172,4 @@ def _shown(value: object) -> str:
     try:
         return f"{value!r:.80}"
     except ValueError:  # Python does not write out integers of thousands of digits
-        return "a huge number"
+        return HUGE_NUMBER()

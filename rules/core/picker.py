@@ -12,6 +12,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from rules.core.messages import PLAY_IT, WHICH_CELL, WHICH_MOVE
+
 
 class BadPickError(ValueError):
     """No choice at the present position leads to this text: it comes from an earlier one, or is made up."""
@@ -19,7 +21,7 @@ class BadPickError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """One choice: its label (a few characters), the text that choosing it leads to, and words for a list.
+    """One choice: its label (a few characters), the text that choosing it leads to, and words that stand beside the label in a list.
 
     If ``open`` is false it cannot be chosen, but keeps its place in a grid.  ``area`` names the
     part of a picture that it chooses ("c3", "W"), where it has such a place.
@@ -59,17 +61,17 @@ _HEAD = re.compile(r"[A-Za-z]+[0-9]*")
 def step_through(moves: Sequence[tuple[str, str]], chosen: str) -> Step:
     """Steps through a plain list of moves (notation and gloss): by the cell they begin with, then whole."""
     if any(text == chosen for text, _ in moves):
-        return Step("Play it?", (), move=chosen)
+        return Step(PLAY_IT(), (), move=chosen)
     heads = {text: _head(text) for text, _ in moves}
     if not chosen and len(moves) > FEW:
         picks = tuple(Pick(head, head + "*") for head in dict.fromkeys(heads.values()))
-        return Step("Which cell?", picks)
+        return Step(WHICH_CELL(), picks)
     head = chosen.removesuffix("*")
     going_on = [(text, gloss) for text, gloss in moves if not chosen or heads[text] == head]
     if not going_on or (chosen and not chosen.endswith("*")):
         raise BadPickError(chosen)
     picks = tuple(Pick(text, text, gloss) for text, gloss in going_on)
-    return Step("Which move?", picks, cells=(head,) if chosen else ())
+    return Step(WHICH_MOVE(), picks, cells=(head,) if chosen else ())
 
 
 def _head(text: str) -> str:

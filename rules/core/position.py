@@ -18,7 +18,9 @@ from enum import IntEnum
 from itertools import islice
 from typing import Generic, NewType, Self, TypeVar
 
+from rules.core.messages import FIRST, SECOND
 from rules.core.picker import Step, step_through
+from rules.core.words import Words
 
 PlyIndex = NewType("PlyIndex", int)
 """How many plies have been played: the index of the next one, from 0."""
@@ -37,10 +39,21 @@ class Side(IntEnum):
         """The opponent's side."""
         return Side.SECOND if self is Side.FIRST else Side.FIRST
 
+    @property
+    def words(self) -> Words:
+        """What players of this seat are called whatever the game: "First"."""
+        return _SEATS[self]
+
+
+_SEATS = (FIRST(), SECOND())
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: the winning side (``None`` for a draw) and a one-word reason."""
+    """How a game ended: the winning side (``None`` for a draw) and a one-word reason.
+
+    The reason is kept with the match and stands in records, so its English never changes.
+    """
 
     winner: Side | None
     reason: str

@@ -25,4 +25,4 @@ def cell_index(name: str, width: int = 8, height: int = 8) -> Cell:
         if file < width and rank < height:
             return Cell(rank * width + file)
     last = chr(ord("a") + width - 1)
-    raise ValueError(f"{name:.20} is no cell: the files are a to {last}, the ranks 1 to {height}")
+    raise ValueError(f"there is no cell {name:.20}: the files are a to {last}, the ranks 1 to {height}")

@@ -8,34 +8,42 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from string import Formatter
-from typing import Any, Self
+from typing import Self
 
 
-class _English(Formatter):
-    """Fills in English templates, which may say how a list or a count is written.
-
-    ``{moves:or}`` is a list with a word before the last ("a, b or c"), or with commas only if
-    it was cut short ("a, b, …"); ``{cells}`` is always with commas only;
-    ``{count:piece|pieces}`` is a counted noun.
-    """
-
-    def format_field(self, value: Any, format_spec: str) -> str:
-        if isinstance(value, int) and "|" in format_spec:
-            one, many = format_spec.split("|")
-            return f"{value} {one if value == 1 else many}"
-        if isinstance(value, tuple):
-            commas, last = (value[:-1], value[-1:]) if format_spec and value[-1:] != ("…",) else (value, ())
-            return f" {format_spec} ".join(filter(None, (", ".join(map(str, commas)), *map(str, last))))
-        return format(value, format_spec)
+@cache
+def _pieces(template: str) -> tuple[tuple[str, str | None, str], ...]:
+    """The template cut up: plain text, the parameter after it (``None`` at the end), and how that is written."""
+    return tuple((text, name, spec or "") for text, name, spec, _ in Formatter().parse(template))
 
 
-_ENGLISH = _English()
+def _written(value: object, spec: str) -> str:
+    if not spec and not isinstance(value, tuple):
+        return str(value)
+    if isinstance(value, int) and "|" in spec:
+        one, many = spec.split("|")
+        return f"{value} {one if value == 1 else many}"
+    if isinstance(value, tuple):
+        commas, last = (value[:-1], value[-1:]) if spec and value[-1:] != ("…",) else (value, ())
+        return f" {spec} ".join(filter(None, (", ".join(map(str, commas)), *map(str, last))))
+    return format(value, spec)
 
 
 def fill(template: str, params: Mapping[str, object]) -> str:
-    """An English template with its parameters filled in."""
-    return _ENGLISH.vformat(template, (), params) if "{" in template else template
+    """An English template with its parameters filled in.
+
+    The template may say how a list or a count is written.  ``{moves:or}`` is a list with a word
+    before the last ("a, b or c"), or with commas only if it was cut short ("a, b, …"); ``{cells}``
+    is always with commas only; ``{count:piece|pieces}`` is a counted noun.
+    """
+    if "{" not in template:
+        return template
+    return "".join(
+        text if name is None else text + _written(params[name], spec)
+        for text, name, spec in _pieces(template)
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +63,7 @@ class Message:
     @property
     def parameters(self) -> dict[str, str]:
         """The template's parameters, each with how a list or count of it is written ("or", "piece|pieces", or nothing)."""
-        return {name: spec or "" for _, name, spec, _ in _ENGLISH.parse(self.english) if name}
+        return {name: spec for _, name, spec in _pieces(self.english) if name}
 
 
 class Words(str):
@@ -80,6 +88,9 @@ class Words(str):
         """The message's code."""
         return self.message.code
 
+    def __reduce__(self) -> tuple[type[Words], tuple[Message, Mapping[str, object]]]:
+        return Words, (self.message, self.params)
+
 
 class Joined(str):
     """Several texts as one: every language puts them together in the same way."""
@@ -94,6 +105,9 @@ class Joined(str):
         self.parts = kept
         self.separator = separator
         return self
+
+    def __reduce__(self) -> tuple[type[Joined], tuple[tuple[str, ...], str]]:
+        return Joined, (self.parts, self.separator)
 
 
 def together(parts: Iterable[str], separator: str = " ") -> str:

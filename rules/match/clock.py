@@ -17,7 +17,8 @@ from datetime import datetime, timedelta
 
 from rules.core.position import Side
 from rules.core.refusals import ExplainedRefusal
-from rules.core.words import Message
+from rules.core.words import Message, Words
+from rules.match.messages import BANK, DAYS, HOURS, MINUTES, NO_TIME_LIMIT, PER_MOVE
 from rules.match.pauses import Interval, PauseSchedule
 
 SHORTEST = timedelta(minutes=1)
@@ -29,21 +30,19 @@ _UNITS = {
     "h": timedelta(hours=1),
     "m": timedelta(minutes=1),
 }
-_WORDS = {"w": "week", "d": "day", "h": "hour", "m": "minute"}
+_WORDS = {"d": DAYS, "h": HOURS, "m": MINUTES}
 _DURATION = re.compile(r"([0-9]{1,6})([wdhm])")
 
-HOW_TO_WRITE = (
-    "write 3d (three days a move), 10d+1d (a bank of ten days, one day added a move) or none; "
-    "units m, h, d, w; from 1m to 60d"
+_HOW_TO_WRITE = (
+    "write 3d (three days a move), 10d+1d (a bank of ten days, one more after each move) or none;"
+    " from 1m to 60d, in m, h, d or w"
 )
 
-
-NO_DURATION = Message("time-control.no-duration", "there is no duration: " + HOW_TO_WRITE)
-NOT_A_DURATION = Message("time-control.not-a-duration", "“{text}” is no duration: " + HOW_TO_WRITE)
-OUT_OF_RANGE = Message("time-control.out-of-range", "{text} is out of range: " + HOW_TO_WRITE)
+NO_DURATION = Message("time-control.no-duration", "there’s no time in it: " + _HOW_TO_WRITE)
+NOT_A_DURATION = Message("time-control.not-a-duration", "“{text}” isn’t a time: " + _HOW_TO_WRITE)
+OUT_OF_RANGE = Message("time-control.out-of-range", "{text} is out of range: " + _HOW_TO_WRITE)
 BONUS_TOO_LARGE = Message(
-    "time-control.bonus-too-large",
-    "the bonus in {text} is more than the bank it is added to: " + HOW_TO_WRITE,
+    "time-control.bonus-too-large", "the bonus in {text} is more than the bank: " + _HOW_TO_WRITE
 )
 
 
@@ -71,9 +70,9 @@ def _split(duration: timedelta) -> tuple[int, str]:
     raise ValueError(f"{duration} is no whole number of minutes")
 
 
-def _in_words(duration: timedelta) -> str:
+def _in_words(duration: timedelta) -> Words:
     count, unit = _split(duration)
-    return f"{count} {_WORDS[unit]}{'' if count == 1 else 's'}"
+    return _WORDS[unit](count=count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,16 +102,13 @@ class TimeControl:
         return base if self.bonus is None else base + "+" + "".join(map(str, _split(self.bonus)))
 
     @property
-    def in_words(self) -> str:
+    def in_words(self) -> Words:
         """The control as a player says it."""
         if self.base is None:
-            return "no time limit"
+            return NO_TIME_LIMIT()
         if self.bonus is None:
-            return f"{_in_words(self.base)} for each move"
-        return (
-            f"a bank of {_in_words(self.base)} for each player, "
-            f"{_in_words(self.bonus)} added after each own move, never above the start"
-        )
+            return PER_MOVE(time=_in_words(self.base))
+        return BANK(bank=_in_words(self.base), bonus=_in_words(self.bonus))
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,22 +33,22 @@ __all__ = [
 
 TREE_TOO_LONG = Message(
     "conditional-moves.too-long",
-    "written out that is too long: at most {most:,} characters are kept, not {length:,}; leave out some branches",
+    "that’s too long, with {length:,} characters once it’s written out ({most:,} are kept): leave out some branches",
 )
 EMPTY_TREE = Message(
-    "conditional-moves.empty", "there is nothing in it: write a ply of your opponent, >, and your answer"
+    "conditional-moves.empty", "there’s nothing in it: write a move of your opponent, >, and your answer"
 )
 EMPTY_BRANCH = Message(
-    "conditional-moves.empty-branch", "branch {branch} is empty: on either side of every | stands a line"
+    "conditional-moves.empty-branch", "branch {branch} is empty: write a line on both sides of every |"
 )
-AFTER_OWN_PLY = Message("conditional-moves.after-own-ply", "behind your own ply, {reason}")
+AFTER_OWN_MOVE = Message("conditional-moves.after-own-move", "after your own move: {reason}")
 OWN_TURN_TOO_LONG = Message(
     "conditional-moves.own-turn-too-long",
-    "that is too long: it may have {most:,} characters, not {length:,}",
+    "that’s too long, with {length:,} characters: write {most:,} at most",
 )
-DIFFERENT_OWN_PLIES = Message(
-    "conditional-moves.different-own-plies",
-    "every branch begins with the same ply, the one that you are about to play",
+DIFFERENT_OWN_MOVES = Message(
+    "conditional-moves.different-own-moves",
+    "begin every branch with the same move, the one that you’re about to play",
 )
 
 

@@ -13,16 +13,16 @@ from rules.core.words import Message
 _TIME = r"([0-9]{1,2})(?:[:.h]?([0-9]{2}))?h?(?:([ap])\.?m\.?)?"
 _HOURS = re.compile(rf"{_TIME}(?:[-‐‒–—−]|to|until){_TIME}")
 
-HOW_TO_WRITE = "write 23:00-07:00, from when until when as your own wall clock shows it"
+HOW_TO_WRITE = "write 23:00-07:00, as your own clock shows it"
 
 
-NO_HOURS = Message("hours.missing", "there is no span of hours: " + HOW_TO_WRITE)
-NOT_HOURS = Message("hours.unreadable", "“{text}” is no span of hours: " + HOW_TO_WRITE)
+NO_HOURS = Message("hours.missing", "there are no hours in it: " + HOW_TO_WRITE)
+NOT_HOURS = Message("hours.unreadable", "“{text}” isn’t a span of hours: " + HOW_TO_WRITE)
 SAME_TIME = Message("hours.same-time", "{hours} begins and ends at the same time: " + HOW_TO_WRITE)
 IMPOSSIBLE_TIME = Message("hours.impossible-time", "“{text}” has a time that no clock shows: " + HOW_TO_WRITE)
-_HOW_TO_WRITE_TIME = "write 09:00, as your own wall clock shows it"
-NO_TIME = Message("time-of-day.missing", "there is no time of day: " + _HOW_TO_WRITE_TIME)
-NOT_A_TIME = Message("time-of-day.unreadable", "“{text}” is no time of day: " + _HOW_TO_WRITE_TIME)
+_HOW_TO_WRITE_TIME = "write 09:00, as your own clock shows it"
+NO_TIME = Message("time-of-day.missing", "there’s no time in it: " + _HOW_TO_WRITE_TIME)
+NOT_A_TIME = Message("time-of-day.unreadable", "“{text}” isn’t a time of day: " + _HOW_TO_WRITE_TIME)
 
 
 class HoursError(ExplainedRefusal):

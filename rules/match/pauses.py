@@ -24,7 +24,7 @@ LONGEST_SLEEP = timedelta(hours=10)
 
 SLEEP_TOO_LONG = Message(
     "sleep.too-long",
-    "{hours} is too long, a clock stands still for at most {most} hours a day: " + HOW_TO_WRITE,
+    "{hours} is too long, as clocks pause for at most {most} hours a day: " + HOW_TO_WRITE,
 )
 
 CHANGE_AFTER = timedelta(hours=24)

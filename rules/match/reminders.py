@@ -31,16 +31,15 @@ _NONE = frozenset({"none", "off"})
 _MARK = re.compile(r"([0-9]{1,3})%?")
 _BETWEEN = re.compile(r"[\s,;]+")
 
-HOW_TO_WRITE = (
-    "write how much of the turn’s time is left at each reminder, in percent, from 1 to 99 and "
-    f"at most {MOST_REMINDERS - 1} of them, such as 50, 20; or none"
+_HOW_TO_WRITE = (
+    "write the percentages of time left at which to remind you, such as 50, 20:"
+    f" {MOST_REMINDERS - 1} at most, from 1 to 99; or none"
 )
 
-
-NO_MARKS = Message("marks.missing", "there are no marks: " + HOW_TO_WRITE)
-NOT_A_MARK = Message("marks.unreadable", "“{text}” is no mark: " + HOW_TO_WRITE)
-MARK_OUT_OF_RANGE = Message("marks.out-of-range", "{mark} % is out of range: " + HOW_TO_WRITE)
-TOO_MANY_MARKS = Message("marks.too-many", "{count} marks are too many: " + HOW_TO_WRITE)
+NO_MARKS = Message("marks.missing", "there are no marks in it: " + _HOW_TO_WRITE)
+NOT_A_MARK = Message("marks.unreadable", "“{text}” isn’t a mark: " + _HOW_TO_WRITE)
+MARK_OUT_OF_RANGE = Message("marks.out-of-range", "{mark} isn’t between 1 and 99: " + _HOW_TO_WRITE)
+TOO_MANY_MARKS = Message("marks.too-many", "{count} marks are too many: " + _HOW_TO_WRITE)
 
 
 class MarksError(ExplainedRefusal):

@@ -12,6 +12,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
+from rules.core.words import together
+from rules.match.messages import DAYS, HOURS
+
 NOTHING = timedelta(0)
 HOUR = timedelta(hours=1)
 DAY = timedelta(days=1)
@@ -88,6 +91,5 @@ class Balance:
 def in_words(left: timedelta) -> str:
     """A balance as a player says it, in whole hours rounded down: "5 days 3 hours"."""
     days, rest = divmod(left, DAY)
-    counts = ((days, "day"), (rest // HOUR, "hour"))
-    said = [f"{count} {word}{'' if count == 1 else 's'}" for count, word in counts if count]
-    return " ".join(said) or "0 hours"
+    counts = ((DAYS, days), (HOURS, rest // HOUR))
+    return together(said(count=count) for said, count in counts if count) or HOURS(count=0)

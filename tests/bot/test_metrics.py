@@ -93,7 +93,7 @@ async def test_faults_of_ours_and_of_the_store_are_told_apart(
     await chat.match("pux")
     await chat.use_cases.database.write(lambda session: session.connection.change("PRAGMA query_only = 1"))
     reply = await chat.dispatcher.command("move", chat.request(chat.ann, args={"move": "d2-g5"}))
-    assert "My store cannot be" in reply.text  # type: ignore[union-attr]  # a move is answered with a reply
+    assert "Turnpost can’t read or save anything" in reply.text  # type: ignore[union-attr]  # a move is answered with a reply
     monkeypatch.setattr(chat.services.lookup, "running", None)
     await chat.dispatcher.command("move", chat.request(chat.ann, args={"move": "d2-g5"}))
     assert answers(read(metrics)) == {("/move", "store"): 1, ("/move", "fault"): 1}

@@ -13,7 +13,7 @@ from aiohttp import ClientSession, CookieJar
 from bot.app import App
 from bot.config import Config
 from bot.conversation.core import board_renderer
-from bot.conversation.core.refusals import OVERLOADED
+from bot.conversation.core.refusals import overloaded
 from bot.conversation.core.slow_work import Steps
 
 
@@ -52,4 +52,4 @@ async def test_the_table_stops_with_replays_queued(
     assert [record for record in caplog.records if record.exc_info] == []
     async with app.running():
         said = await app.table.messages(await app.dispatcher.known(me), "1", None)
-    assert OVERLOADED in {message.text for message in said}
+    assert overloaded() in {message.text for message in said}

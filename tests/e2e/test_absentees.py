@@ -62,7 +62,7 @@ async def test_the_opponent_of_who_has_left_is_told_once(
         assert len(told) == 2, "one for each match"
         for message, title in zip(told, ("#1 Pux", "#2 Bipod"), strict=True):
             assert message.pinged == [ann]
-            assert message.text.startswith(f"{ann.mention}, Ben is no longer in this server")
+            assert message.text.startswith(f"{ann.mention}, Ben has left this server")
             assert title in message.text
     async with running(discord, store, clock) as service:
         for _ in range(3):
@@ -140,7 +140,7 @@ async def test_claiming_the_win_after_a_restart(
         (told,) = news(games)
     async with running(discord, store, clock) as service:
         for label in LABELS:
-            refused(_without_asking(await discord.click(eve, told, label)), "no match of yours")
+            refused(_without_asking(await discord.click(eve, told, label)), "Only the two players")
         over = await discord.click(ann, told, "Claim win")
         assert not over.ephemeral
         assert "wins #1 Pux: " in over.content
@@ -273,9 +273,9 @@ async def test_who_is_away_posts_nothing_in_the_server(
             before = set(games.messages)
             answer = await discord.slash(ben, discord.dms(ben), "move", move="b7-b5", game="1")
             assert answer.ephemeral
-            assert "#1 is played in a server that you have left" in answer.content
+            assert "You’ve left the server of #1" in answer.content
             far = await discord.slash(ben, abroad.channel("far"), "move", move="b7-b5", game="1")
-            assert "you have left, or where you are timed out" in far.content
+            assert "or are timed out there" in far.content
             typed = await club.say(service, ben, discord.dms(ben), "#1 b7-b5")
             assert "you have left" in typed.answer.text
             (opponents_news,) = [m for m in games.messages.values() if m.id not in before]

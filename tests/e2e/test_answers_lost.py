@@ -85,7 +85,7 @@ async def test_a_move_repeated_after_a_sudden_end_is_told_once(
         elif again == "command":
             answer = await discord.slash(club.ann, club.games, "move", move="b2-b4")
             assert answer.ephemeral
-            assert "played already" in answer.content
+            assert "already been played" in answer.content
         else:
             assert (await discord.submit(club.ann, form.modal, "b2-b4")).ephemeral
         await settled(service)
@@ -254,7 +254,7 @@ async def test_a_board_where_files_may_not_be_attached(
         told = once(where, BOARD)
         assert told.pinged == [club.ben]
         assert not told.attachments
-        assert "I may not attach" in told.text
+        assert "Turnpost can’t attach" in told.text
         assert "b4" in told.text.partition("\n")[2], "the board in words"
         assert told.labels == ["Move", "Pick", "View", "More"]
         assert str(told.id) in delivered(store)

@@ -11,8 +11,8 @@ from tests.support.discord import Answer, Discord
 from tests.support.service import VirtualClock, running
 
 SENTENCE = (
-    "Ann takes no challenge from you just now. "
-    "Challenge somebody else, or leave `opponent` out: then anybody may accept."
+    "You can’t challenge Ann right now. "
+    "Challenge someone else, or leave `opponent` out: then anyone may accept."
 )
 
 
@@ -29,7 +29,7 @@ async def test_a_block_is_set_listed_and_taken_back(
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
     async with running(discord, store, clock) as service, unchanged(service, store):
         refused(await discord.slash(ann, games, "block"), "You block nobody")
-        refused(await discord.slash(ann, games, "block", player=ann), "can't block yourself")
+        refused(await discord.slash(ann, games, "block", player=ann), "can’t block yourself")
         refused(await discord.slash(ann, games, "block", player=discord.bot), "is a bot")
         refused(await discord.slash(ann, games, "unblock", player=eve), "You don’t block Eve")
         done = refused(
@@ -97,8 +97,8 @@ async def test_whoever_is_blocked_cannot_accept_and_reads_the_same_as_of_somebod
                 assert blocked.content == silenced.content
                 assert [r.route for r in blocked.requests] == [r.route for r in silenced.requests]
             listed = await discord.slash(eve, games, "challenges")
-            assert listed.labels == ["Accept #2 Bipod by Ann", "Accept #1 Pux by Ann"]
-            again = await discord.click(eve, listed.message, "Accept #1 Pux by Ann")
+            assert listed.labels == ["Accept #2 Bipod from Ann", "Accept #1 Pux from Ann"]
+            again = await discord.click(eve, listed.message, "Accept #1 Pux from Ann")
             leaks_nothing(again)
             assert again.content == silenced.content
         await discord.slash(eve, games, "challenge pommel")
@@ -125,7 +125,7 @@ async def test_offers_of_whoever_is_blocked_do_not_arrive_and_the_match_goes_on(
             offer = next(label for label in asked.labels if label != "Keep playing")
             answer = await discord.click(ben, asked.message, offer)
             leaks_nothing(answer)
-            assert answer.content == "This cannot be put to Ann just now. The match goes on as it is."
+            assert answer.content == "You can’t offer that to Ann right now, so nothing has changed."
         if command == "takeback":
             await club.move(ann, "c2-c4")
         else:
@@ -161,13 +161,13 @@ async def test_a_rematch_is_a_challenge_too(
         async with unchanged(service, store):
             answer = await discord.click(ann, made.message, "Agree")
             leaks_nothing(answer)
-            assert answer.content.startswith("Ben takes no challenge from you just now.")
+            assert answer.content.startswith("You can’t challenge Ben right now.")
     assert len(rows(store)["matches"]) == 1
 
 
 @pytest.mark.usefixtures("service")
 async def test_wrong_words_change_nothing(club: Club, discord: Discord) -> None:
     wrong = await club.raw(club.ann, "settings challenges", **{"from": "friends"})
-    refused(wrong, "`from` is `anyone`, `played` or `nobody`")
+    refused(wrong, "`from` can be `anyone`, `played` or `nobody`")
     shown = await discord.slash(club.ann, club.games, "settings challenges")
     refused(shown, "Anyone may challenge you by name")

@@ -22,7 +22,7 @@ class ManagedClub(Club):
     async def choose(self, boards: str, **options: Any) -> None:
         meg = self.guild.member("Meg", manage=True)
         answer = await self.discord.slash(meg, self.games, "server play", boards=boards, **options)
-        assert answer.content.startswith("Chosen."), answer.content
+        assert answer.content.startswith("Saved."), answer.content
 
     def edits(self) -> int:
         return len([r for r in self.discord.requests if r.route == EDITING])
@@ -181,7 +181,7 @@ async def test_each_match_gets_a_thread_where_that_is_chosen(discord: Discord, s
     async with running(discord, store):
         await club.choose("thread")
         accepted = await club.match()
-        assert "#1 Pux is played in <#" in accepted.text
+        assert "#1 Pux. You’ll play in <#" in accepted.text
         board = await club.opened()
         assert board.channel.parent is club.games
         # In that thread a new match is played there: there is no thread in a thread.
@@ -244,7 +244,9 @@ async def test_a_thread_that_is_lost_leaves_the_match_in_its_channel(
         board = await discord.next_message(games, after=accepted, containing="b2-b4")
         assert board.pinged == [ben]
         assert shows_board(board)
-        assert board.text.endswith("I cannot write in this match's thread any more, so it goes on here.")
+        assert board.text.endswith(
+            "Turnpost can’t write in this match’s thread any more, so it goes on here."
+        )
         await settled(service)
         played = await club.move(ben, "b7-b5")
         assert played.message.channel is games
@@ -269,7 +271,7 @@ async def test_without_thread_and_channel_people_are_told(discord: Discord, stor
         discord.faults.refuse(POSTING, Refusal.MISSING_PERMISSIONS, times=2)
         await discord.slash(club.ann, elsewhere, "move", move="b2-b4", game="1")
         told = await discord.next_dm(club.ben)
-        assert "could not say this" in told.text
+        assert "couldn’t post this" in told.text
         # The channel takes it again: the match goes on there after all.
         await discord.slash(club.ben, elsewhere, "move", move="b7-b5", game="1")
         board = await discord.next_message(club.games, containing="b7-b5")

@@ -53,7 +53,7 @@ async def test_a_claim_outlives_a_restart(
         claim = await overdue(club, service)
         assert claim is not None
         assert claim.text.startswith(
-            f"{ben.mention}, Ann's time is over in #1 Pux: the win is yours to claim."
+            f"{ben.mention}, Ann ran out of time in #1 Pux: the win is yours to claim."
         )
         assert claim.pinged == [ben]
         assert claim.labels == CHOICES
@@ -62,15 +62,15 @@ async def test_a_claim_outlives_a_restart(
         await service.go_by(1)
         assert len(said(games, "yours to claim")) == 1, "once"
         async with unchanged(service, store):
-            refused(await discord.click(eve, claim, label), "no match of yours")
+            refused(await discord.click(eve, claim, label), "Only the two players")
             refused(await discord.click(ann, claim, label), "nothing to claim")
             more = await discord.click(ben, claim, "tp:more:1", forged=True)
             assert set(CHOICES) < set(more.labels)
-            due = refused(await discord.slash(ben, games, "next"), "Ann's time is over in #1 Pux")
+            due = refused(await discord.slash(ben, games, "next"), "Ann ran out of time in #1 Pux")
             assert due.labels == ["Claim in #1"]
             asked = refused(await discord.click(ben, due.message, "Claim in #1"), "yours to claim")
             assert asked.labels == CHOICES
-            refused(await discord.click(eve, claim, "tp:claim:1", forged=True), "no match of yours")
+            refused(await discord.click(eve, claim, "tp:claim:1", forged=True), "Only the two players")
             refused(await discord.slash(ben, games, "games"), "the win is yours to claim")
         answer = await discord.click(ben, claim, label)
         assert [request.method for request in answer.requests].count("POST") == 1
@@ -109,7 +109,7 @@ async def test_a_late_ply_counts_until_the_win_is_claimed(
     async with unchanged(service, store):
         for label in CHOICES:
             refused(await discord.click(ben, claim, label), "nothing to claim")
-        assert "time is over" not in (await discord.slash(ben, games, "next")).content
+        assert "yours to claim" not in (await discord.slash(ben, games, "next")).content
     record = await discord.slash(ben, games, "record")
     content = json.loads(record.attachments[0].data)
     assert [(event["kind"], event["side"]) for event in content["events"]] == [("flag fell", 0)]
@@ -182,8 +182,10 @@ async def test_nudging_and_closing_where_nothing_runs_out(
             for action in ("nudge", "close"):
                 early = await discord.click(ben, board, f"tp:{action}:1", forged=True)
                 refused(early, "too early")
-                refused(await discord.click(eve, board, f"tp:{action}:1", forged=True), "no match of yours")
-            refused(await discord.click(ann, board, "tp:nudge:1", forged=True), "who is to move")
+                refused(
+                    await discord.click(eve, board, f"tp:{action}:1", forged=True), "Only the two players"
+                )
+            refused(await discord.click(ann, board, "tp:nudge:1", forged=True), "whose turn it is")
             more = await discord.click(ben, board, "More")
             assert not {"Nudge", "Close as abandoned"} & set(more.labels)
         await pass_days_at_once(service, NUDGE_EVERY.days)

@@ -39,8 +39,8 @@ async def test_entered_saved_and_played_over_restarts(
         async with unchanged(service, store):
             asked = refused(
                 await discord.slash(ben, games, "premove set", line=LINE),
-                "- If Ann plays `e2-e3`, you answer `b7-b6`; then to `b2-b4`, `c7-c6`.",
-                "not in force until you press",
+                "- If Ann plays `e2-e3`, you answer `b7-b6`. Then to `b2-b4`: `c7-c6`.",
+                "take effect when you press",
             )
         assert asked.labels == ["Save", "Discard"]
         assert shows_board(asked)
@@ -117,23 +117,23 @@ async def test_what_came_to_nothing_is_told_to_its_author_alone(
         moved = await discord.slash(ann, games, "move", move="g2-g3")
         assert moved.pinged == [ben]
         assert "beforehand" not in moved.content
-        notice = await discord.next_dm(ben, containing="came to nothing")
+        notice = await discord.next_dm(ben, containing="no longer apply")
         assert notice.text.startswith(
-            "Your conditional moves in #1 Pux against Ann came to nothing: Ann played `g2-g3`, which they do not answer. "
-            f"It is your move.\nThey were `{LINE}`"
+            "Your conditional moves in #1 Pux against Ann no longer apply. Ann played `g2-g3`, and they have no answer to it. "
+            f"It’s your move.\nThey were `{LINE}`."
         )
         assert notice.pinged == [ben]
         await service.later(minutes=1)
         assert said(discord.dms(ann)) == []
         assert len(said(games)) == before + 1
         upcoming = await discord.slash(ben, games, "next")
-        assert "Your conditional moves here came to nothing: Ann played `g2-g3`" in upcoming.content
+        assert "Your conditional moves here no longer apply. Ann played `g2-g3`" in upcoming.content
         hers = await discord.slash(ann, games, "next")
         assert "conditional" not in hers.content
     async with running(discord, store):
         form = await discord.click(ben, notice, "Move")
         await discord.submit(ben, form.modal, "b7-b6")
-        assert "came to nothing" not in (await discord.slash(ben, games, "next")).content
+        assert "no longer apply" not in (await discord.slash(ben, games, "next")).content
     assert kept(store) == []
     assert moves(store) == ["g2-g3", "b7-b6"]
 
@@ -151,7 +151,7 @@ async def test_a_notice_that_cannot_be_said_is_given_up(club: Club, discord: Dis
         assert len([r for r in discord.refusals if r.answer.get("code") == 50007]) == 1
         assert len(said(games)) == before + 1
         assert said(discord.dms(ann)) == []
-        assert "came to nothing" in (await discord.slash(ben, games, "next")).content
+        assert "no longer apply" in (await discord.slash(ben, games, "next")).content
 
 
 async def test_wrong_people_old_buttons_and_repeated_clicks(
@@ -164,16 +164,16 @@ async def test_wrong_people_old_buttons_and_repeated_clicks(
     draft = kept(store)
     async with unchanged(service, store):
         for button in (*first.buttons, *second.buttons):
-            refused(await discord.click(eve, board, button.custom_id, forged=True), "no match of yours")
+            refused(await discord.click(eve, board, button.custom_id, forged=True), "Only the two players")
             hers = await discord.click(ann, board, button.custom_id, forged=True)
             assert hers.ephemeral
             assert not hers.updated
             assert LINE not in hers.content
-        refused(await discord.click(eve, board, "tp:premove-clear:1", forged=True), "no match of yours")
+        refused(await discord.click(eve, board, "tp:premove-clear:1", forged=True), "Only the two players")
         await discord.click(ann, board, "tp:premove-clear:1", forged=True)
         refused(
             await discord.click(ben, first.message, "Save"),
-            "not the conditional moves that you entered last",
+            "aren’t the conditional moves you entered last",
         )
     assert kept(store) == draft
     save_id = second.message.button("Save").custom_id
@@ -184,7 +184,7 @@ async def test_wrong_people_old_buttons_and_repeated_clicks(
     third = await discord.slash(ben, games, "premove set", line="e2-e3 > c7-c5")
     discarded = await discord.click(ben, third.message, "Discard")
     assert discarded.updated
-    assert discarded.content == "Discarded. Those that you saved before are still in force."
+    assert discarded.content == "Discarded. Those you saved before are still in force."
     assert kept(store) == [(2, "saved", 0, LINE)]
     for who in (ann, eve):
         refused(await discord.slash(who, games, "premove list"), "no conditional moves in force")
@@ -206,7 +206,7 @@ async def test_bad_lines(club: Club, service: Service, discord: Discord, store: 
         )
         refused(await discord.slash(club.ann, club.games, "premove set", line=line), "your own move in #1")
         hers = await discord.slash(club.eve, club.games, "premove set", line=line, game="1")
-        refused(hers, "no match of yours")
+        refused(hers, "Only the two players")
     assert discord.refusals == []
     never_parses(discord)
 
@@ -251,7 +251,7 @@ async def test_taking_a_ply_back_drops_what_began_behind_it(
         await discord.click(ann, board, "tp:undo:1:1", forged=True)
         await settled(service)
         assert moves(store) == []
-        await discord.next_dm(ann, containing="the position that they begin at was taken back")
+        await discord.next_dm(ann, containing="The position they begin from was taken back")
         await club.move(ann, "e2-e3")
         await club.move(ben, "b7-b6")
     assert moves(store) == ["e2-e3", "b7-b6"]

@@ -230,7 +230,7 @@ async def test_where_nothing_can_be_read_it_is_said_twice_at_most(
             await much_later(service)
         assert len(said(games, "Ann played b2-b4")) == 2
         assert "is sent again, though it may have arrived" in caplog.text
-        assert "was sent twice" in caplog.text
+        assert "sent twice" in caplog.text
         # What a place does not tell of goes to whom it concerns.
         discord.faults.clear()
         await much_later(service)
@@ -261,10 +261,10 @@ async def test_words_without_buttons_are_known_by_themselves(
     await service.later(seconds=30)
     discord.faults.cut(POSTING, after=True)
     await service.later(hours=5)
-    assert once(club.games, "I was away").labels == []
+    assert once(club.games, "Turnpost was down").labels == []
     await much_later(service)
     await much_later(service)
-    once(club.games, "I was away")
+    once(club.games, "Turnpost was down")
 
 
 async def test_a_turn_that_can_be_told_nowhere_does_not_run(
@@ -279,14 +279,14 @@ async def test_a_turn_that_can_be_told_nowhere_does_not_run(
         await discord.slash(ann, lobby, "move", move="b2-b4", game="1")
         await service.later(minutes=1)
         assert len([r for r in discord.refusals if r.route == POSTING]) == 2, "neither here nor directly"
-        told = await discord.next_dm(ann, containing="I could not tell Ben")
-        assert "clock stands still" in told.text
+        told = await discord.next_dm(ann, containing="Turnpost couldn’t tell Ben")
+        assert "clock is paused" in told.text
         assert "given up: 403 50013" in caplog.text
         await service.go_by(5)
         assert "over" not in (await discord.slash(ann, lobby, "games", share=True)).content
         # Whatever Ben says next, he hears of it; only from then on does his hour run.
         about = await discord.slash(ben, lobby, "about")
-        assert "It is your move in #1 Pux against Ann: I could not tell you before." in about.content
+        assert "It’s your move in #1 Pux against Ann. Turnpost couldn’t tell you before" in about.content
         again = await discord.slash(ben, lobby, "about")
         assert "your move" not in again.content, "once"
         await service.go_by(0)

@@ -16,9 +16,10 @@ from benchmarks.samples import long_game
 from bot import app
 from bot.conversation.core import board_renderer
 from bot.conversation.core.load_shedding import BURST, EACH, SLOW_BURST
-from bot.conversation.core.refusals import OVERLOADED, TOO_MANY_AT_ONCE
+from bot.conversation.core.refusals import overloaded
 from bot.conversation.core.replies import Picture
 from bot.conversation.core.slow_work import Steps
+from bot.locales.say.refusals import too_many_at_once
 from renderers.animation import animate
 from renderers.catalogue import RENDERERS
 from tests.support.club import Club
@@ -90,7 +91,7 @@ async def test_a_flood_of_boards_keeps_no_neighbour_waiting(club: Club, held: He
     for task in flood:
         if task.done():
             answer = await task
-            assert answer.content == TOO_MANY_AT_ONCE
+            assert answer.content == too_many_at_once()
             assert answer.ephemeral
             assert not answer.deferred
     moved = await discord.slash(club.eve, club.games, "next")
@@ -116,7 +117,7 @@ async def test_ten_replays_keep_no_neighbours_replay_waiting(club: Club, held: H
     for task in flood:
         if task.done():
             answer = await task
-            assert answer.content == TOO_MANY_AT_ONCE
+            assert answer.content == too_many_at_once()
             assert answer.ephemeral
             assert not answer.deferred
     held.may_end.set()
@@ -162,7 +163,7 @@ async def test_stops_cleanly_with_replays_queued(discord: Discord, tmp_path: Pat
     assert status == 0, errors
     assert [line for line in errors.splitlines() if " INFO " not in line] == []
     for task in asked:
-        assert (await task).content == OVERLOADED
+        assert (await task).content == overloaded()
 
 
 async def test_what_cannot_be_finished_in_time_finds_no_closed_store(

@@ -134,7 +134,7 @@ async def test_while_the_gateway_is_away_clocks_stand_still(
     service.app._present(True)
     await settled(service)
     await service.later(seconds=30)
-    once(games, "I was away")
+    once(games, "Turnpost was down")
     await club.move(ann, "b2-b4")
     assert moves(store) == ["b2-b4"]
 

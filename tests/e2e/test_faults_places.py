@@ -78,12 +78,12 @@ async def test_a_challenge_that_its_channel_does_not_take(
         await unanswered(service, club.challenge())
         games.deny(discord.bot, Permission.SEND_MESSAGES)
         await service.later(seconds=25)
-        told = await discord.next_dm(ann, containing="I could not post your challenge #1 to Pux")
+        told = await discord.next_dm(ann, containing="Turnpost couldn’t post your challenge #1 to Pux")
         await service.later(hours=1)
         assert list(discord.dms(ann).messages) == [told.id]
         assert list(discord.dms(ben).messages) == []
         found = await discord.slash(ben, club.guild.channel("lobby"), "challenges")
-        board = await discord.click(ben, found.message, "Accept #1 Pux by Ann")
+        board = await discord.click(ben, found.message, "Accept #1 Pux from Ann")
         assert "game begins" in board.content or "accepted" in board.content
     assert alarms(caplog) == []
 
@@ -154,7 +154,7 @@ async def test_direct_messages_that_are_refused(
             discord.faults.refuse(f"POST /channels/{discord.dms(ben).id}/messages", refusal, times=100)
         await club.move(ann, "b2-b4", discord.dms(ann))
         await service.later(minutes=1)
-        assert "I could not tell Ben" in (await discord.next_dm(ann, containing="could not tell")).text
+        assert "Turnpost couldn’t tell Ben" in (await discord.next_dm(ann, containing="couldn’t tell")).text
         await service.go_by(3)
         assert said(discord.dms(ann), "wins #1") == []
         seen = await discord.slash(ben, club.games, "next")

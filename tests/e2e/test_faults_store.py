@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.conversation.core.refusals import STORE_FAULT
+from bot.conversation.core.refusals import store_fault
 from tests.storage.values import pragma
 from tests.support.club import Club, moves, refused, rows, settled
 from tests.support.discord import Answer, Discord
@@ -114,9 +114,9 @@ async def test_what_cannot_be_written_is_refused_whole_and_goes_on_later(
             answer = await action()
             if answer.ephemeral and "Offer a draw" in str(answer.buttons):
                 answer = await discord.click(club.ann, answer.message, answer.buttons[0].label)
-            refused(answer, STORE_FAULT)
+            refused(answer, store_fault())
         heard = await club.say(service, club.ben, club.games, f"<@{discord.bot.id}> {PLIES[1]}")
-        assert heard.answer.content == STORE_FAULT
+        assert heard.answer.content == store_fault()
         assert PLIES[0] in (await discord.slash(club.ben, club.games, "history")).content, "looking works"
         assert rows(store, *TABLES) == before
         assert reason in (await service.app.health() or "")
@@ -179,7 +179,7 @@ async def test_a_store_that_is_damaged_while_it_serves_says_so_and_does_not_say_
         caplog.clear()
         for _ in range(3):
             answer = await discord.slash(club.ben, club.games, "move", move=PLIES[1])
-            refused(answer, STORE_FAULT)
+            refused(answer, store_fault())
             await service.app.tick()
         reason = await service.app.health()
         assert reason is not None

@@ -116,21 +116,21 @@ async def test_forged_ids(club: Club, discord: Discord, store: Path) -> None:
                 "garbage",
                 "count:1",
             ):
-                refused(await discord.click(eve, board, garbage, forged=True), "do not know this button")
+                refused(await discord.click(eve, board, garbage, forged=True), "button no longer works")
             for action, words in {
                 "view:77": "no match #77",
                 "record:999999999999": "no match #999999999999",
                 "record:999999999999999": "no match #999999999999999",
-                "challenge-rules:77": "no such challenge",
-                "accept:77": "no such challenge",
+                "challenge-rules:77": "challenge no longer exists",
+                "accept:77": "challenge no longer exists",
                 "rules:0:0:chess": "no game",
-                "agree:1": "no match of yours",
-                "refuse:1": "no match of yours",
-                "draw:1": "no match of yours",
-                "draw-confirm:1": "no match of yours",
-                "resign:1": "no match of yours",
-                "resign-confirm:1": "no match of yours",
-                "move:1:0": "no match of yours",
+                "agree:1": "Only the two players",
+                "refuse:1": "Only the two players",
+                "draw:1": "Only the two players",
+                "draw-confirm:1": "Only the two players",
+                "resign:1": "Only the two players",
+                "resign-confirm:1": "Only the two players",
+                "move:1:0": "Only the two players",
                 "next:0:999999999999": "Nothing awaits",
                 "rules-page:0:999999999999:pux": "",
             }.items():
@@ -142,9 +142,9 @@ async def test_forged_ids(club: Club, discord: Discord, store: Path) -> None:
             refused(await discord.click(eve, board, "tp:keep-playing:1", forged=True))
             form = await discord.click(ann, board, "Move")
             for forged, words in {
-                "tp:accept:1:0": "do not know this button",
+                "tp:accept:1:0": "button no longer works",
                 "tp:move:77:0": "no match #77",
-                "garbage": "do not know this button",
+                "garbage": "button no longer works",
             }.items():
                 modal = replace(form.modal, custom_id=forged)
                 refused(await discord.submit(ann, modal, "b2-b4"), words)

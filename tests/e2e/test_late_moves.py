@@ -81,6 +81,6 @@ async def test_a_move_typed_too_late_is_lost_after_it(
     async with running(discord, store, OneClock(discord)) as service:
         impatient(service, monkeypatch)
         await played_in_a_gap(club, service, after=281, gap=360)
-        await discord.next_message(club.games, containing="Your time was over")
+        await discord.next_message(club.games, containing="Your time ran out")
         await settled(service)
     assert moves(store) == []

@@ -10,7 +10,7 @@ import pytest
 
 from bot.conversation.core import load_shedding
 from bot.conversation.core.load_shedding import REFUSE_AFTER, LoadShedder
-from bot.conversation.core.refusals import BELOW, FORM_TOO_LATE, OVERLOADED
+from bot.conversation.core.refusals import below, form_too_late, overloaded
 from tests.support.club import Club, moves, refused, shows_board
 from tests.support.discord import Answer, Discord
 from tests.support.discord.interactions import Callback
@@ -67,13 +67,13 @@ async def test_a_move_is_deferred_and_played_and_its_board_notifies_the_opponent
         overload.stopwatch.seconds += REFUSE_AFTER + 0.1
         overload.defer_after(60)
         for command in ("try pux", "history", "games"):
-            refused(await discord.slash(club.eve, club.games, command), OVERLOADED)
+            refused(await discord.slash(club.eve, club.games, command), overloaded())
         assert await discord.autocomplete(club.ben, club.games, "move", "move", move="b") == []
     answer = await moving
     assert moves(store) == ["b2-b4"]
     assert answer.ephemeral
     assert "Ann played b2-b4" in answer.content
-    assert answer.content.endswith(BELOW)
+    assert answer.content.endswith(below())
     (board,) = answer.followups
     assert not board.ephemeral
     assert shows_board(board)
@@ -84,7 +84,7 @@ async def test_a_move_is_deferred_and_played_and_its_board_notifies_the_opponent
     moved = await club.move(club.ben, "b7-b5")
     assert len(moved.requests) == 1
     assert moved.pinged == [club.ann]
-    assert not (await discord.slash(club.eve, club.games, "try pux")).content.startswith(OVERLOADED)
+    assert not (await discord.slash(club.eve, club.games, "try pux")).content.startswith(overloaded())
     assert await discord.autocomplete(club.ann, club.games, "move", "move", move="b") != []
 
 
@@ -126,7 +126,7 @@ async def test_a_button_is_deferred_without_a_trace(
         await overload.deferred(opening)
     opened = await opening
     await service.app.client.finish()
-    assert [(m.text, m.ephemeral) for m in opened.followups] == [(FORM_TOO_LATE, True)]
+    assert [(m.text, m.ephemeral) for m in opened.followups] == [(form_too_late(), True)]
     overload.defer_after(60)
     form = await discord.click(club.ann, board, "Move")
     overload.defer_after(0)

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot import logs
-from bot.conversation.core.refusals import FAULT
+from bot.conversation.core.refusals import fault
 from bot.service.playing.moves import MoveOrder
 from tests.bot.test_logs import restored  # noqa: F401 - a fixture
 from tests.support.club import Club
@@ -74,9 +74,9 @@ async def test_nothing_that_people_write_is_in_the_log_at_any_level(
 
         service.app.dispatcher.services.moves.play = broken  # type: ignore[method-assign,assignment]  # a fault of ours
         failed = await discord.slash(ann, club.games, "move", move="s4-s3")
-        assert failed.content == FAULT
+        assert failed.content == fault()
         spoken = await club.say(service, ann, club.games, f"<@{discord.bot.id}> r2-r1")
-        assert spoken.answer.content == FAULT
+        assert spoken.answer.content == fault()
     lines, text = heard()
     faults = [line for line in lines if "exception" in line]
     assert len(faults) == 2, "it says what went wrong"

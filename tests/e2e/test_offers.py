@@ -68,7 +68,7 @@ async def offer_of(club: Club, service: Service, store: Path, kind: OfferKind, w
     assert offer.labels == ["Agree", "Refuse"]
     async with unchanged(service, store):
         twice = await club.discord.click(who, asked.message, LABELS[kind])
-        refused(twice, "open already")
+        refused(twice, "already asked")
     return offer.message
 
 
@@ -84,14 +84,14 @@ async def test_an_offer_outlives_a_restart(
     async with running(discord, store, clock) as service:
         async with unchanged(service, store):
             for label in offer.labels:
-                refused(await discord.click(eve, offer, label), "no match of yours")
+                refused(await discord.click(eve, offer, label), "Only the two players")
                 refused(await discord.click(ann, offer, label), "for you to answer")
-            refused(await discord.slash(eve, games, str(kind), game="1"), "no match of yours")
-            refused(await discord.slash(ann, games, str(kind), game="1"), "waits for Ben")
+            refused(await discord.slash(eve, games, str(kind), game="1"), "Only the two players")
+            refused(await discord.slash(ann, games, str(kind), game="1"), "already asked Ben")
             answering = refused(await discord.slash(ben, games, str(kind), game="1"), OFFERS[kind])
             assert answering.labels == ["Agree", "Refuse"]
             waits = refused(await discord.slash(ben, games, "next"), f"`/{kind}")
-            assert "answers." in waits.content
+            assert "Answer with" in waits.content
         agreed = await discord.click(ben, offer, "Agree")
         assert not agreed.ephemeral
         assert not agreed.updated
@@ -140,7 +140,7 @@ async def test_a_refusal_after_a_restart(club: Club, discord: Discord, store: Pa
                 refused(await discord.click(ben, offer, label), "for you to answer")
             again = refused(await discord.slash(ann, games, str(kind), game="1"))
             lately = kind in (OfferKind.DRAW, OfferKind.TAKEBACK)
-            assert ("after 4 more plies" in again.content) == lately
+            assert ("after 4 more moves" in again.content) == lately
             assert (LABELS[kind] in again.labels) == (not lately)
     assert rows(store, "offers")["offers"] == []
 
@@ -186,7 +186,7 @@ async def test_offers_between_direct_messages(
             OfferKind.DRAW: "is a draw: both agreed",
             OfferKind.ABORT: "aborted, without a result",
             OfferKind.TAKEBACK: "b2-b4 was taken back",
-            OfferKind.REMATCH: "#2 Pux: Ben to move: the game begins",
+            OfferKind.REMATCH: "#2 Pux, Ben to move: the game begins",
         }
         told = await discord.next_dm(ann, containing=words[kind])
         assert shows_board(told)
@@ -224,7 +224,7 @@ async def test_a_rematch_keeps_the_thread_and_the_terms(club: Club, discord: Dis
         assert len([m for m in thread.messages.values() if "#2 Polatty Pressure: the game" in m.text]) <= 2
         async with unchanged(service, store):
             refused(await discord.slash(ann, thread, "move", move="pass"), "not your turn")
-            refused(await discord.click(club.eve, over.message, "Rematch"), "no match of yours")
+            refused(await discord.click(club.eve, over.message, "Rematch"), "Only the two players")
     old, new = rows(store, "challenges")["challenges"]
     assert old[old.index("polatty-pressure") + 1] == new[new.index("polatty-pressure") + 1], "the same cells"
     assert len([channel for channel in club.guild.channels.values() if channel.is_thread]) == 1
@@ -250,7 +250,7 @@ async def test_offers_expire_and_next_says_so(
         assert "no draw offer" in late.content
         assert rows(store, "offers")["offers"] == []
         said = refused(await discord.slash(ann, games, "next"), "lapsed without an answer")
-        assert "answers." not in said.content
+        assert "Answer with" not in said.content
         assert "offered" not in refused(await discord.slash(ann, games, "games")).content
         # It was not refused, so it may be made again at once.
         asked = await discord.slash(ben, games, "draw")
@@ -269,12 +269,15 @@ async def test_a_third_repetition_is_claimed_after_a_restart(
             board = await club.move((ann, ben)[index % 2], move)
             assert ("come up three times" in board.content) == (index == len(SHUFFLE) - 1)
         async with unchanged(service, store):
-            asked = refused(await discord.slash(ben, games, "draw"), "third time")
+            asked = refused(await discord.slash(ben, games, "draw"), "come up three times")
             assert asked.labels == ["Offer a draw in #1", "Claim the draw", "Keep playing"]
-            refused(await discord.click(eve, board.message, "tp:claim-draw:1:6", forged=True), "no match of")
+            refused(
+                await discord.click(eve, board.message, "tp:claim-draw:1:6", forged=True),
+                "Only the two players",
+            )
         await club.move(ann, "b2-b4")
         async with unchanged(service, store):
-            refused(await discord.click(ben, asked.message, "Claim the draw"), "this one does not")
+            refused(await discord.click(ben, asked.message, "Claim the draw"), "this one hasn’t")
         await undo_there(discord, ann, await latest(club))
     async with running(discord, store) as service:
         over = await discord.click(ben, asked.message, "Claim the draw")
@@ -295,10 +298,10 @@ async def test_bad_offers(club: Club, service: Service, discord: Discord, store:
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
     board = await club.match()
     async with unchanged(service, store):
-        refused(await discord.slash(ann, games, "takeback"), "no ply of yours")
+        refused(await discord.slash(ann, games, "takeback"), "no move in this match to take back")
         for action in ("draw-confirm", "takeback-confirm", "abort-confirm", "rematch-confirm"):
             forged = await discord.click(eve, board, f"tp:{action}:1:0", forged=True)
-            refused(forged, "no match of yours")
+            refused(forged, "Only the two players")
         for action in ("takeback-confirm", "rematch-confirm"):
             forged = await discord.click(ben, board, f"tp:{action}:1:0", forged=True)
             assert forged.ephemeral
@@ -306,7 +309,7 @@ async def test_bad_offers(club: Club, service: Service, discord: Discord, store:
             forged = await discord.click(ben, board, f"tp:{answer}", forged=True)
             refused(forged, "for you to answer")
         for answer in ("agree:1:0:everything", "refuse:1:0:nothing"):
-            refused(await discord.click(ben, board, f"tp:{answer}", forged=True), "do not know this button")
+            refused(await discord.click(ben, board, f"tp:{answer}", forged=True), "button no longer works")
     asked = await discord.slash(ann, games, "resign")
     over = await discord.click(ann, asked.message, "Resign #1 against Ben")
     async with unchanged(service, store):

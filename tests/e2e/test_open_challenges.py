@@ -16,7 +16,7 @@ from tests.support.discord.permissions import Permission
 from tests.support.service import Service, VirtualClock, running
 
 MEMBER = "GET /guilds/{guild_id}/members/{user_id}"
-NOT_NOW = "cannot be accepted just now, but stays open"
+NOT_NOW = "can’t accept this challenge right now, but it stays open"
 
 
 def states(store: Path) -> list[str]:
@@ -65,21 +65,21 @@ async def test_four_are_challenged_and_the_first_plays(
     async with running(discord, store, clock) as service:
         async with unchanged(service, store):
             for label in ("Accept", "Decline"):
-                refused(await discord.click(ben, post, label), "You have declined this challenge")
+                refused(await discord.click(ben, post, label), "You’ve already declined this challenge")
             refused(await discord.click(ann, post, "Accept"), "your own challenge")
         both = await asyncio.gather(discord.click(eve, post, "Accept"), discord.click(dan, post, "Accept"))
         first, second = sorted(both, key=lambda answer: answer.ephemeral)
         assert shows_board(first)
         assert "your move in #1 Pux" in first.content
         assert second.ephemeral
-        assert "has been accepted already" in second.content
+        assert "has already been accepted" in second.content
         await settled(service)
         winner = first.interaction.user.name
-        assert post.text == f"The challenge #1 by Ann to Pux was accepted by {winner}: the match has begun."
+        assert post.text == f"{winner} accepted challenge #1 from Ann to Pux: the match has begun."
         assert post.labels == []
         async with unchanged(service, store):
             for label in ("accept", "decline"):
-                refused(await discord.click(fay, post, f"tp:{label}:1", forged=True), "accepted already")
+                refused(await discord.click(fay, post, f"tp:{label}:1", forged=True), "already been accepted")
     assert states(store) == ["accepted"]
     assert len(rows(store)["matches"]) == 1
     never_parses(discord)
@@ -92,9 +92,9 @@ async def test_when_all_four_decline_it_is_over(
     await discord.click(club.eve, post, "Decline")
     last = await discord.click(club.ben, post, "Decline")
     assert last.pinged == [club.ann]
-    assert "Nobody is left who could accept it" in last.content
+    assert "Nobody is left to accept it" in last.content
     await settled(service)
-    assert post.text == "The challenge #1 by Ann to Pux was declined by all who were asked."
+    assert post.text == "Challenge #1 from Ann to Pux was declined by everyone it was for."
     assert states(store) == ["declined"]
 
 
@@ -106,13 +106,14 @@ async def test_who_cannot_be_among_them(club: Club, discord: Discord, store: Pat
     async with running(discord, store) as service:
         async with unchanged(service, store):
             refused(await club.challenge(opponent2=club.ben), "Ben is named twice")
-            refused(await club.challenge(opponent4=ann), "can't challenge yourself")
+            refused(await club.challenge(opponent4=ann), "can’t challenge yourself")
             refused(await club.challenge(opponent3=discord.bot), "is a bot")
-            refused(await club.challenge(opponent2=stranger), "Stranger cannot see this place")
+            refused(await club.challenge(opponent2=stranger), "Stranger can’t see this channel")
             there = await discord.slash(ann, hidden, "challenge pux", opponent=club.ben, opponent2=eve)
-            refused(there, "Eve cannot see this place")
+            refused(there, "Eve can’t see this channel")
             refused(
-                await club.raw(ann, "challenge pux", flag="none"), "`flag` is `auto` or `claim`, not `none`"
+                await club.raw(ann, "challenge pux", flag="none"),
+                "`flag` can be `auto` or `claim`, not `none`",
             )
             refused(
                 await club.raw(ann, "challenge pux", time="fortnight"), "is no duration", "from 1m to 60d"
@@ -125,13 +126,10 @@ async def test_the_terms_over_the_wire(
 ) -> None:
     async with running(discord, store, clock):
         hints = await discord.autocomplete(club.ann, club.games, "challenge bipod", "time", time="2w")
-        assert (
-            hints[0].name
-            == "14d – 14 days for each move; a typical game (40 plies): 18 months if all time is used"
-        )
+        assert hints[0].name == "14d – 14 days per move; a typical game (40 turns) takes 18 months at most"
         made = await club.challenge("bipod", time="14d", flag="auto", weekends=True, vacation=False)
         assert made.content.splitlines()[1] == (
-            "14 days for each move · Ann moves first · you lose when your time runs out · clocks pause at weekends · "
+            "14 days per move · Ann moves first · you lose when your time runs out · clocks pause at weekends · "
             "clocks run during vacation"
         )
         details = await discord.click(club.eve, made.message, "Details")
@@ -157,7 +155,7 @@ async def test_a_no_holds_for_a_day(club: Club, clock: VirtualClock, discord: Di
     clock.advance(hours=23)
     async with running(discord, store, clock) as service:
         async with unchanged(service, store):
-            words = "Ben has declined this very challenge"
+            words = "Ben declined this same challenge"
             refused(await club.challenge(), words, f"<t:{again}:R>")
             refused(await club.challenge(opponent=eve, opponent2=ben), words)
         changed = await club.challenge(time="5d")
@@ -187,15 +185,15 @@ async def test_open_challenges_are_listed_and_accepted_from_there(
         async with unchanged(service, store):
             listed = await discord.slash(ben, games, "challenges")
             assert listed.ephemeral
-            assert listed.labels == ["Accept #1 Pux by Ann", "Accept #2 Bipod by Ann"]
+            assert listed.labels == ["Accept #1 Pux from Ann", "Accept #2 Bipod from Ann"]
             assert f"in {lounge.mention}" in listed.content
             assert hidden.mention not in listed.content
             assert {request.method for request in listed.requests} == {"GET", "POST"}
             of_all = await discord.slash(eve, games, "challenges")
             assert of_all.labels == [
-                "Accept #1 Pux by Ann",
-                "Accept #2 Bipod by Ann",
-                "Accept #3 Pux by Ann",
+                "Accept #1 Pux from Ann",
+                "Accept #2 Bipod from Ann",
+                "Accept #3 Pux from Ann",
                 "Renew #4 Pommel",
                 "Cancel #4 Pommel",
             ]
@@ -205,32 +203,32 @@ async def test_open_challenges_are_listed_and_accepted_from_there(
                 await discord.slash(ben, games, "challenges", time="slow", share=True), "no open challenge"
             )
             wrong = await club.raw(ben, "challenges", game="chess")
-            refused(wrong, "`game` is")
+            refused(wrong, "`game` can be")
             shared = await discord.slash(ben, games, "challenges", share=True)
             assert not shared.ephemeral
-            assert shared.labels == ["Accept #1 Pux by Ann"]
+            assert shared.labels == ["Accept #1 Pux from Ann"]
             assert shared.pinged == []
             direct = await discord.slash(ann, discord.dms(ann), "challenges", game="pommel")
-            assert direct.labels == ["Accept #4 Pommel by Eve"]
+            assert direct.labels == ["Accept #4 Pommel from Eve"]
     async with running(discord, store, clock) as service:
         # In the channel where it was made the answer is the first board; elsewhere that is posted there.
-        here = await discord.click(ben, listed.message, "Accept #1 Pux by Ann")
+        here = await discord.click(ben, listed.message, "Accept #1 Pux from Ann")
         assert not here.ephemeral
         assert here.content.startswith(f"{ann.mention}, your move in #1 Pux")
         await settled(service)
-        assert "was accepted by Ben" in first.text
-        there = await discord.click(ben, listed.message, "Accept #2 Bipod by Ann")
+        assert first.text.startswith("Ben accepted challenge #1")
+        there = await discord.click(ben, listed.message, "Accept #2 Bipod from Ann")
         assert there.ephemeral
-        assert there.content == f"You accepted: #2 Bipod is played in {lounge.mention}."
+        assert there.content == f"You accepted #2 Bipod. You’ll play in {lounge.mention}."
         board = await discord.next_message(lounge, containing="your move in #2 Bipod")
         assert board.pinged == [ann]
         async with unchanged(service, store):
-            again = await discord.click(ben, listed.message, "Accept #2 Bipod by Ann")
+            again = await discord.click(ben, listed.message, "Accept #2 Bipod from Ann")
             assert again.ephemeral
-            assert "accepted already" in again.content
+            assert "already been accepted" in again.content
             forged = await discord.click(ben, listed.message, "tp:accept:3", forged=True)
             assert forged.ephemeral
-            assert "no such challenge" in forged.content
+            assert "challenge no longer exists" in forged.content
     never_parses(discord)
 
 
@@ -260,10 +258,10 @@ async def test_own_ones_are_renewed_and_cancelled_from_the_list(
         cancelled = await discord.click(ann, listed.message, "Cancel #2 Bipod")
         assert cancelled.ephemeral
         await settled(service)
-        assert two.text == "The challenge #2 by Ann to Bipod was taken back."
+        assert two.text == "Challenge #2 from Ann to Bipod was cancelled."
         async with unchanged(service, store):
             for label in ("Cancel #2 Bipod", "Renew #2 Bipod"):
-                refused(await discord.click(ann, listed.message, label), "has been taken back")
+                refused(await discord.click(ann, listed.message, label), "was cancelled")
         await goes_by(service, days=2)
         assert not (await discord.click(ben, one, "Accept")).ephemeral, "it would have expired by now"
 
@@ -275,14 +273,12 @@ async def test_an_expired_challenge_is_renewed_from_its_message(
     async with running(discord, store, clock) as service:
         post = (await club.challenge()).message
         await goes_by(service, days=7)
-        assert (
-            post.text == "The challenge #1 by Ann to Pux has expired: nobody accepted it within seven days."
-        )
+        assert post.text == "Challenge #1 from Ann to Pux has expired: nobody accepted it within seven days."
         assert post.labels == ["Renew"]
     async with running(discord, store, clock) as service:
         async with unchanged(service, store):
             refused(await discord.click(ben, post, "Renew"), "Only the person who made")
-            refused(await discord.click(ben, post, "tp:accept:1", forged=True), "has expired")
+            refused(await discord.click(ben, post, "tp:accept:1", forged=True), "challenge expired")
         twice = await asyncio.gather(discord.click(ann, post, "Renew"), discord.click(ann, post, "Renew"))
         assert all(answer.updated for answer in twice)
         assert post.labels == ["Accept", "Decline", "Details", "More"]
@@ -300,7 +296,7 @@ async def test_an_expired_challenge_is_renewed_from_its_message(
 
 async def closed(service: Service, post: Message) -> None:
     await settled(service)
-    assert post.text == "The challenge #1 by Ann to Pux is closed: Ann is no longer a member of this server."
+    assert post.text == "Challenge #1 from Ann to Pux is closed: Ann has left this server."
     assert post.labels == []
 
 
@@ -342,13 +338,13 @@ async def test_it_is_asked_once_a_day_too(
         assert times() == 1, "once for each person"
         club.guild.leave(ann)
         await goes_by(service, hours=23)
-        assert "Ann challenges anybody here" in post.text
+        assert "Ann challenges anyone here" in post.text
         assert times() == 1
     async with running(discord, store, clock) as service:
         await goes_by(service, hours=1)
         assert times() == 2
         await closed(service, post)
-        assert "no longer a member" in two.text
+        assert "has left this server" in two.text
         await goes_by(service, days=3)
         assert times() == 2, "nobody is asked about what is closed"
     assert states(store) == ["cancelled", "cancelled"]

@@ -14,7 +14,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from bot.conversation.core.refusals import STORE_FAULT
+from bot.conversation.core.refusals import store_fault
 from storage.migrations import available
 from tests.support.club import Club, moves
 from tests.support.discord import Discord
@@ -172,13 +172,13 @@ async def test_a_disk_that_is_full_refuses_in_words_and_goes_on_when_there_is_ro
         resource.prlimit(running.pid, resource.RLIMIT_FSIZE, (1, most))
         for _ in range(3):
             refused = await discord.slash(club.ben, club.games, "move", move=plies[1])
-            assert refused.content == STORE_FAULT
+            assert refused.content == store_fault()
             assert refused.ephemeral
         looked = await discord.slash(club.ben, club.games, "history")
         assert plies[0] in looked.content, "looking still works"
         said = await discord.say(club.ben, club.games, f"<@{discord.bot.id}> {plies[1]}")
         answer = await discord.next_message(club.games, after=said)
-        assert answer.content == STORE_FAULT
+        assert answer.content == store_fault()
         status, reason = await health(port)
         assert status == 503
         assert "the store does not work" in reason
@@ -207,7 +207,7 @@ async def test_a_store_that_another_program_keeps_locked_refuses_in_words(
         with closing(sqlite3.connect(store, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
             refused = await discord.slash(club.ann, club.games, "move", move=plies[0])
-            assert refused.content == STORE_FAULT
+            assert refused.content == store_fault()
             status, reason = await health(port)
             assert status == 503
             assert "another program keeps it locked" in reason

@@ -142,7 +142,7 @@ async def test_a_move_that_loses_at_once_is_asked_about(discord: Discord, store:
         asked = await discord.slash(loser, games, "move", move=text)
         assert asked.ephemeral
         assert "Careful" in asked.content
-        assert asked.labels == [f"Play {text}", "Another"]
+        assert asked.labels == [f"Play {text}", "Another move"]
         over = await discord.click(loser, asked.message, f"Play {text}")
         winner = ben if loser is ann else ann
         assert f"{winner.name} wins #1 " in over.content
@@ -180,7 +180,7 @@ async def test_replay_and_try(discord: Discord, store: Path) -> None:
         moved = await discord.submit(ben, form.modal, "f2")
         assert "played f2" in moved.content
         wrong = await discord.submit(ben, (await discord.click(ben, moved.message, "Move")).modal, "f2")
-        assert "not possible here" in wrong.content
+        assert "isn’t possible here" in wrong.content
         back = await discord.click(ben, wrong.message, "Back")
         assert "played" not in back.content
     assert discord.refusals == []
@@ -216,5 +216,5 @@ async def test_a_trial_without_a_keyboard(discord: Discord, store: Path, key: st
         assert played.labels == ["Move", "Pick", "Back", "Moves", "Start over"]
         back = played.message.button("Back").custom_id or ""
         stolen = await discord.click(eve, played.message, back, forged=True)
-        assert "isn't kept any more" in stolen.content
+        assert "isn’t kept any more" in stolen.content
     assert discord.refusals == []

@@ -68,7 +68,7 @@ async def test_a_thread_of_its_own(club: Club, discord: Discord, store: Path) ->
         assert accepted.channel is games
         board = await club.opened()
         thread = board.channel
-        assert accepted.text == f"{ann.mention}, Ben accepted: #1 Pux is played in {thread.mention}."
+        assert accepted.text == f"{ann.mention}, Ben accepted #1 Pux. You’ll play in {thread.mention}."
         assert accepted.pinged == [ann]
         assert thread.name == "#1 Pux: Ann – Ben"
         assert thread.parent is games
@@ -91,7 +91,7 @@ async def test_a_thread_of_its_own(club: Club, discord: Discord, store: Path) ->
         assert above.ephemeral
         posted = await discord.next_message(thread, after=filled.message)
         assert posted.pinged == [ben]
-        refused(await discord.slash(eve, thread, "move", move="b7-b5", game="1"), "no match of yours")
+        refused(await discord.slash(eve, thread, "move", move="b7-b5", game="1"), "Only the two players")
         for place in (thread, games):
             seen = refused(await discord.slash(eve, place, "board", game="1"), "c2-c3")
             assert shows_board(seen)
@@ -106,7 +106,7 @@ async def test_a_thread_that_cannot_be_opened(club: Club, discord: Discord, stor
     discord.faults.refuse("POST /channels/{channel_id}/threads", Refusal.MISSING_PERMISSIONS)
     async with running(discord, store):
         accepted = await club.match(place="thread")
-        assert accepted.text.endswith(f"#1 Pux is played in {games.mention}.")
+        assert accepted.text.endswith(f"accepted #1 Pux. You’ll play in {games.mention}.")
         board = next(message for message in games.messages.values() if "your move" in message.text)
         assert board.text.startswith(
             f"{ann.mention}, your move in #1 Pux: the game with {ben.mention} begins"
@@ -133,7 +133,7 @@ async def test_a_challenge_made_in_a_thread(club: Club, discord: Discord, store:
     # There is no thread in a thread: the match stays in this one.
     again = await discord.slash(ann, thread, "challenge pux", opponent=ben, place="thread", seat="first")
     told = await discord.click(ben, again.message, "Accept")
-    assert f"#3 Pux is played in {thread.mention}" in told.content
+    assert f"#3 Pux. You’ll play in {thread.mention}" in told.content
     assert [message for message in thread.messages.values() if "your move in #3" in message.text]
     assert moves(store, 2) == ["b2-b4"]
 
@@ -146,7 +146,7 @@ async def test_in_direct_messages(club: Club, discord: Discord, store: Path) -> 
         assert not shows_board(accepted)
         first, second = [await discord.next_dm(user) for user in (ann, ben)]
         assert first.text.startswith(f"{ann.mention}, your move in #1 Pux: the game begins")
-        assert "#1 Pux: Ann to move" in second.text
+        assert "#1 Pux, Ann to move" in second.text
         assert shows_board(first)
         assert shows_board(second)
         played = await club.move(ann, "b2-b4", discord.dms(ann))
@@ -196,11 +196,11 @@ async def test_who_accepts_with_closed_direct_messages_is_told(
         answer = await discord.click(ben, made.message, "Accept")
         assert answer.ephemeral
         assert answer.content.startswith(
-            "#1 Pux has begun, and it's your move, but I can't send you direct messages."
+            "#1 Pux has begun, and it’s your move. Turnpost can’t send you direct messages"
         )
         assert "Privacy Settings" in answer.content
         assert len(answer.content) <= 200
-        assert "#1 Pux: Ben to move" in (await discord.next_dm(ann)).text
+        assert "#1 Pux, Ben to move" in (await discord.next_dm(ann)).text
         assert not any("direct messages" in m.text for m in games.messages.values() if not m.ephemeral), (
             "who takes no direct messages is nobody else's business"
         )
@@ -210,7 +210,7 @@ async def test_who_accepts_with_closed_direct_messages_is_told(
         assert shows_board(seen)
         again = await discord.slash(ann, games, "challenge bipod", opponent=ben, place="dm")
         told = await discord.click(ben, again.message, "Accept")
-        assert told.content == f"{ann.mention}, Ben accepted: #2 Bipod is played in your direct messages."
+        assert told.content == f"{ann.mention}, Ben accepted #2 Bipod. You’ll play in your direct messages."
     never_parses(discord)
 
 
@@ -220,7 +220,7 @@ async def test_a_repeated_challenge_links_the_open_one(club: Club, discord: Disc
         made = await club.challenge()
         link = f"[#1 Pux](https://discord.com/channels/{club.guild.id}/{games.id}/{made.message.id})"
         async with unchanged(service, store):
-            again = refused(await club.challenge(time="5d"), "You've already made this challenge", link)
+            again = refused(await club.challenge(time="5d"), "You’ve already made this challenge", link)
             theirs = refused(
                 await discord.slash(ben, games, "challenge pux", opponent=ann),
                 "Ann has already challenged",
@@ -282,7 +282,7 @@ async def test_a_place_that_is_lost_keeps_its_match(
         assert shows_board(answer)
         told = await discord.next_dm(ann)
         assert "your move in #1 Pux: Ben played b7-b5" in told.text
-        assert "I could not say this in" in told.text
+        assert "Turnpost couldn’t post this in" in told.text
         assert "`game: 1`" in told.text
         assert shows_board(told)
         # From there it goes on: by the buttons of that message, and with reminders.
@@ -331,7 +331,7 @@ async def test_a_server_that_is_joined_while_the_service_runs(discord: Discord, 
         club = Club(discord)
         hidden = club.guild.member("Hid")
         club.games.deny(hidden)
-        refused(await club.challenge(opponent=hidden), "cannot see this place")
+        refused(await club.challenge(opponent=hidden), "can’t see this channel")
         await club.match(place="thread")
         board = await club.opened()
         assert board.pinged == [club.ann]

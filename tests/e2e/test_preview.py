@@ -59,7 +59,7 @@ async def test_back_forward_and_play_over_restarts(
         assert "Ann played e2-e3" in played.content
         assert played.pinged == [club.ben]
         async with unchanged(service, store):
-            again = refused(await discord.click(ann, shown.message, "Play e2-e3"), "played already")
+            again = refused(await discord.click(ann, shown.message, "Play e2-e3"), "already been played")
             assert shows_board(again)
             walked = await discord.click(ann, shown.message, "Back")
             assert walked.labels == ["Back", "Forward"]
@@ -112,7 +112,7 @@ async def test_the_form_behind_more_and_bad_lines(club: Club, discord: Discord, 
             assert len(answer.content) < 700
         again = await discord.click(ann, answer.message, "Another line")
         assert again.modal.title == "Preview in #1 Pux"
-        refused(await discord.slash(ann, games, "preview", line=LINE, turn=5), "`turn` takes 0 to 0")
+        refused(await discord.slash(ann, games, "preview", line=LINE, turn=5), "`turn` can be 0 to 0")
     assert discord.refusals == []
     never_parses(discord)
 
@@ -134,26 +134,26 @@ async def test_others_may_look_ahead_where_they_see_the_board_and_no_further(
             assert shown.labels == ["Back", "Forward"]
             assert "secret" not in shown.content
             play = hers.message.button("Play e2-e3").custom_id
-            refused(await discord.click(eve, board, play, forged=True), "no match of yours")
+            refused(await discord.click(eve, board, play, forged=True), "Only the two players")
             own = shown.message.button("Back").custom_id.rpartition(":")[2]
             refused(
                 await discord.click(eve, shown.message, f"tp:preview-set:1:0:{own}", forged=True),
-                "no match of yours",
+                "Only the two players",
             )
             # A line opens for its reader only, whatever message its button is claimed to stand under.
             theirs = hers.message.button("Back").custom_id
             for message in (board, shown.message):
-                refused(await discord.click(eve, message, theirs, forged=True), "isn't kept any more")
-            refused(await discord.slash(eve, games, "note", game="1"), "no match of yours")
-            refused(await discord.click(eve, board, "tp:note:1", forged=True), "no match of yours")
-            refused(await discord.click(eve, board, "tp:note:1:0:-1", forged=True), "no match of yours")
+                refused(await discord.click(eve, message, theirs, forged=True), "isn’t kept any more")
+            refused(await discord.slash(eve, games, "note", game="1"), "Only the two players")
+            refused(await discord.click(eve, board, "tp:note:1", forged=True), "Only the two players")
+            refused(await discord.click(eve, board, "tp:note:1:0:-1", forged=True), "Only the two players")
         await discord.slash(ann, hidden, "challenge pux", opponent=club.ben, seat="first")
         accepted = next(message for message in hidden.messages.values() if "Accept" in message.labels)
         await discord.click(club.ben, accepted, "Accept")
         # Whether Eve can see where #2 is played, Discord has to be asked.
         elsewhere = await discord.slash(eve, games, "preview", line=LINE, game="2")
         assert elsewhere.ephemeral
-        assert "There is no match #2 that you can see" in elsewhere.content
+        assert "There’s no match #2 that you can see" in elsewhere.content
     assert moves(store) == []
 
 
@@ -167,7 +167,7 @@ async def test_notes_over_a_restart(club: Club, discord: Discord, store: Path) -
                 "Noted after turn 0 of #1 Pux",
             )
             refused(await discord.slash(ann, games, "note", text="x" * 1001), "at most 1,000 characters")
-            refused(await discord.slash(ann, games, "note", text=" "), "nothing in this note")
+            refused(await discord.slash(ann, games, "note", text=" "), "note is empty")
     async with running(discord, store) as service, unchanged(service, store):
         listed = refused(await discord.slash(ann, games, "note"), "\\*\\*watch\\*\\* \\<\\@1\\> g7")
         assert "after turn 0" in listed.content

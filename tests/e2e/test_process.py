@@ -40,7 +40,7 @@ async def test_old_buttons_and_matches_outlive_the_process(discord: Discord, tmp
         assert "played b2-b4" in moved.content
         again = await discord.click(ben, challenge.message, "tp:accept:1:0", forged=True)
         assert again.ephemeral
-        assert "accepted already" in again.content
+        assert "already been accepted" in again.content
         answered = await discord.slash(ben, games, "move", move="c7-c5")
         assert "played c7-c5" in answered.content
         await second.kill()

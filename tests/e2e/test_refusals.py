@@ -16,11 +16,11 @@ async def test_a_move_that_will_not_do(club: Club, service: Service, discord: Di
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
     board = await club.match()
     async with unchanged(service, store):
-        unreadable = refused(await discord.slash(ann, games, "move", move="zzz"), "can't read `zzz`")
-        unknown = refused(await discord.slash(ann, games, "move", move="b2-b9"), "b9 is no cell")
+        unreadable = refused(await discord.slash(ann, games, "move", move="zzz"), "Can’t read `zzz`")
+        unknown = refused(await discord.slash(ann, games, "move", move="b2-b9"), "there is no cell b9")
         illegal = refused(
             await discord.slash(ann, games, "move", move="b2-b8"),
-            "`b2-b8` is not possible here: b2 has move potential 4",
+            "`b2-b8` isn’t possible here: b2 has move potential 4",
         )
         ambiguous = refused(await discord.slash(ann, games, "move", move="b2b4"), "could mean several moves")
         half = refused(await discord.slash(ann, games, "move", move="b2"), "half a move")
@@ -41,12 +41,12 @@ async def test_a_move_that_will_not_do(club: Club, service: Service, discord: Di
     assert moves(store) == ["b2-b6"]
     async with unchanged(service, store):
         again = await discord.click(ann, illegal.message, "Play b2-b6")
-        assert refused(again, "played already").attachments
+        assert refused(again, "already been played").attachments
         other = refused(await discord.click(ann, ambiguous.message, "Play b2-b4"), "earlier position")
         assert shows_board(other)
         for action in ("play:1:0:b2-b4", "play:1:1:b7-b5", "play-typed:1:1:b7-b5"):
             refused(
-                await discord.click(eve, played.message, f"tp:{action}", forged=True), "no match of yours"
+                await discord.click(eve, played.message, f"tp:{action}", forged=True), "Only the two players"
             )
         refused(await discord.click(ann, played.message, "tp:play:1:1:b7-b5", forged=True), "not your turn")
     assert discord.refusals == []
@@ -89,23 +89,23 @@ async def test_whose_turn_and_whose_match(club: Club, discord: Discord, store: P
             refused(await discord.slash(ben, games, "move", move="b7-b5"), "not your turn")
             refused(await discord.click(ben, board, "Move"), "not your turn")
             refused(await discord.slash(eve, games, "move", move="b2-b4"), "no match under way")
-            refused(await discord.slash(eve, games, "move", move="b2-b4", game="1"), "no match of yours")
-            refused(await discord.click(eve, board, "Move"), "no match of yours")
+            refused(await discord.slash(eve, games, "move", move="b2-b4", game="1"), "Only the two players")
+            refused(await discord.click(eve, board, "Move"), "Only the two players")
             there = refused(await discord.slash(ann, elsewhere, "move", move="b2-b4"), "played here")
             assert "#1 Pux" in there.content
             assert "`game: 1`" in there.content
             for game, words in {
                 "99": "no match #99",
                 "#99": "no match #99",
-                "999999999999999999999": "named by its number",
-                "Pux": "named by its number",
-                "-1": "named by its number",
-                "@everyone": "named by its number",
+                "999999999999999999999": "no match number",
+                "Pux": "no match number",
+                "-1": "no match number",
+                "@everyone": "no match number",
             }.items():
                 refused(await discord.slash(ann, games, "move", move="b2-b4", game=game), words)
             for command in ("resign", "draw"):
                 refused(await discord.slash(eve, games, command), "no match under way")
-                refused(await discord.slash(eve, games, command, game="1"), "no match of yours")
+                refused(await discord.slash(eve, games, command, game="1"), "Only the two players")
         named = await discord.slash(ann, games, "move", move="b2-b4", game=" #1 Pux against Ben")
         assert "played b2-b4" in named.content
     assert moves(store) == ["b2-b4"]
@@ -117,12 +117,12 @@ async def test_several_could_be_meant(club: Club, service: Service, discord: Dis
     await club.match(other=eve)
     await club.match("bipod")
     async with unchanged(service, store):
-        asked = refused(await discord.slash(ann, games, "move", move="b2-b4"), "Only 2 of the 3 matches")
+        asked = refused(await discord.slash(ann, games, "move", move="b2-b4"), "fits only 2")
         assert sorted(asked.labels) == [
             "Play b2-b4 in #1 Pux against Ben",
             "Play b2-b4 in #2 Pux against Eve",
         ]
-        many = refused(await discord.slash(ann, games, "move", move="b2-b4," * 600), "isn't a move in any")
+        many = refused(await discord.slash(ann, games, "move", move="b2-b4," * 600), "isn’t a move in any")
         assert many.labels == [], "it would not fit into a button: never cut short and played"
         for command, doing in {
             "resign": "Resign",
@@ -138,7 +138,7 @@ async def test_several_could_be_meant(club: Club, service: Service, discord: Dis
         confirm = refused(await discord.click(ann, confirm.message, "Resign #2 Pux against Eve"), "Resign #2")
         refused(
             await discord.click(eve, confirm.message, "tp:play:1:0:b2-b4", forged=True),
-            "no match of yours",
+            "Only the two players",
         )
     played = await discord.click(ann, asked.message, "Play b2-b4 in #2 Pux against Eve")
     assert "Ann played b2-b4" in played.content
@@ -170,16 +170,16 @@ async def test_challenges_that_cannot_be(club: Club, discord: Discord, store: Pa
     async with running(discord, store) as service:
         async with unchanged(service, store):
             for opponent, words in {
-                ann: "can't challenge yourself",
+                ann: "can’t challenge yourself",
                 discord.bot: "is a bot",
                 robot: "Robot is a bot",
-                hidden: "Hid cannot see this place",
-                outsider: "Out cannot see this place",
+                hidden: "Hid can’t see this channel",
+                outsider: "Out can’t see this channel",
             }.items():
                 refused(await club.challenge(opponent=opponent), words)
             refused(
                 await discord.slash(ann, discord.dms(ann), "challenge pux", opponent=ben),
-                "A challenge is made in a channel of a server",
+                "Challenges are made in a server’s channel",
             )
             refused(await club.challenge(time="nonsense"), "3d", "none")
             for options, words in (
@@ -192,8 +192,8 @@ async def test_challenges_that_cannot_be(club: Club, discord: Discord, store: Pa
             ):
                 refused(await club.raw(ann, "challenge bipod", **json.loads(options)), words)
             for option in ("seat", "place"):
-                refused(await club.raw(ann, "challenge pux", **{option: "nowhere"}), f"`{option}` is")
-            refused(await club.raw(ann, "rules", game="chess"), "`game` is")
+                refused(await club.raw(ann, "challenge pux", **{option: "nowhere"}), f"`{option}` can be")
+            refused(await club.raw(ann, "rules", game="chess"), "`game` can be")
         first = await club.challenge(time="3d")
         assert first.labels == ["Accept", "Decline", "Details", "More"]
         async with unchanged(service, store):
@@ -211,7 +211,7 @@ async def test_who_may_answer_a_challenge_and_when(
     made = (await club.challenge()).message
     async with unchanged(service, store):
         for label in ("Accept", "Decline"):
-            refused(await discord.click(eve, made, label), "meant for somebody else")
+            refused(await discord.click(eve, made, label), "for someone else")
             refused(await discord.click(ann, made, label))
         for user in (ben, eve):
             refused(await cancel(discord, user, made), "Only the person who made this challenge")
@@ -226,8 +226,8 @@ async def test_who_may_answer_a_challenge_and_when(
     async with unchanged(service, store):
         for action in ("accept", "decline"):
             again = await discord.click(ben, made, f"tp:{action}:1", forged=True)
-            refused(again, "accepted already")
-        refused(await discord.click(ann, made, "tp:cancel:1", forged=True), "accepted already")
+            refused(again, "already been accepted")
+        refused(await discord.click(ann, made, "tp:cancel:1", forged=True), "already been accepted")
     # Taken back, declined, expired.
     taken = (await club.challenge(time="1d")).message
     more = refused(await discord.click(ann, taken, "More"))
@@ -265,14 +265,15 @@ async def test_an_open_challenge_is_for_anybody_else_here(club: Club, discord: D
     async with running(discord, store) as service:
         made = await discord.slash(ann, games, "challenge pux", seat="second")
         assert made.pinged == []
-        assert "anybody" in made.content
+        assert "anyone" in made.content
         rules = await discord.slash(stranger, lobby, "rules", game="pux")
         async with unchanged(service, store):
-            refused(await discord.click(ann, made.message, "Accept"), "against yourself")
+            refused(await discord.click(ann, made.message, "Accept"), "can’t play yourself")
             refused(await discord.click(eve, made.message, "Decline"))
             # From another server, with the id of a button that is not there.
             refused(
-                await discord.click(stranger, rules.message, "tp:accept:1", forged=True), "no such challenge"
+                await discord.click(stranger, rules.message, "tp:accept:1", forged=True),
+                "challenge no longer exists",
             )
             refused(await discord.click(stranger, rules.message, "tp:challenge-rules:1", forged=True))
         began = await discord.click(eve, made.message, "Accept")
@@ -304,9 +305,9 @@ async def test_buttons_and_forms_of_an_older_position(
     assert "played c2-c3" in board.content
     async with unchanged(service, store):
         repeated = await discord.submit(ann, current.modal, "c2-c3")
-        assert shows_board(refused(repeated, "played already"))
+        assert shows_board(refused(repeated, "already been played"))
         refused(await discord.submit(ann, current.modal, "d2-d3"), "earlier position")
-        again = refused(await discord.slash(ann, games, "move", move="c2 – c3"), "played already")
+        again = refused(await discord.slash(ann, games, "move", move="c2 – c3"), "already been played")
         assert shows_board(again)
     assert moves(store) == ["b2-b4", "b7-b5", "c2-c3"]
 

@@ -19,7 +19,7 @@ async def test_two_matches_due_at_once_in_one_channel_are_one_message(
         await club.match(time="10h")
         await club.match(other=eve, time="10h")
         await service.go_by(5)
-        (both,) = said(games, "50 %")
+        (both,) = said(games, "50%")
         assert both.pinged == [ann]
         assert [line.split(" is due")[0] for line in both.text.splitlines()] == [
             f"{ann.mention}, your move in #1 Pux against Ben",
@@ -30,7 +30,7 @@ async def test_two_matches_due_at_once_in_one_channel_are_one_message(
         form = await discord.click(ann, both, "Move in #1")
         await discord.submit(ann, form.modal, "b2-b4")
         await service.later(seconds=1)
-        assert said(games, "50 %") == []
+        assert said(games, "50%") == []
         (left,) = said(games, "your move in #2 Pux against Eve is due")
         assert left is both, "the same message, changed"
         assert "#1" not in left.text
@@ -41,7 +41,7 @@ async def test_two_matches_due_at_once_in_one_channel_are_one_message(
         assert said(games, "is due") == []
         assert both.id not in games.messages
         await service.go_by(5)
-        (for_two,) = said(games, "50 %")
+        (for_two,) = said(games, "50%")
         assert set(for_two.pinged) == {ben, eve}
     never_parses(discord)
 
@@ -55,7 +55,7 @@ async def test_a_combined_reminder_after_not_this_turn(
         for other in (ben, eve, ben):
             await club.match(other=other, time="10h")
         await service.go_by(5)
-        (all_three,) = said(games, "50 %")
+        (all_three,) = said(games, "50%")
         answer = await discord.click(ann, all_three, "Not this turn")
         assert answer.ephemeral
         assert answer.content.count("No more reminders of this turn") == 3
@@ -85,7 +85,7 @@ async def test_a_combined_reminder_of_several_people_after_not_this_turn(
         for number in ("1", "2"):
             await club.move(ann, "b2-b4", game=number)
         await service.go_by(5)
-        (both,) = said(games, "50 %")
+        (both,) = said(games, "50%")
         assert set(both.pinged) == {ben, eve}
         await discord.click(ben, both, "Not this turn")
         await service.later(seconds=1)
@@ -118,10 +118,10 @@ async def test_by_direct_message(club: Club, clock: VirtualClock, discord: Disco
         await service.later(seconds=1)
         (turn,) = said(dms, "your move in #1 Pux: Ann played b2-b4")
         assert shows_board(turn)
-        assert "It is played in" in turn.text
+        assert "Played in" in turn.text
     async with present(discord, store, clock) as service:
         await service.go_by(5)
-        (half,) = said(dms, "50 %")
+        (half,) = said(dms, "50%")
         assert said(games, "is due") == []
         form = await discord.click(ben, turn, "Move")
         await discord.submit(ben, form.modal, "b7-b5")
@@ -142,15 +142,15 @@ async def test_whose_direct_messages_are_closed_is_told_at_the_place(
         ben.dms_open = False
         await club.move(ann, "b2-b4")
         await service.later(seconds=1)
-        (turn,) = said(games, "could not write to you directly")
+        (turn,) = said(games, "direct messages are closed to Turnpost")
         assert turn.pinged == [ben]
         await service.go_by(5)
-        (half,) = said(games, "50 %")
+        (half,) = said(games, "50%")
         assert half.pinged == [ben]
         assert "`/settings reminders`" in half.text
         await club.move(ben, "b7-b5")
         await service.later(seconds=1)
-        assert said(games, "could not write to you") == []
+        assert said(games, "are closed to Turnpost") == []
 
 
 async def test_off_is_off_and_one_match_may_differ(
@@ -168,7 +168,7 @@ async def test_off_is_off_and_one_match_may_differ(
         await service.go_by(6)
         (forty,) = said(games, "is due")
         assert "#2" in forty.text
-        assert "40 %" in forty.text
+        assert "40%" in forty.text
         await service.go_by(3)
         assert said(games, "is due") == [forty]
 
@@ -178,14 +178,14 @@ async def test_snooze(club: Club, clock: VirtualClock, discord: Discord, store: 
     async with present(discord, store, clock) as service:
         await club.match(time="10h")
         await service.go_by(5)
-        (half,) = said(games, "50 %")
+        (half,) = said(games, "50%")
         refused(await discord.click(ben, half, "Snooze"), "not your turn")
-        refused(await discord.click(eve, half, "Snooze"), "no match of yours")
+        refused(await discord.click(eve, half, "Snooze"), "Only the two players")
     async with present(discord, store, clock) as service:
         form = (await discord.click(ann, half, "Snooze")).modal
-        refused(await discord.submit(ann, form, "6h"), "can be put off to any time before that")
-        refused(await discord.submit(ann, form, "later"), "no moment that I can read")
-        refused(await discord.submit(ann, form, "4h"), "I shall remind you of #1 Pux")
+        refused(await discord.submit(ann, form, "6h"), "has to come before that")
+        refused(await discord.submit(ann, form, "later"), "isn’t a time that Turnpost can read")
+        refused(await discord.submit(ann, form, "4h"), "Next reminder of #1 Pux")
         await service.go_by(3)
         assert len(said(games, "is due")) == 1, "not at the mark that lies before"
     async with present(discord, store, clock) as service:
@@ -207,7 +207,7 @@ async def test_not_this_turn(club: Club, clock: VirtualClock, discord: Discord, 
     async with present(discord, store, clock) as service:
         await club.match(time="10h")
         await service.go_by(5)
-        (half,) = said(games, "50 %")
+        (half,) = said(games, "50%")
         refused(await discord.click(ben, half, "Not this turn"), "not your turn")
     async with present(discord, store, clock) as service:
         for _ in range(2):
@@ -219,7 +219,7 @@ async def test_not_this_turn(club: Club, clock: VirtualClock, discord: Discord, 
         await club.move(ann, "b2-b4")
         await club.move(ben, "b7-b5")
         await service.go_by(5)
-        (half,) = said(games, "50 %")
+        (half,) = said(games, "50%")
         assert half.pinged == [ann], "the next turn is another"
 
 
@@ -232,7 +232,7 @@ async def test_quiet_hours(club: Club, discord: Discord, store: Path) -> None:
         assert said(games, "is due") == []
         await to(service, datetime(2026, 3, 2, 20, 0, tzinfo=UTC))
         (reminder,) = said(games, "is due")
-        assert "(reminder at 20 %)" in reminder.text, "of two together the urgent one is said"
+        assert "(reminder at 20%)" in reminder.text, "of two together the urgent one is said"
         assert reminder.text.count("<t:") == 1, "one date, once"
 
 
@@ -245,7 +245,7 @@ async def test_a_digest_once_a_day_over_restarts_and_a_change_of_clocks(
     async with present(discord, store, clock) as service:
         await discord.slash(ann, games, "settings hours", zone="Europe/Berlin")
         chosen = await discord.slash(ann, games, "settings reminders", digest="9:00")
-        refused(chosen, "once a day at 09:00 in `Europe/Berlin`", f"<t:{int(clock.at.timestamp()) + 7200}:F>")
+        refused(chosen, "a day at 09:00 (`Europe/Berlin`)", f"<t:{int(clock.at.timestamp()) + 7200}:F>")
         await club.match(time="4d")
         await club.match(time="none")
         assert discord.pings(ann) == [], "neither board nor reminder, only the digest"
@@ -265,12 +265,12 @@ async def test_a_digest_once_a_day_over_restarts_and_a_change_of_clocks(
             await service.later(minutes=5)
             assert len(dms.messages) == count
     last = list(dms.messages.values())[-1]
-    assert last.text.startswith("2 matches wait for your move, 1 of them urgent.")
+    assert last.text.startswith("2 matches are waiting for your move, 1 of them urgent.")
     assert "**Urgent:** #1 Pux against Ben: due <t:" in last.text
     assert said(games, "is due") == []
     async with present(discord, store, clock) as service:
         shown = await discord.click(ann, last, "Show the first")
-        assert "#1 Pux: your move" in shown.content
+        assert "#1 Pux, your move" in shown.content
         await club.move(ann, "b2-b4", game="1")
         await club.move(ann, "b2-b4", game="2")
         await to(service, clock.at + timedelta(days=1))
@@ -278,7 +278,7 @@ async def test_a_digest_once_a_day_over_restarts_and_a_change_of_clocks(
         await club.move(ben, "b7-b5", game="1")
         ann.dms_open = False
         await to(service, clock.at + timedelta(days=1))
-        (public,) = said(games, "1 match waits for your move")
+        (public,) = said(games, "One match is waiting for your move")
         assert public.pinged == [ann]
         assert "Ben" not in public.text
         await settled(service)

@@ -24,7 +24,7 @@ async def test_resigning(club: Club, service: Service, discord: Discord, store: 
         assert kept.ephemeral
         assert "#1 goes on" in kept.content
         assert kept.labels == []
-        refused(await discord.click(eve, board, "tp:resign-confirm:1", forged=True), "no match of yours")
+        refused(await discord.click(eve, board, "tp:resign-confirm:1", forged=True), "Only the two players")
     asked = await discord.slash(ben, games, "resign", game="1")
     over = await discord.click(ben, asked.message, "Resign #1 against Ann")
     assert not over.ephemeral
@@ -63,11 +63,11 @@ async def test_a_draw_is_offered_and_agreed(
     assert offer.labels == ["Agree", "Refuse"]
     async with unchanged(service, store):
         for label in offer.labels:
-            refused(await discord.click(eve, offer.message, label), "no match of yours")
+            refused(await discord.click(eve, offer.message, label), "Only the two players")
             refused(await discord.click(ann, offer.message, label), "no draw offer for you")
-        refused(await discord.slash(ann, games, "draw"), "waits for Ben")
+        refused(await discord.slash(ann, games, "draw"), "already asked Ben")
         twice = await discord.click(ann, asked.message, "Offer a draw in #1")
-        refused(twice, "Your draw offer is open already")
+        refused(twice, "You’ve already asked")
         answering = refused(await discord.slash(ben, games, "draw"), "Ann offers a draw")
         assert answering.labels == offer.labels
         more = await discord.click(ben, board, "More")
@@ -105,7 +105,9 @@ async def test_a_draw_is_refused_or_lapses(
     async with unchanged(service, store):
         for label in offer.labels:
             refused(await discord.click(ann, offer.message, label), "no draw offer")
-        refused(await discord.slash(ben, games, "draw"), "refused a short while ago", "after 4 more plies")
+        refused(
+            await discord.slash(ben, games, "draw"), "refused this a short while ago", "after 4 more moves"
+        )
     # Ann offers one herself, and Ben moves on: that is an answer.
     await club.move(ann, "b2-b4")
     asked = await discord.slash(ann, games, "draw")
@@ -150,7 +152,7 @@ async def test_actions_on_several_matches(
     offered = await discord.click(ann, asked.message, "Offer a draw in #2")
     assert offered.pinged == [eve]
     async with unchanged(service, store):
-        refused(await discord.click(ben, offered.message, "Agree"), "no match of yours")
+        refused(await discord.click(ben, offered.message, "Agree"), "Only the two players")
     both = await asyncio.gather(
         discord.click(eve, offered.message, "Agree"),
         discord.click(eve, offered.message, "Refuse"),

@@ -64,14 +64,14 @@ async def test_the_checklist_says_what_works_in_each_channel(discord: Discord, s
     assert answer.labels == ["Post a test"]
     lines = {line.partition(": ")[0]: line.partition(": ")[2] for line in answer.content.splitlines()}
     all_right = lines[f"{club.games.mention} {club.tea.mention}"]
-    assert "I may see the channel, send messages, attach files" in all_right
-    assert "may not" not in all_right
+    assert "Turnpost may see the channel, send messages, attach files" in all_right
+    assert "but not" not in all_right
     assert all_right.endswith("Matches work `here` and `thread`.")
     flat = lines[halls["flat"].mention]
-    assert "I may not create public threads" in flat
-    assert flat.endswith("Matches work `here` only.")
+    assert ", but not create public threads." in flat
+    assert flat.endswith("Matches only work `here`.")
     mute = lines[halls["mute"].mention]
-    assert "I may not send messages" in mute
+    assert ", but not send messages or attach files." in mute
     assert mute.endswith("No match can be played there.")
     assert halls["secret"].mention not in answer.content
     asked = [request for request in answer.requests if request.method == "GET"]
@@ -94,10 +94,10 @@ async def test_many_channels_fit_into_one_message(discord: Discord, store: Path)
     lines = file.data.decode().splitlines()
     assert len(lines) == 50
     assert lines[0] == (
-        "#games: I may see the channel, send messages, attach files, send messages in threads and "
+        "#games: Turnpost may see the channel, send messages, attach files, send messages in threads and "
         "create public threads. Matches work `here` and `thread`."
     )
-    assert all("; I may not " in line for line in lines if "`thread`" not in line)
+    assert all(", but not " in line for line in lines if "`thread`" not in line)
 
 
 _WANTING = (
@@ -138,7 +138,7 @@ async def test_a_test_that_is_refused_or_late_says_so(
         assert answer.labels == ["Post a test"]
         held = discord.faults.hold(POSTING)
         press = await _clicked_while_held(club, checklist)
-        assert "not arrived" in press.content
+        assert "hasn’t arrived" in press.content
         assert press.labels == ["Has it arrived?"]
         held.release()
         await discord.quiet()
@@ -206,9 +206,9 @@ async def test_what_holds_is_shown_and_changed(discord: Discord, store: Path) ->
     games, tea = club.games, club.tea
     async with running(discord, store):
         assert "anywhere in this server" in await club.play()
-        assert "Nothing else is chosen" in await club.play()
+        assert "Nothing else is set" in await club.play()
         said = await club.play(channels=games, channels2=tea, time="2 d", flag="auto", rated=True)
-        assert f"in {games.mention} {tea.mention} only" in said
+        assert f"only in {games.mention} {tea.mention}." in said
         assert "time `2d`" in said
         assert "flag `auto`" in said
         assert "; rated" in said
@@ -220,12 +220,12 @@ async def test_what_holds_is_shown_and_changed(discord: Discord, store: Path) ->
         assert "time `10d+1d`" in said
         assert "rated" in said
         assert tea.mention not in (await club.play(channel=tea, reset=True)).splitlines()[-2]
-        assert f"in {games.mention} {tea.mention} only" in await club.play(), "the server's own choices stay"
+        assert f"only in {games.mention} {tea.mention}." in await club.play(), "the server's own choices stay"
         den = club.guild.channel("den")
-        assert f"in {games.mention} {tea.mention} {den.mention} only" in await club.play(
+        assert f"only in {games.mention} {tea.mention} {den.mention}." in await club.play(
             channels=den, add=True
         )
-        assert f"in {den.mention} only" in await club.play(channels=den), "without add it replaces them"
+        assert f"only in {den.mention}." in await club.play(channels=den), "without add it replaces them"
         assert "anywhere" in await club.play(anywhere=True)
         assert "not rated" in await club.play(rated=False)
         said = await club.play(reset=True, boards="thread")
@@ -239,9 +239,9 @@ BAD = [
     ({"channel": "games", "anywhere": True}, "leave `channel` out"),
     ({"channels": "games", "anywhere": True}, "leave `channels` out"),
     ({"add": True}, "choose a channel"),
-    ({"channels": "hidden"}, "no text channel"),
-    ({"channels": "tea", "channels2": "hidden"}, "no text channel"),
-    ({"channel": "hidden", "boards": "thread"}, "no text channel"),
+    ({"channels": "hidden"}, "isn’t a text channel"),
+    ({"channels": "tea", "channels2": "hidden"}, "isn’t a text channel"),
+    ({"channel": "hidden", "boards": "thread"}, "isn’t a text channel"),
     ({"time": "soon"}, "3d"),
     ({"time": "61d"}, "60d"),
     ({"time": "0d", "boards": "thread"}, "1m"),
@@ -282,11 +282,11 @@ async def test_channels_that_cannot_be_asked_about(discord: Discord, store: Path
         discord.faults.refuse(CHANNELS, Refusal.MISSING_ACCESS, times=2)
         assert "try again" in await club.play(channels=club.tea)
         answer = await discord.slash(club.meg, club.games, "server setup")
-        assert "could not find out" in answer.content
+        assert "couldn’t find out" in answer.content
         assert answer.labels == ["Post a test"]
         hidden = club.guild.channel("hidden")
         hidden.deny(discord.bot)
-        assert "no text channel" in await club.play(channels=hidden)
+        assert "isn’t a text channel" in await club.play(channels=hidden)
     assert settings(store) == []
 
 

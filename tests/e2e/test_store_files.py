@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot import operations
-from bot.conversation.core.refusals import STORE_FAULT
+from bot.conversation.core.refusals import store_fault
 from tests.support.club import Club, moves, refused, settled
 from tests.support.discord import Discord
 from tests.support.service import playthrough, running
@@ -41,7 +41,7 @@ async def test_no_move_is_played_into_a_store_that_nobody_finds_again(
         take(store)
         caplog.clear()
         for _ in range(3):
-            refused(await discord.slash(club.ben, club.games, "move", move=PLIES[1]), STORE_FAULT)
+            refused(await discord.slash(club.ben, club.games, "move", move=PLIES[1]), store_fault())
             service.clock.advance(seconds=30)
             await service.app.tick()
         assert "its file is gone, or another one has taken its place" in (await service.app.health() or "")

@@ -37,7 +37,7 @@ async def test_reminders_go_out_once_to_whom_they_concern(
         await service.go_by(2)
         assert said(games, "is due") == []
         await service.go_by(1)
-        (half,) = said(games, "50 %")
+        (half,) = said(games, "50%")
         assert half.pinged == [ann]
         assert half.text.startswith(f"{ann.mention}, your move in #1 Pux against Ben is due <t:")
         assert half.labels == ["Move", "Pick", "View", "More", "Snooze", "Not this turn"]
@@ -46,7 +46,7 @@ async def test_reminders_go_out_once_to_whom_they_concern(
     async with running(discord, store, clock) as service:
         await service.later(seconds=30)
         await service.go_by(1)
-        (fifth,) = said(games, "20 %")
+        (fifth,) = said(games, "20%")
         assert fifth.pinged == [ann]
         assert due(fifth) == due(half)
         assert len(said(games, "is due")) == 2
@@ -56,7 +56,7 @@ async def test_reminders_go_out_once_to_whom_they_concern(
         await service.go_by(2)
         assert said(games, "is due") == [], "none for a turn that is over, and those of it are gone"
         await service.go_by(1)
-        (for_ben,) = said(games, "50 %")
+        (for_ben,) = said(games, "50%")
         assert for_ben.pinged == [ben]
         await club.move(ben, "b7-b5")
         await service.go_by(2)
@@ -167,30 +167,30 @@ async def test_an_hour_away(club: Club, clock: VirtualClock, discord: Discord, s
             await discord.until(lambda: service.app.up, "the service is up")
             await service.later(seconds=1)
             await _after_the_hour(club, service, before)
-    assert said(other, "I was away") == []
+    assert said(other, "Turnpost was down") == []
     assert discord.dms(ben).messages == {}
 
 
 async def _after_the_hour(club: Club, service: Service, before: int) -> None:
     """The deadline has moved by the hour, that is said once, and reminders keep to it."""
     discord, ann, games = club.discord, club.ann, club.games
-    (away,) = said(games, "I was away")
+    (away,) = said(games, "Turnpost was down")
     assert away.silent
     assert away.pinged == []
     looked = await discord.slash(ann, games, "board", game="1")
     assert 3600 <= due(looked.message) - before <= 3602
     assert said(games, "is due") == []
     await service.go_by(1)
-    (half,) = said(games, "50 %")
+    (half,) = said(games, "50%")
     assert half.pinged == [ann]
     assert due(half) == due(looked.message)
     await service.later(minutes=9)
     await service.later(seconds=1)
-    assert len(said(games, "I was away")) == 1, "what is shorter than ten minutes is nobody's business"
-    assert len(said(games, "50 %")) == 1
+    assert len(said(games, "Turnpost was down")) == 1, "what is shorter than ten minutes is nobody's business"
+    assert len(said(games, "50%")) == 1
     await club.move(ann, "b2-b4", game="1")
     await service.later(seconds=1)
-    assert said(games, "50 %") == []
+    assert said(games, "50%") == []
 
 
 async def test_what_was_to_be_said_while_away_is_said_after_once(
@@ -237,7 +237,7 @@ async def test_an_answer_that_never_arrived_is_made_good(
     # Ann tries again: the board, and nothing is played.
     async with unchanged(service, store):
         again = await discord.slash(ann, games, "move", move="b2-b4")
-        assert shows_board(refused(again, "played already"))
+        assert shows_board(refused(again, "already been played"))
     await service.later(seconds=21)
     board = await discord.next_message(games, after=first)
     assert board.pinged == [ben]

@@ -76,7 +76,7 @@ async def visit(app: App, browser: Browser) -> AsyncIterator[Open]:
         await page.goto(f"http://127.0.0.1:{app.port}/")
         await expect(page.get_by_role("heading", name="Play a game right now")).to_be_visible()
         if name is not None:
-            await page.get_by_label("Say who you are").fill(name)
+            await page.get_by_label("Who are you?").fill(name)
             await page.get_by_role("button", name="Sit down").click()
             await expect(seat(page, name)).to_be_checked()
         return page
@@ -93,6 +93,28 @@ async def say(page: Page, text: str) -> None:
     line = page.get_by_role("combobox", name="Type a command")
     await line.fill(text)
     await line.press("Enter")
+
+
+async def test_the_page_speaks_german_to_a_german_browser(app: App, browser: Browser) -> None:
+    page = await (await browser.new_context(locale="de-DE")).new_page()
+    complaints: list[str] = []
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
+    await page.goto(f"http://127.0.0.1:{app.port}/")
+    await expect(page.get_by_role("heading", name="Spiel gleich los")).to_be_visible()
+    await page.get_by_role("button", name="Beide Seiten spielen: Pux").click()
+    await expect(page.get_by_role("group", name="Du bist").get_by_role("radio", name="Ann")).to_be_checked()
+    await expect(page.get_by_role("combobox", name="Tipp einen Befehl")).to_have_attribute(
+        "placeholder", "Als Ann: ein Zug, eine Nachricht oder / für Befehle"
+    )
+    await page.get_by_role("combobox").fill("/vacation start until:3d")
+    await page.get_by_role("combobox").press("Enter")
+    private = page.get_by_role("listitem").filter(has_text="Nur du siehst das")
+    await expect(private).to_contain_text("Ann hat /vacation start until:3d benutzt")
+    await expect(private).to_contain_text("Er endet in 3 Tagen")
+    await private.get_by_role("button", name="Ausblenden").click()
+    await expect(private).to_have_count(0)
+    assert complaints == []
 
 
 async def test_a_first_time_visitor_is_in_a_game_with_one_click(visit: Open) -> None:
@@ -282,13 +304,13 @@ async def test_a_page_catches_up_after_the_table_was_away(tmp_path: Path, browse
         await page.goto(f"http://127.0.0.1:{port}/")
         await page.get_by_role("button", name="Play both seats: Pux").click()
         await expect(page.get_by_role("log")).to_contain_text("your move in #1 Pux")
-    await expect(page.get_by_text("The connection is lost")).to_be_visible()
+    await expect(page.get_by_text("Connection lost")).to_be_visible()
     await say(page, "b2-b4")
-    await expect(page.get_by_role("alert")).to_contain_text("cannot be reached")
+    await expect(page.get_by_role("alert")).to_contain_text("can’t be reached")
     # What did not get through stands in the line again.
     await expect(page.get_by_label("Type a command")).to_have_value("b2-b4")
     async with serving(store, port):
-        await expect(page.get_by_text("The connection is lost")).to_be_hidden(timeout=20_000)
+        await expect(page.get_by_text("Connection lost")).to_be_hidden(timeout=20_000)
         await page.get_by_label("Type a command").press("Enter")
         await expect(page.get_by_role("log")).to_contain_text("Ann played b2-b4")
         await expect(seat(page, "Ben")).to_be_checked()

@@ -38,13 +38,13 @@ async def test_a_zone_and_a_sleep_stop_the_clock_after_a_day(
     async with present(discord, store, clock) as service:
         await to(service, start + timedelta(days=1))
         shown = await discord.slash(ann, games, "settings show")
-        refused(shown, "Your time zone is `Europe/Berlin`, asleep from 23:00 to 07:00", "Boards are drawn")
+        refused(shown, "Your time zone is `Europe/Berlin`, and you sleep from 23:00 to 07:00", "Your boards:")
         assert "follow this now" not in shown.content
         looked = await discord.slash(ann, games, "board")
         assert due(looked.message) == start + timedelta(days=3, hours=24)
         answer = await club.move(ann, "b2-b4")
         assert due(answer.message) == clock.at + timedelta(days=3), "her sleep is not his"
-        refused(await discord.slash(ben, games, "settings show"), "You haven't set a time zone")
+        refused(await discord.slash(ben, games, "settings show"), "You haven’t set a time zone")
     async with present(discord, store, clock) as service:
         await club.move(ben, "b7-b5")
         await settled(service)
@@ -62,10 +62,11 @@ async def test_bad_hours_reminders_and_vacation_change_nothing(
         await discord.slash(ann, games, "settings hours", zone="Asia/Tokyo", sleep="0-8", quiet="22:00-09:00")
         before = rows(store, *CHOICES, "matches", "reminders")
     async with present(discord, store, clock) as service:
-        refused(await discord.slash(ann, games, "settings hours", zone="Mars"), "I know no time zone")
+        refused(await discord.slash(ann, games, "settings hours", zone="Mars"), "There’s no time zone")
         refused(await discord.slash(ann, games, "settings reminders", marks="0"), "out of range")
         refused(
-            await discord.slash(eve, games, "settings reminders", where="off", game="1"), "no match of yours"
+            await discord.slash(eve, games, "settings reminders", where="off", game="1"),
+            "Only the two players",
         )
         refused(await club.raw(ann, "settings reminders", where="everywhere"), "`channel`, `dm` or `off`")
         await settled(service)
@@ -92,10 +93,10 @@ async def test_settings_show_says_everything(
             "Your time zone is `Asia/Tokyo`",
             "your clocks <t:",
             "no quiet hours",
-            "once a day at 09:00",
+            "a day at 09:00",
             "In #1: when your turn begins",
             "7 days of vacation",
-            "Your next vacation starts",
-            "doesn't start by itself",
+            "Your vacation starts",
+            "doesn’t start by itself",
         )
         assert len(shown.content) <= 2000

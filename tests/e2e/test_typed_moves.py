@@ -84,15 +84,15 @@ async def test_refusals_are_said_softly_and_go_away(club: Club, discord: Discord
                 quietly(await club.say(service, ann, games, f"{me} {text}"), words)
                 for text, words in {
                     "b2-b8": "move potential 4",
-                    "nonsense": "can't read",
+                    "nonsense": "Can’t read",
                     "b2b4": "could mean several moves",
                 }.items()
             ]
             refusals.append(quietly(await club.say(service, ben, games, f"{me} b7-b5"), "not your turn"))
-            quietly(await club.say(service, eve, games, f"{me} #1 b2-b4"), "no match of yours")
+            quietly(await club.say(service, eve, games, f"{me} #1 b2-b4"), "Only the two players")
             quietly(await club.say(service, ann, games, f"{me} #77 b2-b4"), "no match #77")
             quietly(await club.say(service, eve, games, f"{me} hello"), "no match under way")
-            quietly(await club.say(service, ann, games, me), "Write your move behind my name")
+            quietly(await club.say(service, ann, games, me), "Mention Turnpost and write your move")
         assert "b2-b6" in [label.removeprefix("Play ") for label in refusals[0].labels]
         pressed = await discord.click(ann, refusals[2], "Play b2-b4")
         assert "played b2-b4" in pressed.content
@@ -101,7 +101,7 @@ async def test_refusals_are_said_softly_and_go_away(club: Club, discord: Discord
         assert pressed.message in games.messages.values()
         # A move sent a second time, because its answer seemed lost, shows the board and does not stay either.
         again = await club.say(service, ann, games, f"{me} b2-b4")
-        assert shows_board(quietly(again, "played already"))
+        assert shows_board(quietly(again, "already been played"))
         await club.move(ben, "b7-b5")
         await discord.until(lambda: again.answer.deleted, "the second answer is gone")
     assert moves(store) == ["b2-b4", "b7-b5"]
@@ -113,7 +113,7 @@ async def test_in_direct_messages(club: Club, service: Service, discord: Discord
     first = await club.match()
     heard = await club.say(service, ann, discord.dms(ann), "b2-b4")
     assert heard.answer.silent, "the public board stands at the match's place"
-    assert "The board is posted in" in heard.answer.text
+    assert "The board is in" in heard.answer.text
     assert games.mention in heard.answer.text
     board = await discord.next_message(games, after=first)
     assert board.pinged == [ben]
@@ -123,7 +123,7 @@ async def test_in_direct_messages(club: Club, service: Service, discord: Discord
     wrong = await club.say(service, ben, discord.dms(ben), "b5-b4")
     assert "not your turn" in wrong.answer.text
     helped = await club.say(service, ben, discord.dms(ben), "how do I play?")
-    assert "not your turn" in helped.answer.text or "can't read" in helped.answer.text
+    assert "not your turn" in helped.answer.text or "Can’t read" in helped.answer.text
     await club.match(other=club.eve)
     asked = await club.say(service, ann, discord.dms(ann), "c2-c3")
     assert sorted(asked.answer.labels) == [
@@ -302,7 +302,7 @@ async def test_a_capital_sent_twice(club: Club, discord: Discord, store: Path, w
         else:
             await club.say(service, ben, games, f"{me} K3o")
             again = (await club.say(service, ben, games, f"{me} K3o")).answer
-        assert "played already" in again.text
+        assert "already been played" in again.text
         assert shows_board(again)
     assert moves(store) == ["adopt", "k3o"]
 

@@ -25,8 +25,8 @@ async def test_undo_changes_the_board_itself(
     clock.advance(seconds=60)
     async with running(discord, store, clock) as service:
         async with unchanged(service, store):
-            refused(await undo_there(discord, eve, board), "no match of yours")
-            refused(await undo_there(discord, ben, board), "not moved yet")
+            refused(await undo_there(discord, eve, board), "Only the two players")
+            refused(await undo_there(discord, ben, board), "haven’t moved yet")
         notified = len(discord.pings(ann)), len(discord.pings(ben))
         before = len(games.messages)
         back = await undo_there(discord, ann, board)
@@ -44,7 +44,7 @@ async def test_undo_changes_the_board_itself(
         async with unchanged(service, store):
             old = refused(await discord.click(ann, board, "tp:undo:1:1", forged=True), "earlier position")
             assert shows_board(old)
-            refused(await undo_there(discord, ann, board), "not moved yet")
+            refused(await undo_there(discord, ann, board), "haven’t moved yet")
         form = await discord.click(ann, board, "Move")
         played = await discord.submit(ann, form.modal, "c2-c3")
         assert "Ann played c2-c3" in played.content
@@ -158,7 +158,7 @@ async def test_undo_in_direct_messages(club: Club, discord: Discord, store: Path
         back = await undo_there(discord, ann, played.message)
         assert "Ann undid b2-b4" in back.content
         assert back.labels == ["Move", "Pick", "View", "More"]
-        news = await discord.next_dm(ben, containing="#1 Pux: Ann to move: Ann undid b2-b4")
+        news = await discord.next_dm(ben, containing="#1 Pux, Ann to move: Ann undid b2-b4")
         assert news.silent, "no sound, even where every message notifies"
         refused(await discord.click(ben, told, "Move"), "not your turn")
         await service.later(seconds=25)

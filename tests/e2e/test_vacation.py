@@ -24,7 +24,7 @@ async def test_taken_shown_and_ended(club: Club, clock: VirtualClock, discord: D
     async with present(discord, store, clock):
         await club.match(time="3d")
         await club.match(time="3d", vacation=False)
-        refused(await discord.slash(ann, games, "vacation end"), "aren't on vacation")
+        refused(await discord.slash(ann, games, "vacation end"), "aren’t on vacation")
         begun = await discord.slash(ann, games, "vacation start", until="2026-03-04")
         refused(begun, told(datetime(2026, 3, 5, tzinfo=UTC)), "in #2: the challenge ruled it out")
         refused(await discord.slash(ann, games, "vacation start"), "already", "`/vacation end`")
@@ -34,14 +34,14 @@ async def test_taken_shown_and_ended(club: Club, clock: VirtualClock, discord: D
         board = await discord.slash(ben, games, "board", game="2")
         assert told(start + 3 * DAY) in board.content
         await to(service, start + DAY)
-        refused(await discord.slash(ann, games, "vacation status"), "You're on vacation", "in #2")
+        refused(await discord.slash(ann, games, "vacation status"), "You’re on vacation", "in #2")
         refused(await discord.slash(ben, games, "vacation status"), "7 days 1 hour of vacation")
         ended = await discord.slash(ann, games, "vacation end")
-        refused(ended, "your clocks run again", "2 moves wait for you, the first in #2 Pux")
+        refused(ended, "your clocks are running again", "2 moves are waiting for you, the first in #2 Pux")
     async with present(discord, store, clock):
         board = await discord.slash(ben, games, "board", game="1")
         assert told(start + 4 * DAY) in board.content
-        refused(await discord.slash(ann, games, "vacation end"), "aren't on vacation")
+        refused(await discord.slash(ann, games, "vacation end"), "aren’t on vacation")
     never_parses(discord)
 
 
@@ -75,13 +75,13 @@ async def test_by_itself_asked_about_and_switched_off(
         assert second.labels == [], "asked once, and told each time"
         refused(
             await discord.click(ann, asked, "Switch off"),
-            "doesn't start by itself",
+            "doesn’t start by itself",
             "goes on until you move",
         )
         await to(service, clock.at + 8 * DAY)
         (over,) = said(dms, "Your vacation is over")
         assert "of vacation left" in over.text
-        assert "1 move waits for you, the first in #1 Pux" in over.text
+        assert "One move is waiting for you, in #1 Pux" in over.text
     async with present(discord, store, clock) as service:
         await club.move(ann, "c2-c3")
         await club.move(ben, "c7-c6")
@@ -108,7 +108,7 @@ async def test_no_reminders_on_vacation(
         assert said(games, "is due") == []
     async with present(discord, store, clock) as service:
         await to(service, start + 6 * DAY)
-        (half,) = said(games, "50 %")
+        (half,) = said(games, "50%")
         assert half.pinged == [ann]
         assert [m.text for m in discord.dms(ann).messages.values()] != []
         assert len(said(discord.dms(ann), "Your vacation is over")) == 1

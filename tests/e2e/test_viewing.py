@@ -133,18 +133,18 @@ async def test_next_goes_through_all_that_waits(
     club: Club, service: Service, discord: Discord, store: Path
 ) -> None:
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
-    alone(await discord.slash(ann, games, "next"), "Nothing awaits", "`/challenge`")
+    alone(await discord.slash(ann, games, "next"), "It’s not your turn", "`/challenge`")
     await club.match(time="5d")
     await club.match(other=eve, time="1d")
     await club.match("bipod", time="none")
     await club.match(time="2d", seat="second")
     async with unchanged(service, store):
-        most_urgent = alone(await discord.slash(ann, discord.dms(ann), "next"), "#2 Pux: your move")
+        most_urgent = alone(await discord.slash(ann, discord.dms(ann), "next"), "#2 Pux, your move")
         assert shows_board(most_urgent)
         assert most_urgent.labels == ["Move", "Pick", "View", "More", "Next (2 left)"]
-        second = alone(await discord.click(ann, most_urgent.message, "Next (2 left)"), "#1 Pux: your move")
+        second = alone(await discord.click(ann, most_urgent.message, "Next (2 left)"), "#1 Pux, your move")
         following = next(label for label in second.labels if label.startswith("Next"))
-        third = alone(await discord.click(ann, second.message, following), "#3 Bipod: your move")
+        third = alone(await discord.click(ann, second.message, following), "#3 Bipod, your move")
         assert shows_board(third)
     form = await discord.click(ann, third.message, "Move")
     await discord.submit(ann, form.modal, "f2")
@@ -152,12 +152,12 @@ async def test_next_goes_through_all_that_waits(
     offer = await discord.slash(ben, games, "draw", game="4")
     await discord.click(ben, offer.message, "Offer a draw in #4")
     async with unchanged(service, store):
-        left = alone(await discord.slash(ann, games, "next"), "#2 Pux: your move")
+        left = alone(await discord.slash(ann, games, "next"), "#2 Pux, your move")
         assert "Next (1 left)" in left.labels
-        assert "Ben offers a draw in #4 Pux: `/draw game:4` answers." in left.content
+        assert "Ben offers a draw in #4 Pux. Answer with `/draw game:4`." in left.content
     await club.move(ann, "b2-b4", game="1")
     await club.move(ann, "b2-b4", game="2")
-    nothing = alone(await discord.slash(ann, games, "next"), "Nothing awaits your move")
+    nothing = alone(await discord.slash(ann, games, "next"), "It’s not your turn anywhere")
     assert "Ben offers a draw in #4 Pux" in nothing.content
     assert moves(store, 3) == ["f2"]
 
@@ -265,7 +265,7 @@ async def test_what_strangers_cannot_see(club: Club, discord: Discord, store: Pa
                 hints = await discord.autocomplete(who, where, "board", "game", game="")
                 assert match not in [hint.value for hint in hints]
             hidden = alone(await discord.slash(stranger, lobby, "games", player=ann))
-            assert "of those that you can see" in hidden.content
+            assert "that you can see" in hidden.content
             assert "#1" not in hidden.content
             seen = alone(await discord.slash(eve, games, "games", player=ann))
             assert "#1 Pux" in seen.content
@@ -300,7 +300,7 @@ async def test_rules_help_about(club: Club, discord: Discord, store: Path) -> No
         assert set(shown.labels) >= {"Play", "My games", "Settings", "For servers"}
         for label in shown.labels:
             alone(await discord.click(eve, shown.message, label))
-        alone(await discord.slash(eve, where, "about"), "Turnpost", "Privacy", "up since <t:", "source")
+        alone(await discord.slash(eve, where, "about"), "Turnpost", "Privacy", "started <t:", "source")
     shared(await discord.slash(eve, games, "help", share=True), "`/challenge`")
     shared(await discord.slash(eve, games, "about", share=True), "Privacy")
     assert len(rows(store, "challenges")["challenges"]) == 0
@@ -383,13 +383,13 @@ async def test_hints_for_matches_and_times(
         assert {hint.value for hint in hers} == {"1", "2", "3", "4"}, "what is played here she can see"
         assert [h.value for h in await _hints(discord, eve, "resign", "game", "")] == ["2"]
         times = await _hints(discord, ann, "challenge pux", "time", "")
-        lasts = "a typical game (80 plies): 8 months if all time is used"
-        assert Choice(f"3d – 3 days for each move; {lasts}", "3d") in times
+        lasts = "a typical game (80 turns) takes 8 months at most"
+        assert Choice(f"3d – 3 days per move; {lasts}", "3d") in times
         assert "none" in [hint.value for hint in times]
         own = await _hints(discord, ann, "challenge pux", "time", "36h")
-        assert (own[0].name.partition(";")[0], own[0].value) == ("36h – 36 hours for each move", "36h")
+        assert (own[0].name.partition(";")[0], own[0].value) == ("36h – 36 hours per move", "36h")
         bank = await _hints(discord, ann, "challenge pux", "time", "7d+12h")
-        assert "7 days, 12 hours added a move" in bank[0].name
+        assert "7 days, plus 12 hours per move" in bank[0].name
         assert await _hints(discord, ann, "challenge pux", "time", "@everyone")
 
 

@@ -47,8 +47,8 @@ def test_golden(key: str) -> None:
 @pytest.mark.parametrize("key", RENDERERS)
 def test_a_card_is_wide_and_small_whoever_won(key: str, theme: str, names: tuple[str, str]) -> None:
     won = replace(ended(key), names=names)
-    drawn = replace(middle(key), names=names, verdict="Draw agreed")
-    resigned = replace(drawn, verdict="White resigned", winner=Side.SECOND)
+    drawn = replace(middle(key), names=names, verdict="Draw agreed", drawn=True)
+    resigned = replace(drawn, verdict="White resigned", winner=Side.SECOND, drawn=False)
     pictures = set()
     for scene in (won, drawn, resigned):
         png = cards.draw_card(RENDERERS[key], scene, ENDING, theme)
@@ -88,7 +88,7 @@ def test_what_a_card_tells() -> None:
     told = cards.told(scene, ENDING)
     assert told.startswith(f"{winner} won Pux #7 against {loser}: every enemy stone is gone. ")
     assert told.endswith("in 19 days. Move 12, b7:b5: takes 1.")
-    drawn = cards.told(replace(middle("pux"), names=scene.names, verdict="Draw agreed"), ENDING)
+    drawn = cards.told(replace(middle("pux"), names=scene.names, verdict="Draw agreed", drawn=True), ENDING)
     assert drawn.startswith("juniper and otter drew Pux: ")
 
 

@@ -101,7 +101,7 @@ def test_boards_on_which_nobody_has_a_side_are_not_turned(key: str) -> None:
 @pytest.mark.parametrize("key", RENDERERS)
 def test_a_verdict_changes_the_picture(key: str) -> None:
     scene, renderer = middle(key), RENDERERS[key]
-    drawn = renderer.draw(replace(scene, verdict="Draw agreed"))
+    drawn = renderer.draw(replace(scene, verdict="Draw agreed", drawn=True))
     resigned = renderer.draw(replace(scene, verdict="First resigned", winner=Side.SECOND))
     assert len({renderer.draw(scene), drawn, resigned}) == 3
 

@@ -63,7 +63,7 @@ async def test_whoever_has_the_most_matches_neither_challenges_nor_accepts(
     with pytest.raises(TooManyMatches) as caught:
         await use_cases.challenges.make(ann, (eve,), terms(), server="1", channel=CHANNEL)
     assert sentence_of(caught.value) == (
-        "You have 3 matches under way, the most one may have. Finish one first: `/games` lists them."
+        "You have 3 matches under way, the most anyone can have. Finish one first: `/games` lists them."
     )
     with pytest.raises(TooManyMatches) as caught:
         await use_cases.challenges.accept(waiting.id, bob, NOWHERE)
@@ -84,7 +84,7 @@ async def test_a_challenger_who_has_the_most_by_now_is_named(
     with pytest.raises(TooManyMatches) as caught:
         await use_cases.challenges.accept(waiting.id, eve, NOWHERE)
     assert sentence_of(caught.value) == (
-        "Ann has 3 matches under way, the most one may have. "
+        "Ann has 3 matches under way, the most anyone can have. "
         "Try again when one of them is over, or challenge somebody else."
     )
     assert len(await use_cases.lookup.running(eve.id)) == 0

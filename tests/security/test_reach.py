@@ -37,7 +37,7 @@ def test_only_loopback_unless_that_is_meant(host: str) -> None:
 async def test_the_page_says_whom_it_trusts_wherever_it_listens(room: Room, public: bool) -> None:
     server = TestServer(application(_well, table=room.table, public=public))
     async with TestClient(server) as client, client.get("/") as response:
-        assert "This table trusts whoever reaches it" in await response.text()
+        assert "Anyone who can open this page can sit down as any player" in await response.text()
 
 
 async def _well() -> str | None:

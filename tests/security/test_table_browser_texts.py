@@ -28,4 +28,6 @@ async def test_the_page_shows_tags_and_runs_nothing(visit: Open) -> None:
 
 async def test_the_page_says_that_it_trusts_whoever_reaches_it(visit: Open) -> None:
     page = await visit()
-    await expect(page.get_by_text("This table trusts whoever reaches it").first).to_be_visible()
+    await expect(
+        page.get_by_text("Anyone who can open this page can sit down as any player").first
+    ).to_be_visible()

@@ -17,7 +17,7 @@ from tests.support.club import Club, never_parses, unchanged
 from tests.support.discord import Answer, Discord, Upload, payloads
 from tests.support.service import Service, running
 
-KNOWN = "it is no JSON object"
+KNOWN = "it isn’t a JSON object"
 HUGE = "9" * 4000
 
 
@@ -51,7 +51,7 @@ BOMBS = {
     "no number": (b'{"game":"bipod","options":{"gap":NaN}}', "gap"),
     "below nothing": (b'{"game":"bipod","options":{"gap":-1}}', "gap"),
     "the largest field": (b'{"game":"graph-hockey","options":{"side":1000000000}}', "side"),
-    "a megabyte of plies": (of_pux(moves=["b2-b4"] * 90_000), "5000 are the most"),
+    "a megabyte of plies": (of_pux(moves=["b2-b4"] * 90_000), "at most 5,000 can"),
     "a megabyte of one ply": (of_pux(moves=["b" * 990_000]), "ply 1"),
     "a megabyte of spaces": (b" " * 1_000_000, KNOWN),
     "half a character": (b'{"game":"pux","moves":["\\ud800"]}', "ply 1"),
@@ -60,7 +60,7 @@ BOMBS = {
     "a picture": (picture(), KNOWN),
     "an archive": (archive(), KNOWN),
     "packed": (zlib.compress(b" " * 50_000_000), KNOWN),
-    "the game's name as a list": (b'{"game":["pux"]}', "its game is none of"),
+    "the game's name as a list": (b'{"game":["pux"]}', "its game must be"),
     "one key very often": (b'{"game":"pux"' + b',"moves":[]' * 90_000 + b"}", None),
     "mentions": (b'{"game":"pux","moves":["@everyone <@1> ` **x**"]}', "ply 1"),
 }
@@ -88,12 +88,12 @@ async def test_bombs_over_the_wire(club: Club, service: Service, discord: Discor
         for kind in ("lists in lists", "a picture", "an archive", "mentions", "a megabyte of plies"):
             content, _ = BOMBS[kind]
             answer = await sent(discord, club, "record.json", content)
-            assert answer.content.startswith("This record cannot be shown")
+            assert answer.content.startswith("This record can’t be shown")
             assert len(answer.content) < 700
             assert answer.attachments == []
             assert "@everyone" not in answer.content.replace("\\\\@everyone", "")
         larger = await sent(discord, club, "@everyone.json", b" " * 1_000_001)
-        assert "larger than 1000 kB" in larger.content
+        assert "larger than 1 MB" in larger.content
     assert "Pux" in (await discord.slash(club.ben, club.games, "games")).content
     never_parses(discord)
 
@@ -108,7 +108,7 @@ async def test_a_file_that_says_it_is_small(
     )
     async with running(discord, store):
         answer = await sent(discord, club, "record.json", b" " * 3_000_000)
-        assert "larger than 1000 kB" in answer.content
+        assert "larger than 1 MB" in answer.content
         whole = await sent(discord, club, "record.exe", of_pux(moves=["b2-b4"]))
         assert whole.attachments
 
@@ -121,7 +121,7 @@ async def test_a_file_that_only_trickles_in(
         await club.match()
         async with unchanged(service, store):
             answer = await sent(discord, club, "record.json", of_pux())
-            assert "could not be fetched" in answer.content
+            assert "couldn’t be fetched" in answer.content
             assert not answer.attachments
         assert "Pux" in (await discord.slash(club.ben, club.games, "games")).content
 
@@ -132,4 +132,4 @@ async def test_a_file_that_is_gone(discord: Discord, store: Path, monkeypatch: p
         # As of an address that has run out.
         monkeypatch.setattr(payloads, "attachment", lambda file, _now, cdn: payload(file, 0.0, cdn))
         answer = await sent(discord, club, "record.json", of_pux())
-        assert "could not be fetched" in answer.content
+        assert "couldn’t be fetched" in answer.content

@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.conversation.core.actions import ID_LIMIT, Action, ActionKind
 from bot.conversation.core.board_renderer import BoardRenderer
-from bot.conversation.core.refusals import FAULT
+from bot.conversation.core.refusals import fault
 from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Form, Picture, Reply
 from bot.conversation.core.requests import Account, Argument, ChannelId, Mentioned, Request, Source, Venue
 from bot.conversation.core.services import Facts, Services
@@ -193,7 +193,7 @@ def mentioned(person: Person, *, bot: bool = False, sees: bool = True) -> Mentio
 def sound(answer: Any) -> Reply:
     """The reply, if it is one that every platform takes."""
     assert isinstance(answer, Reply)
-    assert answer.text != FAULT
+    assert answer.text != fault()
     assert 0 < len(answer.text) <= TEXT_LIMIT
     answer.text.encode()
     ids = [button.action for button in answer.buttons]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from bot.conversation.core import markup
+from bot.locales.say import boards as say
 from bot.service.match_view import MatchView
 from rules.core.position import Side
 from rules.match.events import (
@@ -33,7 +36,7 @@ def lines_since_own_ply(board: MatchView, events: list[Event], reader: Person) -
     own = [ply.at for index, ply in enumerate(match.plies) if index % 2 == side]
     after = own[-1] if own else match.started
     lines = [
-        f"{markup.relative(event.at)}: {words}."
+        f"{markup.relative(event.at)}: {words}"
         for event in events
         if event.at > after and (words := _words(board, event, side))
     ]
@@ -41,41 +44,97 @@ def lines_since_own_ply(board: MatchView, events: list[Event], reader: Person) -
 
 
 def _words(board: MatchView, event: Event, reader: Side) -> str:
-    who = "" if event.side is None else _name(board, event.side, reader)
+    if isinstance(event.what, ClockStood):
+        return say.event_outage(until=markup.absolute(event.what.until))
+    if event.side is None:
+        return ""
+    return _own(event) if event.side is reader else _theirs(event, markup.name_of(board.players[event.side]))
+
+
+def _own(event: Event) -> str:
+    """What the reader did, or what happened to them."""
     match event.what:
         case Offered(offer):
-            return f"{who} offered {_offer_noun(offer)}"
+            return _YOU_OFFERED[offer]()
         case Refused(offer):
-            return f"{who} refused {_offer_noun(offer)}"
+            return _YOU_REFUSED[offer]()
         case Lapsed(offer):
-            whose = "your" if event.side is reader else f"{who}'s"
-            return f"{whose} offer of {_offer_noun(offer)} lapsed without an answer"
+            return _YOUR_OFFER_LAPSED[offer]()
         case Undone(moves):
-            return f"{who} undid {_listed(moves)}"
+            return say.event_you_undid(moves=_listed(moves))
         case TakenBack(moves):
-            return f"{_listed(moves)} taken back, {who} agreed"
-        case ClockStood(until):
-            return f"the clock stood still until {markup.absolute(until)}: I was away"
-        case VacationBegan():
-            return f"{who} went on vacation"
-        case VacationEnded():
-            return f"{who} came back from vacation"
-        case FlagFell():
-            return f"{who} ran out of time"
-        case DayGiven():
-            return f"{who} gave a day"
-        case Nudged():
-            return f"{who} asked for a move"
-        case _:
-            return ""
+            return say.event_you_agreed_to_takeback(moves=_listed(moves))
+    words = _OF_YOU.get(type(event.what))
+    return "" if words is None else words()
 
 
-def _name(board: MatchView, side: Side, reader: Side) -> str:
-    return "you" if side is reader else markup.name_of(board.players[side])
+def _theirs(event: Event, name: str) -> str:
+    """What the other player did, or what happened to them."""
+    match event.what:
+        case Offered(offer):
+            return _OFFERED[offer](name=name)
+        case Refused(offer):
+            return _REFUSED[offer](name=name)
+        case Lapsed(offer):
+            return _OFFER_LAPSED[offer](name=name)
+        case Undone(moves):
+            return say.event_undid(name=name, moves=_listed(moves))
+        case TakenBack(moves):
+            return say.event_agreed_to_takeback(name=name, moves=_listed(moves))
+    words = _OF_OTHER.get(type(event.what))
+    return "" if words is None else words(name=name)
 
 
-def _offer_noun(kind: OfferKind) -> str:
-    return f"an {kind}" if kind.startswith("a") else f"a {kind}"
+_YOU_OFFERED = {
+    OfferKind.DRAW: say.event_you_offered_draw,
+    OfferKind.TAKEBACK: say.event_you_offered_takeback,
+    OfferKind.ABORT: say.event_you_offered_abort,
+    OfferKind.REMATCH: say.event_you_offered_rematch,
+}
+_OFFERED = {
+    OfferKind.DRAW: say.event_offered_draw,
+    OfferKind.TAKEBACK: say.event_offered_takeback,
+    OfferKind.ABORT: say.event_offered_abort,
+    OfferKind.REMATCH: say.event_offered_rematch,
+}
+_YOU_REFUSED = {
+    OfferKind.DRAW: say.event_you_refused_draw,
+    OfferKind.TAKEBACK: say.event_you_refused_takeback,
+    OfferKind.ABORT: say.event_you_refused_abort,
+    OfferKind.REMATCH: say.event_you_refused_rematch,
+}
+_REFUSED = {
+    OfferKind.DRAW: say.event_refused_draw,
+    OfferKind.TAKEBACK: say.event_refused_takeback,
+    OfferKind.ABORT: say.event_refused_abort,
+    OfferKind.REMATCH: say.event_refused_rematch,
+}
+_YOUR_OFFER_LAPSED = {
+    OfferKind.DRAW: say.event_your_draw_lapsed,
+    OfferKind.TAKEBACK: say.event_your_takeback_lapsed,
+    OfferKind.ABORT: say.event_your_abort_lapsed,
+    OfferKind.REMATCH: say.event_your_rematch_lapsed,
+}
+_OFFER_LAPSED = {
+    OfferKind.DRAW: say.event_draw_lapsed,
+    OfferKind.TAKEBACK: say.event_takeback_lapsed,
+    OfferKind.ABORT: say.event_abort_lapsed,
+    OfferKind.REMATCH: say.event_rematch_lapsed,
+}
+_OF_YOU: dict[type, Callable[[], str]] = {
+    VacationBegan: say.event_your_vacation_began,
+    VacationEnded: say.event_your_vacation_ended,
+    FlagFell: say.event_your_time_ran_out,
+    DayGiven: say.event_you_gave_day,
+    Nudged: say.event_you_nudged,
+}
+_OF_OTHER: dict[type, Callable[..., str]] = {
+    VacationBegan: say.event_vacation_began,
+    VacationEnded: say.event_vacation_ended,
+    FlagFell: say.event_time_ran_out,
+    DayGiven: say.event_gave_day,
+    Nudged: say.event_nudged,
+}
 
 
 def _listed(moves: tuple[str, ...]) -> str:
@@ -87,8 +146,8 @@ def rewound(board: MatchView, events: list[Event], rewind: Rewind) -> str:
     kind = Undone if rewind is Rewind.UNDONE else TakenBack
     for event in reversed(events):
         if isinstance(event.what, kind) and event.side is not None:
-            moves = event.what.moves
+            moves = markup.listing(event.what.moves, "and")
             if rewind is Rewind.UNDONE:
-                return f"{markup.name_of(board.players[event.side])} undid {' and '.join(moves)}"
-            return f"{' and '.join(moves)} {'were' if moves[1:] else 'was'} taken back"
+                return say.undid(name=markup.name_of(board.players[event.side]), moves=moves)
+            return say.taken_back(moves=moves, count=len(event.what.moves))
     return ""

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from bot.conversation.core import markup
 from bot.conversation.core.board_renderer import ending_in_words
+from bot.locales.catalogue import translated
+from bot.locales.say import boards as say
 from bot.service.match_view import MatchView
 from rules.core.position import Outcome, Side
 from rules.games.catalogue import GAMES
@@ -11,14 +16,17 @@ from rules.match.match import EndReason, FlagRule, Match, MatchSummary
 from rules.match.offers import Offer, OfferKind
 from rules.match.people import Person
 
-_WITHOUT_RESULT: dict[str, str] = {
-    EndReason.ABORTED: "was aborted, without a result",
-    EndReason.ABANDONED: "is closed as abandoned, without a winner",
+_WITHOUT_WINNER: dict[str, Callable[..., str]] = {
+    EndReason.ABORTED: say.aborted,
+    EndReason.ABANDONED: say.abandoned,
+    EndReason.AGREEMENT: say.drawn_by_agreement,
+    EndReason.REPETITION: say.drawn_by_repetition,
 }
 
-_DRAWN: dict[str, str] = {
-    EndReason.AGREEMENT: "both agreed",
-    EndReason.REPETITION: "the same position came up three times",
+_WON: dict[str, Callable[..., str]] = {
+    EndReason.RESIGNATION: say.won_by_resignation,
+    EndReason.TIME: say.won_on_time,
+    EndReason.ABANDONED: say.won_as_abandoned,
 }
 
 BOARD_TEXT_LIMIT = 200
@@ -51,16 +59,18 @@ def _last_ply_forms(board: MatchView) -> list[str]:
     """:func:`last_ply`, and shorter forms of it, for a line that has no room for it."""
     if board.before is None or board.before.to_move is None:
         return [""]
-    gloss = board.before.gloss(board.last)
+    gloss = translated(board.before.gloss(board.last))
     mover, move = board.players[board.before.to_move], board.before.notate(board.last)
     forms = [_chain(board, gloss), _chain(board, "")] if board.chain else []
+    played = say.played(name=markup.name_of(mover), move=move)
     if gloss and not board.chain:
-        forms.append(f"{markup.name_of(mover)} played {move} ({gloss})")
+        forms.append(f"{played} ({gloss})")
+    short_move = markup.shorten(move, _SHORT_MOVE)
     return [
         *forms,
-        f"{markup.name_of(mover)} played {move}",
-        f"{markup.name_of(mover)} played {markup.shorten(move, _SHORT_MOVE)}",
-        f"{_short_name(mover)} played {markup.shorten(move, _SHORT_MOVE)}",
+        played,
+        say.played(name=markup.name_of(mover), move=short_move),
+        say.played(name=_short_name(mover), move=short_move),
     ]
 
 
@@ -71,44 +81,32 @@ def _short_name(person: Person) -> str:
 def _chain(board: MatchView, gloss: str) -> str:
     """``ANN played b7-b6, BEN answered b2-b4 (set beforehand)``; the middle of a long chain is left out."""
     first = board.ply - board.chain - 1
-    words = ["played", "answered", *[""] * board.chain]
+    words = [say.played, say.answered, *[say.went_on] * board.chain]
     plies = [
-        " ".join(
-            filter(
-                None,
-                [
-                    markup.name_of(board.players[(first + index) % 2]),
-                    words[index],
-                    markup.shorten(move, LONGEST_IN_CHAIN),
-                ],
-            )
+        words[index](
+            name=markup.name_of(board.players[(first + index) % 2]),
+            move=markup.shorten(move, LONGEST_IN_CHAIN),
         )
         for index, move in enumerate(board.match.moves[first:])
     ]
     left_out = len(plies) - MOST_IN_CHAIN
     if left_out > 0:
-        plies[2 : 2 + left_out] = [f"{markup.counted(left_out, 'more move', 'more moves')}"]
-    how = "set beforehand" if board.chain == 1 else "all answers set beforehand"
+        plies[2 : 2 + left_out] = [say.more_moves(count=left_out)]
+    how = say.set_beforehand(count=board.chain)
     return f"{', '.join(plies)} ({'; '.join(filter(None, [gloss, how]))})"
 
 
 def outcome_in_words(board: MatchView, outcome: Outcome) -> str:
-    """Who won what, and how: ``NAME wins #12 Pux: OTHER resigned``."""
+    """Who won what, and how: ``NAME wins #12 Pux: OTHER resigned.``."""
     what = title(board.match)
-    if outcome.winner is None and outcome.reason in _WITHOUT_RESULT:
-        return f"{what} {_WITHOUT_RESULT[outcome.reason]}"
     if outcome.winner is None:
-        return f"{what} is a draw: {_DRAWN.get(outcome.reason) or ending_in_words(board)}"
+        words = _WITHOUT_WINNER.get(outcome.reason)
+        return words(match=what) if words else say.drawn(match=what, how=ending_in_words(board))
     winner, loser = (markup.name_of(board.players[side]) for side in (outcome.winner, outcome.winner.other))
-    if outcome.reason == EndReason.RESIGNATION:
-        how = f"{loser} resigned"
-    elif outcome.reason == EndReason.TIME:
-        how = f"{loser} ran out of time"
-    elif outcome.reason == EndReason.ABANDONED:
-        how = f"{loser} abandoned it"
-    else:
-        how = ending_in_words(board)
-    return f"{winner} wins {what}: {how}"
+    words = _WON.get(outcome.reason)
+    if words:
+        return words(match=what, winner=winner, loser=loser)
+    return say.won(match=what, winner=winner, how=ending_in_words(board))
 
 
 def headline(board: MatchView, news: str = "", *, room: int = BOARD_TEXT_LIMIT) -> str:
@@ -119,29 +117,33 @@ def headline(board: MatchView, news: str = "", *, room: int = BOARD_TEXT_LIMIT) 
     """
     match, awaited = board.match, board.awaited
     if match.outcome is not None:
-        return f"{outcome_in_words(board, match.outcome)}."
+        return outcome_in_words(board, match.outcome)
     if awaited is None:
         raise ValueError(f"match {match.id} goes on, but nobody is to move")
-    return _fitting(board, f"{markup.mention(awaited)}, your move in {title(match)}", news, room)
+    whose = partial(say.your_move, mention=markup.mention(awaited), match=title(match))
+    return _fitting(board, whose, news, room)
 
 
 def status_line(board: MatchView, reader: Person, news: str = "", *, room: int = BOARD_TEXT_LIMIT) -> str:
     """The state of a match for one reader: whose turn it is, the last ply (or ``news``), the deadline."""
     match, awaited = board.match, board.awaited
     if board.ply != len(match.plies):
-        return f"{title(match)} after turn {board.ply}: {last_ply(board) or 'the start'}"
+        return say.after_turn(match=title(match), turn=board.ply, news=last_ply(board) or say.start())
     if match.outcome is not None or awaited is None:
         return headline(board)
-    whose = "your move" if awaited.id == reader.id else f"{markup.name_of(awaited)} to move"
-    return _fitting(board, f"{title(match)}: {whose}", news, room)
+    if awaited.id == reader.id:
+        whose = partial(say.status_your_move, match=title(match))
+    else:
+        whose = partial(say.status_their_move, match=title(match), name=markup.name_of(awaited))
+    return _fitting(board, whose, news, room)
 
 
-def _fitting(board: MatchView, whose: str, news: str, room: int) -> str:
-    """``WHOSE: what led to the position. Due …``, in the longest form that fits."""
+def _fitting(board: MatchView, whose: Callable[..., str], news: str, room: int) -> str:
+    """Whose move it is and what led to the position, then the deadline: in the longest form that fits."""
     deadline = board.match.clock.deadline
-    due = "" if deadline is None else f". Due {markup.due(deadline)}"
+    due = "" if deadline is None else f". {say.due(when=markup.due(deadline))}"
     forms = [news] if news else _last_ply_forms(board)
-    lines = [f"{whose}: {form or 'the game begins'}{due}" for form in forms]
+    lines = [whose(news=form or say.game_begins()) + due for form in forms]
     return next((line for line in lines if len(line) <= room), lines[-1])
 
 
@@ -159,12 +161,9 @@ def footnotes(board: MatchView) -> list[str]:
 def _open_notes(board: MatchView) -> list[str]:
     """At most one line: the open offers, and that the position repeats."""
     match = board.match
-    notes = [
-        f"{_short_name(board.players[offer.side])} {offer_in_words(match, offer)}: `/{offer.kind}` answers."
-        for offer in match.offers
-    ]
+    notes = [_open_offer(match, offer, _short_name(board.players[offer.side])) for offer in match.offers]
     if board.repeated:
-        notes.append("This position has come up three times: `/draw` can claim a draw.")
+        notes.append(say.repeated())
     return [" ".join(notes)] if notes else []
 
 
@@ -173,29 +172,35 @@ def _sides(board: MatchView) -> str:
     names = [markup.name_of(player) for player in board.players]
     first, second = (board.role(side) for side in Side)
     if first == second:
-        return f"{names[0]} and {names[1]} are **{first.name}**: {first.goal}."
+        return say.both_are(first=names[0], second=names[1], role=first.name, goal=first.goal)
     return " ".join(
-        f"{name} is **{role.name}**: {role.goal}." for name, role in zip(names, (first, second), strict=True)
+        say.one_is(name=name, role=role.name, goal=role.goal)
+        for name, role in zip(names, (first, second), strict=True)
     )
 
 
 def _how_to_write(board: MatchView) -> list[str]:
     examples = [markup.code(example) for example in board.position.examples()]
-    return [f"Press **Pick** to choose a move, or write one: {markup.listing(examples)}."] if examples else []
+    return [say.how_to_write(examples=markup.listing(examples))] if examples else []
 
 
-def offer_in_words(match: Match, offer: Offer) -> str:
-    """What an offer proposes, to follow the name of the player who made it: ``offers a draw``."""
+def _open_offer(match: Match, offer: Offer, name: str) -> str:
+    """What a player offers, and how to answer."""
     match offer.kind:
         case OfferKind.DRAW:
-            return "offers a draw"
+            return say.open_draw(name=name)
         case OfferKind.TAKEBACK:
-            moves = match.moves[len(match.moves) - match.back_to(offer.side) :]
-            return f"asks to take back {markup.code(markup.shorten(moves[0], _SHORT_MOVE))}"
+            return say.open_takeback(name=name, move=offered_back(match, offer))
         case OfferKind.ABORT:
-            return "proposes to abort the match"
+            return say.open_abort(name=name)
         case OfferKind.REMATCH:
-            return "offers a rematch"
+            return say.open_rematch(name=name)
+
+
+def offered_back(match: Match, offer: Offer) -> str:
+    """The first move that an offered takeback would remove, as code."""
+    moves = match.moves[len(match.moves) - match.back_to(offer.side) :]
+    return markup.code(markup.shorten(moves[0], _SHORT_MOVE))
 
 
 def addressees(board: MatchView) -> tuple[Person, ...]:

@@ -18,6 +18,8 @@ from bot.conversation.core.board_renderer import AreaChoice
 from bot.conversation.core.replies import TEXT_LIMIT, Button, ChoiceList, File, Picture, Reply, Tone
 from bot.conversation.core.requests import Account
 from bot.conversation.core.services import Services
+from bot.locales.say import board_pictures as pictures
+from bot.locales.say import boards as say
 from bot.service.display_preferences import BoardFormat, DisplayPreferences, View
 from bot.service.match_view import MatchView
 from bot.service.notifications.untold_turns import UntoldTurn
@@ -28,21 +30,21 @@ from rules.match.pauses import PauseReason
 from rules.match.people import Person, PersonId
 from rules.match.places import PlaceKind
 
-VIEW = "View"
-
-NO_FILES = "I may not attach files here, so the picture is left out"
-
 
 def board_buttons(match: Match) -> tuple[Button, ...]:
     """The one row under a board message."""
     kinds: tuple[tuple[str, ActionKind], ...] = (
-        ("Move", ActionKind.MOVE_FORM),
-        ("Pick", ActionKind.PICK),
-        (VIEW, ActionKind.VIEW),
-        ("More", ActionKind.MORE),
+        (say.button_move(), ActionKind.MOVE_FORM),
+        (say.button_pick(), ActionKind.PICK),
+        (say.button_view(), ActionKind.VIEW),
+        (say.button_more(), ActionKind.MORE),
     )
     if match.outcome is not None:
-        kinds = (("Rematch", ActionKind.REMATCH), ("Replay", ActionKind.REPLAY), *kinds[2:])
+        kinds = (
+            (say.button_rematch(), ActionKind.REMATCH),
+            (say.button_replay(), ActionKind.REPLAY),
+            *kinds[2:],
+        )
     return tuple(
         Button(label, str(Action(kind, match.id, match.revision)), Tone.PLAIN if place else Tone.MAIN)
         for place, (label, kind) in enumerate(kinds)
@@ -86,10 +88,10 @@ def has_card(board: MatchView) -> bool:
 
 
 _PAUSED = {
-    PauseReason.SLEEP: "asleep",
-    PauseReason.WEEKEND: "weekend",
-    PauseReason.VACATION: "on vacation",
-    PauseReason.INTERVAL: "paused",
+    PauseReason.SLEEP: pictures.paused_sleep,
+    PauseReason.WEEKEND: pictures.paused_weekend,
+    PauseReason.VACATION: pictures.paused_vacation,
+    PauseReason.INTERVAL: pictures.paused,
 }
 """Why a clock is paused, in a picture."""
 
@@ -114,7 +116,7 @@ async def drawn_board(
             return DrawnBoard(pictures=(await services.board_renderer.card(board, preferences.theme),))
         current = now and board.ply == len(board.match.plies)
         reason = await services.lookup.pause(board.match) if current else None
-        paused = _PAUSED[reason] if reason is not None else ""
+        paused = _PAUSED[reason]() if reason is not None else ""
         picture = await services.board_renderer.picture(
             board, near, preferences.theme, choice=choice, paused=paused
         )
@@ -150,8 +152,8 @@ def with_lines_below(reply: Reply, *below: str) -> Reply:
 def without_files(reply: Reply) -> Reply:
     """The reply for a place that takes no files: its pictures in words."""
     words = [markup.escape(picture.alt) for picture in reply.pictures]
-    viewed = any(button.label == VIEW for button in reply.buttons)
-    missing = f"{NO_FILES}: **{VIEW}** shows it to you alone." if viewed else f"{NO_FILES}."
+    viewed = any(Action.parse(button.action).kind is ActionKind.VIEW for button in reply.buttons)
+    missing = say.no_files_but_view() if viewed else say.no_files()
     text = "\n".join([reply.text, missing, *words])
     return replace(reply, text=markup.shorten(text, TEXT_LIMIT), pictures=(), file=None)
 
@@ -197,20 +199,18 @@ def no_such_turn(match: Match, turn: int | None) -> Reply | None:
     played = len(match.plies)
     if turn is None or 0 <= turn <= played:
         return None
-    return Reply(
-        f"{title(match)} has {markup.counted(played, 'turn', 'turns')} so far: `turn` takes 0 to {played}.",
-        private=True,
-    )
+    return Reply(say.no_such_turn(match=title(match), count=played), private=True)
 
 
 def shrunk_board(board: MatchView, plies: int, move: str) -> Reply:
     """What an earlier board message, which showed ``move`` as the last of ``plies``, becomes where only the last board is kept."""
     match, shown = board.match, plies - 1
     if plies == 0:
-        return Reply(f"{title(match)}: the game began")
+        return Reply(say.shrunk_start(match=title(match)))
     mover = markup.name_of(board.players[Side(shown % 2)])
-    undone = "" if match.moves[shown:plies] == (move,) else ", taken back"
-    return Reply(f"{title(match)}: turn {plies}, {mover} played {move}{undone}")
+    stands = match.moves[shown:plies] == (move,)
+    words = say.shrunk if stands else say.shrunk_taken_back
+    return Reply(words(match=title(match), turn=plies, name=mover, move=move))
 
 
 async def board_with_question(

@@ -13,6 +13,8 @@ from bot.conversation.core.feature import NotificationWords
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Account
 from bot.conversation.core.services import Services
+from bot.locales.say import boards
+from bot.locales.say import notifications as say
 from bot.service.match_view import MatchView
 from rules.match.notifications.boards import (
     BoardPosted,
@@ -39,10 +41,7 @@ def of_match(words: Callable[[Services, _N, MatchView], Awaitable[Reply | None]]
         reply, channel = await words(services, notification, board), board.hosted.place.channel
         if reply is None or notification.to_person is None or channel is None or notification.always_direct:
             return reply
-        lost = (
-            f"I could not say this in <#{channel}>, so I say it here. "
-            f"The match goes on: name it by `game: {notification.match}`."
-        )
+        lost = say.place_lost(channel=f"<#{channel}>", number=str(notification.match))
         return messages.with_lines_below(reply, lost)
 
     return made
@@ -63,7 +62,7 @@ def _beginning(board: MatchView) -> str:
     """What the first message of a match's thread says: there is nothing above it to see who plays."""
     if board.hosted.place.kind is not PlaceKind.THREAD or board.match.revision or board.awaited is None:
         return ""
-    return f"the game with {markup.mention(board.opponent(board.awaited.id))} begins"
+    return boards.game_begins_with(mention=markup.mention(board.opponent(board.awaited.id)))
 
 
 async def _result(services: Services, posted: ResultPosted, board: MatchView) -> Reply:
@@ -79,9 +78,7 @@ async def _unreachable(_: Services, unreachable: OpponentUnreachable, board: Mat
     """The news to whoever waits that the other player cannot be told of their turn."""
     reader, awaited = board.player(unreachable.person), board.opponent(unreachable.person)
     return Reply(
-        f"I could not tell {markup.name_of(awaited)} that it is their move in {headlines.title(board.match)}: they take no "
-        "direct messages from me. Their clock stands still until they hear of it. They can find it with `/next`; "
-        "perhaps you can tell them.",
+        say.opponent_unreachable(name=markup.name_of(awaited), match=headlines.title(board.match)),
         pings=(Account(reader.account),),
     )
 
@@ -90,9 +87,13 @@ async def _unanswered(_: Services, unanswered: PlyUnanswered, board: MatchView) 
     """The news to whoever played that their ply counts, although nothing could be said where they are."""
     awaited = board.opponent(unanswered.person)
     return Reply(
-        f"{markup.code(board.match.moves[-1])} was played in {headlines.title(board.match)}, but I could not say so in "
-        f"<#{board.hosted.place.channel}>. I tell {markup.name_of(awaited)} directly instead. "
-        f"The match goes on: name it by `game: {board.match.id}`.",
+        say.move_unanswered(
+            move=markup.code(board.match.moves[-1]),
+            match=headlines.title(board.match),
+            channel=f"<#{board.hosted.place.channel}>",
+            name=markup.name_of(awaited),
+            number=str(board.match.id),
+        ),
         buttons=messages.board_buttons(board.match),
         pings=(Account(board.player(unanswered.person).account),),
     )
@@ -100,17 +101,14 @@ async def _unanswered(_: Services, unanswered: PlyUnanswered, board: MatchView) 
 
 async def _outage(_: Services, outage: OutageEnded) -> Reply:
     return Reply(
-        f"I was away from {markup.absolute(outage.begin)} to {markup.absolute(outage.end)}. No clock ran in between: whoever is "
-        "to move has as much time left as before, and `/games` shows the new deadlines. A move typed meanwhile that was "
-        "not answered was not read: please send it again.",
+        say.outage(begin=markup.absolute(outage.begin), end=markup.absolute(outage.end)),
         silent=True,
     )
 
 
 async def _no_outage(_: Services, outage: OutageTakenBack) -> Reply:
     return Reply(
-        f"I said that I was away from {markup.absolute(outage.begin)} to {markup.absolute(outage.end)}. That was wrong, and is "
-        "taken back: deadlines here are what they were before. `/games` shows yours.",
+        say.no_outage(begin=markup.absolute(outage.begin), end=markup.absolute(outage.end)),
         silent=True,
     )
 

@@ -7,9 +7,15 @@ from collections.abc import Callable
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action
 from bot.conversation.core.replies import LABEL_LIMIT, Button
+from bot.locales.say import boards as say
 from rules.core.errors import AmbiguousMove, IllegalMove, MoveError
 
 MOST_SUGGESTED = 5
+
+
+def play_label(move: str) -> str:
+    """The label of a button that plays a move."""
+    return markup.shorten(say.button_play(move=move), LABEL_LIMIT)
 
 
 def suggestion_buttons(refusal: MoveError, action_of: Callable[[str], Action]) -> tuple[Button, ...]:
@@ -22,8 +28,4 @@ def suggestion_buttons(refusal: MoveError, action_of: Callable[[str], Action]) -
         case _:
             moves = ()
     actions = {text: action_of(text) for text in moves[:MOST_SUGGESTED]}
-    return tuple(
-        Button(markup.shorten(f"Play {text}", LABEL_LIMIT), str(action))
-        for text, action in actions.items()
-        if action.fits
-    )
+    return tuple(Button(play_label(text), str(action)) for text, action in actions.items() if action.fits)

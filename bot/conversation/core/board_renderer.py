@@ -6,15 +6,19 @@ import asyncio
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from contextvars import copy_context
 from dataclasses import dataclass
 from dataclasses import replace as changed
 from functools import partial
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from bot.conversation.core import markup
 from bot.conversation.core.measurements import Measurements, NoMeasurements
 from bot.conversation.core.replies import Picture
 from bot.conversation.core.slow_work import SlowWork, Steps
+from bot.locales import formats
+from bot.locales.catalogue import translated
+from bot.locales.say import board_pictures as say
 from bot.service.match_view import MatchView
 from renderers import cards
 from renderers.animation import animate
@@ -27,7 +31,7 @@ from renderers.story import Played, Story
 from renderers.strips import shown_name
 from rules.core.game import replay
 from rules.core.options import Options
-from rules.core.position import Side
+from rules.core.position import Position, Side
 from rules.games.catalogue import GAMES
 from rules.match.match import EndReason
 
@@ -87,20 +91,17 @@ class BoardRenderer:
     async def card(self, board: MatchView, theme: str = "light") -> Picture:
         """How the match ended, as a card, with its alt text."""
         with self._measured(board.match.game, "card"):
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._pool, _draw_card, board, theme)
+            return await self._in_pool(_draw_card, board, theme)
 
     async def scene(self, game: str, scene: Scene, near: Side = Side.FIRST, theme: str = "light") -> Picture:
         """A scene of the game with this key, with its alt text."""
         with self._measured(game, "picture"):
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._pool, _draw, game, scene, near, theme)
+            return await self._in_pool(_draw, game, scene, near, theme)
 
     async def line(self, game: str, options: Options, moves: tuple[str, ...]) -> Picture:
         """The position after a line of plies from the first position."""
         with self._measured(game, "picture"):
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._pool, _draw_line, game, options, moves)
+            return await self._in_pool(_draw_line, game, options, moves)
 
     async def animation(
         self,
@@ -123,9 +124,14 @@ class BoardRenderer:
         return await self._slow.once(work, *args)
 
     async def warm_up(self) -> None:
-        """Draw a few boards of every game, so that the first players need not wait for what is drawn only once."""
+        """Draw a few boards of every game, and read every language, so that the first players need not wait for what is done only once."""
+        await self.off_the_loop(formats.warm_up)
         for game in GAMES:
             await self.off_the_loop(_warm_up, game)
+
+    async def _in_pool(self, work: Callable[..., _T], *args: object) -> _T:
+        """Do work in a thread, in the language in force."""
+        return await asyncio.get_running_loop().run_in_executor(self._pool, copy_context().run, work, *args)
 
     @contextmanager
     def _measured(self, game: str, kind: str) -> Iterator[None]:
@@ -141,7 +147,7 @@ class BoardRenderer:
 
     def words(self, game: str, scene: Scene) -> Description:
         """A scene of the game with this key in words."""
-        return RENDERERS[game].describe(scene)
+        return RENDERERS[game].describe(changed(scene, say=translated))
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +172,9 @@ def scene_of(board: MatchView) -> Scene:
         winner=outcome.winner if verdict and outcome is not None else None,
         names=(first.name, second.name),
         match=f"#{board.match.id}",
+        drawn=outcome is not None and outcome.reason in _DRAWS and bool(verdict),
         planned=board.planned,
+        say=translated,
     )
 
 
@@ -175,7 +183,12 @@ def ending_in_words(board: MatchView) -> str:
     outcome = board.position.outcome
     if outcome is None:
         return board.match.outcome.reason if board.match.outcome is not None else ""
-    return RENDERERS[board.match.game].ending(board.position)
+    return game_ending(board.match.game, board.position)
+
+
+def game_ending(game: str, position: Position[Any]) -> str:
+    """How the rules of the game with this key ended it at a position, in a few words; they name nobody."""
+    return translated(RENDERERS[game].ending(position))
 
 
 def _verdict(board: MatchView) -> str:
@@ -184,21 +197,22 @@ def _verdict(board: MatchView) -> str:
     if outcome is None or board.position.outcome is not None or board.ply != len(board.match.plies):
         return ""
     if outcome.winner is None:
-        return _WITHOUT_WINNER.get(outcome.reason, "Draw")
+        return _WITHOUT_WINNER.get(outcome.reason, say.draw)()
     winner, loser = outcome.winner, outcome.winner.other
     names = [board.role(side).name for side in (winner, loser)]
     if names[0] == names[1]:
-        names = [winner.name.title(), loser.name.title()]
+        names = [winner.words, loser.words]
     if outcome.reason == EndReason.RESIGNATION:
-        return f"{names[1]} resigned"
-    return f"{names[0]} wins on time" if outcome.reason == EndReason.TIME else f"{names[0]} wins"
+        return say.resigned(side=names[1])
+    return say.wins_on_time(side=names[0]) if outcome.reason == EndReason.TIME else say.wins(side=names[0])
 
 
-_WITHOUT_WINNER: dict[str, str] = {
-    EndReason.AGREEMENT: "Draw agreed",
-    EndReason.REPETITION: "Draw by repetition",
-    EndReason.ABORTED: "Aborted",
-    EndReason.ABANDONED: "Abandoned",
+_DRAWS = {EndReason.AGREEMENT, EndReason.REPETITION}
+_WITHOUT_WINNER: dict[str, Callable[[], str]] = {
+    EndReason.AGREEMENT: say.draw_agreed,
+    EndReason.REPETITION: say.draw_by_repetition,
+    EndReason.ABORTED: say.aborted,
+    EndReason.ABANDONED: say.abandoned,
 }
 
 
@@ -220,9 +234,9 @@ def _draw_line(game: str, options: Options, moves: tuple[str, ...]) -> Picture:
 def _scenes(game: str, options: Options, moves: tuple[str, ...]) -> list[Scene]:
     """Every position of a line of plies, the first one included."""
     position = GAMES[game].start(options)
-    scenes = [Scene(position)]
+    scenes = [Scene(position, say=translated)]
     for ply, (move, after) in enumerate(replay(position, moves), start=1):
-        scenes.append(Scene(after, position, move, ply))
+        scenes.append(Scene(after, position, move, ply, say=translated))
         position = after
     return scenes
 
@@ -255,15 +269,17 @@ def _reason(board: MatchView, scene: Scene) -> str:
     if board.position.outcome is not None:
         return ending_in_words(board)
     if outcome.winner is not None and outcome.reason in (EndReason.RESIGNATION, EndReason.TIME):
-        how = "resigned" if outcome.reason == EndReason.RESIGNATION else "ran out of time"
-        return f"{shown_name(scene, outcome.winner.other)} {how}"
-    return _REASONS.get(outcome.reason, outcome.reason)
+        resigned = outcome.reason == EndReason.RESIGNATION
+        lost = say.card_resigned if resigned else say.card_out_of_time
+        return lost(name=shown_name(scene, outcome.winner.other))
+    words = _REASONS.get(outcome.reason)
+    return outcome.reason if words is None else words()
 
 
-_REASONS: dict[str, str] = {
-    EndReason.AGREEMENT: "draw agreed",
-    EndReason.REPETITION: "the same position three times",
-    EndReason.ABANDONED: "the match was abandoned",
+_REASONS: dict[str, Callable[[], str]] = {
+    EndReason.AGREEMENT: say.card_agreed,
+    EndReason.REPETITION: say.card_repetition,
+    EndReason.ABANDONED: say.card_abandoned,
 }
 
 
@@ -280,11 +296,11 @@ def _animate(
     yield
     near = near if renderer.sided else Side.FIRST
     gif = yield from animate(renderer, scenes, theme=theme, near=near, worked=worked)
-    alt = f"The whole game, move by move. At the end: {renderer.alt(scenes[-1])}"
+    alt = say.replay(board=renderer.alt(scenes[-1]))
     return Picture(gif, markup.shorten(alt, ALT_LIMIT), "replay.gif")
 
 
 def _draw(game: str, scene: Scene, near: Side, theme: str) -> Picture:
-    renderer = RENDERERS[game]
+    renderer, scene = RENDERERS[game], changed(scene, say=translated)
     png = renderer.draw(scene, theme, near if renderer.sided else Side.FIRST)
     return Picture(png, renderer.alt_text(scene))

@@ -23,7 +23,7 @@ class Kind(Enum):
 
     TEXT = "text"
     INTEGER = "integer"
-    YES_NO = "yes or no"
+    YES_NO = "yes-no"
     PERSON = "person"
     CHANNEL = "channel"
     """A text channel of the server; its value is the channel's id, or at the local table what was typed for it."""

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 
-from rules.core.refusals import ExplainedRefusal
-from rules.core.words import Message
+from bot.locales.say import dates as say
+from rules.core.refusals import Refusal
 from rules.match.hours import HoursError, parse_time
 
 FARTHEST = timedelta(days=366)
-
-HOW_TO_WRITE = (
-    "write a day such as 2026-12-24, tomorrow or friday, if you like with a time behind it (2026-12-24 18:00), "
-    "or how far ahead it is: 3d, 0.5h, 20s, 1d 12h"
-)
 
 _ISO = re.compile(r"([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})")
 _DOTTED = re.compile(r"([0-9]{1,2})\.([0-9]{1,2})\.([0-9]{4})")
@@ -34,21 +30,30 @@ _WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday",
 _DAY = timedelta(days=1)
 
 
-UNREADABLE = Message("moment.unreadable", f"“{{text}}” is no moment that I can read: {HOW_TO_WRITE}")
-EMPTY = Message("moment.empty", f"there is no moment that I can read: {HOW_TO_WRITE}")
-NO_SUCH_DAY = Message("moment.no-such-day", f"there is no {{text}}: {HOW_TO_WRITE}")
-DAY_TOO_FAR = Message("moment.day-too-far", "“{text}” is too far away: name a day within a year")
-TOO_FAR = Message("moment.too-far", "“{text}” is too far away: name a moment within a year")
-PAST = Message("moment.past", f"“{{text}}” is not ahead of us: {HOW_TO_WRITE}")
-
-
-class MomentError(ExplainedRefusal):
+class MomentError(Refusal, ValueError):
     """A text that names no moment, or none that is allowed here."""
 
     code = "moment.invalid"
 
-    def __init__(self, reason: Message, text: str) -> None:
-        super().__init__(reason(text=text[:40]))
+    def __init__(self, words: Callable[..., object], text: str) -> None:
+        """``words`` says what is wrong, and gets the ``text``."""
+        self._words = words
+        self.text = text[:40]
+        super().__init__(self.text)
+
+    @property
+    def reason(self) -> str:
+        """What is wrong, in the language in force."""
+        return str(self._words(text=self.text))
+
+
+def _unreadable(text: str) -> str:
+    said = say.unreadable(text=text) if text.strip() else say.empty()
+    return f"{said} {say.how_to_write()}"
+
+
+def _no_such_day(text: str) -> str:
+    return f"{say.no_such_day(text=text)} {say.how_to_write()}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +86,7 @@ def parse(text: str, now: datetime, zone: tzinfo) -> Moment:
         day = today if begins(today, zone, clock) > now else today + _DAY
         return Moment(begins(day, zone, clock))
     if abs(day - today) > FARTHEST:
-        raise MomentError(DAY_TOO_FAR, text)
+        raise MomentError(say.too_far, text)
     if not rest:
         return Moment(begins(day, zone), day)
     return Moment(begins(day, zone, _time(rest.removeprefix("at "), text)))
@@ -96,7 +101,7 @@ def ahead(text: str, now: datetime, zone: tzinfo) -> datetime:
     """As :func:`parse`, but it must be later than ``now``; a day without a time is its beginning."""
     moment = parse(text, now, zone)
     if moment.at <= now:
-        raise MomentError(PAST, text)
+        raise MomentError(say.past, text)
     return moment.at
 
 
@@ -107,7 +112,7 @@ def begins(day: date, zone: tzinfo, clock: time = time.min) -> datetime:
 
 def _within(now: datetime, duration: timedelta, text: str) -> datetime:
     if duration > FARTHEST:
-        raise MomentError(TOO_FAR, text)
+        raise MomentError(say.too_far, text)
     return now + duration
 
 
@@ -137,18 +142,14 @@ def _day(word: str, today: date) -> date | None:
     try:
         return date(year, month, day)
     except ValueError:
-        raise MomentError(NO_SUCH_DAY, word) from None
+        raise MomentError(_no_such_day, word) from None
 
 
 def _time(words: str, text: str) -> time:
     # A bare number could be a day as well as an hour.
     if ":" not in words and not words.endswith(("am", "pm")):
-        raise _unreadable(text)
+        raise MomentError(_unreadable, text)
     try:
         return parse_time(words)
     except HoursError:
-        raise _unreadable(text) from None
-
-
-def _unreadable(text: str) -> MomentError:
-    return MomentError(UNREADABLE if text.strip() else EMPTY, text)
+        raise MomentError(_unreadable, text) from None

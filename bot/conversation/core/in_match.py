@@ -13,6 +13,7 @@ from bot.conversation.core.match_resolver import MatchChoice, Unclear, by_number
 from bot.conversation.core.replies import Answer, Button, Reply, Tone
 from bot.conversation.core.requests import Argument, Request
 from bot.conversation.core.services import Services
+from bot.locales.say import match_question as say
 from rules.match.match import MatchSummary
 from rules.match.places import HostedSummary
 
@@ -94,7 +95,7 @@ def _take_number(request: Request, name: str) -> None:
     if named is not None and number_in(named) != int(number):
         raise Unclear(
             Reply(
-                f"You named two matches: #{int(number)} before the move, and {markup.quote(named)} in `game`. Name one.",
+                say.two_matches(first=f"#{int(number)}", second=markup.quote(named)),
                 private=True,
             )
         )

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import datetime
+from typing import Literal
 
+from bot.locales import formats
+from bot.locales.catalogue import translated
+from bot.locales.say import markup as say
 from rules.core.position import PHONE
 from rules.match.people import Person
 
@@ -20,7 +24,8 @@ _QUOTE_LIMIT = 60
 
 
 def shorten(text: str, limit: int) -> str:
-    """``text`` cut to ``limit`` characters, with an ellipsis where something was cut."""
+    """``text`` in the language in force, cut to ``limit`` characters, with an ellipsis where something was cut."""
+    text = translated(text)
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
 
 
@@ -29,7 +34,7 @@ def plain(text: str, limit: int = _NAME_LIMIT) -> str:
 
     For places that show no markup, such as labels of buttons.
     """
-    return shorten(" ".join(_INVISIBLE.sub(" ", text).split()), limit) or "somebody"
+    return shorten(" ".join(_INVISIBLE.sub(" ", translated(text)).split()), limit) or say.somebody()
 
 
 def visible(text: str) -> str:
@@ -38,8 +43,8 @@ def visible(text: str) -> str:
 
 
 def escape(text: str) -> str:
-    """A text in which nothing is markup, a mention or a link."""
-    harmless = _SPECIAL.sub(r"\1\\", _INVISIBLE.sub(" ", text))
+    """A text, in the language in force, in which nothing is markup, a mention or a link."""
+    harmless = _SPECIAL.sub(r"\1\\", _INVISIBLE.sub(" ", translated(text)))
     # Chat platforms turn bare addresses into links; an invisible space prevents that.
     return _ADDRESS.sub("\u200b", harmless)
 
@@ -60,7 +65,7 @@ def mention(person: Person) -> str:
 def quote(text: str) -> str:
     """What somebody typed, shortened, as code."""
     inner = shorten(" ".join(_INVISIBLE.sub(" ", text).replace("`", "'").split()), _QUOTE_LIMIT)
-    return f"`{inner}`" if inner else "(nothing)"
+    return f"`{inner}`" if inner else say.nothing()
 
 
 def code(text: str) -> str:
@@ -102,9 +107,9 @@ def due(at: datetime) -> str:
     return f"{relative(at)} ({absolute(at)})"
 
 
-def listing(words: list[str], last: str = "or") -> str:
-    """``a``, ``a or b``, ``a, b or c``; with ``last`` in place of "or"."""
-    return f" {last} ".join(filter(None, [", ".join(words[:-1]), words[-1]])) if words else ""
+def listing(words: Sequence[str], last: Literal["and", "or"] = "or") -> str:
+    """``a``, ``a or b``, ``a, b or c``, in the language in force."""
+    return formats.listing(words, last)
 
 
 def counted(count: int, singular: str, plural: str) -> str:

@@ -10,6 +10,7 @@ from bot.conversation.core.match_resolver import MatchChoice, by_number, candida
 from bot.conversation.core.replies import LABEL_LIMIT, Choice
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
+from bot.locales.say import match_question as say
 from rules.match.match import MatchId
 from rules.match.places import HostedSummary, ListedMatch
 
@@ -59,9 +60,9 @@ async def _choices(
     for match in matches:
         label = full_label(match, request, people)
         if match.finished:
-            label += " (over)"
+            label = say.over(match=label)
         elif match.awaited == request.caller.id:
-            label += " – your move"
+            label = say.awaits_you(match=label)
         if wanted in label.casefold():
             choices.append(Choice(markup.shorten(label, LABEL_LIMIT), str(match.id)))
         if len(choices) == MOST_NAMED:
@@ -126,7 +127,7 @@ async def _named(services: Services, request: Request, found: Sequence[HostedSum
     people = await players_of(services, (hosted.match.seats for hosted in found[:MOST_HINTS]))
     return [
         Choice(
-            _with_tail(full_label(hosted.match, request, people), ": go on typing"), f"#{hosted.match.id} "
+            _with_tail(full_label(hosted.match, request, people), f": {say.go_on()}"), f"#{hosted.match.id} "
         )
         for hosted in found[:MOST_HINTS]
     ]

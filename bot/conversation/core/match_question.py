@@ -13,10 +13,11 @@ from bot.conversation.core.match_resolver import MatchChoice, Unclear, candidate
 from bot.conversation.core.replies import LABEL_LIMIT, Button, Reply
 from bot.conversation.core.requests import Request, Source
 from bot.conversation.core.services import Services
+from bot.locales.say import match_question as say
 from rules.games.catalogue import GAMES
 from rules.match.match import MatchId, MatchSummary, Revision
 from rules.match.people import Person, PersonId
-from rules.match.places import HostedSummary
+from rules.match.places import HostedSummary, ListedMatch
 
 MOST_BUTTONS = 20
 """How many matches a page of the question shows."""
@@ -82,12 +83,15 @@ async def _which(
 ) -> Reply:
     """The question which match is meant: in private, but for a message in a server, which cannot be answered so."""
     possible = found if text is None else readable(found, text, typed=is_typed(request))
-    count = markup.counted(len(found), "match", "matches")
     if text is not None and not possible:
         match = found[0].match
         return Reply(
-            f"{markup.quote(text)} isn't a move in any of the {count} that you could mean here. "
-            f"In #{match.id} {GAMES[match.game].name} you'd write {markup.quote(f'#{match.id} {example(match)}')}.",
+            say.unreadable(
+                move=markup.quote(text),
+                count=len(found),
+                match=f"#{match.id} {GAMES[match.game].name}",
+                example=markup.quote(f"#{match.id} {example(match)}"),
+            ),
             private=True,
         )
     people = await players_of(services, (hosted.match.seats for hosted in possible))
@@ -95,20 +99,19 @@ async def _which(
     if request.source is Source.MESSAGE and not request.venue.direct:
         return _form_that_works(asked, text or "")
     if len(possible) < len(found):
-        only = f"Only #{possible[0].match.id}" if len(possible) == 1 else f"Only {len(possible)}"
-        question = f"Which match? {only} of the {count} here can read {markup.quote(text or '')}."
+        question = say.only(count=len(found), fitting=len(possible), move=markup.quote(text or ""))
     else:
-        question = f"Which match? You could mean {count} here."
+        question = say.which(count=len(found))
     if request.source is Source.MESSAGE or (request.source is Source.FORM and text):
-        how = f" Or write the number first: {markup.quote(f'#{possible[0].match.id} {text}')}."
+        how = say.number_first(line=markup.quote(f"#{possible[0].match.id} {text}"))
     else:
-        how = f" Or name it with `game`, such as {possible[0].match.id}."
+        how = say.by_option(number=str(possible[0].match.id))
     buttons = _page_of_buttons(asked, page)
     if not buttons:
-        names = [f"#{one.match.id} {asked.name(one)}" for one in possible[:MOST_NAMED]]
-        more = f" and {len(possible) - MOST_NAMED} more" if len(possible) > MOST_NAMED else ""
-        how = f" Name it with `game`: {', '.join(names)}{more}."
-    return Reply(question + how, buttons=buttons, private=True, replaces=bool(page))
+        names = ", ".join(f"#{one.match.id} {asked.name(one)}" for one in possible[:MOST_NAMED])
+        left_out = len(possible) - MOST_NAMED
+        how = say.name_or_more(matches=names, count=left_out) if left_out > 0 else say.name(matches=names)
+    return Reply(f"{question} {how}", buttons=buttons, private=True, replaces=bool(page))
 
 
 def _page_of_buttons(asked: _Question, page: int) -> tuple[Button, ...]:
@@ -119,7 +122,7 @@ def _page_of_buttons(asked: _Question, page: int) -> tuple[Button, ...]:
     page = min(max(page, 1), pages)
     shown = asked.found[(page - 1) * MOST_BUTTONS : page * MOST_BUTTONS]
     buttons = [asked.button(asked.request, hosted.match, asked.label(hosted)) for hosted in shown]
-    for other, words in ((page - 1, "Earlier ones"), (page + 1, "More matches")):
+    for other, words in ((page - 1, say.button_earlier()), (page + 1, say.button_later())):
         if 1 <= other <= pages:
             buttons.append(Button(words, _asks_again(asked, other)))
     fitting = [one for one in buttons if len(one.action) <= ID_LIMIT]
@@ -140,16 +143,16 @@ def _asks_again(asked: _Question, page: int) -> str:
 
 def _form_that_works(asked: _Question, text: str) -> Reply:
     """What everybody may read: how to write it, and a button that asks in private."""
-    forms = [
-        f"{markup.quote(f'#{hosted.match.id} {text}')} for {asked.name(hosted)}"
+    listed = [
+        say.form(line=markup.quote(f"#{hosted.match.id} {text}"), match=asked.name(hosted))
         for hosted in asked.found[:MOST_FORMS]
     ]
     left_out = len(asked.found) - MOST_FORMS
-    more = f" ({left_out} more)" if left_out > 0 else ""
+    forms = markup.listing(listed)
     choose = _asks_again(asked, 0)
     return Reply(
-        f"Which match? Write {markup.listing(forms)}{more}.",
-        buttons=(Button("Choose", choose),) if choose else (),
+        say.write_or_more(forms=forms, count=left_out) if left_out > 0 else say.write(forms=forms),
+        buttons=(Button(say.button_choose(), choose),) if choose else (),
         private=True,
         silent=True,
     )
@@ -157,16 +160,17 @@ def _form_that_works(asked: _Question, text: str) -> Reply:
 
 async def _none_here(services: Services, request: Request, choice: MatchChoice) -> str:
     if choice is MatchChoice.MINE_FINISHED:
-        return "None of your matches has ended here. Name one by its number, such as `game: 12`, or start another with `/challenge`."
+        return say.none_finished()
     running = await services.lookup.running(request.caller.id)
     if not running:
-        return "You have no match under way. `/challenge` starts one, against somebody or open to all."
-    numbers = ", ".join(
-        f"#{match.id} {GAMES[match.game].name}"
-        + (f" in <#{match.channel}>" if match.channel else " in direct messages")
-        for match in running[:5]
-    )
-    return (
-        f"None of your matches is played here. Yours: {numbers}. "
-        f"Name one by its number: `game: {running[0].id}`."
-    )
+        return say.none()
+    listed = ", ".join(map(_placed, running[:MOST_NAMED]))
+    return say.none_here(matches=listed, number=str(running[0].id))
+
+
+def _placed(match: ListedMatch) -> str:
+    """A match and where it is played."""
+    title = f"#{match.id} {GAMES[match.game].name}"
+    if match.channel is None:
+        return say.in_direct_messages(match=title)
+    return say.in_channel(match=title, channel=f"<#{match.channel}>")

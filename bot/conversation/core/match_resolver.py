@@ -8,10 +8,11 @@ from enum import Enum, auto
 
 from bot import logs
 from bot.conversation.core import markup
-from bot.conversation.core.refusals import NO_SUCH_NUMBER
+from bot.conversation.core.refusals import no_such_number
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Request, Venue
 from bot.conversation.core.services import Services
+from bot.locales.say import match_question as say
 from bot.service.refusals import UnknownMatch
 from rules.core.refusals import Refusal
 from rules.games.catalogue import GAMES
@@ -49,7 +50,7 @@ def number_in(text: str) -> MatchId:
     """The number that ``#12`` or ``12`` names; raises :class:`Unclear`."""
     found = _NUMBER.match(text)
     if found is None:
-        raise Unclear(Reply(NO_SUCH_NUMBER, private=True))
+        raise Unclear(Reply(no_such_number(), private=True))
     logs.add_context(match=int(found[1]))
     return MatchId(int(found[1]))
 
@@ -144,4 +145,9 @@ def full_label(match: ListedMatch | MatchSummary, request: Request, people: Mapp
     if request.caller.id not in match.seats:
         return f"#{match.id} {name}: {markup.plain(first.name)} – {markup.plain(second.name)}"
     opponent = second if request.caller.id == first.id else first
-    return f"#{match.id} {name} against {markup.plain(opponent.name)}"
+    return against(f"#{match.id} {name}", markup.plain(opponent.name))
+
+
+def against(title: str, name: str) -> str:
+    """``#12 Pux against NAME``."""
+    return say.against(match=title, name=name)

@@ -10,8 +10,8 @@ from bot.conversation.core.commands import Kind, Parameter
 from bot.conversation.core.match_hints import complete_finished, complete_mine, complete_visible
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Argument, Request
+from bot.locales.catalogue import translated
 from bot.locales.say import commands as say
-from bot.locales.words import translated
 from rules.core.options import CellsOption, ChoiceOption, IntegerOption, Option
 
 MY_GAME = Parameter("game", say.option_game, completer=complete_mine)

@@ -29,13 +29,13 @@ class Source(Enum):
 
 
 class Right(Enum):
-    """Something that the service may or may not do in a channel."""
+    """Something that the service may or may not do in a channel; :func:`bot.conversation.core.rights.in_words` says it."""
 
-    VIEW = "see the channel"
-    SEND = "send messages"
-    ATTACH = "attach files"
-    THREAD_SEND = "send messages in threads"
-    THREAD_OPEN = "create public threads"
+    VIEW = "view"
+    SEND = "send"
+    ATTACH = "attach"
+    THREAD_SEND = "thread-send"
+    THREAD_OPEN = "thread-open"
 
 
 @dataclass(frozen=True, slots=True)

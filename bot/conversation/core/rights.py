@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from bot.conversation.core.requests import Right
+from bot.locales.say import rights as say
 from rules.match.places import PlaceKind
 
 NEEDED: dict[PlaceKind, frozenset[Right]] = {
@@ -11,3 +14,16 @@ NEEDED: dict[PlaceKind, frozenset[Right]] = {
     PlaceKind.DM: frozenset(),
 }
 """The rights that a match needs in the channel of its challenge, by where it is played."""
+
+_WORDS = {
+    Right.VIEW: say.view,
+    Right.SEND: say.send,
+    Right.ATTACH: say.attach,
+    Right.THREAD_SEND: say.thread_send,
+    Right.THREAD_OPEN: say.thread_open,
+}
+
+
+def in_words(rights: Collection[Right]) -> list[str]:
+    """What each of the rights allows, in their own order: ``see the channel``."""
+    return [_WORDS[right]() for right in Right if right in rights]

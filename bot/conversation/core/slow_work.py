@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Generator
 from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
 from typing import TypeVar
 
 _T = TypeVar("_T")
@@ -31,18 +32,19 @@ class SlowWork:
     async def run(self, work: Callable[[], Steps[_T]]) -> _T:
         """What the work gives in the end.  Raises :class:`GivenUpError` soon after all is given up."""
         loop = asyncio.get_running_loop()
-        steps = work()
+        # Every step speaks the language of whoever waits for it.
+        context, steps = copy_context(), work()
         while not self._given_up:
-            ended, given = await loop.run_in_executor(self._pool, _step, steps)
+            ended, given = await loop.run_in_executor(self._pool, context.run, _step, steps)
             if ended:
                 return given  # type: ignore[return-value]  # the end of the work has what it gives
         raise GivenUpError
 
     async def once(self, work: Callable[..., _T], *args: object) -> _T:
-        """What a single step gives."""
+        """What a single step gives; it is done in the language in force."""
         if self._given_up:
             raise GivenUpError
-        return await asyncio.get_running_loop().run_in_executor(self._pool, work, *args)
+        return await asyncio.get_running_loop().run_in_executor(self._pool, copy_context().run, work, *args)
 
     def give_up(self) -> None:
         """Begin no further step."""

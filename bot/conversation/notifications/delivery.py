@@ -17,6 +17,7 @@ from bot.conversation.core.requests import Account, ChannelId
 from bot.conversation.core.services import Services
 from bot.conversation.notifications.idempotent_sender import IdempotentSender
 from bot.conversation.notifications.messages import message_of
+from bot.locales.say import notifications as say
 from bot.service.notifications.outbox import Outbox, wants_thread
 from rules.match.notifications.boards import BoardShrunk
 from rules.match.notifications.messages import MessageRemoved
@@ -138,7 +139,7 @@ class Delivery:
         if place.kind is not PlaceKind.THREAD or place.parent is None or place.unopened:
             raise error
         log.warning("match %d leaves its thread: %s", hosted.match.id, error.reason)
-        said = with_lines_below(reply, "I cannot write in this match's thread any more, so it goes on here.")
+        said = with_lines_below(reply, say.thread_left())
         message = await self._sender.post(item, Address(ChannelId(place.parent)), said)
         await self._outbox.move_to_channel(hosted)
         return message

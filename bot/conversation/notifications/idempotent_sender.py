@@ -54,8 +54,7 @@ class IdempotentSender:
         if item.sends and ago < NONCE_COVERS:
             return False
         if item.blind:
-            reason = f"it was sent twice, and whether it arrived cannot be read: {error}"
-            raise UndeliverableError(reason, final=True)
+            raise UndeliverableError(f"sent twice, and whether it arrived can't be read: {error}", final=True)
         log.warning(
             "outbox item %d (%s) is sent again, though it may have arrived: what stands there cannot be read (%s)",
             item.id,

@@ -9,6 +9,7 @@ from bot.conversation.core import markup
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Request, Source
 from bot.conversation.core.services import Services
+from bot.locales.say import notifications as say
 from bot.service.notifications.untold_turns import UntoldTurn
 
 MOST = 5
@@ -23,8 +24,9 @@ async def with_untold(services: Services, request: Request, reply: Reply) -> Rep
     untold = await services.untold_turns.of(request.caller.id, MOST)
     shown = {turn.match for turn in reply.announces}
     lines = [
-        f"It is your move in {headlines.title(board.match)} against {markup.name_of(board.opponent(request.caller.id))}: "
-        f"I could not tell you before. Its clock stood still until now; {markup.code('/next')} shows it."
+        say.untold_turn(
+            match=headlines.title(board.match), name=markup.name_of(board.opponent(request.caller.id))
+        )
         for board in untold
         if board.match.id not in shown
     ]

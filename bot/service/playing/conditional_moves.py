@@ -22,8 +22,8 @@ from bot.service.time.flags import load_played_match
 from rules.core.lines import MOST_CHARACTERS, LineError
 from rules.core.position import Position, Side
 from rules.match.conditional_moves import (
-    AFTER_OWN_PLY,
-    DIFFERENT_OWN_PLIES,
+    AFTER_OWN_MOVE,
+    DIFFERENT_OWN_MOVES,
     OWN_TURN_TOO_LONG,
     ConditionalTree,
     kept_tree,
@@ -201,7 +201,7 @@ def _answers(ahead: Position[Any], text: str, *, typed: bool) -> ConditionalTree
     try:
         return read_tree(ahead, text, typed=typed)
     except LineError as error:
-        raise LineError(AFTER_OWN_PLY(reason=error.explanation), error.suggestions) from error
+        raise LineError(AFTER_OWN_MOVE(reason=error.explanation), error.suggestions) from error
 
 
 def _check_length(text: str) -> None:
@@ -215,7 +215,7 @@ def _own_ply(position: Position[Any], text: str, *, typed: bool) -> tuple[str, s
     branches = [branch.partition(">") for branch in text.split("|")]
     plies = {read_line(position, first, typed=typed)[0] for first, _, _ in branches}
     if len(plies) > 1:
-        raise LineError(DIFFERENT_OWN_PLIES())
+        raise LineError(DIFFERENT_OWN_MOVES())
     return plies.pop(), "|".join(rest for _, _, rest in branches)
 
 

@@ -46,20 +46,19 @@ class MoveOrder:
     sent: datetime | None = None
 
 
-JUST_PLAYED = "you played that a moment ago, and it was answered at once; this would play it once more"
-
-
 class ConfirmationNeededError(Exception):
     """A move that was not played yet, because its player should confirm it first.
 
     ``board`` is the board as it would be; ``warning`` says what is wrong with the move, if anything.
+    ``repeated``: the player made the same move a moment ago, and it was answered at once.
     """
 
-    def __init__(self, board: MatchView, move: str, warning: str) -> None:
+    def __init__(self, board: MatchView, move: str, warning: str = "", *, repeated: bool = False) -> None:
         super().__init__(move)
         self.board = board
         self.move = move
         self.warning = warning
+        self.repeated = repeated
 
 
 class Moves:
@@ -258,4 +257,4 @@ def _check_repeated(board: MatchView, order: MoveOrder) -> None:
         move = board.position.parse_typed(order.text) if order.typed else board.position.parse(order.text)
     except MoveError:
         return
-    raise ConfirmationNeededError(board.ahead(move), board.position.notate(move), JUST_PLAYED)
+    raise ConfirmationNeededError(board.ahead(move), board.position.notate(move), repeated=True)

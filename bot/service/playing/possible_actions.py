@@ -17,14 +17,14 @@ class Possible(Enum):
     """An action that is offered to a player while it is possible."""
 
     UNDO = "undo"
-    CLAIM = "claim the win on time"
+    CLAIM = "claim"
     NUDGE = "nudge"
-    CLOSE = "close as abandoned"
+    CLOSE = "close"
     RESIGN = "resign"
-    DRAW = "offer a draw"
-    TAKEBACK = "ask for a takeback"
-    ABORT = "propose to abort"
-    REMATCH = "offer a rematch"
+    DRAW = "draw"
+    TAKEBACK = "takeback"
+    ABORT = "abort"
+    REMATCH = "rematch"
 
 
 def possible(match: Match, person: PersonId, now: datetime) -> frozenset[Possible]:

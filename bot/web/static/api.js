@@ -1,5 +1,7 @@
 // Requests to the table.  Whoever speaks is named in each: two tabs may be two players.
 
+import { say } from "./words.js";
+
 export class Refused extends Error {}
 
 async function ask(url, options) {
@@ -7,7 +9,7 @@ async function ask(url, options) {
   try {
     response = await fetch(url, { credentials: "same-origin", ...options });
   } catch {
-    throw new Refused("The table cannot be reached. Is Turnpost still running?");
+    throw new Refused(say("unreachable"));
   }
   if (!response.ok) throw new Refused(await response.text());
   return response.json();

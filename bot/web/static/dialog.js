@@ -1,6 +1,7 @@
 // The one dialog: a question with one line to fill in.
 
 import { toLine } from "./composer.js";
+import { say } from "./words.js";
 
 const dialog = document.querySelector("#dialog");
 const input = document.querySelector("#dialog-text");
@@ -9,7 +10,7 @@ let answer = null;
 
 // A form that an answer asked for.
 export function openForm({ title, label, placeholder }, done) {
-  openQuestion({ title, label, placeholder, send: "Send" }, done);
+  openQuestion({ title, label, placeholder, send: say("send") }, done);
 }
 
 // Ask for one line; `done(text)` says whether it went through, else the dialog stays open.

@@ -1,5 +1,7 @@
 // The small markup of messages as elements.  Text only ever becomes text nodes.
 
+import { locale, say } from "./words.js";
+
 const INLINE = new RegExp(
   [
     String.raw`\\(?<escaped>[!-\/:-@\[-\x60{-~])`,
@@ -129,21 +131,21 @@ const UNITS = [
   ["hour", 3600],
   ["minute", 60],
 ];
-const distance = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+const distance = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
 
 function relative(seconds) {
   const away = seconds - Date.now() / 1000;
   for (const [unit, length] of UNITS) {
     if (Math.abs(away) >= length * 0.95) return distance.format(Math.round(away / length), unit);
   }
-  return away < 0 ? "just now" : "in less than a minute";
+  return say(away < 0 ? "just-now" : "in-a-moment");
 }
 
 function time(seconds, style) {
   const at = new Date(seconds * 1000);
   if (Number.isNaN(at.getTime())) return String(seconds);
-  const full = at.toLocaleString("en-GB", STYLES.F);
-  const made = element("time", style === "R" ? relative(seconds) : at.toLocaleString("en-GB", STYLES[style]));
+  const full = at.toLocaleString(locale, STYLES.F);
+  const made = element("time", style === "R" ? relative(seconds) : at.toLocaleString(locale, STYLES[style]));
   made.dateTime = at.toISOString();
   made.title = full;
   if (style === "R") made.dataset.relative = String(seconds);
@@ -162,8 +164,8 @@ export function refreshTimes() {
 export function stamp(ms) {
   const at = new Date(ms);
   const today = at.toDateString() === new Date().toDateString();
-  const made = element("time", at.toLocaleString("en-GB", today ? STYLES.t : { dateStyle: "medium", timeStyle: "short" }));
+  const made = element("time", at.toLocaleString(locale, today ? STYLES.t : { dateStyle: "medium", timeStyle: "short" }));
   made.dateTime = at.toISOString();
-  made.title = at.toLocaleString("en-GB", STYLES.F);
+  made.title = at.toLocaleString(locale, STYLES.F);
   return made;
 }

@@ -1,6 +1,7 @@
 // The log: messages as elements, kept in order, renewed when they change.
 
 import { render, stamp } from "./markup.js";
+import { say, sayAround } from "./words.js";
 
 const NEAR_END = 120;
 export const PAGE = 60;
@@ -157,8 +158,10 @@ export class Log {
       return make("p", "context", `↳ ${this.names.person(said.author) ?? said.author}: ${said.text.slice(0, 80)}`);
     }
     if (!message.asker || !message.prompt) return null;
-    const verb = message.prompt.startsWith("/") ? "used" : "chose";
-    return make("p", "context", `${this.names.person(message.asker) ?? message.asker} ${verb} `, make("b", "", message.prompt.slice(0, 120)));
+    const [verb, what] = message.prompt.startsWith("/") ? ["used", "command"] : ["chose", "choice"];
+    const prompt = make("b", "", message.prompt.slice(0, 120));
+    const name = this.names.person(message.asker) ?? message.asker;
+    return make("p", "context", ...sayAround(verb, what, prompt, { name }));
   }
 
   picture({ url, alt }) {
@@ -169,12 +172,12 @@ export class Log {
     link.href = url;
     link.target = "_blank";
     link.rel = "noopener";
-    link.setAttribute("aria-label", `Picture in full size: ${alt}`);
+    link.setAttribute("aria-label", say("picture", { alt }));
     return link;
   }
 
   file({ url, name }) {
-    const link = make("a", "file", `Download ${name}`);
+    const link = make("a", "file", say("download", { file: name }));
     link.href = url;
     link.download = name;
     return link;
@@ -195,10 +198,10 @@ export class Log {
   }
 
   privacy(message) {
-    const button = make("button", "link", "Dismiss");
+    const button = make("button", "link", say("dismiss"));
     button.type = "button";
     button.addEventListener("click", () => this.onDismiss(message.id));
-    return make("p", "privacy", "Only you see this · ", button);
+    return make("p", "privacy", `${say("only-you")} · `, button);
   }
 }
 

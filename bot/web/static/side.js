@@ -1,6 +1,7 @@
 // The side: channels, players, and who one is.
 
 import { avatar, make } from "./messages.js";
+import { say } from "./words.js";
 
 export class Side {
   constructor({ state, names, onChannel, onPerson, onLeave }) {
@@ -42,7 +43,7 @@ export class Side {
   channels() {
     const { channels, direct } = this.state;
     const rows = channels.map(({ id, name, parent }) => this.channel(id, parent ? `↳ ${name}` : `# ${name}`, Boolean(parent)));
-    if (direct) rows.push(this.channel(direct, "@ Direct with Turnpost", false));
+    if (direct) rows.push(this.channel(direct, say("direct-with"), false));
     return rows;
   }
 
@@ -55,7 +56,7 @@ export class Side {
     const unread = this.state.unread.get(id);
     if (unread) {
       button.classList.add("unread");
-      button.append(badge(unread.pings || "", unread.pings ? "for you" : "new messages"));
+      button.append(badge(unread.pings || "", say(unread.pings ? "for-you" : "new-messages")));
     }
     button.addEventListener("click", () => this.onChannel(id));
     return make("li", "", button);
@@ -67,11 +68,11 @@ export class Side {
       const button = make("button", "row", avatar(account, name), make("span", "label", name), make("code", "", `@${account}`));
       button.type = "button";
       button.dataset.key = `person-${account}`;
-      button.title = account === this.state.me ? "This is you" : `Sit down as ${name}`;
+      button.title = account === this.state.me ? say("this-is-you") : say("sit-down-as", { name });
       button.addEventListener("click", () => this.onPerson(person));
       const row = make("li", "", button);
       if (this.state.seats.includes(account)) {
-        button.append(make("small", "", account === this.state.me ? "you" : "yours"));
+        button.append(make("small", "", say(account === this.state.me ? "you" : "yours")));
         row.append(this.leaving(account, name));
       }
       return row;
@@ -82,7 +83,7 @@ export class Side {
     const button = make("button", "small leave", "×");
     button.type = "button";
     button.dataset.key = `leave-${account}`;
-    button.title = `Stand up: no longer play ${name} in this browser`;
+    button.title = say("stand-up", { name });
     button.setAttribute("aria-label", button.title);
     button.addEventListener("click", () => this.onLeave(account));
     return button;
@@ -94,7 +95,7 @@ export class Side {
       Object.assign(radio, { type: "radio", name: "seat", value: account, checked: account === this.state.me });
       radio.dataset.key = `seat-${account}`;
       const label = make("label", "", radio, make("span", "", this.names.person(account) ?? account));
-      if (account !== this.state.me && this.state.wanted.has(account)) label.lastChild.append(badge("", "is to move or was called"));
+      if (account !== this.state.me && this.state.wanted.has(account)) label.lastChild.append(badge("", say("wanted")));
       return label;
     });
   }

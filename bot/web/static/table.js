@@ -8,6 +8,7 @@ import { refreshTimes } from "./markup.js";
 import { Log, PAGE } from "./messages.js";
 import { Side } from "./side.js";
 import { Welcome } from "./welcome.js";
+import { say } from "./words.js";
 
 const $ = (selector) => document.querySelector(selector);
 const TIMES_EVERY = 15000;
@@ -31,7 +32,7 @@ const state = {
 const names = {
   person: (account) =>
     account === "turnpost" ? "Turnpost" : (state.people.find((person) => person.account === account)?.name ?? null),
-  channel: (id) => state.channels.find((channel) => channel.id === id)?.label ?? (id === state.direct ? "Direct" : null),
+  channel: (id) => state.channels.find((channel) => channel.id === id)?.label ?? (id === state.direct ? say("direct") : null),
   me: (account) => account === state.me,
 };
 
@@ -203,7 +204,7 @@ async function press(message, index, button) {
   await attempt(async () => {
     notice("");
     const body = { as: state.me, message: message.id, button: index, version: message.version };
-    if (!state.me) throw new Refused("First say who you are: sit down as a player, or play both seats.");
+    if (!state.me) throw new Refused(say("who-first"));
     await carryOut(await post("/table/presses", body));
   });
   button.disabled = false;
@@ -284,9 +285,9 @@ function draw() {
   if (log.pinned) log.toEnd();
   $("#follow").checked = state.follow;
   const place = names.channel(state.channel);
-  $("#place").textContent = state.channel === state.direct ? "Direct – only you and Turnpost" : `# ${place ?? "…"}`;
-  $("#line").placeholder = state.me ? `As ${names.person(state.me)}: a move, a message, or / for commands` : "Type /both pux, or /player and your name";
-  document.title = `${state.calls ? `(${state.calls}) ` : ""}Turnpost – ${place ?? "local table"}`;
+  $("#place").textContent = state.channel === state.direct ? say("direct-place") : `# ${place ?? "…"}`;
+  $("#line").placeholder = state.me ? say("line-as", { name: names.person(state.me) }) : say("line-as-nobody");
+  document.title = `${state.calls ? `(${state.calls}) ` : ""}Turnpost – ${place ?? say("title")}`;
 }
 
 function look() {
@@ -299,10 +300,10 @@ $("#earlier").addEventListener("click", () => attempt(readEarlier));
 $("#follow").addEventListener("change", (event) => setFollow(event.target.checked));
 $("#seats").addEventListener("change", (event) => become(event.target.value));
 $("#new-player").addEventListener("click", () =>
-  openQuestion({ title: "A new player", label: "Name", send: "Sit down" }, (text) => sendLine(`/player ${text}`)),
+  openQuestion({ title: say("new-player"), label: say("name"), send: say("sit-down") }, (text) => sendLine(`/player ${text}`)),
 );
 $("#new-channel").addEventListener("click", () =>
-  openQuestion({ title: "A new channel", label: "Name", send: "Open it" }, (text) => sendLine(`/channel ${text}`)),
+  openQuestion({ title: say("new-channel"), label: say("name"), send: say("open-channel") }, (text) => sendLine(`/channel ${text}`)),
 );
 document.addEventListener("visibilitychange", look);
 addEventListener("focus", look);

@@ -2,6 +2,7 @@
 
 import { toLine } from "./composer.js";
 import { make } from "./messages.js";
+import { say } from "./words.js";
 
 const $ = (selector) => document.querySelector(selector);
 
@@ -44,7 +45,7 @@ export class Welcome {
 
   draw() {
     const { seats, games, people, me } = this.state;
-    $("#welcome-here").hidden = this.state.public;
+    $("#welcome-lead").textContent = say(this.state.public ? "welcome-lead-public" : "welcome-lead");
     $("#welcome").hidden = seats.length > 0 && !this.asked;
     $("#welcome-close").hidden = seats.length === 0;
     $("#sit-form").hidden = seats.length > 0;
@@ -56,13 +57,13 @@ export class Welcome {
     $("#games").replaceChildren(...games.map((game) => this.game(game)));
     $("#challenge-game").replaceChildren(...games.map(({ key, name }) => option(key, name)));
     const others = people.filter(({ account }) => account !== me);
-    $("#challenge-opponent").replaceChildren(option("", "anybody"), ...others.map(({ account, name }) => option(account, name)));
+    $("#challenge-opponent").replaceChildren(option("", say("anybody")), ...others.map(({ account, name }) => option(account, name)));
   }
 
   game({ key, name, aim }) {
-    const button = make("button", "main", "Play both seats");
+    const button = make("button", "main", say("play-both"));
     button.type = "button";
-    button.setAttribute("aria-label", `Play both seats: ${name}`);
+    button.setAttribute("aria-label", say("play-both-of", { game: name }));
     button.addEventListener("click", async () => {
       button.disabled = true;
       await this.onLine(`/both ${key}`);

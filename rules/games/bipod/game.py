@@ -8,13 +8,14 @@ from rules.core.game import Game
 from rules.core.option_values import integer
 from rules.core.options import IntegerOption, Option, OptionError, Options
 from rules.core.words import Message
+from rules.games.bipod import messages
 from rules.games.bipod.board import BipodMove, board_of
 from rules.games.bipod.position import BipodPosition
 
 TOO_MANY_ROWS = Message(
     "bipod.too-many-rows",
-    "rows is a whole number from 2 to {most} with gap {gap} and middle {middle}"
-    " (row 1 has {width} cells then), not {rows}",
+    "rows can’t be {rows}: with gap {gap} and middle {middle} row 1 has {width} cells,"
+    " so choose a whole number from 2 to {most}",
 )
 
 
@@ -26,19 +27,14 @@ class Bipod(Game[BipodMove]):
     inventor: ClassVar[str] = "Bill Taylor and João Neto"
     year: ClassVar[int] = 2004
     version: ClassVar[int] = 1
-    aim: ClassVar[str] = (
-        "Both place blocking stones until one adopts and becomes Blocker; the other, Runner, must then join"
-        " both starts to the short sides, each by a chain of its own colour, and Blocker must prevent it."
-    )
+    aim: ClassVar[str] = messages.AIM()
     # Random games have 35 to 65 plies, about 50 mostly; people waste fewer stones.
     typical_plies: ClassVar[int] = 40
     options: ClassVar[tuple[Option, ...]] = (
-        IntegerOption("gap", "empty cells between each start and its corner of the long side", 5, 1, 8),
-        IntegerOption("middle", "empty cells between the two starts; left out: the same as gap", 5, 1, 8),
-        IntegerOption("rows", "rows of cells; at most one fewer than row 1 has cells", 6, 2, 25),
-        IntegerOption(
-            "stones", "most blocking stones in a ply before adoption; 1 is the strict game", 3, 1, 3
-        ),
+        IntegerOption("gap", messages.GAP(), 5, 1, 8),
+        IntegerOption("middle", messages.MIDDLE(), 5, 1, 8),
+        IntegerOption("rows", messages.ROWS(), 6, 2, 25),
+        IntegerOption("stones", messages.STONES(), 3, 1, 3),
     )
 
     def reconcile(self, checked: Options) -> Options:

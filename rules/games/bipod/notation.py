@@ -18,7 +18,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
 
-from rules.core.errors import AmbiguousMove, IllegalMove, UnreadableMove
+from rules.core.errors import GAME_OVER, AmbiguousMove, IllegalMove, UnreadableMove
 from rules.core.position import squeeze
 from rules.core.words import Words
 from rules.games.bipod import refusals
@@ -97,7 +97,7 @@ def parse_typed(position: BipodState, text: str) -> BipodMove:
 def _read(position: BipodState, text: str) -> tuple[_Written, ...]:
     """The stones that ``text`` names, whether legal or not; none for ``adopt``."""
     if len(text) > _LONGEST:
-        raise UnreadableMove(text, refusals.TOO_LONG(samples=_samples(position)))
+        raise UnreadableMove(text, _how_to_write(position))
     squeezed = squeeze(text)
     if squeezed.lower() == "adopt":
         return ()
@@ -111,10 +111,7 @@ def _read(position: BipodState, text: str) -> tuple[_Written, ...]:
         stones.append(_Written(column, int(found["row"]), _colour(found["colour"]), capital))
         at = found.end()
     if not stones or at < len(squeezed):
-        samples = _samples(position)
-        if text.isprintable() and text.strip() and len(text) <= 40:
-            raise UnreadableMove(text, refusals.UNREADABLE(typed=text.strip(), samples=samples))
-        raise UnreadableMove(text, refusals.UNREADABLE_UNQUOTED(samples=samples))
+        raise UnreadableMove(text, _how_to_write(position))
     return tuple(stones)
 
 
@@ -124,18 +121,18 @@ def _colour(written: str | None) -> Stone | None:
     return Stone.LEFT if written == "o" or written.lower() in ("l", "left", "@") else Stone.RIGHT
 
 
-def _samples(position: BipodState) -> Words:
-    plies = tuple(examples(position))
-    return refusals.SAMPLES(plies=plies) if plies else refusals.SAMPLES_AFTER_END()
+def _how_to_write(position: BipodState) -> Words:
+    moves = tuple(examples(position))
+    return refusals.UNREADABLE(moves=moves) if moves else refusals.UNREADABLE_AFTER_END()
 
 
 def _judge(position: BipodState, text: str, stones: tuple[_Written, ...]) -> BipodMove:
     """The legal ply of ``stones``, as which ``text`` was read; raises a move error if there is none."""
     if position.outcome is not None:
-        raise IllegalMove(text, refusals.GAME_OVER(outcome=position.outcome.reason))
+        raise IllegalMove(text, GAME_OVER())
     if not stones:
         if position.runner is not None:
-            blocker, runner = (side.name.title() for side in (position.runner.other, position.runner))
+            blocker, runner = (side.words for side in (position.runner.other, position.runner))
             reason = refusals.ALREADY_ADOPTED(blocker=blocker, runner=runner)
             raise IllegalMove(text, reason, examples(position))
         return ADOPT

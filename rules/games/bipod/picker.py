@@ -11,14 +11,17 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from rules.core.messages import PLAY_IT
 from rules.core.picker import FEW, BadPickError, Pick, Step
+from rules.core.words import Words, together
+from rules.games.bipod import messages
 from rules.games.bipod.board import ADOPT, BipodMove, Cell, Stone
 from rules.games.bipod.state import BipodState
-from rules.games.bipod.words import area, gloss
+from rules.games.bipod.words import area, gloss, hint
 
 MOST = 25
 """The most choices of a step."""
-_COLOURS = {Stone.LEFT: "left", Stone.RIGHT: "right"}
+_COLOURS = {Stone.LEFT: messages.LEFT(), Stone.RIGHT: messages.RIGHT()}
 
 
 class _Stretch(NamedTuple):
@@ -26,7 +29,7 @@ class _Stretch(NamedTuple):
 
     key: str
     """Its name in a chosen text: "3", "1<", "1>", "24-25"."""
-    label: str
+    label: Words
     cells: tuple[Cell, ...]
 
 
@@ -41,7 +44,7 @@ def step(state: BipodState, chosen: str = "") -> Step:
         raise BadPickError(chosen)
     adopts = state.runner is None and chosen == "adopt"
     if not chosen or adopts:
-        return Step("Play it?", (), move=chosen) if adopts else _rows(state, ())
+        return Step(PLAY_IT(), (), move=chosen) if adopts else _rows(state, ())
     *names, last = chosen.split(",")
     if last[:1].isdecimal():
         stones = _stones(state, names, chosen)
@@ -55,7 +58,7 @@ def step(state: BipodState, chosen: str = "") -> Step:
     stones = _stones(state, [*names, last], chosen)
     if len(stones) < state.most and state.live.bit_count() > len(stones):
         return _rows(state, stones)
-    return Step("Play it?", (), move=chosen, cells=_names(state, stones))
+    return Step(PLAY_IT(), (), move=chosen, cells=_names(state, stones))
 
 
 def _stones(state: BipodState, names: list[str], chosen: str) -> tuple[Cell, ...]:
@@ -75,16 +78,18 @@ def _rows(state: BipodState, stones: tuple[Cell, ...]) -> Step:
     before = "".join(f"{name}," for name in _names(state, stones))
     picks = []
     if state.runner is None and not stones:
-        picks.append(Pick("adopt", "adopt", f"adopt, {gloss(state, ADOPT)}"))
+        picks.append(Pick(messages.ADOPT(), "adopt", hint(state, ADOPT)))
     for stretch in _stretches(state, stones):
         first, last = (aloud(state.board.name(stretch.cells[end])) for end in (0, -1))
-        live = f"{first} to {last}, {len(stretch.cells)} live cells" if first != last else f"only {first}"
-        row, _, _ = stretch.label.partition(", ")
-        picks.append(Pick(stretch.label, before + stretch.key, f"{row}, {live}"))
+        words = messages.ONE_LIVE_CELL(cell=first)
+        if first != last:
+            words = messages.LIVE_CELLS(first=first, last=last, count=len(stretch.cells))
+        picks.append(Pick(stretch.label, before + stretch.key, words))
     if not stones:
-        return Step("Adopt, or a stone in which row?" if state.runner is None else "Which row?", tuple(picks))
+        prompt = messages.ADOPT_OR_ROW() if state.runner is None else messages.WHICH_ROW()
+        return Step(prompt, tuple(picks))
     names = _names(state, stones)
-    return Step("Play it, or another stone in which row?", tuple(picks), move=",".join(names), cells=names)
+    return Step(messages.PLAY_OR_ROW(), tuple(picks), move=",".join(names), cells=names)
 
 
 def _stretches(state: BipodState, stones: tuple[Cell, ...]) -> list[_Stretch]:
@@ -95,11 +100,11 @@ def _stretches(state: BipodState, stones: tuple[Cell, ...]) -> list[_Stretch]:
             row = state.board.row(cell)
             rows[row] = (*rows.get(row, ()), cell)
     room = MOST - (state.runner is None and not stones)
-    stretches = [_Stretch(str(row), f"row {row}", cells) for row, cells in rows.items()]
+    stretches = [_Stretch(str(row), messages.ROW(row=str(row)), cells) for row, cells in rows.items()]
     if len(stretches) > room:
         *others, one, last = stretches
-        both = _Stretch(f"{one.key}-{last.key}", f"rows {one.key} and {last.key}", one.cells + last.cells)
-        return [*others, both]
+        label = messages.TWO_ROWS(first=one.key, last=last.key)
+        return [*others, _Stretch(f"{one.key}-{last.key}", label, one.cells + last.cells)]
     if len(stretches) + sum(len(cells) > FEW for cells in rows.values()) > room:
         return stretches
     return [half for stretch in stretches for half in _halves(state, stretch)]
@@ -107,14 +112,14 @@ def _stretches(state: BipodState, stones: tuple[Cell, ...]) -> list[_Stretch]:
 
 def _halves(state: BipodState, stretch: _Stretch) -> tuple[_Stretch, ...]:
     """A long row in two halves, each labelled with its columns; a short one unchanged."""
-    key, label, cells = stretch
+    key, _, cells = stretch
     if len(cells) <= FEW:
         return (stretch,)
     middle = len(cells) // 2
     halves = []
     for sign, half in (("<", cells[:middle]), (">", cells[middle:])):
         first, last = (state.board.name(half[end])[0] for end in (0, -1))
-        halves.append(_Stretch(key + sign, f"{label}, {first}–{last}", half))
+        halves.append(_Stretch(key + sign, messages.PART_OF_ROW(row=key, first=first, last=last), half))
     return tuple(halves)
 
 
@@ -123,26 +128,27 @@ def _cells(state: BipodState, stones: tuple[Cell, ...], stretch: _Stretch) -> St
     picks = []
     for cell in stretch.cells:
         name = state.board.name(cell)
-        words = area(state.board, cell)
+        does = area(state.board, cell)
         if state.runner is not None and state.runner is not state.turn:
-            words = gloss(state, BipodMove((cell,), Stone.BLOCK))
+            does = gloss(state, BipodMove((cell,), Stone.BLOCK))
+        words = together([aloud(name) if name != aloud(name) else "", does], ", ")
         made = ",".join(_names(state, tuple(sorted((*stones, cell)))))
-        picks.append(Pick(name, made, f"{aloud(name)}, {words}", area=name))
-    return Step(f"Which cell of {stretch.label}?", tuple(picks), cells=_names(state, stones))
+        picks.append(Pick(name, made, words, area=name))
+    return Step(messages.WHICH_CELL_OF(row=stretch.label), tuple(picks), cells=_names(state, stones))
 
 
 def _coloured(state: BipodState, chosen: str) -> Step:
     """Runner's cell, which still needs a colour, or the whole ply."""
     plies = {state.board.notate(ply): ply for ply in state.listing()}
     if ply := plies.get(chosen):
-        return Step("Play it?", (), move=chosen, cells=_names(state, ply.cells))
+        return Step(PLAY_IT(), (), move=chosen, cells=_names(state, ply.cells))
     cells = _stones(state, [chosen], chosen)
     picks = []
     for colour, label in _COLOURS.items():
         ply = BipodMove(cells, colour)
-        words = f"{label} on {aloud(chosen)}: {gloss(state, ply)}"
+        words = messages.PLACED_ON(cell=aloud(chosen), does=gloss(state, ply))
         picks.append(Pick(label, state.board.notate(ply), words))
-    return Step(f"Which colour on {chosen}?", tuple(picks), cells=(chosen,))
+    return Step(messages.WHICH_COLOUR(cell=chosen), tuple(picks), cells=(chosen,))
 
 
 def _names(state: BipodState, cells: tuple[Cell, ...]) -> tuple[str, ...]:

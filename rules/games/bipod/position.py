@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.core.position import Role, Side
-from rules.games.bipod import notation, picker, words
+from rules.games.bipod import messages, notation, picker, words
 from rules.games.bipod.board import BipodMove
 from rules.games.bipod.state import BipodState
 
@@ -31,9 +31,6 @@ class BipodPosition(BipodState):
         return _RUNNER if side is self.runner else _BLOCKER
 
 
-_UNDECIDED = Role(
-    "Undecided",
-    "place blocking stones until you would rather block than run; then adopt, and you are Blocker",
-)
-_RUNNER = Role("Runner", "join both starts to the short sides, each by a chain of its own colour")
-_BLOCKER = Role("Blocker", "cut one of the two starts off from all three short sides")
+_UNDECIDED = Role(messages.UNDECIDED(), messages.GOAL_UNDECIDED())
+_RUNNER = Role(messages.RUNNER(), messages.GOAL_OF_RUNNER())
+_BLOCKER = Role(messages.BLOCKER(), messages.GOAL_OF_BLOCKER())

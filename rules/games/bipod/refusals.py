@@ -6,65 +6,53 @@ from rules.core.words import Message, Words
 from rules.games.bipod.board import COLUMNS, Cell, Stone
 from rules.games.bipod.state import BipodState
 
-# Text that is no ply
+# Text that is no move
 
-TOO_LONG = Message("bipod.too-long", "that is too long for a ply of Bipod; write {samples}")
-UNREADABLE = Message("bipod.unreadable", "“{typed}” is no ply of Bipod; write {samples}")
-UNREADABLE_UNQUOTED = Message("bipod.unreadable-unquoted", "that is no ply of Bipod; write {samples}")
-SAMPLES = Message("bipod.samples", "{plies:or}")
-"""The ``samples`` while the game goes on."""
-SAMPLES_AFTER_END = Message("bipod.samples-after-end", "cells such as f2, or adopt")
+UNREADABLE = Message("bipod.unreadable", "moves look like {moves:or}")
+UNREADABLE_AFTER_END = Message("bipod.unreadable-after-end", "moves look like f2, or adopt")
 
-# Text that could mean several plies
+# Text that could mean several moves
 
 CAPITAL_IN_DOUBT = Message(
     "bipod.capital-in-doubt",
-    "{written} or {other}? Both cells can be played,"
-    " and phones write a first letter as a capital by themselves",
+    "{written} or {other}? Both can be played, and phones like to write a first letter as a capital",
 )
 COLOUR_MISSING = Message(
-    "bipod.colour-missing",
-    "left or right? Runner’s stone belongs to one of the chains: write {cell} left or {cell} right",
+    "bipod.colour-missing", "which chain is the stone for? Write {cell} left or {cell} right"
 )
 
-# Plies that the rules forbid
+# Moves that the rules forbid
 
-GAME_OVER = Message("bipod.game-over", "the game is over ({outcome})")
 ALREADY_ADOPTED = Message(
-    "bipod.already-adopted", "{blocker} has adopted already: {blocker} is Blocker, {runner} is Runner"
+    "bipod.already-adopted", "{blocker} has already adopted and is Blocker; {runner} is Runner"
 )
-ONE_BLOCKING_STONE = Message("bipod.one-blocking-stone", "a ply is one blocking stone here, not {count}")
+ONE_BLOCKING_STONE = Message("bipod.one-blocking-stone", "a move is one blocking stone here, not {count}")
 TOO_MANY_STONES = Message(
-    "bipod.too-many-stones", "a ply is at most {most} blocking stones here, not {count}"
+    "bipod.too-many-stones", "a move is at most {most} blocking stones here, not {count}"
 )
-RUNNER_PLACES_ONE = Message("bipod.runner-places-one", "Runner places one stone a ply, not {count}")
-BLOCKER_PLACES_ONE = Message("bipod.blocker-places-one", "Blocker places one stone a ply, not {count}")
+RUNNER_PLACES_ONE = Message("bipod.runner-places-one", "Runner places one stone a turn, not {count}")
+BLOCKER_PLACES_ONE = Message("bipod.blocker-places-one", "Blocker places one stone a turn, not {count}")
 COLOUR_BEFORE_ADOPTION = Message(
     "bipod.colour-before-adoption",
-    "before somebody adopts, all stones are blocking stones and have no colour",
+    "until somebody adopts, all stones are blocking stones: leave out the colour",
 )
 BLOCKER_HAS_NO_COLOUR = Message(
-    "bipod.blocker-has-no-colour",
-    "Blocker’s stones have no colour: only Runner chooses left or right",
+    "bipod.blocker-has-no-colour", "Blocker’s stones have no colour: leave it out"
 )
-CELL_TWICE = Message("bipod.cell-twice", "{cell} is written twice; the stones of a ply go on different cells")
-NO_SUCH_ROW = Message("bipod.no-such-row", "there is no {cell}: the rows are 1 to {rows}")
+CELL_TWICE = Message("bipod.cell-twice", "{cell} is written twice: each stone goes on a cell of its own")
+NO_SUCH_ROW = Message("bipod.no-such-row", "there is no cell {cell}: the rows are 1 to {rows}")
 NO_SUCH_CELL = Message(
-    "bipod.no-such-cell", "there is no {cell}: row {row} has every second column from {first} to {last}"
+    "bipod.no-such-cell",
+    "there is no cell {cell}: row {row} has every second column from {first} to {last}",
 )
 LEFT_START = Message("bipod.left-start", "{cell} is the left start")
 RIGHT_START = Message("bipod.right-start", "{cell} is the right start")
-HOLDS_BLOCKING_STONE = Message("bipod.holds-blocking-stone", "{cell} holds a blocking stone already")
-HOLDS_LEFT_STONE = Message("bipod.holds-left-stone", "{cell} holds a left stone already")
-HOLDS_RIGHT_STONE = Message("bipod.holds-right-stone", "{cell} holds a right stone already")
-DEAD_CELL = Message(
-    "bipod.dead-cell",
-    "{cell} is dead: no start reaches it through empty cells and stones of its own colour",
-)
+HOLDS_BLOCKING_STONE = Message("bipod.holds-blocking-stone", "{cell} already holds a blocking stone")
+HOLDS_LEFT_STONE = Message("bipod.holds-left-stone", "{cell} already holds a left stone")
+HOLDS_RIGHT_STONE = Message("bipod.holds-right-stone", "{cell} already holds a right stone")
+DEAD_CELL = Message("bipod.dead-cell", "{cell} is dead: neither start can reach it any more")
 NO_LIVE_CELL = Message(
-    "bipod.no-live-cell",
-    "{cell} is dead: no start reaches it through empty cells and stones of its own colour;"
-    " no live cell is left, so adopt is the only ply",
+    "bipod.no-live-cell", "{cell} is dead, and no live cell is left: adopt is the only move"
 )
 
 _HOLDS = {

@@ -6,8 +6,11 @@ import re
 from collections.abc import Iterator
 from functools import partial
 from itertools import islice
+from typing import NamedTuple
 
 from rules.core.position import PHONE, Completion, squeeze
+from rules.core.words import Words
+from rules.games.bipod import messages
 from rules.games.bipod.board import ADOPT, COLUMNS, BipodBoard, BipodMove, Cell, Stone
 from rules.games.bipod.state import BipodState
 
@@ -16,7 +19,34 @@ _SYMBOLS = {Stone.EMPTY: ".", Stone.BLOCK: "x", Stone.LEFT: "<", Stone.RIGHT: ">
 _START_SYMBOLS = "LR"
 _MARGIN = 4
 """The characters at the right of a text board for the rows' numbers, where there is room."""
-_SIDES = {Stone.LEFT: "left", Stone.RIGHT: "right"}
+
+
+class _Said(NamedTuple):
+    """What is said of one leg."""
+
+    beside: Words
+    cut_off: Words
+    apart: Words
+    joined: Words
+    reaching: Words
+
+
+_LEGS = {
+    Stone.LEFT: _Said(
+        messages.NEXT_TO_LEFT(),
+        messages.CUTS_OFF_LEFT(),
+        messages.LEFT_STONE(),
+        messages.LEFT_CHAIN(),
+        messages.LEFT_CHAIN_REACHES(),
+    ),
+    Stone.RIGHT: _Said(
+        messages.NEXT_TO_RIGHT(),
+        messages.CUTS_OFF_RIGHT(),
+        messages.RIGHT_STONE(),
+        messages.RIGHT_CHAIN(),
+        messages.RIGHT_CHAIN_REACHES(),
+    ),
+}
 
 
 def diagram(position: BipodState) -> str:
@@ -62,51 +92,51 @@ def _part(position: BipodState, columns: range, width: int) -> str:
     return "\n".join([*numbered, COLUMNS[columns.start : columns.stop]])
 
 
-def area(board: BipodBoard, cell: Cell) -> str:
+def area(board: BipodBoard, cell: Cell) -> Words:
     """Where ``cell`` is in relation to the two starts."""
     left, right = board.starts
-    beside_left, beside_right = (board.distance(cell, start) == 1 for start in (left, right))
-    if beside_left and beside_right:
-        return "next to both starts"
-    if beside_left or beside_right:
-        return f"next to the {'left' if beside_left else 'right'} start"
+    beside = [
+        _LEGS[leg].beside
+        for leg, start in zip(_LEGS, board.starts, strict=True)
+        if board.distance(cell, start) == 1
+    ]
+    if beside:
+        return messages.NEXT_TO_BOTH() if len(beside) > 1 else beside[0]
     if board.column(cell) < board.column(left):
-        return "left side"
-    return "right side" if board.column(cell) > board.column(right) else "middle"
+        return messages.LEFT_SIDE()
+    return messages.RIGHT_SIDE() if board.column(cell) > board.column(right) else messages.IN_THE_MIDDLE()
 
 
-def gloss(position: BipodState, move: BipodMove) -> str:
+def gloss(position: BipodState, move: BipodMove) -> Words:
     """What ``move`` does, in words that fit after "Bill played k3o": "left chain"."""
     if move.adopts:
-        return "becomes Blocker" + _at_once(position, move, "wins")
+        wins = position.play(move).outcome is not None
+        return messages.BECOMES_BLOCKER_AND_WINS() if wins else messages.BECOMES_BLOCKER()
     if position.runner is None:
-        return "1 blocking stone" if len(move.cells) == 1 else f"{len(move.cells)} blocking stones"
+        return messages.BLOCKING_STONES(count=len(move.cells))
     after = position.play(move)
     rim = after.board.rim
     # Runner can cut off a leg too: the left one with a right stone.
-    cut = [side for stone, side in _SIDES.items() if not after.leg(stone).reach & rim]
+    cut = [said.cut_off for stone, said in _LEGS.items() if not after.leg(stone).reach & rim]
     if cut:
-        return f"cuts off the {' and the '.join(cut)} start{'s' * (len(cut) > 1)}"
+        return messages.CUTS_OFF_BOTH() if len(cut) > 1 else cut[0]
     if move.stone is Stone.BLOCK:
         return area(position.board, move.cells[0])
-    side, chain = _SIDES[move.stone], after.leg(move.stone).chain
+    said, chain = _LEGS[move.stone], after.leg(move.stone).chain
     if not chain >> move.cells[0] & 1:
-        return f"{side} stone, not joined to its start yet"
-    return f"{side} chain reaches a short side" if chain & rim else f"{side} chain"
+        return said.apart
+    return said.reaching if chain & rim else said.joined
 
 
-def _hint(position: BipodState, move: BipodMove) -> str:
+def hint(position: BipodState, move: BipodMove) -> Words:
     """What ``move`` would do, in words for the side to move."""
     if move.adopts:
-        return "you become Blocker" + _at_once(position, move, "win")
+        wins = position.play(move).outcome is not None
+        return messages.YOU_BECOME_BLOCKER_AND_WIN() if wins else messages.YOU_BECOME_BLOCKER()
     if position.runner is not None:
         return gloss(position, move)
-    areas = " and ".join(dict.fromkeys(area(position.board, cell) for cell in move.cells))
-    return areas if len(move.cells) == 1 else f"{len(move.cells)} stones: {areas}"
-
-
-def _at_once(position: BipodState, move: BipodMove, wins: str) -> str:
-    return f" and {wins} at once" if position.play(move).outcome else ""
+    areas = tuple(dict.fromkeys(area(position.board, cell) for cell in move.cells))
+    return areas[0] if len(move.cells) == 1 else messages.STONES_IN(count=len(move.cells), areas=areas)
 
 
 def examples(position: BipodState) -> list[str]:
@@ -145,7 +175,7 @@ def complete(position: BipodState, typed: str, limit: int = 25) -> list[Completi
     else:
         found = _blocking_plies(position, text)
     plies = islice(dict.fromkeys(found), max(limit, 0))
-    return [Completion(position.board.notate(ply), _hint(position, ply)) for ply in plies]
+    return [Completion(position.board.notate(ply), hint(position, ply)) for ply in plies]
 
 
 def _live(position: BipodState) -> list[Cell]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
+from rules.core.words import together
+from rules.games.graph_hockey import messages
 from rules.games.graph_hockey.field import INCH, Field, Point, Segment
 from rules.games.graph_hockey.state import HockeyState, Level
 
@@ -30,18 +32,18 @@ def around_puck(position: HockeyState) -> str:
         _window(position.puck.y, position.field.height, _DOWN_REACH),
     )
     signs = [
-        f"letters: legal moves  {_PUCK} puck",
-        f"{_CORNER} old places  {_BOUNDARY} boundary  {_ACROSS}{_ALONG} goals",
-        "First scores in 1, Second in 2",
+        messages.LETTERS_AND_PUCK(puck=_PUCK),
+        messages.OTHER_SIGNS(path=_CORNER, edge=_BOUNDARY, goals=_ACROSS + _ALONG),
+        messages.WHO_SCORES_WHERE(),
     ]
-    return "\n".join([*_heading(position), "", *picture, "", *signs])
+    return together([_heading(position), picture, together(signs, "\n")], "\n\n")
 
 
 def whole(position: HockeyState) -> str:
     """The whole field, too large for a chat message: 81 lines of 145 characters on the inventor's field."""
     field = position.field
     picture = _picture(position, range(field.width + 1), range(field.height + 1))
-    return "\n".join([*_heading(position), "", *picture])
+    return together([_heading(position), picture], "\n\n")
 
 
 def _window(centre: int, size: int, reach: int) -> range:
@@ -50,15 +52,19 @@ def _window(centre: int, size: int, reach: int) -> range:
     return range(first, min(size, first + 2 * reach) + 1)
 
 
-def _heading(position: HockeyState) -> list[str]:
+def _heading(position: HockeyState) -> str:
     """The field, where the puck is, and the level in force unless it is the normal one."""
     field, puck = position.field, position.puck
-    where = [f"Field {field.width} x {field.height}", f"Puck {puck.x} from left, {puck.y} from top"]
-    announced = {Level.NORMAL: [], Level.FREE_JUMP: ["FREE JUMP"], Level.STRANGENESS: ["STRANGENESS"]}
-    return [*where, *announced[position.level]]
+    announced = {
+        Level.NORMAL: "",
+        Level.FREE_JUMP: messages.NOW_FREE_JUMP(),
+        Level.STRANGENESS: messages.NOW_STRANGENESS(),
+    }
+    where = [messages.FIELD(width=field.width, height=field.height), messages.PUCK(x=puck.x, y=puck.y)]
+    return together([*where, announced[position.level]], "\n")
 
 
-def _picture(position: HockeyState, columns: range, lines: range) -> list[str]:
+def _picture(position: HockeyState, columns: range, lines: range) -> str:
     """The lines of the picture; later signs cover earlier ones."""
     field, path = position.field, position.path
     signs = dict(_ground(field))
@@ -72,7 +78,7 @@ def _picture(position: HockeyState, columns: range, lines: range) -> list[str]:
         signs[2 * place.x, place.y] = move.letter
     signs[2 * position.puck.x, position.puck.y] = _PUCK
     wide = range(2 * columns.start, 2 * columns.stop - 1)
-    return ["".join(signs.get((column, line), " ") for column in wide).rstrip() for line in lines]
+    return "\n".join("".join(signs.get((column, line), " ") for column in wide).rstrip() for line in lines)
 
 
 def _ground(field: Field) -> Iterator[tuple[Place, str]]:

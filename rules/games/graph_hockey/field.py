@@ -10,6 +10,8 @@ from functools import cache
 from typing import NamedTuple, NewType
 
 from rules.core.position import Side
+from rules.core.words import Words, together
+from rules.games.graph_hockey.messages import DOWN, LEFT, RIGHT, UP
 
 INCH = 8
 """The side of a goal, and the length of a long move."""
@@ -72,13 +74,14 @@ class GraphHockeyMove:
     @property
     def words(self) -> str:
         """Where it goes: ``up 2``, ``left 1, down 2``."""
+        return together(self.parts, ", ")
+
+    @property
+    def parts(self) -> tuple[Words, ...]:
+        """Where it goes across, and where up or down, as far as it does."""
         x, y = self.vector
-        parts = [
-            f"{word} {abs(length)}"
-            for length, word in ((x, "right" if x > 0 else "left"), (y, "down" if y > 0 else "up"))
-            if length
-        ]
-        return ", ".join(parts)
+        ways = ((x, RIGHT if x > 0 else LEFT), (y, DOWN if y > 0 else UP))
+        return tuple(way(count=abs(length)) for length, way in ways if length)
 
 
 def _moves() -> tuple[GraphHockeyMove, ...]:

@@ -11,6 +11,7 @@ from rules.core.game import Game
 from rules.core.option_values import integer
 from rules.core.options import IntegerOption, Option, Options
 from rules.games.graph_hockey.field import GraphHockeyMove, field_of
+from rules.games.graph_hockey.messages import AIM, GAP, SIDE
 from rules.games.graph_hockey.position import GraphHockeyPosition
 
 
@@ -22,15 +23,12 @@ class GraphHockey(Game[GraphHockeyMove]):
     inventor: ClassVar[str] = "Robert Maas"
     year: ClassVar[int] = 1970
     version: ClassVar[int] = 1
-    aim: ClassVar[str] = (
-        "Both move the same puck, drawing its path: First puts it into the bottom goal, Second into the top one,"
-        " and whoever moves it into the other's goal loses."
-    )
+    aim: ClassVar[str] = AIM()
     # The recorded games on this field have 60 to 80 plies, random ones about 220; people see the way to goal.
     typical_plies: ClassVar[int] = 60
     options: ClassVar[tuple[Option, ...]] = (
-        IntegerOption("side", "inches of field on either side of the goals; an inch is a long move", 4, 1, 6),
-        IntegerOption("gap", "inches of field between the two goals", 8, 2, 12),
+        IntegerOption("side", SIDE(), 4, 1, 6),
+        IntegerOption("gap", GAP(), 8, 2, 12),
     )
 
     def start(self, options: Options) -> GraphHockeyPosition:

@@ -7,7 +7,8 @@ from math import hypot
 
 from rules.core.errors import IllegalMove, UnreadableMove
 from rules.core.position import Completion, squeeze
-from rules.games.graph_hockey import refusals
+from rules.core.words import together
+from rules.games.graph_hockey import messages, refusals
 from rules.games.graph_hockey.field import MOVE_OF, MOVES, GraphHockeyMove, Point
 from rules.games.graph_hockey.state import HockeyState, Level
 
@@ -15,9 +16,11 @@ _LONGEST = 100
 """Longer text is not read, however many of its characters are spaces."""
 _FEW = 5
 """The most moves that are offered in place of an illegal one."""
-_GOALS = ("bottom", "top")
-"""Where the goal is that each side attacks."""
-_WITH = {Level.NORMAL: "", Level.FREE_JUMP: "a free jump", Level.STRANGENESS: "strangeness"}
+_WITH = {Level.NORMAL: "", Level.FREE_JUMP: messages.FREE_JUMP(), Level.STRANGENESS: messages.STRANGENESS()}
+_WINS = (messages.BOTTOM_WINS(), messages.TOP_WINS())
+_LOSES = (messages.BOTTOM_LOSES(), messages.TOP_LOSES())
+_WARNING = (messages.WARNING_BOTTOM, messages.WARNING_TOP)
+"""What is said of the goal that each side attacks."""
 
 
 def parse(position: HockeyState, text: str) -> GraphHockeyMove:
@@ -50,20 +53,23 @@ def near(position: HockeyState, wanted: GraphHockeyMove) -> list[GraphHockeyMove
 
 def gloss(position: HockeyState, move: GraphHockeyMove) -> str:
     """What ``move`` does, in words for either player: "up 8, into the top goal: wins"."""
-    return _described(position, move, "into the {} goal: wins", "into the {} goal: loses")
+    winner = position.winner_by(move)
+    if winner is None:
+        return _described(position, move)
+    return _described(position, move, (_WINS if winner is position.turn else _LOSES)[winner])
 
 
 def hint(position: HockeyState, move: GraphHockeyMove) -> str:
     """What ``move`` would do, in words for the side to move."""
-    return _described(position, move, "into your goal: wins", "into the other goal: loses")
-
-
-def _described(position: HockeyState, move: GraphHockeyMove, winning: str, losing: str) -> str:
-    words = [move.words, _WITH[position.level]]
     winner = position.winner_by(move)
-    if winner is not None:
-        words.append((winning if winner is position.turn else losing).format(_GOALS[winner]))
-    return ", ".join(filter(None, words))
+    if winner is None:
+        return _described(position, move)
+    wins = winner is position.turn
+    return _described(position, move, messages.OWN_GOAL_WINS() if wins else messages.OTHER_GOAL_LOSES())
+
+
+def _described(position: HockeyState, move: GraphHockeyMove, end: str = "") -> str:
+    return together([*move.parts, _WITH[position.level], end], ", ")
 
 
 def warning(position: HockeyState, move: GraphHockeyMove) -> str:
@@ -71,10 +77,7 @@ def warning(position: HockeyState, move: GraphHockeyMove) -> str:
     winner = position.winner_by(move)
     if winner is None or winner is position.turn:
         return ""
-    return (
-        f"{move.letter} puts the puck into the {_GOALS[winner]} goal, which your opponent attacks:"
-        f" you would lose at once. Your goal is the one you attack, at the {_GOALS[position.turn]}"
-    )
+    return _WARNING[winner](letter=move.letter)
 
 
 # Which moves to show
@@ -91,7 +94,7 @@ def complete(position: HockeyState, typed: str, limit: int = 25) -> list[Complet
 
 def _goes(move: GraphHockeyMove, wanted: str) -> bool:
     """Whether the direction of ``move`` in words, its parts in either order, begins with ``wanted``."""
-    parts = move.words.split(", ")
+    parts = move.parts
     return any(squeeze(",".join(order)).startswith(wanted) for order in (parts, parts[::-1]))
 
 

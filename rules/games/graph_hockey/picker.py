@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from rules.core.messages import PLAY_IT
 from rules.core.picker import BadPickError, Pick, Step
 from rules.games.graph_hockey.field import KEYBOARD, MOVE_OF
+from rules.games.graph_hockey.messages import WHICH_WAY
 from rules.games.graph_hockey.notation import hint
 from rules.games.graph_hockey.state import HockeyState
 
@@ -16,9 +18,9 @@ def step(state: HockeyState, chosen: str = "") -> Step:
     if state.outcome is not None or (chosen and (move is None or not state.allows(move))):
         raise BadPickError(chosen)
     if move is not None:
-        return Step("Play it?", (), move=move.letter, cells=(move.letter,))
+        return Step(PLAY_IT(), (), move=move.letter, cells=(move.letter,))
     picks = tuple(_pick(state, letter) for row in KEYBOARD for letter in row)
-    return Step("Which way?", picks, columns=len(KEYBOARD))
+    return Step(WHICH_WAY(), picks, columns=len(KEYBOARD))
 
 
 def _pick(state: HockeyState, letter: str) -> Pick:
@@ -27,6 +29,5 @@ def _pick(state: HockeyState, letter: str) -> Pick:
     if move is None:
         return _EMPTY
     legal = state.allows(move)
-    # A list shows the words alone.  Only legal letters stand on the field.
-    said = f"{letter} – {hint(state, move) if legal else move.words}"
-    return Pick(letter, letter, said, legal, letter if legal else "")
+    # Only legal letters stand on the field.
+    return Pick(letter, letter, hint(state, move) if legal else move.words, legal, letter if legal else "")

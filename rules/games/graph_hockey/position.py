@@ -6,6 +6,7 @@ from rules.core.position import Role, Side
 from rules.games.graph_hockey import notation, picker
 from rules.games.graph_hockey.diagram import around_puck, whole
 from rules.games.graph_hockey.field import GraphHockeyMove
+from rules.games.graph_hockey.messages import BOTTOM, GOAL_OF_BOTTOM, GOAL_OF_TOP, TOP
 from rules.games.graph_hockey.state import HockeyState
 
 
@@ -30,7 +31,4 @@ class GraphHockeyPosition(HockeyState):
         return _ROLES[side]
 
 
-_ROLES = tuple(
-    Role(name, f"put the puck into the {own} goal, the one you attack; the {other} one loses")
-    for name, own, other in (("Bottom", "bottom", "top"), ("Top", "top", "bottom"))
-)
+_ROLES = (Role(BOTTOM(), GOAL_OF_BOTTOM()), Role(TOP(), GOAL_OF_TOP()))

@@ -2,44 +2,44 @@
 
 from __future__ import annotations
 
+from rules.core.errors import GAME_OVER
 from rules.core.words import Message, Words
 from rules.games.graph_hockey.conflicts import Meeting, meeting
 from rules.games.graph_hockey.field import GraphHockeyMove, Segment
 from rules.games.graph_hockey.state import HockeyState, Level
 
 UNREADABLE = Message("graph-hockey.unreadable", "a move is one of the twenty letters {letters}")
-GAME_OVER = Message("graph-hockey.game-over", "the game is over ({outcome})")
-ON_BOUNDARY = Message("graph-hockey.on-boundary", "{letter} would end on the boundary")
+ON_BOUNDARY = Message("graph-hockey.on-boundary", "{letter} would end on the edge of the field")
 OFF_FIELD = Message("graph-hockey.off-field", "{letter} would leave the field")
 FREE_JUMP_ON_BOUNDARY = Message(
     "graph-hockey.free-jump-on-boundary",
-    "{letter} would end on the boundary, which even a free jump does not allow",
+    "{letter} would end on the edge of the field, and a free jump may not do that either",
 )
 FREE_JUMP_OFF_FIELD = Message(
     "graph-hockey.free-jump-off-field",
-    "{letter} would leave the field, which even a free jump does not allow",
+    "{letter} would leave the field, and a free jump may not do that either",
 )
 STRANGENESS_ON_BOUNDARY = Message(
     "graph-hockey.strangeness-on-boundary",
-    "{letter} would end on the boundary, which even strangeness does not allow",
+    "{letter} would end on the edge of the field, and strangeness doesn’t allow that either",
 )
 STRANGENESS_OFF_FIELD = Message(
     "graph-hockey.strangeness-off-field",
-    "{letter} would leave the field, which even strangeness does not allow",
+    "{letter} would leave the field, and strangeness doesn’t allow that either",
 )
 FREE_JUMP_ALONG_GOAL = Message(
     "graph-hockey.free-jump-along-goal",
-    "{letter} would follow a goal side: this is a free jump, which may cross lines but not follow along them",
+    "{letter} would run along a goal side: a free jump may cross lines, but not follow them",
 )
 FREE_JUMP_ALONG_PATH = Message(
     "graph-hockey.free-jump-along-path",
-    "{letter} would follow the path: this is a free jump, which may cross lines but not follow along them",
+    "{letter} would run along the path: a free jump may cross lines, but not follow them",
 )
-ALONG_GOAL = Message("graph-hockey.along-goal", "{letter} would follow a goal side (crossing one is fine)")
-ALONG_PATH = Message("graph-hockey.along-path", "{letter} would follow the path along a line already drawn")
+ALONG_GOAL = Message("graph-hockey.along-goal", "{letter} would run along a goal side (crossing it is fine)")
+ALONG_PATH = Message("graph-hockey.along-path", "{letter} would run along a line that’s already drawn")
 ACROSS_PATH = Message(
     "graph-hockey.across-path",
-    "{letter} would cross the path (landing on it is fine, meeting it on the way is not)",
+    "{letter} would meet the path on its way (ending on it is fine)",
 )
 
 _OUTSIDE = {
@@ -52,7 +52,7 @@ _OUTSIDE = {
 def fault(position: HockeyState, move: GraphHockeyMove) -> Words | None:
     """The rule that ``move`` breaks at the level in force, or ``None`` if it is legal."""
     if position.outcome is not None:
-        return GAME_OVER(outcome=position.outcome.reason)
+        return GAME_OVER()
     reason = _broken(position, move)
     return None if reason is None else reason(letter=move.letter)
 

@@ -10,6 +10,7 @@ from itertools import accumulate
 from typing import Self
 
 from rules.core.position import Outcome, Position, Side
+from rules.games.graph_hockey import messages
 from rules.games.graph_hockey.conflicts import GUARD, KINDS, STRIDE, Rows, around_goals, patterns
 from rules.games.graph_hockey.field import (
     MOVE_OF,
@@ -22,7 +23,7 @@ from rules.games.graph_hockey.field import (
     Point,
 )
 
-GOAL = {side: Outcome(side, "goal") for side in Side}
+GOAL = {side: Outcome(side, messages.GOAL()) for side in Side}
 
 _HALF = KINDS // 2
 _LOW = (1 << _HALF) - 1

@@ -37,7 +37,7 @@ AHEAD = (1, -1)
 """The step in rows from each side to the other: so a sideways bump turns when it meets a side of the board."""
 
 
-NAMES = ("First", "Second")
+NAMES = tuple(side.words for side in Side)
 """What each side is called."""
 
 

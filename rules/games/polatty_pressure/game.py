@@ -14,6 +14,7 @@ from rules.core.game import Game
 from rules.core.option_values import cells
 from rules.core.options import CellsOption, ChoiceOption, Option, Options
 from rules.games.polatty_pressure.board import SIZE, START, PolattyMove, cell_called, cell_name
+from rules.games.polatty_pressure.messages import AIM, PASSING, PLACING, PRESSORS, WHERE
 from rules.games.polatty_pressure.position import PolattyPosition
 
 
@@ -25,31 +26,18 @@ class PolattyPressure(Game[PolattyMove]):
     inventor: ClassVar[str] = "Wei-Hwa Huang"
     year: ClassVar[int] = 2001
     version: ClassVar[int] = 1
-    aim: ClassVar[str] = (
-        "Place pressors next to the ball, each of which bumps it one cell away,"
-        " until it stands on your opponent's goal line."
-    )
+    aim: ClassVar[str] = AIM()
     # Random games have about 110 plies, a recorded one 139; two who only push, looking two plies ahead, need 300.
     # People are reckoned to be nearer to the first.
     typical_plies: ClassVar[int] = 100
     options: ClassVar[tuple[Option, ...]] = (
-        ChoiceOption(
-            "passing",
-            "huang: not after a pass; original: always, and two passes in a row are a draw",
-            "huang",
-            ("huang", "original"),
-        ),
-        ChoiceOption(
-            "placing",
-            "adjacent: next to the ball; anywhere: elsewhere too, which bumps nothing",
-            "adjacent",
-            ("adjacent", "anywhere"),
-        ),
+        ChoiceOption("passing", PASSING(), "huang", ("huang", "original")),
+        ChoiceOption("placing", PLACING(), "adjacent", ("adjacent", "anywhere")),
         CellsOption(
             "pressors",
-            "pressors on the board at the start, on cells drawn at random",
+            PRESSORS(),
             (),
-            "cells from a1 to k19 except f10, the ball's",
+            WHERE(),
             tuple(cell_name(cell) for cell in range(SIZE) if cell != START),
             0,
             60,

@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from rules.core.errors import IllegalMove, UnreadableMove
 from rules.core.position import Completion, squeeze
 from rules.core.squares import Cell
-from rules.core.words import Words
-from rules.games.polatty_pressure import refusals
+from rules.core.words import Words, together
+from rules.games.polatty_pressure import messages, refusals
 from rules.games.polatty_pressure.board import (
     AHEAD,
     AROUND,
@@ -31,8 +31,6 @@ _LONGEST = 100
 """Longer text is not read; the longest canonical ply has 4 characters."""
 
 _WRITTEN = re.compile(r"([a-z])[-,:]?0*([0-9]{1,4})", re.ASCII | re.IGNORECASE)
-_SIDES = f"Second scores at 1, First at {ROWS}"
-"""Who scores at which end; written under a diagram."""
 _SIGNS = {Token.EMPTY: ".", Token.BALL: "@", Token.PRESSOR: "o"}
 
 
@@ -50,10 +48,7 @@ def _read_cell(state: PolattyState, text: str, plain: str) -> Cell:
     """The cell that ``plain``, which is ``text`` without its spaces, names."""
     written = _WRITTEN.fullmatch(plain)
     if written is None:
-        samples = _samples(state)
-        if plain and text.isprintable() and len(text) <= 40:
-            raise UnreadableMove(text, refusals.UNREADABLE(typed=text.strip(), samples=samples))
-        raise UnreadableMove(text, refusals.UNREADABLE_UNQUOTED(samples=samples))
+        raise UnreadableMove(text, _how_to_write(state))
     name = f"{written[1].lower()}{written[2]}"
     try:
         return cell_called(name)
@@ -61,12 +56,12 @@ def _read_cell(state: PolattyState, text: str, plain: str) -> Cell:
         raise UnreadableMove(text, refusals.NO_SUCH_CELL(cell=name, rows=ROWS)) from None
 
 
-def _samples(state: PolattyState) -> Words:
-    """Examples of how a ply is written, legal in this position."""
-    plies = examples(state)[:1]
-    if state.may_pass and "pass" not in plies:
-        plies.append("pass")
-    return refusals.SAMPLES(plies=tuple(plies)) if plies else refusals.SAMPLE_AFTER_END()
+def _how_to_write(state: PolattyState) -> Words:
+    """How a ply is written, with examples that are legal in this position."""
+    moves = examples(state)[:1]
+    if state.may_pass and "pass" not in moves:
+        moves.append("pass")
+    return refusals.UNREADABLE(moves=tuple(moves)) if moves else refusals.UNREADABLE_AFTER_END()
 
 
 def _offered(state: PolattyState, wanted: Cell) -> list[str]:
@@ -93,7 +88,7 @@ def warning(state: PolattyState, move: PolattyMove) -> str:
         return ""
     outcome = state.play(move).outcome
     lost = outcome is not None and outcome.winner is state.turn.other
-    return "this is your own goal: you lose at once" if lost else ""
+    return messages.WARNING() if lost else ""
 
 
 def gloss(state: PolattyState, move: PolattyMove) -> str:
@@ -102,23 +97,24 @@ def gloss(state: PolattyState, move: PolattyMove) -> str:
     if move.passes:
         return _gloss_of_pass(state, drawn=outcome is not None)
     if not AROUND[state.ball] >> (move.cell or 0) & 1:
-        return "bumps nothing"
+        return messages.BUMPS_NOTHING()
     ball, *pressors = state.trace(move)
     assert ball.target is not None, "the ball never leaves the board"
-    words = f"bumps the ball to {cell_name(ball.target)}"
+    cell = cell_name(ball.target)
     if outcome is not None and outcome.winner is not None:
-        return f"{words} and wins" if outcome.winner is state.turn else f"{words}, own goal: loses"
-    if pressors:
-        words += f" and {len(pressors)} pressor{'s' * (len(pressors) > 1)}"
-        if pressors[-1].target is None:
-            words += f", {cell_name(pressors[-1].origin)} off"
-    return words
+        end = messages.BUMPS_AND_WINS if outcome.winner is state.turn else messages.BUMPS_AND_LOSES
+        return end(cell=cell)
+    if not pressors:
+        return messages.BUMPS_BALL(cell=cell)
+    if pressors[-1].target is None:
+        return messages.BUMPS_OFF(cell=cell, count=len(pressors), off=cell_name(pressors[-1].origin))
+    return messages.BUMPS_PRESSORS(cell=cell, count=len(pressors))
 
 
-def _gloss_of_pass(state: PolattyState, *, drawn: bool) -> str:
+def _gloss_of_pass(state: PolattyState, *, drawn: bool) -> Words:
     if state.original:
-        return "second pass in a row: a draw" if drawn else "a second pass would be a draw"
-    return "no cell is left to place on: a draw" if drawn else "a pressor must follow"
+        return messages.PASS_DRAWS() if drawn else messages.PASS_MAY_DRAW()
+    return messages.PASS_DEADLOCK() if drawn else messages.PRESSOR_MUST_FOLLOW()
 
 
 def complete(state: PolattyState, typed: str, limit: int = 25) -> list[Completion]:
@@ -160,7 +156,7 @@ def diagram(state: PolattyState) -> str:
         signs = (_SIGNS[state.at(Cell(row * COLUMNS + column))] for row in range(ROWS))
         letter = cell_name(column)[0]
         lines.append(f"{letter}{_lying(signs, '|')[1:]} {letter}")
-    return "\n".join([*heads, *lines, _SIDES])
+    return together(["\n".join([*heads, *lines]), messages.WHO_SCORES_WHERE()], "\n")
 
 
 def _lying(signs: Iterable[str], edge: str = " ") -> str:

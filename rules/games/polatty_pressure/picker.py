@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from rules.core.messages import PLAY_IT
 from rules.core.picker import BadPickError, Pick, Step
 from rules.core.squares import Cell
+from rules.games.polatty_pressure import messages
 from rules.games.polatty_pressure.board import AROUND, COLUMNS, PASS, ROWS, PolattyMove
 from rules.games.polatty_pressure.notation import gloss, notate
 from rules.games.polatty_pressure.state import PolattyState
@@ -19,7 +21,7 @@ def step(state: PolattyState, chosen: str = "") -> Step:
         raise BadPickError(chosen)
     by_name = {notate(move): move for move in state.listing()}
     if chosen in by_name:
-        return Step("Play it?", (), move=chosen, cells=() if by_name[chosen].passes else (chosen,))
+        return Step(PLAY_IT(), (), move=chosen, cells=() if by_name[chosen].passes else (chosen,))
     if not state.anywhere:
         if chosen:
             raise BadPickError(chosen)
@@ -31,7 +33,7 @@ def step(state: PolattyState, chosen: str = "") -> Step:
     line = sorted(move for name, move in by_name.items() if name[0] == chosen and not move.passes)
     if not line:
         raise BadPickError(chosen)
-    return Step(f"Which cell of line {chosen}?", tuple(_pick(state, move) for move in line))
+    return Step(messages.WHICH_CELL_OF_LINE(letter=chosen), tuple(_pick(state, move) for move in line))
 
 
 def _near(state: PolattyState, middle: Pick) -> Step:
@@ -49,18 +51,18 @@ def _near(state: PolattyState, middle: Pick) -> Step:
                 picks.append(middle)
             else:
                 picks.append(_pick(state, PolattyMove(cell)) if on_board else _EMPTY)
-    return Step("Which cell next to the ball?", tuple(picks), columns=3)
+    return Step(messages.WHICH_CELL_BY_BALL(), tuple(picks), columns=3)
 
 
 def _lines(state: PolattyState, by_name: dict[str, PolattyMove]) -> Step:
     """The places that have an empty cell: next to the ball, and each letter; and the pass."""
     letters = sorted({name[0] for name, move in by_name.items() if not move.passes})
-    picks = [Pick(f"line {letter}", letter) for letter in letters]
+    picks = [Pick(messages.LINE(letter=letter), letter) for letter in letters]
     if _free_nearby(state):
-        picks.insert(0, Pick("next to the ball", _NEAR, "bumps the ball"))
+        picks.insert(0, Pick(messages.NEXT_TO_BALL(), _NEAR, messages.BUMPS_IT()))
     if state.may_pass:
         picks.append(_pick(state, PASS))
-    return Step("Next to the ball, or on which line?", tuple(picks))
+    return Step(messages.BALL_OR_LINE(), tuple(picks))
 
 
 def _free_nearby(state: PolattyState) -> bool:
@@ -72,4 +74,6 @@ def _pick(state: PolattyState, move: PolattyMove) -> Pick:
     if not state.allows(move):
         return _EMPTY
     name = notate(move)
-    return Pick(name, name, gloss(state, move), area="" if move.passes else name)
+    if move.passes:
+        return Pick(messages.PASS(), name, gloss(state, move))
+    return Pick(name, name, gloss(state, move), area=name)

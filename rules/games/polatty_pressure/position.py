@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rules.core.position import Role, Side
 from rules.games.polatty_pressure import notation, picker
-from rules.games.polatty_pressure.board import NAMES, ROWS
+from rules.games.polatty_pressure.board import NAMES
+from rules.games.polatty_pressure.messages import GOAL_OF_FIRST, GOAL_OF_SECOND
 from rules.games.polatty_pressure.state import PolattyState
 
 
@@ -27,6 +28,6 @@ class PolattyPosition(PolattyState):
 
 
 _ROLES = (
-    Role(NAMES[Side.FIRST], f"get the ball on to line {ROWS}, Second's goal line"),
-    Role(NAMES[Side.SECOND], "get the ball on to line 1, First's goal line"),
+    Role(NAMES[Side.FIRST], GOAL_OF_FIRST()),
+    Role(NAMES[Side.SECOND], GOAL_OF_SECOND()),
 )

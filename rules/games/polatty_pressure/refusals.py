@@ -2,58 +2,45 @@
 
 from __future__ import annotations
 
+from rules.core.errors import GAME_OVER
 from rules.core.words import Message, Words
 from rules.games.polatty_pressure.board import NAMES, PolattyMove, Token, cell_name
 from rules.games.polatty_pressure.state import PolattyState
 
-UNREADABLE = Message(
-    "polatty-pressure.unreadable", "“{typed}” is no ply of Polatty Pressure; write {samples}"
+UNREADABLE = Message("polatty-pressure.unreadable", "a move is a cell, or pass: write {moves:or}")
+UNREADABLE_AFTER_END = Message(
+    "polatty-pressure.unreadable-after-end", "a move is a cell such as f9, or pass"
 )
-UNREADABLE_UNQUOTED = Message(
-    "polatty-pressure.unreadable-unquoted", "that is no ply of Polatty Pressure; write {samples}"
-)
-SAMPLES = Message("polatty-pressure.samples", "{plies:or}")
-"""The ``samples`` while the game goes on."""
-SAMPLE_AFTER_END = Message("polatty-pressure.sample-after-end", "a cell such as f9")
 NO_SUCH_CELL = Message(
     "polatty-pressure.no-such-cell",
-    "{cell} is no cell of the board: the letters go from a to k, the numbers from 1 to {rows}",
+    "there is no cell {cell}: the letters go from a to k, the numbers from 1 to {rows}",
 )
-GAME_WON = Message("polatty-pressure.game-won", "the game is over: {side} has won ({outcome})")
-GAME_DRAWN = Message("polatty-pressure.game-drawn", "the game is over: drawn ({outcome})")
-SECOND_PASS = Message(
-    "polatty-pressure.second-pass", "{side} has just passed, so you may not: place a pressor"
-)
+SECOND_PASS = Message("polatty-pressure.second-pass", "{side} has just passed, so you can’t: place a pressor")
 BALL_CELL = Message(
-    "polatty-pressure.ball-cell",
-    "{cell} is the ball's cell: a pressor goes on an empty cell next to the ball, which is on {ball}",
+    "polatty-pressure.ball-cell", "the ball is on {cell}: place a pressor on an empty cell next to it"
 )
 BALL_CELL_ANYWHERE = Message(
-    "polatty-pressure.ball-cell-anywhere", "{cell} is the ball's cell: a pressor goes on an empty cell"
+    "polatty-pressure.ball-cell-anywhere", "the ball is on {cell}: place a pressor on an empty cell"
 )
 PRESSOR_CELL = Message(
     "polatty-pressure.pressor-cell",
-    "{cell} holds a pressor already: the next goes on an empty cell next to the ball, which is on {ball}",
+    "{cell} already holds a pressor: place yours on an empty cell next to the ball, which is on {ball}",
 )
 PRESSOR_CELL_ANYWHERE = Message(
-    "polatty-pressure.pressor-cell-anywhere",
-    "{cell} holds a pressor already: the next goes on an empty cell",
+    "polatty-pressure.pressor-cell-anywhere", "{cell} already holds a pressor: place yours on an empty cell"
 )
 NOT_NEXT_TO_BALL = Message(
     "polatty-pressure.not-next-to-ball",
-    "{cell} is not next to the ball, which is on {ball}: a pressor goes on an empty cell next to it",
+    "{cell} isn’t next to the ball, which is on {ball}: place a pressor on an empty cell next to it",
 )
-ONLY_PASS = Message("polatty-pressure.only-pass", "{reason}; no such cell is left, so you can only pass")
+ONLY_PASS = Message("polatty-pressure.only-pass", "{reason}; there’s no such cell left, so you can only pass")
 """``reason`` is one of the explanations above that say where a pressor goes."""
 
 
 def fault(state: PolattyState, move: PolattyMove) -> Words | None:
     """The rule that ``move`` breaks, or ``None`` if it is legal."""
-    outcome = state.outcome
-    if outcome is not None:
-        if outcome.winner is None:
-            return GAME_DRAWN(outcome=outcome.reason)
-        return GAME_WON(side=NAMES[outcome.winner], outcome=outcome.reason)
+    if state.outcome is not None:
+        return GAME_OVER()
     if state.allows(move):
         return None
     if move.cell is None:

@@ -10,6 +10,7 @@ from typing import ClassVar, Self
 from rules.core.bits import Bits
 from rules.core.position import Outcome, Position, Side
 from rules.core.squares import Cell
+from rules.games.polatty_pressure import messages
 from rules.games.polatty_pressure.board import (
     AHEAD,
     AROUND,
@@ -27,9 +28,9 @@ from rules.games.polatty_pressure.board import (
     placings_on,
 )
 
-_GOAL = {side: Outcome(side, "goal") for side in Side}
-_PASSES = Outcome(None, "passes")
-_DEADLOCK = Outcome(None, "deadlock")
+_GOAL = {side: Outcome(side, messages.GOAL()) for side in Side}
+_PASSES = Outcome(None, messages.PASSES())
+_DEADLOCK = Outcome(None, messages.DEADLOCK())
 _FIRSTS_LINE = COLUMNS * (GOAL_ROW[Side.FIRST] + 1)
 _SECONDS_LINE = COLUMNS * GOAL_ROW[Side.SECOND]
 

@@ -12,6 +12,7 @@ from rules.core.game import Game
 from rules.core.options import ChoiceOption, Option, Options
 from rules.core.position import Side
 from rules.games.pommel.board import PommelMove, board_of
+from rules.games.pommel.messages import AIM, BOARD, HOP, SIGHT
 from rules.games.pommel.position import PommelPosition
 
 
@@ -23,20 +24,13 @@ class Pommel(Game[PommelMove]):
     inventor: ClassVar[str] = "Michael Howe"
     year: ClassVar[int] = 2011
     version: ClassVar[int] = 1
-    aim: ClassVar[str] = "Capture every enemy piece; whoever can capture must."
+    aim: ClassVar[str] = AIM()
     # Random games have about 45 plies on the small board; programs that look two plies ahead need 70.
     typical_plies: ClassVar[int] = 60
     options: ClassVar[tuple[Option, ...]] = (
-        ChoiceOption("board", "how many cells the board has", "45", ("45", "76")),
-        ChoiceOption(
-            "hop", "what soldiers hop over when they take nothing: any pieces, or own", "any", ("any", "own")
-        ),
-        ChoiceOption(
-            "sight",
-            "the lines on which a captain must see an enemy where it stops: all six ways, or up, down and across",
-            "hexsides",
-            ("hexsides", "orthogonal"),
-        ),
+        ChoiceOption("board", BOARD(), "45", ("45", "76")),
+        ChoiceOption("hop", HOP(), "any", ("any", "own")),
+        ChoiceOption("sight", SIGHT(), "hexsides", ("hexsides", "orthogonal")),
     )
 
     def start(self, options: Options) -> PommelPosition:

@@ -10,14 +10,13 @@ from __future__ import annotations
 import re
 from itertools import islice
 
-from rules.core.errors import AmbiguousMove, IllegalMove, MoveError, UnreadableMove
+from rules.core.errors import GAME_OVER, AmbiguousMove, IllegalMove, MoveError, UnreadableMove
 from rules.core.position import squeeze
 from rules.games.pommel.board import Cell, PommelBoard, PommelMove
 from rules.games.pommel.refusals import (
     AND_MUST_GO_ON,
     ENDS_THERE,
     FEW,
-    GAME_OVER,
     HALF_A_MOVE,
     HALF_OF_MANY,
     LEAP_IS_WHOLE,
@@ -62,7 +61,7 @@ def parse(position: PommelState, text: str) -> PommelMove:
         raise UnreadableMove(text, UNREADABLE())
     cells = _cells(position.board, text, plain)
     if position.outcome is not None:
-        raise IllegalMove(text, GAME_OVER(outcome=position.outcome.reason))
+        raise IllegalMove(text, GAME_OVER())
     reason = no_such_piece(position, cells[0])
     if reason is not None:
         if position.must_capture:

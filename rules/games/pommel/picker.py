@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from itertools import groupby
 
+from rules.core.messages import PLAY_IT, WHERE_TO, WHICH_PIECE
 from rules.core.picker import FEW, BadPickError, Pick, Step
+from rules.core.words import together
+from rules.games.pommel import messages
 from rules.games.pommel.board import Cell
 from rules.games.pommel.moves import Capture
 from rules.games.pommel.state import PommelState
@@ -32,16 +34,16 @@ def step(position: PommelState, chosen: str = "") -> Step:
     # In their order, and a cell that is visited again once more: they are the way of the piece.
     names = tuple(map(position.board.name, cells))
     if following.move is not None:
-        return Step("Play it?", (), move=chosen, cells=names)
+        return Step(PLAY_IT(), (), move=chosen, cells=names)
     if not following.onward:
         raise BadPickError(chosen)
     if position.must_capture:
-        prompt = "And on to which cell?" if len(cells) > 1 else f"Where does {names[0]} land?"
+        prompt = messages.AND_ON_TO() if len(cells) > 1 else messages.WHERE_TO_LAND(cell=names[0])
         return Step(prompt, _landings(position, cells), cells=names)
     reached = {move.target: move for move in position.quiet_moves() if move.origin == cells[0]}
     targets = sorted(reached, key=position.board.cells.index)
     picks = tuple(_pick(position, f"{chosen}-", cell, gloss(position, reached[cell])) for cell in targets)
-    return Step(f"Where does {names[0]} go?", picks, cells=names)
+    return Step(WHERE_TO(cell=names[0]), picks, cells=names)
 
 
 def _cells(position: PommelState, chosen: str) -> tuple[Cell, ...]:
@@ -57,8 +59,8 @@ def _columns(position: PommelState, origins: tuple[Cell, ...]) -> Step:
     """The columns that hold a piece that can move."""
     picks = []
     for letter, there in groupby(map(position.board.name, origins), key=lambda name: name[0]):
-        picks.append(Pick(f"column {letter}", letter, ", ".join(there)))
-    return Step("A piece of which column?", tuple(picks))
+        picks.append(Pick(messages.COLUMN(letter=letter), letter, ", ".join(there)))
+    return Step(messages.WHICH_COLUMN(), tuple(picks))
 
 
 def _pieces(position: PommelState, origins: tuple[Cell, ...]) -> Step:
@@ -66,11 +68,12 @@ def _pieces(position: PommelState, origins: tuple[Cell, ...]) -> Step:
     picks = []
     for cell in origins:
         piece = position.piece(cell)
-        kind = "captain" if piece and piece.captain else "soldier"
+        going = messages.CAPTAIN_TO if piece and piece.captain else messages.SOLDIER_TO
         onward = sorted(position.continuation((cell,)).onward, key=position.board.cells.index)
-        names = [*map(position.board.name, onward[:_SHOWN]), *("…" for _ in onward[_SHOWN : _SHOWN + 1])]
-        picks.append(_pick(position, "", cell, f"{kind} to {', '.join(names)}"))
-    return Step("Which piece captures?" if position.must_capture else "Which piece?", tuple(picks))
+        names = (*map(position.board.name, onward[:_SHOWN]), *("…" for _ in onward[_SHOWN : _SHOWN + 1]))
+        picks.append(_pick(position, "", cell, going(cells=names)))
+    prompt = messages.WHICH_PIECE_CAPTURES if position.must_capture else WHICH_PIECE
+    return Step(prompt(), tuple(picks))
 
 
 def _landings(position: PommelState, cells: tuple[Cell, ...]) -> tuple[Pick, ...]:
@@ -82,24 +85,20 @@ def _landings(position: PommelState, cells: tuple[Cell, ...]) -> tuple[Pick, ...
         capture = further
     picks = []
     for further in capture.onward():
-        taken = further.captured[len(capture.captured) :]
-        words = f"takes {_listed(position, taken)}{' in a leap' if further.leaps else ''}"
-        picks.append(_pick(position, f"{capture.text}x", further.at, words + _after(further)))
+        takes = messages.TAKES_THESE_IN_LEAP if further.leaps else messages.TAKES_THESE
+        taken = takes(cells=tuple(map(position.board.name, further.captured[len(capture.captured) :])))
+        words = together([taken, _after(further)], ", ")
+        picks.append(_pick(position, f"{capture.text}x", further.at, words))
     return tuple(picks)
 
 
 def _after(capture: Capture) -> str:
     """What a landing leads to, in a few words."""
     if capture.onward():
-        return ", then jumps on"
-    return ", becomes captain" if capture.move.promotes else ""
+        return messages.THEN_JUMPS_ON()
+    return messages.BECOMES_CAPTAIN() if capture.move.promotes else ""
 
 
 def _pick(position: PommelState, done: str, cell: Cell, words: str) -> Pick:
     name = position.board.name(cell)
     return Pick(name, done + name, words, area=name)
-
-
-def _listed(position: PommelState, cells: Iterable[Cell]) -> str:
-    *rest, last = map(position.board.name, cells)
-    return f"{', '.join(rest)} and {last}" if rest else last

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.core.position import Role, Side
 from rules.games.pommel import notation, picker, words
 from rules.games.pommel.board import PommelMove
+from rules.games.pommel.messages import GOAL_OF_BLACK, GOAL_OF_WHITE
 from rules.games.pommel.refusals import NAMES
 from rules.games.pommel.state import PommelState
 
@@ -33,4 +34,7 @@ class PommelPosition(PommelState):
         return self.board.notate(move)
 
     def role(self, side: Side) -> Role:
-        return Role(NAMES[side], f"capture every {NAMES[side.other].lower()} piece")
+        return _ROLES[side]
+
+
+_ROLES = (Role(NAMES[Side.FIRST], GOAL_OF_WHITE()), Role(NAMES[Side.SECOND], GOAL_OF_BLACK()))

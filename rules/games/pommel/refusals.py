@@ -8,10 +8,11 @@ from itertools import chain, islice
 from rules.core.errors import IllegalMove
 from rules.core.words import Message, Words
 from rules.games.pommel.board import FORWARD, Cell, PommelMove
+from rules.games.pommel.messages import BLACK, WHITE
 from rules.games.pommel.moves import Capture
 from rules.games.pommel.state import PommelState
 
-NAMES = ("White", "Black")
+NAMES = (WHITE(), BLACK())
 """What each side is called."""
 
 FEW = 5
@@ -23,76 +24,74 @@ _LOOKED_AT = 100
 _WHOLE = 4
 """The most landings of a sequence that a sentence writes out."""
 
-_HOW = "a move is written c2-c3, a capture c3xe4, a sequence of jumps c3xe4xe6"
+_HOW = "moves look like c2-c3, captures like c3xe4, several jumps like c3xe4xe6"
 
-TOO_LONG = Message("pommel.too-long", "that is too long for a move: " + _HOW)
+TOO_LONG = Message("pommel.too-long", "that’s too long for a move: " + _HOW)
 UNREADABLE = Message("pommel.unreadable", _HOW)
-NO_SUCH_COLUMN = Message("pommel.no-such-column", "{cell} is no cell: the columns are a to {last}")
-NO_SUCH_CELL = Message("pommel.no-such-cell", "{cell} is no cell: column {column} has the cells 1 to {count}")
-HALF_A_MOVE = Message("pommel.half-a-move", "{cell} is half a move: write {moves:or}")
-HALF_OF_MANY = Message("pommel.half-of-many", "{cell} is half a move: write the rest, for example {moves:or}")
-MOVE_ENDS = Message("pommel.move-ends", "the move ends there: it is written {move}")
-GAME_OVER = Message("pommel.game-over", "the game is over ({outcome})")
+NO_SUCH_COLUMN = Message("pommel.no-such-column", "there is no cell {cell}: the columns are a to {last}")
+NO_SUCH_CELL = Message(
+    "pommel.no-such-cell", "there is no cell {cell}: column {column} has the cells 1 to {count}"
+)
+HALF_A_MOVE = Message("pommel.half-a-move", "{cell} is only half a move: write {moves:or}")
+HALF_OF_MANY = Message(
+    "pommel.half-of-many", "{cell} is only half a move: write all of it, for example {moves:or}"
+)
+MOVE_ENDS = Message("pommel.move-ends", "the move ends there: write {move}")
 EMPTY_CELL = Message("pommel.empty-cell", "{cell} is empty")
-OPPONENTS_PIECE = Message("pommel.opponents-piece", "{cell} is {owner}’s, and {turn} is to move")
+OPPONENTS_PIECE = Message("pommel.opponents-piece", "{cell} is {owner}’s, and it’s {turn}’s turn")
 SAME_CELL = Message("pommel.same-cell", "{cell} has to go to another cell")
-NOT_STRAIGHT = Message("pommel.not-straight", "{origin} to {target} is no straight line")
+NOT_STRAIGHT = Message("pommel.not-straight", "{origin} to {target} isn’t a straight line")
 
 # Captures.
-MUST_CAPTURE = Message("pommel.must-capture", "capture is mandatory: {moves:or}")
-AND_MUST_CAPTURE = Message("pommel.and-must-capture", "{reason}; capture is mandatory: {moves:or}")
-CAPTURES_NOTHING = Message("pommel.captures-nothing", "{cell} can capture nothing")
-NOTHING_TO_TAKE = Message("pommel.nothing-to-take", "there is nothing to take from {origin} to {target}")
+MUST_CAPTURE = Message("pommel.must-capture", "you have to capture: {moves:or}")
+AND_MUST_CAPTURE = Message("pommel.and-must-capture", "{reason}; you have to capture: {moves:or}")
+CAPTURES_NOTHING = Message("pommel.captures-nothing", "{cell} can’t capture anything")
+NOTHING_TO_TAKE = Message("pommel.nothing-to-take", "there’s nothing to take from {origin} to {target}")
 OWN_PIECE = Message("pommel.own-piece", "{cell} is your own piece, and only enemies are captured")
 NOT_NEXT_TO_ENEMY = Message(
     "pommel.not-next-to-enemy",
-    "{origin} is not next to an enemy on the way to {target}; only a captain crosses empty cells",
+    "{origin} isn’t next to an enemy on the way to {target}, and only captains cross empty cells",
 )
-NO_CELL_BEYOND = Message("pommel.no-cell-beyond", "there is no cell beyond {cell} to land on")
+NO_CELL_BEYOND = Message("pommel.no-cell-beyond", "there’s no cell beyond {cell} to land on")
 LANDING_NOT_EMPTY = Message(
-    "pommel.landing-not-empty", "{cell}, where the piece would have to land, is not empty"
+    "pommel.landing-not-empty", "{cell}, where the piece would have to land, isn’t empty"
 )
 LANDS_BEYOND = Message(
-    "pommel.lands-beyond", "from {origin} a piece lands immediately beyond what it takes, on {target}"
+    "pommel.lands-beyond", "from {origin} a piece lands right behind what it takes, on {target}"
 )
 LEAP_AFTER_JUMP = Message(
-    "pommel.leap-after-jump",
-    "from {origin} there is only a leap to {target}, and a leap cannot follow a jump",
+    "pommel.leap-after-jump", "from {origin} there’s only a leap to {target}, and a leap can’t follow a jump"
 )
-LEAP_IS_WHOLE = Message("pommel.leap-is-whole", "{done} is a leap, and a leap is a whole move")
-MUST_GO_ON = Message("pommel.must-go-on", "{done} must go on: {moves:or}")
-AND_MUST_GO_ON = Message("pommel.and-must-go-on", "{reason}; {done} must go on: {moves:or}")
+LEAP_IS_WHOLE = Message("pommel.leap-is-whole", "{done} is a leap, and a leap ends the move")
+MUST_GO_ON = Message("pommel.must-go-on", "{done} has to go on: {moves:or}")
+AND_MUST_GO_ON = Message("pommel.and-must-go-on", "{reason}; {done} has to go on: {moves:or}")
 ENDS_THERE = Message("pommel.ends-there", "{done} ends there: {reason}")
 
 # Moves without a capture.
 ONE_LANDING = Message(
-    "pommel.one-landing", "only captures have more than one landing, and there is nothing to capture"
+    "pommel.one-landing", "only captures have several landings, and there’s nothing to capture"
 )
-TAKES_NOTHING = Message(
-    "pommel.takes-nothing",
-    "{origin} takes nothing on the way to {target}: the move is written {origin}-{target}",
-)
-ONLY_FORWARD = Message("pommel.only-forward", "{cell} is a soldier: without a capture it only moves forward")
+TAKES_NOTHING = Message("pommel.takes-nothing", "there’s nothing to take on the way: write {origin}-{target}")
+ONLY_FORWARD = Message("pommel.only-forward", "{cell} is a soldier, and soldiers go backward only to capture")
 FIRST_EMPTY_CELL = Message(
-    "pommel.first-empty-cell", "{origin} goes to the first empty cell of the line, {cell}"
+    "pommel.first-empty-cell", "{origin} goes to the first empty cell of that line, {cell}"
 )
 HOPS_OVER_OWN = Message(
-    "pommel.hops-over-own", "{cell} is an enemy piece, and soldiers hop over their own only"
+    "pommel.hops-over-own", "{cell} is an enemy piece, and soldiers only hop over their own"
 )
-NOT_EMPTY = Message("pommel.not-empty", "{cell} is not empty")
-SOLDIER_STUCK = Message("pommel.soldier-stuck", "{cell} cannot move: no empty cell ahead")
-IN_THE_WAY = Message("pommel.in-the-way", "{cell} is in the way: a captain crosses only empty cells")
+NOT_EMPTY = Message("pommel.not-empty", "{cell} isn’t empty")
+SOLDIER_STUCK = Message("pommel.soldier-stuck", "{cell} can’t move: no empty cell ahead")
+IN_THE_WAY = Message("pommel.in-the-way", "{cell} is in the way: captains only cross empty cells")
 NO_ENEMY_IN_SIGHT = Message(
     "pommel.no-enemy-in-sight",
-    "from {cell} no enemy is in sight along any straight line; a captain must stop where one is",
+    "no enemy is in sight from {cell}: a captain stops where it sees one along a straight line",
 )
 NO_ENEMY_ORTHOGONALLY = Message(
     "pommel.no-enemy-orthogonally",
-    "from {cell} no enemy is in sight along its column or its row across; a captain must stop where one is",
+    "no enemy is in sight from {cell}: a captain stops where it sees one up, down or straight across",
 )
 CAPTAIN_STUCK = Message(
-    "pommel.captain-stuck",
-    "{cell} cannot move: the captain reaches no cell from which an enemy is in sight",
+    "pommel.captain-stuck", "{cell} can’t move: the captain reaches no cell from which it sees an enemy"
 )
 
 

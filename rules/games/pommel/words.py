@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from itertools import islice
 
 from rules.core.position import Completion, Side
+from rules.core.words import together
+from rules.games.pommel import messages
 from rules.games.pommel.board import SIZES, Cell, PommelBoard, PommelMove, board_of
 from rules.games.pommel.moves import Capture, in_turn
 from rules.games.pommel.notation import LONGEST, normal
@@ -61,16 +63,21 @@ def read_diagram(text: str) -> tuple[PommelBoard, dict[Cell, PommelPiece]]:
 
 def gloss(position: PommelState, move: PommelMove) -> str:
     """What ``move`` does, in a few words: "takes 2 in a leap, becomes captain"."""
-    words = []
+    does: str = ""
     if move.captured:
-        words.append(f"takes {len(move.captured)}{' in a leap' if move.leaps else ''}")
-    elif not position.captains >> move.origin & 1:
-        line = position.board.line(move.origin, move.target)
-        if line and line[1] > 1:
-            words.append(f"hops over {line[1] - 1}")
-    if move.promotes:
-        words.append("becomes captain")
-    return ", ".join(words)
+        takes = messages.TAKES_IN_LEAP if move.leaps else messages.TAKES
+        does = takes(count=len(move.captured))
+    elif hopped := _hopped(position, move):
+        does = messages.HOPS_OVER(count=hopped)
+    return together([does, messages.BECOMES_CAPTAIN() if move.promotes else ""], ", ")
+
+
+def _hopped(position: PommelState, move: PommelMove) -> int:
+    """How many pieces a soldier hops over without capturing."""
+    if move.captured or position.captains >> move.origin & 1:
+        return 0
+    line = position.board.line(move.origin, move.target)
+    return line[1] - 1 if line else 0
 
 
 def examples(position: PommelState) -> list[str]:
@@ -86,7 +93,7 @@ def examples(position: PommelState) -> list[str]:
         return line and line[0] not in {0, 3}, abs(column - middle), board.notate(move)
 
     tidy = sorted(position.quiet_moves(), key=oddness)
-    hops = [move for move in tidy if gloss(position, move).startswith("hops")]
+    hops = [move for move in tidy if _hopped(position, move)]
     steps = [move for move in tidy if move not in hops]
     return [board.notate(move) for move in [*steps[:1], *hops[:1], *steps[1:], *hops[1:]][:2]]
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from rules.core.errors import AmbiguousMove, IllegalMove, MoveError, UnreadableMove
+from rules.core.errors import GAME_OVER, AmbiguousMove, IllegalMove, MoveError, UnreadableMove
 from rules.core.position import Completion, squeeze
 from rules.core.squares import Cell, cell_index, cell_name
+from rules.core.words import Words, together
+from rules.games.pux import messages
 from rules.games.pux.moves import PASS, SIZE, PuxMove, group_line, ray
 from rules.games.pux.refusals import (
     FEW,
-    GAME_OVER,
     HALF_A_MOVE,
     HALF_OF_MANY,
     HALF_OF_NONE,
@@ -45,7 +46,7 @@ def parse(position: PuxState, text: str) -> PuxMove:
     if not (written or plain == "pass" or _HALF.fullmatch(plain) or _RUN_TOGETHER.fullmatch(plain)):
         raise UnreadableMove(text, UNREADABLE())
     if position.outcome is not None:
-        raise IllegalMove(text, GAME_OVER(outcome=position.outcome.reason))
+        raise IllegalMove(text, GAME_OVER())
     if written is None:
         legal = position.legal()
         if plain != "pass":
@@ -158,24 +159,26 @@ def complete(position: PuxState, typed: str, limit: int = 25) -> list[Completion
 def gloss(position: PuxState, move: PuxMove) -> str:
     """What ``move`` does, in a few words."""
     if move.passes:
-        return "no other move"
-    words = []
+        return messages.NO_OTHER_MOVE()
     taken = position.piece(move.target) if move.captures else None
-    if taken:
-        words.append("takes 2 (promoted)" if taken.height == 2 else "takes 1")
+    takes = taken and (messages.TAKES_PROMOTED() if taken.height == 2 else messages.TAKES())
+    return together([takes or "", *effects(position, move)], ", ")
+
+
+def effects(position: PuxState, move: PuxMove) -> Iterator[Words]:
+    """What ``move``, which is no pass, does besides what it takes."""
     if move.carried:
-        words.append(f"carries {len(move.carried)}")
+        yield messages.CARRIES(count=len(move.carried))
     if move.lateral:
-        words.append("sideways")
+        yield messages.SIDEWAYS()
     after = position.play(move)
     own, enemy = position.turn, position.turn.other
     gained = after.stones(own) - position.stones(own)
     if gained:
-        words.append("promotes" if gained == 1 else f"promotes {gained}")
-    given = 0 if taken else after.stones(enemy) - position.stones(enemy)
+        yield messages.PROMOTES() if gained == 1 else messages.PROMOTES_SEVERAL(count=gained)
+    given = 0 if move.captures else after.stones(enemy) - position.stones(enemy)
     if given:
-        words.append("promotes an enemy" if given == 1 else f"promotes {given} enemies")
-    return ", ".join(words)
+        yield messages.PROMOTES_ENEMY() if given == 1 else messages.PROMOTES_ENEMIES(count=given)
 
 
 def examples(position: PuxState) -> list[str]:

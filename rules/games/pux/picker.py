@@ -8,10 +8,13 @@ carries shortens the move.
 
 from __future__ import annotations
 
+from rules.core.messages import PLAY_IT, WHERE_TO, WHICH_PIECE
 from rules.core.picker import BadPickError, Pick, Step
 from rules.core.squares import Cell, cell_name
+from rules.core.words import together
+from rules.games.pux import messages
 from rules.games.pux.moves import PASS, PuxMove
-from rules.games.pux.notation import gloss
+from rules.games.pux.notation import effects, gloss
 from rules.games.pux.state import PuxState
 
 
@@ -24,7 +27,7 @@ def step(position: PuxState, chosen: str = "") -> Step:
         return _pieces(position, legal)
     for move in legal:
         if move.text == chosen:
-            return Step("Play it?", (), move=chosen, cells=_names(_touched(move)))
+            return Step(PLAY_IT(), (), move=chosen, cells=_names(_touched(move)))
     name, sign, _ = chosen.partition("-")
     groups = _groups(legal, name.partition(",")[0])
     alone_only = list(groups) == [()]
@@ -39,20 +42,20 @@ def step(position: PuxState, chosen: str = "") -> Step:
 def _pieces(position: PuxState, legal: list[PuxMove]) -> Step:
     """The pieces that can move, with their move potentials; or the pass, if there is nothing else."""
     if legal == [PASS]:
-        return Step(
-            "No piece can move.", (Pick(PASS.text, PASS.text, f"{PASS.text}, {gloss(position, PASS)}"),)
-        )
+        return Step(messages.NO_PIECE_CAN_MOVE(), (Pick(messages.PASS(), PASS.text, gloss(position, PASS)),))
     origins = dict.fromkeys(move.origin for move in legal)
     taking = {move.origin for move in legal if move.captures}
     picks = []
     for cell in sorted(origins):
         piece = position.piece(cell)
-        kind = "promoted, " if piece and piece.height == 2 else ""
-        can_take = ", can take" if cell in taking else ""
+        words = [
+            messages.PROMOTED() if piece and piece.height == 2 else "",
+            messages.POTENTIAL(potential=position.potential(cell)),
+            messages.CAN_TAKE() if cell in taking else "",
+        ]
         name = cell_name(cell)
-        words = f"{name}, {kind}potential {position.potential(cell)}{can_take}"
-        picks.append(Pick(name, name, words, area=name))
-    return Step("Which piece?", tuple(picks))
+        picks.append(Pick(name, name, together(words, ", "), area=name))
+    return Step(WHICH_PIECE(), tuple(picks))
 
 
 def _groups(legal: list[PuxMove], name: str) -> dict[tuple[Cell, ...], list[PuxMove]]:
@@ -69,28 +72,26 @@ def _carried(position: PuxState, groups: dict[tuple[Cell, ...], list[PuxMove]]) 
     picks = []
     for carried, moves in groups.items():
         limit = position.potential(moves[0].origin) // (len(carried) + 1)
-        label = " ".join(("with", *_names(carried))) if carried else "alone"
-        picks.append(Pick(label, _group_text(moves[0]), f"{label}, moves at most {limit}"))
+        label = messages.WITH(cells=_names(carried)) if carried else messages.ALONE()
+        picks.append(Pick(label, _group_text(moves[0]), messages.AT_MOST(count=limit)))
     (origin,) = {moves[0].origin for moves in groups.values()}
     name = cell_name(origin)
-    return Step(f"What does {name} carry?", tuple(picks), cells=(name,))
+    return Step(messages.WHAT_TO_CARRY(cell=name), tuple(picks), cells=(name,))
 
 
 def _targets(position: PuxState, moves: list[PuxMove]) -> Step:
     """Where a group can go: its captures first, then the cells in their order."""
     picks = []
     for move in sorted(moves, key=lambda move: (not move.captures, move.target)):
-        label = f"takes {cell_name(move.target)}" if move.captures else cell_name(move.target)
-        taken, _, more = (
-            gloss(position, move).partition(", ") if move.captures else ("", "", gloss(position, move))
-        )
-        promoted = " (promoted)" if "promoted" in taken else ""
-        words = ", ".join(filter(None, (label + promoted, more)))
-        picks.append(Pick(label, move.text, words, area=cell_name(move.target)))
+        target, taken = cell_name(move.target), position.piece(move.target)
+        label = messages.TAKES_CELL(cell=target) if move.captures else target
+        promoted = messages.PROMOTED() if move.captures and taken and taken.height == 2 else ""
+        words = together([promoted, *effects(position, move)], ", ")
+        picks.append(Pick(label, move.text, words, area=target))
     first = moves[0]
-    group = _names((first.origin, *first.carried))
-    load = f" with {' '.join(group[1:])}" if first.carried else ""
-    return Step(f"Where does {group[0]} go{load}?", tuple(picks), cells=group)
+    name, *carried = group = _names((first.origin, *first.carried))
+    prompt = messages.WHERE_TO_WITH(cell=name, cells=tuple(carried)) if carried else WHERE_TO(cell=name)
+    return Step(prompt, tuple(picks), cells=group)
 
 
 def _group_text(move: PuxMove) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.core.position import Role, Side
 from rules.games.pux import notation, picker
+from rules.games.pux.messages import GOAL_OF_BLACK, GOAL_OF_WHITE
 from rules.games.pux.moves import PuxMove
 from rules.games.pux.refusals import NAMES
 from rules.games.pux.state import PuxState, ending
@@ -63,4 +64,7 @@ class PuxPosition(PuxState):
         return move.text
 
     def role(self, side: Side) -> Role:
-        return Role(NAMES[side], f"capture every {NAMES[side.other].lower()} stone")
+        return _ROLES[side]
+
+
+_ROLES = (Role(NAMES[Side.FIRST], GOAL_OF_WHITE()), Role(NAMES[Side.SECOND], GOAL_OF_BLACK()))

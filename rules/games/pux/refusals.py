@@ -6,60 +6,62 @@ from dataclasses import dataclass, replace
 
 from rules.core.squares import Cell, cell_name
 from rules.core.words import Message, Words
+from rules.games.pux.messages import BLACK, WHITE
 from rules.games.pux.moves import BESIDE, HEADINGS, SIZE, Direction, PuxMove, heading, step
 from rules.games.pux.state import PuxState
 
-NAMES = ("White", "Black")
+NAMES = (WHITE(), BLACK())
 """What each side is called."""
 
 FEW = 5
 """The most moves that are suggested in place of one that was refused."""
 
-_HOW = "a move is written b2-b4, a capture b7:b5, carrying b2,b1c2-c3; or pass"
+_HOW = "moves look like b2-b4, captures like b7:b5, carrying like b2,b1c2-c3; or write pass"
 
-TOO_LONG = Message("pux.too-long", "that is too long for a move: " + _HOW)
+TOO_LONG = Message("pux.too-long", "that’s too long for a move: " + _HOW)
 UNREADABLE = Message("pux.unreadable", _HOW)
-NO_SUCH_CELL = Message("pux.no-such-cell", "{cell} is no cell: the files are a to h, the ranks 1 to 8")
-NAMED_TWICE = Message("pux.named-twice", "{cell} is named twice among the carried pieces")
-HALF_A_MOVE = Message("pux.half-a-move", "{text} is half a move: write {moves:or}")
-HALF_OF_MANY = Message("pux.half-of-many", "{text} is half a move: write the rest, for example {moves:or}")
-HALF_OF_NONE = Message("pux.half-of-none", "{text} is half a move, and no legal one goes on from it; " + _HOW)
-GAME_OVER = Message("pux.game-over", "the game is over ({outcome})")
+NO_SUCH_CELL = Message("pux.no-such-cell", "there is no cell {cell}: the columns are a to h, the rows 1 to 8")
+NAMED_TWICE = Message("pux.named-twice", "{cell} is named twice: name each carried piece once")
+HALF_A_MOVE = Message("pux.half-a-move", "{text} is only half a move: write {moves:or}")
+HALF_OF_MANY = Message(
+    "pux.half-of-many", "{text} is only half a move: write all of it, for example {moves:or}"
+)
+HALF_OF_NONE = Message("pux.half-of-none", "{text} is only half a move, and no legal one: " + _HOW)
 PASS_NOT_ALLOWED = Message(
-    "pux.pass-not-allowed", "you pass only when you have no other ply, and you have {count}"
+    "pux.pass-not-allowed", "you may pass only if you have no other move, and you have {count}"
 )
-ONLY_PASS = Message("pux.only-pass", "{reason}; you have no ply but pass")
+ONLY_PASS = Message("pux.only-pass", "{reason}; you can’t move at all, so write pass")
 EMPTY_CELL = Message("pux.empty-cell", "{cell} is empty")
-OPPONENTS_PIECE = Message("pux.opponents-piece", "{cell} is {owner}'s, and {turn} is to move")
+OPPONENTS_PIECE = Message("pux.opponents-piece", "{cell} is {owner}’s, and it’s {turn}’s turn")
 NOT_BESIDE = Message(
-    "pux.not-beside", "{cell} is no orthogonal neighbour of {origin}: only those can be carried"
+    "pux.not-beside", "{origin} can’t carry {cell}: only pieces directly above, below, left or right of it"
 )
-NOTHING_TO_CARRY = Message("pux.nothing-to-carry", "{cell} is empty: there is nothing to carry")
+NOTHING_TO_CARRY = Message("pux.nothing-to-carry", "{cell} is empty: there’s nothing to carry")
 CAPTURE_WHILE_CARRYING = Message(
     "pux.capture-while-carrying",
-    "a piece that carries others cannot capture: only {origin}:{target} might",
+    "a piece that carries others can’t capture: {origin} would have to go alone, {origin}:{target}",
 )
 SAME_CELL = Message("pux.same-cell", "{cell} has to go to another cell")
 OWN_PIECE = Message("pux.own-piece", "{cell} is your own piece")
 NOTHING_TO_TAKE = Message(
-    "pux.nothing-to-take", "{cell} is empty, nothing to take: the move there is written {move}"
+    "pux.nothing-to-take", "{cell} is empty, so there’s nothing to take: write {move} to go there"
 )
-WRITTEN_AS_CAPTURE = Message(
-    "pux.written-as-capture", "{cell} is an enemy piece: taking it is written {move}"
-)
-NOT_STRAIGHT = Message("pux.not-straight", "{origin} to {target} is no straight line")
-BACKWARD = Message("pux.backward", "only a promoted piece moves backward, and {cell} is a single stone")
-SIDEWAYS_AGAIN = Message("pux.sideways-again", "your last ply was sideways: this one may not be")
+WRITTEN_AS_CAPTURE = Message("pux.written-as-capture", "{cell} is an enemy piece: write {move} to take it")
+NOT_STRAIGHT = Message("pux.not-straight", "{origin} to {target} isn’t a straight line")
+BACKWARD = Message("pux.backward", "{cell} is a single stone, and only promoted pieces go backward")
+SIDEWAYS_AGAIN = Message("pux.sideways-again", "your last move was sideways, so this one may not be")
 _POTENTIAL = "{cell} has move potential {potential}; "
-TOO_FAR = Message("pux.too-far", _POTENTIAL + "it moves at most {limit}")
+TOO_FAR = Message("pux.too-far", _POTENTIAL + "it goes at most {limit:cell|cells}")
 TOO_FAR_CARRYING = Message(
-    "pux.too-far-carrying", _POTENTIAL + "carrying {count:piece|pieces} it moves at most {limit}"
+    "pux.too-far-carrying", _POTENTIAL + "carrying {count:piece|pieces} it goes at most {limit:cell|cells}"
 )
-TOO_HEAVY = Message("pux.too-heavy", _POTENTIAL + "carrying {count:piece|pieces} it cannot move")
+TOO_HEAVY = Message("pux.too-heavy", _POTENTIAL + "it can’t move while carrying {count:piece|pieces}")
 LEAVES_BOARD = Message("pux.leaves-board", "{cell} would leave the board")
 RUNS_INTO = Message("pux.runs-into", "{cell} would run into {obstacle}")
 IN_THE_WAY = Message("pux.in-the-way", "{cell} is in the way")
-TOO_WEAK = Message("pux.too-weak", "{cell} has move potential {theirs}, yours {mine}: a capture needs more")
+TOO_WEAK = Message(
+    "pux.too-weak", "{cell} has move potential {theirs}, yours {mine}: to capture, yours must be greater"
+)
 
 
 @dataclass(frozen=True, slots=True)

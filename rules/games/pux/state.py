@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Self
 
 from rules.core.position import Outcome, Position, Side
+from rules.games.pux.messages import DEADLOCK, ELIMINATION
 from rules.games.pux.moves import AROUND, BESIDE, LAST_RANK, PASS, STONES, PuxMove, heading, lines, rays
 
 Sets = tuple[int, int]
@@ -82,14 +83,18 @@ def has_ply(pieces: Sets, promoted: Sets, side: int) -> bool:
     )
 
 
+_ELIMINATION = {side: Outcome(side, ELIMINATION()) for side in Side}
+_DEADLOCK = Outcome(None, DEADLOCK())
+
+
 def ending(pieces: Sets, promoted: Sets) -> Outcome | None:
     """How the game has ended, if it has."""
     for side in Side:
         if not pieces[side.other]:
-            return Outcome(side, "elimination")
+            return _ELIMINATION[side]
     if has_ply(pieces, promoted, 0) or has_ply(pieces, promoted, 1):
         return None
-    return Outcome(None, "deadlock")
+    return _DEADLOCK
 
 
 @dataclass(frozen=True, slots=True)

@@ -105,7 +105,7 @@ def check(answer: Answer | None) -> None:
         assert len(answer.placeholder) <= 100
         assert len(answer.action) <= ID_LIMIT
         return
-    assert answer.text != refusals.FAULT
+    assert answer.text != refusals.fault()
     assert 1 <= len(answer.text) <= TEXT_LIMIT
     assert "\x00" not in answer.text
     assert "\u202e" not in answer.text

@@ -35,7 +35,7 @@ async def test_no_deadline_that_is_shown_has_passed(chat: Chat, command: str, wh
     reply = await chat.command(person, command)
     due = START + 4 * HOUR + SUSPENDED
     if command == "next" and who == "bob":
-        assert "Nothing awaits your move" in reply.text
+        assert "It’s not your turn anywhere" in reply.text
     else:
         assert markup.relative(due) in reply.text
     assert markup.relative(START + 4 * HOUR) not in reply.text

@@ -16,6 +16,9 @@ from bot.locales.generate import function_name, messages, modules, parameters
 FILES = sorted(path.name for path in (FOLDER / SOURCE).glob("*.ftl"))
 LANGUAGES = [language for language in languages() if language != SOURCE]
 
+LONGEST = {"button": 40, "form-placeholder": 60, "form": 45, "list": 100}
+"""The most characters of labels, by what stands in their names; some are less than Discord's, to leave room for parameters."""
+
 
 def messages_of(language: str, file: str) -> dict[str, ast.Message]:
     path = FOLDER / language / file
@@ -86,6 +89,17 @@ def test_everything_can_be_said(language: str, file: str) -> None:
                     assert kind == "int" or f"<{each}>" in words
 
 
+@pytest.mark.parametrize("language", [*languages(), PSEUDO])
+@pytest.mark.parametrize("file", FILES)
+def test_labels_fit_where_they_are_shown(language: str, file: str) -> None:
+    """Buttons, fields of forms and lists, as long as their own words are."""
+    with in_language(language):
+        for name, message in messages_of(SOURCE, file).items():
+            given = {each: 100 if kind == "int" else "" for each, kind in parameters(message).items()}
+            most = next((most for part, most in LONGEST.items() if f"-{part}-" in f"{name}-"), None)
+            assert most is None or len(say(name, **given)) <= most, name
+
+
 def test_a_message_that_nobody_wrote_is_a_fault() -> None:
     with pytest.raises(MessageError):
         say("notes-unheard-of")
@@ -111,6 +125,24 @@ def test_the_language_in_force() -> None:
         "en",
         "en",
     ]
+
+
+@pytest.mark.parametrize(
+    ("accepted", "language"),
+    [
+        ("de-DE,de;q=0.9,en;q=0.8", "de"),
+        ("fr, de;q=0.5", "de"),
+        ("de;q=0.5, en;q=0.7", "en"),
+        ("en;q=0.5,de;q=0.7", "de"),
+        ("de;q=0, fr", "en"),
+        ("*", "en"),
+        ("de;q=much,;;,,q=", "en"),
+        ("de;q=nan", "en"),
+        ("en-XA", PSEUDO),
+    ],
+)
+def test_the_language_of_a_browser(accepted: str, language: str) -> None:
+    assert best(accepted) == language
 
 
 def test_the_language_that_is_none_changes_words_and_leaves_what_is_put_in() -> None:

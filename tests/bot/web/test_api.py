@@ -152,13 +152,13 @@ async def test_a_match_in_a_thread_gets_a_channel_of_its_own(room: Room, arrive:
         ("/challenge pux opponent:@ann", ""),
         ("/move " + "x" * 4000, ""),
         ("/move 😀\u202e @everyone **b**", ""),
-        ("/both go", "is followed by one of: bipod, graph-hockey, polatty-pressure, pommel, pux"),
+        ("/both go", "is followed by bipod, graph-hockey, polatty-pressure, pommel or pux"),
         ("/as @nobody", "nobody here is called"),
-        ("/as turnpost", "nobody can sit down as it"),
+        ("/as turnpost", "Nobody can sit down as Turnpost"),
         ("/player Ann", "already"),
         ("/player Turnpost 2 " + "x" * 40, "at most 32"),
-        ("/player \u200b", "needs a name"),
-        ("x" * 6001, "at most 6000"),
+        ("/player \u200b", "needs at least one visible character"),
+        ("x" * 6001, "at most 6,000"),
     ],
 )
 async def test_bad_lines_get_a_private_answer_and_change_nothing(

@@ -13,12 +13,12 @@ async def test_an_open_challenge_is_found_and_accepted(arrive: Arrive) -> None:
     ann, ben = await arrive("Ann"), await arrive("Ben")
     await ann.line("/challenge bipod time:1d")
     await ben.line("/challenges time:slow")
-    assert "no open challenge here that fits" in (await ben.last())["text"]
+    assert "No open challenge here fits that" in (await ben.last())["text"]
     await ben.line("/challenges bipod time:fast")
     listed = await ben.last()
     assert listed["private"]
-    assert "#1 Bipod by Ann: 1d" in listed["text"]
-    await ben.press(listed, "Accept #1 Bipod by Ann")
+    assert "#1 Bipod from Ann: 1 day per move" in listed["text"]
+    await ben.press(listed, "Accept #1 Bipod from Ann")
     assert "your move in #1 Bipod" in (await ann.last())["text"]
 
 
@@ -26,7 +26,7 @@ async def test_four_are_named_in_one_line(arrive: Arrive) -> None:
     ann, ben, cat = await arrive("Ann"), await arrive("Ben"), await arrive("Cat")
     await ann.line("/challenge pux opponent:@ben opponent2:@cat flag:auto weekends:yes vacation:no")
     post = await ben.last()
-    assert "Who accepts first plays." in post["text"]
+    assert "Whoever accepts first plays." in post["text"]
     assert (
         "you lose when your time runs out · clocks pause at weekends · clocks run during vacation"
         in post["text"]
@@ -42,7 +42,7 @@ async def test_blocking_at_the_table(arrive: Arrive) -> None:
     await ann.line("/block ben")
     assert (await ann.last())["text"].startswith("Ben can no longer challenge you")
     await ben.line("/challenge pux opponent:@ann")
-    assert "Ann takes no challenge from you just now" in (await ben.last())["text"]
+    assert "You can’t challenge Ann right now" in (await ben.last())["text"]
     await ann.line("/block")
     await ann.press(await ann.last(), "Unblock Ben")
     await ben.line("/challenge pux opponent:@ann")
@@ -53,9 +53,9 @@ async def test_a_channel_is_named_where_discord_has_a_picker(arrive: Arrive) -> 
     ann = await arrive("Ann")
     await ann.line("/channel Tea Room")
     await ann.line("/server play channels:#games channels2:Tea Room")
-    assert "New challenges may be made in <#1> <#" in (await ann.last())["text"]
+    assert "Challenges can be made only in <#1> <#" in (await ann.last())["text"]
     await ann.line("/server play channels:#kitchen")
-    assert "no text channel" in (await ann.last())["text"]
+    assert "isn’t a text channel" in (await ann.last())["text"]
     await ann.line("/server play anywhere:yes")
     assert "anywhere" in (await ann.last())["text"]
     hints = await ann.hints("/server play channels:#te")

@@ -151,7 +151,7 @@ async def test_behind_a_proxy_the_public_page_acts_whatever_host_the_proxy_names
         async with client.post(
             "/table/hints", json={"channel": "1", "text": "/"}, headers=headers
         ) as response:
-            assert (await response.text() != "This can only be done from the table's own page.") is trusted
+            assert (await response.text() != "This can only be done from the table’s own page.") is trusted
         if trusted:
             socket = await client.ws_connect("/table/live", headers=headers)
             await socket.close()

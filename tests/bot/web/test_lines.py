@@ -81,16 +81,16 @@ def test_a_line_gives_each_option_its_words(text: str, expected: dict[str, str])
     [
         ("/", "follows the slash"),
         ("/mvoe b2-b3", "Did you mean /move?"),
-        ("/challenge", "bipod, pux"),
-        ("/challenge go", "bipod, pux"),
+        ("/challenge", "bipod or pux"),
+        ("/challenge go", "bipod or pux"),
         ("/move gmae:12 b2-b3", "Did you mean game?"),
-        ("/challenge pux size:3", "Its options: opponent, time, stones, rated, seat"),
-        ("/challenge pux 3d", "stands alone"),
+        ("/challenge pux size:3", "It takes opponent, time, stones, rated or seat"),
+        ("/challenge pux 3d", "doesn’t belong to an option"),
         ("/challenge pux time:3d time:4d", "given twice"),
         ("/challenge pux time:", "is empty"),
         ('/challenge pux time:""', "is empty"),
         ("/next please", "takes nothing more"),
-        ("/" + "x" * LINE_LIMIT, "at most 6000"),
+        ("/" + "x" * LINE_LIMIT, "at most 6,000"),
     ],
 )
 def test_a_line_that_cannot_be_read_says_what_would_do(text: str, said: str) -> None:

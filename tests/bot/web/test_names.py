@@ -10,18 +10,18 @@ from bot.web.names import NAME_LIMIT, NameRefusedError, clean_name, free_name, f
 @given(st.text())
 def test_a_name_is_one_visible_line_or_refused(text: str) -> None:
     try:
-        name = clean_name(text, "A player")
+        name = clean_name(text)
     except NameRefusedError:
         return
     assert 0 < len(name) <= NAME_LIMIT
     assert not any(unicodedata.category(sign) in {"Cc", "Cf", "Zl", "Zp", "Cs"} for sign in name)
-    assert clean_name(name, "A player") == name
+    assert clean_name(name) == name
 
 
 @pytest.mark.parametrize("text", ["", "   ", "@", "\u202e", "\u200b\u200d", "x" * 33])
 def test_a_name_that_cannot_be_had_is_refused(text: str) -> None:
     with pytest.raises(NameRefusedError):
-        clean_name(text, "A player")
+        clean_name(text)
 
 
 @given(st.text(), st.sets(st.sampled_from(["player", "player-2", "ann", "a"])))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.conversation.core.refusals import STORE_FAULT
+from bot.conversation.core.refusals import store_fault
 from bot.logs import ContextFilter
 from tests.storage.values import pragma
 
@@ -30,7 +30,7 @@ async def test_a_store_that_cannot_be_written_is_said_on_the_page(
         body = {"as": visitor.me, "channel": visitor.channel, "text": text}
         response = await visitor.post("/table/lines", body)
         assert response.status == 503
-        assert await response.text() == STORE_FAULT
+        assert await response.text() == store_fault()
     assert await visitor.messages() == before, "looking still works"
     assert [record.exc_info for record in caplog.records if record.levelno >= logging.WARNING] == [None]
     await pragma(room.database._writer, "query_only = 0")

@@ -193,7 +193,7 @@ class Campaign:
         else:
             answer = await self.discord.click(second, made.message, "Accept")
             made_number = _number(made.content)
-        if "your move in" not in answer.content and "accepted already" not in answer.content:
+        if "your move in" not in answer.content and "already been accepted" not in answer.content:
             raise AssertionError(answer.content)
         game.number = made_number
         self._settle(game)
@@ -209,10 +209,10 @@ class Campaign:
         answer: Answer = await self.discord.slash(
             game.players[ply % 2], game.channel, "move", move=MOVES[ply], game=str(game.number)
         )
-        if "Your time was over" in answer.content or "This match is over" in answer.content:
+        if "Your time ran out" in answer.content or "This match is over" in answer.content:
             game.pending = None
             return
-        told = (f"played {MOVES[ply]}", "played already", f" wins #{game.number} ")
+        told = (f"played {MOVES[ply]}", "already been played", f" wins #{game.number} ")
         if not any(words in answer.content for words in told):
             raise AssertionError(answer.content)
         game.moves.append(MOVES[ply])

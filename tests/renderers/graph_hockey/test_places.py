@@ -13,7 +13,7 @@ from renderers.base import Area, Frame
 from renderers.graph_hockey.layout import TOP, ZOOM_LEFT, Whole, key_at, whole_of, window_around
 from renderers.graph_hockey.renderer import RENDERER
 from renderers.graph_hockey.theme import LIGHT
-from renderers.graph_hockey.words import EDGES, hockey, loses
+from renderers.graph_hockey.words import hockey, loses
 from renderers.scene import Scene
 from rules.core.position import Side
 from rules.games.graph_hockey.field import KEYBOARD, MOVE_OF, MOVES
@@ -71,7 +71,7 @@ def test_each_goal_has_the_colour_of_who_scores_there_and_lies_where_words_say()
     scene = SCENES["start"]
     position = hockey(scene)
     for side, colour in ((Side.FIRST, LIGHT.first), (Side.SECOND, LIGHT.second)):
-        where = EDGES[side]
+        where = ("bottom", "top")[side]
         assert rgb(LIGHT.of(side)) == rgb(colour)
         # Goal and sign together: the sign stands outside the field at the goal of whom it belongs to.
         assert (weighed(scene, colour) > 0.5) == (where == "bottom")

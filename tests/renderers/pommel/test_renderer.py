@@ -47,7 +47,9 @@ def test_pieces_stand_where_they_should(name: str, near: Side) -> None:
     bodies = {Side.FIRST: rgb(LIGHT.white), Side.SECOND: rgb(LIGHT.black)}
     for frame in (Frame.PAGE, Frame.BARE):
         # Without the marks of those that must capture.
-        picture = RENDERER.paint(replace(Scene(position), verdict="Draw agreed"), near=near, frame=frame)
+        picture = RENDERER.paint(
+            replace(Scene(position), verdict="Draw agreed", drawn=True), near=near, frame=frame
+        )
         for cell in position.board.cells:
             x, y = layout.spot(cell) if frame is Frame.PAGE else layout.centre(cell)
             pixel = picture.getpixel((round(x + layout.piece * 0.5), round(y)))
@@ -132,7 +134,7 @@ def test_pieces_that_must_capture_are_marked() -> None:
     assert bound == {"a2", "b2", "c2"}
     assert RENDERER.duty(scene) == "must capture: a2, b2 or c2"
     # After a verdict nobody has to do anything any more.
-    without = replace(scene, verdict="Draw agreed")
+    without = replace(scene, verdict="Draw agreed", drawn=True)
     assert RENDERER.duty(without) == ""
     for near in Side:
         for name in ("a2", "b2", "c2", "d2", "e1", "g3"):
@@ -147,8 +149,8 @@ def test_a_duty_of_many_is_a_number() -> None:
 
 
 def test_the_last_ply_is_yellow_and_a_planned_one_cyan() -> None:
-    done = board_of_scene(replace(EVERY["planned"], planned=False, verdict="Draw agreed"))
-    planned = board_of_scene(replace(EVERY["planned"], verdict="Draw agreed"))
+    done = board_of_scene(replace(EVERY["planned"], planned=False, verdict="Draw agreed", drawn=True))
+    planned = board_of_scene(replace(EVERY["planned"], verdict="Draw agreed", drawn=True))
     assert (count_of(done, LAST) > 3000, count_of(done, CAN)) == (True, 0)
     assert (count_of(planned, CAN) > 3000, count_of(planned, LAST)) == (True, 0)
 

@@ -92,9 +92,9 @@ def test_every_ply_of_a_recorded_game_is_told_in_full(record: dict[str, Any]) ->
         if record["moves"][ply - 1] != "pass":
             assert origin
             assert f" moved {origin[1]} to {target}" in spoken
-        assert (" taking a " in spoken) is (":" in record["moves"][ply - 1])
+        assert ("It took a " in spoken) is (":" in record["moves"][ply - 1])
         gained = sum(after.stones.values()) > sum(before.stones.values())
-        assert not gained or " promoted." in spoken
+        assert not gained or "Newly promoted: " in spoken
         before = after
 
 
@@ -145,15 +145,15 @@ def test_any_scene_is_told_in_full(seed: int, plies: int) -> None:
 
 def test_captures_carrying_and_promotions_are_told() -> None:
     carried = RENDERER.describe(GALLERY.scenes["carried"]).spoken
-    assert "Turn 1: Black moved d5 to c4, carrying e5 to d4." in carried
+    assert "Turn 1: Black moved d5 to c4. It carried e5 to d4." in carried
     assert "Captures now: b3 takes c4; c3 takes c4 or d4; c6 takes e6; c7 takes f7." in carried
     captured = RENDERER.describe(GALLERY.scenes["captured"]).spoken
-    assert "Turn 1: Black moved d5 to d8, taking a white promoted piece there." in captured
+    assert "Turn 1: Black moved d5 to d8. It took a promoted piece there." in captured
     position = PuxPosition.from_diagram(
         ". . . . . . . .\n. w w . . . . .\n" + ". . . . . . . .\n" * 5 + "b . . . . . . ."
     )
     spoken = RENDERER.describe(following(Scene(position), "b7,c7-b8")).spoken
-    assert "White moved b7 to b8, carrying c7 to c8. b8 and c8 were promoted." in spoken
+    assert "White moved b7 to b8. It carried c7 to c8. Newly promoted: b8 and c8." in spoken
     assert "White has 4 stones. Promoted pieces and their move potential: b8 has 4, c8 has 4." in spoken
 
 
@@ -167,12 +167,12 @@ def test_sideways_and_passing_are_told() -> None:
     stuck = PuxPosition.from_diagram(diagram, lateral=(True, False))
     assert "There is no move but to pass." in RENDERER.describe(Scene(stuck)).spoken
     spoken = RENDERER.describe(following(Scene(stuck, ply=4), "pass")).spoken
-    assert "Turn 5: White passed, having no other move." in spoken
+    assert "Turn 5: White had to pass." in spoken
 
 
 def test_after_a_verdict_nothing_is_to_be_done() -> None:
     spoken = RENDERER.describe(replace(GALLERY.scenes["captured"], verdict="Black resigned")).spoken
-    assert spoken.endswith("taking a white promoted piece there.\nBlack resigned.")
+    assert spoken.endswith("It took a promoted piece there.\nBlack resigned.")
 
 
 def test_the_alt_text_of_a_capture_and_of_the_end() -> None:

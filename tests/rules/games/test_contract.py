@@ -109,7 +109,7 @@ def test_recorded_games_replay_to_their_outcome(game: Game[Any]) -> None:
         finished += 1
         winner = None if wanted["winner"] is None else Side(wanted["winner"])
         assert end.outcome == Outcome(winner, wanted["reason"])
-        with pytest.raises(ReplayError, match="the game is already over") as caught:
+        with pytest.raises(ReplayError, match="the game is over") as caught:
             list(replay(start, [*texts, texts[0]]))
         assert caught.value.ply == len(texts)
     assert finished, f"{game.name} has no recorded game that ends"

@@ -153,7 +153,7 @@ def test_any_text_is_a_control_in_range_or_refused(text: str) -> None:
         ("90m", "90 minutes for each move"),
         (
             "10d+1h",
-            "a bank of 10 days for each player, 1 hour added after each own move, never above the start",
+            "a bank of 10 days for each player, 1 hour added after each of their moves",
         ),
     ],
 )

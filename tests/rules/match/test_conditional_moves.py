@@ -104,7 +104,7 @@ def test_typed_text_is_read_as_typed() -> None:
     mine = after.notate(next(after.moves()))
     assert read_tree(position, f"{capital} > {mine}").lines() == [(capital, mine)]
     error = refused(f"{capital} > {mine}", position, typed=True)
-    assert error.reason.startswith(f"ply 1 “{capital}”: ")
+    assert error.reason.startswith(f"move 1 “{capital}”: ")
     assert capital in error.suggestions
     assert len(error.suggestions) == 2
     with pytest.raises(LineError):
@@ -128,11 +128,11 @@ def test_a_line_is_read_from_any_position() -> None:
 
 
 def test_a_line_has_no_branches_and_names_each_ply() -> None:
-    assert line_refused("b7-b6 | c7-c6").reason.startswith("this is one line, without branches")
+    assert line_refused("b7-b6 | c7-c6").reason.startswith("this is one line without branches")
     for text in ("*", "* > b2-b4", "b7-b6 > *"):
-        assert line_refused(text).reason.endswith("in conditional moves; write the ply itself")
-    assert line_refused("b7-b6 > > b2-b4").reason.startswith("ply 2 is missing")
-    assert line_refused("b7-b6 > b2-b9").reason.startswith("ply 2 “b2-b9”: ")
+        assert line_refused(text).reason.endswith("only conditional moves have: write the move itself")
+    assert line_refused("b7-b6 > > b2-b4").reason.startswith("move 2 is missing")
+    assert line_refused("b7-b6 > b2-b9").reason.startswith("move 2 “b2-b9”: ")
 
 
 # What answers
@@ -173,7 +173,7 @@ def test_an_answer_that_is_no_clear_move_is_none(move: str) -> None:
 def test_what_stands_behind_any_ply_is_kept_unless_it_can_be_no_text() -> None:
     assert read_tree(pux(), "* > ONE move > * > x.").lines() == [(ANY, "ONEmove", ANY, "x")]
     for text in ("* > a\x07", "* > \ud800", "* > a\u200bb"):
-        assert refused(text).reason.startswith("ply 2")
+        assert refused(text).reason.startswith("move 2")
         assert refused(text).reason.endswith("it has characters that no move has")
 
 

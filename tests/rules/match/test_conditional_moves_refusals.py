@@ -16,8 +16,8 @@ from tests.rules.match.conditional_trees import EXAMPLE, chain, line_refused, pu
 
 @pytest.mark.parametrize("text", ["", "   ", "`", "..."])
 def test_empty_text(text: str) -> None:
-    assert refused(text).reason.startswith("there is nothing in it: write a ply of your opponent")
-    assert line_refused(text).reason.startswith("there is nothing in it: write plies")
+    assert refused(text).reason.startswith("there’s nothing in it: write a move of your opponent")
+    assert line_refused(text).reason.startswith("there’s nothing in it: write moves")
 
 
 @pytest.mark.parametrize(
@@ -25,29 +25,29 @@ def test_empty_text(text: str) -> None:
     [("|", 1), (f"{EXAMPLE} |", 3), (f"| {EXAMPLE}", 1), (EXAMPLE.replace("|", "| ` |"), 2)],
 )
 def test_an_empty_branch(text: str, number: int) -> None:
-    assert refused(text).reason == f"branch {number} is empty: on either side of every | stands a line"
+    assert refused(text).reason == f"branch {number} is empty: write a line on both sides of every |"
 
 
 @pytest.mark.parametrize(
     ("text", "named"),
     [
-        (">", "ply 1"),
-        ("> b7-b6", "ply 1"),
-        ("b7-b6 >", "ply 2"),
-        ("b7-b6 >> b2-b4", "ply 2"),
-        ("b7-b6 > b2-b4 >", "ply 3"),
-        (f"{EXAMPLE} > . > c2-c3", "branch 2, ply 3"),
-        ("* > > c2-c3", "ply 2"),
-        ("* > c2-c3 > ` > x", "ply 3"),
+        (">", "move 1"),
+        ("> b7-b6", "move 1"),
+        ("b7-b6 >", "move 2"),
+        ("b7-b6 >> b2-b4", "move 2"),
+        ("b7-b6 > b2-b4 >", "move 3"),
+        (f"{EXAMPLE} > . > c2-c3", "branch 2, move 3"),
+        ("* > > c2-c3", "move 2"),
+        ("* > c2-c3 > ` > x", "move 3"),
     ],
 )
 def test_an_empty_ply(text: str, named: str) -> None:
-    assert refused(text).reason == f"{named} is missing: on either side of every > stands a ply"
+    assert refused(text).reason == f"{named} is missing: write a move on both sides of every >"
 
 
 def test_a_ply_that_is_not_legal_is_named_with_what_would_do() -> None:
     error = refused("b7-b6 > b2-b4 | b7-b6 > b2-b4 > c7-c2 > c2-c3")
-    assert error.reason.startswith("branch 2, ply 3 “c7-c2”: ")
+    assert error.reason.startswith("branch 2, move 3 “c7-c2”: ")
     assert error.suggestions
     after = pux("b7-b6", "b2-b4")
     for suggestion in error.suggestions:
@@ -55,9 +55,9 @@ def test_a_ply_that_is_not_legal_is_named_with_what_would_do() -> None:
 
 
 def test_a_ply_that_cannot_be_read_is_named() -> None:
-    assert refused("b7-b6 > hello").reason.startswith("ply 2 “hello”: a move is written")
-    assert refused("**").reason.startswith("ply 1 “**”: a move is written")
-    assert refused("b7-b6 > \x00").reason.startswith("ply 2: a move is written")
+    assert refused("b7-b6 > hello").reason.startswith("move 2 “hello”: moves look like")
+    assert refused("**").reason.startswith("move 1 “**”: moves look like")
+    assert refused("b7-b6 > \x00").reason.startswith("move 2: moves look like")
     assert len(refused(f"b7-b6 > {'b' * 5000}").reason) < 300
 
 
@@ -83,20 +83,20 @@ def is_ambiguous(position: Position[Any], text: str) -> bool:
 @pytest.mark.parametrize(
     ("text", "named"),
     [
-        ("b7-b6", "ply 1 “b7-b6”"),
-        ("b7-b6 > b2-b4 > C7-C6", "ply 3 “C7-C6”"),
-        (f"{EXAMPLE} | *", "branch 3, ply 1 “*”"),
-        ("* > c2-c3 > anything", "ply 3 “anything”"),
+        ("b7-b6", "move 1 “b7-b6”"),
+        ("b7-b6 > b2-b4 > C7-C6", "move 3 “C7-C6”"),
+        (f"{EXAMPLE} | *", "branch 3, move 1 “*”"),
+        ("* > c2-c3 > anything", "move 3 “anything”"),
     ],
 )
 def test_a_branch_without_an_answer_at_its_end(text: str, named: str) -> None:
-    assert refused(text).reason == f"{named} has no answer: write > and your answer behind it"
+    assert refused(text).reason == f"{named} has no answer: add > and your answer"
 
 
 @pytest.mark.parametrize("text", ["b7-b6 > *", "* > *", "* > c2-c3 > x > `*`"])
 def test_any_ply_is_no_answer(text: str) -> None:
     assert (
-        "“*”: * stands for any ply of your opponent in conditional moves; write your answer"
+        "“*” can’t be *, which stands for any move of your opponent: write your answer"
         in refused(text).reason
     )
 
@@ -113,13 +113,13 @@ def test_any_ply_is_no_answer(text: str) -> None:
 def test_two_answers_to_one_ply(text: str, theirs: str, one: str, other: str) -> None:
     reason = refused(text).reason
     assert (
-        f"branch 1 answers “{theirs}” with “{one}” already, and this one with “{other}”; leave one" in reason
+        f"branch 1 already answers “{theirs}” with “{one}”, and this one with “{other}”; leave one" in reason
     )
 
 
 def test_the_branch_that_answered_first_is_named() -> None:
     reason = refused("c7-c5 > c2-c3 | b7-b6 > b2-b4 | b7-b6 > b2-b4 > d7-d6 > d2-d3 | b7-b6 > c2-c3").reason
-    assert reason.startswith("branch 4, ply 2 “c2-c3”: branch 2 answers “b7-b6” with “b2-b4” already")
+    assert reason.startswith("branch 4, move 2 “c2-c3”: branch 2 already answers “b7-b6” with “b2-b4”")
 
 
 def test_what_is_said_of_two_long_answers_is_short() -> None:
@@ -165,8 +165,7 @@ def test_no_answer_to_a_ply_that_ends_the_game() -> None:
     position, last = ending()
     for text in (last, f"{last} > A", f"{last} > {last} > {last} > {last}"):
         reason = refused(text, position).reason
-        assert reason.startswith(f"ply 1 “{last}” ends the game (")
-        assert reason.endswith("so it has no answer: leave it out")
+        assert reason == f"move 1 “{last}” ends the game, so there’s no answer to it: leave it out"
 
 
 def test_nothing_follows_an_answer_that_ends_the_game() -> None:
@@ -175,22 +174,21 @@ def test_nothing_follows_an_answer_that_ends_the_game() -> None:
     assert read_line(position, f"{theirs} > {mine}") == [theirs, mine]
     for text in (f"{theirs} > {mine} > a1-a2 > a1-a2", f"{theirs} > {mine} > *"):
         for error in (refused(text, position), line_refused(text, position)):
-            assert error.reason.startswith(f"ply 2 “{mine}” ends the game (")
-            assert error.reason.endswith("leave out what follows it")
+            assert error.reason == f"move 2 “{mine}” ends the game: leave out what follows it"
 
 
 def test_nothing_is_entered_when_the_game_is_over() -> None:
     position, last = ending()
     over = position.play(position.parse(last))
-    assert refused("A > B", over).reason.startswith("the game is over (")
-    assert line_refused("A", over).reason.startswith("the game is over (")
+    assert refused("A > B", over).reason == "the game is over"
+    assert line_refused("A", over).reason == "the game is over"
 
 
 def test_too_many_plies() -> None:
     most = "*" + " > a > b" * (MOST_NODES // 2 - 1) + " > a"
     assert read_tree(pux(), most).nodes == MOST_NODES
     for text in (f"{most} > b > a", f"{most} | b7-b6 > b2-b4"):
-        assert refused(text).reason == "that is more than 200 plies in all: leave some of them out"
+        assert refused(text).reason == "that’s more than 200 moves in all: leave some of them out"
 
 
 def test_too_many_plies_in_a_line() -> None:
@@ -203,13 +201,13 @@ def test_too_many_plies_in_a_line() -> None:
             plies.append(position.notate(move))
             position = further
     assert read_line(start, ">".join(plies[:-1])) == plies[:-1]
-    assert line_refused(">".join(plies), start).reason.startswith("that is more than 200 plies in all")
+    assert line_refused(">".join(plies), start).reason.startswith("that’s more than 200 moves in all")
 
 
 def test_too_long_a_text() -> None:
     text = f"{EXAMPLE}{' ' * (MOST_CHARACTERS - len(EXAMPLE))}"
     assert str(read_tree(pux(), text)) == EXAMPLE
-    reason = "that is too long: at most 6,000 characters are read, not 6,001"
+    reason = "that’s too long, with 6,001 characters: write 6,000 at most"
     assert refused(f"{text} ").reason == reason
     assert line_refused(f"{text} ").reason == reason
 
@@ -218,6 +216,6 @@ def test_a_tree_that_would_be_too_long_to_read_back() -> None:
     shared = ">".join(["*", *["ab"] * 99])
     text = "|".join(f"{shared}>{number}>q" for number in range(19))
     assert len(text) < MOST_CHARACTERS
-    assert refused(text).reason.startswith(
-        "written out that is too long: at most 6,000 characters are kept, not "
+    assert refused(text).reason == (
+        "that’s too long, with 9,639 characters once it’s written out (6,000 are kept): leave out some branches"
     )

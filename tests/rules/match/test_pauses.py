@@ -86,18 +86,18 @@ def test_what_can_be_written(text: str, written: str) -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("", "there is no span of hours"),
-        ("  ", "there is no span of hours"),
-        ("23:00", "“23:00” is no span of hours"),
-        ("at night", "“at night” is no span of hours"),
-        ("23-7-8", "“23-7-8” is no span of hours"),
-        ("-23-7", "“-23-7” is no span of hours"),
-        ("23:00:00-07:00:00", "“23:00:00-07:00:00” is no span of hours"),
-        ("23:0-7:5", "“23:0-7:5” is no span of hours"),
-        ("11pm-7", "“11pm-7” is no span of hours"),
-        ("11-7am", "“11-7am” is no span of hours"),
-        ("٢٣-٧", "“٢٣-٧” is no span of hours"),
-        ("x" * 50, f"“{'x' * 40}” is no span of hours"),
+        ("", "there are no hours in it"),
+        ("  ", "there are no hours in it"),
+        ("23:00", "“23:00” isn’t a span of hours"),
+        ("at night", "“at night” isn’t a span of hours"),
+        ("23-7-8", "“23-7-8” isn’t a span of hours"),
+        ("-23-7", "“-23-7” isn’t a span of hours"),
+        ("23:00:00-07:00:00", "“23:00:00-07:00:00” isn’t a span of hours"),
+        ("23:0-7:5", "“23:0-7:5” isn’t a span of hours"),
+        ("11pm-7", "“11pm-7” isn’t a span of hours"),
+        ("11-7am", "“11-7am” isn’t a span of hours"),
+        ("٢٣-٧", "“٢٣-٧” isn’t a span of hours"),
+        ("x" * 50, f"“{'x' * 40}” isn’t a span of hours"),
         ("25-7", "“25-7” has a time that no clock shows"),
         ("23-24:30", "“23-24:30” has a time that no clock shows"),
         ("23:60-7", "“23:60-7” has a time that no clock shows"),
@@ -139,7 +139,7 @@ def test_sleep_may_take_ten_hours_and_no_minute_more() -> None:
     with pytest.raises(HoursError) as refusal:
         check_sleep(Hours.parse("22:00-08:01"))
     assert str(refusal.value) == (
-        f"22:00-08:01 is too long, a clock stands still for at most 10 hours a day: {HOW_TO_WRITE}"
+        f"22:00-08:01 is too long, as clocks pause for at most 10 hours a day: {HOW_TO_WRITE}"
     )
 
 

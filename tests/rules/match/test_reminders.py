@@ -95,18 +95,18 @@ def test_marks_are_read_in_descending_order(text: str, marks: tuple[int, ...]) -
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("", "there are no marks: write how much"),
-        (" , ", "there are no marks"),
-        ("0", "0 % is out of range"),
-        ("50, 100%", "100 % is out of range"),
-        ("-5", "“-5” is no mark"),
-        ("1000", "“1000” is no mark"),
-        ("50, none", "“none” is no mark"),
-        ("half", "“half” is no mark"),
-        ("12.5", "“12.5” is no mark"),
-        ("٥٠", "“٥٠” is no mark"),
-        ("%", "“%” is no mark"),
-        ("x" * 99, "“" + "x" * 40 + "” is no mark"),
+        ("", "there are no marks in it: write the percentages"),
+        (" , ", "there are no marks in it"),
+        ("0", "0 isn’t between 1 and 99"),
+        ("50, 100%", "100 isn’t between 1 and 99"),
+        ("-5", "“-5” isn’t a mark"),
+        ("1000", "“1000” isn’t a mark"),
+        ("50, none", "“none” isn’t a mark"),
+        ("half", "“half” isn’t a mark"),
+        ("12.5", "“12.5” isn’t a mark"),
+        ("٥٠", "“٥٠” isn’t a mark"),
+        ("%", "“%” isn’t a mark"),
+        ("x" * 99, "“" + "x" * 40 + "” isn’t a mark"),
         ("10 20 30 40 50 60", "6 marks are too many"),
     ],
 )
@@ -114,7 +114,7 @@ def test_other_texts_are_refused_with_what_to_write(text: str, complaint: str) -
     with pytest.raises(MarksError) as refused:
         parse_marks(text)
     assert str(refused.value).startswith(complaint)
-    assert str(refused.value).endswith("from 1 to 99 and at most 5 of them, such as 50, 20; or none")
+    assert str(refused.value).endswith("such as 50, 20: 5 at most, from 1 to 99; or none")
 
 
 @given(st.sets(st.integers(1, 99), min_size=1, max_size=5))

@@ -9,29 +9,16 @@ from bot.conversation.core.fair_turns import TooManyAtOnce
 from bot.conversation.core.refusals import challenges, matches, sentences, time
 from bot.conversation.core.refusals.sentences import Sentence
 from bot.conversation.core.requests import Right
+from bot.conversation.core.rights import in_words
+from bot.locales.say import refusals as say
 from rules.core.refusals import Refusal
 
-FAULT = (
-    "Something went wrong on my side; it has been noted for whoever runs me. "
-    "Nothing that was answered before is lost. Please try again."
-)
-STORE_FAULT = (
-    "My store cannot be read or written just now; whoever runs me has been told. Nothing is half done, and nothing "
-    "that was answered is lost: please try again in a few minutes."
-)
-OVERLOADED = "I'm busy right now: please try again in a minute."
-FORM_TOO_LATE = "I was busy, and it took me too long to open the form: please press the button again."
-BELOW = "I was busy, so the whole answer is below."
-OLD_BUTTON = "I do not know this button any more. `/board` shows a current one."
-NO_SUCH_NUMBER = "A match is named by its number, such as `#12`. `/games` lists yours."
-
-TOO_MANY_AT_ONCE = (
-    "I'm still busy with what you asked for before, and others are waiting too; nothing was changed. "
-    "Please ask again when those answers are there."
-)
+fault, store_fault, overloaded = say.fault, say.store_fault, say.overloaded
+form_too_late, below = say.form_too_late, say.below
+old_button, no_such_number = say.old_button, say.no_such_number
 
 SENTENCES: Mapping[str, Sentence] = {
-    TooManyAtOnce.code: TOO_MANY_AT_ONCE,
+    TooManyAtOnce.code: lambda _: say.too_many_at_once(),
     **sentences.SENTENCES,
     **matches.SENTENCES,
     **challenges.SENTENCES,
@@ -44,28 +31,33 @@ def sentence_of(refusal: Refusal) -> str:
     """The sentence for a refusal: what is so, and what to do instead."""
     # Where the rules explain what is wrong, the code is that of the explanation; the class says how it is quoted.
     sentence = SENTENCES.get(refusal.code) or SENTENCES[type(refusal).code]
-    if callable(sentence):
-        return sentence(refusal)
-    return sentence.format_map(refusal.params)
+    return sentence(refusal)
 
 
 def too_fast(seconds: float) -> str:
     """Somebody asks for more than their share."""
-    return (
-        "That was a lot at once, and others are waiting too. "
-        f"Please try again in {markup.counted(int(seconds) + 1, 'second', 'seconds')}; nothing was changed."
+    return say.too_fast(seconds=int(seconds) + 1)
+
+
+def unknown_command(name: str) -> str:
+    """There is no such command."""
+    return say.unknown_command(command=markup.quote(f"/{name}"))
+
+
+def not_a_choice(option: str, choices: tuple[str, ...], value: str) -> str:
+    """An option's value that is none of those to choose from."""
+    return say.not_a_choice(
+        option=markup.code(option),
+        choices=markup.listing([markup.code(choice) for choice in choices]),
+        value=markup.quote(value),
     )
 
 
 def wrong_type(value: str) -> str:
     """An option's value of a kind that the option does not take."""
-    return f"{markup.quote(value)} is not the kind of value that this option takes; the command's own list shows what is."
+    return say.wrong_type(value=markup.quote(value))
 
 
 def missing_rights(rights: set[Right]) -> str:
     """What the service lacks in a channel."""
-    words = sorted(right.value for right in rights)
-    return (
-        f"I may not {markup.listing(words)} here, so a match cannot be played in this place. "
-        "Somebody who manages this server can allow it in the channel's settings; or choose another place."
-    )
+    return say.missing_rights(rights=markup.listing(in_words(rights), "and"))

@@ -6,23 +6,11 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.conversation.core import markup
-from rules.core.errors import MoveError
+from bot.locales.say import refusals as say
 from rules.core.refusals import ExplainedRefusal
 
-Sentence = str | Callable[[Any], str]
-"""A template, filled in with the refusal's parameters; or a function of the refusal."""
-
-
-def _unreadable(refusal: MoveError) -> str:
-    return f"I can't read {markup.quote(refusal.text)} as a move: {_sentence(refusal.reason)} See `/moves`."
-
-
-def _ambiguous(refusal: MoveError) -> str:
-    return f"{markup.quote(refusal.text)} could mean several moves: {_sentence(refusal.reason)}"
-
-
-def _illegal(refusal: MoveError) -> str:
-    return f"{markup.quote(refusal.text)} is not possible here: {_sentence(refusal.reason)}"
+Sentence = Callable[[Any], str]
+"""Says a refusal, in the language in force."""
 
 
 def _explained(refusal: ExplainedRefusal) -> str:
@@ -33,7 +21,7 @@ def _explained(refusal: ExplainedRefusal) -> str:
 
 def _sentence(reason: str) -> str:
     """A reason ended as a sentence, with nothing in it that is markup."""
-    harmless = markup.escape(reason.strip())
+    harmless = markup.escape(reason).strip()
     return harmless if harmless.endswith((".", "?", "!")) else harmless + "."
 
 
@@ -47,8 +35,14 @@ _EXPLAINED = (
 )
 
 SENTENCES: Mapping[str, Sentence] = {
-    "move.unreadable": _unreadable,
-    "move.ambiguous": _ambiguous,
-    "move.illegal": _illegal,
+    "move.unreadable": lambda error: say.move_unreadable(
+        typed=markup.quote(error.text), reason=_sentence(error.reason)
+    ),
+    "move.ambiguous": lambda error: say.move_ambiguous(
+        typed=markup.quote(error.text), reason=_sentence(error.reason)
+    ),
+    "move.illegal": lambda error: say.move_illegal(
+        typed=markup.quote(error.text), reason=_sentence(error.reason)
+    ),
     **dict.fromkeys(_EXPLAINED, _explained),
 }

@@ -6,56 +6,35 @@ from collections.abc import Mapping
 
 from bot.conversation.core import markup
 from bot.conversation.core.refusals.sentences import Sentence
+from bot.locales.say import refusals as say
 from bot.service import refusals
-from rules.match.vacation import in_words
 
 
 def _unknown_zone(refusal: refusals.UnknownZone) -> str:
-    near = [markup.code(zone) for zone in refusal.near]
-    like = f"Do you mean {markup.listing(near)}?" if near else "Write a city, such as `Europe/Berlin`."
-    return (
-        f"I know no time zone {markup.quote(refusal.text)}. {like} `zone` makes suggestions while you type."
-    )
-
-
-def _too_little_vacation(refusal: refusals.NoVacation) -> str:
-    return (
-        f"You have {in_words(refusal.left)} of vacation left, and it's taken by the hour. It grows by 21 days a year: "
-        "`/vacation status` shows how much you have."
-    )
-
-
-def _vacation_too_long(refusal: refusals.VacationTooLong) -> str:
-    return (
-        f"Your {in_words(refusal.left)} of vacation would last until {markup.due(refusal.latest)} at most. "
-        "Choose an earlier `until`, or leave it out to use all of it."
-    )
+    zone = markup.quote(refusal.text)
+    if not refusal.near:
+        return say.zone_unknown(zone=zone)
+    return say.zone_like(zone=zone, near=markup.listing([markup.code(near) for near in refusal.near]))
 
 
 def _vacation_overlaps(refusal: refusals.VacationOverlaps) -> str:
-    return (
-        f"You already have a vacation from {markup.absolute(refusal.begin)} to {markup.absolute(refusal.end)}. "
-        "`/vacation end` ends or cancels it; then start another."
-    )
+    begin, end = markup.absolute(refusal.begin), markup.absolute(refusal.end)
+    return say.vacation_overlaps(begin=begin, end=end)
 
 
 def _reminder_too_late(refusal: refusals.SnoozedTooLong) -> str:
-    return f"Your move in #{refusal.number} is due {markup.due(refusal.deadline)}: a reminder can be put off to any time before that."
+    return say.reminder_too_late(match=f"#{refusal.number}", deadline=markup.due(refusal.deadline))
 
 
 SENTENCES: Mapping[str, Sentence] = {
     "time-zone.unknown": _unknown_zone,
-    "time.in-doubt": (
-        "I am not sure what time it is: I was away for very long, or my clock was wrong. Until that is settled no clock runs, "
-        "and nothing can be won by the time. Please try again later."
-    ),
-    "vacation.too-little-left": _too_little_vacation,
-    "vacation.too-long": _vacation_too_long,
+    "time.in-doubt": lambda _: say.time_in_doubt(),
+    "vacation.too-little-left": lambda _: say.vacation_too_little(),
+    "vacation.too-long": lambda refusal: say.vacation_too_long(latest=markup.due(refusal.latest)),
     "vacation.overlaps": _vacation_overlaps,
-    "vacation.none": "You aren't on vacation, and none is planned. `/vacation start` starts one.",
+    "vacation.none": lambda _: say.vacation_none(),
     "reminder.too-late": _reminder_too_late,
-    "reminder.too-many": (
-        "You have been reminded of this turn in #{number} {most} times, the most there is. "
-        "`/next` shows what waits for you at any time."
+    "reminder.too-many": lambda refusal: say.reminder_too_many(
+        match=f"#{refusal.number}", count=refusal.most
     ),
 }

@@ -7,18 +7,17 @@ from bot.conversation.core.messenger import Membership
 from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
+from bot.locales.say import absentees as say
 from bot.service.refusals import StillThere, StillToCome
 from rules.match.places import HostedSummary
 from rules.match.refusals import MatchOverError, NothingToClaimError
-
-UNKNOWN = "I could not find out just now whether your opponent is still in this server. Please try again in a minute."
 
 
 async def claim_win(services: Services, request: Request, hosted: HostedSummary) -> Answer:
     """The **Claim win** button."""
     membership = await _opponents_membership(services, request, hosted)
     if membership is Membership.UNKNOWN:
-        return Reply(UNKNOWN, private=True)
+        return Reply(say.unknown(), private=True)
     target = await answers.checked_reply_target(services, request, hosted)
     if membership is Membership.SILENCED:
         try:
@@ -33,7 +32,7 @@ async def claim_win(services: Services, request: Request, hosted: HostedSummary)
 async def abort(services: Services, request: Request, hosted: HostedSummary) -> Answer:
     """The **Abort unrated** button."""
     if await _opponents_membership(services, request, hosted) is Membership.UNKNOWN:
-        return Reply(UNKNOWN, private=True)
+        return Reply(say.unknown(), private=True)
     target = await answers.checked_reply_target(services, request, hosted)
     done = await services.absentees.end(hosted.match.id, request.caller, target, win=False)
     return await answers.result(services, request, done)
@@ -42,13 +41,9 @@ async def abort(services: Services, request: Request, hosted: HostedSummary) -> 
 async def wait(services: Services, request: Request, hosted: HostedSummary) -> Answer:
     """The **Wait** button."""
     if await _opponents_membership(services, request, hosted) is Membership.UNKNOWN:
-        return Reply(UNKNOWN, private=True)
+        return Reply(say.unknown(), private=True)
     done = await services.absentees.wait(hosted.match.id, request.caller)
-    return Reply(
-        f"Good: {headlines.title(done.board.match)} stands. Their clock runs on, and I ask you again in 14 days "
-        "if they are not back by then. The buttons go on working.",
-        private=True,
-    )
+    return Reply(say.waiting(match=headlines.title(done.board.match)), private=True)
 
 
 async def _opponents_membership(services: Services, request: Request, hosted: HostedSummary) -> Membership:

@@ -8,6 +8,7 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Button, Reply, Tone
 from bot.conversation.core.requests import Account
 from bot.conversation.core.services import Services
+from bot.locales.say import absentees as say
 from bot.service.match_view import MatchView
 from bot.service.people.absentees import SILENT_FOR
 from rules.match.notifications.players import OpponentAway
@@ -29,28 +30,22 @@ async def absentee_message(services: Services, away: OpponentAway, board: MatchV
 
 
 def _news(board: MatchView, absent: Person, opponent: Person, absentee: Absentee) -> Reply:
-    name, title = markup.name_of(absent), headlines.title(board.match)
+    mention, name, title = markup.mention(opponent), markup.name_of(absent), headlines.title(board.match)
     if absentee.kind is AbsenceKind.GONE:
-        how = (
-            f"{name} is no longer in this server and cannot play {title} here. You may claim the win, abort the match "
-            "without a result, or wait: their clock runs on, and I ask again in 14 days."
-        )
+        text = say.gone(mention=mention, name=name, match=title)
     else:
-        how = (
-            f"{name} is timed out in this server and cannot play {title} here for now. Their clock runs on: "
-            "**Claim win** works once their time is over. **Abort unrated** works, if they are still timed out then, "
-            f"from {markup.absolute(absentee.since + SILENT_FOR)} on. Or wait: I ask again in 14 days."
-        )
+        at = markup.absolute(absentee.since + SILENT_FOR)
+        text = say.timed_out(mention=mention, name=name, match=title, at=at)
     win, abort, wait = [
         str(Action(kind, board.match.id, board.match.revision))
         for kind in (ActionKind.ABSENTEE_WIN, ActionKind.ABSENTEE_ABORT, ActionKind.ABSENTEE_WAIT)
     ]
     return Reply(
-        f"{markup.mention(opponent)}, {how}",
+        text,
         buttons=(
-            Button("Claim win", win, Tone.MAIN),
-            Button("Abort unrated", abort),
-            Button("Wait", wait),
+            Button(say.button_claim_win(), win, Tone.MAIN),
+            Button(say.button_abort(), abort),
+            Button(say.button_wait(), wait),
         ),
         pings=(Account(opponent.account),),
     )

@@ -12,6 +12,7 @@ from bot.conversation.core.requests import Argument, Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.claims.messages import possible_buttons
 from bot.conversation.features.offers.messages import offer_buttons
+from bot.locales.say import board_views as say
 from bot.service.display_preferences import BoardFormat
 from bot.service.playing.possible_actions import Possible
 from rules.match.places import HostedSummary
@@ -66,30 +67,30 @@ async def more(services: Services, request: Request, hosted: HostedSummary) -> A
         else frozenset()
     )
     undoing = (
-        [Button("Undo", str(Action(ActionKind.UNDO, match.id, match.revision)))]
+        [Button(say.button_undo(), str(Action(ActionKind.UNDO, match.id, match.revision)))]
         if Possible.UNDO in can
         else []
     )
     looking = [
         *undoing,
-        Button("Text", str(Action(ActionKind.TEXT, match.id))),
-        Button("Moves", str(Action(ActionKind.MOVES, match.id))),
-        Button("History", str(Action(ActionKind.HISTORY, match.id))),
-        Button("Record", str(Action(ActionKind.RECORD, match.id))),
-        Button("Replay", str(Action(ActionKind.REPLAY, match.id))),
-        Button("Rules", str(Action(ActionKind.RULES, match.id, text=match.game))),
+        Button(say.button_text(), str(Action(ActionKind.TEXT, match.id))),
+        Button(say.button_moves(), str(Action(ActionKind.MOVES, match.id))),
+        Button(say.button_history(), str(Action(ActionKind.HISTORY, match.id))),
+        Button(say.button_record(), str(Action(ActionKind.RECORD, match.id))),
+        Button(say.button_replay(), str(Action(ActionKind.REPLAY, match.id))),
+        Button(say.button_rules(), str(Action(ActionKind.RULES, match.id, text=match.game))),
     ]
     if match.outcome is None:
-        looking.append(Button("Preview", str(Action(ActionKind.PREVIEW, match.id))))
+        looking.append(Button(say.button_preview(), str(Action(ActionKind.PREVIEW, match.id))))
     if match.outcome is None and request.caller.id in match.seats:
         looking += [
             *possible_buttons(match, can),
             *offer_buttons(match, match.side_of(request.caller.id)),
-            Button("Resign", str(Action(ActionKind.RESIGN, match.id)), Tone.DANGER),
+            Button(say.button_resign(), str(Action(ActionKind.RESIGN, match.id)), Tone.DANGER),
         ]
     people = await players_of(services, [match.seats])
     return Reply(
-        markup.escape(f"More about {full_label(match, request, people)}:"),
+        markup.escape(say.more(match=full_label(match, request, people))),
         buttons=tuple(looking),
         private=True,
     )

@@ -15,15 +15,18 @@ from bot.conversation.features.challenges import messages as posts
 from bot.conversation.features.challenges.handlers import lacking
 from bot.conversation.features.challenges.messages import challenge_post
 from bot.conversation.features.help.rulebook import rules_page
+from bot.locales.catalogue import for_everybody
+from bot.locales.say import challenges as say
 from bot.service.announcements import NOWHERE, ReplyTarget
 from bot.service.challenges.challenges import StartedMatch
+from bot.service.challenges.proposals import ChallengeResult
 from bot.service.notifications.untold_turns import UntoldTurn
 from bot.service.refusals import NotNow, OutOfReach, UnknownChallenge
 from rules.games.catalogue import GAMES
 from rules.match.challenges import Challenge, ChallengeState
 from rules.match.match import Match
 from rules.match.people import Person, PersonId
-from rules.match.places import PlaceKind
+from rules.match.places import Place, PlaceKind
 
 START_PATIENCE = 1.5
 """How many seconds the answer to **Accept** waits for the first board elsewhere; platforms want it within three."""
@@ -57,24 +60,30 @@ async def _begun_elsewhere(
 ) -> Reply:
     """The answer to **Accept** if the match is played elsewhere: to everybody, if the challenge was made here."""
     match, kind = started.board.match, started.challenge.place.kind
-    title, more = headlines.title(match), ""
-    if kind is PlaceKind.DM:
-        where, reached = "your direct messages", await _reached_by(services, started, request.caller.id)
-        if reached is False:
-            return _directs_closed(match, request.caller)
-        if reached is None:
-            more = " Nothing there? Then allow direct messages in this server's **Privacy Settings**."
-    else:
-        if kind is PlaceKind.THREAD:
-            await _reached_by(services, started, None)
-        place = (await services.lookup.summary(match.id)).place
-        where = "a thread of its own" if place.unopened else f"<#{place.channel}>"
+    reached = None
+    if kind is not PlaceKind.HERE:
+        reached = await _reached_by(services, started, request.caller.id if kind is PlaceKind.DM else None)
+    if kind is PlaceKind.DM and reached is False:
+        return _directs_closed(match, request.caller)
+    place = (await services.lookup.summary(match.id)).place
+    title = headlines.title(match)
     if not here:
-        return Reply(f"You accepted: {title} is played in {where}.{more}", private=True)
-    return Reply(
-        f"{markup.mention(challenger)}, {markup.name_of(request.caller)} accepted: {title} is played in {where}.{more}",
-        pings=(Account(challenger.account),),
-    )
+        return Reply(f"{say.you_accepted(match=title)} {_played_in(place, reached)}", private=True)
+    with for_everybody():
+        accepted = say.they_accepted(
+            mention=markup.mention(challenger), name=markup.name_of(request.caller), match=title
+        )
+        text = f"{accepted} {_played_in(place, reached)}"
+    return Reply(text, pings=(Account(challenger.account),))
+
+
+def _played_in(place: Place, reached: bool | None) -> str:
+    """Where a match is played; ``reached``: whether its first board has arrived there, if that is known."""
+    if place.unopened:
+        return say.played_in_thread()
+    if place.channel is not None:
+        return say.played_in(channel=f"<#{place.channel}>")
+    return say.played_in_direct() if reached else f"{say.played_in_direct()} {say.nothing_there()}"
 
 
 async def _reached_by(services: Services, started: StartedMatch, person: PersonId | None) -> bool | None:
@@ -91,12 +100,13 @@ async def _reached_by(services: Services, started: StartedMatch, person: PersonI
 
 def _directs_closed(match: Match, reader: Person) -> Reply:
     """Only whoever accepted reads this; the other player has the board in their own direct messages."""
-    mine = match.awaited == reader.id
-    begun = "has begun, and it's your move" if mine else "has begun"
+    mine, title = match.awaited == reader.id, headlines.title(match)
+    begun = say.begun_your_move(match=title) if mine else say.begun(match=title)
     return Reply(
-        f"{headlines.title(match)} {begun}, but I can't send you direct messages. "
-        "Turn on **Direct Messages** in this server's **Privacy Settings**. **View** shows the board.",
-        buttons=(Button("View", str(Action(ActionKind.VIEW, match.id, match.revision)), Tone.MAIN),),
+        f"{begun} {say.direct_closed()}",
+        buttons=(
+            Button(say.button_view(), str(Action(ActionKind.VIEW, match.id, match.revision)), Tone.MAIN),
+        ),
         private=True,
         announces=(UntoldTurn(match.id, match.revision),) if mine else (),
     )
@@ -105,8 +115,7 @@ def _directs_closed(match: Match, reader: Person) -> Reply:
 async def _closed_for_gone(services: Services, request: Request, challenge: Challenge) -> Reply:
     shown = _is_post(challenge, request)
     changed = await services.open_challenges.close_abandoned(challenge.id, shown=shown)
-    reply = await challenge_post(services, changed.challenge, author_left=True)
-    return replace(reply, acknowledges=changed.acknowledges) if shown else _said_to_one(reply)
+    return await _changed(services, changed, shown=shown, author_left=True)
 
 
 async def _reached(services: Services, request: Request, action: Action) -> Challenge:
@@ -145,9 +154,16 @@ def _is_post(challenge: Challenge, request: Request) -> bool:
     return request.shown is not None and request.shown == challenge.post
 
 
-def _said_to_one(reply: Reply) -> Reply:
-    """The text of the challenge's message, for a caller who pressed a button elsewhere."""
-    return Reply(reply.text, private=True)
+async def _changed(
+    services: Services, changed: ChallengeResult, *, shown: bool, author_left: bool = False
+) -> Reply:
+    """The challenge's message as it is now; only its text, to the caller, if they pressed a button elsewhere."""
+    if not shown:
+        reply = await challenge_post(services, changed.challenge, author_left=author_left)
+        return Reply(reply.text, private=True)
+    with for_everybody():
+        reply = await challenge_post(services, changed.challenge, author_left=author_left)
+    return replace(reply, acknowledges=changed.acknowledges)
 
 
 async def decline(services: Services, request: Request, action: Action) -> Answer:
@@ -155,20 +171,23 @@ async def decline(services: Services, request: Request, action: Action) -> Answe
     challenge = await _reached(services, request, action)
     shown = _is_post(challenge, request) and len(challenge.opponents) > len(challenge.declined) + 1
     changed = await services.challenges.decline(action.number, request.caller, shown=shown)
-    challenge = changed.challenge
+    challenge, number = changed.challenge, f"#{changed.challenge.id}"
     if challenge.state is ChallengeState.OPEN:
         if changed.acknowledges:
-            return replace(await challenge_post(services, challenge), acknowledges=changed.acknowledges)
-        return Reply(f"You declined the challenge #{challenge.id}; others may still accept it.", private=True)
-    challenger = await services.lookup.person(challenge.challenger)
-    told = (
-        f"{markup.mention(challenger)}, {markup.name_of(request.caller)} declined your challenge #{challenge.id} "
-        f"to {GAMES[challenge.game].name}."
-    )
-    if challenge.opponents[1:]:
-        told += " Nobody is left who could accept it."
+            return await _changed(services, changed, shown=True)
+        return Reply(say.you_declined_others(challenge=number), private=True)
     if not _made_here(challenge, request):
-        return Reply(f"You declined the challenge #{challenge.id}.", private=True)
+        return Reply(say.you_declined(challenge=number), private=True)
+    challenger = await services.lookup.person(challenge.challenger)
+    with for_everybody():
+        told = say.they_declined(
+            mention=markup.mention(challenger),
+            name=markup.name_of(request.caller),
+            challenge=number,
+            game=GAMES[challenge.game].name,
+        )
+        if challenge.opponents[1:]:
+            told = f"{told} {say.nobody_left()}"
     return Reply(told, pings=(Account(challenger.account),))
 
 
@@ -177,8 +196,7 @@ async def cancel(services: Services, request: Request, action: Action) -> Answer
     challenge = await _reached(services, request, action)
     shown = _is_post(challenge, request)
     changed = await services.challenges.cancel(action.number, request.caller, shown=shown)
-    reply = await challenge_post(services, changed.challenge)
-    return replace(reply, acknowledges=changed.acknowledges) if shown else _said_to_one(reply)
+    return await _changed(services, changed, shown=shown)
 
 
 async def renew(services: Services, request: Request, action: Action) -> Answer:
@@ -188,9 +206,9 @@ async def renew(services: Services, request: Request, action: Action) -> Answer:
     shown = _is_post(challenge, request)
     changed = await services.open_challenges.renew(action.number, request.caller, shown=shown)
     if shown:
-        return replace(await challenge_post(services, changed.challenge), acknowledges=changed.acknowledges)
+        return await _changed(services, changed, shown=True)
     until = markup.absolute(changed.challenge.expires)
-    return Reply(f"Your challenge #{challenge.id} stands open until {until}.", private=True)
+    return Reply(say.renewed(challenge=f"#{challenge.id}", until=until), private=True)
 
 
 async def challenge_details(services: Services, request: Request, action: Action) -> Answer:

@@ -12,6 +12,8 @@ from bot.conversation.core.rights import NEEDED
 from bot.conversation.core.services import Services
 from bot.conversation.features.challenges.messages import proposal
 from bot.conversation.features.challenges.time_controls import DEFAULT_TIME
+from bot.locales.catalogue import for_everybody
+from bot.locales.say import challenges as say
 from bot.service.challenges.challenges import Terms
 from bot.service.refusals import ChallengesElsewhere, SameChallenge
 from bot.service.server_settings import BoardsMode, ChannelSettings
@@ -29,11 +31,7 @@ OPPONENTS = ("opponent", "opponent2", "opponent3", "opponent4")
 async def challenge_command(game: Game[Any], services: Services, request: Request) -> Answer:
     """``/challenge GAME``."""
     if request.venue.direct:
-        return Reply(
-            "A challenge is made in a channel of a server, where the other player can see it: write `/challenge` there. "
-            "With `place: dm` the match itself is then played in direct messages.",
-            private=True,
-        )
+        return Reply(say.not_in_direct(), private=True)
     house = await services.server_settings.in_channel(
         str(request.venue.server), request.venue.parent or request.venue.channel
     )
@@ -71,26 +69,34 @@ async def challenge_command(game: Game[Any], services: Services, request: Reques
         )
     except SameChallenge as refusal:
         return await _open_already(services, request, refusal.earlier)
-    return await proposal(services, challenge, new=True)
+    with for_everybody():
+        return await proposal(services, challenge, new=True)
 
 
 async def _open_already(services: Services, request: Request, earlier: Challenge) -> Reply:
     """A challenge that is repeated: where the open one is, and what can be done with it."""
     title, place = f"#{earlier.id} {GAMES[earlier.game].name}", earlier.place
     link = None if earlier.post is None else services.link_to(place.server, earlier.post)
-    where = f"[{title}]({link})" if link else f"{title} in <#{place.channel}>"
+    where = f"[{title}]({link})" if link else say.in_channel(match=title, channel=f"<#{place.channel}>")
+    number = f"#{earlier.id}"
     if earlier.challenger == request.caller.id:
         return Reply(
-            f"You've already made this challenge, and it's still open: {where}. Cancel it first to make another.",
-            buttons=(Button(f"Cancel #{earlier.id}", str(Action(ActionKind.CANCEL, earlier.id))),),
+            say.still_open(where=where),
+            buttons=(
+                Button(say.button_cancel_that(challenge=number), str(Action(ActionKind.CANCEL, earlier.id))),
+            ),
             private=True,
         )
     name = markup.name_of(await services.lookup.person(earlier.challenger))
     return Reply(
-        f"{name} has already challenged you, and it's still open: {where}.",
+        say.open_to_you(name=name, where=where),
         buttons=(
-            Button(f"Accept #{earlier.id}", str(Action(ActionKind.ACCEPT, earlier.id)), Tone.MAIN),
-            Button(f"Decline #{earlier.id}", str(Action(ActionKind.DECLINE, earlier.id))),
+            Button(
+                say.button_accept_that(challenge=number),
+                str(Action(ActionKind.ACCEPT, earlier.id)),
+                Tone.MAIN,
+            ),
+            Button(say.button_decline_that(challenge=number), str(Action(ActionKind.DECLINE, earlier.id))),
         ),
         private=True,
     )
@@ -108,17 +114,11 @@ def _unfit(named: list[Mentioned]) -> str | None:
     for person in named:
         name = markup.escape(markup.plain(person.name))
         if person.bot:
-            return (
-                f"{name} is a bot and does not play. Challenge a person, "
-                "or leave `opponent` out: then anybody here may accept."
-            )
+            return say.bot(name=name)
         if not person.sees_venue:
-            return (
-                f"{name} cannot see this place. "
-                "Challenge them where both of you can read, or choose somebody else."
-            )
+            return say.cannot_see(name=name)
         if person.account in seen:
-            return f"{name} is named twice. Name up to four different people: who accepts first plays."
+            return say.named_twice(name=name)
         seen.add(person.account)
     return None
 

@@ -9,7 +9,9 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Button, Reply, Tone
 from bot.conversation.core.requests import Account
 from bot.conversation.core.services import Services
-from bot.conversation.features.challenges.time_controls import briefly
+from bot.conversation.features.challenges.time_controls import briefly, in_full
+from bot.locales.catalogue import translated
+from bot.locales.say import challenges as say
 from rules.core.options import Option, OptionValue
 from rules.games.catalogue import GAMES
 from rules.match.challenges import Challenge, ChallengeState
@@ -27,26 +29,27 @@ async def proposal(services: Services, challenge: Challenge, *, new: bool = Fals
     name = markup.name_of(await services.lookup.person(challenge.challenger))
     invited = [await services.lookup.person(person) for person in challenge.opponents]
     asked = [person for person in invited if person.id not in challenge.declined]
-    mentions = ", ".join(map(markup.mention, asked))
-    match asked:
+    number = f"#{challenge.id}"
+    mentions = [markup.mention(person) for person in asked]
+    match mentions:
         case []:
-            first = f"{name} challenges anybody here to {game.name} (#{challenge.id})."
-        case [_]:
-            first = f"{mentions}, {name} challenges you to {game.name} (#{challenge.id})."
+            first = say.to_anyone(name=name, game=game.name, challenge=number)
+        case [mention]:
+            first = say.to_one(mention=mention, name=name, game=game.name, challenge=number)
         case _:
-            first = f"{mentions}: {name} challenges you to {game.name} (#{challenge.id}). Who accepts first plays."
+            several = markup.listing(mentions, "and")
+            first = say.to_several(mentions=several, name=name, game=game.name, challenge=number)
     no = [markup.name_of(person) for person in invited if person.id in challenge.declined]
-    until = f"Open until {markup.absolute(challenge.expires)}."
+    last = [say.open_until(until=markup.absolute(challenge.expires))]
+    last += [say.declined_by(names=markup.listing(no, "and"))] if no else []
     return Reply(
-        text="\n".join(
-            [first, _in_one_line(challenge, name), f"{until} Declined by {', '.join(no)}." if no else until]
-        ),
+        text="\n".join([first, _in_one_line(challenge, name), " ".join(last)]),
         pictures=(await services.start_picture(game, challenge.options),),
         buttons=(
-            Button("Accept", str(Action(ActionKind.ACCEPT, challenge.id)), Tone.MAIN),
-            Button("Decline", str(Action(ActionKind.DECLINE, challenge.id))),
-            Button("Details", str(Action(ActionKind.CHALLENGE_DETAILS, challenge.id))),
-            Button("More", str(Action(ActionKind.CHALLENGE_MORE, challenge.id))),
+            Button(say.button_accept(), str(Action(ActionKind.ACCEPT, challenge.id)), Tone.MAIN),
+            Button(say.button_decline(), str(Action(ActionKind.DECLINE, challenge.id))),
+            Button(say.button_details(), str(Action(ActionKind.CHALLENGE_DETAILS, challenge.id))),
+            Button(say.button_more(), str(Action(ActionKind.CHALLENGE_MORE, challenge.id))),
         ),
         pings=tuple(Account(person.account) for person in asked) if new else (),
         posts_challenge=challenge.id if new else None,
@@ -57,27 +60,39 @@ def _in_one_line(challenge: Challenge, challenger: str) -> str:
     """The clock, and whatever differs from the default."""
     game = GAMES[challenge.game]
     usual = game.settle({})
-    seat = {"first": f"{challenger} moves first", "second": f"{challenger} moves second", "random": ""}
     timed = challenge.control.base is not None
-    parts = [
+    return _joined(
         briefly(challenge.control),
-        seat[challenge.seat],
-        _WHERE.get(challenge.place.kind, ""),
-        "rated" if challenge.rated else "",
-        "you lose when your time runs out" if timed and challenge.flag is FlagRule.AUTO else "",
-        "clocks pause at weekends" if timed and challenge.weekends else "",
-        "clocks run during vacation" if timed and not challenge.vacation else "",
+        "" if challenge.seat == "random" else _seat(challenge, challenger),
+        "" if challenge.place.kind is PlaceKind.HERE else _PLACES[challenge.place.kind](),
+        say.rated() if challenge.rated else "",
+        say.lost_on_time() if timed and challenge.flag is FlagRule.AUTO else "",
+        say.weekends() if timed and challenge.weekends else "",
+        say.no_vacation() if timed and not challenge.vacation else "",
         *(
             f"{option.name} {_shown(challenge.options[option.name])}"
             for option in game.options
             if challenge.options[option.name] != usual[option.name]
         ),
-    ]
-    line = " · ".join(filter(None, parts))
-    return line[:1].upper() + line[1:]
+    )
 
 
-_WHERE = {PlaceKind.THREAD: "in a thread of its own", PlaceKind.DM: "in direct messages"}
+def _joined(control: str, *parts: str) -> str:
+    """The clock and whatever else there is to say, as one line."""
+    return " · ".join([control[:1].upper() + control[1:], *filter(None, parts)])
+
+
+_PLACES = {PlaceKind.HERE: say.here, PlaceKind.THREAD: say.in_thread, PlaceKind.DM: say.in_direct}
+
+
+def _seat(challenge: Challenge, challenger: str) -> str:
+    match challenge.seat:
+        case "first":
+            return say.first(name=challenger)
+        case "second":
+            return say.second(name=challenger)
+        case _:
+            return say.drawn_by_lot()
 
 
 def _shown(value: OptionValue) -> object:
@@ -89,69 +104,54 @@ async def details(services: Services, challenge: Challenge) -> Reply:
     """Everything that a challenge proposes, to one reader: the aim, the clock, the options."""
     game = GAMES[challenge.game]
     challenger = markup.name_of(await services.lookup.person(challenge.challenger))
-    lines = [f"**{game.name}** (#{challenge.id}): {game.aim}", *_terms(challenge, challenger)]
+    lines = [f"**{game.name}** (#{challenge.id}): {translated(game.aim)}", *_terms(challenge, challenger)]
     if game.options:
-        lines.append("Options:")
+        lines.append(say.options())
         lines += [f"- {option_in_words(option, challenge.options[option.name])}" for option in game.options]
     return Reply("\n".join(lines), buttons=(_rules_button(challenge),), private=True)
 
 
 def option_in_words(option: Option, value: OptionValue) -> str:
-    """``stones 3 (most blocking stones in one ply)``; for a list of cells, their number."""
-    return f"{option.name} {_shown(value)} ({option.help})"
+    """``stones 3 (most blocking stones in one turn)``; for a list of cells, their number."""
+    return f"{option.name} {_shown(value)} ({translated(option.help)})"
 
 
 def more(challenge: Challenge, *, own: bool) -> Reply:
     """What else can be done with a challenge: **Cancel**, if it is one's ``own`` and open, and **Rules**."""
-    cancel = Button("Cancel", str(Action(ActionKind.CANCEL, challenge.id)))
+    cancel = Button(say.button_cancel(), str(Action(ActionKind.CANCEL, challenge.id)))
     can_cancel = own and challenge.state is ChallengeState.OPEN
     return Reply(
-        f"More about challenge #{challenge.id} to {GAMES[challenge.game].name}:",
+        say.more(challenge=f"#{challenge.id}", game=GAMES[challenge.game].name),
         buttons=(*((cancel,) if can_cancel else ()), _rules_button(challenge)),
         private=True,
     )
 
 
 def _rules_button(challenge: Challenge) -> Button:
-    return Button("Rules", str(Action(ActionKind.CHALLENGE_RULES, challenge.id)))
+    return Button(say.button_rules(), str(Action(ActionKind.CHALLENGE_RULES, challenge.id)))
 
 
 def _terms(challenge: Challenge, challenger: str) -> list[str]:
     """The clock, the seats and the place in full."""
-    seat = {
-        "first": f"{challenger} moves first",
-        "second": f"{challenger} moves second",
-        "random": "who moves first is drawn by lot",
-    }[challenge.seat]
-    place = {
-        PlaceKind.HERE: "played here",
-        PlaceKind.THREAD: "played in a thread of its own",
-        PlaceKind.DM: "played in both players' direct messages",
-    }[challenge.place.kind]
-    rated = "; rated" if challenge.rated else ""
-    lines = [f"Time: {challenge.control.in_words}; {seat}; {place}{rated}."]
-    if challenge.control.base is not None:
-        lines.append(f"{_AT_THE_END[challenge.flag]} {_pauses(challenge)}")
-    return lines
+    clock = _joined(
+        in_full(challenge.control),
+        _seat(challenge, challenger),
+        _PLACES[challenge.place.kind](),
+        say.rated() if challenge.rated else "",
+    )
+    if challenge.control.base is None:
+        return [clock]
+    at_the_end = say.if_time_auto() if challenge.flag is FlagRule.AUTO else say.if_time_claim()
+    return [clock, f"{at_the_end} {_PAUSES[challenge.weekends, challenge.vacation]()}"]
 
 
-_AT_THE_END: dict[FlagRule, str] = {
-    FlagRule.CLAIM: "If your time runs out, your opponent can claim the win, give you a day or wait.",
-    FlagRule.AUTO: "If your time runs out, you lose at once.",
+_PAUSES = {
+    (True, True): say.pauses_both,
+    (True, False): say.pauses_weekends,
+    (False, True): say.pauses_vacation,
+    (False, False): say.pauses_none,
 }
-
-
-def _pauses(challenge: Challenge) -> str:
-    """What stops the clocks of a match, in words."""
-    match challenge.weekends, challenge.vacation:
-        case True, True:
-            return "Clocks pause on Saturdays and Sundays, and during vacation."
-        case True, False:
-            return "Clocks pause on Saturdays and Sundays, but not during vacation."
-        case False, True:
-            return "Clocks pause during vacation, but not at weekends."
-        case _:
-            return "Clocks don't pause at weekends or during vacation."
+"""What stops the clocks of a match: weekends, and vacation."""
 
 
 async def challenge_told(services: Services, posted: ChallengePosted) -> Reply | None:
@@ -168,9 +168,12 @@ async def unposted_told(services: Services, unposted: ChallengeNotPosted) -> Rep
     if challenge.state is not ChallengeState.OPEN or challenge.post is not None:
         return None
     return Reply(
-        f"I could not post your challenge #{challenge.id} to {GAMES[challenge.game].name} in "
-        f"<#{challenge.place.channel}>: I may not write there. It stands open until {markup.absolute(challenge.expires)}; "
-        "whoever it is meant for finds it with `/challenges`, and so do you if you want to take it back.",
+        say.not_posted(
+            challenge=f"#{challenge.id}",
+            game=GAMES[challenge.game].name,
+            channel=f"<#{challenge.place.channel}>",
+            until=markup.absolute(challenge.expires),
+        )
     )
 
 
@@ -184,29 +187,30 @@ async def challenge_post(services: Services, challenge: Challenge, *, author_lef
     """What the message of a challenge is changed into: the proposal while it is open, else how it ended."""
     if challenge.state is ChallengeState.OPEN:
         return replace(await proposal(services, challenge), replaces=True)
-    challenger = markup.name_of(await services.lookup.person(challenge.challenger))
-    which = f"The challenge #{challenge.id} by {challenger} to {GAMES[challenge.game].name}"
-    renewable = challenge.state is ChallengeState.EXPIRED
-    return Reply(
-        f"{which} {await _end(services, challenge, challenger, author_left=author_left)}",
-        buttons=(Button("Renew", str(Action(ActionKind.RENEW, challenge.id))),) if renewable else (),
-        replaces=True,
-    )
+    text = await _end(services, challenge, author_left=author_left)
+    if challenge.state is not ChallengeState.EXPIRED:
+        return Reply(text, replaces=True)
+    renew = Button(say.button_renew(), str(Action(ActionKind.RENEW, challenge.id)))
+    return Reply(text, buttons=(renew,), replaces=True)
 
 
-async def _end(services: Services, challenge: Challenge, challenger: str, *, author_left: bool) -> str:
+async def _end(services: Services, challenge: Challenge, *, author_left: bool) -> str:
     """How a challenge ended."""
+    number, game = f"#{challenge.id}", GAMES[challenge.game].name
+    name = markup.name_of(await services.lookup.person(challenge.challenger))
     match challenge.state:
         case ChallengeState.ACCEPTED:
             seats = (await services.lookup.get(challenge.id)).match.seats
             (other,) = [person for person in seats if person != challenge.challenger]
-            by = markup.name_of(await services.lookup.person(other))
-            return f"was accepted by {by}: the match has begun."
+            opponent = markup.name_of(await services.lookup.person(other))
+            return say.accepted(opponent=opponent, challenge=number, name=name, game=game)
+        case ChallengeState.DECLINED if challenge.opponents[1:]:
+            return say.declined_by_all(challenge=number, name=name, game=game)
         case ChallengeState.DECLINED:
-            return f"was declined{' by all who were asked' if challenge.opponents[1:] else ''}."
+            return say.declined(challenge=number, name=name, game=game)
         case ChallengeState.CANCELLED if author_left:
-            return f"is closed: {challenger} is no longer a member of this server."
+            return say.author_left(challenge=number, name=name, game=game)
         case ChallengeState.CANCELLED:
-            return "was taken back."
+            return say.cancelled(challenge=number, name=name, game=game)
         case _:
-            return "has expired: nobody accepted it within seven days."
+            return say.expired(challenge=number, name=name, game=game)

@@ -11,6 +11,8 @@ from bot.conversation.core import markup
 from bot.conversation.core.replies import Choice
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
+from bot.locales import formats
+from bot.locales.say import time_controls as say
 from rules.core.game import Game
 from rules.match.clock import TimeControl, TimeControlError
 
@@ -69,7 +71,7 @@ _UNITS = (
 def roughly(duration: timedelta) -> str:
     """A duration, rounded, in a suitable unit: ``8 months``."""
     name, unit = next(((name, unit) for name, unit, until in _UNITS if duration <= until), ("year", _YEAR))
-    return markup.counted(max(1, round(duration / unit)), name, f"{name}s")
+    return formats.measured(max(1, round(duration / unit)), name)
 
 
 def offered(control: TimeControl, game: Game[Any] | None) -> Choice:
@@ -78,19 +80,27 @@ def offered(control: TimeControl, game: Game[Any] | None) -> Choice:
     lasts = None if game is None else longest(control, game.typical_plies)
     if game is None or lasts is None:
         return Choice(markup.shorten(f"{written} – {words}", _LABEL_LIMIT), written)
-    typical = f"a typical game ({game.typical_plies} plies): {roughly(lasts)} if all time is used"
-    label = f"{written} – {words}; {typical}"
-    return Choice(label if len(label) <= _LABEL_LIMIT else f"{written} – {typical}", written)
+    turns, most = game.typical_plies, roughly(lasts)
+    label = say.list_typical(written=written, words=words, turns=turns, longest=most)
+    if len(label) > _LABEL_LIMIT:
+        label = say.list_typical_only(written=written, turns=turns, longest=most)
+    return Choice(label, written)
 
 
 def briefly(control: TimeControl) -> str:
-    """The control in few words."""
+    """The control in few words: ``3 days per move``."""
+    if control.base is None:
+        return say.none()
+    if control.bonus is None:
+        return say.per_move(time=formats.duration(control.base))
+    return say.bank(bank=formats.duration(control.base), bonus=formats.duration(control.bonus))
+
+
+def in_full(control: TimeControl) -> str:
+    """The control in words that say how a bank works."""
     if control.base is None or control.bonus is None:
-        return control.in_words
-    bank, bonus = (
-        TimeControl(part).in_words.removesuffix(" for each move") for part in (control.base, control.bonus)
-    )
-    return f"{bank}, {bonus} added a move"
+        return briefly(control)
+    return say.bank_in_full(bank=formats.duration(control.base), bonus=formats.duration(control.bonus))
 
 
 async def complete_time(

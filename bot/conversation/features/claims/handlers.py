@@ -7,7 +7,9 @@ from bot.conversation.core import markup
 from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
-from bot.conversation.features.claims.messages import claim_buttons, nudge_message, time_is_over
+from bot.conversation.features.claims.messages import claim_buttons, nudge_message
+from bot.locales.catalogue import for_everybody
+from bot.locales.say import claims as say
 from bot.service.announcements import ActionResult
 from bot.service.playing.possible_actions import Possible
 from rules.match.places import HostedSummary
@@ -23,7 +25,8 @@ async def claim(services: Services, request: Request, hosted: HostedSummary) -> 
     if Possible.CLAIM not in services.offers.possible(match, request.caller.id):
         raise NothingToClaimError
     board = await services.lookup.board(hosted)
-    text = f"{time_is_over(board)}. Until you claim it a late move still counts."
+    late = markup.name_of(board.opponent(request.caller.id))
+    text = say.time_over(name=late, match=headlines.title(match))
     return Reply(text, buttons=claim_buttons(match), private=True)
 
 
@@ -44,15 +47,13 @@ async def give_day(services: Services, request: Request, hosted: HostedSummary) 
 async def wait(services: Services, request: Request, hosted: HostedSummary) -> Answer:
     """The **Wait** button: the claim stays open."""
     done = await services.claims.wait(hosted.match.id, request.caller)
-    match, awaited = done.board.match, done.board.awaited
-    name = "your opponent" if awaited is None else markup.name_of(awaited)
-    return Reply(
-        f"Good: {name} can still move in {headlines.title(match)}. Until then you can claim the win whenever you like: "
-        f"by these buttons, or behind **More** under its board. Without a word from either of you it ends in your favour "
-        f"{markup.relative(match.silent_until(CLAIM_LASTS))}.",
-        buttons=claim_buttons(match)[:2],
-        private=True,
+    match = done.board.match
+    text = say.waiting(
+        name=markup.name_of(done.board.opponent(request.caller.id)),
+        match=headlines.title(match),
+        when=markup.relative(match.silent_until(CLAIM_LASTS)),
     )
+    return Reply(text, buttons=claim_buttons(match)[:2], private=True)
 
 
 async def nudge(services: Services, request: Request, hosted: HostedSummary) -> Answer:
@@ -61,10 +62,7 @@ async def nudge(services: Services, request: Request, hosted: HostedSummary) -> 
     try:
         done = await services.claims.nudge(hosted.match.id, request.caller, target)
     except NothingToClaimError:
-        return Reply(
-            "A nudge is for an opponent who is to move and has no time limit. `/board` shows whose turn it is.",
-            private=True,
-        )
+        return Reply(say.no_nudge(), private=True)
     return _nudged(request, done, day_given=False)
 
 
@@ -75,19 +73,16 @@ async def close(services: Services, request: Request, hosted: HostedSummary) -> 
             hosted.match.id, request.caller, answers.reply_target(hosted, request)
         )
     except NothingToClaimError:
-        return Reply(
-            "Only a match without time limit can be closed as abandoned; in this one the clock decides. "
-            "`/resign` gives it up.",
-            private=True,
-        )
+        return Reply(say.no_close(), private=True)
     return await answers.result(services, request, done)
 
 
 def _nudged(request: Request, done: ActionResult, *, day_given: bool) -> Reply:
     """The nudge or the day, to everybody where the match is played; else privately that it is told there."""
-    message = nudge_message(done.board, day_given=day_given, acknowledges=done.acknowledges)
+    with for_everybody():
+        message = nudge_message(done.board, day_given=day_given, acknowledges=done.acknowledges)
     if message is not None and answers.seen_publicly(done.board.hosted, request) and not request.venue.direct:
         return message
     title = headlines.title(done.board.match)
-    what = "The day is given" if day_given else "Your nudge is on its way"
-    return Reply(f"{what} in {title}.", private=True, acknowledges=done.acknowledges)
+    told = say.day_given(match=title) if day_given else say.nudge_sent(match=title)
+    return Reply(told, private=True, acknowledges=done.acknowledges)

@@ -6,6 +6,8 @@ from typing import Any
 
 from bot.conversation.core import markup
 from bot.conversation.core.replies import Choice, File
+from bot.locales.catalogue import translated
+from bot.locales.say import conditional_moves as say
 from bot.service.match_view import MatchView
 from bot.service.playing.conditional_moves import EnteredTree
 from rules.core.errors import MoveError
@@ -33,15 +35,15 @@ def refusal(error: LineError) -> str:
     reason = markup.escape(error.reason)
     sentence = reason[:1].upper() + reason[1:]
     instead = [ply(text) for text in error.suggestions[:MOST_INSTEAD]]
-    more = f" Possible there: {markup.listing(instead)}." if instead else ""
-    return f"{sentence.rstrip('.')}.{more}"
+    said = f"{sentence.rstrip('.')}."
+    return f"{said} {say.possible(moves=markup.listing(instead))}" if instead else said
 
 
 def in_words(entered: EnteredTree, author: Person) -> tuple[list[str], File | None]:
-    """Each branch as a sentence; also a file, if there are too many for a message."""
+    """Each branch as sentences; also a file, if there are too many for a message."""
     tree, opponent = entered.tree, entered.board.opponent(author.id)
     sentences = [_sentence(line, opponent, alone=len(tree.answers) == 1) for line in tree.lines()]
-    shown = [f"Once you have played {ply(entered.own)}:"] if entered.own else []
+    shown = [say.once_played(move=ply(entered.own))] if entered.own else []
     for sentence in sentences:
         if sum(map(len, shown)) + len(sentence) > ROOM:
             break
@@ -49,7 +51,7 @@ def in_words(entered: EnteredTree, author: Person) -> tuple[list[str], File | No
     left_out = len(sentences) - len(shown) + bool(entered.own)
     if not left_out:
         return shown, None
-    shown.append(f"… and {markup.counted(left_out, 'branch', 'branches')} more; all of them are in the file.")
+    shown.append(say.more_branches(count=left_out))
     whole = "\n".join([*sentences, "", str(entered)]).replace("`", "")
     return shown, File(whole.encode(), "conditional-moves.txt")
 
@@ -59,12 +61,15 @@ def _sentence(line: tuple[str, ...], opponent: Person, *, alone: bool) -> str:
     theirs, mine = pairs[0]
     name = markup.name_of(opponent)
     if theirs != ANY:
-        words = f"If {name} plays {ply(theirs)}, you answer {ply(mine)}"
+        said = [say.if_plays(name=name, theirs=ply(theirs), mine=ply(mine))]
     else:
-        words = f"Whatever {'' if alone else 'else '}{name} plays, you answer {ply(mine)}"
+        said = [(say.whatever if alone else say.whatever_else)(name=name, mine=ply(mine))]
     for theirs, mine in pairs[1:]:
-        words += f"; then {'to anything' if theirs == ANY else f'to {ply(theirs)}'}, {ply(mine)}"
-    return f"{words}."
+        if theirs != ANY:
+            said.append(say.then(theirs=ply(theirs), mine=ply(mine)))
+        else:
+            said.append(say.then_to_anything(mine=ply(mine)))
+    return " ".join(said)
 
 
 def cautions(entered: EnteredTree) -> list[str]:
@@ -78,8 +83,9 @@ def cautions(entered: EnteredTree) -> list[str]:
             move = position.parse(text)
             warning = position.warning(move) if index % 2 else ""
             if warning:
-                to = f"to {ply(line[index - 1])} you answer {ply(text)}"
-                found[line[: index + 1]] = f"**Careful:** {to}: {markup.escape(warning)}."
+                found[line[: index + 1]] = say.careful(
+                    theirs=ply(line[index - 1]), mine=ply(text), warning=markup.escape(warning)
+                )
             position = position.play(move)
     return list(found.values())[:MOST_CAUTIONS]
 
@@ -109,6 +115,6 @@ def complete(position: Position[Any], typed: str) -> list[Choice]:
     for found in position.complete(half.strip(), 25):
         line = f"{before} {found.text}".strip()
         if len(line) <= CHOICE_LIMIT:
-            words = f"{line} – {found.gloss}" if found.gloss else line
+            words = f"{line} – {translated(found.gloss)}" if found.gloss else line
             choices.append(Choice(markup.shorten(words, CHOICE_LIMIT), line))
     return choices

@@ -8,6 +8,7 @@ from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Account
 from bot.conversation.core.services import Services
 from bot.conversation.features.conditional_moves import line_texts
+from bot.locales.say import conditional_moves as say
 from bot.service.match_view import MatchView
 from rules.match.conditional_moves import kept_tree
 from rules.match.notifications.players import ConditionalsDropped
@@ -24,14 +25,11 @@ async def fallen_notice(services: Services, dropped: ConditionalsDropped, board:
     if kept is None:
         return None
     opponent = board.opponent(author.id)
-    turn = " It is your move." if board.awaited == author else ""
-    head = (
-        f"Your conditional moves in {headlines.title(board.match)} against {markup.name_of(opponent)} "
-        f"came to nothing: {_why(board, kept)}.{turn}"
-    )
-    written = f"They were {markup.code(markup.shorten(kept.line, line_texts.LINE_SHOWN))}"
+    head = say.fallen(match=headlines.title(board.match), name=markup.name_of(opponent))
+    sentences = [head, _why(board, kept), *([say.your_move()] if board.awaited == author else [])]
+    written = say.were(line=markup.code(markup.shorten(kept.line, line_texts.LINE_SHOWN)))
     return Reply(
-        f"{head}\n{written}",
+        f"{' '.join(sentences)}\n{written}",
         buttons=messages.board_buttons(board.match),
         pings=(Account(author.account),),
     )
@@ -42,22 +40,22 @@ async def fallen_lines(services: Services, author: Person, shown: MatchView | No
     lines = []
     for kept in (await services.conditional_moves.fallen_of(author.id))[:MOST_FALLEN]:
         if shown is not None and kept.match == shown.match.id:
-            lines.append(f"Your conditional moves here came to nothing: {_why(shown, kept)}.")
+            lines.append(f"{say.fallen_here()} {_why(shown, kept)}")
         else:
-            lines.append(f"Your conditional moves in #{kept.match} came to nothing.")
+            lines.append(say.fallen_in(match=f"#{kept.match}"))
     return lines
 
 
 def _why(board: MatchView, kept: StoredTree) -> str:
     if board.ply <= kept.plies or board.before is None:
-        return "the position that they begin at was taken back"
+        return say.taken_back()
     if board.ply > kept.plies + 1:
-        return "the game went another way"
+        return say.another_way()
     theirs = board.before.notate(board.last)
     if board.awaited is not None and board.awaited.id != kept.person:
-        return f"they begin with another ply of yours than {markup.code(theirs)}"
+        return say.another_move(move=markup.code(theirs))
     answer = kept_tree(kept.line).after(theirs)
     name = markup.name_of(board.opponent(kept.person))
     if answer is None:
-        return f"{name} played {markup.code(theirs)}, which they do not answer"
-    return f"to {markup.code(theirs)} they answer {line_texts.ply(answer.move)}, which cannot be played"
+        return say.no_answer(name=name, move=markup.code(theirs))
+    return say.impossible(theirs=markup.code(theirs), mine=line_texts.ply(answer.move))

@@ -10,22 +10,17 @@ from bot.conversation.features.languages.handlers import in_words as language_in
 from bot.conversation.features.reminders.settings import reminders_in_words
 from bot.conversation.features.sleep_hours.handlers import hours_in_words
 from bot.conversation.features.vacation.messages import status_lines
+from bot.locales.say import display_settings as say
 from bot.service.display_preferences import BoardFormat, DisplayPreferences, View
 
-_VIEWS = {View.MINE: "your own side near", View.FIRST: "First's side near"}
-_SHOWN = {
-    BoardFormat.IMAGE: "a picture",
-    BoardFormat.TEXT: "monospaced text",
-    BoardFormat.SPOKEN: "sentences for a screen reader",
-}
+_VIEWS = {View.MINE: say.view_mine, View.FIRST: say.view_first}
+_FORMATS = {BoardFormat.IMAGE: say.as_image, BoardFormat.TEXT: say.as_text, BoardFormat.SPOKEN: say.as_spoken}
 
 
 def _in_words(preferences: DisplayPreferences) -> str:
-    asked = "shown and asked about first" if preferences.confirm else "played at once"
-    return (
-        f"Boards are drawn for you in the theme **{preferences.theme}**, with {_VIEWS[preferences.view]}, as {_SHOWN[preferences.shown]}; "
-        f"a move that you type is {asked}."
-    )
+    view, shown = _VIEWS[preferences.view](), _FORMATS[preferences.shown]()
+    moves = say.confirmed() if preferences.confirm else say.played_at_once()
+    return f"{say.boards(theme=preferences.theme, view=view, drawn=shown)} {moves}"
 
 
 async def show_command(services: Services, request: Request) -> Answer:
@@ -35,12 +30,12 @@ async def show_command(services: Services, request: Request) -> Answer:
     hours = await services.sleep_hours.of(request.caller.id)
     reminders = await services.reminder_settings.of(request.caller.id)
     lines = [
-        f"{_in_words(preferences)} `/settings board` changes that.",
+        f"{_in_words(preferences)} {say.change_boards()}",
         language_in_words(await services.languages.of(request.caller.id)),
         *hours_in_words(hours),
         *reminders_in_words(reminders, hours),
         *await status_lines(services, request.caller),
-        f"{chosen} `/settings challenges` changes that.",
+        f"{chosen} {say.change_challenges()}",
     ]
     return Reply("\n".join(lines), private=True)
 

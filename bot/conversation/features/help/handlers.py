@@ -9,6 +9,7 @@ from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.help.pages import first_page
 from bot.conversation.features.help.rulebook import rules_page
+from bot.locales.say import help as say
 from rules.games.catalogue import GAMES
 
 
@@ -20,7 +21,7 @@ async def rules_command(services: Services, request: Request) -> Answer:
 async def rules_button(services: Services, _request: Request, action: Action) -> Answer:
     """The **Rules** button, and the one that turns the page."""
     if action.text not in GAMES:
-        return Reply(f"I know no game {markup.quote(action.text)}. `/help` lists the games.", private=True)
+        return Reply(say.no_such_game(game=markup.quote(action.text)), private=True)
     return await rules_page(services, action.text, action.page)
 
 
@@ -29,28 +30,14 @@ async def help_command(_services: Services, request: Request) -> Answer:
     return first_page(private=not request.flag("share"))
 
 
-ABOUT = """\
-**Turnpost {version}** · up since <t:{since}:R>{latency}
-{running} under way, {finished} finished.
-**Privacy:** I keep the account number and name of people who play, are challenged, write to me or use my commands and \
-buttons; their challenges, matches and moves with their times; and what they choose in \
-`/settings`, set with `/premove` and write down with `/note`. Of what people write \
-to each other I keep nothing, save at a local table, which keeps its own talk. Nothing is passed on. Whoever runs me can \
-erase it.
-Free software under the MIT licence; whoever runs me can give you the source."""
-
-
 async def about_command(services: Services, request: Request) -> Answer:
     """``/about``: version, latency, uptime, privacy, source."""
     running, finished = await services.lookup.counts()
     facts = services.facts()
-    text = ABOUT.format(
-        version=facts.version,
-        since=int(facts.since.timestamp()),
-        latency="" if facts.latency is None else f" · {facts.latency * 1000:.0f} ms to the gateway",
-        running=markup.counted(running, "match", "matches"),
-        finished=finished,
-    )
+    lines = [say.about(version=facts.version, since=f"<t:{int(facts.since.timestamp())}:R>")]
+    if facts.latency is not None:
+        lines[0] += f" · {say.about_latency(milliseconds=round(facts.latency * 1000))}"
+    lines += [say.about_matches(running=running, finished=finished), say.about_privacy(), say.about_source()]
     if facts.public_url:
-        text += f"\nPages: {facts.public_url}"
-    return Reply(text, private=not request.flag("share"))
+        lines.append(say.about_pages(address=facts.public_url))
+    return Reply("\n".join(lines), private=not request.flag("share"))

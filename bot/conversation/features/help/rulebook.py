@@ -11,6 +11,7 @@ from typing import Any
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Button, Reply
 from bot.conversation.core.services import Services
+from bot.locales.say import help as say
 from rules.core.game import Game
 from rules.core.options import Options
 from rules.games.catalogue import GAMES, MODULE_OF
@@ -117,9 +118,10 @@ async def rules_page(services: Services, key: str, number: int) -> Reply:
     buttons: tuple[Button, ...] = ()
     if len(all_pages) > 1:
         following = Action(ActionKind.RULES_PAGE, page=(number + 1) % len(all_pages), text=key)
-        words = "Back to page 1" if number + 1 == len(all_pages) else f"Page {number + 2} of {len(all_pages)}"
+        last = number + 1 == len(all_pages)
+        words = say.button_first_page() if last else say.button_page(page=number + 2, pages=len(all_pages))
         buttons = (Button(words, str(following)),)
     if number == 0:
-        buttons = (Button("Learn", str(Action(ActionKind.LEARN, text=key))), *buttons)
+        buttons = (Button(say.button_learn(), str(Action(ActionKind.LEARN, text=key))), *buttons)
     pictures = tuple(replace(picture, name=f"{index}.png") for index, picture in enumerate((*start, *drawn)))
     return Reply(page.text, pictures=pictures, buttons=buttons, private=True)

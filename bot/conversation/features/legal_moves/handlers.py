@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from itertools import groupby
 from typing import Any
 
@@ -11,6 +12,8 @@ from bot.conversation.core import markup
 from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
+from bot.locales.catalogue import translated
+from bot.locales.say import legal_moves as say
 from rules.core.position import Position
 from rules.match.places import HostedSummary
 
@@ -19,7 +22,6 @@ MOST_LISTED = 600
 
 A_LINE = 6
 """The most moves in a line of text; more stand in a block, where no move is broken at the end of a line."""
-MORE = "name a cell with `from`, or start typing in `/move`"
 
 
 def first_cell(request: Request) -> str:
@@ -33,31 +35,30 @@ async def moves(services: Services, request: Request, hosted: HostedSummary) -> 
     board = await services.lookup.board(hosted)
     position, title = board.position, headlines.title(hosted.match)
     if position.outcome is not None or hosted.match.outcome is not None:
-        return Reply(f"{title} is over: nothing can be played any more.", private=True)
+        return Reply(say.over(match=title), private=True)
     return Reply("\n".join(listed(position, title, cell)), private=True)
 
 
-def listed(position: Position[Any], title: str, cell: str = "", *, more: str = MORE) -> list[str]:
-    """The legal moves as lines, or those that begin at ``cell``; ``more`` says how to see those left out."""
+def listed(
+    position: Position[Any], title: str, cell: str = "", *, more: Callable[..., str] = say.more
+) -> list[str]:
+    """The legal moves as lines, or those that begin at ``cell``; ``more`` says how to see the ``count`` left out."""
     surveyed = position.survey(MOST_LISTED)
     cut = len(surveyed) == MOST_LISTED
-    found = [(position.notate(move), position.gloss(move)) for move in surveyed]
+    found = [(position.notate(move), translated(position.gloss(move))) for move in surveyed]
     chosen = _beginning(cell, found) if cell else found
     if not chosen:
-        return [
-            f"No move begins with {markup.quote(cell)} in {title}. `/moves` without `from` lists them all."
-        ]
+        return [say.none_from(cell=markup.quote(cell), match=title)]
     if cell:
-        counted = f"{'at least ' if cut else ''}{markup.counted(len(chosen), 'move', 'moves')}"
-        head = f"{title}: {counted} from {markup.code(cell)}"
+        words = say.at_least_from if cut else say.all_from
+        head = words(match=title, count=len(chosen), cell=markup.code(cell))
     elif cut:
-        head = f"{title}: more than {MOST_LISTED} moves; some of them"
+        head = say.some(match=title, count=MOST_LISTED)
+    elif (total := position.count()) > len(found):
+        head = say.built(match=title, total=total, count=len(found))
     else:
-        total = position.count()
-        head = f"{title}: {markup.counted(total, 'move', 'moves')}"
-        if total > len(found):
-            head += f", built from these {len(found)}; join several cells by commas"
-    return [head + ":", *_fitting(chosen, more)]
+        head = say.listed(match=title, count=total)
+    return [head, *_fitting(chosen, more)]
 
 
 def _beginning(cell: str, moves: list[tuple[str, str]]) -> list[tuple[str, str]]:
@@ -70,7 +71,7 @@ def _beginning(cell: str, moves: list[tuple[str, str]]) -> list[tuple[str, str]]
     return []
 
 
-def _fitting(moves: list[tuple[str, str]], more: str, limit: int = 1700) -> list[str]:
+def _fitting(moves: list[tuple[str, str]], more: Callable[..., str], limit: int = 1700) -> list[str]:
     """The moves grouped by what they do, as many as fit into a message: a few in a line of text, more in a block."""
     groups: dict[str, list[str]] = {}
     for text, gloss in moves:
@@ -87,7 +88,7 @@ def _fitting(moves: list[tuple[str, str]], more: str, limit: int = 1700) -> list
         if taken < len(texts):
             break
     if shown < len(moves):
-        parts.append(f"… and {len(moves) - shown} more: {more}.")
+        parts.append(more(count=len(moves) - shown))
     return parts
 
 

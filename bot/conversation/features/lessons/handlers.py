@@ -14,13 +14,14 @@ from bot.conversation.core.services import Services
 from bot.conversation.features.lessons import messages
 from bot.conversation.features.lessons.lesson_book import lesson
 from bot.conversation.features.lessons.messages import LessonPlace, lesson_place_of
+from bot.locales.say import lessons as say
 from rules.core.errors import AmbiguousMove, MoveError
 from rules.games.catalogue import GAMES
 
-NO_SUCH_STEP = "This lesson has changed since. `/learn` and the game's name opens it again."
 
-WELCOME_BACK = "Welcome back! You stopped here last time."
-AGAIN = "You've finished this lesson. Here it is again, from the start."
+def no_such_step() -> Reply:
+    """The answer to a button of a step that the lesson no longer has."""
+    return Reply(say.no_such_step(), private=True)
 
 
 async def learn_command(game: str, services: Services, request: Request) -> Answer:
@@ -28,7 +29,7 @@ async def learn_command(game: str, services: Services, request: Request) -> Answ
     kept = await services.lessons.step_of(request.caller.id, game)
     finished = kept is not None and kept >= len(lesson(game))
     place = LessonPlace(game, 0 if kept is None or finished else kept)
-    greeting = [AGAIN] if finished else [WELCOME_BACK] if place.number else []
+    greeting = [say.again()] if finished else [say.welcome_back()] if place.number else []
     return await messages.task(services, request, place, *greeting, place.step.text)
 
 
@@ -37,13 +38,13 @@ async def learn_button(services: Services, request: Request, action: Action) -> 
     if action.text in GAMES:
         return await learn_command(action.text, services, request)
     games = tuple(Button(game.name, str(Action(ActionKind.LEARN, text=game.key))) for game in GAMES.values())
-    return Reply("Which game would you like to learn? It takes a few minutes.", buttons=games, private=True)
+    return Reply(say.which(), buttons=games, private=True)
 
 
 async def turn(services: Services, request: Request, action: Action) -> Answer:
     """**Next**, **Back**, **Once more** and **Start over**: another step."""
     if (found := lesson_place_of(action)) is None:
-        return Reply(NO_SUCH_STEP, private=True)
+        return no_such_step()
     place, _ = found
     await services.lessons.keep(request.caller.id, place.game, place.number)
     return _instead(await messages.task(services, request, place, place.step.text))
@@ -52,16 +53,16 @@ async def turn(services: Services, request: Request, action: Action) -> Answer:
 async def hint(services: Services, request: Request, action: Action) -> Answer:
     """**Hint**: a hint above the step; the button becomes **Show me**."""
     if (found := lesson_place_of(action)) is None:
-        return Reply(NO_SUCH_STEP, private=True)
+        return no_such_step()
     place, _ = found
-    reply = await messages.task(services, request, place, f"**Hint:** {place.step.hint}")
+    reply = await messages.task(services, request, place, say.hint(hint=place.step.hint))
     return _instead(messages.hinted(reply, place))
 
 
 async def show(services: Services, request: Request, action: Action) -> Answer:
     """**Show me**: the lesson's own answer."""
     if (found := lesson_place_of(action)) is None:
-        return Reply(NO_SUCH_STEP, private=True)
+        return no_such_step()
     place, _ = found
     return await _right(services, request, place, place.step.answer)
 
@@ -69,23 +70,23 @@ async def show(services: Services, request: Request, action: Action) -> Answer:
 async def move(services: Services, request: Request, action: Action) -> Answer:
     """**Move**: its form; a button that names a move tries it."""
     if (found := lesson_place_of(action)) is None:
-        return Reply(NO_SUCH_STEP, private=True)
+        return no_such_step()
     place, text = found
     if text:
         return await tried(services, request, place, text, typed=False)
-    examples = " or ".join(place.position().examples())
+    examples = markup.listing(place.position().examples())
     return Form(
         title=markup.shorten(f"{GAMES[place.game].name}: {place.step.title}", 45),
-        label="Your move",
+        label=say.form_label(),
         action=str(place.action(ActionKind.LESSON_MOVE)),
-        placeholder=markup.shorten(f"moves look like {examples}", 100) if examples else "",
+        placeholder=markup.shorten(say.form_placeholder(examples=examples), 100) if examples else "",
     )
 
 
 async def move_filled_in(services: Services, request: Request, action: Action, text: str) -> Answer:
     """That form, filled in."""
     if (found := lesson_place_of(action)) is None:
-        return Reply(NO_SUCH_STEP, private=True)
+        return no_such_step()
     return await tried(services, request, found[0], text, typed=True)
 
 
@@ -115,7 +116,7 @@ async def _right(services: Services, request: Request, place: LessonPlace, notat
 async def _wrong(
     services: Services, request: Request, place: LessonPlace, said: str, instead: tuple[Button, ...] = ()
 ) -> Reply:
-    reply = await messages.task(services, request, place, f"**Not quite.** {said}")
+    reply = await messages.task(services, request, place, say.not_quite(said=said))
     return _instead(replace(reply, buttons=(*instead, *reply.buttons)))
 
 

@@ -12,14 +12,13 @@ from bot.conversation.core.replies import TEXT_LIMIT, Button, File, Reply, Tone
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.lessons.lesson_book import lesson
+from bot.locales.say import lessons as say
 from bot.service.display_preferences import BoardFormat
 from renderers.scene import Scene
 from rules.core.game import replay
 from rules.core.lesson import LessonStep
 from rules.core.position import Position, Side
 from rules.games.catalogue import GAMES
-
-_COACH = "Coach"
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +63,7 @@ def scene_of(place: LessonPlace, line: tuple[str, ...], learner: str) -> Scene:
     side = Side.FIRST if len(place.step.moves) % 2 == 0 else Side.SECOND
     for move, after in replay(position, line):
         before, last, position = position, move, after
-    names = (learner, _COACH) if side is Side.FIRST else (_COACH, learner)
+    names = (learner, say.coach()) if side is Side.FIRST else (say.coach(), learner)
     return Scene(position, before, last, len(line), names=names)
 
 
@@ -73,7 +72,7 @@ async def task(services: Services, request: Request, place: LessonPlace, *lines:
     step = place.step
     scene = scene_of(place, step.moves, markup.plain(request.caller.name))
     marked = replace(scene, chosen=step.chosen, targets=step.targets)
-    reply = await _with_board(services, request, place, marked, [*lines, f"**Now you:** {step.task}"])
+    reply = await _with_board(services, request, place, marked, [*lines, say.task(task=step.task)])
     return replace(reply, buttons=_ways(place))
 
 
@@ -82,16 +81,15 @@ async def solved(services: Services, request: Request, place: LessonPlace, move:
     step = place.step
     scene = scene_of(place, step.line(move), markup.plain(request.caller.name))
     lines = [f"**{markup.escape(move)}** – {step.right}"]
-    again = Button("Once more", str(place.action(ActionKind.LESSON_STEP)))
+    again = Button(say.button_once_more(), str(place.action(ActionKind.LESSON_STEP)))
     if not place.last:
-        lead = Button("Next", str(place.action(ActionKind.LESSON_STEP, at=place.number + 1)), Tone.MAIN)
+        lead = Button(
+            say.button_next(), str(place.action(ActionKind.LESSON_STEP, at=place.number + 1)), Tone.MAIN
+        )
         return replace(await _with_board(services, request, place, scene, lines), buttons=(lead, again))
-    name = GAMES[place.game].name
-    lines.append(
-        f"**You know {name} now.** `/challenge {place.game}` finds an opponent; `/try {place.game}` is a board of your own."
-    )
-    rules = Button("Rules", str(Action(ActionKind.RULES, text=place.game)))
-    over = Button("Start over", str(place.action(ActionKind.LESSON_STEP, at=0)))
+    lines.append(say.finished(game=GAMES[place.game].name, key=place.game))
+    rules = Button(say.button_rules(), str(Action(ActionKind.RULES, text=place.game)))
+    over = Button(say.button_start_over(), str(place.action(ActionKind.LESSON_STEP, at=0)))
     reply = await _with_board(services, request, place, scene, lines)
     return replace(reply, buttons=(again, rules, over))
 
@@ -102,7 +100,7 @@ async def choosing(
     """A step of the game's picker, with what is chosen and what can be marked."""
     scene = scene_of(place, place.step.moves, markup.plain(request.caller.name))
     marked = replace(scene, chosen=choice.chosen, targets=choice.targets, losing=choice.losing)
-    lines = [f"**Now you:** {place.step.task}", question]
+    lines = [say.task(task=place.step.task), question]
     return await _with_board(services, request, place, marked, lines)
 
 
@@ -110,28 +108,33 @@ def _ways(place: LessonPlace) -> tuple[Button, ...]:
     """The buttons under a step.  After a hint, **Hint** is **Show me**: see :func:`hinted`."""
     number = place.number
     return (
-        Button("Move", str(place.action(ActionKind.LESSON_MOVE)), Tone.MAIN),
-        Button("Pick", str(place.action(ActionKind.LESSON_PICK))),
-        Button("Hint", str(place.action(ActionKind.LESSON_HINT))),
+        Button(say.button_move(), str(place.action(ActionKind.LESSON_MOVE)), Tone.MAIN),
+        Button(say.button_pick(), str(place.action(ActionKind.LESSON_PICK))),
+        Button(say.button_hint(), str(place.action(ActionKind.LESSON_HINT))),
         Button(
-            "Back",
+            say.button_back(),
             str(place.action(ActionKind.LESSON_STEP, "back", at=max(0, number - 1))),
             closed=number == 0,
         ),
         Button(
-            "Next",
+            say.button_next(),
             str(place.action(ActionKind.LESSON_STEP, "next", at=number if place.last else number + 1)),
             closed=place.last,
         ),
-        *([Button("Start over", str(place.action(ActionKind.LESSON_STEP, at=0)))] if number else []),
+        *(
+            [Button(say.button_start_over(), str(place.action(ActionKind.LESSON_STEP, at=0)))]
+            if number
+            else []
+        ),
     )
 
 
 def hinted(reply: Reply, place: LessonPlace) -> Reply:
     """The step with **Show me** in place of **Hint**."""
-    shown = Button("Show me", str(place.action(ActionKind.LESSON_SHOW)))
+    hint = str(place.action(ActionKind.LESSON_HINT))
+    shown = Button(say.button_show(), str(place.action(ActionKind.LESSON_SHOW)))
     return replace(
-        reply, buttons=tuple(shown if button.label == "Hint" else button for button in reply.buttons)
+        reply, buttons=tuple(shown if button.action == hint else button for button in reply.buttons)
     )
 
 

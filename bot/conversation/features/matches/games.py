@@ -7,10 +7,12 @@ from dataclasses import dataclass, replace
 from bot.conversation.boards import headlines
 from bot.conversation.core import markup, match_resolver
 from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.match_resolver import against
 from bot.conversation.core.options import shared
 from bot.conversation.core.replies import TEXT_LIMIT, Answer, Button, Reply
 from bot.conversation.core.requests import Account, Request
 from bot.conversation.core.services import Services
+from bot.locales.say import matches as say
 from rules.core.position import Outcome
 from rules.match.match import EndReason
 from rules.match.offers import OfferKind
@@ -20,13 +22,11 @@ from rules.match.places import HostedSummary, ListedMatch
 PAGE = 8
 """How many matches a page lists: as much as a phone shows at once."""
 
-NEVER_PLAYED = "They have never played here."
-
 _OFFERED = {
-    OfferKind.DRAW: "a draw is offered",
-    OfferKind.TAKEBACK: "a takeback is asked for",
-    OfferKind.ABORT: "an abort is proposed",
-    OfferKind.REMATCH: "a rematch is offered",
+    OfferKind.DRAW: say.draw_offered,
+    OfferKind.TAKEBACK: say.takeback_offered,
+    OfferKind.ABORT: say.abort_offered,
+    OfferKind.REMATCH: say.rematch_offered,
 }
 
 _WITHOUT_RESULT = (EndReason.ABORTED, EndReason.ABANDONED)
@@ -37,7 +37,7 @@ async def games_command(services: Services, request: Request) -> Answer:
     asked = request.person("player")
     person = request.caller if asked is None else await services.lookup.find(Account(asked.account))
     if person is None:
-        return Reply(NEVER_PLAYED, private=True)
+        return Reply(say.never_played(), private=True)
     return shared(await _page(services, request, person, 0), request)
 
 
@@ -45,7 +45,7 @@ async def games_button(services: Services, request: Request, action: Action) -> 
     """The buttons to other pages: under a list that everybody sees, whoever presses gets a page of their own."""
     person = await services.lookup.find(action.text)
     if person is None:
-        return Reply(NEVER_PLAYED, private=True)
+        return Reply(say.never_played(), private=True)
     return replace(await _page(services, request, person, action.page), replaces=True)
 
 
@@ -101,7 +101,7 @@ async def _page(services: Services, request: Request, person: Person, number: in
             for hosted in shown
         ]
         lost = len(page.listed) - len(shown)
-        more = [f"{markup.counted(lost, 'match', 'matches')} can't be shown just now."] if lost else []
+        more = [say.unshown(count=lost)] if lost else []
         return "\n".join([head, *written, *more])
 
     text = lines(links=True)
@@ -115,20 +115,21 @@ async def _page(services: Services, request: Request, person: Person, number: in
 def _head(page: _Page, person: Person, request: Request) -> str:
     """How many matches there are, and which page this is."""
     own = person.id == request.caller.id
-    whose = "You have" if own else f"{markup.name_of(person)} has"
-    under_way = markup.counted(page.running, "match", "matches") if page.running else "no match"
-    over = f" and {page.finished} finished" if page.finished else ""
-    where = f" (page {page.number + 1} of {page.last + 1})" if page.last else ""
-    if page.listed:
-        return f"{whose} {under_way} under way{over}{where}:"
-    hint = ". `/challenge` starts one." if own else ", of those that you can see."
-    return f"{whose} no match under way{hint}"
+    name = markup.name_of(person)
+    if not page.listed:
+        return say.none() if own else say.none_of(name=name)
+    if own:
+        head = say.head(running=page.running, finished=page.finished)
+    else:
+        head = say.head_of(name=name, running=page.running, finished=page.finished)
+    where = f" ({say.page(page=page.number + 1, pages=page.last + 1)})" if page.last else ""
+    return f"{head}{where}:"
 
 
 def _buttons(page: _Page, person: Person) -> list[Button]:
     """To the page before, and to the one after."""
     return [
-        Button(f"Page {number + 1}", str(action))
+        Button(say.button_page(page=number + 1), str(action))
         for number in (page.number - 1, page.number + 1)
         if 0 <= number <= page.last
         and (action := Action(ActionKind.GAMES, page=number, text=person.account)).fits
@@ -147,29 +148,31 @@ def _line(
     """One match: its number, the opponent, whose turn it is and until when or how it ended, the last board."""
     match = hosted.match
     link = services.link(hosted) if links else None
-    where = f", [board]({link})" if link else ""
-    title = f"{headlines.title(match)} against {markup.name_of(opponent)}"
+    where = [f"[{say.board()}]({link})"] if link else []
+    title = against(headlines.title(match), markup.name_of(opponent))
     if match.outcome is not None:
         won_by = None if match.outcome.winner is None else match.seats[match.outcome.winner]
-        result = _result(match.outcome, opponent if won_by == opponent.id else person, request)
-        ended = "" if match.ended is None else f" {markup.relative(match.ended)}"
-        return f"{title}: {result}{ended}{where}"
+        parts = [_result(match.outcome, opponent if won_by == opponent.id else person, request)]
+        if match.ended is not None:
+            parts.append(markup.relative(match.ended))
+        return f"{title}: {', '.join([*parts, *where])}"
     if match.awaited == request.caller.id:
-        turn = "**your move**"
+        parts = [say.your_move()]
     elif match.awaited == person.id:
-        turn = "their move"
+        parts = [say.their_move()]
     else:
-        turn = f"{markup.name_of(opponent)} to move"
+        parts = [say.to_move(name=markup.name_of(opponent))]
     deadline = match.clock.deadline
-    due = "" if deadline is None else f", due {markup.relative(deadline)}"
-    offer = "".join(f", {_OFFERED[one.kind]}" for one in match.offers)
+    if deadline is not None:
+        parts.append(say.due(when=markup.relative(deadline)))
+    parts += [_OFFERED[one.kind]() for one in match.offers]
     if match.flagged is not None:
         yours = request.caller.id in match.seats and match.awaited != request.caller.id
-        offer += ", time over: the win is yours to claim" if yours else ", time over"
-    return f"{title}: {turn}{due}{offer}{where}"
+        parts.append(say.time_over_claimable() if yours else say.time_over())
+    return f"{title}: {', '.join([*parts, *where])}"
 
 
 def _result(outcome: Outcome, winner: Person, request: Request) -> str:
     if outcome.winner is None:
-        return "no result" if outcome.reason in _WITHOUT_RESULT else "a draw"
-    return "you won" if winner.id == request.caller.id else f"{markup.name_of(winner)} won"
+        return say.no_result() if outcome.reason in _WITHOUT_RESULT else say.drawn()
+    return say.you_won() if winner.id == request.caller.id else say.won(name=markup.name_of(winner))

@@ -15,15 +15,16 @@ from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.conditional_moves.messages import fallen_lines
 from bot.conversation.features.offers.messages import answer_buttons
+from bot.locales.say import matches as say
 from bot.service.match_view import MatchView, WrongVersionError
 from rules.core.game import ReplayError
+from rules.match.match import Match
+from rules.match.offers import Offer, OfferKind
 from rules.match.people import PersonId
 from rules.match.places import HostedSummary, ListedMatch
 from storage.health import UnreadableRowError
 
 log = logging.getLogger(__name__)
-
-UNSHOWN = "What awaits your move cannot be shown just now; whoever runs me has been told. `/games` lists it."
 
 MOST_OFFERS = 5
 
@@ -50,16 +51,11 @@ async def _next(services: Services, request: Request, skip: int) -> Reply:
     offers = await _lines_waiting(services, request, running, claimable, board)
     if board is None or shown is None:
         lines = [
-            UNSHOWN if awaiting else "Nothing awaits your move.",
+            say.next_unshown() if awaiting else say.nothing_awaits(),
             *await fallen_lines(services, request.caller, None),
             *offers,
         ]
-        if running:
-            lines.append(
-                f"You have {markup.counted(len(running), 'match', 'matches')} under way: `/games` lists them."
-            )
-        else:
-            lines.append("`/challenge` starts a match, against somebody or open to all.")
+        lines.append(say.under_way(count=len(running)) if running else say.start_one())
         return Reply("\n".join(lines), buttons=_claim_buttons(claimable), private=True)
     reply = await messages.private_board(services, board, request.caller)
     happened = lines_since_own_ply(board, await services.lookup.events(shown.match.id), request.caller)
@@ -67,7 +63,7 @@ async def _next(services: Services, request: Request, skip: int) -> Reply:
     reply = messages.with_lines_below(reply, *happened, *fallen, *offers)
     left = len(awaiting) - 1
     following = Action(ActionKind.NEXT, page=(skip + 1) % len(awaiting))
-    going_on = (Button(f"Next ({left} left)", str(following)),) if left else ()
+    going_on = (Button(say.button_next(count=left), str(following)),) if left else ()
     answering = [
         button
         for offer in shown.match.offers_to(request.caller.id)
@@ -109,13 +105,25 @@ async def _lines_waiting(
         match, title = whole.match, headlines.title(whole.match)
         opponent = (await services.lookup.players(whole))[match.side_of(caller).other]
         name = markup.name_of(opponent)
-        lines += [
-            f"{name} {headlines.offer_in_words(match, offer)} in {title}: `/{offer.kind} game:{match.id}` answers."
-            for offer in match.offers_to(caller)
-        ]
+        lines += [_offer_waiting(match, offer, name) for offer in match.offers_to(caller)]
         if number in claims:
-            lines.append(f"{name}'s time is over in {title}: the win is yours to claim.")
+            lines.append(say.claim_waiting(name=name, match=title))
     return lines[:MOST_OFFERS]
+
+
+def _offer_waiting(match: Match, offer: Offer, name: str) -> str:
+    """An offer to the caller, and how to answer it."""
+    title, command = headlines.title(match), markup.code(f"/{offer.kind} game:{match.id}")
+    match offer.kind:
+        case OfferKind.DRAW:
+            return say.draw_waiting(name=name, match=title, command=command)
+        case OfferKind.TAKEBACK:
+            move = headlines.offered_back(match, offer)
+            return say.takeback_waiting(name=name, move=move, match=title, command=command)
+        case OfferKind.ABORT:
+            return say.abort_waiting(name=name, match=title, command=command)
+        case OfferKind.REMATCH:
+            return say.rematch_waiting(name=name, match=title, command=command)
 
 
 def _claimable(match: ListedMatch, person: PersonId) -> bool:
@@ -126,7 +134,7 @@ def _claim_buttons(claimable: Sequence[HostedSummary]) -> tuple[Button, ...]:
     """The buttons for the wins that the caller can claim."""
     return tuple(
         Button(
-            f"Claim in #{hosted.match.id}",
+            say.button_claim(match=f"#{hosted.match.id}"),
             str(Action(ActionKind.CLAIM, hosted.match.id, hosted.match.revision)),
         )
         for hosted in claimable[:MOST_CLAIMS]

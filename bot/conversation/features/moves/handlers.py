@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 from bot.conversation.boards import answers, headlines, messages
-from bot.conversation.boards.suggestions import suggestion_buttons
+from bot.conversation.boards.suggestions import play_label, suggestion_buttons
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.feature import ButtonHandler
@@ -19,6 +19,8 @@ from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Choice, F
 from bot.conversation.core.requests import Request, Source
 from bot.conversation.core.services import Services
 from bot.conversation.features.moves import picker
+from bot.locales.catalogue import translated
+from bot.locales.say import moves as say
 from bot.service.playing.moves import ConfirmationNeededError, MoveOrder
 from bot.service.refusals import OldPosition, TimeOver
 from rules.core.errors import MoveError
@@ -85,8 +87,12 @@ async def play(
     if here is not None:
         return here
     place = done.board.hosted.place
-    where = f"in <#{place.channel}>" if place.channel else "in your direct messages"
-    above = "That move has been played already." if done.again else f"Played. The board is posted {where}."
+    if done.again:
+        above = say.played_already()
+    elif place.channel:
+        above = say.played_in(channel=f"<#{place.channel}>")
+    else:
+        above = say.played_in_direct_messages()
     elsewhere = not answers.seen_publicly(done.board.hosted, request) and not request.venue.direct
     if request.source is Source.MESSAGE and elsewhere:
         # The answer to a typed line is public, and people here may not see that match.
@@ -100,21 +106,21 @@ async def play(
 async def _asked_once_more(services: Services, request: Request, doubt: ConfirmationNeededError) -> Reply:
     """The board that a move would lead to, with the button that plays it."""
     match = doubt.board.match
-    warning = f" **Careful: {markup.escape(doubt.warning)}.**" if doubt.warning else ""
-    question = f"{headlines.title(match)}: play {markup.code(doubt.move)}?{warning}"
+    question = say.confirm(match=headlines.title(match), move=markup.code(doubt.move))
+    if doubt.repeated:
+        question += f" {say.repeated()}"
+    elif doubt.warning:
+        question += f" {say.careful(warning=markup.escape(doubt.warning))}"
     action = Action(ActionKind.PLAY_SURE, match.id, match.revision, doubt.move)
     if not action.fits:
-        return Reply(
-            f"{question} It is too long for a button: `/settings board confirm:False`, then send it again.",
-            private=True,
-        )
+        return Reply(f"{question} {say.too_long_to_confirm()}", private=True)
     buttons = (
         Button(
-            markup.shorten(f"Play {doubt.move}", LABEL_LIMIT),
+            play_label(doubt.move),
             str(action),
-            Tone.DANGER if doubt.warning else Tone.MAIN,
+            Tone.DANGER if doubt.warning or doubt.repeated else Tone.MAIN,
         ),
-        Button("Another", str(Action(ActionKind.MOVE_FORM, match.id, match.revision))),
+        Button(say.button_another(), str(Action(ActionKind.MOVE_FORM, match.id, match.revision))),
     )
     if request.source is Source.MESSAGE:
         # Everybody here would see the picture of a move that is not played yet.
@@ -137,8 +143,8 @@ def _play_button_of(request: Request, match: MatchSummary, naming: str) -> Butto
     kind = ActionKind.PLAY_TYPED if is_typed(request) else ActionKind.PLAY
     action = Action(kind, match.id, match.revision, text.strip())
     # Of a long move and a long name, the name of the match is what must be seen.
-    room = max(LABEL_LIMIT - len(f"Play  in {naming}"), SHORTEST_MOVE)
-    return Button(f"Play {markup.plain(text, room)} in {naming}", str(action))
+    room = max(LABEL_LIMIT - len(say.button_play_in(move="", match=naming)), SHORTEST_MOVE)
+    return Button(say.button_play_in(move=markup.plain(text, room), match=naming), str(action))
 
 
 MOVE = InMatch(MatchChoice.MINE_TO_MOVE, _move, _play_button_of, line="move")
@@ -192,12 +198,12 @@ async def move_form(services: Services, request: Request, hosted: HostedSummary,
     if picker.has_keypad(board.position):
         first = Action(ActionKind.PICK, match.id, match.revision)
         return await picker.pick(services, request, hosted, first)
-    examples = " or ".join(board.position.examples())
+    examples = markup.listing(board.position.examples())
     return Form(
-        title=markup.shorten(f"Your move in {headlines.title(match)}", 45),
-        label="Your move, typed",
+        title=markup.shorten(say.form_title(match=headlines.title(match)), 45),
+        label=say.form_label(),
         action=str(action),
-        placeholder=markup.shorten(f"for example {examples}", 100) if examples else "",
+        placeholder=markup.shorten(say.form_placeholder(examples=examples), 100) if examples else "",
     )
 
 
@@ -217,7 +223,10 @@ async def complete_move(services: Services, request: Request, typed: str) -> lis
             return []
         board = await services.lookup.board(hosted)
         return [
-            Choice(markup.shorten(f"{one.text} – {one.gloss}" if one.gloss else one.text, 100), one.text)
+            Choice(
+                markup.shorten(f"{one.text} – {translated(one.gloss)}" if one.gloss else one.text, 100),
+                one.text,
+            )
             for one in board.position.complete(half[:100], 25)
             if len(one.text) <= 100
         ]

@@ -11,12 +11,15 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.conversation.boards import headlines, messages
+from bot.conversation.boards.suggestions import play_label
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.board_renderer import AreaChoice
 from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, ChoiceList, Tone
 from bot.conversation.core.requests import Request, Source
 from bot.conversation.core.services import Services
+from bot.locales.catalogue import translated
+from bot.locales.say import moves as say
 from bot.service.refusals import OldPosition
 from rules.core.picker import BadPickError, Pick, Step
 from rules.core.position import Position
@@ -127,9 +130,9 @@ def view(position: Position[Any], text: str, to: PickerTarget) -> PickerView:
     except BadPickError:
         state = PickerState()
         step = position.step()
-    question, choice = step.prompt, _choice(position, state, step)
+    question, choice = translated(step.prompt), _choice(position, state, step)
     if step.move is not None:
-        question = f"play {markup.code(step.move)}? {_gloss(position, position.parse(step.move))}".rstrip()
+        question = f"{say.question(move=markup.code(step.move))} {_gloss(position, position.parse(step.move))}".rstrip()
         choice = AreaChoice()
     if state.listed:
         menu = _menu(to, state, step)
@@ -168,9 +171,9 @@ def _known(position: Position[Any], state: PickerState) -> PickerState:
 
 
 def _gloss(position: Position[Any], move: Any) -> str:
-    gloss, warning = position.gloss(move), position.warning(move)
+    gloss, warning = translated(position.gloss(move)), position.warning(move)
     words = f"({gloss})" if gloss else ""
-    return f"{words} **Careful: {markup.escape(warning)}.**" if warning else words
+    return f"{words} {say.careful(warning=markup.escape(warning))}" if warning else words
 
 
 def _to(to: PickerTarget, state: PickerState) -> str:
@@ -195,11 +198,7 @@ def _play(to: PickerTarget, step: Step) -> Button | None:
     if step.move is None:
         return None
     action = to.play(step.move)
-    return (
-        Button(markup.shorten(f"Play {step.move}", LABEL_LIMIT), str(action), Tone.MAIN)
-        if action.fits
-        else None
-    )
+    return Button(play_label(step.move), str(action), Tone.MAIN) if action.fits else None
 
 
 def _other_buttons(to: PickerTarget, state: PickerState, step: Step) -> tuple[Button, ...]:
@@ -211,12 +210,13 @@ def _other_buttons(to: PickerTarget, state: PickerState, step: Step) -> tuple[Bu
     pages = -(-len(step.picks) // (LIST_LIMIT if state.listed else A_PAGE))
     if pages > 1:
         following = replace(state, page=(state.page + 1) % pages)
-        others.append(Button(f"Page {following.page + 1} of {pages}", _to(to, following)))
+        others.append(Button(say.button_page(page=following.page + 1, pages=pages), _to(to, following)))
     if state.chosen:
-        others.append(Button("Start over", _to(to, replace(state, chosen="", page=0))))
+        others.append(Button(say.button_start_over(), _to(to, replace(state, chosen="", page=0))))
     if step.picks:
         other = replace(state, listed=not state.listed, page=0)
-        others.append(Button("As buttons" if state.listed else "As a list", _to(to, other)))
+        words = say.button_as_buttons() if state.listed else say.button_as_list()
+        others.append(Button(words, _to(to, other)))
     return tuple(others) if to.leave is None else (*others, to.leave)
 
 
@@ -260,19 +260,20 @@ def _grid(to: PickerTarget, state: PickerState, step: Step) -> tuple[Button, ...
     play = _play(to, step)
     return (
         *([] if play is None else [play]),
-        *([] if to.leave is not None else [Button("Turn off", _to(to, off))]),
-        *([Button("All on", _to(to, replace(back, off="")))] if state.off else []),
-        Button("As a list", _to(to, replace(back, listed=True))),
-        Button("Back", _to(to, back)),
+        *([] if to.leave is not None else [Button(say.button_turn_off(), _to(to, off))]),
+        *([Button(say.button_all_on(), _to(to, replace(back, off="")))] if state.off else []),
+        Button(say.button_as_list(), _to(to, replace(back, listed=True))),
+        Button(say.button_back(), _to(to, back)),
         *([] if to.leave is None else [to.leave]),
     )
 
 
 def _named(choice: Pick) -> str:
     """A choice in a list: its label, and what it means."""
-    if not choice.words or choice.words.startswith(choice.label):
-        return choice.words or choice.label
-    return f"{choice.label} – {choice.words}"
+    label, words = translated(choice.label), translated(choice.words)
+    if not words or words.startswith(label):
+        return words or label
+    return f"{label} – {words}"
 
 
 def _menu(to: PickerTarget, state: PickerState, step: Step) -> ChoiceList | None:

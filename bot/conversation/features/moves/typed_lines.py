@@ -15,6 +15,7 @@ from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.help.handlers import help_command
 from bot.conversation.features.moves.handlers import MOVE, AnsweredByBoardError
+from bot.locales.say import moves as say
 from rules.core.errors import AmbiguousMove, IllegalMove, MoveError
 from rules.core.refusals import Refusal
 from rules.match.places import HostedSummary
@@ -33,11 +34,6 @@ _LONGEST = 200
 """Longer lines that are not addressed to the service are chat."""
 _MOST_READ = 5
 """In how many matches a line that is not addressed to the service is read."""
-
-HOW_TO_TYPE = (
-    "Write your move behind my name, such as `#12 b2-b4`, or without the number where you have one match only. "
-    "`/moves` lists what you can play, `/help` tells the rest."
-)
 
 
 class LineReading(Enum):
@@ -70,7 +66,7 @@ async def typed(
     elif text.strip().casefold() in _HELP:
         return await help_command(services, request)
     elif not markup.visible(text):
-        return Reply(HOW_TO_TYPE, private=True)
+        return Reply(say.how_to_type(), private=True)
     request.args["move"] = text
     try:
         return await MOVE(services, request)

@@ -8,6 +8,7 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import LABEL_LIMIT, Button, Reply, Tone
 from bot.conversation.core.requests import Account
 from bot.conversation.core.services import Services
+from bot.locales.say import offers as say
 from bot.service.match_view import MatchView
 from rules.core.position import Side
 from rules.match.match import Match
@@ -15,21 +16,36 @@ from rules.match.notifications.players import OfferMade, OfferRefused
 from rules.match.offers import Offer, OfferKind
 from rules.match.outbox import OutboxId
 from rules.match.people import Person
-from rules.match.places import HostedMatch
 
-_SHORT = {
-    OfferKind.DRAW: "Draw",
-    OfferKind.TAKEBACK: "Takeback",
-    OfferKind.ABORT: "Abort",
-    OfferKind.REMATCH: "Rematch",
+_MAKE = {
+    OfferKind.DRAW: say.button_draw,
+    OfferKind.TAKEBACK: say.button_takeback,
+    OfferKind.ABORT: say.button_abort,
+    OfferKind.REMATCH: say.button_rematch,
 }
 
 _ANSWER = {
-    OfferKind.DRAW: "Answer the draw offer",
-    OfferKind.TAKEBACK: "Answer the takeback",
-    OfferKind.ABORT: "Answer the abort",
-    OfferKind.REMATCH: "Answer the rematch",
+    OfferKind.DRAW: say.button_answer_draw,
+    OfferKind.TAKEBACK: say.button_answer_takeback,
+    OfferKind.ABORT: say.button_answer_abort,
+    OfferKind.REMATCH: say.button_answer_rematch,
 }
+
+_WHAT = {
+    OfferKind.DRAW: say.what_draw,
+    OfferKind.TAKEBACK: say.what_takeback,
+    OfferKind.ABORT: say.what_abort,
+    OfferKind.REMATCH: say.what_rematch,
+}
+
+_REFUSED = {
+    OfferKind.DRAW: say.refused_draw,
+    OfferKind.TAKEBACK: say.refused_takeback,
+    OfferKind.ABORT: say.refused_abort,
+    OfferKind.REMATCH: say.refused_rematch,
+}
+
+_MOVE_ON_BUTTON = 40
 
 
 def offer_kind(kind: OfferKind) -> ActionKind:
@@ -53,8 +69,8 @@ def offer_buttons(match: Match, side: Side) -> list[Button]:
     for kind, possible in can.items():
         waits = match.offer(kind, side.other) is not None
         if possible or waits:
-            words = _ANSWER if waits else _SHORT
-            found.append(Button(words[kind], str(Action(offer_kind(kind), match.id, match.revision))))
+            words = _ANSWER if waits else _MAKE
+            found.append(Button(words[kind](), str(Action(offer_kind(kind), match.id, match.revision))))
     return found
 
 
@@ -63,50 +79,50 @@ def taken(match: Match, side: Side) -> tuple[str, ...]:
     return match.moves[len(match.moves) - match.back_to(side) :]
 
 
-def question(hosted: HostedMatch, side: Side, opponent: Person) -> dict[OfferKind, str]:
-    """What is asked before an offer is made, for each kind that can be asked about."""
-    match = hosted.match
+def question(kind: OfferKind, match: Match, side: Side, opponent: Person) -> str:
+    """What is asked before an offer is made.  Raises ``NothingToTakeBackError``."""
     title, name = headlines.title(match), markup.name_of(opponent)
-    asked = {
-        OfferKind.DRAW: f"Offer {name} a draw in {title}? It stands until they move.",
-        OfferKind.ABORT: f"Propose to {name} to abort {title}? It would end without a result.",
-        OfferKind.REMATCH: f"Offer {name} a rematch of {title}? The same once more, seats swapped: "
-        f"you would move {_order(side.other)}.",
-    }
-    if match.plies[side:]:
-        first, *answer = taken(match, side)
-        too = f" Their answer {markup.code(answer[0])} would go, too." if answer else ""
-        asked[OfferKind.TAKEBACK] = (
-            f"Ask {name} to let you take back {markup.code(first)} in {title}?{too} "
-            "Both clocks would be set back, too. It lapses with the next move."
-        )
-    return asked
+    match kind:
+        case OfferKind.DRAW:
+            return say.ask_draw(name=name, match=title)
+        case OfferKind.TAKEBACK:
+            first, *answer = map(markup.code, taken(match, side))
+            said = [say.ask_takeback(name=name, move=first, match=title)]
+            said += [say.ask_takeback_of_answer(move=answer[0])] if answer else []
+            return " ".join((*said, say.ask_takeback_clocks()))
+        case OfferKind.ABORT:
+            return say.ask_abort(name=name, match=title)
+        case OfferKind.REMATCH:
+            return f"{say.ask_rematch(name=name, match=title)} {_order(side.other)}"
 
 
 def confirm_button(kind: OfferKind, match: Match, side: Side, opponent: Person) -> Button:
     """The button that makes the offer, naming it."""
+    number = f"#{match.id}"
     match kind:
         case OfferKind.DRAW:
-            label = f"Offer a draw in #{match.id}"
+            label = say.button_confirm_draw(match=number)
         case OfferKind.TAKEBACK:
-            end = f" in #{match.id}"
-            begin = f"Ask to take back {taken(match, side)[0]}"
-            label = markup.shorten(begin, LABEL_LIMIT - len(end)) + end
+            move = markup.shorten(taken(match, side)[0], _MOVE_ON_BUTTON)
+            label = say.button_confirm_takeback(move=move, match=number)
         case OfferKind.ABORT:
-            label = f"Propose to abort #{match.id}"
+            label = say.button_confirm_abort(match=number)
         case OfferKind.REMATCH:
-            end = f" a rematch of #{match.id}"
-            begin = f"Offer {markup.plain(opponent.name)}"
-            label = markup.shorten(begin, LABEL_LIMIT - len(end)) + end
-    return Button(label, str(Action(confirm_kind(kind), match.id, match.revision)), Tone.MAIN)
+            label = say.button_confirm_rematch(name=markup.plain(opponent.name), match=number)
+    action = Action(confirm_kind(kind), match.id, match.revision)
+    return Button(markup.shorten(label, LABEL_LIMIT), str(action), Tone.MAIN)
 
 
 def answer_buttons(kind: OfferKind, match: Match, *, named: bool = False) -> tuple[Button, ...]:
     """The buttons that answer an offer; who may is checked when one is pressed."""
-    what = f" ({_SHORT[kind].lower()} in #{match.id})" if named else ""
+    agree, refuse = say.button_agree(), say.button_refuse()
+    if named:
+        what, number = _WHAT[kind](), f"#{match.id}"
+        agree = say.button_agree_to(what=what, match=number)
+        refuse = say.button_refuse_this(what=what, match=number)
     return (
-        Button(f"Agree{what}", str(Action(ActionKind.AGREE, match.id, match.revision, str(kind))), Tone.MAIN),
-        Button(f"Refuse{what}", str(Action(ActionKind.REFUSE, match.id, match.revision, str(kind)))),
+        Button(agree, str(Action(ActionKind.AGREE, match.id, match.revision, str(kind))), Tone.MAIN),
+        Button(refuse, str(Action(ActionKind.REFUSE, match.id, match.revision, str(kind)))),
     )
 
 
@@ -117,24 +133,17 @@ def proposal(board: MatchView, offer: Offer) -> str:
     until = f"{markup.absolute(offer.expires)} ({markup.relative(offer.expires)})"
     match offer.kind:
         case OfferKind.DRAW:
-            return f"{name} offers a draw in {title}. It stands until you move, at most until {until}."
+            return say.draw(name=name, match=title, until=until)
         case OfferKind.TAKEBACK:
             first, *answer = taken(match, offer.side)
-            too = f" Your answer {markup.code(answer[0])} would go, too." if answer else ""
-            return (
-                f"{name} asks to take back {first} in {title}.{too} It lapses with the next move, "
-                f"at the latest {until}."
-            )
+            said = [say.takeback(name=name, move=first, match=title)]
+            said += [say.takeback_of_answer(move=markup.code(answer[0]))] if answer else []
+            return " ".join((*said, say.takeback_until(until=until)))
         case OfferKind.ABORT:
-            return (
-                f"{name} proposes to abort {title}. It would end without a result. "
-                f"The proposal stands until both have moved, at most until {until}."
-            )
+            return say.abort(name=name, match=title, until=until)
         case OfferKind.REMATCH:
-            return (
-                f"{name} offers a rematch of {title}. The same once more, seats swapped: you would move "
-                f"{_order(offer.side)}. The offer stands until {until}."
-            )
+            offered = say.rematch(name=name, match=title)
+            return f"{offered} {_order(offer.side)} {say.rematch_until(until=until)}"
 
 
 def offer_message(board: MatchView, offer: Offer, *, acknowledges: tuple[OutboxId, ...] = ()) -> Reply:
@@ -152,18 +161,13 @@ def refusal_message(
     board: MatchView, kind: OfferKind, refuser: Person, *, acknowledges: tuple[OutboxId, ...] = ()
 ) -> Reply:
     """The news that an offer was refused."""
-    opponent, title = board.opponent(refuser.id), headlines.title(board.match)
-    refuses = {
-        OfferKind.DRAW: f"refuses the draw in {title}: the game goes on.",
-        OfferKind.TAKEBACK: f"refuses the takeback in {title}: the move stands.",
-        OfferKind.ABORT: f"refuses to abort {title}: the game goes on.",
-        OfferKind.REMATCH: f"refuses a rematch of {title}.",
-    }
-    return Reply(
-        f"{markup.mention(opponent)}, {markup.name_of(refuser)} {refuses[kind]}",
-        pings=(Account(opponent.account),),
-        acknowledges=acknowledges,
+    opponent = board.opponent(refuser.id)
+    text = _REFUSED[kind](
+        mention=markup.mention(opponent),
+        name=markup.name_of(refuser),
+        match=headlines.title(board.match),
     )
+    return Reply(text, pings=(Account(opponent.account),), acknowledges=acknowledges)
 
 
 async def offer_told(_: Services, made: OfferMade, board: MatchView) -> Reply | None:
@@ -179,4 +183,4 @@ async def refusal_told(_: Services, refused: OfferRefused, board: MatchView) -> 
 
 
 def _order(side: Side) -> str:
-    return "first" if side is Side.FIRST else "second"
+    return say.you_first() if side is Side.FIRST else say.you_second()

@@ -12,7 +12,9 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Answer, Button, Reply, Tone
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
-from bot.conversation.features.challenges.time_controls import Tempo
+from bot.conversation.features.challenges.time_controls import Tempo, briefly
+from bot.locales.catalogue import for_everybody
+from bot.locales.say import open_challenges as say
 from bot.service.challenges.open_challenges import ChallengeList
 from rules.games.catalogue import GAMES
 from rules.match.challenges import Challenge, ChallengeState
@@ -49,7 +51,7 @@ async def challenges_command(services: Services, request: Request) -> Answer:
     own = [_own(challenge, request, names) for challenge in listed.own[:MOST_OWN]]
     if not first and not own:
         return Reply(_none(request, unasked=unasked), private=True)
-    sections = [("Open challenges that you can accept:", first), ("Yours:", own)]
+    sections = [(say.yours_to_accept(), first), (say.yours(), own)]
     hidden = len(theirs) + len(listed.own) - len(first) - len(own)
     return _listing(sections, hidden=hidden, more=listed.more, unasked=unasked)
 
@@ -64,9 +66,10 @@ async def _shared(services: Services, request: Request, listed: ChallengeList) -
     if not here:
         return Reply(_none(request, unasked=False), private=True)
     names = await _people(services, here)
-    entries = [_theirs(challenge, request, names) for challenge in here[:MOST_LISTED]]
-    hidden = len(here) - len(entries)
-    reply = _listing([("Open challenges here:", entries)], hidden=hidden, more=listed.more, unasked=False)
+    hidden = max(0, len(here) - MOST_LISTED)
+    with for_everybody():
+        entries = [_theirs(challenge, request, names) for challenge in here[:MOST_LISTED]]
+        reply = _listing([(say.open_here(), entries)], hidden=hidden, more=listed.more, unasked=False)
     return Reply(reply.text, buttons=reply.buttons)
 
 
@@ -105,40 +108,45 @@ async def _people(services: Services, challenges: Iterable[Challenge]) -> dict[P
 def _theirs(challenge: Challenge, request: Request, names: dict[PersonId, Person]) -> ListedChallenge:
     author = names[challenge.challenger]
     title = f"#{challenge.id} {GAMES[challenge.game].name}"
-    label = markup.shorten(f"Accept {title} by {markup.plain(author.name)}", LABEL_LIMIT)
-    whom = f" to {_invited(challenge, names)}" if challenge.opponents else ""
-    return ListedChallenge(
-        f"{title} by {markup.name_of(author)}{whom}: {_terms(challenge, request)}",
-        (Button(label, str(Action(ActionKind.ACCEPT, challenge.id)), Tone.MAIN),),
-    )
+    label = say.button_accept(challenge=title, name=markup.plain(author.name))
+    name, terms = markup.name_of(author), _terms(challenge, request)
+    if challenge.opponents:
+        invited = _invited(challenge, names)
+        line = say.by_to(challenge=title, name=name, names=invited, terms=terms)
+    else:
+        line = say.by(challenge=title, name=name, terms=terms)
+    accept = str(Action(ActionKind.ACCEPT, challenge.id))
+    return ListedChallenge(line, (Button(markup.shorten(label, LABEL_LIMIT), accept, Tone.MAIN),))
 
 
 def _own(challenge: Challenge, request: Request, names: dict[PersonId, Person]) -> ListedChallenge:
     title = f"#{challenge.id} {GAMES[challenge.game].name}"
-    whom = _invited(challenge, names) if challenge.opponents else "anybody"
-    renew = Button(f"Renew {title}", str(Action(ActionKind.RENEW, challenge.id)))
-    cancel = Button(f"Cancel {title}", str(Action(ActionKind.CANCEL, challenge.id)))
+    terms = _terms(challenge, request)
+    if challenge.opponents:
+        line = say.to(challenge=title, names=_invited(challenge, names), terms=terms)
+    else:
+        line = say.to_anyone(challenge=title, terms=terms)
+    renew = Button(say.button_renew(challenge=title), str(Action(ActionKind.RENEW, challenge.id)))
+    cancel = Button(say.button_cancel(challenge=title), str(Action(ActionKind.CANCEL, challenge.id)))
     is_open = challenge.state is ChallengeState.OPEN
-    return ListedChallenge(
-        f"{title} to {whom}: {_terms(challenge, request)}", (renew, cancel) if is_open else (renew,)
-    )
+    return ListedChallenge(line, (renew, cancel) if is_open else (renew,))
 
 
 def _invited(challenge: Challenge, names: dict[PersonId, Person]) -> str:
     asked = [person for person in challenge.opponents if person not in challenge.declined]
-    return ", ".join(markup.name_of(names[person]) for person in asked)
+    return markup.listing([markup.name_of(names[person]) for person in asked])
 
 
 def _terms(challenge: Challenge, request: Request) -> str:
     """The time control, whether it is rated, when it expires, and where it was made."""
-    expired = challenge.state is ChallengeState.EXPIRED
+    until = say.expired if challenge.state is ChallengeState.EXPIRED else say.ends
     parts = [
-        str(challenge.control) if challenge.control.base is not None else challenge.control.in_words,
-        *(["rated"] if challenge.rated else []),
-        f"{'expired' if expired else 'ends'} {markup.relative(challenge.expires)}",
+        briefly(challenge.control),
+        *([say.rated()] if challenge.rated else []),
+        until(when=markup.relative(challenge.expires)),
     ]
     if challenge.place.channel != request.venue.channel:
-        parts.append(f"in <#{challenge.place.channel}>")
+        parts.append(say.elsewhere(channel=f"<#{challenge.place.channel}>"))
     return ", ".join(parts)
 
 
@@ -160,17 +168,18 @@ def _listing(
             lines.append(entry.line)
             buttons += entry.buttons
     if more:
-        lines.append("… and many more: `game` and `time` choose among them.")
+        lines.append(say.many_more())
     elif hidden:
-        lines.append(f"… and {hidden} more: `game` and `time` choose among them.")
+        lines.append(say.more(count=hidden))
     if unasked:
-        lines.append("There may be more in other channels: ask there, too.")
+        lines.append(say.more_elsewhere())
     return Reply("\n".join(lines), buttons=tuple(buttons), private=True)
 
 
 def _none(request: Request, *, unasked: bool) -> str:
     if request.venue.direct:
-        return "Nobody has challenged you, and none of your challenges is open. `/challenges` in a server lists those that are open there."
-    filtered = " that fits" if request.text("game") or request.text("time") else ""
-    more = " There may be some in other channels: ask there, too." if unasked else ""
-    return f"There is no open challenge here{filtered}.{more} `/challenge` makes one; leave `opponent` out, and anybody may accept it."
+        return say.none_in_direct()
+    filtered = request.text("game") or request.text("time")
+    said = [say.none_fitting() if filtered else say.none()]
+    said += [say.some_elsewhere()] if unasked else []
+    return " ".join((*said, say.make_one()))

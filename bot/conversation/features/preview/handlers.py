@@ -8,13 +8,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.conversation.boards import headlines, messages
+from bot.conversation.boards.suggestions import play_label
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.board_renderer import game_ending
 from bot.conversation.core.in_match import InMatch, RepeatButton, labelled
 from bot.conversation.core.lines import is_typed
 from bot.conversation.core.match_hints import complete_line
 from bot.conversation.core.match_resolver import MatchChoice, by_number
-from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Choice, Form, Reply, Tone
+from bot.conversation.core.replies import Answer, Button, Choice, Form, Reply, Tone
 from bot.conversation.core.requests import Argument, Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.conditional_moves import handlers as conditional_moves
@@ -22,6 +24,7 @@ from bot.conversation.features.conditional_moves import line_texts
 from bot.conversation.features.notes import handlers as notes
 from bot.conversation.features.preview.line import Preview, kept, preview_of
 from bot.locales.say import match_buttons
+from bot.locales.say import preview as say
 from bot.service.match_view import MatchView
 from rules.core.errors import MoveError
 from rules.core.lines import LineError
@@ -29,8 +32,6 @@ from rules.match.conditional_moves import read_line
 from rules.match.places import HostedSummary
 
 LINE_SHOWN = 250
-LINE = "Moves with > between them"
-GONE = "This preview isn't kept any more. `/preview` shows a new one."
 
 
 async def form(services: Services, _request: Request, hosted: HostedSummary) -> Answer:
@@ -38,10 +39,10 @@ async def form(services: Services, _request: Request, hosted: HostedSummary) -> 
     board = await services.lookup.board(hosted)
     examples = board.position.examples()
     return Form(
-        title=markup.shorten(f"Preview in {headlines.title(hosted.match)}", 45),
-        label=LINE,
+        title=markup.shorten(say.form_title(match=headlines.title(hosted.match)), 45),
+        label=say.form_label(),
         action=str(Action(ActionKind.PREVIEW, hosted.match.id)),
-        placeholder=markup.shorten(f"for example {examples[0]}", 100) if examples else "",
+        placeholder=markup.shorten(say.form_placeholder(line=examples[0]), 100) if examples else "",
     )
 
 
@@ -78,7 +79,7 @@ async def _preview(services: Services, request: Request, hosted: HostedSummary) 
     try:
         moves = tuple(read_line(board.position, line, typed=is_typed(request)))
     except LineError as error:
-        again = Button("Another line", str(Action(ActionKind.PREVIEW, match.id)))
+        again = Button(say.button_another(), str(Action(ActionKind.PREVIEW, match.id)))
         return Reply(line_texts.refusal(error), buttons=(again,), private=True)
     preview = await kept(services, request.caller.id, board, moves)
     return await _shown(services, request, board, preview)
@@ -99,18 +100,16 @@ async def step(services: Services, request: Request, action: Action) -> Answer:
     """**Back** and **Forward**: one move less of the line, or one more; the id says how many are to be shown."""
     preview = await preview_of(services, request.caller.id, action)
     if preview is None:
-        return Reply(GONE, private=True)
+        return Reply(say.gone(), private=True)
     visible = await by_number(services, request, preview.match, MatchChoice.VISIBLE)
     hosted = await services.lookup.get(visible.match.id)
     if not preview.begins_in(hosted.match):
-        return Reply(
-            "This line began at a position that was taken back. `/preview` shows a new one.", private=True
-        )
+        return Reply(say.taken_back(), private=True)
     board = await services.lookup.board(hosted, preview.base)
     try:
         return replace(await _shown(services, request, board, preview), replaces=True)
     except MoveError:
-        return Reply(GONE, private=True)
+        return Reply(say.gone(), private=True)
 
 
 async def _shown(services: Services, request: Request, board: MatchView, preview: Preview) -> Reply:
@@ -131,36 +130,39 @@ async def _shown(services: Services, request: Request, board: MatchView, preview
 def _head(ahead: MatchView, preview: Preview) -> str:
     """What is shown, and whose turn it would be."""
     line = markup.code(markup.shorten(" > ".join(preview.moves), LINE_SHOWN))
-    where = "" if preview.is_now(ahead.match) else f" from turn {preview.base}"
+    title = headlines.title(ahead.match)
+    if preview.is_now(ahead.match):
+        head = say.head(match=title, line=line)
+    else:
+        head = say.head_from_turn(match=title, turn=preview.base, line=line)
+    count = say.shown(at=preview.at, count=len(preview.moves))
     outcome, side = ahead.position.outcome, ahead.position.to_move
     if outcome is not None:
-        then = f"That ends the game ({outcome.reason})."
+        then = say.ends(reason=game_ending(ahead.match.game, ahead.position))
     else:
-        then = "" if side is None else f"{markup.name_of(ahead.players[side])} would be to move."
-    return (
-        f"**Preview in {headlines.title(ahead.match)}**{where}, which only you see; nothing is played: {line}\n"
-        f"After {preview.at} of {markup.counted(len(preview.moves), 'move', 'moves')}. {then}"
-    )
+        then = "" if side is None else say.to_move(name=markup.name_of(ahead.players[side]))
+    return f"{head}\n{count} {then}"
 
 
 def _buttons(request: Request, board: MatchView, preview: Preview) -> tuple[Button, ...]:
     match = board.match
     buttons = [
         # A closed one may name any step: what counts is that the ids differ.
-        Button("Back", _step_to(preview, preview.at - 1), closed=preview.at == 0),
-        Button("Forward", _step_to(preview, preview.at + 1), closed=preview.at == len(preview.moves)),
+        Button(say.button_back(), _step_to(preview, preview.at - 1), closed=preview.at == 0),
+        Button(
+            say.button_forward(), _step_to(preview, preview.at + 1), closed=preview.at == len(preview.moves)
+        ),
     ]
     if request.caller.id not in match.seats or not preview.is_now(match):
         return tuple(buttons)
     if match.awaited == request.caller.id:
         action = Action(ActionKind.PLAY, match.id, match.revision, preview.moves[0])
         if action.fits:
-            label = markup.shorten(f"Play {preview.moves[0]}", LABEL_LIMIT)
-            buttons.append(Button(label, str(action), Tone.MAIN))
+            buttons.append(Button(play_label(preview.moves[0]), str(action), Tone.MAIN))
     # The line must end with the caller's answer to a ply of the opponent.
     mine_last = len(preview.moves) % 2 == (match.awaited == request.caller.id)
     if mine_last and len(preview.moves) > 1:
-        buttons.append(Button("Set as conditional", str(preview.action(ActionKind.PREVIEW_SET, preview.at))))
+        buttons.append(Button(say.button_set(), str(preview.action(ActionKind.PREVIEW_SET, preview.at))))
     return tuple(buttons)
 
 
@@ -172,14 +174,13 @@ async def set_as_conditional(services: Services, request: Request, action: Actio
     """The **Set as conditional** button: the line becomes a draft of conditional moves."""
     preview = await preview_of(services, request.caller.id, action)
     if preview is None:
-        return Reply(GONE, private=True)
+        return Reply(say.gone(), private=True)
     visible = await by_number(services, request, preview.match, MatchChoice.VISIBLE)
     hosted = await services.lookup.get(visible.match.id)
     hosted.match.side_of(request.caller.id)
     if not (preview.begins_in(hosted.match) and preview.is_now(hosted.match)):
         board = await services.lookup.board(hosted)
-        above = "The game has moved on since this preview, so nothing was set. It stands so:"
-        return await messages.private_board(services, board, request.caller, above=above)
+        return await messages.private_board(services, board, request.caller, above=say.moved_on())
     return await conditional_moves.draft(services, request, preview.match, " > ".join(preview.moves))
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 
 from bot.conversation.boards import headlines
-from bot.conversation.core import markup
 from bot.conversation.core.options import shared
 from bot.conversation.core.replies import Answer, File, Reply
 from bot.conversation.core.requests import DownloadError, Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.records.record import RecordError, match_record, read_record
+from bot.locales.say import records as say
 from bot.service.display_preferences import View
 from rules.core.position import Side
 from rules.games.catalogue import GAMES
@@ -29,7 +29,7 @@ async def record(services: Services, request: Request, hosted: HostedSummary) ->
         f"turnpost-{match.id}-{match.game}.json",
     )
     reply = Reply(
-        f"{headlines.title(match)}, {markup.counted(len(match.plies), 'move', 'moves')}. `python -m rules batch` reads this file unchanged.",
+        say.record(match=headlines.title(match), count=len(match.plies)),
         file=file,
         private=True,
     )
@@ -47,9 +47,10 @@ async def replay(services: Services, request: Request, hosted: HostedSummary) ->
     picture = await services.board_renderer.animation(
         match.game, match.options, match.moves, preferences.theme, near
     )
-    plies = markup.counted(len(match.moves), "move", "moves")
     return Reply(
-        f"{headlines.title(match)}, {plies}.", pictures=(picture,), private=not request.flag("share")
+        say.replay(match=headlines.title(match), count=len(match.moves)),
+        pictures=(picture,),
+        private=not request.flag("share"),
     )
 
 
@@ -61,18 +62,15 @@ async def replay_record(services: Services, request: Request) -> Answer | None:
     try:
         recorded = await services.board_renderer.off_the_loop(read_record, await upload.read())
     except DownloadError:
-        return Reply(
-            "This file could not be fetched. Please send it once more, with a new `/replay`.", private=True
-        )
+        return Reply(say.not_fetched(), private=True)
     except RecordError as error:
-        return Reply(f"This record cannot be shown: {error}", private=True)
+        return Reply(say.unshowable(reason=str(error)), private=True)
     preferences = await services.display_settings.of(request.caller.id)
     picture = await services.board_renderer.animation(
         recorded.game, recorded.options, recorded.moves, preferences.theme
     )
-    plies = markup.counted(len(recorded.moves), "move", "moves")
     return Reply(
-        f"{GAMES[recorded.game].name}, {plies}, from a record.",
+        say.replay_of_record(game=GAMES[recorded.game].name, count=len(recorded.moves)),
         pictures=(picture,),
         private=not request.flag("share"),
     )

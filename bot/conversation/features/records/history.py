@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from bot.conversation.boards import headlines
 from bot.conversation.core import markup
+from bot.conversation.core.board_renderer import ending_in_words
 from bot.conversation.core.options import shared
 from bot.conversation.core.replies import Answer, File, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
+from bot.locales.say import records as say
+from bot.service.match_view import MatchView
 from rules.core.position import PHONE, Outcome
 from rules.match.match import EndReason
-from rules.match.people import Person
 from rules.match.places import HostedSummary
 
 MOST_SHOWN = 1700
@@ -29,10 +32,12 @@ async def _history(services: Services, hosted: HostedSummary) -> Reply:
     hosted = await services.lookup.get(hosted.match.id)
     match = hosted.match
     first, second = await services.lookup.players(hosted)
-    head = f"{headlines.title(match)}: {markup.name_of(first)} (first) – {markup.name_of(second)} (second)"
-    result = [] if match.outcome is None else [_result(match.outcome, first, second)]
+    head = say.history(
+        match=headlines.title(match), first=markup.name_of(first), second=markup.name_of(second)
+    )
+    result = [] if match.outcome is None else [_result(await services.lookup.board(hosted), match.outcome)]
     if not match.moves and not result:
-        return Reply(f"{head}\nNothing has been played yet.", private=True)
+        return Reply(f"{head}\n{say.nothing_played()}", private=True)
     narrow = [*_numbered(match.moves, PHONE), *result]
     if sum(len(entry) + 1 for entry in narrow) <= MOST_SHOWN:
         return Reply("\n".join([head, markup.block("\n".join(narrow))]), private=True)
@@ -43,7 +48,7 @@ async def _history(services: Services, hosted: HostedSummary) -> Reply:
         shown.insert(0, entry)
     whole = "\n".join([*_numbered(match.moves), *result])
     return Reply(
-        f"{head}\nThese are the last moves; the file has them all.\n{markup.block(chr(10).join(shown))}",
+        f"{head}\n{say.last_moves()}\n{markup.block(chr(10).join(shown))}",
         file=File(whole.encode(), f"turnpost-{match.id}.txt"),
         private=True,
     )
@@ -73,9 +78,21 @@ def _below_each_other(head: str, moves: list[str], width: int) -> str:
     return head + f"\n{' ' * len(head)}".join(lines)
 
 
-def _result(outcome: Outcome, first: Person, second: Person) -> str:
+def _result(board: MatchView, outcome: Outcome) -> str:
+    words = _REASONS.get(outcome.reason)
+    reason = words() if words else ending_in_words(board)
     if outcome.winner is None:
-        drawn = outcome.reason not in (EndReason.ABORTED, EndReason.ABANDONED)
-        return f"{'draw' if drawn else 'no result'} ({outcome.reason})"
-    winner = (first, second)[outcome.winner]
-    return f"{markup.plain(winner.name).replace('`', chr(39))} wins ({outcome.reason})"
+        closed = outcome.reason in (EndReason.ABORTED, EndReason.ABANDONED)
+        return say.no_result(reason=reason) if closed else say.draw(reason=reason)
+    winner = board.players[outcome.winner]
+    return say.win(name=markup.plain(winner.name).replace("`", "'"), reason=reason)
+
+
+_REASONS: dict[str, Callable[[], str]] = {
+    EndReason.RESIGNATION: say.resignation,
+    EndReason.AGREEMENT: say.agreement,
+    EndReason.TIME: say.time,
+    EndReason.REPETITION: say.repetition,
+    EndReason.ABANDONED: say.abandoned,
+    EndReason.ABORTED: say.aborted,
+}

@@ -14,6 +14,7 @@ from typing import Any
 
 from bot.conversation.core import markup
 from bot.conversation.core.requests import RECORD_LIMIT
+from bot.locales.say import records as say
 from rules.core.game import ReplayError, replay
 from rules.core.options import OptionError, Options
 from rules.games.catalogue import GAMES
@@ -94,21 +95,21 @@ def read_record(content: bytes | None) -> Recorded:
     ``None`` means that the file is too large.  Raises :class:`RecordError`.
     """
     if content is None or len(content) > RECORD_LIMIT:
-        raise RecordError(f"it is larger than {RECORD_LIMIT // 1000} kB.")
+        raise RecordError(say.too_large(limit=RECORD_LIMIT // 1_000_000))
     try:
         loaded: Any = json.loads(content)
     except (ValueError, RecursionError):
         loaded = None
     if not isinstance(loaded, dict):
-        raise RecordError("it is no JSON object; `/record` makes one that is.")
+        raise RecordError(say.not_json())
     game = GAMES.get(loaded["game"]) if isinstance(loaded.get("game"), str) else None
     if game is None:
-        raise RecordError(f"its game is none of {', '.join(GAMES)}.")
+        raise RecordError(say.unknown_game(games=markup.listing(list(GAMES))))
     options, moves = loaded.get("options", {}), loaded.get("moves", [])
     if not isinstance(options, dict) or not isinstance(moves, list):
-        raise RecordError("its options must be an object, and its moves a list.")
+        raise RecordError(say.wrong_types())
     if len(moves) > MOST_PLIES:
-        raise RecordError(f"it has {len(moves)} plies; {MOST_PLIES} are the most that are shown.")
+        raise RecordError(say.too_many_moves(count=len(moves), most=MOST_PLIES))
     try:
         settled = game.settle(options)
         position = start = game.start(settled)
@@ -121,7 +122,7 @@ def read_record(content: bytes | None) -> Recorded:
     except ReplayError as error:
         refused = moves[error.ply]
         looks_so = isinstance(refused, str) and _LIKE_A_MOVE.fullmatch(refused)
-        move = f" The move there is {markup.code(refused)}." if looks_so else ""
+        move = f" {say.refused_move(move=markup.code(refused))}" if looks_so else ""
         raise RecordError(f"{_harmless(str(error))}.{move}") from error
     return Recorded(game.key, settled, tuple(notations))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from datetime import datetime
 
 from bot.conversation.boards import headlines
 from bot.conversation.core import dates, markup
@@ -11,6 +10,7 @@ from bot.conversation.core.actions import Action
 from bot.conversation.core.replies import Answer, Form, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
+from bot.locales.say import reminders as say
 from rules.match.match import MatchId, Revision
 from rules.match.notifications.notification import ReminderTurn
 from rules.match.places import HostedSummary
@@ -32,10 +32,10 @@ async def snooze(services: Services, request: Request, action: Action) -> Answer
     """The **Snooze** button: a form with one line."""
     await services.reminders.check(_turns_of(action), request.caller)
     return Form(
-        title="Remind me later",
-        label="In how long, or when",
+        title=say.form_snooze(),
+        label=say.form_when(),
         action=str(action),
-        placeholder="for example 4h, or tomorrow 9:00",
+        placeholder=say.form_example(),
     )
 
 
@@ -45,28 +45,21 @@ async def snoozed(services: Services, request: Request, action: Action, text: st
     zone = (await services.sleep_hours.of(request.caller.id)).zone
     until = dates.ahead(text, now, zone)
     done = await services.reminders.snooze(_turns_of(action), request.caller, until)
-    lines = [
-        f"I shall remind you of {headlines.title(hosted.match)} at {markup.absolute(due)}{_moved(until, due)}, "
-        f"and not before.{_deadline(hosted)}"
-        for hosted, due in done
-    ]
+    lines = []
+    for hosted, due in done:
+        words = say.snoozed if due == until else say.snoozed_by_quiet_hours
+        told = words(match=headlines.title(hosted.match), when=markup.absolute(due))
+        lines.append(_with_deadline(told, hosted))
     return Reply("\n".join(lines), private=True)
 
 
-def _moved(until: datetime, due: datetime) -> str:
-    return "" if due == until else ", outside your quiet hours"
-
-
-def _deadline(hosted: HostedSummary) -> str:
+def _with_deadline(told: str, hosted: HostedSummary) -> str:
     deadline = hosted.match.clock.deadline
-    return "" if deadline is None else f" Your move is due {markup.due(deadline)}."
+    return told if deadline is None else f"{told} {say.move_due(due=markup.due(deadline))}"
 
 
 async def mute(services: Services, request: Request, action: Action) -> Answer:
     """The **Not this turn** button."""
     done = await services.reminders.mute(_turns_of(action), request.caller)
-    lines = [
-        f"No more reminders of this turn in {headlines.title(hosted.match)}.{_deadline(hosted)}"
-        for hosted in done
-    ]
+    lines = [_with_deadline(say.muted(match=headlines.title(hosted.match)), hosted) for hosted in done]
     return Reply("\n".join(lines), private=True)

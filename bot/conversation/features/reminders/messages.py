@@ -10,6 +10,7 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import TEXT_LIMIT, Button, Reply, Tone
 from bot.conversation.core.requests import Account
 from bot.conversation.core.services import Services
+from bot.locales.say import reminders as say
 from bot.service.match_view import MatchView
 from bot.service.time.digests import Digest, WaitingMatch
 from bot.service.time.reminders import DueReminder
@@ -17,10 +18,6 @@ from rules.match.match import Match
 from rules.match.notifications.boards import TurnBegan
 from rules.match.notifications.reminders import DigestCounted, DigestDue, RemindersChanged, RemindersDue
 from rules.match.places import HostedSummary
-
-CLOSED_TO_US = (
-    "I could not write to you directly, so I say it here; `/settings reminders` changes where I remind you."
-)
 
 MOST_LISTED = 12
 
@@ -48,17 +45,23 @@ def _reminder(services: Services, turns: list[DueReminder], *below: str) -> Repl
 
 
 def _line(services: Services, turn: DueReminder, *, link: bool) -> str:
-    match = turn.hosted.match
-    deadline = match.clock.deadline
-    due = "" if deadline is None else f" is due {markup.relative(deadline)}"
-    mark = "" if turn.mark is None else f" (reminder at {turn.mark} %)"
-    why = " (snoozed)" if turn.snoozed else mark
+    told = _due(turn)
     address = services.link(turn.hosted) if link else None
-    where = f" [The board]({address})." if address else ""
-    return (
-        f"{markup.mention(turn.awaited)}, your move in {headlines.title(match)} against "
-        f"{markup.name_of(turn.opponent)}{due}{why}.{where}"
-    )
+    return f"{told} {say.board(link=address)}" if address else told
+
+
+def _due(turn: DueReminder) -> str:
+    match, mention, name = turn.hosted.match, markup.mention(turn.awaited), markup.name_of(turn.opponent)
+    title, deadline = headlines.title(match), match.clock.deadline
+    if deadline is None:
+        words = say.line_no_limit_snoozed if turn.snoozed else say.line_no_limit
+        return words(mention=mention, match=title, name=name)
+    due = markup.relative(deadline)
+    if turn.snoozed:
+        return say.line_snoozed(mention=mention, match=title, name=name, due=due)
+    if turn.mark is not None:
+        return say.line_at_mark(mention=mention, match=title, name=name, due=due, mark=turn.mark)
+    return say.line(mention=mention, match=title, name=name, due=due)
 
 
 def _why_here(due: RemindersDue, hosted: HostedSummary) -> list[str]:
@@ -66,12 +69,8 @@ def _why_here(due: RemindersDue, hosted: HostedSummary) -> list[str]:
     if not due.replaces:
         return []
     if due.person is None:
-        return [CLOSED_TO_US]
-    lost = (
-        f"I could not say this in <#{hosted.place.channel}>, so I say it here. "
-        f"The match goes on: name it by `game: {hosted.match.id}`."
-    )
-    return [lost]
+        return [say.closed_to_us()]
+    return [say.place_lost(channel=f"<#{hosted.place.channel}>", number=str(hosted.match.id))]
 
 
 def _buttons(turns: list[DueReminder]) -> tuple[Button, ...]:
@@ -82,7 +81,7 @@ def _buttons(turns: list[DueReminder]) -> tuple[Button, ...]:
         return (*messages.board_buttons(first), *later)
     moves = [
         Button(
-            f"Move in #{turn.hosted.match.id}",
+            say.button_move(match=f"#{turn.hosted.match.id}"),
             str(Action(ActionKind.MOVE_FORM, turn.hosted.match.id, turn.hosted.match.revision)),
             Tone.MAIN,
         )
@@ -99,7 +98,7 @@ def _later_buttons(matches: list[Match]) -> list[Button]:
     text = " ".join(f"{match.id}.{match.revision}" for match in others)
     return [
         Button(label, str(action))
-        for label, kind in (("Snooze", ActionKind.SNOOZE), ("Not this turn", ActionKind.MUTE))
+        for label, kind in ((say.button_snooze(), ActionKind.SNOOZE), (say.button_mute(), ActionKind.MUTE))
         if (action := Action(kind, first.id, first.revision, text)).fits
     ]
 
@@ -111,17 +110,15 @@ async def turn(services: Services, began: TurnBegan, board: MatchView) -> Reply 
         return None
     if began.person is None:
         return Reply(
-            f"{headlines.headline(board)}\n{CLOSED_TO_US}",
+            f"{headlines.headline(board)}\n{say.closed_to_us()}",
             buttons=messages.board_buttons(board.match),
             pings=(Account(awaited.account),),
         )
     reply = await messages.board_for(services, board, awaited)
-    link = services.link(board.hosted)
-    lines = [
-        f"It is played in <#{board.hosted.place.channel}>" + (f": [the board]({link})." if link else ".")
-    ]
+    link, channel = services.link(board.hosted), f"<#{board.hosted.place.channel}>"
+    where = say.played_in_linked(channel=channel, link=link) if link else say.played_in(channel=channel)
     # The board where the match is played stays the match's current board.
-    return replace(messages.with_lines_below(reply, *lines), shows_board_of=None)
+    return replace(messages.with_lines_below(reply, where), shows_board_of=None)
 
 
 async def digest(services: Services, due: DigestDue) -> Reply | None:
@@ -135,30 +132,33 @@ async def digest(services: Services, due: DigestDue) -> Reply | None:
         lines.pop()
     unlisted = len(found.waiting) - len(lines)
     if unlisted:
-        lines.append(f"… and {unlisted} more: `/next` goes through them.")
+        lines.append(say.digest_more(count=unlisted))
     if found.offers:
         numbers = ", ".join(f"#{hosted.match.id}" for hosted in found.offers[:MOST_LISTED])
-        lines.append(f"An offer waits for your answer in {numbers}: `/games` shows it.")
-    buttons = (Button("Show the first", str(Action(ActionKind.NEXT)), Tone.MAIN),) if found.waiting else ()
+        lines.append(say.digest_offers(count=len(found.offers), matches=numbers))
+    first = Button(say.button_first(), str(Action(ActionKind.NEXT)), Tone.MAIN)
+    buttons = (first,) if found.waiting else ()
     return Reply("\n".join([head, *lines]), buttons=buttons, pings=(Account(found.person.account),))
 
 
 def _count(found: Digest) -> str:
     if not found.waiting:
-        return "No move waits for you today, but an answer does."
-    waiting = markup.counted(len(found.waiting), "match waits", "matches wait")
-    urgent = f", {found.urgent} of them urgent" if found.urgent else ""
-    return f"{waiting} for your move{urgent}."
+        return say.digest_offers_only()
+    if found.urgent:
+        return say.digest_urgent(count=len(found.waiting), urgent=found.urgent)
+    return say.digest_waiting(count=len(found.waiting))
 
 
 def _entry(services: Services, one: WaitingMatch) -> str:
-    match = one.hosted.match
-    deadline = match.clock.deadline
-    due = "no time limit" if deadline is None else f"due {markup.relative(deadline)}"
+    title, name = headlines.title(one.hosted.match), markup.name_of(one.opponent)
+    deadline = one.hosted.match.clock.deadline
+    if deadline is None:
+        entry = say.digest_entry_no_limit(match=title, name=name)
+    else:
+        words = say.digest_entry_urgent if one.urgent else say.digest_entry
+        entry = words(match=title, name=name, due=markup.relative(deadline))
     link = services.link(one.hosted)
-    where = f", [the board]({link})" if link else ""
-    urgent = "**Urgent:** " if one.urgent else ""
-    return f"{urgent}{headlines.title(match)} against {markup.name_of(one.opponent)}: {due}{where}"
+    return say.digest_linked(entry=entry, link=link) if link else entry
 
 
 async def digest_count(services: Services, counted: DigestCounted) -> Reply | None:
@@ -166,10 +166,5 @@ async def digest_count(services: Services, counted: DigestCounted) -> Reply | No
     found = await services.digests.current(counted.reader)
     if found is None or not found.waiting:
         return None
-    return Reply(
-        markup.shorten(
-            f"{markup.mention(found.person)}, {_count(found)} `/next` shows them to you alone. {CLOSED_TO_US}",
-            TEXT_LIMIT,
-        ),
-        pings=(Account(found.person.account),),
-    )
+    told = say.digest_in_public(mention=markup.mention(found.person), waiting=_count(found))
+    return Reply(f"{told} {say.closed_to_us()}", pings=(Account(found.person.account),))

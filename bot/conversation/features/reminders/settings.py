@@ -6,6 +6,7 @@ from bot.conversation.core import markup
 from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
+from bot.locales.say import reminders as say
 from bot.service.reminder_preferences import ReminderPreferences, Where
 from bot.service.time.reminder_settings import ReminderChoices
 from bot.service.time.sleep_hours import TimePreferences
@@ -13,11 +14,6 @@ from rules.match.places import HostedSummary
 from rules.match.refusals import MatchOverError
 
 MOST_LISTED = 10
-
-_WHERE = {
-    Where.CHANNEL: "in the place where the match is played",
-    Where.DM: "in direct messages",
-}
 
 
 async def choose_for_all(services: Services, request: Request) -> Answer | None:
@@ -39,17 +35,14 @@ async def choose_for_match(services: Services, request: Request, hosted: HostedS
     """``/settings reminders`` for one match."""
     if hosted.match.outcome is not None:
         raise MatchOverError
-    number = hosted.match.id
+    number, match = hosted.match.id, f"#{hosted.match.id}"
     where, marks, digest = _given(request)
     if digest is not None:
-        return Reply(
-            f"A digest is for all your matches: leave `game` out for that. For #{number} alone, `where` and `marks` can be chosen.",
-            private=True,
-        )
+        return Reply(say.digest_for_all(match=match), private=True)
     preferences = await services.reminder_settings.choose_for(
         number, request.caller.id, where=where, marks=marks
     )
-    return Reply(f"In #{number}: {_preferences_in_words(preferences)}", private=True)
+    return Reply(say.for_match(match=match, reminders=_preferences_in_words(preferences)), private=True)
 
 
 def _given(request: Request) -> tuple[Where | None, str | None, str | None]:
@@ -59,27 +52,28 @@ def _given(request: Request) -> tuple[Where | None, str | None, str | None]:
 
 def reminders_in_words(choices: ReminderChoices, hours: TimePreferences) -> list[str]:
     """When somebody is reminded, in words, for themselves."""
-    preferences = choices.preferences
-    if preferences.digest is None:
-        head = f"Reminders: {_preferences_in_words(preferences)}"
-    else:
-        due = "" if choices.digest is None else f", the next one {markup.due(choices.digest)}"
-        head = (
-            f"Reminders: instead of single ones a digest in direct messages, once a day at {preferences.digest:%H:%M} "
-            f"in {markup.code(str(hours.zone))}{due}; none when nothing waits for you. Boards do not ping you."
-        )
-    lines = [head]
+    lines = [say.for_all(reminders=_all_in_words(choices, hours))]
     for number, own in list(choices.matches.items())[:MOST_LISTED]:
-        lines.append(f"In #{number}: {_preferences_in_words(own)}")
+        lines.append(say.for_match(match=f"#{number}", reminders=_preferences_in_words(own)))
     if len(choices.matches) > MOST_LISTED:
-        lines.append(f"… and {len(choices.matches) - MOST_LISTED} more matches have reminders of their own.")
+        lines.append(say.more_matches(count=len(choices.matches) - MOST_LISTED))
     return lines
+
+
+def _all_in_words(choices: ReminderChoices, hours: TimePreferences) -> str:
+    if choices.preferences.digest is None:
+        return _preferences_in_words(choices.preferences)
+    time, zone = f"{choices.preferences.digest:%H:%M}", markup.code(str(hours.zone))
+    if choices.digest is None:
+        return say.by_digest(time=time, zone=zone)
+    return say.by_digest_next(time=time, zone=zone, due=markup.due(choices.digest))
 
 
 def _preferences_in_words(preferences: ReminderPreferences) -> str:
     if preferences.where is Where.OFF:
-        return "none, and boards do not ping you. `/next` shows what waits."
+        return say.off()
+    directly = preferences.where is Where.DM
     if not preferences.marks:
-        return f"only when your turn begins, {_WHERE[preferences.where]}."
-    marks = markup.listing([f"{mark} %" for mark in preferences.marks], "and")
-    return f"when your turn begins, and when {marks} of its time is left, {_WHERE[preferences.where]}."
+        return say.in_direct_messages() if directly else say.in_channel()
+    marks = markup.listing([say.percent(mark=mark) for mark in preferences.marks], "and")
+    return say.in_direct_messages_at(marks=marks) if directly else say.in_channel_at(marks=marks)

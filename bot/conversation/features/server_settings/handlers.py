@@ -10,7 +10,9 @@ from bot.conversation.core.messenger import RIGHTS_LIMIT
 from bot.conversation.core.replies import TEXT_LIMIT, Answer, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
+from bot.conversation.features.challenges.time_controls import briefly
 from bot.conversation.features.server_settings.rights import refusal_of
+from bot.locales.say import server_settings as say
 from bot.service.server_settings import BoardsMode, ChannelSettings, ServerOverview
 from rules.match.clock import TimeControl
 
@@ -21,7 +23,6 @@ MOST_CHANNELS = 25
 """The most channels that can be named for new challenges."""
 
 _ID = re.compile(r"[0-9]{1,20}")
-_TITLE = "Play in this server"
 
 
 async def play_command(services: Services, request: Request) -> Answer:
@@ -46,28 +47,26 @@ async def play_command(services: Services, request: Request) -> Answer:
             before = (await services.server_settings.overview(server)).whole.channels if adds else None
             together = tuple(dict.fromkeys((*(before or ()), *found)))
             if len(together) > MOST_CHANNELS:
-                return Reply(
-                    f"At most {MOST_CHANNELS} channels can be chosen. `anywhere: True` allows every channel.",
-                    private=True,
-                )
+                return Reply(say.most_channels(count=MOST_CHANNELS), private=True)
             choices["channels"] = " ".join(together)
     if anywhere:
         choices["channels"] = None
     afresh = request.flag("reset")
     if not choices and not afresh:
-        return Reply(_in_words(await services.server_settings.overview(server)), private=True)
+        house = await services.server_settings.overview(server)
+        return Reply(_in_words(house, head=say.play()), private=True)
     house = await services.server_settings.choose(server, channel, choices, afresh=afresh)
-    return Reply(f"Chosen. {_in_words(house)}", private=True)
+    return Reply(_in_words(house, head=say.play_changed()), private=True)
 
 
 def _clash(*, named: bool, where: bool, anywhere: bool, adds: bool) -> str | None:
     """Why these options don't go together, if so."""
     if named and (where or anywhere):
-        return "`channels` and `anywhere` are for the whole server: leave `channel` out."
+        return say.whole_server()
     if where and anywhere:
-        return "`anywhere` allows every channel: leave `channels` out, or leave `anywhere` out."
+        return say.anywhere_or_channels()
     if adds and not where:
-        return "There's nothing to add: choose a channel with `channels`."
+        return say.nothing_to_add()
     return None
 
 
@@ -88,9 +87,7 @@ async def _channels(services: Services, server: str, given: Sequence[str]) -> tu
     """The ids of channels of this server, given by id or name; or a reply that says what is wrong with one."""
     known = await services.rights(server)
     if not known:
-        return Reply(
-            "I couldn't find out which channels there are. Please try again in a minute.", private=True
-        )
+        return Reply(say.channels_unknown(), private=True)
     ids = {str(one.channel) for one in known}
     named = {one.name.casefold(): str(one.channel) for one in known}
     found = []
@@ -98,50 +95,48 @@ async def _channels(services: Services, server: str, given: Sequence[str]) -> tu
         channel = text if text in ids else named.get(text.casefold(), text)
         if channel not in ids and (len(known) < RIGHTS_LIMIT or not _ID.fullmatch(channel)):
             shown = f"<#{channel}>" if _ID.fullmatch(channel) else markup.quote(text)
-            return Reply(
-                f"{shown} is no text channel that I can see. Choose another, or let me see it: "
-                "`/server setup` shows what I see.",
-                private=True,
-            )
+            return Reply(say.no_channel(channel=shown), private=True)
         found.append(channel)
     return tuple(dict.fromkeys(found))
 
 
 _BOARDS = {
-    BoardsMode.POST_EACH: "each move posts its board",
-    BoardsMode.KEEP_LAST: "each move posts its board, and the one before shrinks to a line",
-    BoardsMode.THREAD: "each new match gets a thread",
+    BoardsMode.POST_EACH: say.boards_post_each,
+    BoardsMode.KEEP_LAST: say.boards_keep_last,
+    BoardsMode.THREAD: say.boards_thread,
 }
 
 
-def _in_words(house: ServerOverview) -> str:
-    rules = house.whole
-    where = "anywhere in this server"
-    if rules.channels is not None:
-        where = f"in {' '.join(f'<#{channel}>' for channel in rules.channels)} only"
-    chosen = _terms(rules)
+def _in_words(house: ServerOverview, *, head: str) -> str:
+    channels, chosen = house.whole.channels, _terms(house.whole)
     lines = [
-        f"**{_TITLE}**",
-        f"New challenges may be made {where}.",
-        f"Unless a challenge says otherwise: {'; '.join(chosen)}." if chosen else "Nothing else is chosen.",
+        head,
+        say.anywhere()
+        if channels is None
+        else say.in_channels(channels=" ".join(f"<#{channel}>" for channel in channels)),
+        say.terms(terms=chosen) if chosen else say.no_terms(),
     ]
-    apart = [f"<#{channel}>: {'; '.join(_terms(own))}." for channel, own in house.channels if _terms(own)]
-    foot = "`/server play` changes it: `channel` for one channel alone, `reset` takes choices back."
+    apart = [
+        say.terms_in_channel(channel=f"<#{channel}>", terms=terms)
+        for channel, own in house.channels
+        if (terms := _terms(own))
+    ]
+    foot = say.play_foot()
     text = "\n".join([*lines, *apart, foot])
     while len(text) > TEXT_LIMIT and apart:
         apart.pop()
-        text = "\n".join([*lines, *apart, "… and more channels.", foot])
+        text = "\n".join([*lines, *apart, say.more_channels(), foot])
     return text
 
 
-def _terms(rules: ChannelSettings) -> list[str]:
+def _terms(rules: ChannelSettings) -> str:
     terms = []
     if rules.boards is not None:
-        terms.append(f"boards `{rules.boards}` ({_BOARDS[rules.boards]})")
+        terms.append(say.term_boards(boards=rules.boards, words=_BOARDS[rules.boards]()))
     if rules.time is not None:
-        terms.append(f"time `{rules.time}` ({rules.time.in_words})")
+        terms.append(say.term_time(time=str(rules.time), words=briefly(rules.time)))
     if rules.flag is not None:
-        terms.append(f"flag `{rules.flag}`")
+        terms.append(say.term_flag(flag=rules.flag))
     if rules.rated is not None:
-        terms.append("rated" if rules.rated else "not rated")
-    return terms
+        terms.append(say.term_rated() if rules.rated else say.term_not_rated())
+    return "; ".join(terms)

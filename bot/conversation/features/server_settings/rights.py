@@ -11,8 +11,9 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.messenger import RIGHTS_LIMIT, ChannelRights
 from bot.conversation.core.replies import TEXT_LIMIT, Answer, Button, File, Reply, Tone
 from bot.conversation.core.requests import Request, Right
-from bot.conversation.core.rights import NEEDED
+from bot.conversation.core.rights import NEEDED, in_words
 from bot.conversation.core.services import Services
+from bot.locales.say import server_settings as say
 from rules.games.catalogue import GAMES
 from rules.match.match import MatchId
 from rules.match.notifications.messages import ChannelTest
@@ -22,18 +23,12 @@ from rules.match.places import PlaceKind
 TEST_PATIENCE = 1.5
 """How many seconds the answer waits for the test post; platforms want it within three."""
 
-NOT_IN_SERVER = "This is chosen for a server: write it in one of its channels."
-NOT_MANAGING = (
-    "Only who may manage this server (the permission **Manage Server**) can do that. "
-    "`/settings` is for what you choose for yourself."
-)
-
 
 def refusal_of(request: Request) -> Reply | None:
     """Why the caller may not manage this server; ``None`` if they may."""
     if request.venue.server is None:
-        return Reply(NOT_IN_SERVER, private=True)
-    return None if request.manages else Reply(NOT_MANAGING, private=True)
+        return Reply(say.not_in_server(), private=True)
+    return None if request.manages else Reply(say.not_managing(), private=True)
 
 
 async def setup_command(services: Services, request: Request) -> Answer:
@@ -42,32 +37,35 @@ async def setup_command(services: Services, request: Request) -> Answer:
     if refusal is not None:
         return refusal
     channels = await services.rights(str(request.venue.server))
-    return replace(
-        _checklist(channels),
-        buttons=(Button("Post a test", str(Action(ActionKind.SERVER_TEST)), Tone.MAIN),),
-        private=True,
-    )
+    return replace(_checklist(channels), buttons=(_test_button(Tone.MAIN),), private=True)
+
+
+def _test_button(tone: Tone = Tone.PLAIN) -> Button:
+    return Button(say.button_test(), str(Action(ActionKind.SERVER_TEST)), tone)
 
 
 def _checklist(channels: list[ChannelRights]) -> Reply:
     """Channels with the same rights share a line; a file has what does not fit into a message."""
     if not channels:
-        return Reply(
-            "I could not find out what I may do in this server's channels. Please try again in a minute; "
-            "if that does not help, see whether I may view any channel at all. **Post a test** tries this one."
-        )
-    foot = "**Post a test** tries it in this channel. `/server play` chooses where and how one plays."
+        return Reply(say.rights_unknown())
+    foot = say.rights_foot()
     if len(channels) == RIGHTS_LIMIT:
-        foot = f"These are the first {RIGHTS_LIMIT} channels. {foot}"
-    head = "**What I may do here**"
-    whole = [f"{names}: {_may(rights)} {_works(rights)}" for rights, names in _alike(channels, _rights)]
+        foot = f"{say.rights_first(count=RIGHTS_LIMIT)} {foot}"
+    head = say.rights_head()
+    whole = [
+        say.rights_of(channels=names, rights=_may_and_works(rights))
+        for rights, names in _alike(channels, _rights)
+    ]
     text = "\n".join([head, *whole, foot])
     if len(text) <= TEXT_LIMIT:
         return Reply(text)
-    short = [f"{names}: {works}" for works, names in _alike(channels, lambda one: _works(one.rights), 15)]
-    every = [f"#{one.name}: {_may(one.rights)} {_works(one.rights)}" for one in channels]
+    short = [
+        say.rights_of(channels=names, rights=works)
+        for works, names in _alike(channels, lambda one: _works(one.rights), 15)
+    ]
+    every = [say.rights_of(channels=f"#{one.name}", rights=_may_and_works(one.rights)) for one in channels]
     return Reply(
-        "\n".join([head, *short, "The file says it of each channel.", foot]),
+        "\n".join([head, *short, say.rights_in_file(), foot]),
         file=File("\n".join(every).encode(), "channels.txt"),
     )
 
@@ -86,27 +84,35 @@ def _alike(
     groups: dict[_Key, list[str]] = {}
     for one in channels:
         groups.setdefault(key(one), []).append(f"<#{one.channel}>")
-    return [
-        (found, " ".join(names[:most]) + (f" and {len(names) - most} more" if len(names) > most else ""))
-        for found, names in groups.items()
-    ]
+    return [(found, _listed(names, most)) for found, names in groups.items()]
+
+
+def _listed(names: list[str], most: int) -> str:
+    shown, more = " ".join(names[:most]), len(names) - most
+    return say.and_more(channels=shown, count=more) if more > 0 else shown
+
+
+def _may_and_works(rights: frozenset[Right]) -> str:
+    return f"{_may(rights)} {_works(rights)}"
 
 
 def _may(rights: frozenset[Right]) -> str:
-    has = [right.value for right in Right if right in rights]
-    lacks = [right.value for right in Right if right not in rights]
-    return f"I may {markup.listing(has, 'and')}" + (f"; I may not {markup.listing(lacks)}." if lacks else ".")
+    has = markup.listing(in_words(rights), "and")
+    lacks = markup.listing(in_words(frozenset(Right) - rights))
+    if has and lacks:
+        return say.may_but_not(rights=has, lacking=lacks)
+    return say.may(rights=has) if has else say.may_not(lacking=lacks)
 
 
 def _works(rights: frozenset[Right]) -> str:
     works = [f"`{kind}`" for kind in (PlaceKind.HERE, PlaceKind.THREAD) if rights >= NEEDED[kind]]
     match works:
         case []:
-            return "No match can be played there."
+            return say.no_match()
         case [kind]:
-            return f"Matches work {kind} only."
+            return say.matches_only(kind=kind)
         case _:
-            return f"Matches work {markup.listing(works, 'and')}."
+            return say.matches(kinds=markup.listing(works, "and"))
 
 
 async def post_test_button(services: Services, request: Request, _action: Action) -> Answer:
@@ -127,31 +133,24 @@ async def look_button(services: Services, request: Request, action: Action) -> A
 async def _tested(services: Services, request: Request, number: OutboxId) -> Reply:
     item = await services.server_settings.test_result(number)
     if item is None or item.channel != request.venue.channel:
-        return Reply("There was no such test in this channel. `/server setup` makes a new one.", private=True)
+        return Reply(say.no_test(), private=True)
     where = f"<#{item.channel}>"
-    again = Button("Post a test", str(Action(ActionKind.SERVER_TEST)))
+    why = markup.escape(markup.plain(item.error, 200)) if item.error else None
     if item.state is OutboxState.TOLD:
-        return Reply(f"The test has arrived in {where}: matches can be shown there.", private=True)
+        return Reply(say.test_arrived(channel=where), private=True)
     if item.state is OutboxState.FAILED:
-        why = markup.escape(markup.plain(item.error or "no reason given", 200))
-        return Reply(
-            f"The test was refused in {where}: {why}. Allow me to see the channel, send messages and attach files there; "
-            "then try again.",
-            buttons=(again,),
-            private=True,
-        )
-    why = f" So far: {markup.escape(markup.plain(item.error, 200))}." if item.error else ""
-    look = Button("Has it arrived?", str(Action(ActionKind.SERVER_LOOK, MatchId(int(number)))))
-    return Reply(
-        f"The test has not arrived in {where} yet; I go on trying.{why}", buttons=(look,), private=True
-    )
+        told = say.test_refused(channel=where, why=why) if why else say.test_refused_no_reason(channel=where)
+        return Reply(told, buttons=(_test_button(),), private=True)
+    told = say.test_on_its_way(channel=where)
+    look = Button(say.button_look(), str(Action(ActionKind.SERVER_LOOK, MatchId(int(number)))))
+    return Reply(f"{told} {say.test_so_far(why=why)}" if why else told, buttons=(look,), private=True)
 
 
 async def message_of_test(services: Services, _: ChannelTest) -> Reply:
     """The test itself."""
     game = GAMES["pux"]
     return Reply(
-        "A test: I can speak here and show pictures. Nothing else happens.",
+        say.test(),
         pictures=(await services.start_picture(game, game.settle({})),),
         silent=True,
         whole=True,

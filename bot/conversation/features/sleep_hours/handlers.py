@@ -8,6 +8,7 @@ from bot.conversation.core import markup
 from bot.conversation.core.replies import Answer, Choice, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
+from bot.locales.say import sleep_hours as say
 from bot.service.reminder_preferences import OFF
 from bot.service.time.sleep_hours import AS_SLEEP, TimePreferences
 from bot.service.time.zones import zones_with
@@ -29,48 +30,52 @@ async def hours_command(services: Services, request: Request) -> Answer:
 
 def hours_in_words(hours: TimePreferences) -> list[str]:
     """Somebody's hours in words, for themselves."""
-    if hours.pending is None:
-        lines = [f"{_sleep_in_words(hours.sleep_schedule)} Your clocks pause while you sleep."]
-    else:
-        lines = [
-            (
-                f"{_sleep_in_words(hours.pending)} Your digest and quiet hours follow this now, your clocks "
-                f"{markup.due(hours.pending.since)}: nobody can move their night while a clock runs."
-            )
-        ]
-        if hours.sleep_schedule is not None:
-            lines.append(f"Your clocks until then: {_span_in_words(hours.sleep_schedule)}.")
+    lines = [_schedules_in_words(hours)]
+    if hours.pending is not None and hours.sleep_schedule is not None:
+        lines.append(_until_then(hours.sleep_schedule))
     match hours.quiet:
         case str(quiet) if quiet == AS_SLEEP:
-            lines.append("You are not reminded while you sleep: `/settings hours quiet:` changes that.")
+            lines.append(say.quiet_asleep())
         case str(quiet) if quiet == OFF:
-            lines.append("You have no quiet hours: you may be reminded at any time.")
+            lines.append(say.quiet_off())
         case quiet:
-            lines.append(f"You are not reminded from {_span(Hours.parse(quiet))}.")
+            begin, end = _span(Hours.parse(quiet))
+            lines.append(say.quiet(begin=begin, end=end))
     return lines
 
 
-def _sleep_in_words(sleep_schedule: SleepSchedule | None) -> str:
-    if sleep_schedule is None:
-        return "You haven't set a time zone or sleep hours, so your days follow `UTC`: `/settings hours` sets them."
-    return f"Your time zone is {_span_in_words(sleep_schedule)}."
+def _schedules_in_words(hours: TimePreferences) -> str:
+    """The sleep schedule that was chosen last, and when clocks follow it."""
+    chosen = hours.pending or hours.sleep_schedule
+    if chosen is None:
+        return say.not_set()
+    zone = markup.code(str(chosen.zone))
+    if chosen.sleep is None:
+        told = say.zone(zone=zone)
+    else:
+        begin, end = _span(chosen.sleep)
+        told = say.zone_and_sleep(zone=zone, begin=begin, end=end)
+    if hours.pending is not None:
+        return f"{told} {say.clocks_follow(due=markup.due(hours.pending.since))}"
+    return told if chosen.sleep is None else f"{told} {say.clocks_pause()}"
 
 
-def _span_in_words(sleep_schedule: SleepSchedule) -> str:
+def _until_then(sleep_schedule: SleepSchedule) -> str:
     zone = markup.code(str(sleep_schedule.zone))
     if sleep_schedule.sleep is None:
-        return f"{zone}, without sleep hours"
-    return f"{zone}, asleep from {_span(sleep_schedule.sleep)}"
+        return say.until_then(zone=zone)
+    begin, end = _span(sleep_schedule.sleep)
+    return say.until_then_and_sleep(zone=zone, begin=begin, end=end)
 
 
-def _span(hours: Hours) -> str:
-    return f"{hours.begin:%H:%M} to {hours.end:%H:%M}"
+def _span(hours: Hours) -> tuple[str, str]:
+    return f"{hours.begin:%H:%M}", f"{hours.end:%H:%M}"
 
 
 async def complete_zone(services: Services, _request: Request, typed: str) -> list[Choice]:
     """Hints for ``zone``: the zones with such a name or city, and what the clocks show there."""
     now = services.now()
     return [
-        Choice(f"{zone} (now {now.astimezone(ZoneInfo(zone)):%H:%M})", zone)
+        Choice(say.list_zone(zone=zone, time=f"{now.astimezone(ZoneInfo(zone)):%H:%M}"), zone)
         for zone in zones_with(typed[:60])[:MOST_HINTS]
     ]

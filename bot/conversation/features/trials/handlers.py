@@ -9,7 +9,7 @@ from typing import Any
 from bot.conversation.boards.suggestions import suggestion_buttons
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
-from bot.conversation.core.board_renderer import AreaChoice
+from bot.conversation.core.board_renderer import AreaChoice, game_ending
 from bot.conversation.core.refusals import sentence_of
 from bot.conversation.core.replies import TEXT_LIMIT, Answer, Button, ChoiceList, File, Form, Reply, Tone
 from bot.conversation.core.requests import Request
@@ -24,13 +24,12 @@ from bot.conversation.features.trials.board import (
     played,
     text_in,
 )
+from bot.locales.say import trials as say
 from bot.service.display_preferences import BoardFormat, View
 from renderers.scene import Scene
 from rules.core.errors import MoveError
 from rules.core.game import Game, ReplayError
 from rules.core.position import Side
-
-GONE = "This board isn't kept any more. `/try` opens a new one."
 
 MOVES_SHOWN = 300
 """How many characters of the moves played stand in a list of moves."""
@@ -47,7 +46,7 @@ def of_board(handler: Callable[[Services, Request, TrialBoard, str], Awaitable[A
             answer = None if board is None else await handler(services, request, board, text_in(action))
         except ReplayError:
             answer = None
-        return Reply(GONE, private=True) if answer is None else answer
+        return Reply(say.gone(), private=True) if answer is None else answer
 
     return handled
 
@@ -74,11 +73,11 @@ async def _shown(
     over = scene.position.outcome is not None
     buttons = (
         *instead,
-        Button("Move", str(board.action(ActionKind.TRY_MOVE)), Tone.MAIN, closed=over),
-        Button("Pick", str(board.action(ActionKind.TRY_PICK)), closed=over),
-        Button("Back", str(board.action(ActionKind.TRY_BACK)), closed=fresh),
-        Button("Moves", str(board.action(ActionKind.TRY_MOVES))),
-        Button("Start over", str(board.action(ActionKind.TRY_OVER)), closed=fresh),
+        Button(say.button_move(), str(board.action(ActionKind.TRY_MOVE)), Tone.MAIN, closed=over),
+        Button(say.button_pick(), str(board.action(ActionKind.TRY_PICK)), closed=over),
+        Button(say.button_back(), str(board.action(ActionKind.TRY_BACK)), closed=fresh),
+        Button(say.button_moves(), str(board.action(ActionKind.TRY_MOVES))),
+        Button(say.button_start_over(), str(board.action(ActionKind.TRY_OVER)), closed=fresh),
     )
     lines = [above, _head(board.trial, scene)]
     return replace(
@@ -90,17 +89,14 @@ def _head(trial: TrialGame, scene: Scene) -> str:
     """What is tried, what was played last, and whose turn it would be."""
     position, before = scene.position, scene.before
     mover = None if before is None else before.to_move
-    last = (
-        ""
-        if before is None or mover is None
-        else f" {before.role(mover).name} played {before.notate(scene.last)}."
-    )
-    outcome = position.outcome
-    if outcome is not None:
-        whose = f"It is over ({outcome.reason})."
+    lines = [say.head(game=trial.game.name)]
+    if before is not None and mover is not None:
+        lines.append(say.played(side=before.role(mover).name, move=before.notate(scene.last)))
+    if position.outcome is not None:
+        lines.append(say.over(reason=game_ending(trial.game.key, position)))
     else:
-        whose = f"{position.role(position.to_move or Side.FIRST).name} to move."
-    return f"**Trying {trial.game.name}** alone.{last} {whose}"
+        lines.append(say.to_move(side=position.role(position.to_move or Side.FIRST).name))
+    return " ".join(lines)
 
 
 async def _drawn(
@@ -132,12 +128,12 @@ async def move(services: Services, request: Request, board: TrialBoard, text: st
     """The **Move** button: its form; one that names a move plays it."""
     if text:
         return await _play(services, request, board, text, typed=False)
-    examples = " or ".join(board.trial.scene().position.examples())
+    examples = markup.listing(board.trial.scene().position.examples())
     return Form(
-        title=markup.shorten(f"Trying {board.trial.game.name}", 45),
-        label="A move, typed",
+        title=markup.shorten(say.title(game=board.trial.game.name), 45),
+        label=say.form_label(),
         action=str(board.action(ActionKind.TRY_MOVE)),
-        placeholder=markup.shorten(f"for example {examples}", 100) if examples else "",
+        placeholder=markup.shorten(say.form_placeholder(examples=examples), 100) if examples else "",
     )
 
 
@@ -161,7 +157,7 @@ async def _play(services: Services, request: Request, board: TrialBoard, text: s
         return await _shown(services, request, board, above=above, replaces=True, instead=instead)
     after = await played(services, request.caller.id, board, notation)
     if after is None:
-        return Reply(GONE, private=True)
+        return Reply(say.gone(), private=True)
     return await _shown(services, request, after, replaces=True)
 
 
@@ -170,7 +166,7 @@ async def pick(services: Services, request: Request, board: TrialBoard, text: st
     target = picker.PickerTarget(
         lambda state: board.action(ActionKind.TRY_PICK, state),
         lambda move: board.action(ActionKind.TRY_MOVE, move),
-        Button("Board", str(board.action(ActionKind.TRY_BOARD))),
+        Button(say.button_board(), str(board.action(ActionKind.TRY_BOARD))),
     )
     scene = board.trial.scene()
     if scene.position.outcome is not None:
@@ -179,7 +175,7 @@ async def pick(services: Services, request: Request, board: TrialBoard, text: st
     if shown.move is not None:
         scene = replace(board.trial, moves=(*board.trial.moves, shown.move)).scene()
     scene = _marked(scene, shown.choice)
-    question = f"Trying {board.trial.game.name}: {shown.question}"
+    question = f"{say.title(game=board.trial.game.name)}: {shown.question}"
     reply = await _drawn(
         services, request, board.trial, scene, [question], buttons=shown.buttons, menu=shown.menu
     )
@@ -213,11 +209,10 @@ async def _at(services: Services, request: Request, board: TrialBoard, count: in
 async def moves(services: Services, request: Request, board: TrialBoard, _text: str) -> Answer:  # noqa: ARG001 (as every handler)
     """The **Moves** button: what was played on the board, and what can be played now."""
     trial, position = board.trial, board.trial.scene().position
-    title = f"Trying {trial.game.name}"
     if position.outcome is not None:
-        lines = [f"{title}: it is over ({position.outcome.reason})."]
+        lines = [say.over(reason=game_ending(trial.game.key, position))]
     else:
-        lines = listed(position, title, more="**Pick** shows them all")
+        lines = listed(position, say.title(game=trial.game.name), more=say.more_moves)
     return Reply("\n".join([*_so_far(trial.moves), *lines]), private=True)
 
 
@@ -232,4 +227,4 @@ def _so_far(moves: tuple[str, ...]) -> list[str]:
             words.append("…")
             break
         words.append(word)
-    return [f"Played so far: {' '.join(reversed(words))}"] if words else []
+    return [say.so_far(moves=" ".join(reversed(words)))] if words else []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from bot.conversation.boards import headlines
 from bot.conversation.core import markup
@@ -10,66 +10,72 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Button, Reply, Tone
 from bot.conversation.core.requests import Account
 from bot.conversation.core.services import Services
+from bot.locales import formats
+from bot.locales.say import vacation as say
 from bot.service.match_view import MatchView
 from rules.match.match import MatchId
 from rules.match.notifications.players import OpponentOnVacation, VacationBeganItself, VacationOver
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedSummary
-from rules.match.vacation import DAY, in_words
+from rules.match.vacation import DAY, HOUR
 from storage.vacation import Vacation
 
 
-def end_of(vacation: Vacation) -> str:
-    """The end of a vacation in words; it is the first moment at which clocks run again."""
-    if vacation.until is None:
-        return f"{markup.due(vacation.end)} at the latest, when you have none left; `/vacation end` ends it earlier"
-    return f"{markup.due(vacation.end)}; `/vacation end` ends it earlier"
+def just_chosen(vacation: Vacation, now: datetime) -> str:
+    """A vacation that was just chosen: planned, or running already."""
+    if vacation.begin > now:
+        return _planned(vacation)
+    words = say.on_until_used_up if vacation.until is None else say.on
+    return words(end=markup.due(vacation.end))
+
+
+def _planned(vacation: Vacation) -> str:
+    words = say.planned_until_used_up if vacation.until is None else say.planned
+    return words(begin=markup.due(vacation.begin), end=markup.due(vacation.end))
+
+
+def _running(vacation: Vacation) -> str:
+    words = say.started_until_used_up if vacation.until is None else say.started
+    if vacation.automatic:
+        words = say.started_by_itself
+    return words(begin=markup.due(vacation.begin), end=markup.due(vacation.end))
+
+
+def _amount(left: timedelta) -> str:
+    """A balance in whole hours, rounded down: "5 days 3 hours"."""
+    return formats.duration(left // HOUR * HOUR)
 
 
 def first_due(waiting: list[HostedSummary]) -> list[str]:
+    """How many moves wait for somebody, and the first of them."""
     if not waiting:
-        return ["No move waits for you."]
-    counted = markup.counted(len(waiting), "move waits", "moves wait")
-    deadline = waiting[0].match.clock.deadline
-    first = (
-        ""
-        if deadline is None
-        else f", the first in {headlines.title(waiting[0].match)}, due {markup.due(deadline)}"
-    )
-    return [f"{counted} for you{first}. `/next` shows it."]
+        return [say.nothing_waiting()]
+    first = waiting[0].match
+    if first.clock.deadline is None:
+        return [say.waiting(count=len(waiting))]
+    due = markup.due(first.clock.deadline)
+    return [say.waiting_due(count=len(waiting), match=headlines.title(first), due=due)]
 
 
 async def status_lines(services: Services, person: Person) -> list[str]:
     """Somebody's vacation balance, current and planned vacations, and whether they begin by themselves."""
     now = services.now()
     balance, vacations = await services.vacations.status(person)
-    lines = [f"You have {in_words(balance.left)} of vacation. You earn 21 days a year, and keep 21 at most."]
-    for vacation in vacations:
-        if vacation.begin <= now:
-            how = "started by itself" if vacation.automatic else "started"
-            lines.append(
-                f"You're on vacation: it {how} {markup.due(vacation.begin)} and ends {end_of(vacation)}."
-            )
-        else:
-            lines.append(
-                f"Your next vacation starts {markup.due(vacation.begin)}. It ends {end_of(vacation)}."
-            )
+    taken = [_running(one) if one.begin <= now else _planned(one) for one in vacations]
     automatic = (await services.sleep_hours.of(person.id)).automatic
-    lines.append(automatic_in_words(automatic=automatic is not False))
-    return lines
+    return [
+        say.balance(amount=_amount(balance.left)),
+        *taken,
+        automatic_in_words(automatic=automatic is not False),
+    ]
 
 
 def automatic_in_words(*, automatic: bool) -> str:
     """Whether vacations begin by themselves, and how to change that."""
-    if automatic:
-        return (
-            "Vacation starts by itself when your time for a move is over, and ends with your next move: "
-            "`/settings vacation automatic:False` turns that off."
-        )
-    return (
-        "Vacation doesn't start by itself when your time for a move is over: "
-        "`/settings vacation automatic:True` turns that on."
-    )
+    return say.automatic() if automatic else say.not_automatic()
+
+
+MOST_NAMED = 20
 
 
 def unaffected_matches(running: list[HostedSummary]) -> list[str]:
@@ -77,8 +83,10 @@ def unaffected_matches(running: list[HostedSummary]) -> list[str]:
     numbers = [f"#{hosted.match.id}" for hosted in running if not hosted.match.vacation]
     if not numbers:
         return []
-    more = f" and {len(numbers) - 20} more" if len(numbers) > 20 else ""
-    return [f"It doesn't pause your clocks in {', '.join(numbers[:20])}{more}: the challenge ruled it out."]
+    named, more = ", ".join(numbers[:MOST_NAMED]), len(numbers) - MOST_NAMED
+    if more > 0:
+        return [say.not_in_and_more(matches=named, count=more)]
+    return [say.not_in(count=len(numbers), matches=named)]
 
 
 async def end_told(services: Services, over: VacationOver) -> Reply | None:
@@ -92,10 +100,7 @@ async def end_told(services: Services, over: VacationOver) -> Reply | None:
         for hosted in await services.lookup.running_summaries(person.id)
         if hosted.match.awaited == person.id
     ]
-    lines = [
-        f"Your vacation is over: your clocks run again. You have {in_words(balance.left)} of vacation left.",
-        *first_due(waiting),
-    ]
+    lines = [f"{say.over()} {say.left(amount=_amount(balance.left))}", *first_due(waiting)]
     return Reply("\n".join(lines), pings=(Account(person.account),))
 
 
@@ -113,27 +118,21 @@ async def beginning_told(services: Services, began: VacationBeganItself, board: 
     awaited, vacation = board.awaited, await _automatic(services, board)
     if awaited is None or vacation is None:
         return None
+    mention, end, deadline = markup.mention(awaited), markup.due(vacation.end), board.match.clock.deadline
+    then = say.then_left(hours=DAY // HOUR) if deadline is None else say.then_due(due=markup.due(deadline))
     lines = [
-        (
-            f"{markup.mention(awaited)}, your time in {headlines.title(board.match)} was over, so your vacation has started by itself. "
-            f"Your clocks are paused in every match that allows it, until you move, or until {markup.due(vacation.end)} at the latest; "
-            f"your move there is then due {_turn(board)}. `/vacation end` ends it at once."
-        ),
+        f"{say.began(mention=mention, match=headlines.title(board.match), end=end)} {then}",
         *_saved_with(await services.lookup.running_summaries(awaited.id), awaited.id, board.match.id),
     ]
     chosen = (await services.sleep_hours.of(awaited.id)).automatic is not None
     buttons: tuple[Button, ...] = ()
     if began.person is None:
-        lines.append(
-            "I couldn't write to you directly, so I say it here. `/settings vacation` says whether vacation starts by itself."
-        )
+        lines.append(say.closed_to_us())
     elif not chosen:
-        lines.append(
-            "Should vacation start by itself whenever your time is over? If you choose nothing, it does."
-        )
+        lines.append(say.question())
         buttons = (
-            Button("Keep", str(Action(ActionKind.VACATION_KEEP)), Tone.MAIN),
-            Button("Switch off", str(Action(ActionKind.VACATION_OFF))),
+            Button(say.button_keep(), str(Action(ActionKind.VACATION_KEEP)), Tone.MAIN),
+            Button(say.button_switch_off(), str(Action(ActionKind.VACATION_OFF))),
         )
     return Reply("\n".join(lines), buttons=buttons, pings=(Account(awaited.account),))
 
@@ -154,11 +153,8 @@ def _saved_with(running: list[HostedSummary], person: PersonId, known: MatchId) 
     ]
     if not due:
         return []
-    more = f"; and {len(due) - MOST_SAVED} more" if len(due) > MOST_SAVED else ""
-    after = (
-        "Each of your other moves that it pauses has a day left after it, too, or what it had if that is more"
-    )
-    return [f"{after}: {'; '.join(due[:MOST_SAVED])}{more}."]
+    named, more = "; ".join(due[:MOST_SAVED]), len(due) - MOST_SAVED
+    return [say.others_due_and_more(due=named, count=more) if more > 0 else say.others_due(due=named)]
 
 
 async def pause_told(services: Services, _: OpponentOnVacation, board: MatchView) -> Reply | None:
@@ -166,19 +162,10 @@ async def pause_told(services: Services, _: OpponentOnVacation, board: MatchView
     awaited, vacation = board.awaited, await _automatic(services, board)
     if awaited is None or vacation is None:
         return None
-    name, title = markup.name_of(awaited), headlines.title(board.match)
-    if vacation.match == board.match.id:
-        began = f"{name}'s time was over, and their vacation has started by itself"
+    name, title, deadline = markup.name_of(awaited), headlines.title(board.match), board.match.clock.deadline
+    words = say.theirs if vacation.match == board.match.id else say.theirs_elsewhere
+    if deadline is None:
+        then = say.theirs_then_left(hours=DAY // HOUR)
     else:
-        began = f"{name}'s vacation has started by itself, because their time was over in another match"
-    return Reply(
-        f"{title}: {began}. It ends with their next move, or {markup.due(vacation.end)} at the latest; "
-        f"the move is then due {_turn(board)}.",
-        silent=True,
-    )
-
-
-def _turn(board: MatchView) -> str:
-    deadline = board.match.clock.deadline
-    hours = DAY // timedelta(hours=1)
-    return f"{hours} running hours later" if deadline is None else markup.due(deadline)
+        then = say.theirs_then_due(due=markup.due(deadline))
+    return Reply(f"{words(match=title, name=name, end=markup.due(vacation.end))} {then}", silent=True)

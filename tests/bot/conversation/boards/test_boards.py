@@ -13,6 +13,7 @@ from bot.conversation.boards import headlines, messages
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Reply
 from bot.conversation.core.requests import Account
+from bot.locales.catalogue import in_language, languages
 from bot.service.announcements import NOWHERE
 from bot.service.display_preferences import BoardFormat
 from rules.games.catalogue import GAMES
@@ -136,7 +137,7 @@ async def test_an_open_offer_stands_on_the_board(chat: Chat) -> None:
     ann = await chat.use_cases.person("Ann")
     await chat.use_cases.offers.offer(OfferKind.DRAW, match.id, ann)
     await chat.use_cases.play(match, ann, GAME[0])
-    assert (await public(chat, match.id)).text.splitlines()[1] == "Ann offers a draw: `/draw` answers."
+    assert (await public(chat, match.id)).text.splitlines()[1] == "Ann offers a draw. Answer with `/draw`."
 
 
 async def test_the_others_view_is_private_and_from_their_side(chat: Chat) -> None:
@@ -147,7 +148,7 @@ async def test_the_others_view_is_private_and_from_their_side(chat: Chat) -> Non
     assert reply.private
     assert reply.pings == ()
     assert "<@" not in reply.text, "looking notifies nobody"
-    assert first_line(reply).startswith(f"#{match.id} Pux: Ann to move: the game begins")
+    assert first_line(reply).startswith(f"#{match.id} Pux, Ann to move: the game begins")
     assert reply.pictures[0].alt.endswith("from SECOND")
     guest = await messages.private_board(chat.services, board, eve, above="Note.")
     assert guest.text.startswith("Note.\n")
@@ -253,8 +254,9 @@ async def test_a_match_in_which_nobody_is_to_move_is_a_fault(chat: Chat) -> None
 LONG_NAMES = ("Wilhelmina of the Seven Seas and Harbours", "Bartholomew-Maximilian von und zu Hohenfels")
 
 
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("key", GAMES)
-async def test_boards_take_two_lines_and_200_characters(chat: Chat, key: str) -> None:
+async def test_boards_take_two_lines_and_200_characters(chat: Chat, key: str, language: str) -> None:
     """As raw text, with ids as long as Discord's and the longest of names."""
     players = [
         await chat.use_cases.people.meet(account, name)
@@ -278,7 +280,8 @@ async def test_boards_take_two_lines_and_200_characters(chat: Chat, key: str) ->
         await chat.use_cases.play(match, person, view.position.notate(move))
         if ply == 3:
             await chat.use_cases.offers.offer(OfferKind.DRAW, match.id, person)
-        reply = await public(chat, match.id)
+        with in_language(language):
+            reply = await public(chat, match.id)
         assert len(reply.text) <= 200, reply.text
         assert len(reply.text.splitlines()) <= 2
 

@@ -204,12 +204,12 @@ async def test_the_dispatcher_refuses_what_is_repeatable_and_plays_the_move(chat
         stopwatch.seconds += REFUSE_AFTER + 0.1
         for command in ("try pux", "replay", "history", "preview"):
             busy = await chat.command(chat.bob, command, line="b2-b3")
-            assert busy.text == refusals.OVERLOADED
+            assert busy.text == refusals.overloaded()
             assert busy.private
         for kind in (ActionKind.TRY_BACK, ActionKind.PREVIEW_STEP, ActionKind.REPLAY):
             assert (
                 await chat.press(chat.bob, Action(kind, match.id, match.revision))
-            ).text == refusals.OVERLOADED
+            ).text == refusals.overloaded()
         assert (
             await chat.dispatcher.complete("move", "move", "", chat.request(chat.ann, args={"move": ""}))
             == []
@@ -217,7 +217,7 @@ async def test_the_dispatcher_refuses_what_is_repeatable_and_plays_the_move(chat
         assert await chat.plies(match.id) == ()
     assert "played d2-g5" in (await moving).text
     assert await chat.plies(match.id) == ("d2-g5",)
-    assert (await chat.command(chat.bob, "history")).text != refusals.OVERLOADED
+    assert (await chat.command(chat.bob, "history")).text != refusals.overloaded()
     assert await chat.dispatcher.complete("move", "move", "", chat.request(chat.bob, args={"move": ""}))
 
 

@@ -28,14 +28,16 @@ async def test_it_names_game_and_opponent(chat: Chat) -> None:
     await matches(chat, "pux", "pommel")
     asked = await chat.command(chat.ann, "board")
     assert asked.private
-    assert asked.text == "Which match? You could mean 2 matches here. Or name it with `game`, such as 1."
+    assert (
+        asked.text == "Which match? You could mean 2 matches here. Or name it with `game`, such as `game: 1`."
+    )
     assert open_labels(asked) == ["Board of #1 Pux against Bob", "Board of #2 Pommel against Bob"]
 
 
 async def test_only_games_that_can_read_the_move_are_offered(chat: Chat) -> None:
     await matches(chat, "pux", "graph-hockey", "pommel")
     asked = await chat.command(chat.ann, "move", move="b2-b4")
-    assert asked.text.startswith("Which match? Only 2 of the 3 matches here can read `b2-b4`. ")
+    assert asked.text.startswith("Which match? Of the 3 you could mean here, `b2-b4` fits only 2. ")
     assert open_labels(asked) == [
         "Play b2-b4 in #1 Pux against Bob",
         "Play b2-b4 in #3 Pommel against Bob",
@@ -43,11 +45,11 @@ async def test_only_games_that_can_read_the_move_are_offered(chat: Chat) -> None
     # One that can be read is still not guessed, and one that is not legal now can be read.
     for typed in ("W", "Z"):
         asked = await chat.command(chat.ann, "move", move=typed)
-        assert asked.text.startswith(f"Which match? Only #2 of the 3 matches here can read `{typed}`. ")
+        assert asked.text.startswith(f"Which match? Of the 3 you could mean here, `{typed}` fits only one. ")
         assert open_labels(asked) == [f"Play {typed} in #2 Graph Hockey against Bob"]
     asked = await chat.command(chat.ann, "move", move="b2-b3-b4-b5-c6-d7-e8")
-    assert "isn't a move in any of the 3 matches" in asked.text
-    assert "In #1 Pux you'd write `#1 " in asked.text
+    assert "isn’t a move in any of the 3 matches" in asked.text
+    assert "In #1 Pux you’d write `#1 " in asked.text
     assert asked.buttons == ()
     assert await chat.plies(MatchId(1)) == ()
 
@@ -133,7 +135,7 @@ async def test_the_number_before_a_move_names_the_match_everywhere(chat: Chat) -
     await chat.command(chat.ann, "move", move="#1 b2-b4", game="#1 Pux")
     assert await chat.plies(MatchId(1)) == ("b2-b4",)
     refused = await chat.command(chat.bob, "move", move="#2 b7-b5", game="1")
-    assert refused.text == "You named two matches: #2 before the move, and `1` in `game`. Name one."
+    assert refused.text == "You named two matches: #2 before the move, and `1` in `game`. Name only one."
     assert "no match #77" in (await chat.command(chat.bob, "move", move="#77 b7-b5")).text
 
 

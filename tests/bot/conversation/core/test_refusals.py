@@ -29,7 +29,13 @@ def subclasses(kind: type[Refusal]) -> Iterator[type[Refusal]]:
 
 KINDS = {kind for kind in subclasses(Refusal) if kind.__module__.startswith(("bot.", "rules."))}
 CODES = [kind.code for kind in KINDS if "code" in vars(kind)]
-REASONS = {value for module in MODULES for value in vars(module).values() if isinstance(value, Message)}
+MESSAGES = {value for module in MODULES for value in vars(module).values() if isinstance(value, Message)}
+REASONS = {
+    value
+    for value in MESSAGES
+    if not any(value in vars(module).values() for module in MODULES if module.__name__.endswith(".messages"))
+}
+"""What explains a refusal; modules called ``messages`` hold what is said otherwise."""
 
 
 def test_every_refusal_that_can_be_raised_has_a_code() -> None:
@@ -38,7 +44,7 @@ def test_every_refusal_that_can_be_raised_has_a_code() -> None:
 
 
 def test_no_two_refusals_or_reasons_have_the_same_code() -> None:
-    count = Counter([*CODES, *(reason.code for reason in REASONS)])
+    count = Counter([*CODES, *(reason.code for reason in MESSAGES)])
     assert [code for code, times in count.items() if times > 1] == []
 
 
@@ -48,16 +54,16 @@ def test_every_code_has_a_sentence_and_every_sentence_a_code() -> None:
 
 
 def test_a_sentence_has_the_parameters_of_its_refusal() -> None:
-    assert sentence_of(EmptyNote()).startswith("There is nothing in this note.")
+    assert sentence_of(EmptyNote()).startswith("This note is empty.")
     assert sentence_of(NoteTooLong(1234, 1000)) == (
-        "A note has at most 1,000 characters, and this one has 1,234: make two of it."
+        "A note can have 1,000 characters at most, and this one has 1,234. Make it two notes."
     )
-    assert sentence_of(ChallengesElsewhere(("7",))).startswith("In this server challenges are made in <#7>:")
+    assert sentence_of(ChallengesElsewhere(("7",))).startswith("Challenges in this server are made in <#7>.")
 
 
 def test_a_move_is_quoted_by_its_kind_whatever_the_code_of_its_reason() -> None:
     reason = Message("bipod.occupied", "{place} is occupied")(place="a2")
     errors: list[MoveError] = [UnreadableMove("a1", reason), IllegalMove("a1", reason)]
     assert {error.code for error in errors} == {"bipod.occupied"}
-    assert sentence_of(errors[0]).startswith("I can't read `a1` as a move: a2 is occupied.")
-    assert sentence_of(errors[1]) == "`a1` is not possible here: a2 is occupied."
+    assert sentence_of(errors[0]).startswith("Can’t read `a1` as a move: a2 is occupied.")
+    assert sentence_of(errors[1]) == "`a1` isn’t possible here: a2 is occupied."

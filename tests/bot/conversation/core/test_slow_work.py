@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.conversation.core.slow_work import GivenUpError, SlowWork, Steps
+from bot.locales.catalogue import current, in_language
 
 
 @pytest.fixture
@@ -83,3 +84,19 @@ async def test_a_fault_reaches_whoever_waits(slow: SlowWork) -> None:
     with pytest.raises(ZeroDivisionError):
         await slow.run(faulty)
     assert await slow.once(lambda: 1) == 1
+
+
+async def test_every_step_is_done_in_the_language_of_whoever_asked(slow: SlowWork) -> None:
+    def steps() -> Steps[list[str]]:
+        heard = []
+        for _ in range(5):
+            heard.append(current())
+            yield
+        return heard
+
+    async def ask(language: str) -> list[str]:
+        with in_language(language):
+            return [*await slow.run(steps), await slow.once(current)]
+
+    heard = list(await asyncio.gather(ask("de"), ask("en"), ask("de")))
+    assert heard == [["de"] * 6, ["en"] * 6, ["de"] * 6]

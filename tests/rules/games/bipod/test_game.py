@@ -22,12 +22,15 @@ def test_defaults_depend_on_the_size_of_the_board() -> None:
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        ({"gap": 1, "rows": 5}, "from 2 to 4 with gap 1 and middle 1"),
-        ({"rows": 17}, "from 2 to 16 .*not 17"),
-        ({"rows": 1}, "rows is a whole number from 2"),
-        ({"gap": 9}, "gap is a whole number from 1 to 8"),
-        ({"middle": 0}, "middle is a whole number from 1 to 8"),
-        ({"stones": 4}, "stones is a whole number from 1 to 3"),
+        (
+            {"gap": 1, "rows": 5},
+            "with gap 1 and middle 1 row 1 has 5 cells, so choose a whole number from 2 to 4",
+        ),
+        ({"rows": 17}, "rows can’t be 17: .* from 2 to 16"),
+        ({"rows": 1}, "rows can’t be 1: choose a whole number from 2"),
+        ({"gap": 9}, "gap can’t be 9: choose a whole number from 1 to 8"),
+        ({"middle": 0}, "middle can’t be 0: choose a whole number from 1 to 8"),
+        ({"stones": 4}, "stones can’t be 4: choose a whole number from 1 to 3"),
     ],
 )
 def test_bad_options_are_refused_with_what_is_allowed(options: dict[str, object], sentence: str) -> None:

@@ -108,8 +108,8 @@ def test_adopt_or_a_row_then_a_cell_then_another_stone() -> None:
     position = start()
     first = position.step()
     assert labels(first) == ["adopt", *(f"row {row}" for row in range(1, 7))]
-    assert first.picks[0].words == "adopt, becomes Blocker"
-    assert first.picks[2].words == "row 2, b2 to af2, 16 live cells"
+    assert first.picks[0].words == "you become Blocker"
+    assert first.picks[2].words == "b2 to af2, 16 live cells"
     row = position.step(first.picks[2].chosen)
     assert labels(row)[:2] == ["b2", "d2"]
     assert (row.picks[-1].label, row.picks[-1].words) == ("F2", "af2, right side")
@@ -138,8 +138,8 @@ def test_long_rows_come_in_halves() -> None:
         "row 3, A–W",
     ]
     assert [pick.words for pick in position.step().picks[1:3]] == [
-        "row 1, a1 to y1, 12 live cells",
-        "row 1, aa1 to ay1, 12 live cells",
+        "a1 to y1, 12 live cells",
+        "aa1 to ay1, 12 live cells",
     ]
     assert labels(position.step("1>"))[0] == "A1"
     assert position.step("1>").picks[0].words == "aa1, middle"
@@ -157,8 +157,8 @@ def test_runner_chooses_a_colour() -> None:
     colours = position.step(cell)
     assert (labels(colours), colours.cells, colours.move) == (["left", "right"], ("c3",), None)
     assert [pick.words for pick in colours.picks] == [
-        "left on c3: left stone, not joined to its start yet",
-        "right on c3: right stone, not joined to its start yet",
+        "on c3: left stone, not joined to its start yet",
+        "on c3: right stone, not joined to its start yet",
     ]
     assert position.step("c3O").move == "c3O"
 

@@ -36,7 +36,7 @@ def test_the_diagram_is_a_window_round_the_puck() -> None:
             *["#"] * 4,
             "",
             "letters: legal moves  * puck",
-            "o old places  # boundary  =: goals",
+            "o old places  # edge  =: goals",
             "First scores in 1, Second in 2",
         ]
     )

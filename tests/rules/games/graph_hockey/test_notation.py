@@ -51,8 +51,7 @@ def test_glosses_say_the_way_and_what_it_does() -> None:
 def test_a_warning_says_why_a_move_loses_at_once() -> None:
     into = MOVE_OF["L"]
     assert after("IU", **SMALL).warning(into) == (
-        "L puts the puck into the top goal, which your opponent attacks: you would lose at once."
-        " Your goal is the one you attack, at the bottom"
+        "L puts the puck into your opponent’s goal, the top one: you’d lose at once"
     )
     assert after("U", **SMALL).warning(into) == ""
     assert start().warning(into) == ""
@@ -83,8 +82,8 @@ def test_examples_lead_towards_the_own_goal() -> None:
 def test_roles_say_which_goal_is_whose() -> None:
     first, second = (start().role(side) for side in Side)
     assert (first.name, second.name) == ("Bottom", "Top")
-    assert first.goal.startswith("put the puck into the bottom goal, the one you attack")
-    assert second.goal.startswith("put the puck into the top goal, the one you attack")
+    assert first.goal.startswith("put the puck into the bottom goal;")
+    assert second.goal.startswith("put the puck into the top goal;")
 
 
 @settings(max_examples=300, deadline=None)

@@ -66,16 +66,16 @@ def test_open_keys_choose_their_letter_in_the_picture_and_closed_ones_nothing() 
 
 def test_each_choice_is_described() -> None:
     words = {pick.label: pick.words for pick in start().step().picks if pick.label}
-    assert (words["R"], words["H"], words["A"]) == ("R – up 2", "H – right 1, down 2", "A – left 2")
+    assert (words["R"], words["H"], words["A"]) == ("up 2", "right 1, down 2", "left 2")
 
 
 def test_words_say_what_ends_the_game_and_what_is_a_free_jump() -> None:
     def words(position: GraphHockeyPosition) -> dict[str, str]:
         return {pick.label: pick.words for pick in position.step().picks if pick.open}
 
-    assert words(after("U", side=1, gap=2))["L"] == "L – right 8, into your goal: wins"
-    assert words(after("IU", side=1, gap=2))["L"] == "L – right 8, into the other goal: loses"
-    assert words(after("HST"))["L"] == "L – right 8, a free jump"
+    assert words(after("U", side=1, gap=2))["L"] == "right 8, into your goal: wins"
+    assert words(after("IU", side=1, gap=2))["L"] == "right 8, into the other goal: loses"
+    assert words(after("HST"))["L"] == "right 8, a free jump"
 
 
 @given(text=st.text() | st.sampled_from(["r", "RR", " R", "R ", "Z", "*", "C", "w"]))

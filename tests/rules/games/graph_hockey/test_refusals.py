@@ -26,30 +26,30 @@ from tests.rules.games.graph_hockey.positions import (
 START, FREE_JUMP, STRANGENESS = start(), after(FREE), after(STRANGE)
 EXAMPLES = [
     (START, "C", "a move is one of the twenty letters W E R T Y Q V U A Z L I S B K D F G H J"),
-    (after("UL", **SMALL), "R", "the game is over (goal)"),
-    (START, "a", "A would end on the boundary"),
-    (START, "V", "V would end on the boundary"),
+    (after("UL", **SMALL), "R", "the game is over"),
+    (START, "a", "A would end on the edge of the field"),
+    (START, "V", "V would end on the edge of the field"),
     (START, "z", "Z would leave the field"),
-    (FREE_JUMP, "A", "A would end on the boundary, which even a free jump does not allow"),
-    (FREE_JUMP, "Z", "Z would leave the field, which even a free jump does not allow"),
-    (STRANGENESS, "F", "F would end on the boundary, which even strangeness does not allow"),
-    (STRANGENESS, "R", "R would leave the field, which even strangeness does not allow"),
+    (FREE_JUMP, "A", "A would end on the edge of the field, and a free jump may not do that either"),
+    (FREE_JUMP, "Z", "Z would leave the field, and a free jump may not do that either"),
+    (STRANGENESS, "F", "F would end on the edge of the field, and strangeness doesn’t allow that either"),
+    (STRANGENESS, "R", "R would leave the field, and strangeness doesn’t allow that either"),
     (
         after("IKEKGE", **SMALL),
         "L",
-        "L would follow a goal side: this is a free jump, which may cross lines but not follow along them",
+        "L would run along a goal side: a free jump may cross lines, but not follow them",
     ),
     (
         FREE_JUMP,
         "F",
-        "F would follow the path: this is a free jump, which may cross lines but not follow along them",
+        "F would run along the path: a free jump may cross lines, but not follow them",
     ),
-    (start(**SMALL), "L", "L would follow a goal side (crossing one is fine)"),
-    (after("BIVF"), "T", "T would follow the path along a line already drawn"),
+    (start(**SMALL), "L", "L would run along a goal side (crossing it is fine)"),
+    (after("BIVF"), "T", "T would run along a line that’s already drawn"),
     (
         after("KSK"),
         "V",
-        "V would cross the path (landing on it is fine, meeting it on the way is not)",
+        "V would meet the path on its way (ending on it is fine)",
     ),
 ]
 
@@ -88,7 +88,7 @@ def test_the_boundary_and_what_lies_beyond_it_have_different_reasons() -> None:
     ):
         position = driven(places)
         assert position.field.holds(position.place_of(MOVE_OF[within]))
-        assert refusal(position, touching).reason == f"{touching} would end on the boundary"
+        assert refusal(position, touching).reason == f"{touching} would end on the edge of the field"
         assert refusal(position, beyond).reason == f"{beyond} would leave the field"
 
 

@@ -43,8 +43,8 @@ def test_the_path_may_not_be_crossed() -> None:
     assert lane.puck == (3, 10)
     assert legal(lane) == letters("ERGFHV")
     for letter in "WAQSDYUIKJB":
-        assert refusal(lane, letter).reason.startswith(f"{letter} would cross the path")
-    assert refusal(lane, "T").reason == "T would follow the path along a line already drawn"
+        assert refusal(lane, letter).reason.startswith(f"{letter} would meet the path")
+    assert refusal(lane, "T").reason == "T would run along a line that’s already drawn"
     # F again lands on the left wall; from there both sides of it are open.
     on_wall = after("BIVFF")
     assert on_wall.puck == (2, 12)
@@ -57,7 +57,7 @@ def test_a_corner_may_not_be_touched_on_the_way() -> None:
     assert position.puck == (4, 11)
     assert "R" in legal(position)
     assert "V" not in legal(position)
-    assert refusal(position, "V").reason.startswith("V would cross the path")
+    assert refusal(position, "V").reason.startswith("V would meet the path")
 
 
 @pytest.mark.parametrize(("out", "back"), ["WJ", "EH", "RG", "TF", "YD", "US", "IA", "KQ"])
@@ -65,24 +65,24 @@ def test_no_move_goes_straight_back(out: str, back: str) -> None:
     for first, second in ((out, back), (back, out)):
         position = driven(f"BL{first}")
         assert second not in legal(position)
-        assert "follow the path" in refusal(position, second).reason
+        assert "run along a line" in refusal(position, second).reason
 
 
 def test_goal_sides_may_be_crossed_and_landed_on_but_not_followed() -> None:
     assert "L" not in legal(start(**SMALL))
-    assert refusal(start(**SMALL), "L").reason == "L would follow a goal side (crossing one is fine)"
+    assert refusal(start(**SMALL), "L").reason == "L would run along a goal side (crossing it is fine)"
     corner = after("III", **SMALL)
     assert corner.puck == (8, 8)
     assert corner.outcome is None
     assert legal(corner) == letters("WETYQUSKDFGHJB")
     for letter in "IRL":
-        assert "follow a goal side" in refusal(corner, letter).reason
+        assert "run along a goal side" in refusal(corner, letter).reason
     upright = after("IIU", **SMALL)
     assert upright.puck == (8, 7)
     assert upright.outcome is None
     # G goes one unit along the side and one on: a piece is a piece.
     for letter in "RGB":
-        assert "follow a goal side" in refusal(upright, letter).reason
+        assert "run along a goal side" in refusal(upright, letter).reason
     assert {"L", "H", "T", "I"} <= set(legal(upright))
 
 
@@ -136,7 +136,7 @@ def test_the_bottom_goal_is_firsts() -> None:
         assert end.to_move is None
         assert (list(end.moves()), end.count(), end.examples(), end.complete("")) == ([], 0, [], [])
         assert end.level is Level.NORMAL
-        assert refusal(end, "R").reason == "the game is over (goal)"
+        assert refusal(end, "R").reason == "the game is over"
 
 
 def test_a_free_jump_crosses_the_path_but_does_not_follow_it() -> None:
@@ -153,8 +153,8 @@ def test_a_free_jump_may_not_follow_a_goal_side() -> None:
     position = after("IKEKGE", **SMALL)
     assert position.puck == (6, 8)
     assert position.level is Level.FREE_JUMP
-    assert refusal(position, "L").reason.startswith("L would follow a goal side: this is a free jump")
-    assert refusal(position, "H").reason.startswith("H would follow the path: this is a free jump")
+    assert refusal(position, "L").reason.startswith("L would run along a goal side: a free jump")
+    assert refusal(position, "H").reason.startswith("H would run along the path: a free jump")
 
 
 def test_under_strangeness_only_the_boundary_counts() -> None:

@@ -16,37 +16,37 @@ CLOSED = start(pressors=RING.split())
 PASSED = after(start(), "pass")
 WON = after(drawn("f18"), "f17")
 EXAMPLES = [
-    (start(), "?", "“?” is no ply of Polatty Pressure; write f9 or pass"),
-    (PASSED, " e9f9 ", "“e9f9” is no ply of Polatty Pressure; write f11"),
-    (CLOSED, "\0", "that is no ply of Polatty Pressure; write pass"),
-    (WON, "?", "“?” is no ply of Polatty Pressure; write a cell such as f9"),
-    (start(), "L 9", "l9 is no cell of the board: the letters go from a to k, the numbers from 1 to 19"),
-    (WON, "f9", "the game is over: First has won (goal)"),
-    (after(start(passing="original"), "pass", "pass"), "f9", "the game is over: drawn (passes)"),
-    (PASSED, "pass", "First has just passed, so you may not: place a pressor"),
+    (start(), "?", "a move is a cell, or pass: write f9 or pass"),
+    (PASSED, " e9f9 ", "a move is a cell, or pass: write f11"),
+    (CLOSED, "\0", "a move is a cell, or pass: write pass"),
+    (WON, "?", "a move is a cell such as f9, or pass"),
+    (start(), "L 9", "there is no cell l9: the letters go from a to k, the numbers from 1 to 19"),
+    (WON, "f9", "the game is over"),
+    (after(start(passing="original"), "pass", "pass"), "f9", "the game is over"),
+    (PASSED, "pass", "First has just passed, so you can’t: place a pressor"),
     (
         CROWDED,
         "f10",
-        "f10 is the ball's cell: a pressor goes on an empty cell next to the ball, which is on f10",
+        "the ball is on f10: place a pressor on an empty cell next to it",
     ),
-    (WIDE, "f10", "f10 is the ball's cell: a pressor goes on an empty cell"),
+    (WIDE, "f10", "the ball is on f10: place a pressor on an empty cell"),
     (
         CROWDED,
         "e9",
-        "e9 holds a pressor already: the next goes on an empty cell next to the ball, which is on f10",
+        "e9 already holds a pressor: place yours on an empty cell next to the ball, which is on f10",
     ),
-    (WIDE, "c3", "c3 holds a pressor already: the next goes on an empty cell"),
+    (WIDE, "c3", "c3 already holds a pressor: place yours on an empty cell"),
     (
         CROWDED,
         "G 12",
-        "g12 is not next to the ball, which is on f10: a pressor goes on an empty cell next to it",
+        "g12 isn’t next to the ball, which is on f10: place a pressor on an empty cell next to it",
     ),
     (
         CLOSED,
         "a1",
         (
-            "a1 is not next to the ball, which is on f10: a pressor goes on an empty cell next to it;"
-            " no such cell is left, so you can only pass"
+            "a1 isn’t next to the ball, which is on f10: place a pressor on an empty cell next to it;"
+            " there’s no such cell left, so you can only pass"
         ),
     ),
 ]

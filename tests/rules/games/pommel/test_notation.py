@@ -45,47 +45,47 @@ def test_generous_input_means_its_canonical_move(
 
 
 REFUSED: list[tuple[PommelPosition, str, str, tuple[str, ...] | None]] = [
-    (TWO, "c3-c4", "capture is mandatory: c3xe4 or d2xf3", ("c3xe4", "d2xf3")),
-    (TWO, "c3-e4", "capture is mandatory: c3xe4 or d2xf3", ("c3xe4", "d2xf3")),
-    (TWO, "c3xc4", "there is nothing to take from c3 to c4; capture is mandatory: c3xe4 or d2xf3", None),
-    (TWO, "a1", "a1 is empty; capture is mandatory: c3xe4 or d2xf3", ("c3xe4", "d2xf3")),
-    (TWO, "a6-a5", "a6 is Black’s, and White is to move", None),
-    (placed("c3 a1", "d4 f6"), "a1", "a1 can capture nothing; capture is mandatory: c3xe4", ("c3xe4",)),
-    (placed("c3 d2", "d4 e3"), "c3xe4xe6", "c3xe4 must go on: c3xe4xe2", ("c3xe4xe2",)),
-    (placed("d1", "d2 e3 f5 a6"), "d1xd3", "d1xd3 must go on: d1xd3xf4xf6", ("d1xd3xf4xf6",)),
-    (placed("d1", "d2 e3 f5 a6"), "d1-d3", "capture is mandatory: d1xd3xf4xf6", ("d1xd3xf4xf6",)),
-    (placed("d3", "d4 e4 e3 c3 a6"), "d3xd5xf4xd3", "must go on: d3xd5xf4xd3xb4", None),
-    (placed("d1", "d2 e3 c3 a6"), "d1xd3", "d1xd3 must go on: d1xd3xf4 or d1xd3xb4", None),
-    (TWO, "c3xe4xe6", "c3xe4 ends there: there is nothing to take from e4 to e6", ("c3xe4", "d2xf3")),
-    (TWO, "c3xe4x", "the move ends there: it is written c3xe4", ("c3xe4", "d2xf3")),
-    (placed("c2", "c3 c4 d6 a6"), "c2xc4", "lands immediately beyond what it takes, on c5", ("c2xc5",)),
+    (TWO, "c3-c4", "you have to capture: c3xe4 or d2xf3", ("c3xe4", "d2xf3")),
+    (TWO, "c3-e4", "you have to capture: c3xe4 or d2xf3", ("c3xe4", "d2xf3")),
+    (TWO, "c3xc4", "there’s nothing to take from c3 to c4; you have to capture: c3xe4 or d2xf3", None),
+    (TWO, "a1", "a1 is empty; you have to capture: c3xe4 or d2xf3", ("c3xe4", "d2xf3")),
+    (TWO, "a6-a5", "a6 is Black’s, and it’s White’s turn", None),
+    (placed("c3 a1", "d4 f6"), "a1", "a1 can’t capture anything; you have to capture: c3xe4", ("c3xe4",)),
+    (placed("c3 d2", "d4 e3"), "c3xe4xe6", "c3xe4 has to go on: c3xe4xe2", ("c3xe4xe2",)),
+    (placed("d1", "d2 e3 f5 a6"), "d1xd3", "d1xd3 has to go on: d1xd3xf4xf6", ("d1xd3xf4xf6",)),
+    (placed("d1", "d2 e3 f5 a6"), "d1-d3", "you have to capture: d1xd3xf4xf6", ("d1xd3xf4xf6",)),
+    (placed("d3", "d4 e4 e3 c3 a6"), "d3xd5xf4xd3", "has to go on: d3xd5xf4xd3xb4", None),
+    (placed("d1", "d2 e3 c3 a6"), "d1xd3", "d1xd3 has to go on: d1xd3xf4 or d1xd3xb4", None),
+    (TWO, "c3xe4xe6", "c3xe4 ends there: there’s nothing to take from e4 to e6", ("c3xe4", "d2xf3")),
+    (TWO, "c3xe4x", "the move ends there: write c3xe4", ("c3xe4", "d2xf3")),
+    (placed("c2", "c3 c4 d6 a6"), "c2xc4", "lands right behind what it takes, on c5", ("c2xc5",)),
     (placed("c2", "c4 e3 c3 a6 c5 c6 d3 b3 a4"), "c2xc6", "no cell beyond c6 to land on", None),
     (
         placed("c2 e3 f4", "d3 a6 b3"),
         "c2xe3",
-        "e3, where the piece would have to land, is not empty",
+        "e3, where the piece would have to land, isn’t empty",
         None,
     ),
     (placed("c2 c3 d2", "e3 a6"), "c2xc5", "c3 is your own piece, and only enemies are captured", None),
     (
         placed("c2 d2", "e3 c5"),
         "c2xc6",
-        "c2 is not next to an enemy on the way to c6; only a captain",
+        "c2 isn’t next to an enemy on the way to c6, and only captains",
         None,
     ),
-    (start(), "d2xd3", "d2 takes nothing on the way to d3: the move is written d2-d3", ("d2-d3",)),
-    (start(), "d2xd5", "there is nothing to take from d2 to d5", None),
-    (start(), "d2-d3-d4", "only captures have more than one landing", ("d2-d3",)),
-    (start(), "d2-d4", "d2 goes to the first empty cell of the line, d3", None),
-    (start(), "d2-d1", "d2 is a soldier: without a capture it only moves forward", None),
+    (start(), "d2xd3", "there’s nothing to take on the way: write d2-d3", ("d2-d3",)),
+    (start(), "d2xd5", "there’s nothing to take from d2 to d5", None),
+    (start(), "d2-d3-d4", "only captures have several landings", ("d2-d3",)),
+    (start(), "d2-d4", "d2 goes to the first empty cell of that line, d3", None),
+    (start(), "d2-d1", "d2 is a soldier, and soldiers go backward only to capture", None),
     (start(), "d2-d2", "d2 has to go to another cell", None),
-    (start(), "d2-f6", "d2 to f6 is no straight line", None),
-    (start(), "d1-d2", "d2 is not empty", ("d1-d3",)),
+    (start(), "d2-f6", "d2 to f6 isn’t a straight line", None),
+    (start(), "d1-d2", "d2 isn’t empty", ("d1-d3",)),
     (start(), "d4-d5", "d4 is empty", None),
     (start(), "d4", "d4 is empty", ()),
-    (start(), "d6-d5", "d6 is Black’s, and White is to move", None),
-    (start(), "d2-d3-", "the move ends there: it is written d2-d3", ("d2-d3",)),
-    (placed("b6 g1", "b7 a6 c6 d7 e6"), "b6", "b6 cannot move: no empty cell ahead", ()),
+    (start(), "d6-d5", "d6 is Black’s, and it’s White’s turn", None),
+    (start(), "d2-d3-", "the move ends there: write d2-d3", ("d2-d3",)),
+    (placed("b6 g1", "b7 a6 c6 d7 e6"), "b6", "b6 can’t move: no empty cell ahead", ()),
 ]
 
 
@@ -108,7 +108,7 @@ def test_every_reason_comes_up() -> None:
         *((position, text) for position, text, _, _ in REFUSED),
         *((start(), text) for text in ("d" * 501, "pass", "h1-h2", "a6-a7", "d2")),
         (ENDLESS, "g6"),
-        (placed("c2", "c3 c4 d6 a6"), "c2xc5xc6"),  # a leap is a whole move
+        (placed("c2", "c3 c4 d6 a6"), "c2xc5xc6"),  # a leap ends the move
         (placed("d1", "d2 d4 d5 a6"), "d1xd3xd6"),  # and none follows a jump
         (placed("c3 c5", "c4 a6", hop="own"), "c3-c6"),
         (placed("d1*", "a6 g6"), "d1-d2"),
@@ -145,19 +145,19 @@ def test_what_is_no_move_cannot_be_read(text: str) -> None:
 
 def test_a_cell_that_is_not_on_the_board_is_named_with_those_that_are() -> None:
     for text, reason in {
-        "h1-h2": "h1 is no cell: the columns are a to g",
-        "a6-a7": "a7 is no cell: column a has the cells 1 to 6",
-        "b7-b8": "b8 is no cell: column b has the cells 1 to 7",
+        "h1-h2": "there is no cell h1: the columns are a to g",
+        "a6-a7": "there is no cell a7: column a has the cells 1 to 6",
+        "b7-b8": "there is no cell b8: column b has the cells 1 to 7",
     }.items():
         with pytest.raises(UnreadableMove, match=reason):
             start().parse(text)
 
 
 def test_a_lone_cell_is_half_a_move() -> None:
-    with pytest.raises(AmbiguousMove, match=r"d2 is half a move: write d2-[a-z]3") as asked:
+    with pytest.raises(AmbiguousMove, match=r"d2 is only half a move: write d2-[a-z]3") as asked:
         start().parse("d2")
     assert set(asked.value.candidates) == {text for text in legal(start()) if text.startswith("d2")}
-    with pytest.raises(UnreadableMove, match="g6 is half a move: write the rest, for example g6x"):
+    with pytest.raises(UnreadableMove, match="g6 is only half a move: write all of it, for example g6x"):
         ENDLESS.parse("g6")
     with pytest.raises(AmbiguousMove) as asked:
         TWO.parse("c3x")

@@ -104,7 +104,7 @@ def test_whoever_has_no_pieces_left_has_lost() -> None:
     assert not any([list(position.moves()), position.examples(), position.complete(""), position.capturers()])
     assert position.count() == 0
     assert position.continuation(()) == ((), None)
-    with pytest.raises(IllegalMove, match="the game is over \\(elimination\\)"):
+    with pytest.raises(IllegalMove, match="the game is over"):
         position.parse("c5-c6")
 
 
@@ -124,7 +124,7 @@ def test_a_captain_that_can_get_nowhere_from_where_it_sees_an_enemy_has_lost() -
     helped = placed("f6* g1", "a3", sight="orthogonal")
     assert helped.outcome is None
     with pytest.raises(
-        IllegalMove, match="f6 cannot move: the captain reaches no cell from which an enemy is in"
+        IllegalMove, match="f6 can’t move: the captain reaches no cell from which it sees an enemy"
     ):
         helped.parse("f6")
 

@@ -54,7 +54,7 @@ def test_long_sequences_are_read_without_listing_the_others(monkeypatch: pytest.
     assert ENDLESS.parse(ENDLESS.notate(longest)) == longest
     assert spy.looks <= len(longest.landings) + 2
     refused = "g6xg8xi7"
-    with pytest.raises(IllegalMove, match="g6xg8xi7 must go on: ") as error:
+    with pytest.raises(IllegalMove, match="g6xg8xi7 has to go on: ") as error:
         ENDLESS.parse(refused)
     assert all(suggestion.startswith(refused) for suggestion in error.value.suggestions)
     for text in ("a1-a2", "g6", "g6-g5", "g6xg8", "g6xa1", "x", "g6xg8xi7xa1"):

@@ -34,7 +34,7 @@ def test_pass_is_forced_and_frees_sideways_plies() -> None:
     assert move.passes
     assert position.gloss(move) == "no other move"
     with pytest.raises(
-        IllegalMove, match="sideways: this one may not be; you have no ply but pass"
+        IllegalMove, match="sideways, so this one may not be; you can’t move at all, so write pass"
     ) as caught:
         position.parse("a8-b8")
     assert caught.value.suggestions == ("pass",)
@@ -45,7 +45,7 @@ def test_pass_is_forced_and_frees_sideways_plies() -> None:
 
 def test_no_pass_while_there_is_a_ply() -> None:
     with pytest.raises(
-        IllegalMove, match="you pass only when you have no other ply, and you have 270"
+        IllegalMove, match="you may pass only if you have no other move, and you have 270"
     ) as caught:
         START.parse("pass")
     assert set(caught.value.suggestions) <= set(legal(START))

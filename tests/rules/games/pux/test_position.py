@@ -34,14 +34,18 @@ def test_the_inventors_carrying_of_two() -> None:
     held = {name: moved.piece(cell_index(name)) for name in ("b1", "b2", "c2", "c3", "d3")}
     stone = PuxPiece(Side.FIRST, 1)
     assert held == {"b1": None, "b2": None, "c2": stone, "c3": stone, "d3": stone}
-    with pytest.raises(IllegalMove, match="b2 has move potential 4; carrying 2 pieces it moves at most 1"):
+    with pytest.raises(
+        IllegalMove, match="b2 has move potential 4; carrying 2 pieces it goes at most 1 cell"
+    ):
         START.parse("b2,b1c2-d4")
 
 
 def test_the_inventors_carrying_of_one() -> None:
     moved = START.play(START.parse("b2,b1-b4"))
     assert bare(moved).split()[4:] == [".w......", ".w......", "..wwwww.", "..wwwww."]
-    with pytest.raises(IllegalMove, match="b2 has move potential 4; carrying 1 piece it moves at most 2"):
+    with pytest.raises(
+        IllegalMove, match="b2 has move potential 4; carrying 1 piece it goes at most 2 cells"
+    ):
         START.parse("b2,b1-b5")
 
 
@@ -74,7 +78,7 @@ def test_no_two_lateral_plies_in_a_row_whatever_they_do(text: str) -> None:
     diagram = rows(r8="......b.", r4="..bw....", r3="..ww....")
     free, bound = drawn(diagram), drawn(diagram, lateral=(True, False))
     assert free.play(free.parse(text)).lateral(Side.FIRST)
-    with pytest.raises(IllegalMove, match="your last ply was sideways: this one may not be"):
+    with pytest.raises(IllegalMove, match="your last move was sideways, so this one may not be"):
         bound.parse(text)
     assert not after(bound, "d4-d5").lateral(Side.FIRST)
     assert not any(move.lateral for move in bound.moves())
@@ -124,7 +128,9 @@ def test_a_captured_piece_goes_with_both_its_stones() -> None:
 
 def test_a_capture_needs_more_potential_not_as_much() -> None:
     position = drawn(rows(r8="b.......", r5="..B.....", r4="..w.....", r3="..w....."))
-    with pytest.raises(IllegalMove, match="c5 has move potential 2, yours 2: a capture needs more"):
+    with pytest.raises(
+        IllegalMove, match="c5 has move potential 2, yours 2: to capture, yours must be greater"
+    ):
         position.parse("c4:c5")
 
 

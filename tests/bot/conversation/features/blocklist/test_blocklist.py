@@ -45,7 +45,7 @@ async def test_the_button_takes_it_back_for_whoever_sees_it(chat: Chat) -> None:
 
 
 async def test_who_cannot_be_blocked(chat: Chat) -> None:
-    assert "can't block yourself" in (await chat.command(chat.ann, "block", player=mentioned(chat.ann))).text
+    assert "can’t block yourself" in (await chat.command(chat.ann, "block", player=mentioned(chat.ann))).text
     assert (
         "Bob is a bot" in (await chat.command(chat.ann, "block", player=mentioned(chat.bob, bot=True))).text
     )
@@ -89,7 +89,7 @@ async def test_who_may_challenge_is_chosen_and_shown(chat: Chat, chosen: str, wo
 
 async def test_a_wrong_choice_is_refused(chat: Chat) -> None:
     reply = await chat.command(chat.ann, "settings challenges", from_="friends")
-    assert "`from` is `anyone`, `played` or `nobody`, not `friends`" in reply.text
+    assert "`from` can be `anyone`, `played` or `nobody`, not `friends`" in reply.text
     assert (await chat.command(chat.ann, "settings challenges")).text.startswith("Anyone may")
 
 
@@ -100,7 +100,7 @@ async def test_an_offer_to_whoever_blocks_is_refused_in_neutral_words(chat: Chat
         asked = await chat.command(chat.bob, command, game=str(match.id))
         refused = asked if not asked.buttons else await chat.press(chat.bob, asked.buttons[0].action)
         assert refused.private
-        assert refused.text == "This cannot be put to Ann just now. The match goes on as it is."
+        assert refused.text == "You can’t offer that to Ann right now, so nothing has changed."
     assert (await chat.use_cases.stored(match.id)).offers == ()
     await chat.use_cases.play(match, chat.ann, "b2-b4")
     await chat.use_cases.play(match, chat.bob, "b7-b5")

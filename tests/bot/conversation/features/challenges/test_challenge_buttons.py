@@ -17,7 +17,7 @@ from tests.support.chat import POST, Chat
 from tests.support.server import ELSEWHERE, SECRET
 from tests.support.use_cases import DAY, START
 
-NOT_NOW = "This challenge cannot be accepted just now, but stays open."
+NOT_NOW = "You can’t accept this challenge right now, but it stays open."
 
 
 async def state(chat: Chat, challenge: Challenge) -> ChallengeState:
@@ -47,7 +47,7 @@ async def test_accepting_here_gives_the_board(chat: Chat) -> None:
     assert not board.private
     assert board.shows_board_of == challenge.id
     assert "<@ann>, your move in #1 Pux" in board.text
-    assert await told(chat) == "The challenge #1 by Ann to Pux was accepted by Bob: the match has begun."
+    assert await told(chat) == "Bob accepted challenge #1 from Ann to Pux: the match has begun."
 
 
 async def test_accepting_from_another_channel_is_answered_in_private_and_the_board_is_posted(
@@ -58,7 +58,7 @@ async def test_accepting_from_another_channel_is_answered_in_private_and_the_boa
         chat.bob, ActionKind.ACCEPT, challenge.id, shown=None, channel=ELSEWHERE
     )
     assert reply.private
-    assert reply.text == f"You accepted: #1 Pux is played in <#{POST.channel}>."
+    assert reply.text == f"You accepted #1 Pux. You’ll play in <#{POST.channel}>."
     boards = [item for item in await chat.use_cases.items() if isinstance(item.notification, BoardPosted)]
     assert [item.due for item in boards] == [chat.use_cases.at]
 
@@ -66,7 +66,7 @@ async def test_accepting_from_another_channel_is_answered_in_private_and_the_boa
 async def test_accepting_a_challenge_to_oneself_from_a_direct_conversation(chat: Chat) -> None:
     challenge = await chat.challenge(chat.ann, chat.bob, channel=SECRET)
     reply = await chat.press_challenge(chat.bob, ActionKind.ACCEPT, challenge.id, shown=None, channel=None)
-    assert "#1 Pux is played in" in reply.text
+    assert "You accepted #1 Pux. You’ll play in" in reply.text
 
 
 @pytest.mark.parametrize(
@@ -85,20 +85,20 @@ async def test_nothing_is_said_of_channels_you_cannot_see(
         chat.eve, kind, challenge.id, shown=None, channel=channel, server=server
     )
     assert reply.private
-    assert "There is no such challenge any more" in reply.text
+    assert "This challenge no longer exists" in reply.text
     assert await state(chat, challenge) is ChallengeState.OPEN
     assert chat.server.membership_queries == []
 
 
 async def test_accepting_is_refused_before_anything_is_asked(chat: Chat) -> None:
     challenge = await chat.challenge(chat.ann, chat.bob)
-    for who, words in ((chat.ann, "your own challenge"), (chat.eve, "meant for somebody else")):
+    for who, words in ((chat.ann, "your own challenge"), (chat.eve, "for someone else")):
         assert words in (await chat.press_challenge(who, ActionKind.ACCEPT, challenge.id)).text
     assert chat.server.membership_queries == []
     await chat.press_challenge(chat.bob, ActionKind.ACCEPT, challenge.id)
     assert chat.server.membership_queries == [("1", "ann")]
     again = await chat.press_challenge(chat.bob, ActionKind.ACCEPT, challenge.id)
-    assert "has been accepted already" in again.text
+    assert "has already been accepted" in again.text
     assert len(chat.server.membership_queries) == 1
 
 
@@ -108,12 +108,12 @@ async def test_the_challenge_of_somebody_who_left_is_closed_where_it_stands(chat
     reply = await chat.press_challenge(chat.bob, ActionKind.ACCEPT, challenge.id)
     assert reply.replaces
     assert not reply.private
-    assert reply.text == "The challenge #1 by Ann to Pux is closed: Ann is no longer a member of this server."
+    assert reply.text == "Challenge #1 from Ann to Pux is closed: Ann has left this server."
     assert reply.buttons == ()
     assert await state(chat, challenge) is ChallengeState.CANCELLED
     assert ChallengeChanged not in await chat.use_cases.kinds(), "the answer has said it"
     again = await chat.press_challenge(chat.eve, ActionKind.ACCEPT, challenge.id)
-    assert "taken back" in again.text
+    assert "was cancelled" in again.text
 
 
 async def test_from_elsewhere_its_own_message_is_told_by_the_outbox(chat: Chat) -> None:
@@ -123,7 +123,7 @@ async def test_from_elsewhere_its_own_message_is_told_by_the_outbox(chat: Chat) 
         chat.bob, ActionKind.ACCEPT, challenge.id, shown=None, channel=ELSEWHERE
     )
     assert reply.private
-    assert "no longer a member" in reply.text
+    assert "has left this server" in reply.text
     assert await told(chat) == reply.text
 
 
@@ -158,12 +158,12 @@ async def test_whoever_may_do_nothing_in_a_server_does_nothing_there_from_elsewh
     for who, kind in ((chat.bob, ActionKind.ACCEPT), (chat.ann, ActionKind.RENEW)):
         reply = await chat.press_challenge(who, kind, challenge.id, shown=None, channel=None)
         assert reply.private
-        assert reply.text.startswith("This challenge stands in a server that you have left")
+        assert reply.text.startswith("You’ve left this challenge’s server")
     assert await chat.use_cases.challenges.get(challenge.id) == challenge
     declined = await chat.press_challenge(
         chat.bob, ActionKind.DECLINE, challenge.id, shown=None, channel=None
     )
-    assert declined.text == "You declined the challenge #1."
+    assert declined.text == "You declined challenge #1."
 
 
 # Declining
@@ -182,11 +182,11 @@ async def test_the_message_says_who_of_several_declined(chat: Chat) -> None:
     for kind in (ActionKind.DECLINE, ActionKind.ACCEPT):
         again = await chat.press_challenge(chat.bob, kind, challenge.id)
         assert again.private
-        assert "You have declined this challenge" in again.text
+        assert "You’ve already declined this challenge" in again.text
     last = await chat.press_challenge(chat.eve, ActionKind.DECLINE, challenge.id)
-    assert last.text == ("<@ann>, Eve declined your challenge #1 to Pux. Nobody is left who could accept it.")
+    assert last.text == ("<@ann>, Eve declined your challenge #1 to Pux. Nobody is left to accept it.")
     assert last.pings == ("ann",)
-    assert await told(chat) == "The challenge #1 by Ann to Pux was declined by all who were asked."
+    assert await told(chat) == "Challenge #1 from Ann to Pux was declined by everyone it was for."
 
 
 async def test_declining_from_elsewhere_is_said_in_the_message_by_the_outbox(chat: Chat) -> None:
@@ -195,7 +195,7 @@ async def test_declining_from_elsewhere_is_said_in_the_message_by_the_outbox(cha
         chat.bob, ActionKind.DECLINE, challenge.id, shown=None, channel=ELSEWHERE
     )
     assert reply.private
-    assert "others may still accept it" in reply.text
+    assert "Others may still accept it" in reply.text
     assert (await told(chat)).endswith("Declined by Bob.")
 
 
@@ -204,7 +204,7 @@ async def test_a_single_no_is_told_to_the_challenger(chat: Chat) -> None:
     reply = await chat.press_challenge(chat.bob, ActionKind.DECLINE, challenge.id)
     assert reply.text == "<@ann>, Bob declined your challenge #1 to Pux."
     assert not reply.private
-    assert await told(chat) == "The challenge #1 by Ann to Pux was declined."
+    assert await told(chat) == "Challenge #1 from Ann to Pux was declined."
 
 
 # Cancelling and renewing
@@ -226,12 +226,12 @@ async def test_cancelling_from_the_message_and_from_a_list(chat: Chat) -> None:
     one, two = await chat.challenge(chat.ann), await chat.challenge(chat.ann, chat.bob)
     there = await chat.press_challenge(chat.ann, ActionKind.CANCEL, one.id)
     assert there.replaces
-    assert there.text == "The challenge #1 by Ann to Pux was taken back."
+    assert there.text == "Challenge #1 from Ann to Pux was cancelled."
     assert ChallengeChanged not in await chat.use_cases.kinds()
     listed = await chat.press_challenge(chat.ann, ActionKind.CANCEL, two.id, shown=None, channel=None)
     assert listed.private
     assert not listed.replaces
-    assert await told(chat) == listed.text == "The challenge #2 by Ann to Pux was taken back."
+    assert await told(chat) == listed.text == "Challenge #2 from Ann to Pux was cancelled."
 
 
 async def expired(chat: Chat) -> Challenge:
@@ -247,14 +247,14 @@ async def test_the_message_of_one_that_expired_can_be_renewed(chat: Chat) -> Non
     ]
     reply = await message_of(chat.services, item)
     assert reply is not None
-    assert reply.text == "The challenge #1 by Ann to Pux has expired: nobody accepted it within seven days."
+    assert reply.text == "Challenge #1 from Ann to Pux has expired: nobody accepted it within seven days."
     assert [button.label for button in reply.buttons] == ["Renew"]
     await chat.use_cases.all_told()
     refused = await chat.press_challenge(chat.bob, ActionKind.RENEW, challenge.id)
     assert refused.private
     assert await state(chat, challenge) is ChallengeState.EXPIRED
     late = await chat.press_challenge(chat.bob, ActionKind.ACCEPT, challenge.id)
-    assert "has expired" in late.text
+    assert "challenge expired" in late.text
     chat.use_cases.at += DAY
     renewed = await chat.press_challenge(chat.ann, ActionKind.RENEW, challenge.id)
     assert renewed.replaces
@@ -275,7 +275,7 @@ async def test_renewing_from_a_list_changes_the_message_by_the_outbox(chat: Chat
         chat.ann, ActionKind.RENEW, challenge.id, shown=None, channel=ELSEWHERE
     )
     assert reply.private
-    assert "Your challenge #1 stands open until" in reply.text
+    assert "Your challenge #1 is open until" in reply.text
     assert (await told(chat)).startswith("<@bob>, Ann challenges you to Pux (#1).")
 
 
@@ -294,7 +294,7 @@ async def test_what_the_outbox_tells_is_how_it_stands_then(chat: Chat) -> None:
 async def test_a_challenge_that_never_was(chat: Chat, kind: ActionKind) -> None:
     for number in (0, 99, 10**14):
         reply = await chat.press_challenge(chat.ann, kind, MatchId(number), shown=None)
-        assert "no such challenge" in reply.text
+        assert "challenge no longer exists" in reply.text
 
 
 async def test_rules_are_read_by_whoever_sees_the_challenge(chat: Chat) -> None:

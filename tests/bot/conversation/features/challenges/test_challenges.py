@@ -25,7 +25,7 @@ async def test_a_challenge_takes_three_lines(chat: Chat) -> None:
     challenge = await chat.use_cases.challenges.get(reply.posts_challenge or MatchId(0))
     assert reply.text.splitlines() == [
         "<@bob>, Ann challenges you to Pux (#1).",
-        "3 days for each move · Ann moves first",
+        "3 days per move · Ann moves first",
         f"Open until {markup.absolute(challenge.expires)}.",
     ]
     assert reply.pings == ("bob",)
@@ -38,7 +38,7 @@ async def test_a_challenge_takes_three_lines(chat: Chat) -> None:
     [
         (
             {},
-            "3 days for each move",
+            "3 days per move",
             (
                 "If your time runs out, your opponent can claim the win, give you a day or wait. "
                 "Clocks pause during vacation, but not at weekends."
@@ -46,38 +46,42 @@ async def test_a_challenge_takes_three_lines(chat: Chat) -> None:
         ),
         (
             {"flag": "auto"},
-            "3 days for each move · you lose when your time runs out",
+            "3 days per move · you lose when your time runs out",
             "you lose at once. Clocks pause during vacation, but not at weekends.",
         ),
         (
             {"weekends": True},
-            "3 days for each move · clocks pause at weekends",
+            "3 days per move · clocks pause at weekends",
             "give you a day or wait. Clocks pause on Saturdays and Sundays, and during vacation.",
         ),
         (
             {"weekends": True, "vacation": False, "flag": "auto"},
             (
-                "3 days for each move · you lose when your time runs out · clocks pause at weekends · "
+                "3 days per move · you lose when your time runs out · clocks pause at weekends · "
                 "clocks run during vacation"
             ),
             "you lose at once. Clocks pause on Saturdays and Sundays, but not during vacation.",
         ),
         (
             {"vacation": False, "flag": "claim"},
-            "3 days for each move · clocks run during vacation",
-            "Clocks don't pause at weekends or during vacation.",
+            "3 days per move · clocks run during vacation",
+            "Clocks don’t pause at weekends or during vacation.",
         ),
         (
             {"rated": True, "place": "dm"},
-            "3 days for each move · in direct messages · rated",
-            "played in both players' direct messages; rated.",
+            "3 days per move · in direct messages · rated",
+            "drawn at random · in direct messages · rated\n",
         ),
         (
             {"time": "10d+1d", "place": "thread"},
-            "10 days, 1 day added a move · in a thread of its own",
-            "Time: a bank of 10 days for each player, 1 day added after each own move",
+            "10 days, plus 1 day per move · in a thread of its own",
+            "10 days each, plus 1 day after each of your moves, but never more than 10 days · who",
         ),
-        ({"time": "none", "flag": "auto", "vacation": False}, "No time limit", "Time: no time limit; "),
+        (
+            {"time": "none", "flag": "auto", "vacation": False},
+            "No time limit",
+            "No time limit · who moves first is drawn at random · played here",
+        ),
     ],
 )
 async def test_what_differs_from_the_default_is_said_and_all_of_it_in_details(
@@ -98,7 +102,7 @@ async def test_what_differs_from_the_default_is_said_and_all_of_it_in_details(
 async def test_options_of_the_game_are_named_where_they_differ(chat: Chat, key: str) -> None:
     game = GAMES[key]
     reply = await chat.command(chat.ann, f"challenge {key}")
-    assert reply.text.splitlines()[1] == "3 days for each move"
+    assert reply.text.splitlines()[1] == "3 days per move"
     details = await chat.press(chat.bob, button(reply, "Details"))
     for option in game.options:
         assert f"- {option.name} " in details.text
@@ -120,7 +124,7 @@ async def test_more_has_cancel_for_the_challenger_only(chat: Chat) -> None:
     assert open_labels(more) == ["Cancel", "Rules"]
     cancelled = await chat.press(chat.ann, button(more, "Cancel"))
     assert cancelled.private
-    assert cancelled.text == "The challenge #1 by Ann to Pux was taken back."
+    assert cancelled.text == "Challenge #1 from Ann to Pux was cancelled."
     assert open_labels(await chat.press(chat.ann, button(reply, "More"))) == ["Rules"]
 
 
@@ -143,7 +147,7 @@ async def test_up_to_four_are_challenged_at_once(chat: Chat) -> None:
         opponent4=mentioned(fay),
     )
     assert reply.text.startswith(
-        "<@bob>, <@eve>, <@dan>, <@fay>: Ann challenges you to Pux (#1). Who accepts first plays."
+        "<@bob>, <@eve>, <@dan> and <@fay>: Ann challenges you to Pux (#1). Whoever accepts first plays."
     )
     assert reply.pings == ("bob", "eve", "dan", "fay")
     challenge = await chat.use_cases.challenges.get(reply.posts_challenge or MatchId(0))
@@ -160,10 +164,10 @@ async def test_any_of_the_four_options_will_do(chat: Chat) -> None:
     [
         (lambda bob, _: mentioned(bob), "Bob is named twice"),
         (lambda _, eve: mentioned(eve, bot=True), "Eve is a bot"),
-        (lambda _, eve: mentioned(eve, sees=False), "Eve cannot see this place"),
+        (lambda _, eve: mentioned(eve, sees=False), "Eve can’t see this channel"),
         (
             lambda _, eve: replace(mentioned(eve, sees=False), name="**E** @everyone"),
-            r"\*\*E\*\* \@everyone cannot",
+            r"\*\*E\*\* \@everyone can’t",
         ),
     ],
 )
@@ -182,7 +186,7 @@ async def test_oneself_among_several_is_refused(chat: Chat) -> None:
         chat.ann, "challenge pux", opponent=mentioned(chat.bob), opponent2=mentioned(chat.ann)
     )
     assert reply.private
-    assert "can't challenge yourself" in reply.text
+    assert "can’t challenge yourself" in reply.text
     assert await none_made(chat)
 
 
@@ -190,7 +194,7 @@ async def test_wrong_words_for_the_terms_are_refused(chat: Chat) -> None:
     for name, value in (("flag", "none"), ("flag", "AUTO"), ("seat", "third"), ("place", "there")):
         reply = await chat.command(chat.ann, "challenge pux", **{name: value})
         assert reply.private
-        assert f"`{name}` is" in reply.text
+        assert f"`{name}` can be" in reply.text
     assert await none_made(chat)
 
 
@@ -203,7 +207,7 @@ async def test_after_a_no_the_same_must_wait_and_it_is_said_until_when(chat: Cha
     )
     assert reply.private
     again = int((chat.use_cases.at + 23 * HOUR).timestamp())
-    assert f"Bob has declined this very challenge: you may repeat it <t:{again}:R>" in reply.text
+    assert f"Bob declined this same challenge. You can repeat it <t:{again}:R>" in reply.text
     assert not (
         await chat.command(chat.ann, "challenge pux", opponent=mentioned(chat.bob), weekends=True)
     ).private
@@ -219,6 +223,6 @@ async def test_the_same_sentence_for_a_block_and_for_a_choice(chat: Chat) -> Non
     texts.add(await refused("anyone"))
     assert len(texts) == 1
     (text,) = texts
-    assert text.startswith("Bob takes no challenge from you just now.")
+    assert text.startswith("You can’t challenge Bob right now.")
     assert "block" not in text
     assert await none_made(chat)

@@ -32,16 +32,16 @@ async def test_those_meant_for_me_come_first_then_those_for_anybody_then_my_own(
     reply = await listed(chat, chat.bob)
     assert reply.private
     assert reply.text.splitlines() == [
-        "Open challenges that you can accept:",
-        f"#2 Bipod by Eve to Bob, Ann: no time limit, ends <t:{END}:R>",
-        f"#1 Pux by Ann: 5d, rated, ends <t:{END}:R>",
+        "Open challenges you can accept:",
+        f"#2 Bipod from Eve to Bob or Ann: no time limit, ends <t:{END}:R>",
+        f"#1 Pux from Ann: 5 days per move, rated, ends <t:{END}:R>",
         "Yours:",
-        f"#3 Pommel to Ann: 3d, ends <t:{END}:R>",
-        f"#4 Pux to anybody: 10d+1d, ends <t:{END}:R>, in <#{ELSEWHERE}>",
+        f"#3 Pommel to Ann: 3 days per move, ends <t:{END}:R>",
+        f"#4 Pux to anyone: 10 days, plus 1 day per move, ends <t:{END}:R>, in <#{ELSEWHERE}>",
     ]
     assert labels(reply) == [
-        "Accept #2 Bipod by Eve",
-        "Accept #1 Pux by Ann",
+        "Accept #2 Bipod from Eve",
+        "Accept #1 Pux from Ann",
         "Renew #3 Pommel",
         "Cancel #3 Pommel",
         "Renew #4 Pux",
@@ -57,7 +57,7 @@ async def test_nobody_is_shown_what_is_meant_for_others(chat: Chat) -> None:
     await chat.challenge(chat.ann, chat.bob)
     assert labels(await listed(chat, chat.eve)) == []
     await chat.challenge(chat.ann, chat.bob, chat.eve)
-    assert labels(await listed(chat, chat.eve)) == ["Accept #2 Pux by Ann"]
+    assert labels(await listed(chat, chat.eve)) == ["Accept #2 Pux from Ann"]
 
 
 async def test_games_and_paces_choose(chat: Chat) -> None:
@@ -74,11 +74,11 @@ async def test_games_and_paces_choose(chat: Chat) -> None:
     assert await found(chat.bob, time="none", game="bipod") == ["#4"]
     assert await found(chat.ann, time="none") == ["#4", "#4"], "one's own are chosen from alike"
     nothing = await listed(chat, chat.bob, time="none", game="pux")
-    assert "no open challenge here that fits" in nothing.text
+    assert "No open challenge here fits that" in nothing.text
     assert "`/challenge` makes one" in nothing.text
     for option, wrong in (("game", "chess"), ("time", "3d"), ("time", "quick")):
         refused = await chat.command(chat.bob, "challenges", **{option: wrong})
-        assert refused.text.startswith(f"`{option}` is `")
+        assert refused.text.startswith(f"`{option}` can be `")
         assert labels(refused) == []
 
 
@@ -87,14 +87,14 @@ async def test_channels_you_cannot_see_are_not_shown(chat: Chat) -> None:
     await chat.challenge(chat.ann, chat.eve, channel=SECRET, game="bipod")
     await chat.challenge(chat.ann, channel=ELSEWHERE)
     await chat.challenge(chat.ann)
-    assert labels(await listed(chat, chat.bob)) == ["Accept #3 Pux by Ann", "Accept #4 Pux by Ann"]
+    assert labels(await listed(chat, chat.bob)) == ["Accept #3 Pux from Ann", "Accept #4 Pux from Ann"]
     assert chat.server.visibility_queries == [SECRET, ELSEWHERE], (
         "of here nothing is asked, of each other channel once"
     )
     assert labels(await listed(chat, chat.eve)) == [
-        "Accept #2 Bipod by Ann",
-        "Accept #3 Pux by Ann",
-        "Accept #4 Pux by Ann",
+        "Accept #2 Bipod from Ann",
+        "Accept #3 Pux from Ann",
+        "Accept #4 Pux from Ann",
     ]
 
 
@@ -112,10 +112,10 @@ async def test_a_long_list_is_cut_and_says_so(chat: Chat) -> None:
         await chat.challenge(chat.ann, time=f"{minutes}m")
         await chat.challenge(chat.bob, time=f"{minutes}m", game="bipod")
     reply = await listed(chat, chat.bob)
-    assert labels(reply).count("Accept #1 Pux by Ann") == 1
+    assert labels(reply).count("Accept #1 Pux from Ann") == 1
     assert len([label for label in labels(reply) if label.startswith("Accept")]) == MOST_LISTED
     assert len(reply.buttons) == MOST_LISTED + 2 * MOST_OWN <= 25
-    assert f"… and {30 - MOST_LISTED - MOST_OWN} more: `game` and `time` choose among them." in reply.text
+    assert f"… and {30 - MOST_LISTED - MOST_OWN} more: `game` and `time` narrow the list." in reply.text
 
 
 async def test_foreign_names_do_no_harm(chat: Chat) -> None:
@@ -130,7 +130,7 @@ async def test_an_expired_one_of_mine_can_be_renewed(chat: Chat) -> None:
     await chat.challenge(chat.ann)
     await chat.use_cases.go_to(START + EXPIRY)
     reply = await listed(chat, chat.ann)
-    assert f"#1 Pux to anybody: 3d, expired <t:{END}:R>" in reply.text
+    assert f"#1 Pux to anyone: 3 days per move, expired <t:{END}:R>" in reply.text
     assert labels(reply) == ["Renew #1 Pux"]
     assert labels(await listed(chat, chat.bob)) == []
 
@@ -139,7 +139,7 @@ async def test_in_a_direct_conversation_what_is_by_and_to_me(chat: Chat) -> None
     assert "Nobody has challenged you" in (await listed(chat, chat.bob, channel="")).text
     await chat.challenge(chat.ann, chat.bob, channel=SECRET)
     await chat.challenge(chat.ann)
-    assert labels(await listed(chat, chat.bob, channel="")) == ["Accept #1 Pux by Ann"]
+    assert labels(await listed(chat, chat.bob, channel="")) == ["Accept #1 Pux from Ann"]
     assert len(labels(await listed(chat, chat.ann, channel=""))) == 4
 
 
@@ -153,10 +153,10 @@ async def test_what_is_shared_shows_nothing_of_other_channels_and_of_nobody(chat
     assert reply.pings == ()
     assert reply.text.splitlines() == [
         "Open challenges here:",
-        f"#1 Pux by Ann: 3d, ends <t:{END}:R>",
-        f"#2 Bipod by Bob to Ann: 3d, ends <t:{END}:R>",
+        f"#1 Pux from Ann: 3 days per move, ends <t:{END}:R>",
+        f"#2 Bipod from Bob to Ann: 3 days per move, ends <t:{END}:R>",
     ]
-    assert labels(reply) == ["Accept #1 Pux by Ann", "Accept #2 Bipod by Bob"]
+    assert labels(reply) == ["Accept #1 Pux from Ann", "Accept #2 Bipod from Bob"]
     assert chat.server.visibility_queries == []
     nothing = await listed(chat, chat.bob, share=True, game="pommel")
     assert nothing.private
@@ -167,5 +167,5 @@ async def test_a_thread_belongs_to_its_channel(chat: Chat) -> None:
     request = chat.request(chat.bob, channel="777")
     thread = type(request.venue)(request.venue.channel, request.venue.server, parent=type(CHANNEL)(ELSEWHERE))
     request = type(request)(request.caller, thread, request.source)
-    assert labels(sound(await chat.dispatcher.command("challenges", request))) == ["Accept #1 Pux by Ann"]
+    assert labels(sound(await chat.dispatcher.command("challenges", request))) == ["Accept #1 Pux from Ann"]
     assert chat.server.visibility_queries == []

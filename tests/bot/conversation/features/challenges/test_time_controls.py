@@ -17,6 +17,7 @@ from bot.conversation.features.challenges.time_controls import (
     offered,
     roughly,
 )
+from bot.locales.catalogue import in_language, languages
 from rules.games.catalogue import GAMES
 from rules.match.clock import TimeControl
 from tests.support.chat import Chat
@@ -37,28 +38,25 @@ async def hints(chat: Chat, typed: str, game: str | None = "pux") -> list[str]:
 async def test_presets_are_offered_before_anything_is_typed(chat: Chat) -> None:
     found = await hints(chat, "")
     assert [label.partition(" – ")[0] for label in found] == list(COMMON_TIMES)
-    assert found[0] == "3d – 3 days for each move; a typical game (80 plies): 8 months if all time is used"
+    assert found[0] == "3d – 3 days per move; a typical game (80 turns) takes 8 months at most"
     assert found[-1] == "none – no time limit"
-    assert (
-        "10d+1d – 10 days, 1 day added a move; a typical game (80 plies): 3 months if all time is used"
-        in found
-    )
+    assert "10d+1d – 10 days, plus 1 day per move; a typical game (80 turns) takes 3 months at most" in found
 
 
 @pytest.mark.parametrize(
     ("typed", "first"),
     [
-        ("4d", "4d – 4 days for each move; a typical game (40 plies): 5 months if all time is used"),
-        (" 2 W ", "14d – 14 days for each move; a typical game (40 plies): 18 months if all time is used"),
+        ("4d", "4d – 4 days per move; a typical game (40 turns) takes 5 months at most"),
+        (" 2 W ", "14d – 14 days per move; a typical game (40 turns) takes 18 months at most"),
         (
             "5d + 6h",
-            "5d+6h – 5 days, 6 hours added a move; a typical game (40 plies): 20 days if all time is used",
+            "5d+6h – 5 days, plus 6 hours per move; a typical game (40 turns) takes 20 days at most",
         ),
-        ("45m", "45m – 45 minutes for each move; a typical game (40 plies): 30 hours if all time is used"),
+        ("45m", "45m – 45 minutes per move; a typical game (40 turns) takes 30 hours at most"),
         ("n", "none – no time limit"),
         (
             "10d+",
-            "10d+1d – 10 days, 1 day added a move; a typical game (40 plies): 9 weeks if all time is used",
+            "10d+1d – 10 days, plus 1 day per move; a typical game (40 turns) takes 9 weeks at most",
         ),
     ],
 )
@@ -72,18 +70,19 @@ async def test_what_does_not_read_leaves_the_presets(chat: Chat, typed: str) -> 
 
 
 async def test_without_a_game_no_length_is_told(chat: Chat) -> None:
-    assert (await hints(chat, "", None))[0] == "3d – 3 days for each move"
+    assert (await hints(chat, "", None))[0] == "3d – 3 days per move"
 
 
-@given(minutes, st.none() | minutes, st.sampled_from(sorted(GAMES)))
-def test_every_control_has_a_label_that_fits(base: int, bonus: int | None, game: str) -> None:
+@given(minutes, st.none() | minutes, st.sampled_from(sorted(GAMES)), st.sampled_from(languages()))
+def test_every_control_has_a_label_that_fits(base: int, bonus: int | None, game: str, language: str) -> None:
     if bonus is not None and bonus > base:
         base, bonus = bonus, base
     control = TimeControl(timedelta(minutes=base), None if bonus is None else timedelta(minutes=bonus))
-    choice = offered(control, GAMES[game])
+    with in_language(language):
+        choice = offered(control, GAMES[game])
     assert len(choice.label) <= 100
     assert choice.label.startswith(f"{control} – ")
-    assert choice.label.endswith(" if all time is used")
+    assert ("typical game" if language == "en" else "typische Partie") in choice.label
     assert TimeControl.parse(choice.value) == control
 
 
@@ -174,7 +173,7 @@ def test_paces(written: str, pace: Tempo) -> None:
 async def test_every_wrong_time_gets_a_sentence_that_says_what_would_do(chat: Chat, wrong: str) -> None:
     reply = await chat.command(chat.ann, "challenge pux", time=wrong)
     if not wrong:
-        assert "challenges anybody here" in reply.text, "left empty is left out"
+        assert "challenges anyone here" in reply.text, "left empty is left out"
         return
     assert reply.private
     assert "write 3d" in reply.text

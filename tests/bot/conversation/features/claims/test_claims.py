@@ -33,7 +33,7 @@ async def overdue(chat: Chat, time: str = "1d") -> tuple[Match, Reply]:
 
 async def test_the_claim_is_told_to_whoever_waits(chat: Chat) -> None:
     _, told = await overdue(chat)
-    assert told.text.startswith("<@bob>, Ann's time is over in #1 Pux: the win is yours to claim.")
+    assert told.text.startswith("<@bob>, Ann ran out of time in #1 Pux: the win is yours to claim.")
     assert told.pings == (Account("bob"),)
     assert open_labels(told) == CHOICES
 
@@ -56,7 +56,7 @@ async def test_the_claim_wins(chat: Chat) -> None:
 @pytest.mark.parametrize("label", CHOICES)
 async def test_nobody_else_claims(chat: Chat, label: str) -> None:
     match, told = await overdue(chat)
-    for who, words in ((chat.ann, "nothing to claim"), (chat.eve, "no match of yours")):
+    for who, words in ((chat.ann, "nothing to claim"), (chat.eve, "Only the two players")):
         answer = await chat.press(who, button(told, label))
         assert answer.private
         assert words in answer.text
@@ -99,7 +99,7 @@ async def test_a_day_is_given(chat: Chat) -> None:
     match, told = await overdue(chat)
     given = await chat.press(chat.bob, button(told, "Give a day"))
     assert not given.private
-    assert given.text.startswith("<@ann>, Bob gives you a day for your move in #1 Pux. It's due <t:")
+    assert given.text.startswith("<@ann>, Bob gives you a day for your move in #1 Pux. It’s due <t:")
     assert given.pings == (Account("ann"),)
     assert open_labels(given) == ["Move", "Pick", "View", "More"]
     assert (await chat.use_cases.stored(match.id)).clock.deadline == chat.use_cases.at + DAY
@@ -125,11 +125,11 @@ async def test_waiting_leaves_the_claim_open(chat: Chat) -> None:
 async def test_next_games_and_more_lead_to_the_claim(chat: Chat) -> None:
     match, _ = await overdue(chat)
     shown = await chat.command(chat.bob, "next")
-    assert "Ann's time is over in #1 Pux: the win is yours to claim." in shown.text
+    assert "Ann ran out of time in #1 Pux: the win is yours to claim." in shown.text
     asked = await chat.press(chat.bob, button(shown, "Claim in #1"))
     assert asked.private
     assert open_labels(asked) == CHOICES
-    assert "time over: the win is yours to claim" in (await chat.command(chat.bob, "games")).text
+    assert "time ran out: the win is yours to claim" in (await chat.command(chat.bob, "games")).text
     for person in (chat.ann, chat.eve):
         said = await chat.command(person, "games")
         assert "yours to claim" not in said.text
@@ -172,7 +172,7 @@ async def test_a_nudge_once_a_week(chat: Chat) -> None:
     assert nudge.pings == (Account("ann"),)
     again = await chat.press(chat.bob, button(more, "Nudge"))
     assert "too early" in again.text
-    for who, words in ((chat.ann, "who is to move"), (chat.eve, "no match of yours")):
+    for who, words in ((chat.ann, "whose turn it is"), (chat.eve, "Only the two players")):
         answer = await chat.press(who, action)
         assert answer.private
         assert words in answer.text
@@ -194,7 +194,7 @@ async def test_closing_after_a_long_silence(chat: Chat) -> None:
         await chat.press(chat.bob, Action(ActionKind.MORE, match.id))
     )
     await chat.use_cases.go(MS)
-    assert "no match of yours" in (await chat.press(chat.eve, action)).text
+    assert "Only the two players" in (await chat.press(chat.eve, action)).text
     more = await chat.press(chat.bob, Action(ActionKind.MORE, match.id))
     over = await chat.press(chat.bob, button(more, "Close as abandoned"))
     assert "#1 Pux is closed as abandoned, without a winner" in over.text

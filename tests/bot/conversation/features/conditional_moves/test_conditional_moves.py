@@ -35,9 +35,9 @@ async def test_a_line_is_read_back_in_words_and_saved(chat: Chat) -> None:
     match = await chat.match("pux")
     asked = await chat.command(chat.bob, "premove set", line="`e2 - e3`>b7-b6>b2–b4 > c7-c6. | d2-d3 > c7-c5")
     assert asked.private
-    assert "- If Ann plays `e2-e3`, you answer `b7-b6`; then to `b2-b4`, `c7-c6`." in asked.text
+    assert "- If Ann plays `e2-e3`, you answer `b7-b6`. Then to `b2-b4`: `c7-c6`." in asked.text
     assert "- If Ann plays `d2-d3`, you answer `c7-c5`." in asked.text
-    assert "not in force until you press **Save**" in asked.text
+    assert "take effect when you press **Save**" in asked.text
     assert open_labels(asked) == ["Save", "Discard"]
     assert asked.pictures[0].alt == "pux after 4 from SECOND"
     assert "Careful" not in asked.text
@@ -45,7 +45,7 @@ async def test_a_line_is_read_back_in_words_and_saved(chat: Chat) -> None:
     saved = await chat.press(chat.bob, button(asked, "Save"))
     assert saved.private
     assert saved.replaces
-    assert saved.text.startswith("Saved: conditional moves for #1 Pux are in force.")
+    assert saved.text.startswith("Saved: your conditional moves for #1 Pux are in force.")
     assert "- If Ann plays `d2-d3`, you answer `c7-c5`." in saved.text
     assert open_labels(saved) == ["Clear in #1"]
     again = await chat.press(chat.bob, button(asked, "Save"))
@@ -67,7 +67,7 @@ async def test_a_line_is_read_back_in_words_and_saved(chat: Chat) -> None:
 async def test_any_ply_is_said_in_words(chat: Chat) -> None:
     await chat.match("pux")
     asked = await chat.command(chat.bob, "premove set", line="* > b7-b6 > * > c7-c6")
-    assert "- Whatever Ann plays, you answer `b7-b6`; then to anything, `c7-c6`." in asked.text
+    assert "- Whatever Ann plays, you answer `b7-b6`. Then to anything: `c7-c6`." in asked.text
     assert "is checked when it comes up" in asked.text
     assert asked.pictures[0].alt == "pux after 0 from SECOND"
     asked = await chat.command(chat.bob, "premove set", line="* > b7-b6 | e2-e3 > c7-c5")
@@ -77,15 +77,13 @@ async def test_any_ply_is_said_in_words(chat: Chat) -> None:
 async def test_on_your_turn_the_line_begins_with_your_ply(chat: Chat) -> None:
     match = await chat.match("pux")
     refused = await chat.command(chat.ann, "premove set", line="b7-b6 > b2-b4")
-    assert refused.text.startswith(
-        "It is your own move in #1, so a line begins with the ply that you will play"
-    )
+    assert refused.text.startswith("It’s your own move in #1, so a line begins with it")
     assert "Nothing was set." in refused.text
     refused = await chat.command(chat.ann, "premove set", line="e2-e3 > b7-b6")
     assert "Behind your own ply" in refused.text
     await save(chat, chat.ann, "e2-e3 > b7-b6 > b2-b4 > c7-c6 > c2-c3")
     listed = await chat.command(chat.ann, "premove list")
-    assert "Once you have played `e2-e3`:\n- If Bob plays `b7-b6`, you answer `b2-b4`" in listed.text
+    assert "Once you’ve played `e2-e3`:\n- If Bob plays `b7-b6`, you answer `b2-b4`" in listed.text
     await save(chat, chat.bob, "e2-e3 > b7-b6 > b2-b4 > c7-c6")
     moved = await chat.command(chat.ann, "move", move="e2-e3")
     assert moved.text.startswith(
@@ -144,7 +142,7 @@ async def test_a_large_tree_comes_with_a_file(chat: Chat) -> None:
     assert len(asked.text) < TEXT_LIMIT
     assert asked.file is not None
     assert asked.file.content.decode().count("If Ann plays") == 80
-    assert "more; all of them are in the file" in asked.text
+    assert "more branches; the file has them all" in asked.text
     saved = await chat.press(chat.bob, button(asked, "Save"))
     assert saved.file is not None
     listed = await chat.command(chat.bob, "premove list")
@@ -184,14 +182,14 @@ async def test_the_save_button_of_an_earlier_draft(chat: Chat) -> None:
     first = await chat.command(chat.bob, "premove set", line=LINE)
     second = await chat.command(chat.bob, "premove set", line="e2-e3 > c7-c5")
     refused = await chat.press(chat.bob, button(first, "Save"))
-    assert "not the conditional moves that you entered last" in refused.text
+    assert "aren’t the conditional moves you entered last" in refused.text
     await chat.press(chat.bob, button(second, "Save"))
     third = await chat.command(chat.bob, "premove set", line=LINE)
-    assert "in the place of those that are in force now" in third.text
+    assert "replaces those that are in force now" in third.text
     dropped = await chat.press(chat.bob, button(third, "Discard"))
-    assert dropped.text == "Discarded. Those that you saved before are still in force."
+    assert dropped.text == "Discarded. Those you saved before are still in force."
     third = await chat.command(chat.bob, "premove set", line=LINE)
-    assert "They take the place of those before." in (await chat.press(chat.bob, button(third, "Save"))).text
+    assert "They replace the earlier ones." in (await chat.press(chat.bob, button(third, "Save"))).text
 
 
 async def test_nobody_else_gets_at_them(chat: Chat) -> None:
@@ -199,9 +197,9 @@ async def test_nobody_else_gets_at_them(chat: Chat) -> None:
     asked = await chat.command(chat.bob, "premove set", line=LINE)
     for label in ("Save", "Discard"):
         refused = await chat.press(chat.eve, button(asked, label))
-        assert "no match of yours" in refused.text
+        assert "Only the two players" in refused.text
     hers = await chat.press(chat.ann, button(asked, "Save"))
-    assert "not the conditional moves that you entered last" in hers.text
+    assert "aren’t the conditional moves you entered last" in hers.text
     await chat.press(chat.bob, button(asked, "Save"))
     for who in (chat.ann, chat.eve):
         assert "no conditional moves in force" in (await chat.command(who, "premove list")).text
@@ -222,7 +220,7 @@ async def test_clearing(chat: Chat) -> None:
     saved = await save(chat, chat.bob, LINE)
     cleared = await chat.press(chat.bob, button(saved, "Clear in #1"))
     assert cleared.replaces
-    assert cleared.text == "Cleared: you have no conditional moves in #1 any more."
+    assert cleared.text == "Cleared: you no longer have conditional moves in #1."
     await chat.command(chat.ann, "move", move="e2-e3")
     assert await plies(chat, match) == "e2-e3"
 
@@ -245,7 +243,7 @@ async def test_several_matches(chat: Chat) -> None:
     which = await chat.command(chat.bob, "premove clear")
     await chat.press(chat.bob, button(which, "Clear in #1 Pux against Ann"))
     assert "#1 Pux" not in (await chat.command(chat.bob, "premove list")).text
-    assert "no match of yours" in (await chat.command(chat.eve, "premove set", line=LINE, game="1")).text
+    assert "Only the two players" in (await chat.command(chat.eve, "premove set", line=LINE, game="1")).text
 
 
 async def test_the_notice_that_they_came_to_nothing(chat: Chat) -> None:
@@ -257,15 +255,15 @@ async def test_the_notice_that_they_came_to_nothing(chat: Chat) -> None:
     ]
     notice = sound(await messages.message_of(chat.services, item))
     assert notice.text == (
-        "Your conditional moves in #1 Pux against Ann came to nothing: Ann played `g2-g3`, which they do not answer. "
-        f"It is your move.\nThey were `{LINE}`"
+        "Your conditional moves in #1 Pux against Ann no longer apply. Ann played `g2-g3`, and they have no answer to it. "
+        f"It’s your move.\nThey were `{LINE}`."
     )
     assert notice.pings == (Account("bob"),)
-    assert (await chat.command(chat.bob, "next")).text.count("came to nothing") == 1
-    assert "came to nothing" not in (await chat.command(chat.ann, "next")).text
+    assert (await chat.command(chat.bob, "next")).text.count("no longer apply") == 1
+    assert "no longer apply" not in (await chat.command(chat.ann, "next")).text
     await chat.command(chat.bob, "move", move="b7-b6")
     assert await messages.message_of(chat.services, item) is None
-    assert "came to nothing" not in (await chat.command(chat.bob, "next")).text
+    assert "no longer apply" not in (await chat.command(chat.bob, "next")).text
     assert await plies(chat, match) == "g2-g3 b7-b6"
 
 
@@ -274,20 +272,20 @@ async def test_the_notice_says_why(chat: Chat) -> None:
     await save(chat, chat.bob, "* > g7-g3,zz")
     await chat.command(chat.ann, "move", move="g2-g3")
     assert (
-        "to `g2-g3` they answer `g7-g3,zz`, which cannot be played"
+        "They answer `g2-g3` with `g7-g3,zz`, which can’t be played"
         in (await chat.command(chat.bob, "next")).text
     )
     await save(chat, chat.bob, "b7-b6 > b2-b4 > c7-c6")
     await chat.command(chat.bob, "move", move="c7-c6")
     item = (await chat.use_cases.items())[-2]
     notice = sound(await messages.message_of(chat.services, item))
-    assert "came to nothing: they begin with another ply of yours than `c7-c6`.\n" in notice.text
-    assert "Your conditional moves in #1 came to nothing." in (await chat.command(chat.bob, "next")).text
+    assert "no longer apply. You played `c7-c6`, and they begin with a different move.\n" in notice.text
+    assert "Your conditional moves in #1 no longer apply." in (await chat.command(chat.bob, "next")).text
     await save(chat, chat.bob, "b2-b4 > b7-b5")
-    assert "came to nothing" not in (await chat.command(chat.bob, "next")).text
+    assert "no longer apply" not in (await chat.command(chat.bob, "next")).text
     chat.use_cases.at += timedelta(seconds=5)
     await chat.use_cases.offers.undo(MatchId(1), chat.bob)
-    assert "the position that they begin at was taken back" in (await chat.command(chat.bob, "next")).text
+    assert "The position they begin from was taken back" in (await chat.command(chat.bob, "next")).text
 
 
 async def test_in_direct_conversations_the_next_board_is_for_the_mover(chat: Chat) -> None:

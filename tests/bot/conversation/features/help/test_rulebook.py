@@ -131,7 +131,7 @@ async def test_a_game_that_is_none_is_refused(chat: Chat, text: str) -> None:
     reply = await handlers.rules_button(chat.services, request_of(ann), Action(ActionKind.RULES, text=text))
     assert isinstance(reply, Reply)
     assert reply.private
-    assert reply.text.startswith("I know no game")
+    assert reply.text.startswith("There’s no game called")
     assert len(reply.text) < 200
 
 

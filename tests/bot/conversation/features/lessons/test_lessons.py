@@ -6,8 +6,8 @@ import pytest
 
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Reply
-from bot.conversation.features.lessons.handlers import AGAIN, NO_SUCH_STEP, WELCOME_BACK
 from bot.conversation.features.lessons.lesson_book import lesson
+from bot.locales.say import lessons as say
 from renderers.catalogue import RENDERERS
 from renderers.scene import Scene
 from rules.games.catalogue import GAMES
@@ -69,7 +69,7 @@ async def test_a_lesson_is_played_through_with_a_wrong_try_at_each_step(
     assert f"You know {GAMES[key].name} now" in right.text
     assert f"`/challenge {key}`" in right.text
     again = await learn(chat, key)
-    assert AGAIN in again.text
+    assert say.again() in again.text
     assert step_shown(again) == f"1/{len(steps)}"
 
 
@@ -132,12 +132,12 @@ def alike(one: str, other: str) -> tuple[bool, int]:
 
 async def test_the_place_is_kept_for_each_person_and_game(chat: Chat) -> None:
     reply = await learn(chat, "pux")
-    assert WELCOME_BACK not in reply.text
+    assert say.welcome_back() not in reply.text
     reply = await chat.press(chat.ann, button(reply, "Next"))
     await typed(chat, reply, lesson("pux")[1].answer)
     await chat.restart()
     back = await learn(chat, "pux")
-    assert WELCOME_BACK in back.text
+    assert say.welcome_back() in back.text
     assert step_shown(back).startswith("3/"), "the step after the one that was solved"
     assert step_shown(await learn(chat, "pommel")).startswith("1/")
     other = await chat.command(chat.bob, "learn pux")
@@ -154,7 +154,7 @@ async def test_a_legal_move_that_is_not_the_one_asked_for(chat: Chat) -> None:
     step = lesson("pux")[0]
     assert step.otherwise in (await typed(chat, reply, "c2-c3")).text
     known = await typed(chat, reply, "B2 - B7")
-    assert "not possible" in known.text or "can't reach" in known.text
+    assert "isn’t possible" in known.text or "can't reach" in known.text
 
 
 async def test_the_games_own_refusal_says_why(chat: Chat) -> None:
@@ -182,10 +182,10 @@ async def test_the_learn_button_lists_the_games_and_opens_one(chat: Chat) -> Non
 @pytest.mark.parametrize("text", ["", "chess", "chess|b2-b4", *GARBAGE])
 async def test_ids_that_name_no_step(chat: Chat, text: str) -> None:
     for kind in KINDS:
-        assert (await chat.press(chat.ann, Action(kind, page=0, text=text))).text == NO_SUCH_STEP
-        assert (await chat.press(chat.ann, Action(kind, page=99, text="pux"))).text == NO_SUCH_STEP
+        assert (await chat.press(chat.ann, Action(kind, page=0, text=text))).text == say.no_such_step()
+        assert (await chat.press(chat.ann, Action(kind, page=99, text="pux"))).text == say.no_such_step()
     filled = await chat.submit(chat.ann, Action(ActionKind.LESSON_MOVE, page=99, text="pux"), "b2-b4")
-    assert filled.text == NO_SUCH_STEP
+    assert filled.text == say.no_such_step()
 
 
 @pytest.mark.parametrize("text", GARBAGE)

@@ -50,9 +50,9 @@ async def test_every_match_is_on_one_page_in_its_order(chat: Chat) -> None:
     assert [one.label for one in pages[1].buttons] == ["Page 1", "Page 3"]
     assert (await chat.press(chat.ann, button(pages[1], "Page 1"))).text == first.text
     assert pages[0].text.count("**your move**") == PAGE
-    assert "Bob won <t:" in pages[-1].text
+    assert "Bob won, <t:" in pages[-1].text
     theirs = await chat.command(chat.bob, "games")
-    assert "you won <t:" in (await all_pages(chat, chat.bob, theirs))[-1].text
+    assert "you won, <t:" in (await all_pages(chat, chat.bob, theirs))[-1].text
 
 
 async def test_pages_outlive_a_restart_and_a_list_that_has_shrunk(chat: Chat) -> None:
@@ -97,7 +97,7 @@ async def test_under_a_shared_list_each_gets_a_page_of_their_own(chat: Chat) -> 
 async def test_nothing_to_list(chat: Chat) -> None:
     assert (
         await chat.command(chat.eve, "games")
-    ).text == "You have no match under way. `/challenge` starts one."
+    ).text == "You have no match under way. Start one with `/challenge`."
     match = await chat.use_cases.match()
     await chat.use_cases.playing.resign(match.id, chat.bob)
     assert (await chat.command(chat.ann, "games")).text.startswith(

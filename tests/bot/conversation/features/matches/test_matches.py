@@ -25,4 +25,4 @@ async def test_the_next_that_can_be_shown_is_shown(chat: Chat, caplog: pytest.Lo
     assert shown.pictures
     assert [record.levelno for record in caplog.records] == [logging.ERROR]
     await spoil(chat, sound)
-    assert "cannot be shown just now" in (await chat.command(chat.ann, "next")).text
+    assert "can’t be shown right now" in (await chat.command(chat.ann, "next")).text

@@ -125,7 +125,7 @@ async def test_asked_before_it_is_played(chat: Chat, key: str, options: dict[str
     assert "Careful" in asked.text
     assert asked.private
     assert (await chat.use_cases.stored(match.id)).plies == match.plies, "nothing is played yet"
-    assert open_labels(asked) == [f"Play {losing}", "Another"]
+    assert open_labels(asked) == [f"Play {losing}", "Another move"]
     assert asked.buttons[0].tone is Tone.DANGER
     if way in (by_message, overheard, held_back):
         assert not asked.pictures, "everybody would see what is being thought about"
@@ -134,7 +134,7 @@ async def test_asked_before_it_is_played(chat: Chat, key: str, options: dict[str
     other = chat.bob if who == chat.ann else chat.ann
     for stranger in (other, chat.eve):
         assert "played" not in (await chat.press(stranger, button(asked, f"Play {losing}"))).text
-    another = await chat.dispatcher.press(button(asked, "Another"), chat.request(who, Source.BUTTON))
+    another = await chat.dispatcher.press(button(asked, "Another move"), chat.request(who, Source.BUTTON))
     assert isinstance(another, Form) or "Which way?" in another.text
     over = await chat.press(who, button(asked, f"Play {losing}"))
     assert " wins #" in over.text
@@ -195,7 +195,7 @@ async def test_who_asks_for_it_confirms_every_typed_move(chat: Chat, way: Way) -
     assert await chat.plies(match.id) == ("b2-b4",)
     # A repeat of one's own last ply shows the board: there is nothing to ask.
     again = await chat.command(chat.ann, "move", move="b2-b4", game=str(match.id))
-    assert "played already" in again.text
+    assert "already been played" in again.text
 
 
 async def test_which_match_is_meant_is_no_answer_to_the_question(chat: Chat) -> None:

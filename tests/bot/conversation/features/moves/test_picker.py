@@ -22,7 +22,7 @@ from rules.games.pommel.state import PommelPiece
 from rules.match.match import Match, Revision
 from tests.support.chat import GARBAGE, Chat, button, open_labels
 
-WAYS = {"Start over", "As a list", "As buttons", "Another", "Turn off", "All on", "Play", "Back"}
+WAYS = {"Start over", "As a list", "As buttons", "Another move", "Turn off", "All on", "Play", "Back"}
 
 VARIANTS: list[tuple[str, dict[str, object]]] = [
     ("polatty-pressure", {}),
@@ -127,7 +127,7 @@ async def test_only_who_is_to_move_picks(chat: Chat, key: str) -> None:
     other = await chat.press(chat.bob, action)
     assert "not your turn" in other.text
     spectator = await chat.press(chat.eve, action)
-    assert "no match of yours" in spectator.text
+    assert "Only the two players" in spectator.text
     for refused in (other, spectator):
         assert refused.private
         assert not refused.buttons

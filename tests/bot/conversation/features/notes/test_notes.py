@@ -28,16 +28,16 @@ async def test_notes_are_written_listed_and_removed(chat: Chat) -> None:
     gone = await chat.command(chat.ann, "note", remove=1)
     assert gone.text == "Removed from #1 Pux: watch g7 and \\*\\*d6\\*\\*"
     assert "**1.** after turn 1" in (await chat.command(chat.ann, "note")).text
-    assert "You have 1 note on this match" in (await chat.command(chat.ann, "note", remove=2)).text
+    assert "You have one note on this match" in (await chat.command(chat.ann, "note", remove=2)).text
 
 
 async def test_they_are_nobody_elses(chat: Chat) -> None:
     match = await chat.match("pux")
     await chat.command(chat.ann, "note", text="my plan")
     assert "You have no notes" in (await chat.command(chat.bob, "note")).text
-    assert "no match of yours" in (await chat.command(chat.eve, "note", game="1")).text
-    assert "no match of yours" in (await chat.press(chat.eve, Action(ActionKind.NOTE, match.id))).text
-    assert "You have 0 notes" in (await chat.command(chat.bob, "note", remove=1)).text
+    assert "Only the two players" in (await chat.command(chat.eve, "note", game="1")).text
+    assert "Only the two players" in (await chat.press(chat.eve, Action(ActionKind.NOTE, match.id))).text
+    assert "You have no notes" in (await chat.command(chat.bob, "note", remove=1)).text
     for text in GARBAGE:
         answer = await chat.press(chat.bob, Action(ActionKind.NOTE, match.id, text=text))
         assert "my plan" not in answer.text
@@ -47,13 +47,15 @@ async def test_they_are_nobody_elses(chat: Chat) -> None:
 @pytest.mark.parametrize("text", ["", "  ", "\u200b", "\n\n"])
 async def test_an_empty_note(chat: Chat, text: str) -> None:
     await chat.match("pux")
-    assert "nothing in this note" in (await chat.command(chat.ann, "note", text=text)).text
+    assert "note is empty" in (await chat.command(chat.ann, "note", text=text)).text
 
 
 async def test_limits(chat: Chat) -> None:
     match = await chat.match("pux")
     refused = await chat.command(chat.ann, "note", text="x" * (LONGEST_NOTE + 1))
-    assert refused.text == "A note has at most 1,000 characters, and this one has 1,001: make two of it."
+    assert (
+        refused.text == "A note can have 1,000 characters at most, and this one has 1,001. Make it two notes."
+    )
     for number in range(MOST_NOTES):
         await chat.command(chat.ann, "note", text=f"{number}:" + "*" * (LONGEST_NOTE - 4))
     refused = await chat.command(chat.ann, "note", text="one more")

@@ -6,7 +6,6 @@ import pytest
 
 from bot.conversation.core import refusals
 from bot.conversation.core.actions import Action, ActionKind
-from bot.conversation.core.refusals.matches import OFFERS
 from bot.conversation.core.requests import Account, Source
 from bot.conversation.notifications.messages import message_of
 from rules.core.position import Outcome, Side
@@ -59,16 +58,16 @@ async def test_only_who_is_asked_can_answer_and_once(chat: Chat, kind: OfferKind
     offer = await offered(chat, kind, match)
     before = await chat.use_cases.stored(match.id)
     for label in open_labels(offer):
-        for who, words in ((chat.eve, "no match of yours"), (chat.ann, "for you to answer")):
+        for who, words in ((chat.eve, "Only the two players"), (chat.ann, "for you to answer")):
             answer = await chat.press(who, button(offer, label))
             assert answer.private
             assert words in answer.text
     again = await chat.command(chat.ann, str(kind), game="1")
-    assert "waits for Bob" in again.text
+    assert "already asked Bob" in again.text
     assert again.buttons == ()
     twice = await chat.press(chat.ann, Action(ActionKind(f"{kind}-confirm"), match.id, match.revision))
     assert twice.private
-    assert "open already" in twice.text
+    assert "already asked" in twice.text
     assert await chat.use_cases.stored(match.id) == before
     agreed = await chat.press(chat.bob, button(offer, "Agree"))
     assert not agreed.private
@@ -137,7 +136,7 @@ async def test_what_was_refused_can_be_offered_again_after_some_plies(chat: Chat
         too_soon = await chat.command(chat.bob, "draw")
         assert too_soon.private
         assert too_soon.buttons == ()
-        assert f"after {missing} more pl{'y' if missing == 1 else 'ies'}" in too_soon.text
+        assert f"after {'one more move' if missing == 1 else f'{missing} more moves'}." in too_soon.text
         await chat.use_cases.play(match, (chat.ann, chat.bob)[index % 2], move)
     await offered(chat, OfferKind.DRAW, match, by=chat.bob)
 
@@ -145,14 +144,14 @@ async def test_what_was_refused_can_be_offered_again_after_some_plies(chat: Chat
 async def test_what_cannot_be_offered_is_said_when_it_is_asked_for(chat: Chat) -> None:
     match = await begun(chat)
     nothing = await chat.command(chat.ann, "takeback")
-    assert "no ply of yours" in nothing.text
+    assert "no move in this match to take back" in nothing.text
     running = await chat.command(chat.ann, "rematch", game="1")
-    assert "still goes on" in running.text
+    assert "isn’t over yet" in running.text
     assert "has ended here" in (await chat.command(chat.ann, "rematch")).text
     for index, move in enumerate(OPENING[:2]):
         await chat.use_cases.play(match, (chat.ann, chat.bob)[index % 2], move)
     both = await chat.command(chat.ann, "abort")
-    assert "Both of you have moved" in both.text
+    assert "You’ve both moved" in both.text
     await chat.use_cases.playing.resign(match.id, chat.ann)
     for command in ("draw", "takeback", "abort"):
         over = await chat.command(chat.ann, command, game="1")
@@ -198,7 +197,7 @@ async def test_buttons_of_older_programs_answer_draws(chat: Chat) -> None:
     match = await begun(chat)
     await offered(chat, OfferKind.DRAW, match)
     odd = await chat.press(chat.bob, Action(ActionKind.AGREE, match.id, text="nonsense"))
-    assert odd.text == refusals.OLD_BUTTON
+    assert odd.text == refusals.old_button()
     await chat.press(chat.bob, "agree:1:0")
     assert (await chat.use_cases.stored(match.id)).outcome == Outcome(None, "agreement")
 
@@ -207,7 +206,7 @@ async def test_a_rematch_is_the_same_with_seats_swapped(chat: Chat) -> None:
     match = await chat.match("polatty-pressure", {"pressors": 12})
     await chat.use_cases.playing.resign(match.id, chat.ann)
     offer = await offered(chat, OfferKind.REMATCH, match, by=chat.bob)
-    assert "you would move second" in offer.text
+    assert "You’d move second" in offer.text
     board = await chat.press(chat.ann, button(offer, "Agree"))
     assert board.text.startswith("<@bob>, your move in #2 Polatty Pressure: the game begins")
     assert board.shows_board_of == MatchId(2)
@@ -254,11 +253,11 @@ async def test_next_and_games_say_what_waits(chat: Chat) -> None:
         await offered(chat, kind, match)
     shown = await chat.command(chat.bob, "next")
     lines = shown.text.splitlines()
-    (about_this,) = [line for line in lines if line.endswith(" answers.") and "game:" not in line]
-    assert "Ann asks to take back `b2-b4`: `/takeback` answers." in about_this
-    assert "Ann offers a draw: `/draw` answers." in about_this
-    assert "Ann proposes to abort the match in #2 Pux: `/abort game:2` answers." in lines
-    assert "Ann offers a rematch in #1 Pux: `/rematch game:1` answers." in lines
+    (about_this,) = [line for line in lines if "Answer with" in line and "game:" not in line]
+    assert "Ann asks to take back `b2-b4`. Answer with `/takeback`." in about_this
+    assert "Ann offers a draw. Answer with `/draw`." in about_this
+    assert "Ann proposes to abort #2 Pux. Answer with `/abort game:2`." in lines
+    assert "Ann offers a rematch of #1 Pux. Answer with `/rematch game:1`." in lines
     assert sorted(open_labels(shown)[4:]) == [
         "Agree (draw in #3)",
         "Agree (takeback in #3)",
@@ -269,7 +268,7 @@ async def test_next_and_games_say_what_waits(chat: Chat) -> None:
     assert "an abort is proposed" in listed
     assert "a draw is offered, a takeback is asked for" in listed
     own = await chat.command(chat.ann, "next")
-    assert "answers" not in own.text.replace("Ann proposes to abort the match: `/abort` answers.", "")
+    assert "Answer with" not in own.text.replace("Ann proposes to abort the match. Answer with `/abort`.", "")
     await chat.press(chat.bob, button(shown, "Agree (takeback in #3)"))
     assert await chat.plies(mine.id) == ()
 
@@ -282,7 +281,7 @@ async def test_an_offer_that_nobody_answers_lapses_and_that_is_said(chat: Chat) 
     await chat.use_cases.go(HOUR)
     assert (await chat.use_cases.stored(match.id)).offers == ()
     late = await chat.press(chat.ann, button(offer, "Agree"))
-    assert "There is no draw offer for you to answer" in late.text
+    assert "There’s no such offer for you to answer" in late.text
     assert "lapsed without an answer" in (await chat.command(chat.ann, "next")).text
     await offered(chat, OfferKind.DRAW, match, by=chat.bob)
 
@@ -292,7 +291,7 @@ async def test_an_offer_that_has_run_out_cannot_be_answered_before_the_tick_eith
     offer = await offered(chat, OfferKind.DRAW, match, by=chat.bob)
     chat.use_cases.at += WAITS
     late = await chat.press(chat.ann, button(offer, "Agree"))
-    assert "There is no draw offer" in late.text
+    assert "There’s no such offer" in late.text
     assert (await chat.use_cases.stored(match.id)).outcome is None
 
 
@@ -338,7 +337,13 @@ async def test_an_offer_and_its_refusal_by_the_outbox(chat: Chat) -> None:
 def test_refusals_have_words() -> None:
     """Each kind of error about each kind of offer."""
     for kind in OfferKind:
-        thing = OFFERS[kind]
-        for error in (NoOfferError(kind), CrossedOfferError(kind), OfferPendingError(kind)):
-            assert thing in refusals.sentence_of(error)
-        assert "after 1 more ply" in refusals.sentence_of(RefusedLatelyError(kind, 1))
+        for error, words in (
+            (
+                NoOfferError(kind),
+                f"no such offer for you to answer: it may have lapsed with a move, or with time. `/{kind}`",
+            ),
+            (CrossedOfferError(kind), f"asked for the same meanwhile. `/{kind}` lets you answer"),
+            (OfferPendingError(kind), "already asked"),
+        ):
+            assert words in refusals.sentence_of(error)
+        assert "after one more move" in refusals.sentence_of(RefusedLatelyError(kind, 1))

@@ -74,7 +74,7 @@ async def test_who_cannot_undo_is_told_what_to_do_instead(chat: Chat) -> None:
     match = await begun(chat, *OPENING[:2])
     before = await chat.use_cases.stored(match.id)
     shown = MessageRef(CHANNEL, "1")
-    assert "no match of yours" in (await undone(chat, match, chat.eve, shown=shown)).text
+    assert "Only the two players" in (await undone(chat, match, chat.eve, shown=shown)).text
     answered = await undone(chat, match, chat.ann, shown=shown)
     assert answered.private
     assert "your opponent has moved since" in answered.text
@@ -90,7 +90,7 @@ async def test_who_cannot_undo_is_told_what_to_do_instead(chat: Chat) -> None:
     unmoved = await begun(chat)
     for who in (chat.ann, chat.bob):
         nothing = await undone(chat, unmoved, who, shown=shown)
-        assert "not moved yet" in nothing.text
+        assert "haven’t moved yet" in nothing.text
         assert nothing.buttons == ()
 
 
@@ -108,7 +108,7 @@ async def test_an_offer_made_since_counts_as_an_answer(chat: Chat) -> None:
     match = await begun(chat, OPENING[0])
     await offered(chat, OfferKind.DRAW, match, by=chat.bob)
     late = await undone(chat, match, chat.ann, shown=None)
-    assert "as long as it has not been answered" in late.text
+    assert "as long as it hasn’t been answered" in late.text
     assert await chat.plies(match.id) == OPENING[:1]
 
 
@@ -121,13 +121,13 @@ async def test_a_repetition_can_be_claimed_and_is_said(chat: Chat) -> None:
     claim = Action(ActionKind.CLAIM_DRAW, match.id, match.revision)
     early = await chat.press(chat.ann, claim)
     assert early.private
-    assert "third time" in early.text
+    assert "come up three times" in early.text
     board = await chat.command(chat.bob, "move", move=SHUFFLE[-1])
-    assert "has come up three times: `/draw` can claim" in board.text
+    assert "has come up three times: you can claim a draw with `/draw`" in board.text
     for who in (chat.ann, chat.bob):
         asked = await chat.command(who, "draw")
         assert open_labels(asked) == ["Offer a draw in #1", "Claim the draw", "Keep playing"]
-    assert "no match of yours" in (await chat.press(chat.eve, claim)).text
+    assert "Only the two players" in (await chat.press(chat.eve, claim)).text
     over = await chat.press(chat.bob, button(asked, "Claim the draw"))
     assert "#1 Pux is a draw: the same position came up three times" in over.text
     assert not over.private

@@ -298,7 +298,7 @@ async def mover_of(chat: Chat, match: Match) -> tuple[Person, str] | None:
         heard = await chat.command(person, "board", game=str(match.id), as_="spoken")
         assert not heard.pictures
         assert "```" not in heard.text, "no grid"
-        if ": your move" in heard.text:
+        if ", your move: " in heard.text:
             return person, heard.text + (heard.file.content.decode() if heard.file else "")
         if f" wins #{match.id}" in heard.text or "is a draw" in heard.text:
             return None

@@ -32,25 +32,25 @@ async def begun(chat: Chat) -> Match:
 async def test_a_change_says_when_it_begins_and_what_holds_until_then(chat: Chat) -> None:
     reply = await chat.command(chat.ann, "settings hours", zone="berlin", sleep="23-7")
     assert reply.private
-    assert reply.text.startswith("Your time zone is `Europe/Berlin`, asleep from 23:00 to 07:00. ")
+    assert reply.text.startswith("Your time zone is `Europe/Berlin`, and you sleep from 23:00 to 07:00. ")
     assert f"Your digest and quiet hours follow this now, your clocks {markup.due(START + DAY)}" in reply.text
-    assert "until then" not in reply.text, "nothing was in force"
+    assert "Until then" not in reply.text, "nothing was in force"
     assert reply.text in await shown(chat)
     await chat.use_cases.go(DAY)
     after = await chat.command(chat.ann, "settings hours")
-    assert after.text.startswith("Your time zone is `Europe/Berlin`, asleep from 23:00 to 07:00.")
+    assert after.text.startswith("Your time zone is `Europe/Berlin`, and you sleep from 23:00 to 07:00.")
     assert "<t:" not in after.text
     changed = await chat.command(chat.ann, "settings hours", zone="tokyo")
     assert changed.text.startswith("Your time zone is `Asia/Tokyo`")
-    assert "Your clocks until then: `Europe/Berlin`, asleep from 23:00 to 07:00." in changed.text
+    assert "Until then your clocks follow `Europe/Berlin`, with sleep from 23:00 to 07:00." in changed.text
     assert "Berlin" not in await shown(chat, chat.bob), "each their own"
 
 
 async def test_quiet_hours_in_words(chat: Chat) -> None:
     for quiet, words in (
-        ("22:00-08:00", "not reminded from 22:00 to 08:00"),
+        ("22:00-08:00", "No reminders come from 22:00 to 08:00"),
         ("off", "no quiet hours"),
-        ("sleep", "not reminded while you sleep"),
+        ("sleep", "No reminders come while you sleep"),
     ):
         assert words in (await chat.command(chat.ann, "settings hours", quiet=quiet)).text
         assert words in await shown(chat)
@@ -61,7 +61,7 @@ async def test_quiet_hours_in_words(chat: Chat) -> None:
     [
         ("zone", "Europe/Berln", "Do you mean `Europe/Berlin`"),
         ("zone", "Buenos Aires", "`America/Argentina/Buenos_Aires` or `America/Buenos_Aires`"),
-        ("zone", "@everyone`x`", "I know no time zone"),
+        ("zone", "@everyone`x`", "There’s no time zone"),
         ("sleep", "23:00-10:00", "at most 10 hours"),
         ("sleep", "8-8", "begins and ends at the same time"),
         ("sleep", "23-7, 22-6", "no span of hours"),
@@ -97,15 +97,15 @@ async def test_zones_are_hinted_by_city_with_their_time(chat: Chat) -> None:
 
 async def test_reminders_in_words(chat: Chat) -> None:
     assert (
-        "Reminders: when your turn begins, and when 50 % and 20 % of its time is left, "
-        "in the place where the match is played." in await shown(chat)
+        "Reminders: when your turn begins and when 50% and 20% of your time is left, "
+        "where the match is played." in await shown(chat)
     )
     reply = await chat.command(chat.ann, "settings reminders", where="dm", marks="75 40 10")
-    assert "when 75 %, 40 % and 10 % of its time is left, in direct messages" in reply.text
+    assert "when 75%, 40% and 10% of your time is left, in direct messages" in reply.text
     reply = await chat.command(chat.ann, "settings reminders", marks="none")
     assert "only when your turn begins, in direct messages" in reply.text
     reply = await chat.command(chat.ann, "settings reminders", where="off")
-    assert "none, and boards do not ping you" in reply.text
+    assert "none, and boards don’t ping you" in reply.text
     assert reply.text in await shown(chat)
     assert (await chat.command(chat.ann, "settings reminders")).text == reply.text
 
@@ -114,8 +114,8 @@ async def test_a_digest_says_when_it_comes(chat: Chat) -> None:
     await chat.command(chat.ann, "settings hours", zone="America/New_York")
     reply = await chat.command(chat.ann, "settings reminders", digest="9")
     assert (
-        f"once a day at 09:00 in `America/New_York`, the next one {markup.due(START + 2 * HOUR)}"
-        in reply.text
+        f"one direct message a day at 09:00 (`America/New_York`) if anything’s waiting for you, "
+        f"the next {markup.due(START + 2 * HOUR)}" in reply.text
     )
     assert reply.text in await shown(chat)
     reply = await chat.command(chat.ann, "settings reminders", digest="off")
@@ -127,23 +127,23 @@ async def test_one_match_alone(chat: Chat) -> None:
     reply = await chat.command(chat.ann, "settings reminders", game=f"#{match.id}", where="off")
     assert reply.text.startswith(f"In #{match.id}: none")
     assert reply.text in await shown(chat)
-    assert "when 50 % and 20 %" in await shown(chat)
+    assert "when 50% and 20%" in await shown(chat)
     refused = await chat.command(chat.ann, "settings reminders", game=str(match.id), digest="9")
     assert "leave `game` out" in refused.text
     back = await chat.command(chat.ann, "settings reminders", game=str(match.id), marks="default")
-    assert "when 50 % and 20 %" in back.text
+    assert "when 50% and 20%" in back.text
     assert f"In #{match.id}" not in await shown(chat)
 
 
 async def test_matches_of_others_and_of_the_past_have_none(chat: Chat) -> None:
     match = await begun(chat)
     refused = await chat.command(chat.eve, "settings reminders", game=str(match.id), where="off")
-    assert "no match of yours" in refused.text
+    assert "Only the two players" in refused.text
     elsewhere = chat.request(chat.eve, args={"game": str(match.id), "where": "off"}, channel="999")
     assert "no match #1 that you can see" in getattr(
         await chat.dispatcher.command("settings reminders", elsewhere), "text", ""
     )
-    assert "named by its number" in (await chat.command(chat.ann, "settings reminders", game="pux")).text
+    assert "no match number" in (await chat.command(chat.ann, "settings reminders", game="pux")).text
     await chat.use_cases.playing.resign(match.id, chat.ann)
     refused = await chat.command(chat.ann, "settings reminders", game=str(match.id), where="off")
     assert "over" in refused.text
@@ -214,7 +214,7 @@ async def test_a_digest_takes_the_pings_too(chat: Chat) -> None:
 async def test_automatic_vacation_is_on_until_it_is_switched_off(chat: Chat) -> None:
     assert "Vacation starts by itself" in (await chat.command(chat.ann, "settings vacation")).text
     off = await chat.command(chat.ann, "settings vacation", automatic=False)
-    assert "doesn't start by itself" in off.text
+    assert "doesn’t start by itself" in off.text
     assert off.text in await shown(chat)
     match = await begun(chat)
     await chat.use_cases.go(3 * DAY + timedelta(seconds=1))

@@ -11,7 +11,7 @@ import pytest
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Form, Reply
 from bot.conversation.core.requests import Source
-from bot.conversation.features.preview.handlers import GONE
+from bot.locales.say import preview as say
 from bot.service.announcements import NOWHERE
 from bot.service.playing import private_lines
 from rules.match.match import Revision
@@ -32,7 +32,7 @@ async def test_a_line_is_shown_and_walked_along(chat: Chat) -> None:
     before = await chat.use_cases.items()
     shown = await chat.command(chat.ann, "preview", line=LINE)
     assert shown.private
-    assert shown.text.startswith(f"**Preview in #1 Pux**, which only you see; nothing is played: `{LINE}`\n")
+    assert shown.text.startswith(f"**Preview in #1 Pux**, for you alone. Nothing is played: `{LINE}`\n")
     assert "After 4 of 4 moves. Ann would be to move." in shown.text
     assert alt(shown) == "pux after 4 from FIRST"
     assert open_labels(shown) == ["Back", "Play e2-e3"]
@@ -53,7 +53,7 @@ async def test_a_line_is_shown_and_walked_along(chat: Chat) -> None:
     assert "from turn 0" in shown.text
     assert open_labels(shown) == ["Back", "Forward"]
     again = await chat.press(chat.ann, Action(ActionKind.PLAY, match.id, match.revision, "e2-e3"))
-    assert "played already" in again.text
+    assert "already been played" in again.text
 
 
 async def test_a_line_becomes_conditional_moves(chat: Chat) -> None:
@@ -84,7 +84,7 @@ async def test_from_an_earlier_ply_and_after_the_end(chat: Chat) -> None:
     assert "from turn 0" in shown.text
     assert open_labels(shown) == ["Back"]
     assert alt(shown) == "pux after 2 from SECOND"
-    assert "`turn` takes 0 to 1" in (await chat.command(chat.bob, "preview", line="d2-d3", turn=2)).text
+    assert "`turn` can be 0 to 1" in (await chat.command(chat.bob, "preview", line="d2-d3", turn=2)).text
     await chat.use_cases.playing.resign(match.id, chat.ann)
     shown = await chat.command(chat.bob, "preview", line="b7-b6 > b2-b4", game="1")
     assert open_labels(shown) == ["Back"]
@@ -102,7 +102,7 @@ async def test_a_position_that_was_taken_back(chat: Chat) -> None:
         assert gone.private
     await chat.command(chat.ann, "move", move="d2-d3")
     gone = await chat.press(chat.ann, button(shown, "Back"))
-    assert "began at a position that was taken back" in gone.text
+    assert "starts from a position that was taken back" in gone.text
 
 
 async def test_whoever_may_see_the_board_may_look_ahead_but_not_play(chat: Chat) -> None:
@@ -118,21 +118,21 @@ async def test_whoever_may_see_the_board_may_look_ahead_but_not_play(chat: Chat)
     # A line is its reader's own, whoever gets hold of its number.
     for _ in range(3):
         hers = await chat.command(chat.ann, "preview", line=LINE)
-    assert (await chat.press(chat.bob, button(hers, "Back"))).text == GONE
+    assert (await chat.press(chat.bob, button(hers, "Back"))).text == say.gone()
     set_it = replace(Action.parse(button(hers, "Back")), kind=ActionKind.PREVIEW_SET)
-    assert (await chat.press(chat.eve, set_it)).text == GONE
+    assert (await chat.press(chat.eve, set_it)).text == say.gone()
     own = Action.parse(button(shown, "Back")).text
     refused = await chat.press(chat.eve, Action(ActionKind.PREVIEW_SET, match.id, text=own))
-    assert "no match of yours" in refused.text
+    assert "Only the two players" in refused.text
     chat.server.hidden.add(CHANNEL)
     request = chat.request(chat.eve, args={"line": LINE, "game": "1"}, channel="999")
     answer = await chat.dispatcher.command("preview", request)
     assert isinstance(answer, Reply)
-    assert "There is no match #1 that you can see" in answer.text
+    assert "There’s no match #1 that you can see" in answer.text
     elsewhere = chat.request(chat.eve, Source.BUTTON, channel="999")
     answer = await chat.dispatcher.press(button(shown, "Back"), elsewhere)
     assert isinstance(answer, Reply)
-    assert "There is no match #1 that you can see" in answer.text
+    assert "There’s no match #1 that you can see" in answer.text
 
 
 @pytest.mark.parametrize(
@@ -169,7 +169,7 @@ async def test_a_line_that_is_too_long_to_keep(chat: Chat) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(private_lines, "LONGEST_LINE", 300)
         refused = await chat.command(chat.ann, "preview", line=" > ".join(plies))
-    assert refused.text == "That line is too long to keep: at most 300 characters. Leave out its end."
+    assert refused.text == "This line is too long to keep: 300 characters at most. Leave out the end."
     assert refused.private
 
 
@@ -224,8 +224,8 @@ async def test_ids_that_no_message_of_ours_has(chat: Chat) -> None:
     trial = Action.parse(button(await chat.command(chat.ann, "try pux"), "Move")).text
     for kind in (ActionKind.PREVIEW_STEP, ActionKind.PREVIEW_SET):
         for text in ("", "0", "-1", "1e9", "\u0663", "9" * 16, "9" * 15, trial, f"{own.text}|", *GARBAGE):
-            assert (await chat.press(chat.ann, Action(kind, match.id, text=text))).text == GONE
-        assert (await chat.press(chat.ann, replace(own, kind=kind, number=other.id))).text == GONE
+            assert (await chat.press(chat.ann, Action(kind, match.id, text=text))).text == say.gone()
+        assert (await chat.press(chat.ann, replace(own, kind=kind, number=other.id))).text == say.gone()
     far = await chat.press(chat.ann, replace(own, revision=Revision(10**14)))
     assert alt(far) == "pux after 4 from FIRST"
     for text in GARBAGE:

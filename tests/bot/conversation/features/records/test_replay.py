@@ -132,18 +132,18 @@ def record(**content: object) -> dict[str, object]:
 
 NESTED = b'{"game":"pux","moves":' + b"[" * 400_000
 BROKEN: list[tuple[object, str]] = [
-    (b"", "no JSON object"),
-    (b"[]", "no JSON object"),
-    (b"null", "no JSON object"),
-    (b"\xff\xfe\x00", "no JSON object"),
-    (b"{" * 900_000, "no JSON object"),
-    (b"[" * 900_000, "no JSON object"),
-    (NESTED, "no JSON object"),
-    (b'{"game":"pux","moves":[' + b"9" * 5000 + b"]}", "no JSON object"),
-    ({}, "its game is none of"),
-    (record(game="chess"), "its game is none of"),
-    (record(game=["pux"]), "its game is none of"),
-    (record(game=None), "its game is none of"),
+    (b"", "isn’t a JSON object"),
+    (b"[]", "isn’t a JSON object"),
+    (b"null", "isn’t a JSON object"),
+    (b"\xff\xfe\x00", "isn’t a JSON object"),
+    (b"{" * 900_000, "isn’t a JSON object"),
+    (b"[" * 900_000, "isn’t a JSON object"),
+    (NESTED, "isn’t a JSON object"),
+    (b'{"game":"pux","moves":[' + b"9" * 5000 + b"]}", "isn’t a JSON object"),
+    ({}, "its game must be polatty-pressure, "),
+    (record(game="chess"), "its game must be polatty-pressure, "),
+    (record(game=["pux"]), "its game must be polatty-pressure, "),
+    (record(game=None), "its game must be polatty-pressure, "),
     (record(options=None), "must be an object"),
     (record(options=[["rows", 3]]), "must be an object"),
     (record(moves="b2-b4"), "must be an object"),
@@ -164,7 +164,7 @@ BROKEN: list[tuple[object, str]] = [
     (record(moves=[["b2-b4"]]), "ply 1: a move must be a string"),
     (record(moves=["b2-b4", "b7-b6", "x" * 900_000]), "ply 3: "),
     (record(moves=["\ud800"]), "ply 1: "),
-    (record(moves=["b2-b4"] * 5001), "5001 plies; 5000 are the most"),
+    (record(moves=["b2-b4"] * 5001), "5,001 moves, and at most 5,000 can"),
 ]
 
 
@@ -183,7 +183,7 @@ HOSTILE = "`x` ``` **b** <@1> @everyone\n# h [a](http://b)"
 @pytest.mark.parametrize(
     ("content", "shown"),
     [
-        ([], "it is no JSON object; `/record` makes one that is."),
+        ([], "it isn’t a JSON object, such as the one that `/record` gives."),
         (record(moves=["b2-b4", "b7-b9"]), "The move there is `b7-b9`."),
         (record(moves=[HOSTILE]), "carrying b2,b1c2-c3; or pass."),
         (record(moves=["`b2-b9`"]), "the ranks 1 to 8."),
@@ -231,9 +231,9 @@ async def test_a_file_that_is_too_large_is_not_fetched(chat: Chat, animator: Ani
         pytest.fail("fetched")
 
     refused = await chat.command(chat.ann, "replay", record=Upload("a.json", 1_000_001, never))
-    assert "larger than 1000 kB" in refused.text
+    assert "larger than 1 MB" in refused.text
     lying = await chat.command(chat.ann, "replay", record=upload(b" " * 1_000_001, size=5))
-    assert "larger than 1000 kB" in lying.text
+    assert "larger than 1 MB" in lying.text
 
 
 async def test_the_game_goes_on_after_its_end_in_no_record() -> None:

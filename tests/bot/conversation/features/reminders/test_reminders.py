@@ -45,7 +45,7 @@ async def reminded(chat: Chat, count: int = 1) -> tuple[list[Match], Reply]:
 async def test_one_turn(chat: Chat) -> None:
     [match], reply = await reminded(chat)
     assert reply.text == (
-        f"<@ann>, your move in #{match.id} Pux against Bob is due {markup.relative(START + 10 * DAY)} (reminder at 50 %)."
+        f"<@ann>, your move in #{match.id} Pux against Bob is due {markup.relative(START + 10 * DAY)} (reminder at 50%)."
     )
     assert reply.pings == (chat.ann.account,)
     assert not reply.private
@@ -122,8 +122,8 @@ async def test_names_are_no_markup(chat: Chat) -> None:
 async def test_why_it_stands_elsewhere(chat: Chat) -> None:
     match = await chat.use_cases.match("10d")
     for person, words in (
-        (chat.ann.id, "I could not say this in <#100>"),
-        (None, "could not write to you directly"),
+        (chat.ann.id, "This couldn’t be posted in <#100>"),
+        (None, "direct messages are closed to Turnpost"),
     ):
         notification = RemindersDue(
             turns=(ReminderTurn(match.id, Revision(0), 50),), person=person, replaces=True
@@ -142,15 +142,15 @@ async def test_the_turn_told_directly_shows_the_board(chat: Chat) -> None:
     [item] = await items(chat, TurnBegan)
     reply = await said(chat, item)
     assert reply.text.startswith("<@bob>, your move in #1 Pux: Ann played d2-g5")
-    assert "It is played in <#100>" in reply.text
-    assert "I could not say" not in reply.text
+    assert "Played in <#100>" in reply.text
+    assert "couldn’t be posted" not in reply.text
     assert reply.pings == (chat.bob.account,)
     assert reply.pictures
     assert reply.shows_board_of is None, "the match's own board is the one at its place"
     await chat.use_cases.outbox.give_up(item, "closed")
     [instead] = await items(chat, TurnBegan)
     public = await said(chat, instead)
-    assert "could not write to you directly" in public.text
+    assert "direct messages are closed to Turnpost" in public.text
     assert public.pings == (chat.bob.account,)
     await chat.use_cases.play(match, chat.bob, GAME[1])
     assert await message_of(chat.services, instead) is None
@@ -180,12 +180,12 @@ async def test_snooze_asks_in_a_form_and_tells_when(chat: Chat) -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("6d", f"is due {markup.due(START + 10 * DAY)}: a reminder can be put off to any time before that"),
-        ("soon", "no moment that I can read"),
-        ("", "no moment that I can read"),
-        ("0m", "not ahead"),
-        ("2026-03-03", "not ahead"),
-        ("x" * 4000, "no moment that I can read"),
+        ("6d", f"is due {markup.due(START + 10 * DAY)}, and a reminder has to come before that"),
+        ("soon", "isn’t a time that Turnpost can read"),
+        ("", "No time was given"),
+        ("0m", "in the past"),
+        ("2026-03-03", "in the past"),
+        ("x" * 4000, "isn’t a time that Turnpost can read"),
     ],
 )
 async def test_a_snooze_that_cannot_be_is_refused(chat: Chat, text: str, words: str) -> None:
@@ -226,7 +226,7 @@ async def test_not_this_turn(chat: Chat) -> None:
 async def test_only_the_person_meant(chat: Chat, label: str) -> None:
     [match], reply = await reminded(chat)
     before = await chat.use_cases.planned(match.id)
-    for person, words in ((chat.bob, "not your turn"), (chat.eve, "no match of yours")):
+    for person, words in ((chat.bob, "not your turn"), (chat.eve, "Only the two players")):
         refused = await chat.press(person, button(reply, label))
         assert words in refused.text
         assert refused.private
@@ -274,14 +274,14 @@ async def test_a_digest_lists_what_waits_most_urgent_first(chat: Chat) -> None:
     [item] = await items(chat, DigestDue)
     reply = await said(chat, item)
     head, *lines = reply.text.splitlines()
-    assert head == "3 matches wait for your move, 1 of them urgent."
+    assert head == "3 matches are waiting for your move, 1 of them urgent."
     assert lines[0] == f"**Urgent:** #{fast.id} Pux against Bob: due {markup.relative(START + 2 * DAY)}"
     assert lines[1].startswith(f"#{slow.id} Pux")
     assert lines[2] == f"#{unlimited.id} Pux against Bob: no time limit"
     assert len(lines) == 3
     assert reply.pings == (chat.ann.account,)
     first = await chat.press(chat.ann, button(reply, "Show the first"))
-    assert f"#{fast.id} Pux: your move" in first.text
+    assert f"#{fast.id} Pux, your move" in first.text
 
 
 async def test_a_long_digest_fits_into_a_message(chat: Chat) -> None:
@@ -292,7 +292,7 @@ async def test_a_long_digest_fits_into_a_message(chat: Chat) -> None:
     await chat.use_cases.go(HOUR)
     [item] = await items(chat, DigestDue)
     text = (await said(chat, item)).text
-    assert "30 matches wait" in text
+    assert "30 matches are waiting" in text
     assert f"… and {30 - len(text.splitlines()) + 2} more" in text
 
 
@@ -306,7 +306,7 @@ async def test_a_digest_that_cannot_be_told_directly_tells_no_more_than_a_number
     [instead] = await items(chat, DigestCounted)
     assert instead.match == match.id
     reply = await said(chat, instead)
-    assert reply.text.startswith("<@ann>, 2 matches wait for your move.")
+    assert reply.text.startswith("<@ann>: 2 matches are waiting for your move.")
     assert "Bob" not in reply.text
     assert "`/settings reminders`" in reply.text
     await chat.use_cases.playing.resign(match.id, chat.ann)
@@ -328,4 +328,4 @@ async def test_what_could_be_told_nowhere_is_said_in_private_only(chat: Chat) ->
     shared = await chat.command(chat.ann, "games", share=True)
     assert "could not tell" not in shared.text
     about = await chat.command(chat.ann, "about")
-    assert f"It is your move in #{match.id} Pux against Bob: I could not tell you before." in about.text
+    assert f"It’s your move in #{match.id} Pux against Bob. Turnpost couldn’t tell you before" in about.text

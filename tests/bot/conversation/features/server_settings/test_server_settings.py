@@ -53,13 +53,13 @@ async def test_channels_with_the_same_rights_share_a_line(chat: Chat, server: Se
     ]
     said = await managing(chat, "server setup")
     assert said.private
-    more = "I may see the channel, send messages, attach files"
-    none = "I may not send messages, attach files, send messages in threads or create public threads"
+    more = "Turnpost may see the channel, send messages, attach files"
+    none = "send messages, attach files, send messages in threads or create public threads"
     threads = "send messages in threads"
     assert said.text.splitlines()[1:-1] == [
         f"<#100> <#2>: {more}, {threads} and create public threads. Matches work `here` and `thread`.",
-        f"<#3>: I may see the channel; {none}. No match can be played there.",
-        f"<#4>: {more} and {threads}; I may not create public threads. Matches work `here` only.",
+        f"<#3>: Turnpost may see the channel, but not {none}. No match can be played there.",
+        f"<#4>: {more} and {threads}, but not create public threads. Matches only work `here`.",
     ]
 
 
@@ -78,7 +78,7 @@ async def test_whatever_rights_there_are_the_list_fits(chat: Chat, server: Serve
 @pytest.mark.usefixtures("server")
 async def test_a_test_is_said_by_the_outbox(chat: Chat) -> None:
     answer = await pressed(chat, chat.ann, button(await managing(chat, "server setup"), "Post a test"))
-    assert "not arrived" in answer.text
+    assert "hasn’t arrived" in answer.text
     (item,) = await chat.use_cases.items()
     assert (type(item.notification), item.channel, item.match, item.person) == (
         ChannelTest,
@@ -87,7 +87,7 @@ async def test_a_test_is_said_by_the_outbox(chat: Chat) -> None:
         None,
     )
     look = button(answer, "Has it arrived?")
-    assert "not arrived" in (await pressed(chat, chat.ann, look)).text
+    assert "hasn’t arrived" in (await pressed(chat, chat.ann, look)).text
     await chat.use_cases.outbox.retry_later(item, "the line is cut")
     assert "the line is cut" in (await pressed(chat, chat.ann, look)).text
     await chat.use_cases.outbox.mark_told((item.id,), MessageRef(str(CHANNEL), "1"))
@@ -104,7 +104,7 @@ async def test_a_test_is_said_by_the_outbox(chat: Chat) -> None:
 async def test_only_managers_and_only_in_servers(chat: Chat, command: str) -> None:
     assert "Manage Server" in (await chat.command(chat.ann, command, boards="thread")).text
     direct = replace(chat.request(chat.ann, channel=""), manages=True)
-    assert "in one of its channels" in sound(await chat.dispatcher.command(command, direct)).text
+    assert "in one of the server’s channels" in sound(await chat.dispatcher.command(command, direct)).text
     assert (await chat.services.server_settings.overview(SERVER)).channels == ()
 
 
@@ -121,9 +121,9 @@ async def test_channels_are_added_up_to_a_limit(chat: Chat, server: Server) -> N
     ids = [one.channel for one in server.channels]
     for first in range(0, 25, 5):
         said = await chosen(chat, ids[first : first + 5], add=True)
-    assert f"<#{ids[24]}> only" in said.text
-    assert "At most 25" in (await chosen(chat, ids[25:26], add=True)).text
-    assert "Chosen" in (await chosen(chat, ids[20:25], add=True)).text, "those are chosen already"
+    assert f"<#{ids[24]}>." in said.text
+    assert "at most 25" in (await chosen(chat, ids[25:26], add=True)).text
+    assert "Saved" in (await chosen(chat, ids[20:25], add=True)).text, "those are chosen already"
     assert (await chosen(chat, [ids[3], ids[3]])).text.count(ids[3]) == 1
 
 
@@ -136,11 +136,11 @@ async def test_a_channel_can_be_typed_by_its_name(chat: Chat, server: Server) ->
     """So it is at the local table, which has no picker."""
     server.channels.append(ChannelRights(ChannelId("2"), "Tea", ALL))
     assert (
-        "in <#2> <#100> only" in (await managing(chat, "server play", channels="tea", channels2="100")).text
+        "only in <#2> <#100>." in (await managing(chat, "server play", channels="tea", channels2="100")).text
     )
     for strange in ("coffee", "<#2", "@everyone", "999", ""):
         refused = await managing(chat, "server play", channels=strange)
-        assert "no text channel" in refused.text
+        assert "isn’t a text channel" in refused.text
 
 
 # Who is asked for

@@ -13,7 +13,7 @@ from bot.conversation.core.replies import Form, Reply
 from bot.conversation.core.requests import Argument
 from bot.conversation.dispatcher import Dispatcher
 from bot.conversation.features.trials.board import TrialGame
-from bot.conversation.features.trials.handlers import GONE
+from bot.locales.say import trials as say
 from bot.service.playing import private_lines
 from bot.service.playing.private_lines import KEPT, MOST_LINES
 from rules.games.catalogue import GAMES
@@ -90,7 +90,7 @@ async def test_a_game_tried_to_its_end_and_back(
     over = position.outcome is not None
     assert ("Move" in open_labels(reply)) != over
     assert ("Pick" in open_labels(reply)) != over
-    assert ("It is over" in reply.text) == over
+    assert ("The game is over" in reply.text) == over
     back = await chat.press(chat.ann, button(reply, "Back"))
     assert (await kept(chat, back)).moves == tuple(moves[:-1])
     assert "Move" in open_labels(back)
@@ -148,7 +148,7 @@ async def test_its_own_list_of_moves(chat: Chat) -> None:
         move = next(position.moves())
         short = await moved(chat, short, position.notate(move))
         position = position.play(move)
-    assert "it is over" in (await chat.press(chat.ann, button(short, "Moves"))).text
+    assert "The game is over" in (await chat.press(chat.ann, button(short, "Moves"))).text
 
 
 @pytest.mark.parametrize("shown", ["image", "text", "spoken"])
@@ -183,30 +183,30 @@ async def test_a_board_outlives_the_process_but_not_a_month(chat: Chat) -> None:
         # A longer gap would be held back as an outage.
         chat.use_cases.at += KEPT / 3 - timedelta(minutes=1)
         await chat.use_cases.sweeper.sweep()
-    assert (await chat.press(chat.ann, button(shown, "Back"))).text != GONE
+    assert (await chat.press(chat.ann, button(shown, "Back"))).text != say.gone()
     chat.use_cases.at += timedelta(minutes=4)
     await chat.use_cases.sweeper.sweep()
     for one in shown.buttons:
-        assert (await chat.press(chat.ann, one.action)).text == GONE
+        assert (await chat.press(chat.ann, one.action)).text == say.gone()
 
 
 async def test_there_are_only_so_many_boards(chat: Chat) -> None:
     first = await tried(chat, "pux")
     others = [await tried(chat, "pux") for _ in range(MOST_LINES)]
     await chat.command(chat.bob, "try pux")
-    assert (await chat.press(chat.ann, button(first, "Moves"))).text == GONE
+    assert (await chat.press(chat.ann, button(first, "Moves"))).text == say.gone()
     for shown in others:
-        assert (await chat.press(chat.ann, button(shown, "Moves"))).text != GONE
+        assert (await chat.press(chat.ann, button(shown, "Moves"))).text != say.gone()
 
 
 async def test_nobody_sees_another_persons_board(chat: Chat) -> None:
     shown = await moved(chat, await tried(chat, "pux"), "b2-b4")
     for one in shown.buttons:
         refused = await chat.press(chat.bob, one.action)
-        assert refused.text == GONE
+        assert refused.text == say.gone()
         assert refused.private
     filled = await chat.submit(chat.bob, Action.parse(button(shown, "Move")), "b7-b5")
-    assert filled.text == GONE
+    assert filled.text == say.gone()
     assert (await kept(chat, shown)).moves == ("b2-b4",)
 
 
@@ -219,14 +219,14 @@ async def test_ids_that_no_board_of_ours_has(chat: Chat, kind: ActionKind) -> No
     preview = Action.parse(button(walk, "Back")).text
     for text in ("", "0", "-1", "\u0663", "9" * 16, "9" * 15, preview, *GARBAGE[::3]):
         answer = await chat.press(chat.ann, Action(kind, text=text))
-        assert answer.text == GONE
+        assert answer.text == say.gone()
         assert answer.private
     chat.dispatcher = Dispatcher(chat.use_cases.context, chat.services)
     for text in GARBAGE:
         await chat.press(chat.ann, Action(kind, text=f"{own}|{text}"))
-    assert (await chat.submit(chat.ann, Action(ActionKind.TRY_MOVE), "b2-b4")).text == GONE
+    assert (await chat.submit(chat.ann, Action(ActionKind.TRY_MOVE), "b2-b4")).text == say.gone()
     far = await chat.press(chat.ann, Action(ActionKind.TRY_MOVES, revision=Revision(10**14), text=own))
-    assert far.text != GONE
+    assert far.text != say.gone()
 
 
 @pytest.mark.parametrize(
@@ -244,16 +244,16 @@ async def test_a_line_that_this_program_cannot_read(chat: Chat, line: PrivateLin
     number = await chat.services.private_lines.keep(chat.ann.id, line)
     for kind in (ActionKind.TRY_MOVE, ActionKind.TRY_PICK, ActionKind.TRY_MOVES):
         answer = await chat.press(chat.ann, Action(kind, revision=Revision(2), text=str(number)))
-        assert answer.text == GONE
+        assert answer.text == say.gone()
 
 
 async def test_refused_moves_keep_the_board(chat: Chat) -> None:
     reply = await moved(chat, await tried(chat, "pux"), "b2-b4")
     first = await kept(chat, reply)
     for typed, why in (
-        ("b2-b4", "not possible"),
-        ("hello", "can't read"),
-        ("", "can't read"),
+        ("b2-b4", "isn’t possible"),
+        ("hello", "Can’t read"),
+        ("", "Can’t read"),
         ("@" * 4000, ""),
     ):
         refused = await moved(chat, reply, typed)

@@ -1,0 +1,10 @@
+board-views-more = Mehr zu { $match }:
+board-views-button-undo = Rückgängig
+board-views-button-text = Text
+board-views-button-moves = Züge
+board-views-button-history = Verlauf
+board-views-button-record = Aufzeichnung
+board-views-button-replay = Wiedergabe
+board-views-button-rules = Regeln
+board-views-button-preview = Vorschau
+board-views-button-resign = Aufgeben

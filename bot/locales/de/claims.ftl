@@ -1,0 +1,15 @@
+claims-button-claim-win = Sieg einfordern
+claims-button-give-day = Einen Tag schenken
+claims-button-wait = Warten
+claims-button-nudge = Anstupsen
+claims-button-close = Als verwaist schließen
+claims-time-over = Die Zeit von { $name } in { $match } ist abgelaufen: Du kannst den Sieg einfordern. Bis dahin zählt auch ein verspäteter Zug.
+claims-time-over-told = { $mention }, die Zeit von { $name } in { $match } ist abgelaufen: Du kannst den Sieg einfordern. Bis dahin zählt auch ein verspäteter Zug. **Einen Tag schenken** gibt { $name } ab jetzt 24 weitere Stunden Bedenkzeit. Wenn ihr beide nichts tut, gewinnst du { $when }.
+claims-waiting = Gut: { $name } kann in { $match } noch ziehen. Bis dahin kannst du den Sieg jederzeit einfordern, hier oder unter **Mehr** am Brett. Wenn ihr beide nichts tut, gewinnst du { $when }.
+claims-nudged = { $mention }, { $name } wartet in { $match } auf deinen Zug.
+claims-day-received = { $mention }, { $name } schenkt dir in { $match } einen Tag für deinen Zug.
+claims-due = Er ist { $when } fällig.
+claims-nudge-sent = Angestupst: Die Nachricht in { $match } ist unterwegs.
+claims-day-given = Erledigt: Dein Gegenüber hat in { $match } einen Tag mehr.
+claims-no-nudge = Anstupsen geht nur, wenn dein Gegenüber am Zug ist und kein Zeitlimit hat. `/board` zeigt, wer am Zug ist.
+claims-no-close = Nur eine Partie ohne Zeitlimit lässt sich als verwaist schließen; in dieser entscheidet die Bedenkzeit. Mit `/resign` gibst du auf.

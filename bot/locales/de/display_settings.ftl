@@ -1,0 +1,10 @@
+display-settings-boards = Deine Bretter: Thema **{ $theme }**, { $view }, { $drawn }.
+display-settings-view-mine = deine eigene Seite unten
+display-settings-view-first = die Seite von First unten
+display-settings-as-image = als Bild
+display-settings-as-text = als Text mit fester Zeichenbreite
+display-settings-as-spoken = in Sätzen für Screenreader
+display-settings-played-at-once = Getippte Züge werden sofort gespielt.
+display-settings-confirmed = Getippte Züge siehst du erst und bestätigst sie dann.
+display-settings-change-boards = `/settings board` ändert das.
+display-settings-change-challenges = `/settings challenges` ändert das.

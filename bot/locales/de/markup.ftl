@@ -1,0 +1,2 @@
+markup-somebody = jemand
+markup-nothing = (nichts)

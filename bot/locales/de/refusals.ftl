@@ -1,0 +1,83 @@
+refusals-fault = Da ist etwas schiefgegangen; der Fehler ist protokolliert. Was schon beantwortet war, ist gespeichert. Bitte versuch es noch einmal.
+refusals-store-fault = Turnpost kann gerade nichts lesen oder speichern; der Betrieb weiß Bescheid. Nichts ist halb erledigt, nichts Beantwortetes geht verloren. Bitte versuch es in ein paar Minuten noch einmal.
+refusals-overloaded = Turnpost hat gerade viel zu tun. Bitte versuch es in einer Minute noch einmal.
+refusals-form-too-late = Turnpost hatte viel zu tun, und das Formular kam zu spät. Bitte drück noch einmal auf den Button.
+refusals-below = Turnpost hatte viel zu tun; die ganze Antwort steht unten.
+refusals-too-many-at-once = Turnpost arbeitet noch an deinen vorigen Anfragen; geändert wurde nichts. Bitte frag noch einmal, sobald sie beantwortet sind.
+refusals-too-fast = Das war viel auf einmal, und andere warten auch; geändert wurde nichts. Bitte versuch es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
+refusals-old-button = Dieser Button geht nicht mehr. `/board` zeigt einen, der geht.
+refusals-no-such-number = Das ist keine Partienummer. Schreib sie so: `#12`; `/games` zeigt deine.
+refusals-unknown-command = Den Befehl { $command } gibt es nicht. `/help` zeigt alle.
+refusals-not-a-choice = { $option } kann { $choices } sein, nicht { $value }.
+refusals-wrong-type = { $value } passt nicht zu dieser Option. Was passt, zeigt die Liste, die beim Tippen des Befehls aufgeht.
+refusals-missing-rights = Turnpost fehlen hier Rechte für eine Partie: { $rights }. Wer diesen Server verwaltet, kann sie in den Kanaleinstellungen erteilen; oder wähl einen anderen Ort.
+refusals-move-unreadable = { $typed } ist nicht als Zug lesbar: { $reason } Siehe `/moves`.
+refusals-move-ambiguous = { $typed } kann mehrere Züge meinen: { $reason }
+refusals-move-illegal = { $typed } geht hier nicht: { $reason }
+refusals-challenge-unknown = Diese Herausforderung gibt es nicht mehr. `/challenge` startet eine neue.
+refusals-challenge-accepted = Diese Herausforderung ist schon angenommen; die Partie hat begonnen.
+refusals-challenge-declined = Diese Herausforderung wurde abgelehnt. `/challenge` startet eine neue.
+refusals-challenge-cancelled = Diese Herausforderung wurde zurückgezogen. `/challenge` startet eine neue.
+refusals-challenge-expired = Diese Herausforderung ist nach sieben Tagen abgelaufen. Wer sie gestellt hat, kann sie erneuern; `/challenge` startet eine neue.
+refusals-challenge-for-others = Diese Herausforderung gilt jemand anderem. `/challenge` startet deine eigene.
+refusals-challenge-own = Das ist deine eigene Herausforderung, und gegen dich selbst kannst du nicht spielen. **Zurückziehen** findest du unter **Mehr**.
+refusals-challenge-self = Dich selbst kannst du nicht herausfordern. Fordere jemand anderen heraus, oder lass `opponent` weg: Dann können alle annehmen.
+refusals-challenge-not-the-challenger = Nur wer diese Herausforderung gestellt hat, kann sie zurückziehen oder erneuern. `/challenge` startet deine eigene.
+refusals-challenge-same = Dieselbe Herausforderung ist noch offen: { $challenge }. Zieh sie zuerst zurück: `/challenges` zeigt sie.
+refusals-challenge-too-many = Du hast schon { $limit } offene Herausforderungen; mehr gehen nicht. Zieh zuerst eine zurück: `/challenges` zeigt sie.
+refusals-challenge-declined-already = Du hast diese Herausforderung schon abgelehnt. `/challenge` startet deine eigene.
+refusals-challenge-declined-lately = { $name } hat genau diese Herausforderung abgelehnt. Wiederholen kannst du sie { $again }; ändere bis dahin etwas oder fordere jemand anderen heraus.
+refusals-challenge-not-now = Diese Herausforderung kannst du gerade nicht annehmen, sie bleibt aber offen. `/challenges` zeigt andere, `/challenge` startet deine eigene.
+refusals-challenge-out-of-reach = Du bist nicht mehr auf dem Server dieser Herausforderung oder hast dort einen Timeout. Weiter geht es, sobald du zurück bist; anderswo startet `/challenge` deine eigene.
+refusals-challenge-elsewhere = Herausforderungen gibt es auf diesem Server in { $channels }. Schreib `/challenge` dort.
+refusals-too-many-matches = Du spielst schon { $limit } Partien gleichzeitig; mehr gehen nicht. Beende zuerst eine: `/games` zeigt sie.
+refusals-too-many-matches-of-other = { $name } spielt schon { $limit } Partien gleichzeitig; mehr gehen nicht. Versuch es wieder, wenn eine vorbei ist, oder fordere jemand anderen heraus.
+refusals-not-reached = { $name } kannst du gerade nicht herausfordern. Fordere jemand anderen heraus, oder lass `opponent` weg: Dann können alle annehmen.
+refusals-offer-not-reached = Das kannst du { $name } gerade nicht anbieten; geändert hat sich nichts.
+refusals-self-block = Dich selbst kannst du nicht blockieren. Nenn jemand anderen.
+refusals-absentee-present = Dein Gegenüber ist auf diesem Server, also geht die Partie weiter. `/resign` und `/draw` beenden sie vorzeitig.
+refusals-absentee-may-lose = Dein Gegenüber hat einen Timeout, kann aber zurückkommen. Den Sieg kannst du einfordern, sobald die Zeit abgelaufen ist; **Warten** lässt alles, wie es ist.
+refusals-absentee-may-return = Dein Gegenüber hat einen Timeout, kann aber zurückkommen. Dauert der Timeout an, kannst du die Partie ab { $at } abbrechen; **Warten** lässt alles, wie es ist.
+refusals-match-unknown = Eine Partie { $match }, die du hier sehen kannst, gibt es nicht. `/games` zeigt deine.
+refusals-match-over = Diese Partie ist vorbei. `/history` zeigt den Verlauf, `/challenge` startet eine neue.
+refusals-match-goes-on = Diese Partie läuft noch, also gibt es keine Revanche. `/resign`, `/draw` und `/abort` beenden eine Partie vorzeitig.
+refusals-not-a-player = Das können nur die beiden, die diese Partie spielen. `/games` zeigt deine.
+refusals-not-your-turn = Du bist nicht am Zug: Dein Gegenüber überlegt noch. Du erfährst, wenn der Zug da ist.
+refusals-old-position = Das war eine frühere Stellung von { $match }. Hier ist die aktuelle:
+refusals-time-over = Deine Zeit ist { $since } abgelaufen ({ $at }): Der Zug kam zu spät, und die Partie ist auf Zeit verloren.
+refusals-too-early = Dafür ist es noch zu früh. Es geht { $when }.
+refusals-both-have-moved = Ihr habt beide schon gezogen, also lässt sich die Partie nicht mehr abbrechen. `/draw` bietet Remis an; mit `/resign` gibst du auf.
+refusals-nothing-to-claim = In dieser Partie gibt es gerade nichts einzufordern: Keine Zeit ist abgelaufen, oder du bist selbst am Zug. `/board` zeigt die Stellung.
+refusals-nothing-to-take-back = Du hast in dieser Partie keinen Zug, den du zurücknehmen könntest. `/history` zeigt die Züge.
+refusals-too-late-to-undo = Ohne Rückfrage kannst du deinen Zug nicht mehr rückgängig machen. `/takeback` fragt dein Gegenüber.
+refusals-no-repetition = Remis kannst du einfordern, wenn dieselbe Stellung mit derselben Seite am Zug dreimal da war; das ist hier nicht so. `/draw` bietet Remis an.
+refusals-shut-out = Du bist nicht mehr auf dem Server von { $match } oder hast dort einen Timeout; für dich sagt Turnpost dort nichts. Weiter geht es, sobald du zurück bist; `/resign` geht von hier.
+refusals-offer-none = Hier wartet kein solches Angebot auf dich: Vielleicht ist es durch einen Zug oder mit der Zeit verfallen. { $command } macht ein neues.
+refusals-offer-crossed = Dein Gegenüber hat inzwischen dasselbe vorgeschlagen. Mit { $command } kannst du antworten.
+refusals-offer-pending = Du hast schon gefragt, und dein Gegenüber hat noch nicht geantwortet. Du erfährst, wenn die Antwort da ist.
+refusals-offer-refused-lately = Dein Gegenüber hat das vor Kurzem abgelehnt. Fragen kannst du wieder nach { $count ->
+    [one] einem weiteren Zug
+   *[other] { $count } weiteren Zügen
+}.
+refusals-conditional-moves-changed = Das sind nicht die bedingten Züge, die du zuletzt eingegeben hast; gespeichert wurde nichts. `/premove list` zeigt, was gilt; `/premove set` nimmt neue.
+refusals-line-too-long = Diese Zugfolge ist zu lang: höchstens { $limit } Zeichen. Lass das Ende weg.
+refusals-note-empty = Diese Notiz ist leer. `/note` mit `text` schreibt eine; ohne zeigt es deine.
+refusals-note-too-long = Eine Notiz hat höchstens { $limit } Zeichen, diese hat { $length }. Mach zwei daraus.
+refusals-note-too-many = Du hast schon { $limit } Notizen zu dieser Partie; mehr gehen nicht. `/note remove:1` löscht die älteste.
+refusals-note-unknown = { $count ->
+    [0] Du hast keine Notizen zu dieser Partie. `/note` mit `text` schreibt eine.
+    [one] Du hast eine Notiz zu dieser Partie: `remove:1` löscht sie.
+   *[other] Du hast { $count } Notizen zu dieser Partie. `remove` nimmt eine Nummer aus der Liste, die `/note` zeigt.
+}
+refusals-zone-unknown = Die Zeitzone { $zone } gibt es nicht. Schreib eine Stadt wie `Europe/Berlin`; `zone` macht beim Tippen Vorschläge.
+refusals-zone-like = Die Zeitzone { $zone } gibt es nicht. Meinst du { $near }? `zone` macht beim Tippen Vorschläge.
+refusals-time-in-doubt = Turnpost weiß nicht sicher, wie spät es ist: Es war lange weg, oder seine Uhr ging falsch. Bis das geklärt ist, pausiert jede Bedenkzeit. Bitte versuch es später noch einmal.
+refusals-vacation-too-little = Du hast weniger als eine Stunde Urlaub übrig, und genommen wird er stundenweise. Pro Jahr kommen 21 Tage dazu; `/vacation status` zeigt deinen Stand.
+refusals-vacation-too-long = So viel Urlaub hast du nicht: Er wäre { $latest } aufgebraucht. Wähl ein früheres `until`, oder lass es weg, um den ganzen zu nehmen.
+refusals-vacation-overlaps = Du hast schon Urlaub von { $begin } bis { $end }. `/vacation end` beendet oder streicht ihn; danach kannst du neuen starten.
+refusals-vacation-none = Du hast keinen Urlaub, und es ist keiner geplant. `/vacation start` startet einen.
+refusals-reminder-too-late = Dein Zug in { $match } ist { $deadline } fällig, und eine Erinnerung muss vorher kommen. Wähl eine frühere Zeit.
+refusals-reminder-too-many = An diesen Zug in { $match } wurdest du schon { $count }-mal erinnert; öfter geht nicht. `/next` zeigt, was auf dich wartet.

@@ -1,0 +1,38 @@
+## Was die Regeln zu jedem Spiel sagen
+
+seat-first = Eins
+seat-second = Zwei
+
+pick-play-it = So spielen?
+pick-which-cell = Welches Feld?
+pick-which-move = Welcher Zug?
+pick-which-piece = Welche Figur?
+pick-where-to = Wohin geht { $cell }?
+
+move-game-over = die Partie ist schon zu Ende
+replay-not-text = ein Zug muss ein Text sein
+
+option-unknown = { $game } hat keine Option „{ $option }“, sondern { $options }
+option-no-options = { $game } hat keine Optionen: Lass „{ $option }“ weg
+option-not-allowed = { $option } kann nicht { $value } sein: Wähle { $allowed }
+option-named-twice = { $option } nennt { $cell } zweimal: Nenne jedes Feld nur einmal
+option-number-in-range = eine ganze Zahl von { $minimum } bis { $maximum }
+option-one-of = { $choices }
+option-huge-number = eine riesige Zahl
+
+line-odd-characters = darin sind Zeichen, die in keinem Zug vorkommen
+line-too-many-moves = das sind mehr als { $most } Züge: Lass einige davon weg
+line-text-too-long = das ist mit { $length } Zeichen zu lang: Schreib höchstens { $most }
+line-empty = da steht nichts: Schreib Züge mit > dazwischen, zuerst den der Seite am Zug
+line-one-line-only = das hier ist eine einzige Zugfolge: Lass das | und alles danach weg
+line-move = Zug { $number }
+line-quoted-move = Zug { $number } „{ $text }“
+line-in-branch = Variante { $branch }, { $move }
+line-missing-move = { $move } fehlt: Schreib vor und nach jedem > einen Zug
+line-any-as-answer = { $move } kann nicht * sein, das steht für jeden Zug deines Gegenübers: Schreib deine Antwort
+line-any-in-line = { $move } kann nicht * sein, das gibt es nur in bedingten Zügen: Schreib den Zug selbst
+line-bad-move = { $move }: { $reason }
+line-two-answers = { $move }: Variante { $branch } antwortet auf „{ $theirs }“ schon mit „{ $other }“, diese mit „{ $answer }“; lass eine davon weg
+line-no-answer-possible = { $move } beendet die Partie, darauf gibt es keine Antwort: Lass sie weg
+line-goes-on-after-end = { $move } beendet die Partie: Lass weg, was danach kommt
+line-no-answer = { $move } hat keine Antwort: Schreib noch > und deine Antwort

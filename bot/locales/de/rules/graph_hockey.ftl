@@ -1,0 +1,53 @@
+## Graph Hockey
+
+graph-hockey-aim = Ihr bewegt beide denselben Puck: Eins gewinnt mit ihm im unteren Tor, Zwei im oberen, egal, wer ihn dorthin gespielt hat.
+graph-hockey-option-side = Zoll Feld links und rechts der Tore; ein Zoll ist ein langer Zug
+graph-hockey-option-gap = Zoll Feld zwischen den beiden Toren
+graph-hockey-bottom = Unten
+graph-hockey-top = Oben
+graph-hockey-goal-of-bottom = bring den Puck ins untere Tor; im oberen verliert er
+graph-hockey-goal-of-top = bring den Puck ins obere Tor; im unteren verliert er
+graph-hockey-goal = Tor
+
+## Was ein Zug tut
+
+graph-hockey-up = { $count } hoch
+graph-hockey-down = { $count } runter
+graph-hockey-left = { $count } nach links
+graph-hockey-right = { $count } nach rechts
+graph-hockey-free-jump = ein Freisprung
+graph-hockey-strangeness = Strangeness
+graph-hockey-bottom-wins = ins untere Tor: gewinnt
+graph-hockey-top-wins = ins obere Tor: gewinnt
+graph-hockey-bottom-loses = ins untere Tor: verliert
+graph-hockey-top-loses = ins obere Tor: verliert
+graph-hockey-own-goal-wins = in dein Tor: gewinnt
+graph-hockey-other-goal-loses = ins andere Tor: verliert
+graph-hockey-warning-top = { $letter } bringt den Puck ins Tor deines Gegenübers, das obere: Du würdest sofort verlieren
+graph-hockey-warning-bottom = { $letter } bringt den Puck ins Tor deines Gegenübers, das untere: Du würdest sofort verlieren
+graph-hockey-which-way = In welche Richtung?
+
+## Im Textbrett: Zeilen mit höchstens 34 Zeichen
+
+graph-hockey-field = Feld { $width } x { $height }
+graph-hockey-puck = Puck { $x } von links, { $y } von oben
+graph-hockey-now-free-jump = FREISPRUNG
+graph-hockey-now-strangeness = STRANGENESS
+graph-hockey-letters-and-puck = Buchstaben: Züge  { $puck } Puck
+graph-hockey-other-signs = { $path } frühere Orte  { $edge } Rand  { $goals } Tore
+graph-hockey-who-scores-where = Eins trifft in 1, Zwei in 2
+
+## Warum ein Zug nicht geht
+
+graph-hockey-unreadable = ein Zug ist einer der zwanzig Buchstaben { $letters }
+graph-hockey-on-boundary = { $letter } würde am Rand des Feldes enden
+graph-hockey-off-field = { $letter } würde das Feld verlassen
+graph-hockey-free-jump-on-boundary = { $letter } würde am Rand des Feldes enden, und das darf auch ein Freisprung nicht
+graph-hockey-free-jump-off-field = { $letter } würde das Feld verlassen, und das darf auch ein Freisprung nicht
+graph-hockey-strangeness-on-boundary = { $letter } würde am Rand des Feldes enden, und das erlaubt auch Strangeness nicht
+graph-hockey-strangeness-off-field = { $letter } würde das Feld verlassen, und das erlaubt auch Strangeness nicht
+graph-hockey-free-jump-along-goal = { $letter } liefe an einer Torseite entlang: Ein Freisprung darf Linien kreuzen, ihnen aber nicht folgen
+graph-hockey-free-jump-along-path = { $letter } liefe auf der Spur entlang: Ein Freisprung darf Linien kreuzen, ihnen aber nicht folgen
+graph-hockey-along-goal = { $letter } liefe an einer Torseite entlang (kreuzen darfst du sie)
+graph-hockey-along-path = { $letter } liefe auf einer Linie entlang, die schon gezogen ist
+graph-hockey-across-path = { $letter } würde unterwegs auf die Spur treffen (auf ihr enden darfst du)

@@ -1,0 +1,42 @@
+## Bedenkzeiten, Uhrzeiten, Erinnerungen und bedingte Züge
+
+duration-days = { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tage
+}
+duration-hours = { $count ->
+    [one] { $count } Stunde
+   *[other] { $count } Stunden
+}
+duration-minutes = { $count ->
+    [one] { $count } Minute
+   *[other] { $count } Minuten
+}
+
+time-control-no-time-limit = keine Zeitbegrenzung
+time-control-per-move = { $time } für jeden Zug
+time-control-bank = { $bank } Vorrat für jede Seite, { $bonus } dazu nach jedem eigenen Zug
+time-control-no-duration = da steht keine Zeit: Schreib 3d (drei Tage pro Zug), 10d+1d (zehn Tage Vorrat, nach jedem Zug einer dazu) oder none; von 1m bis 60d, in m, h, d oder w
+time-control-not-a-duration = „{ $text }“ ist keine Zeit: Schreib 3d (drei Tage pro Zug), 10d+1d (zehn Tage Vorrat, nach jedem Zug einer dazu) oder none; von 1m bis 60d, in m, h, d oder w
+time-control-out-of-range = { $text } geht nicht: Schreib 3d (drei Tage pro Zug), 10d+1d (zehn Tage Vorrat, nach jedem Zug einer dazu) oder none; von 1m bis 60d, in m, h, d oder w
+time-control-bonus-too-large = in { $text } kommt mehr dazu, als der Vorrat fasst: Schreib 3d (drei Tage pro Zug), 10d+1d (zehn Tage Vorrat, nach jedem Zug einer dazu) oder none; von 1m bis 60d, in m, h, d oder w
+
+hours-missing = da stehen keine Uhrzeiten: Schreib 23:00-07:00, so wie es deine Uhr zeigt
+hours-unreadable = „{ $text }“ ist keine Zeitspanne: Schreib 23:00-07:00, so wie es deine Uhr zeigt
+hours-same-time = { $hours } beginnt und endet zur selben Zeit: Schreib 23:00-07:00, so wie es deine Uhr zeigt
+hours-impossible-time = „{ $text }“ enthält eine Uhrzeit, die es nicht gibt: Schreib 23:00-07:00, so wie es deine Uhr zeigt
+time-of-day-missing = da steht keine Uhrzeit: Schreib 09:00, so wie es deine Uhr zeigt
+time-of-day-unreadable = „{ $text }“ ist keine Uhrzeit: Schreib 09:00, so wie es deine Uhr zeigt
+sleep-too-long = { $hours } ist zu lang, Bedenkzeiten pausieren höchstens { $most } Stunden am Tag: Schreib 23:00-07:00, so wie es deine Uhr zeigt
+
+marks-missing = da stehen keine Prozentzahlen: Schreib, bei wie viel Prozent Restzeit du erinnert werden willst, etwa 50, 20: höchstens 5, von 1 bis 99; oder none
+marks-unreadable = „{ $text }“ ist keine Prozentzahl: Schreib, bei wie viel Prozent Restzeit du erinnert werden willst, etwa 50, 20: höchstens 5, von 1 bis 99; oder none
+marks-out-of-range = { $mark } liegt nicht zwischen 1 und 99: Schreib, bei wie viel Prozent Restzeit du erinnert werden willst, etwa 50, 20: höchstens 5, von 1 bis 99; oder none
+marks-too-many = { $count } sind zu viele: Schreib, bei wie viel Prozent Restzeit du erinnert werden willst, etwa 50, 20: höchstens 5, von 1 bis 99; oder none
+
+conditional-moves-too-long = ausgeschrieben ist das mit { $length } Zeichen zu lang ({ $most } gehen): Lass einige Varianten weg
+conditional-moves-empty = da steht nichts: Schreib einen Zug deines Gegenübers, > und deine Antwort
+conditional-moves-empty-branch = Variante { $branch } ist leer: Schreib vor und nach jedem | eine Zugfolge
+conditional-moves-after-own-move = nach deinem eigenen Zug: { $reason }
+conditional-moves-own-turn-too-long = das ist mit { $length } Zeichen zu lang: Schreib höchstens { $most }
+conditional-moves-different-own-moves = beginne jede Variante mit demselben Zug: dem, den du gleich spielst

@@ -1,0 +1,71 @@
+## Pommel
+
+pommel-aim = Schlag alle gegnerischen Figuren; wer schlagen kann, muss.
+pommel-option-board = wie viele Felder das Brett hat
+pommel-option-hop = worüber Soldaten hüpfen, wenn sie nicht schlagen: alle Figuren oder nur eigene
+pommel-option-sight = wo ein Captain beim Halten einen Feind sehen muss: in allen sechs Richtungen oder hoch, runter, quer
+pommel-white = Weiß
+pommel-black = Schwarz
+pommel-goal-of-white = schlag alle schwarzen Figuren
+pommel-goal-of-black = schlag alle weißen Figuren
+pommel-elimination = alles geschlagen
+pommel-no-moves = kein Zug mehr
+
+## Was ein Zug tut
+
+pommel-takes = schlägt { $count }
+pommel-takes-in-leap = schlägt { $count } im Weitsprung
+pommel-hops-over = hüpft über { $count }
+pommel-becomes-captain = wird Captain
+
+## Auswählen
+
+pommel-which-piece-captures = Welche Figur schlägt?
+pommel-which-column = Eine Figur aus welcher Spalte?
+pommel-column = Spalte { $letter }
+pommel-soldier-to = Soldat nach { $cells }
+pommel-captain-to = Captain nach { $cells }
+pommel-where-to-land = Wo landet { $cell }?
+pommel-and-on-to = Und weiter auf welches Feld?
+pommel-takes-these = schlägt { $cells }
+pommel-takes-these-in-leap = schlägt { $cells } im Weitsprung
+pommel-then-jumps-on = springt dann weiter
+
+## Warum ein Zug nicht geht
+
+pommel-too-long = das ist zu lang für einen Zug: Schreib Züge wie c2-c3, Schlagen wie c3xe4, mehrere Sprünge wie c3xe4xe6
+pommel-unreadable = schreib Züge wie c2-c3, Schlagen wie c3xe4, mehrere Sprünge wie c3xe4xe6
+pommel-no-such-column = es gibt kein Feld { $cell }: Die Spalten gehen von a bis { $last }
+pommel-no-such-cell = es gibt kein Feld { $cell }: Spalte { $column } hat die Felder 1 bis { $count }
+pommel-half-a-move = { $cell } ist erst ein halber Zug: Schreib { $moves }
+pommel-half-of-many = { $cell } ist erst ein halber Zug: Schreib ihn ganz, zum Beispiel { $moves }
+pommel-move-ends = der Zug endet dort: Schreib { $move }
+pommel-empty-cell = { $cell } ist leer
+pommel-opponents-piece = { $cell } gehört { $owner }, und am Zug ist { $turn }
+pommel-same-cell = { $cell } muss auf ein anderes Feld
+pommel-not-straight = { $origin } nach { $target } ist keine gerade Linie
+pommel-must-capture = du musst schlagen: { $moves }
+pommel-and-must-capture = { $reason }; du musst schlagen: { $moves }
+pommel-captures-nothing = { $cell } kann nichts schlagen
+pommel-nothing-to-take = von { $origin } nach { $target } gibt es nichts zu schlagen
+pommel-own-piece = { $cell } ist deine eigene Figur, und geschlagen werden nur Feinde
+pommel-not-next-to-enemy = auf dem Weg nach { $target } steht kein Feind direkt neben { $origin }, und über leere Felder kommen nur Captains
+pommel-no-cell-beyond = hinter { $cell } ist kein Feld zum Landen
+pommel-landing-not-empty = { $cell } ist nicht leer, und dort müsste die Figur landen
+pommel-lands-beyond = von { $origin } aus landet eine Figur direkt hinter dem, was sie schlägt, auf { $target }
+pommel-leap-after-jump = von { $origin } aus ginge nur ein Weitsprung nach { $target }, und der kann nicht auf einen Sprung folgen
+pommel-leap-is-whole = { $done } ist ein Weitsprung, und damit endet der Zug
+pommel-must-go-on = { $done } muss weitergehen: { $moves }
+pommel-and-must-go-on = { $reason }; { $done } muss weitergehen: { $moves }
+pommel-ends-there = { $done } endet dort: { $reason }
+pommel-one-landing = nur wer schlägt, landet mehrmals, und zu schlagen gibt es nichts
+pommel-takes-nothing = auf dem Weg gibt es nichts zu schlagen: Schreib { $origin }-{ $target }
+pommel-only-forward = { $cell } ist ein Soldat, und Soldaten gehen nur zum Schlagen rückwärts
+pommel-first-empty-cell = { $origin } geht auf das erste leere Feld dieser Linie, { $cell }
+pommel-hops-over-own = { $cell } ist eine gegnerische Figur, und Soldaten hüpfen hier nur über eigene
+pommel-not-empty = { $cell } ist nicht leer
+pommel-soldier-stuck = { $cell } kann nicht ziehen: vorne ist kein Feld frei
+pommel-in-the-way = { $cell } steht im Weg: Captains gehen nur über leere Felder
+pommel-no-enemy-in-sight = von { $cell } aus ist kein Feind in Sicht: Ein Captain hält nur, wo er auf gerader Linie einen sieht
+pommel-no-enemy-orthogonally = von { $cell } aus ist kein Feind in Sicht: Ein Captain hält nur, wo er oben, unten oder genau quer einen sieht
+pommel-captain-stuck = { $cell } kann nicht ziehen: Der Captain erreicht kein Feld, von dem aus er einen Feind sieht

@@ -1,0 +1,16 @@
+trials-title = Ausprobieren: { $game }
+trials-head = **{ $game } ausprobieren**, nur für dich.
+trials-played = { $side } spielte { $move }.
+trials-to-move = { $side } ist am Zug.
+trials-over = Die Partie ist vorbei ({ $reason }).
+trials-gone = Dieses Brett gibt es nicht mehr. `/try` öffnet ein neues.
+trials-so-far = Bisher gespielt: { $moves }
+trials-more-moves = … und { $count } weitere: **Auswählen** zeigt alle.
+trials-form-label = Ein Zug
+trials-form-placeholder = zum Beispiel { $examples }
+trials-button-move = Ziehen
+trials-button-pick = Auswählen
+trials-button-back = Zurück
+trials-button-moves = Züge
+trials-button-start-over = Von vorn
+trials-button-board = Brett

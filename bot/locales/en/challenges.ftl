@@ -1,0 +1,83 @@
+## `/challenge`, and the message of a challenge; $challenge is its number: “#12”
+
+challenges-to-anyone = { $name } challenges anyone here to { $game } ({ $challenge }).
+challenges-to-one = { $mention }, { $name } challenges you to { $game } ({ $challenge }).
+challenges-to-several = { $mentions }: { $name } challenges you to { $game } ({ $challenge }). Whoever accepts first plays.
+challenges-open-until = Open until { $until }.
+challenges-declined-by = Declined by { $names }.
+
+## Pieces of the line with the clock and of that in **Details**; each follows the clock and “ · ”
+
+challenges-first = { $name } moves first
+challenges-second = { $name } moves second
+challenges-drawn-by-lot = who moves first is drawn at random
+challenges-here = played here
+challenges-in-thread = in a thread of its own
+challenges-in-direct = in direct messages
+challenges-rated = rated
+challenges-lost-on-time = you lose when your time runs out
+challenges-weekends = clocks pause at weekends
+challenges-no-vacation = clocks run during vacation
+
+## **Details** and **More**
+
+challenges-if-time-claim = If your time runs out, your opponent can claim the win, give you a day or wait.
+challenges-if-time-auto = If your time runs out, you lose at once.
+challenges-pauses-both = Clocks pause on Saturdays and Sundays, and during vacation.
+challenges-pauses-weekends = Clocks pause on Saturdays and Sundays, but not during vacation.
+challenges-pauses-vacation = Clocks pause during vacation, but not at weekends.
+challenges-pauses-none = Clocks don’t pause at weekends or during vacation.
+challenges-options = Options:
+challenges-more = More about challenge { $challenge } to { $game }:
+
+## Buttons
+
+challenges-button-accept = Accept
+challenges-button-decline = Decline
+challenges-button-details = Details
+challenges-button-more = More
+challenges-button-cancel = Cancel
+challenges-button-rules = Rules
+challenges-button-renew = Renew
+challenges-button-view = View
+challenges-button-accept-that = Accept { $challenge }
+challenges-button-decline-that = Decline { $challenge }
+challenges-button-cancel-that = Cancel { $challenge }
+
+## What the message of a challenge becomes
+
+challenges-accepted = { $opponent } accepted challenge { $challenge } from { $name } to { $game }: the match has begun.
+challenges-declined = Challenge { $challenge } from { $name } to { $game } was declined.
+challenges-declined-by-all = Challenge { $challenge } from { $name } to { $game } was declined by everyone it was for.
+challenges-author-left = Challenge { $challenge } from { $name } to { $game } is closed: { $name } has left this server.
+challenges-cancelled = Challenge { $challenge } from { $name } to { $game } was cancelled.
+challenges-expired = Challenge { $challenge } from { $name } to { $game } has expired: nobody accepted it within seven days.
+
+## Answers to `/challenge`
+
+challenges-not-in-direct = Challenges are made in a server’s channel, where your opponent can see them: write `/challenge` there. With `place: dm` you still play in direct messages.
+# $where: “#12 Pux”, as a link or with its channel
+challenges-still-open = You’ve already made this challenge, and it’s still open: { $where }. Cancel it first to make another.
+challenges-open-to-you = { $name } has already challenged you, and it’s still open: { $where }.
+challenges-in-channel = { $match } in { $channel }
+challenges-bot = { $name } is a bot and doesn’t play. Challenge a person, or leave `opponent` out: then anyone here may accept.
+challenges-cannot-see = { $name } can’t see this channel. Challenge them where you can both read, or choose someone else.
+challenges-named-twice = { $name } is named twice. Name up to four different people: whoever accepts first plays.
+challenges-not-posted = Turnpost couldn’t post your challenge { $challenge } to { $game }, because it may not write in { $channel }. It’s open until { $until }: whoever it’s for can find it with `/challenges`, and you can cancel it there.
+
+## Answers to **Accept**, **Decline** and **Renew**
+
+challenges-you-accepted = You accepted { $match }.
+challenges-they-accepted = { $mention }, { $name } accepted { $match }.
+challenges-played-in-direct = You’ll play in your direct messages.
+challenges-played-in-thread = You’ll play in a thread of its own.
+challenges-played-in = You’ll play in { $channel }.
+challenges-nothing-there = Nothing there? Then allow direct messages in this server’s **Privacy Settings**.
+challenges-begun = { $match } has begun.
+challenges-begun-your-move = { $match } has begun, and it’s your move.
+challenges-direct-closed = Turnpost can’t send you direct messages: turn on **Direct Messages** in this server’s **Privacy Settings**. **View** shows the board.
+challenges-you-declined = You declined challenge { $challenge }.
+challenges-you-declined-others = You declined challenge { $challenge }. Others may still accept it.
+challenges-they-declined = { $mention }, { $name } declined your challenge { $challenge } to { $game }.
+challenges-nobody-left = Nobody is left to accept it.
+challenges-renewed = Your challenge { $challenge } is open until { $until }.

@@ -1,0 +1,53 @@
+## `/help`: the first page, one line a message; the games follow the first
+
+help-first = **Turnpost** is for slow board games: you move when you have time, and you’re told when it’s your turn.
+help-first-start = **Start:** `/challenge` somebody, or everybody here.
+help-first-move = **Move:** press **Move** or **Pick** under the board, use `/move`, or mention Turnpost and write `{ $example }`.
+help-first-turn = **Find your turn:** `/next` shows the board that waits for you, `/games` lists your matches.
+help-button-play = Play
+help-button-learn = Learn
+help-button-games = My games
+help-button-settings = Settings
+help-button-servers = For servers
+
+## Play
+
+help-play-start = **Start.** `/challenge` and the game. Name an `opponent`, or leave it out and anybody can accept. `time: 3d` gives three days for each move, `10d+1d` a bank of ten days with one day added after each move, `none` no limit.
+help-play-move = **Move.** **Move** under the board takes a typed move, **Pick** lets you choose one. Or use `/move`, or mention Turnpost and write `{ $example }`; with several matches put the number first: `#12 { $example }`.
+help-play-see = **See.** `/next` `/games` `/board` `/moves` `/history` `/record` `/replay`
+help-play-think = **Think.** `/try` is a board to try moves on, `/preview` looks ahead, `/premove` answers in advance, `/note` keeps notes. Only you see them.
+help-play-end = **End.** `/draw` `/resign` `/abort` `/takeback` `/rematch`. **Undo** is in **More** for a minute after your move.
+help-button-rules-of = Rules of { $game }
+
+## Learn
+
+help-learn = **Learn a game**, step by step, on a board of your own:
+
+## For servers
+
+help-servers = **For servers** (you need the right to manage the server)
+help-servers-setup = `/server setup` shows what Turnpost can do in each channel, and posts a test.
+help-servers-play = `/server play` sets where challenges can be made, how boards are posted, and the usual time.
+help-servers-rights = Turnpost needs to see the channel, send messages and attach files there. For matches in threads it also needs to create public threads and send messages in them.
+
+## `/rules`
+
+help-no-such-game = There’s no game called { $game }. `/help` lists the games.
+# $page (int), $pages (int)
+help-button-page = Page { $page } of { $pages }
+help-button-first-page = Back to page 1
+
+## `/about`, one line a message
+
+# $since: how long ago, such as “3 days ago”
+help-about = **Turnpost { $version }** · started { $since }
+# After it. $milliseconds (int)
+help-about-latency = { $milliseconds } ms to the gateway
+# $running (int), $finished (int)
+help-about-matches = { $running ->
+    [one] { $running } match
+   *[other] { $running } matches
+} under way, { $finished } finished.
+help-about-privacy = **Privacy:** Turnpost keeps the account number and name of people who play, are challenged, write to it or use its commands and buttons; their challenges, matches and moves with their times; and what they choose in `/settings`, set with `/premove` and write with `/note`. It keeps nothing of what people write to each other, except at a local table, which keeps its own chat. Nothing is passed on. Whoever runs Turnpost can erase it.
+help-about-source = Free software under the MIT licence; whoever runs Turnpost can give you the source.
+help-about-pages = Pages: { $address }

@@ -1,0 +1,4 @@
+## What stands for a text in which nothing can be seen
+
+markup-somebody = somebody
+markup-nothing = (nothing)

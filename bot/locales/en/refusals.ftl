@@ -1,0 +1,128 @@
+## What people read when something is refused: the reason first, then what to do; at most 200 characters
+
+## Faults, and too much at once
+
+refusals-fault = Something went wrong, and the error was logged. Nothing that was answered before is lost. Please try again.
+refusals-store-fault = Turnpost can’t read or save anything right now, and its operator has been told. Nothing is half done, and nothing that was answered is lost. Please try again in a few minutes.
+refusals-overloaded = Turnpost is busy right now. Please try again in a minute.
+refusals-form-too-late = Turnpost was busy, so the form took too long to open. Please press the button again.
+# Under the first line of an answer that is sent once more, in full
+refusals-below = Turnpost was busy, so the full answer is below.
+refusals-too-many-at-once = Turnpost is still busy with your earlier requests, so nothing was changed. Please ask again once they’re answered.
+# $seconds (int)
+refusals-too-fast = That was a lot at once, and others are waiting too, so nothing was changed. Please try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
+
+## Commands and buttons
+
+refusals-old-button = This button no longer works. `/board` shows one that does.
+refusals-no-such-number = That’s no match number. Write it like `#12`; `/games` lists yours.
+refusals-unknown-command = There’s no command { $command }. `/help` lists them all.
+refusals-not-a-choice = { $option } can be { $choices }, not { $value }.
+refusals-wrong-type = { $value } doesn’t fit this option. The list that opens while you type the command shows what does.
+refusals-missing-rights = Turnpost lacks permissions for a match here: { $rights }. Someone who manages this server can grant them in the channel’s settings; or choose another place.
+
+## What somebody typed; $reason is a whole sentence
+
+refusals-move-unreadable = Can’t read { $typed } as a move: { $reason } See `/moves`.
+refusals-move-ambiguous = { $typed } could mean several moves: { $reason }
+refusals-move-illegal = { $typed } isn’t possible here: { $reason }
+
+## Challenges
+
+refusals-challenge-unknown = This challenge no longer exists. `/challenge` makes a new one.
+refusals-challenge-accepted = This challenge has already been accepted, and the match has begun.
+refusals-challenge-declined = This challenge was declined. `/challenge` makes a new one.
+refusals-challenge-cancelled = This challenge was cancelled. `/challenge` makes a new one.
+refusals-challenge-expired = This challenge expired after seven days. Whoever made it can renew it; `/challenge` makes a new one.
+refusals-challenge-for-others = This challenge is for someone else. `/challenge` makes one of your own.
+refusals-challenge-own = This is your own challenge, and you can’t play yourself. **Cancel**, in **More**, takes it back.
+refusals-challenge-self = You can’t challenge yourself. Challenge someone else, or leave `opponent` out: then anyone may accept.
+refusals-challenge-not-the-challenger = Only the person who made this challenge can cancel or renew it. `/challenge` makes one of your own.
+refusals-challenge-same = The same challenge is still open: { $challenge }. Cancel that one first: `/challenges` lists it.
+# $limit (int)
+refusals-challenge-too-many = You have { $limit } open challenges, the most anyone can have. Cancel one first: `/challenges` lists them.
+refusals-challenge-declined-already = You’ve already declined this challenge. `/challenge` makes one of your own.
+# $again: “in 3 hours (Thursday, 24 December 2026 18:00)”
+refusals-challenge-declined-lately = { $name } declined this same challenge. You can repeat it { $again }; until then, change something or challenge someone else.
+refusals-challenge-not-now = You can’t accept this challenge right now, but it stays open. `/challenges` lists others, and `/challenge` makes one of your own.
+refusals-challenge-out-of-reach = You’ve left this challenge’s server or are timed out there. You can go on once you’re back; elsewhere, `/challenge` makes one of your own.
+refusals-challenge-elsewhere = Challenges in this server are made in { $channels }. Write `/challenge` there.
+
+## People
+
+# $limit (int)
+refusals-too-many-matches = You have { $limit } matches under way, the most anyone can have. Finish one first: `/games` lists them.
+# $limit (int)
+refusals-too-many-matches-of-other = { $name } has { $limit } matches under way, the most anyone can have. Try again when one is over, or challenge someone else.
+refusals-not-reached = You can’t challenge { $name } right now. Challenge someone else, or leave `opponent` out: then anyone may accept.
+refusals-offer-not-reached = You can’t offer that to { $name } right now, so nothing has changed.
+refusals-self-block = You can’t block yourself. Name someone else.
+refusals-absentee-present = Your opponent is in this server, so the match goes on. `/resign` and `/draw` end it early.
+refusals-absentee-may-lose = Your opponent is timed out but may come back. You can claim the win once their time runs out; **Wait** leaves things as they are.
+refusals-absentee-may-return = Your opponent is timed out but may come back. If they’re still timed out on { $at }, you can abort the match then; **Wait** leaves things as they are.
+
+## Matches
+
+refusals-match-unknown = There’s no match { $match } that you can see here. `/games` lists yours.
+refusals-match-over = This match is over. `/history` shows how it went; `/challenge` starts another.
+refusals-match-goes-on = This match isn’t over yet, so there’s no rematch. `/resign`, `/draw` and `/abort` end a match early.
+refusals-not-a-player = Only the two players of this match can do that. `/games` lists yours.
+refusals-not-your-turn = It’s not your turn: your opponent is thinking. You’ll be told when they’ve moved.
+# Above the current board
+refusals-old-position = That was an earlier position of { $match }. Here’s the current one:
+# $since: “3 hours ago”
+refusals-time-over = Your time ran out { $since } ({ $at }), so this move came too late and the match is lost on time.
+# $when: “in 3 hours (Thursday, 24 December 2026 18:00)”
+refusals-too-early = It’s too early for that. You can do it { $when }.
+refusals-both-have-moved = You’ve both moved, so this match can’t be aborted any more. `/draw` offers a draw; `/resign` gives the match up.
+refusals-nothing-to-claim = There’s nothing to claim in this match now: nobody’s time is over, or it’s your own turn. `/board` shows the position.
+refusals-nothing-to-take-back = You have no move in this match to take back. `/history` lists the moves.
+refusals-too-late-to-undo = It’s too late to undo your move without asking. `/takeback` asks your opponent.
+refusals-no-repetition = You can claim a draw when the same position, with the same player to move, has come up three times; this one hasn’t. `/draw` offers a draw.
+refusals-shut-out = You’ve left the server of { $match } or are timed out there, so Turnpost says nothing there for you. You can go on once you’re back; `/resign` works from here.
+
+## Offers; $command is `/draw`, `/takeback`, `/abort` or `/rematch`
+
+refusals-offer-none = There’s no such offer for you to answer: it may have lapsed with a move, or with time. { $command } makes a new one.
+refusals-offer-crossed = Your opponent has asked for the same meanwhile. { $command } lets you answer.
+refusals-offer-pending = You’ve already asked, and your opponent hasn’t answered yet. You’ll be told when they do.
+# $count (int)
+refusals-offer-refused-lately = Your opponent refused this a short while ago. You can ask again after { $count ->
+    [one] one more move
+   *[other] { $count } more moves
+}.
+
+## Conditional moves, lines and notes
+
+refusals-conditional-moves-changed = These aren’t the conditional moves you entered last, so nothing was saved. `/premove list` shows what’s in force; `/premove set` enters new ones.
+# $limit (int)
+refusals-line-too-long = This line is too long to keep: { $limit } characters at most. Leave out the end.
+refusals-note-empty = This note is empty. `/note` with a `text` writes one; without, it lists yours.
+# $limit (int) $length (int)
+refusals-note-too-long = A note can have { $limit } characters at most, and this one has { $length }. Make it two notes.
+# $limit (int)
+refusals-note-too-many = You have { $limit } notes on this match, the most anyone can have. `/note remove:1` deletes the oldest.
+# $count (int)
+refusals-note-unknown = { $count ->
+    [0] You have no notes on this match. `/note` with a `text` writes one.
+    [one] You have one note on this match: `remove:1` deletes it.
+   *[other] You have { $count } notes on this match. `remove` takes a number from the list that `/note` shows.
+}
+
+## Time
+
+refusals-zone-unknown = There’s no time zone { $zone }. Write a city, such as `Europe/Berlin`; `zone` makes suggestions while you type.
+refusals-zone-like = There’s no time zone { $zone }. Do you mean { $near }? `zone` makes suggestions while you type.
+refusals-time-in-doubt = Turnpost isn’t sure what time it is, after a long absence or with a wrong clock. Until that’s settled, all clocks are paused and nobody wins on time. Please try again later.
+refusals-vacation-too-little = You have less than an hour of vacation left, and it’s taken by the hour. You earn 21 days a year; `/vacation status` shows what you have.
+# $latest: “in 12 days (Thursday, 24 December 2026 18:00)”
+refusals-vacation-too-long = You don’t have that much vacation: it would run out { $latest }. Choose an earlier `until`, or leave it out to use all of it.
+refusals-vacation-overlaps = You already have vacation from { $begin } to { $end }. `/vacation end` ends or cancels it; then start another.
+refusals-vacation-none = You aren’t on vacation, and none is planned. `/vacation start` starts one.
+# $deadline: “in 3 hours (Thursday, 24 December 2026 18:00)”
+refusals-reminder-too-late = Your move in { $match } is due { $deadline }, and a reminder has to come before that. Choose an earlier time.
+# $count (int)
+refusals-reminder-too-many = You’ve been reminded of this turn in { $match } { $count } times, the most there is. `/next` shows what’s waiting for you.

@@ -1,0 +1,15 @@
+"""Generated from the catalogue markup.ftl by bot/locales/generate.py: change that one."""
+
+from __future__ import annotations
+
+from bot.locales.catalogue import say
+
+
+def somebody() -> str:
+    """somebody."""
+    return say("markup-somebody")
+
+
+def nothing() -> str:
+    """(nothing)."""
+    return say("markup-nothing")

@@ -1,0 +1,213 @@
+"""What the rules say: every language has all of it, and nothing that people read is plain text."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from itertools import product
+from pkgutil import walk_packages
+from typing import Any
+
+import pytest
+
+import rules
+from bot.locales.catalogue import FOLDER, PSEUDO, SOURCE, in_language, languages, message_id, translated
+from bot.locales.generate import messages, parameters
+from rules.core.errors import MoveError
+from rules.core.options import CellsOption, IntegerOption, Option, OptionError, Options
+from rules.core.picker import Step
+from rules.core.position import PHONE, Position, Side
+from rules.core.words import Joined, Message, Words
+from rules.games.catalogue import GAMES
+from rules.match.clock import TimeControl
+from rules.match.vacation import DAY, HOUR, in_words
+from tests.bot.conversation.core.test_refusal_lengths import EVERY_REASON, LONGEST, NESTED, filled_in
+
+MODULES = [
+    import_module(module.name)
+    for module in walk_packages(rules.__path__, "rules.")
+    if not module.name.endswith("__main__")
+]
+MESSAGES = {value for module in MODULES for value in vars(module).values() if isinstance(value, Message)}
+LANGUAGES = [language for language in languages() if language != SOURCE]
+
+NUMBERS = (1, 2, 5)
+
+
+def samples(message: Message) -> Iterator[dict[str, object]]:
+    """Values for a message's parameters, counts of every kind among them."""
+    for number in NUMBERS:
+        yield {
+            name: number
+            if "|" in spec or spec == ","
+            else ("<a>", "<b>", "<c>")
+            if spec in {"or", "and"}
+            else f"<{name}>"
+            for name, spec in message.parameters.items()
+        }
+
+
+def test_every_message_has_a_code_of_its_own() -> None:
+    count = Counter(message.code for message in MESSAGES)
+    assert [code for code, times in count.items() if times > 1] == []
+    assert len({message_id(code) for code in count}) == len(count)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_same_messages_and_parameters(language: str) -> None:
+    paths = (FOLDER / language / "rules").glob("*.ftl")
+    found = [message for path in paths for message in messages(path)]
+    assert Counter(message.id.name for message in found) == Counter(
+        message_id(each.code) for each in MESSAGES
+    )
+    expected = {message_id(each.code): set(each.parameters) for each in MESSAGES}
+    for message in found:
+        assert set(parameters(message)) == expected[message.id.name], message.id.name
+
+
+@pytest.mark.parametrize("language", [*LANGUAGES, PSEUDO])
+@pytest.mark.parametrize("message", sorted(MESSAGES, key=lambda one: one.code), ids=lambda one: one.code)
+def test_everything_can_be_said(language: str, message: Message) -> None:
+    for given in samples(message):
+        with in_language(language):
+            said = translated(message(**given))
+        assert said.strip() == said != ""
+        for value in given.values():
+            for each in value if isinstance(value, tuple) else (str(value),):
+                assert each in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "reason",
+    [one for one in EVERY_REASON if one in MESSAGES and one.code not in NESTED],
+    ids=lambda one: one.code,
+)
+def test_an_explanation_leaves_room_for_the_sentence_that_quotes_it(language: str, reason: Message) -> None:
+    with in_language(language):
+        assert len(translated(filled_in(reason))) <= LONGEST - 10
+
+
+# Nothing is plain
+
+
+def spoken(text: str) -> bool:
+    """Whether every language can say a text: it is the rules' own words, cells, or nothing at all."""
+    if isinstance(text, Joined):
+        return all(spoken(part) or notation(part) for part in text.parts)
+    return text == "" or isinstance(text, Words)
+
+
+def notation(text: str) -> bool:
+    """Whether a text is of cells and letters only, the same in every language."""
+    return all(re.fullmatch(r"a?[A-Za-z]([0-9]{1,2})?", part) for part in text.split(", "))
+
+
+@cache
+def settings(key: str) -> list[Options]:
+    """The options of a game with each of their values, those of numbers at both ends."""
+
+    def values(option: Option) -> list[object]:
+        match option:
+            case IntegerOption():
+                return [option.minimum, option.default]
+            case CellsOption():
+                return [(), option.candidates[:20:2]]
+            case _:
+                return list(getattr(option, "choices", ()))
+
+    game = GAMES[key]
+    found = []
+    for chosen in product(*map(values, game.options)):
+        try:
+            found.append(game.settle(dict(zip((one.name for one in game.options), chosen, strict=True))))
+        except OptionError:
+            continue
+    return found
+
+
+def why_refused(position: Position[Any], text: str) -> str:
+    """The explanation with which a text is refused as a move; nothing if it is legal."""
+    try:
+        position.parse(text)
+    except MoveError as error:
+        return error.explanation
+    return ""
+
+
+def check_step(step: Step) -> None:
+    assert spoken(step.prompt)
+    for pick in step.picks:
+        assert spoken(pick.label) or notation(pick.label), pick.label
+        assert spoken(pick.words) or notation(pick.words), pick.words
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_nothing_that_people_read_is_plain_text(key: str) -> None:
+    game = GAMES[key]
+    assert spoken(game.aim)
+    for option in game.options:
+        assert spoken(option.help)
+        assert spoken(option.allowed)
+    rng = random.Random(1)
+    for options in settings(key):
+        position = game.start(options)
+        for _ in range(40):
+            for side in Side:
+                assert spoken(position.role(side).name)
+                assert spoken(position.role(side).goal)
+            for text in ("?", "a1", "f3-f4", "pass", "adopt", "c2xc4", "b2,b1-b9", "R", "b2:b7"):
+                assert spoken(why_refused(position, text))
+            if position.outcome is not None:
+                assert spoken(position.outcome.reason)
+                break
+            surveyed = position.survey(30)
+            for move in surveyed:
+                assert spoken(position.gloss(move)), position.notate(move)
+                assert spoken(position.warning(move))
+            assert all(spoken(one.gloss) for one in position.complete("", 25))
+            step = position.step()
+            check_step(step)
+            if step.picks and (open_picks := [pick for pick in step.picks if pick.chosen and pick.open]):
+                check_step(position.step(rng.choice(open_picks).chosen))
+            position = position.play(rng.choice(surveyed))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", GAMES)
+def test_diagrams_fit_a_phone_and_help_of_options_fits_its_field(key: str, language: str) -> None:
+    game = GAMES[key]
+    rng = random.Random(2)
+    with in_language(language):
+        for option in game.options:
+            assert len(translated(option.help)) <= 100, option.name
+        for options in settings(key):
+            position = game.start(options)
+            while position.outcome is None and len(position.examples()) > 0 and rng.random() < 0.95:
+                drawn = translated(position.diagram())
+                assert drawn.count("\n") == position.diagram().count("\n")
+                assert all(len(line) <= PHONE for line in drawn.splitlines())
+                position = position.play(rng.choice(position.survey(30)))
+
+
+def test_time_in_words() -> None:
+    bank, each, none = (TimeControl.parse(text).in_words for text in ("10d+1h", "3d", "none"))
+    with in_language("de"):
+        assert translated(bank) == "10 Tage Vorrat für jede Seite, 1 Stunde dazu nach jedem eigenen Zug"
+        assert translated(each) == "3 Tage für jeden Zug"
+        assert translated(none) == "keine Zeitbegrenzung"
+        assert translated(in_words(5 * DAY + 1 * HOUR)) == "5 Tage 1 Stunde"
+        assert translated(in_words(0 * DAY)) == "0 Stunden"
+
+
+def test_words_inside_words_are_translated_too() -> None:
+    position = GAMES["pux"].start({})
+    with pytest.raises(MoveError) as refused:
+        position.parse("b7-b6")
+    with in_language("de"):
+        assert translated(refused.value.explanation) == "b7 gehört Schwarz, und am Zug ist Weiß"
+        assert translated(position.gloss(position.parse("b2,b1-a2"))) == "nimmt 1 mit, seitwärts"
