@@ -61,12 +61,12 @@ def test_every_message_has_a_code_of_its_own() -> None:
 def test_every_language_has_the_same_messages_and_parameters(language: str) -> None:
     paths = (FOLDER / language / "rules").glob("*.ftl")
     found = [message for path in paths for message in messages(path)]
-    assert Counter(message.id.name for message in found) == Counter(
+    assert Counter(one.id.name for one in found) == Counter(
         message_id(each.code) for each in MESSAGES
     )
     expected = {message_id(each.code): set(each.parameters) for each in MESSAGES}
-    for message in found:
-        assert set(parameters(message)) == expected[message.id.name], message.id.name
+    for one in found:
+        assert set(parameters(one)) == expected[one.id.name], one.id.name
 
 
 @pytest.mark.parametrize("language", [*LANGUAGES, PSEUDO])
