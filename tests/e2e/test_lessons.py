@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.conversation.features.lessons.lesson_book import lesson
+from bot.locales.texts import lesson
 from rules.games.catalogue import GAMES
 from tests.support.discord import Discord
 from tests.support.service import running

@@ -37,12 +37,14 @@ UNBOUNDED = {
     "engine.games.hockey_board.obstructions",
     "engine.games.pux_board._lone",  # these two: cells and directions of one board
     "engine.games.pux_board.ply_of",
-    "bot.conversation.features.help.rulebook.pages",  # these two: one for each game
-    "bot.conversation.features.lessons.lesson_book.lesson",
+    "bot.conversation.features.help.rulebook._pages",  # these three: one for each game and language
+    "bot.locales.texts._lesson",
+    "bot.locales.texts._rules_text",
     "bot.service.time.zones._by_city",  # these three: once
     "bot.service.time.zones._by_name",
     "bot.service.time.zones.zones",
     "rules.match.encoding._codec",  # one for each kind and each type of its fields
+    "rules.core.words._pieces",  # one for each message
     "rules.games.graph_hockey.conflicts.around_goals",  # one for each of the 66 fields
     "rules.games.graph_hockey.conflicts.patterns",  # once
     "rules.games.graph_hockey.field.field_of",  # 66

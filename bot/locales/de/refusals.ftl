@@ -1,14 +1,14 @@
 refusals-fault = Da ist etwas schiefgegangen; der Fehler ist protokolliert. Was schon beantwortet war, ist gespeichert. Bitte versuch es noch einmal.
 refusals-store-fault = Turnpost kann gerade nichts lesen oder speichern; der Betrieb weiß Bescheid. Nichts ist halb erledigt, nichts Beantwortetes geht verloren. Bitte versuch es in ein paar Minuten noch einmal.
 refusals-overloaded = Turnpost hat gerade viel zu tun. Bitte versuch es in einer Minute noch einmal.
-refusals-form-too-late = Turnpost hatte viel zu tun, und das Formular kam zu spät. Bitte drück noch einmal auf den Button.
+refusals-too-late = Turnpost hatte viel zu tun, und das Formular kam zu spät. Bitte drück noch einmal auf den Button.
 refusals-below = Turnpost hatte viel zu tun; die ganze Antwort steht unten.
 refusals-too-many-at-once = Turnpost arbeitet noch an deinen vorigen Anfragen; geändert wurde nichts. Bitte frag noch einmal, sobald sie beantwortet sind.
 refusals-too-fast = Das war viel auf einmal, und andere warten auch; geändert wurde nichts. Bitte versuch es in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
 } noch einmal.
-refusals-old-button = Dieser Button geht nicht mehr. `/board` zeigt einen, der geht.
+refusals-outdated = Dieser Button geht nicht mehr. `/board` zeigt einen, der geht.
 refusals-no-such-number = Das ist keine Partienummer. Schreib sie so: `#12`; `/games` zeigt deine.
 refusals-unknown-command = Den Befehl { $command } gibt es nicht. `/help` zeigt alle.
 refusals-not-a-choice = { $option } kann { $choices } sein, nicht { $value }.

@@ -5,7 +5,7 @@
 refusals-fault = Something went wrong, and the error was logged. Nothing that was answered before is lost. Please try again.
 refusals-store-fault = Turnpost can’t read or save anything right now, and its operator has been told. Nothing is half done, and nothing that was answered is lost. Please try again in a few minutes.
 refusals-overloaded = Turnpost is busy right now. Please try again in a minute.
-refusals-form-too-late = Turnpost was busy, so the form took too long to open. Please press the button again.
+refusals-too-late = Turnpost was busy, so the form took too long to open. Please press the button again.
 # Under the first line of an answer that is sent once more, in full
 refusals-below = Turnpost was busy, so the full answer is below.
 refusals-too-many-at-once = Turnpost is still busy with your earlier requests, so nothing was changed. Please ask again once they’re answered.
@@ -17,7 +17,7 @@ refusals-too-fast = That was a lot at once, and others are waiting too, so nothi
 
 ## Commands and buttons
 
-refusals-old-button = This button no longer works. `/board` shows one that does.
+refusals-outdated = This button no longer works. `/board` shows one that does.
 refusals-no-such-number = That’s no match number. Write it like `#12`; `/games` lists yours.
 refusals-unknown-command = There’s no command { $command }. `/help` lists them all.
 refusals-not-a-choice = { $option } can be { $choices }, not { $value }.

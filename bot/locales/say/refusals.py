@@ -20,9 +20,9 @@ def overloaded() -> str:
     return say("refusals-overloaded")
 
 
-def form_too_late() -> str:
+def too_late() -> str:
     """Turnpost was busy, so the form took too long to open. Please press the button again."""
-    return say("refusals-form-too-late")
+    return say("refusals-too-late")
 
 
 def below() -> str:
@@ -40,9 +40,9 @@ def too_fast(*, seconds: int) -> str:
     return say("refusals-too-fast", seconds=seconds)
 
 
-def old_button() -> str:
+def outdated() -> str:
     """This button no longer works. `/board` shows one that does."""
-    return say("refusals-old-button")
+    return say("refusals-outdated")
 
 
 def no_such_number() -> str:

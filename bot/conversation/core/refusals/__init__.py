@@ -14,8 +14,8 @@ from bot.locales.say import refusals as say
 from rules.core.refusals import Refusal
 
 fault, store_fault, overloaded = say.fault, say.store_fault, say.overloaded
-form_too_late, below = say.form_too_late, say.below
-old_button, no_such_number = say.old_button, say.no_such_number
+form_too_late, below = say.too_late, say.below
+old_button, no_such_number = say.outdated, say.no_such_number
 
 SENTENCES: Mapping[str, Sentence] = {
     TooManyAtOnce.code: lambda _: say.too_many_at_once(),

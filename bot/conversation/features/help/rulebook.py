@@ -5,16 +5,16 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Button, Reply
 from bot.conversation.core.services import Services
 from bot.locales.say import help as say
+from bot.locales.texts import rules_text
 from rules.core.game import Game
 from rules.core.options import Options
-from rules.games.catalogue import GAMES, MODULE_OF
+from rules.games.catalogue import GAMES
 
 PAGE_LIMIT = 1950
 
@@ -45,13 +45,16 @@ class Page:
     examples: tuple[Example, ...]
 
 
-@cache
 def pages(key: str) -> tuple[Page, ...]:
     """The rules text of a game, cut into pages where it has a rule (``---``), and between paragraphs where it must be.
 
     Fenced blocks stay whole, and with the words that lead to them.
     """
-    text = (files("rules") / "games" / MODULE_OF[key] / "rules.md").read_text(encoding="utf-8")
+    return _pages(key, rules_text(key))
+
+
+@cache
+def _pages(key: str, text: str) -> tuple[Page, ...]:
     made: list[Page] = []
     page = ""
     shown: list[Example] = []

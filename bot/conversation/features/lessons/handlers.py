@@ -12,9 +12,9 @@ from bot.conversation.core.replies import Answer, Button, Form, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.lessons import messages
-from bot.conversation.features.lessons.lesson_book import lesson
 from bot.conversation.features.lessons.messages import LessonPlace, lesson_place_of
 from bot.locales.say import lessons as say
+from bot.locales.texts import lesson
 from rules.core.errors import AmbiguousMove, MoveError
 from rules.games.catalogue import GAMES
 

@@ -11,8 +11,8 @@ from bot.conversation.core.board_renderer import AreaChoice
 from bot.conversation.core.replies import TEXT_LIMIT, Button, File, Reply, Tone
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
-from bot.conversation.features.lessons.lesson_book import lesson
 from bot.locales.say import lessons as say
+from bot.locales.texts import lesson
 from bot.service.display_preferences import BoardFormat
 from renderers.scene import Scene
 from rules.core.game import replay
