@@ -18,6 +18,7 @@ from bot.conversation.core.board_renderer import AreaChoice
 from bot.conversation.core.replies import TEXT_LIMIT, Button, ChoiceList, File, Picture, Reply, Tone
 from bot.conversation.core.requests import Account
 from bot.conversation.core.services import Services
+from bot.locales.catalogue import for_everybody
 from bot.locales.say import board_pictures as pictures
 from bot.locales.say import boards as say
 from bot.service.display_preferences import BoardFormat, DisplayPreferences, View
@@ -165,6 +166,13 @@ async def public_board(
 
     It notifies the addressees only.  ``news`` says what led to the position if no ply did.
     """
+    with for_everybody():
+        return await _public_board(services, board, acknowledges, news)
+
+
+async def _public_board(
+    services: Services, board: MatchView, acknowledges: tuple[OutboxId, ...], news: str
+) -> Reply:
     meant = addressees(board)
     over = board.match.outcome is not None
     mentions = " ".join(markup.mention(person) for person in meant) if over else ""
