@@ -39,6 +39,10 @@ class Model(ABC, Generic[State, Ply]):
 
     repeats: ClassVar[bool] = False
     """Whether positions can come again: then one that stands on the way to a state counts as a draw there."""
+    forced: ClassVar[int] = 1
+    """A choice of no more plies than this takes nothing of the depth."""
+    follow: ClassVar[int] = 64
+    """How many forcing plies in a row are followed."""
     late: ClassVar[int] = 1_000
     """The quiet plies after the first so many are looked at one ply less deep, and again if they look good."""
 
@@ -111,6 +115,8 @@ class Search(Generic[State, Ply]):
     """Which noise: the same salt gives the same."""
     earlier: Iterable[Hashable] = ()
     """The keys of the positions before, for games in which they repeat."""
+    whole: int = 1
+    """The depth that is looked at to its end, whatever the budget: at 2, wins in two are seen if the last ply is forcing."""
     _table: dict[Hashable, tuple[int, int, int, Ply | None]] = field(default_factory=dict)
     _history: dict[Ply, int] = field(default_factory=dict)
     _killers: list[list[Ply]] = field(default_factory=list)
@@ -143,7 +149,8 @@ class Search(Generic[State, Ply]):
             order.sort(key=lambda ply: -values[ply])
             order.remove(best.ply)
             order.insert(0, best.ply)
-            self.budget.resume()
+            if depth >= self.whole:
+                self.budget.resume()
         return best
 
     def _root(self, state: State, order: list[Ply], depth: int, values: dict[Ply, int]) -> Found[Ply]:
@@ -180,12 +187,13 @@ class Search(Generic[State, Ply]):
         result = model.result(state)
         if result is not None:
             return result * (WIN - distance)
+        if depth > 0 or model.repeats:
+            key = model.key(state)
+            if model.repeats and key in self._way:
+                self._guesses += 1  # only the search ends here: the rules let the game go on
+                return 0
         if depth <= 0:
-            return self._settle(state, distance, alpha, beta)
-        key = model.key(state)
-        if model.repeats and key in self._way:
-            self._guesses += 1  # only the search ends here: the rules let the game go on
-            return 0
+            return self._settle(state, distance, alpha, beta, model.follow)
         remembered = self._table.get(key)
         first: Ply | None = None
         if remembered is not None:
@@ -230,8 +238,8 @@ class Search(Generic[State, Ply]):
             order.remove(first)
             order.insert(0, first)
         unhurried = len(loud) + model.late
-        if len(order) == 1 and standing == -_INFINITE and distance < _FAR:
-            depth += 1  # a forced ply takes nothing of the depth
+        if len(order) <= model.forced and standing == -_INFINITE and distance < _FAR:
+            depth += 1
         best, chosen, start = standing, order[0], alpha
         if model.repeats:
             self._way.add(key)
@@ -264,14 +272,14 @@ class Search(Generic[State, Ply]):
             self._table[key] = (depth, bound, kept, chosen if best > start else first)
         return best
 
-    def _settle(self, state: State, distance: int, alpha: int, beta: int) -> int:
+    def _settle(self, state: State, distance: int, alpha: int, beta: int, follow: int) -> int:
         """The value of ``state`` once forcing plies have been played to their end, none below it being lost for that."""
         model, budget = self.model, self.budget
         best = -_INFINITE
         if not model.must(state):
             self._guesses += 1
             best = self._judged(state)
-            if best >= beta:
+            if best >= beta or not follow:
                 return best
             alpha = max(alpha, best)
         for ply in model.forcing(state):
@@ -281,7 +289,7 @@ class Search(Generic[State, Ply]):
                 budget.check()
             result = model.result(after)
             if result is None:
-                value = -self._settle(after, distance + 1, -beta, -alpha)
+                value = -self._settle(after, distance + 1, -beta, -alpha, follow - 1)
             else:
                 value = -result * (WIN - distance - 1)
             if value > best:

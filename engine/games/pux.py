@@ -15,24 +15,26 @@ from rules.core.position import Position
 from rules.games.pux.state import PuxState
 
 LEVELS = {
-    1: Strength(nodes=100, noise=60),
-    2: Strength(nodes=400, noise=40),
-    3: Strength(nodes=2_000, noise=15),
-    4: Strength(nodes=8_000, noise=6),
-    5: Strength(nodes=200_000, noise=2),
+    1: Strength(nodes=100, noise=130),
+    2: Strength(nodes=450, noise=85),
+    3: Strength(nodes=1_500, noise=20),
+    4: Strength(nodes=8_000, noise=5),
+    5: Strength(nodes=60_000, noise=2),
 }
 SCALE = 250
 """The evaluation that wins 73 % of games."""
 
 STONE = 100
-DOUBLE = 130
+DOUBLE = 70
 """What the second stone of a promoted piece is worth, with its freedom to go back."""
-PAIR = 6
+PAIR = 14
 """For each pair of neighbours: both then move farther, and are harder to capture."""
-RANKS = (0, 2, 4, 6, 8, 10, 12, 14)
-"""For a single stone, by how far it has come."""
+ADVANCE = 4
+"""For each rank that a single stone has come."""
 
-_RANK = tuple(0xFF << 8 * rank for rank in range(8))
+_ODD_RANKS = 0xFF00FF00FF00FF00
+_ODD_PAIRS = 0xFFFF0000FFFF0000
+_UPPER_HALF = 0xFFFFFFFF00000000
 
 
 def _standing(own: int, double: int, side: int) -> int:
@@ -52,12 +54,15 @@ def _standing(own: int, double: int, side: int) -> int:
             double << 8 | double >> 8 | tall << 1 | low >> 1 | tall << 9 | low << 7 | tall >> 7 | low >> 9
         )
         pairs += (own & around).bit_count()
-    advanced = 0
     single = own & ~double
-    for rank in range(8):
-        if here := single & _RANK[rank]:
-            advanced += RANKS[rank if side == 0 else 7 - rank] * here.bit_count()
-    return STONE * own.bit_count() + DOUBLE * double.bit_count() + PAIR * pairs + advanced
+    # The ranks, counted from 0, added up by their three bits.
+    ranks = (
+        (single & _ODD_RANKS).bit_count()
+        + 2 * (single & _ODD_PAIRS).bit_count()
+        + 4 * (single & _UPPER_HALF).bit_count()
+    )
+    advanced = 7 * single.bit_count() - ranks if side else ranks
+    return STONE * own.bit_count() + DOUBLE * double.bit_count() + PAIR * pairs + ADVANCE * advanced
 
 
 class PuxModel(Model[PuxNode, PuxPly]):
@@ -65,6 +70,7 @@ class PuxModel(Model[PuxNode, PuxPly]):
 
     repeats: ClassVar[bool] = True
     late: ClassVar[int] = 8
+    follow: ClassVar[int] = 4
     slack: ClassVar[int | None] = 60
 
     def result(self, state: PuxNode) -> int | None:
@@ -111,7 +117,14 @@ class PuxEngine(GameEngine):
         model = PuxModel()
         passed = [model.key(pux_board.state_of(cast("PuxState", before))) for before in earlier]
         found = Search(
-            model, budget, strength.depth, strength.noise, chance.game.getrandbits(60), passed
+            model,
+            budget,
+            strength.depth,
+            strength.noise,
+            chance.game.getrandbits(60),
+            passed,
+            # A ply captures one piece: only then is there a win in two.
+            whole=2 if level > 1 and state.foe.bit_count() <= 2 else 1,
         ).run(state)
         return Answer(position.notate(found.ply.move), found.chance(SCALE), found.proved, budget.nodes)
 

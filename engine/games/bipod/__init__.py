@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from engine.budget import Budget, SpentError
 from engine.contract import Answer, Chance, GameEngine, Proof
-from engine.games.bipod.adoption import blockers_chance, offers, winning_chance
-from engine.games.bipod.fills import Fills
-from engine.games.bipod.search import SURE, Search
+from engine.games.bipod.adoption import blockers_chance, offers
+from engine.games.bipod.fills import FAIR, Fills
+from engine.games.bipod.search import SURE, Meaning, Search
 from rules.core.position import Position
 from rules.games.bipod.board import ADOPT, BipodMove
 from rules.games.bipod.state import BipodState
@@ -30,17 +31,22 @@ class Level:
     """How many plies are tried with one ply to look ahead, with two, and so on."""
     samples: int
     """How many plies are tried before adoption."""
+    meaning: Meaning
     tactics: bool = True
     one_view: bool = False
     """Whether the fills are the same throughout a game, so that a mistaken judgement stays."""
 
 
+_CLEAR = 0.04
+_ADOPTING = 384
+"""The fewest fills that judge a position before adoption."""
+
 LEVELS = {
-    1: Level(400_000, 24, 0, (1,), 6, tactics=False, one_view=True),
-    2: Level(400_000, 128, 0, (1,), 8),
-    3: Level(400_000, 512, 1, (8,), 12),
-    4: Level(1_000_000, 1024, 2, (6, 8), 16),
-    5: Level(2_500_000, 2048, 4, (5, 6, 8, 10), 24),
+    1: Level(400_000, 28, 0, (1,), 6, Meaning(0.62, 0.76, 0.12), tactics=False, one_view=True),
+    2: Level(400_000, 44, 0, (1,), 8, Meaning(0.6, 0.73, 0.18)),
+    3: Level(400_000, 128, 0, (1,), 12, Meaning(0.55, 0.66, 0.13)),
+    4: Level(1_000_000, 768, 1, (8,), 16, Meaning(0.425, 0.49, 0.06)),
+    5: Level(3_000_000, 2048, 4, (5, 6, 8, 10), 24, Meaning(0.425, 0.49, 0.06)),
 }
 
 
@@ -64,18 +70,34 @@ class BipodEngine(GameEngine):
         settings = LEVELS[level]
         rng = chance.game if settings.one_view else chance.move
         budget.suspend()
-        search = Search(
-            Fills(position.board, settings.fills, rng), budget, settings.widths, tactics=settings.tactics
-        )
         if position.runner is None:
+            # Whoever judged this by a few fills would adopt an empty board now and then.
+            fills = max(settings.fills, _ADOPTING)
+            careful = replace(settings, fills=fills, meaning=LEVELS[max(level, 4)].meaning)
+            search = _search(position, careful, rng, budget, FAIR)
             move, score = _before_adoption(search, position, settings, chance)
             return Answer(position.board.notate(move), score, "win" if score == 1 else None, budget.nodes)
+        search = _search(position, settings, rng, budget, FAIR)
+        running = position.runner is position.turn
+        look = search.look_well(position)
+        score = settings.meaning.chance(look.value, runner=running)
+        share = look.value if running else 1 - look.value
+        # Where almost all fills have one winner, they say little of which ply is best: the weaker side gets more.
+        lopsided = not look.plies and not _CLEAR < share < 1 - _CLEAR
+        if lopsided:
+            search = _search(position, settings, rng, budget, FAIR + (2 if share < 0.5 else -2))
         best = search.ranked(position, settings.depth)[0]
         proved: Proof | None = "win" if best.value > SURE else "loss" if best.value < 1 - SURE else None
-        score = winning_chance(best.value, runner=position.runner is position.turn)
         if proved is not None:
             score = float(proved == "win")
+        elif not lopsided:
+            score = settings.meaning.chance(best.value, runner=running)
         return Answer(position.board.notate(best.move), score, proved, budget.nodes)
+
+
+def _search(state: BipodState, settings: Level, rng: random.Random, budget: Budget, chance: int) -> Search:
+    fills = Fills(state.board, settings.fills, rng, chance)
+    return Search(fills, budget, settings.widths, meaning=settings.meaning, tactics=settings.tactics)
 
 
 def _before_adoption(

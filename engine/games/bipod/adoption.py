@@ -9,15 +9,11 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
-from engine.contract import chance_of
 from engine.games.bipod.search import Search
 from rules.core.bits import pick
 from rules.games.bipod.board import ADOPT, BipodMove, Cell, Stone
 from rules.games.bipod.state import BipodState
 
-_EVEN = 0.575
-"""Blocker's share of the fills, counted for Runner's best ply, at which both sides win equally often."""
-_SCALE = 0.06
 _QUIET = 3
 """How many of the least useful cells are tried by themselves: they leave the decision to the opponent."""
 
@@ -35,11 +31,6 @@ class Offer:
         return 1 - self.blocker if self.blocker > 0.5 else 0.5 + self.blocker / 10
 
 
-def winning_chance(value: float, *, runner: bool) -> float:
-    """What a value by fills means for whoever is Runner or Blocker."""
-    return chance_of(value - (1 - _EVEN if runner else _EVEN), _SCALE)
-
-
 def blockers_chance(search: Search, state: BipodState) -> float:
     """Blocker's chance if whoever is to move adopts; 1 and 0 if that is proved."""
     after = state.play(ADOPT)
@@ -48,7 +39,7 @@ def blockers_chance(search: Search, state: BipodState) -> float:
     look = search.look(after)
     if look.plies:
         return float(look.value < 0.5)
-    return winning_chance(1 - look.value, runner=False)
+    return 1 - search.meaning.chance(look.value, runner=True)
 
 
 def offers(search: Search, state: BipodState, rng: random.Random, samples: int) -> list[Offer]:

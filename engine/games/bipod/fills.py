@@ -80,11 +80,14 @@ class Map:
 
 def _bridges(board: BipodBoard, places: dict[Cell, int]) -> Iterable[tuple[int, int, int, int]]:
     for cell in board.cells:
-        for other in board.cells:
-            if cell < other and not board.around(cell) >> other & 1:
-                between = list(pick(board.places, board.around(cell) & board.around(other)))
-                if len(between) == 2:
-                    yield 1 << cell, 1 << other, places[between[0]], places[between[1]]
+        around = board.around(cell)
+        farther = 0
+        for near in pick(board.places, around):
+            farther |= board.around(near)
+        for other in pick(board.places, farther & ~around):
+            between = list(pick(board.places, around & board.around(other)))
+            if cell < other and len(between) == 2:
+                yield 1 << cell, 1 << other, places[between[0]], places[between[1]]
 
 
 @lru_cache(maxsize=4)
@@ -100,7 +103,7 @@ class Verdicts:
     wins: float
     """The share that Runner wins."""
     cells: list[Cell]
-    """The live cells."""
+    """The live cells, those nearest to a start first."""
     with_runner: list[float]
     """For each, the share that Runner wins of the fills in which it is Runner's."""
     with_blocker: list[float]
@@ -123,7 +126,7 @@ class Fills:
         """Fill ``state`` in every way of this set."""
         board, here, every = state.board, self.map, self.all
         live, left_own, right_own = state.live, state.left.own, state.right.own
-        cells = list(pick(board.places, live))
+        cells = [cell for cell in board.from_starts if live >> cell & 1]
         inside = [here.places[cell] for cell in cells]
         free = [0] * (len(board.cells) + 1)
         for place in inside:

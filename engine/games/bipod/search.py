@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.budget import Budget, SpentError
+from engine.contract import chance_of
 from engine.games.bipod.fills import Fills, Verdicts
-from engine.games.bipod.tactics import double_threats, threats
+from engine.games.bipod.tactics import threats, wins_in_two
 from rules.core.bits import pick
+from rules.core.position import Side
 from rules.games.bipod.board import BipodBoard, BipodMove, Stone
 from rules.games.bipod.state import BipodState
 
@@ -32,6 +34,21 @@ class Look(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
+class Meaning:
+    """What values mean, found by playing games out: the fewer the fills, the more the best of many plies is overrated."""
+
+    runner: float
+    """Runner's value with Runner to move at which both sides win equally often."""
+    blocker: float
+    """The same of Blocker's."""
+    scale: float
+
+    def chance(self, value: float, *, runner: bool) -> float:
+        """The winning chance of whoever is to move."""
+        return chance_of(value - (self.runner if runner else self.blocker), self.scale)
+
+
+@dataclass(frozen=True, slots=True)
 class Ranked:
     """A ply at the root with its value for the mover."""
 
@@ -43,11 +60,18 @@ class Search:
     """One thought: what has been looked at so far, and what may still be spent."""
 
     def __init__(
-        self, fills: Fills, budget: Budget, widths: tuple[int, ...], *, tactics: bool = True
+        self,
+        fills: Fills,
+        budget: Budget,
+        widths: tuple[int, ...],
+        *,
+        meaning: Meaning,
+        tactics: bool,
     ) -> None:
         self.fills = fills
         self.budget = budget
         self.widths = widths
+        self.meaning = meaning
         self.tactics = tactics
         self._looks: dict[tuple[int, int, int, bool], Look] = {}
         self._price = max(1, fills.count * len(fills.map.board.cells) // 64)
@@ -59,6 +83,15 @@ class Search:
         if found is None:
             found = self._looks[key] = self._look(state)
         return found
+
+    def look_well(self, state: BipodState) -> Look:
+        """What is known of ``state``, all wins in two plies included."""
+        look = self.look(state)
+        if self.tactics and not look.plies and not look.forced:
+            twice = tuple(wins_in_two(state))
+            if twice:
+                return Look(1 - 3 * _PLY, twice, forced=False, plies=3)
+        return look
 
     def _look(self, state: BipodState) -> Look:
         board, running = state.board, state.turn is state.runner
@@ -80,7 +113,7 @@ class Search:
                 assert forced
                 return Look(2 * _PLY, forced, forced=True, plies=2)
             if forced is None:
-                twice = tuple(double_threats(state))
+                twice = tuple(wins_in_two(state, thorough=False))
                 if twice:
                     return Look(1 - 3 * _PLY, twice, forced=False, plies=3)
         self.budget.spend(self._price)
@@ -120,11 +153,13 @@ class Search:
     def ranked(self, state: BipodState, deepest: int) -> list[Ranked]:
         """Plies at ``state`` with their values, the best first, looked at as deep as the budget allows."""
         self.budget.suspend()
-        look = self.look(state)
+        look = self.look_well(state)
         self.budget.resume()
         best = [Ranked(move, look.value) for move in look.moves]
         if look.plies or len(best) == 1:
             return best
+        if self.tactics and deepest == 0:
+            return [next((one for one in best if not self._loses(state.play(one.move), state.turn)), best[0])]
         try:
             for depth in range(1, deepest + 1):
                 best = self._deepened(state, best, depth)
@@ -133,6 +168,13 @@ class Search:
         except SpentError:
             pass
         return best
+
+    def _loses(self, after: BipodState, side: Side) -> bool:
+        """Whether the ply that led to ``after`` loses for ``side`` at once, or to the next one."""
+        if after.outcome is not None:
+            return after.outcome.winner is not side
+        danger = threats(after)
+        return bool(danger.finishes if after.runner is after.turn else danger.cuts)
 
     def _deepened(self, state: BipodState, ranked: list[Ranked], depth: int) -> list[Ranked]:
         """The plies in the order of a look ``depth`` plies ahead; what the budget cuts short counts as far as it got."""
@@ -167,8 +209,7 @@ def _runners(board: BipodBoard, verdicts: Verdicts) -> list[tuple[float, BipodMo
     ):
         gain = taken - lost
         for colour, share in ((Stone.LEFT, leftness), (Stone.RIGHT, 1 - leftness)):
-            if share > 0.3:
-                found.append((lost + gain * min(1.0, share / 0.7), board.plies[colour][cell]))
+            found.append((lost + gain * min(1.0, share / 0.7), board.plies[colour][cell]))
     found.sort(key=lambda pair: -pair[0])
     return found
 

@@ -93,19 +93,19 @@ def _way(board: BipodBoard, region: Bits, own: Bits, start: Cell) -> list[Cell]:
     return cells
 
 
-def double_threats(state: BipodState) -> Iterator[BipodMove]:
+def wins_in_two(state: BipodState, *, thorough: bool = True) -> Iterator[BipodMove]:
     """The plies after which the side to move wins with its next one, whatever is answered.
 
-    Neither side can win at once; whoever moves has nothing to answer, or looks whether the ply answers it.
+    Neither side can win at once.  Less thoroughly, those that threaten two things.
     """
     if state.runner is state.turn:
         yield from _running(state)
     else:
-        yield from _blocking(state)
+        yield from _blocking(state, thorough=thorough)
 
 
-def _blocking(state: BipodState) -> Iterator[BipodMove]:
-    """A stone that is half of two cuts in two; of one through both legs, if the other half is the same."""
+def _blocking(state: BipodState, *, thorough: bool) -> Iterator[BipodMove]:
+    """A stone that is half of two cuts in two; or of one, where the answer to it gets in the other leg's way."""
     board = state.board
     partners: dict[Cell, list[Cell]] = {}
     for leg, start in zip((state.left, state.right), board.starts, strict=True):
@@ -115,13 +115,25 @@ def _blocking(state: BipodState) -> Iterator[BipodMove]:
                 partners.setdefault(first, []).append(second)
                 partners.setdefault(second, []).append(first)
     for cell, others in sorted(partners.items()):
-        if len(others) > 1:
-            ply = board.plies[Stone.BLOCK][cell]
-            after = state.play(ply)
-            if after.outcome is None:
-                found = threats(after)
-                if found.runner_is_lost and not found.finishes:
-                    yield ply
+        if len(others) == 1 and not thorough:
+            continue
+        ply = board.plies[Stone.BLOCK][cell]
+        after = state.play(ply)
+        if after.outcome is None:
+            found = threats(after)
+            if found.finishes:
+                continue
+            if found.runner_is_lost or (thorough and _answer_loses(after, found)):
+                yield ply
+
+
+def _answer_loses(state: BipodState, found: Threats) -> bool:
+    """Whether the one answer to the one threat, a stone of the colour that would be cut off, cuts off the other."""
+    colour, cut = (Stone.LEFT, found.left_cuts) if found.left_cuts else (Stone.RIGHT, found.right_cuts)
+    after = state.play(state.board.plies[colour][cut.bit_length() - 1])
+    if after.outcome is not None:
+        return after.outcome.winner is not state.turn
+    return bool(threats(after).cuts)
 
 
 def _running(state: BipodState) -> Iterator[BipodMove]:

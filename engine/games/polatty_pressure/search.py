@@ -49,7 +49,10 @@ class Found:
 
 
 class Search:
-    """One thought about one state."""
+    """One thought about one state.
+
+    A ``blind`` one sees only what is won or lost within its depth.
+    """
 
     def __init__(
         self,
@@ -60,10 +63,11 @@ class Search:
         depth: int = 64,
         noise: int = 0,
         salt: int = 0,
+        blind: bool = False,
     ) -> None:
         self.budget = budget
         self.original, self.anywhere = original, anywhere
-        self.depth, self.noise, self.salt = depth, noise, salt
+        self.depth, self.noise, self.salt, self.blind = depth, noise, salt, blind
         self._table: dict[int, tuple[int, int, int, int]] = {}
 
     def run(self, node: PolattyNode, plies: list[int]) -> Found:
@@ -88,6 +92,13 @@ class Search:
             order.sort(key=lambda ply: -values[ply])
             budget.resume()
         return best
+
+    def glance(self, node: PolattyNode, ply: int) -> int:
+        """What a ply seems to be worth to who looks no further."""
+        blind, self.blind = self.blind, False
+        value = self._value_of(node, ply, 0, -_INFINITE)
+        self.blind = blind
+        return value
 
     def _root(self, node: PolattyNode, order: list[int], depth: int, values: dict[int, int]) -> None:
         alpha = -_INFINITE
@@ -140,6 +151,8 @@ class Search:
                 if bump.ends == 1 and not filled & bump.bit:
                     return WIN - distance - 1
         if depth <= 0 or distance >= _LONGEST:
+            if self.blind:
+                return 0
             window = filled >> ANCHOR[ball] & WINDOW
             value = STANDING[turn][passed][ball]
             for mask, worth in READERS[turn][passed]:

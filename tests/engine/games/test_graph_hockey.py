@@ -1,18 +1,14 @@
-"""Graph Hockey in the engine: its quick states are the rules' positions, its distances those of a naive count."""
+"""Graph Hockey in the engine: its quick states are the rules' positions, and it scores where it can."""
 
 from __future__ import annotations
 
 import random
-from itertools import product
 
 import pytest
 
 from engine import think
 from engine.games.graph_hockey import HockeyModel
-from engine.games.hockey_board import Board, distances
-from rules.core.position import Side
-from rules.games.graph_hockey.conflicts import GUARD, STRIDE
-from rules.games.graph_hockey.field import MOVES, Point
+from engine.games.hockey_board import HockeyBoard
 from rules.games.graph_hockey.game import GAME
 from rules.games.graph_hockey.position import GraphHockeyPosition
 
@@ -33,7 +29,7 @@ def test_states_are_the_rules_positions(seed: int) -> None:
     chance = random.Random(seed)
     options: dict[str, object] = {"side": chance.randint(1, 6), "gap": chance.randint(2, 12)}
     position = played(options, chance.randint(0, 300), chance)
-    board = Board(position)
+    board = HockeyBoard(position)
     state = board.root
     for _ in range(30):
         assert state.winner == (position.outcome and position.outcome.winner)
@@ -42,44 +38,6 @@ def test_states_are_the_rules_positions(seed: int) -> None:
         assert board.legal(state) == [move.kind for move in position.legal()]
         move = chance.choice(position.legal())
         position, state = position.play(move), board.play(state, int(move.kind))
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_distances_are_those_of_a_naive_count(seed: int) -> None:
-    chance = random.Random(seed)
-    position = played({"side": 1 + seed, "gap": 2}, 60, chance)
-    board = Board(position)
-    for side, found in zip(Side, distances(position, board), strict=True):
-        assert {Point(at % board.stride, at // board.stride): plies for at, plies in found.items()} == naive(
-            position, side
-        )
-
-
-def naive(position: GraphHockeyPosition, side: Side) -> dict[Point, int]:
-    """The distance of every point, by trying all moves from all points until nothing changes."""
-    field = position.field
-    points = [Point(x, y) for x, y in product(range(1, field.width), range(1, field.height))]
-    known = {at: 0 for at in points if (goal := field.goal_at(at)) and goal.owner is side}
-    open_ways = {
-        at: [
-            at.plus(move.vector)
-            for move in MOVES
-            if not position.conflicts[at.y + GUARD] >> (at.x + GUARD) * STRIDE + move.kind & 1
-        ]
-        for at in points
-        if field.goal_at(at) is None
-    }
-    plies = 0
-    while True:
-        plies += 1
-        reached = [
-            at
-            for at, ways in open_ways.items()
-            if at not in known and any(known.get(to, plies) < plies for to in ways)
-        ]
-        if not reached:
-            return known
-        known.update(dict.fromkeys(reached, plies))
 
 
 def test_an_evaluation_is_the_others_with_its_sign_turned() -> None:
