@@ -8,10 +8,10 @@ from typing import Self
 
 from rules.core.errors import IllegalMove
 from rules.core.position import Outcome, Position, Role, Side
-from rules.core.refusals import Reason
+from rules.core.words import Message
 
 LINES = ("123", "456", "789", "147", "258", "369", "159", "357")
-_TAKEN = Reason("noughts.taken", "{text} is no free cell")
+_TAKEN = Message("noughts.taken", "{text} is no free cell")
 
 
 @dataclass(frozen=True, slots=True)

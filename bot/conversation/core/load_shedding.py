@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Hashable
 from contextlib import asynccontextmanager
+from contextvars import ContextVar
 from typing import NoReturn
 
 from bot.conversation.core.fair_turns import FairTurns
@@ -57,6 +58,14 @@ GIVE_UP_AFTER = 10.0
 
 MOST_WAITING = 200
 """How many requests may wait before repeatable ones are refused whatever the wait."""
+
+
+_give_back: ContextVar[Callable[[], None]] = ContextVar("giving the turn back", default=lambda: None)
+
+
+def give_turn_back() -> None:
+    """Let others work in place of the request in hand, which waits from here on and has little left to do."""
+    _give_back.get()()
 
 
 class OverloadedError(Exception):
@@ -137,9 +146,11 @@ class LoadShedder:
         begin = self._stopwatch()
         # Somebody who waits for a slow platform must not keep everybody else from working.
         timer = asyncio.get_running_loop().call_later(LONGEST_TURN, release)
+        outer = _give_back.set(release)
         try:
             yield
         finally:
+            _give_back.reset(outer)
             timer.cancel()
             release()
             took = min(self._stopwatch() - begin, LONGEST_TURN)

@@ -10,7 +10,7 @@ from datetime import datetime
 
 from bot.conversation.boards.headlines import title
 from bot.conversation.boards.messages import with_lines_below
-from bot.conversation.core.markup import plain, shorten
+from bot.conversation.core.markup import plain_name, shorten
 from bot.conversation.core.messenger import Address, Membership, Messenger, UndeliverableError
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Account, ChannelId
@@ -159,7 +159,7 @@ class Delivery:
         """A thread is a comfort, never a need: without one the match is played in the channel."""
         first, second = await self._services.lookup.players(hosted)
         name = shorten(
-            f"{title(hosted.match)}: {plain(first.name)} – {plain(second.name)}", THREAD_NAME_LIMIT
+            f"{title(hosted.match)}: {plain_name(first)} – {plain_name(second)}", THREAD_NAME_LIMIT
         )
         try:
             thread = await self._sender.open_thread(item, hosted, name)

@@ -10,9 +10,9 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.messenger import Membership
 from bot.conversation.core.replies import Answer, Button, Reply, Tone
 from bot.conversation.core.requests import Account, Request
+from bot.conversation.core.rights import lacking
 from bot.conversation.core.services import Services
 from bot.conversation.features.challenges import messages as posts
-from bot.conversation.features.challenges.handlers import lacking
 from bot.conversation.features.challenges.messages import challenge_post
 from bot.conversation.features.help.rulebook import rules_page
 from bot.locales.catalogue import for_everybody

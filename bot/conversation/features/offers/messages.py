@@ -108,7 +108,7 @@ def confirm_button(kind: OfferKind, match: Match, side: Side, opponent: Person) 
         case OfferKind.ABORT:
             label = say.button_confirm_abort(match=number)
         case OfferKind.REMATCH:
-            label = say.button_confirm_rematch(name=markup.plain(opponent.name), match=number)
+            label = say.button_confirm_rematch(name=markup.plain_name(opponent), match=number)
     action = Action(confirm_kind(kind), match.id, match.revision)
     return Button(markup.shorten(label, LABEL_LIMIT), str(action), Tone.MAIN)
 
