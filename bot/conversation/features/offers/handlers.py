@@ -15,6 +15,7 @@ from bot.conversation.features.computers import handlers as computers
 from bot.conversation.features.offers.messages import (
     answer_buttons,
     confirm_button,
+    confirm_kind,
     offer_message,
     proposal,
     question,
@@ -53,6 +54,10 @@ async def propose(kind: OfferKind, services: Services, request: Request, hosted:
     except OfferPendingError:
         text = say.waiting(name=markup.name_of(opponent), match=headlines.title(match))
         return Reply(" ".join((text, *said)), buttons=claim, private=True)
+    if match.computer is not None and kind in {OfferKind.TAKEBACK, OfferKind.REMATCH}:
+        # The computer always agrees, so there is nothing to ask.
+        agreed = Action(confirm_kind(kind), match.id, match.revision)
+        return await confirm(kind, services, request, hosted, agreed)
     keep = (
         ()
         if kind is OfferKind.REMATCH
