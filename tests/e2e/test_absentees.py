@@ -180,7 +180,9 @@ async def test_waiting_is_asked_again_after_two_weeks(
         club.guild.leave(club.ben)
         await goes_by(service)
         (told,) = news(games)
-        waits = refused(_without_asking(await discord.click(club.ann, told, "Wait")), "14 days", "stands")
+        waits = refused(
+            _without_asking(await discord.click(club.ann, told, "Wait")), "14 days", "#1 Pux goes on"
+        )
         assert waits.pinged == []
         await discord.click(club.ann, told, "Wait")
         assert not outcome(store)[0]
@@ -212,7 +214,7 @@ async def test_who_is_back_is_not_left(
         for label in LABELS:
             answer = await discord.click(club.ann, told, label)
             assert answer.ephemeral
-            assert "could not find out" in answer.content
+            assert "couldn’t find out" in answer.content
         discord.faults.clear()
         await club.move(club.ben, "b7-b5")
     assert not outcome(store)[0]
@@ -229,7 +231,7 @@ async def test_a_member_who_is_timed_out(
         (told,) = news(games)
         assert told.pinged == [ann]
         assert "Ben is timed out in this server" in told.text
-        refused(_without_asking(await discord.click(ann, told, "Claim win")), "once their time is over")
+        refused(_without_asking(await discord.click(ann, told, "Claim win")), "once their time runs out")
         refused(_without_asking(await discord.click(ann, told, "Abort unrated")), "from <t:")
         assert not outcome(store)[0]
     async with running(discord, store, clock) as service:
@@ -277,7 +279,7 @@ async def test_who_is_away_posts_nothing_in_the_server(
             far = await discord.slash(ben, abroad.channel("far"), "move", move="b7-b5", game="1")
             assert "or are timed out there" in far.content
             typed = await club.say(service, ben, discord.dms(ben), "#1 b7-b5")
-            assert "you have left" in typed.answer.text
+            assert "You’ve left the server" in typed.answer.text
             (opponents_news,) = [m for m in games.messages.values() if m.id not in before]
             assert opponents_news.labels == LABELS, "Ann only learns that Ben is away"
             assert moves(store) == ["b2-b4"]

@@ -202,7 +202,7 @@ async def test_bad_lines(club: Club, service: Service, discord: Discord, store: 
     line = "e2-e3 > @everyone"
     async with unchanged(service, store):
         refused(
-            await discord.slash(club.ben, club.games, "premove set", line=line), "Nothing was set.", "Ply 2"
+            await discord.slash(club.ben, club.games, "premove set", line=line), "Nothing was set.", "Move 2"
         )
         refused(await discord.slash(club.ann, club.games, "premove set", line=line), "your own move in #1")
         hers = await discord.slash(club.eve, club.games, "premove set", line=line, game="1")

@@ -137,7 +137,7 @@ async def test_forged_ids(club: Club, discord: Discord, store: Path) -> None:
                 refused(await discord.click(eve, board, f"tp:{action}", forged=True), words)
             for user in (ann, ben):
                 for action in ("agree:1", "refuse:1"):
-                    refused(await discord.click(user, board, f"tp:{action}", forged=True), "no draw offer")
+                    refused(await discord.click(user, board, f"tp:{action}", forged=True), "no such offer")
             # A button that changes its own message must not change somebody else's.
             refused(await discord.click(eve, board, "tp:keep-playing:1", forged=True))
             form = await discord.click(ann, board, "Move")

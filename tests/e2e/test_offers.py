@@ -177,7 +177,7 @@ async def test_offers_between_direct_messages(
         await prepared(club, kind, place="dm")
         asked = await discord.slash(ann, discord.dms(ann), str(kind))
         sent = await discord.click(ann, asked.message, LABELS[kind])
-        assert "on its way" in sent.content
+        assert "Sent: Ben has been asked in #1 Pux." in sent.content
         offer = await discord.next_dm(ben, containing=OFFERS[kind])
         assert offer.labels == ["Agree", "Refuse"]
     async with running(discord, store) as service:
@@ -247,7 +247,7 @@ async def test_offers_expire_and_next_says_so(
         await service.later(seconds=30)
         late = await discord.click(ann, offer.message, "Agree")
         assert late.ephemeral
-        assert "no draw offer" in late.content
+        assert "no such offer" in late.content
         assert rows(store, "offers")["offers"] == []
         said = refused(await discord.slash(ann, games, "next"), "lapsed without an answer")
         assert "Answer with" not in said.content

@@ -47,7 +47,7 @@ async def test_four_are_challenged_and_the_first_plays(
     async with running(discord, store, clock):
         made = await club.challenge(opponent2=eve, opponent3=dan, opponent4=fay)
         assert made.content.startswith(
-            f"{ben.mention}, {eve.mention}, {dan.mention}, {fay.mention}: Ann challenges you to Pux (#1)."
+            f"{ben.mention}, {eve.mention}, {dan.mention} and {fay.mention}: Ann challenges you to Pux (#1)."
         )
         assert sorted(user.name for user in made.pinged) == ["Ben", "Dan", "Eve", "Fay"]
         assert len(made.requests) == 1
@@ -55,7 +55,7 @@ async def test_four_are_challenged_and_the_first_plays(
         assert no.updated
         assert len(no.requests) == 1
         assert no.content.endswith("Declined by Ben.")
-        assert no.content.startswith(f"{eve.mention}, {dan.mention}, {fay.mention}: Ann challenges you")
+        assert no.content.startswith(f"{eve.mention}, {dan.mention} and {fay.mention}: Ann challenges you")
         assert no.labels == ["Accept", "Decline", "Details", "More"]
         assert shows_board(no)
         assert all(message.id == made.message.id for message in games.messages.values()), (

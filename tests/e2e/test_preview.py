@@ -166,13 +166,13 @@ async def test_notes_over_a_restart(club: Club, discord: Discord, store: Path) -
                 await discord.slash(ann, games, "note", text="**watch** <@1> g7"),
                 "Noted after turn 0 of #1 Pux",
             )
-            refused(await discord.slash(ann, games, "note", text="x" * 1001), "at most 1,000 characters")
+            refused(await discord.slash(ann, games, "note", text="x" * 1001), "1,000 characters at most")
             refused(await discord.slash(ann, games, "note", text=" "), "note is empty")
     async with running(discord, store) as service, unchanged(service, store):
         listed = refused(await discord.slash(ann, games, "note"), "\\*\\*watch\\*\\* \\<\\@1\\> g7")
         assert "after turn 0" in listed.content
         refused(await discord.slash(ben, games, "note"), "no notes on #1")
-        refused(await discord.slash(ben, games, "note", remove=1), "You have 0 notes")
+        refused(await discord.slash(ben, games, "note", remove=1), "You have no notes")
         refused(await discord.slash(ann, games, "note", remove=1), "Removed from #1 Pux")
         refused(await discord.slash(ann, games, "note"), "no notes on #1")
     assert rows(store, "notes")["notes"] == []

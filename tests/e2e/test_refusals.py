@@ -58,11 +58,11 @@ async def test_suggestions_of_bipod(club: Club, service: Service, discord: Disco
     async with unchanged(service, store):
         for move, words in {
             "k1": "k1 is the left start",
-            "a2": "there is no a2",
+            "a2": "there is no cell a2",
             "f2,g3,f4,h2": "at most 3 blocking stones",
             "e1,e1": "e1 is written twice",
             "f2o": "no colour",
-            "f2-f4": "no ply of Bipod",
+            "f2-f4": "moves look like",
         }.items():
             answer = refused(await discord.slash(ann, games, "move", move=move), words)
             assert len(plays(answer.buttons)) <= 5
@@ -71,7 +71,7 @@ async def test_suggestions_of_bipod(club: Club, service: Service, discord: Disco
     assert "Ann played f2,g3,f4 (3 blocking stones)" in board.content
     adopted = await club.move(club.ben, "adopt")
     assert "becomes Blocker" in adopted.content
-    both = refused(await discord.slash(ann, games, "move", move="k3"), "left or right")
+    both = refused(await discord.slash(ann, games, "move", move="k3"), "k3 left or k3 right")
     assert both.labels == ["Play k3o", "Play k3O"]
     await discord.click(ann, both.message, "Play k3O")
     assert moves(store) == ["f2,g3,f4", "adopt", "k3O"]
@@ -216,7 +216,9 @@ async def test_who_may_answer_a_challenge_and_when(
         for user in (ben, eve):
             refused(await cancel(discord, user, made), "Only the person who made this challenge")
             assert (await discord.click(user, made, "More")).labels == ["Rules"]
-        details = refused(await discord.click(eve, made, "Details"), "**Pux** (#1)", "Time: ", "vacation")
+        details = refused(
+            await discord.click(eve, made, "Details"), "**Pux** (#1)", "3 days per move · ", "vacation"
+        )
         rules = refused(await discord.click(eve, details.message, "Rules"), "# Pux")
         assert rules.attachments
     accepted = await discord.click(ben, made, "Accept")
@@ -234,10 +236,10 @@ async def test_who_may_answer_a_challenge_and_when(
     assert more.labels == ["Cancel", "Rules"]
     cancelled = await discord.click(ann, more.message, "Cancel")
     assert cancelled.ephemeral
-    assert "taken back" in cancelled.content
+    assert "was cancelled" in cancelled.content
     await discord.until(lambda: taken.labels == [], "the challenge's own message says so")
     assert taken.labels == []
-    assert "taken back" in taken.text
+    assert "was cancelled" in taken.text
     declined = (await club.challenge(time="2d")).message
     told = await discord.click(ben, declined, "Decline")
     assert told.pinged == [ann]
@@ -246,7 +248,7 @@ async def test_who_may_answer_a_challenge_and_when(
     service.clock.advance(days=7)
     async with unchanged(service, store):
         for number, message, words in (
-            (2, taken, "taken back"),
+            (2, taken, "was cancelled"),
             (3, declined, "declined"),
             (4, old, "expired"),
         ):

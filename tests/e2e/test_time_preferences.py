@@ -63,7 +63,7 @@ async def test_bad_hours_reminders_and_vacation_change_nothing(
         before = rows(store, *CHOICES, "matches", "reminders")
     async with present(discord, store, clock) as service:
         refused(await discord.slash(ann, games, "settings hours", zone="Mars"), "There’s no time zone")
-        refused(await discord.slash(ann, games, "settings reminders", marks="0"), "out of range")
+        refused(await discord.slash(ann, games, "settings reminders", marks="0"), "isn’t between 1 and 99")
         refused(
             await discord.slash(eve, games, "settings reminders", where="off", game="1"),
             "Only the two players",

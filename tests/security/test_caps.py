@@ -85,7 +85,7 @@ async def test_a_challenger_who_has_the_most_by_now_is_named(
         await use_cases.challenges.accept(waiting.id, eve, NOWHERE)
     assert sentence_of(caught.value) == (
         "Ann has 3 matches under way, the most anyone can have. "
-        "Try again when one of them is over, or challenge somebody else."
+        "Try again when one is over, or challenge someone else."
     )
     assert len(await use_cases.lookup.running(eve.id)) == 0
 

@@ -48,7 +48,7 @@ offers-takeback = { $name } asks to take back { $move } in { $match }.
 offers-takeback-of-answer = Your answer { $move } would go too.
 offers-takeback-until = The request lapses with the next move, at the latest { $until }.
 offers-abort = { $name } proposes to abort { $match }. It would end without a result. The proposal lasts until you’ve both moved, at most until { $until }.
-offers-rematch = { $name } offers a rematch of { $match }, the same again with seats swapped.
+offers-rematch = { $name } offers a rematch of { $match }. It’s the same again with seats swapped.
 offers-rematch-until = The offer lasts until { $until }.
 
 ## The answer

@@ -62,7 +62,7 @@ refusals-offer-not-reached = You can’t offer that to { $name } right now, so n
 refusals-self-block = You can’t block yourself. Name someone else.
 refusals-absentee-present = Your opponent is in this server, so the match goes on. `/resign` and `/draw` end it early.
 refusals-absentee-may-lose = Your opponent is timed out but may come back. You can claim the win once their time runs out; **Wait** leaves things as they are.
-refusals-absentee-may-return = Your opponent is timed out but may come back. If they’re still timed out on { $at }, you can abort the match then; **Wait** leaves things as they are.
+refusals-absentee-may-return = Your opponent is timed out but may come back. You can abort the match from { $at }, if they’re still timed out then; **Wait** leaves things as they are.
 
 ## Matches
 

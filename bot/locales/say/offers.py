@@ -201,7 +201,7 @@ def abort(*, name: str, match: str, until: str) -> str:
 
 
 def rematch(*, name: str, match: str) -> str:
-    """… offers a rematch of …, the same again with seats swapped."""
+    """… offers a rematch of …. It’s the same again with seats swapped."""
     return say("offers-rematch", name=name, match=match)
 
 

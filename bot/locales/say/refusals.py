@@ -201,7 +201,7 @@ def absentee_may_lose() -> str:
 
 
 def absentee_may_return(*, at: str) -> str:
-    """Your opponent is timed out but may come back. If they’re still timed out on …, you can abort the match then; **Wait** leaves things as they are."""
+    """Your opponent is timed out but may come back. You can abort the match from …, if they’re still timed out then; **Wait** leaves things as they are."""
     return say("refusals-absentee-may-return", at=at)
 
 

@@ -79,8 +79,8 @@ def test_each_goal_has_the_colour_of_who_scores_there_and_lies_where_words_say()
         assert (goal.inner > position.field.height / 2) == (where == "bottom")
         role = position.role(side)
         assert role.name.lower() == where
-        assert f"into the {where} goal, the one you attack" in role.goal
-        assert "First puts it into the bottom goal, Second into the top one" in GAME.aim
+        assert role.goal.startswith(f"put the puck into the {where} goal;")
+        assert "First wins with it in the bottom goal, Second in the top one" in GAME.aim
 
 
 def test_the_rules_name_the_goals_as_the_picture_shows_them() -> None:
@@ -123,6 +123,6 @@ def test_a_move_into_the_other_goal_is_the_one_that_loses() -> None:
     assert [move.letter for move in losing] == ["L"]
     for move in losing:
         assert position.gloss(move).endswith("into the top goal: loses")
-        assert "into the top goal, which your opponent attacks" in position.warning(move)
+        assert "into your opponent’s goal, the top one" in position.warning(move)
         # First, who would play it, scores at the bottom.
         assert position.to_move is Side.FIRST

@@ -111,7 +111,7 @@ def test_soldiers_become_captains_on_the_opponents_edge(size: str) -> None:
 
 def test_up_down_and_across() -> None:
     options = {option.name: option.help for option in GAME.options}
-    assert "all six ways, or up, down and across" in options["sight"]
+    assert "all six directions, or up, down and across" in options["sight"]
     assert "or up and down its column and straight across" in RULES
     assert "the row of cells at the same height, in every second column" in RULES
     where = places(start("76"))

@@ -80,7 +80,7 @@ async def test_on_your_turn_the_line_begins_with_your_ply(chat: Chat) -> None:
     assert refused.text.startswith("It’s your own move in #1, so a line begins with it")
     assert "Nothing was set." in refused.text
     refused = await chat.command(chat.ann, "premove set", line="e2-e3 > b7-b6")
-    assert "Behind your own ply" in refused.text
+    assert "After your own move: " in refused.text
     await save(chat, chat.ann, "e2-e3 > b7-b6 > b2-b4 > c7-c6 > c2-c3")
     listed = await chat.command(chat.ann, "premove list")
     assert "Once you’ve played `e2-e3`:\n- If Bob plays `b7-b6`, you answer `b2-b4`" in listed.text
@@ -98,15 +98,15 @@ async def test_on_your_turn_the_line_begins_with_your_ply(chat: Chat) -> None:
     ("line", "words"),
     [
         ("e2-e3", "has no answer"),
-        ("e2-e3 > e2-e3", "Ply 2"),
-        ("e2-e3 > *", "write your answer itself"),
+        ("e2-e3 > e2-e3", "Move 2"),
+        ("e2-e3 > *", "write your answer."),
         ("|", "Branch 1 is empty"),
-        ("🙂 > @everyone", "Ply 1"),
-        ("\u202ee2-e3 > b7-b6", "Ply 1"),
+        ("🙂 > @everyone", "Move 1"),
+        ("\u202ee2-e3 > b7-b6", "Move 1"),
         ("e2-e3 > b7-b6 | ", "Branch 2 is empty"),
-        ("e2-e3 > b7-b6 | e2-e3 > c7-c6", "branch 1 answers"),
-        ("b7-b6 > e2-e3", "Ply 1"),
-        ("e2-e3 > b7:b6 > *x", "Ply 2"),
+        ("e2-e3 > b7-b6 | e2-e3 > c7-c6", "branch 1 already answers"),
+        ("b7-b6 > e2-e3", "Move 1"),
+        ("e2-e3 > b7:b6 > *x", "Move 2"),
         ("x" * 6001, "too long"),
         ("**bold** > @everyone", "\\*\\*bold"),
         ("> ", "missing"),
@@ -149,7 +149,7 @@ async def test_a_large_tree_comes_with_a_file(chat: Chat) -> None:
     assert listed.file is not None
     assert "Save" in open_labels(await chat.command(chat.bob, "premove set", line=line(100)))
     refused = await chat.command(chat.bob, "premove set", line=line(101))
-    assert "more than 200 plies in all" in refused.text
+    assert "more than 200 moves in all" in refused.text
 
 
 async def test_an_answer_that_loses_at_once_is_warned_of(chat: Chat) -> None:

@@ -104,7 +104,7 @@ async def test_other_words_are_chat(chat: Chat, held_back: bool) -> None:
         ("pux", "b2-b9", "b9"),
         ("pux", "b2-b4!", "b2-b4!"),
         ("pux", "b2b4", "several moves"),
-        ("pux", "pass", "you pass only when"),
+        ("pux", "pass", "you may pass only if"),
         ("pux", "#77 b2-b4", "#77"),
         ("graph-hockey", "a", "A"),
         ("bipod", "k3 left", "k3"),

@@ -64,10 +64,10 @@ async def test_quiet_hours_in_words(chat: Chat) -> None:
         ("zone", "@everyone`x`", "There’s no time zone"),
         ("sleep", "23:00-10:00", "at most 10 hours"),
         ("sleep", "8-8", "begins and ends at the same time"),
-        ("sleep", "23-7, 22-6", "no span of hours"),
+        ("sleep", "23-7, 22-6", "isn’t a span of hours"),
         ("sleep", "26-7", "no clock shows"),
         ("quiet", "25-26", "no clock shows"),
-        ("quiet", "quiet please", "no span of hours"),
+        ("quiet", "quiet please", "isn’t a span of hours"),
     ],
 )
 async def test_impossible_hours_are_refused_and_change_nothing(
@@ -153,12 +153,12 @@ async def test_matches_of_others_and_of_the_past_have_none(chat: Chat) -> None:
     ("option", "value", "words"),
     [
         ("where", "everywhere", "`channel`, `dm` or `off`"),
-        ("marks", "120", "out of range"),
-        ("marks", "0", "out of range"),
+        ("marks", "120", "isn’t between 1 and 99"),
+        ("marks", "0", "isn’t between 1 and 99"),
         ("marks", "90 80 70 60 50 40", "too many"),
-        ("marks", "half", "no mark"),
-        ("digest", "24:30", "no time of day"),
-        ("digest", "every morning", "no time of day"),
+        ("marks", "half", "isn’t a mark"),
+        ("digest", "24:30", "isn’t a time of day"),
+        ("digest", "every morning", "isn’t a time of day"),
     ],
 )
 async def test_impossible_reminders_are_refused_and_change_nothing(
