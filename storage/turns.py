@@ -89,7 +89,7 @@ class TurnsTable(PlatformTable):
         query = (
             "SELECT id FROM matches WHERE awaited = ? AND platform = ? AND told_at IS NULL AND NOT EXISTS "
             "(SELECT 1 FROM outbox WHERE outbox.match = matches.id AND outbox.state = 'due' "
-            "AND outbox.kind = 'board') ORDER BY id LIMIT ?"
+            "AND outbox.kind IN ('board', 'board edit')) ORDER BY id LIMIT ?"
         )
         return self._numbers(query, (person, self._platform, limit))
 

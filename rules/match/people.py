@@ -7,10 +7,22 @@ from typing import NewType
 
 PersonId = NewType("PersonId", int)
 
+_ACCOUNTS = "computer:"
+
 
 def computer(level: int) -> PersonId:
     """The computer opponent of a level: the numbers below zero are theirs."""
     return PersonId(-level)
+
+
+def account_of(level: int) -> str:
+    """The account of a computer opponent; no platform gives such a one to people."""
+    return f"{_ACCOUNTS}{level}"
+
+
+def is_computer(account: str) -> bool:
+    """Whether an account is that of a computer opponent."""
+    return account.startswith(_ACCOUNTS)
 
 
 def level_of(person: PersonId) -> int | None:

@@ -102,7 +102,7 @@ class Delivery:
             await self._outbox.mark_told((item.id,), None)
         else:
             await self._messenger.change(message, reply)
-            await self._outbox.mark_told((item.id,), message)
+            await self._outbox.mark_told((item.id,), message, shows=reply.shows_board_of)
 
     async def _post(self, item: OutboxItem, reply: Reply) -> None:
         hosted = await self._services.lookup.get(item.match) if item.match is not None else None

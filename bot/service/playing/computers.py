@@ -27,10 +27,10 @@ from rules.core.position import Outcome
 from rules.games.catalogue import GAMES
 from rules.match.challenges import Challenge, ChallengeState
 from rules.match.match import EndReason, Match, MatchId, Revision
-from rules.match.notifications.boards import BoardEdited, BoardPosted
+from rules.match.notifications.boards import BoardPosted
 from rules.match.offers import OfferKind
-from rules.match.people import Person, PersonId, computer, level_of
-from rules.match.places import HostedMatch, Place
+from rules.match.people import Person, PersonId, account_of, computer, level_of
+from rules.match.places import HostedMatch, MessageRef, Place
 from storage.session import Session
 
 MOST_MATCHES = 5
@@ -88,7 +88,7 @@ def thought_in(match: Match) -> Thought | None:
 
 def opponent(level: int) -> Person:
     """The computer opponent of a level, as the store has it."""
-    return Person(computer(level), f"computer:{level}", f"Turnpost (level {level})")
+    return Person(computer(level), account_of(level), f"Turnpost (level {level})")
 
 
 class Computers:
@@ -183,25 +183,21 @@ class Computers:
         order = MoveOrder(thought.match, computer(thought.level), move, revision=thought.revision, sure=True)
 
         def work(session: Session) -> ActionResult:
-            edits = None
-            if answered is None:
-                last = session.boards.last(thought.match)
-                match = load_match(session, thought.match).match
-                fresh = bool(match.plies) and now - match.plies[-1].at < EDITED_WITHIN
-                if last is not None and last.revision == thought.revision and fresh:
-                    edits = last.message
-            shown = (
-                None
-                if edits is None
-                else BoardEdited(match=thought.match, revision=Revision(thought.revision + 1), message=edits)
-            )
+            edits = _fresh_board(session, thought, now) if answered is None else None
             inherited = self._context.inherited
-            result = play_now(session, order, answered or NOWHERE, inherited, now, shown=shown)
+            result = play_now(session, order, answered or NOWHERE, inherited, now, edits=edits)
             if isinstance(result, TimeOver):
                 raise result
             return result
 
         return await self._context.database.write(work)
+
+
+def _fresh_board(session: Session, thought: Thought, now: datetime) -> MessageRef | None:
+    """The message that shows the position thought about, if its reader may still be looking at it."""
+    last, match = session.boards.last(thought.match), load_match(session, thought.match).match
+    fresh = bool(match.plies) and now - match.plies[-1].at < EDITED_WITHIN
+    return last.message if last is not None and last.revision == thought.revision and fresh else None
 
 
 def check_computer_room(session: Session, person: PersonId) -> None:

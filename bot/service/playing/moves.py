@@ -18,10 +18,10 @@ from bot.service.time.turns import pauses_of, start_clock_for
 from bot.service.time.vacation import end_automatic, start_turn
 from rules.core.errors import AmbiguousMove, MoveError
 from rules.match.match import Match, MatchId, Revision
-from rules.match.notifications.boards import BoardPosted
-from rules.match.notifications.notification import Notification
+from rules.match.notifications.boards import BoardEdited, BoardPosted
 from rules.match.outbox import OutboxId
 from rules.match.people import Person, PersonId, level_of
+from rules.match.places import MessageRef
 from storage.session import Session
 
 
@@ -105,11 +105,11 @@ def play_now(
     inherited: OutboxId,
     now: datetime,
     *,
-    shown: Notification | None = None,
+    edits: MessageRef | None = None,
 ) -> ActionResult | TimeOver:
     """Play a move.  A lost match on time must be saved, so :class:`TimeOver` is returned, not raised.
 
-    ``shown`` takes the place of the message that shows the new position.
+    ``edits``: the message that is to show the new position, instead of another one.
     """
     hosted = load_current(session, order.match, order.person, now)
     session.pauses.remember(hosted.match.seats, hosted.match.clock.since)
@@ -129,7 +129,7 @@ def play_now(
         raise OldPosition(match.id)
     if match.outcome is None or deadline is None or not late:
         match.check_turn(order.person)
-        return _play_at(session, board, order, answered, acted=acted, now=now, shown=shown)
+        return _play_at(session, board, order, answered, acted=acted, now=now, edits=edits)
     return TimeOver(deadline)
 
 
@@ -153,7 +153,7 @@ def _play_at(
     *,
     acted: datetime,
     now: datetime,
-    shown: Notification | None,
+    edits: MessageRef | None,
 ) -> ActionResult:
     position = board.position
     move = position.parse_typed(order.text) if order.typed else position.parse(order.text)
@@ -173,8 +173,9 @@ def _play_at(
         # It is the mover's turn again at once, so they are notified like anybody whose turn begins.
         mover = None
     remove_transient_messages(session, after.match.id, now)
-    if shown is not None:
-        session.outbox.add(shown, now=now, due=now)
+    if edits is not None:
+        edited = BoardEdited(match=after.match.id, revision=after.match.revision, message=edits)
+        session.outbox.add(edited, now=now, due=now)
         return ActionResult(after)
     here = answered.channel is not None and answered.channel == board.hosted.place.channel
     answers = order.person if here and level_of(order.person) is None else None
