@@ -20,7 +20,7 @@ from bot.conversation.core.board_renderer import BoardRenderer
 from bot.conversation.core.messenger import Messenger
 from bot.conversation.core.services import Facts, Services
 from bot.conversation.dispatcher import Dispatcher
-from bot.conversation.registry import COMMANDS
+from bot.conversation.registry import offered_commands
 from bot.discord import addresses
 from bot.discord.client import TurnpostClient
 from bot.engine_workers import EngineWorkers
@@ -108,10 +108,14 @@ class App:
             )
             stack.callback(board_renderer.close)
             if config.engine_workers:
-                self.engine_workers = EngineWorkers(config.engine_workers)
+                self.engine_workers = EngineWorkers(config.engine_workers, on_lost=self.metrics.worker_lost)
                 stack.push_async_callback(self.engine_workers.close)
                 self.computer_player = ComputerPlayer(
-                    Computers(self.context), Offers(self.context), self.engine_workers
+                    Computers(self.context),
+                    Offers(self.context),
+                    self.engine_workers,
+                    measurements=self.metrics,
+                    stopwatch=self.stopwatch,
                 )
             if config.token is None:
                 await self._start_table(stack, board_renderer)
@@ -315,7 +319,12 @@ class App:
         )
         self._start_outbox_worker(stack, services, messenger)
         self.table = LocalTable(
-            dispatcher, self.database, messenger, COMMANDS, self.context.now, wake=self.outbox_worker.wake
+            dispatcher,
+            self.database,
+            messenger,
+            offered_commands(computers=self.computer_player is not None),
+            self.context.now,
+            wake=self.outbox_worker.wake,
         )
         app = application(
             self.health,
@@ -336,6 +345,7 @@ class App:
             lambda: self.dispatcher,
             message_content=config.message_content,
             dev_guild=config.dev_guild,
+            commands=offered_commands(computers=self.computer_player is not None),
             on_presence=self._present,
             now=self.now,
             wait_until=self._wait_until,

@@ -9,9 +9,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Protocol
 
 from bot import logs
 from bot.conversation.core.thinker import Decision
@@ -39,10 +39,41 @@ ACCEPTS_DRAW_BELOW = 0.45
 """The computer takes a draw when its chance of winning is smaller."""
 
 
+class ThoughtMeasurements(Protocol):
+    """Takes measurements of thinking, for the operator."""
+
+    def thought(self, level: int, outcome: str, seconds: float) -> None:
+        """Thinking has ended: a move was ``found``, or it ``failed``."""
+
+    def thoughts_waiting(self, count: int) -> None:
+        """So many positions wait for a worker."""
+
+
+class _NoMeasurements:
+    """Measures nothing."""
+
+    def thought(self, level: int, outcome: str, seconds: float) -> None:
+        """Nothing."""
+
+    def thoughts_waiting(self, count: int) -> None:
+        """Nothing."""
+
+
 class ComputerPlayer:
     """Thinks and plays for the computer opponents, until cancelled."""
 
-    def __init__(self, computers: Computers, offers: Offers, workers: EngineWorkers) -> None:
+    def __init__(
+        self,
+        computers: Computers,
+        offers: Offers,
+        workers: EngineWorkers,
+        *,
+        measurements: ThoughtMeasurements | None = None,
+        stopwatch: Callable[[], float] = lambda: 0.0,
+    ) -> None:
+        """``stopwatch`` gives seconds, and never goes back."""
+        self._measurements = measurements or _NoMeasurements()
+        self._stopwatch = stopwatch
         self._computers = computers
         self._offers = offers
         self._workers = workers
@@ -179,6 +210,7 @@ class ComputerPlayer:
             del self._waiting[key]
             self._in_hand[thought.person] += 1
             self._start(self._ask(thought), f"thinking about match {thought.match}")
+        self._measurements.thoughts_waiting(len(self._waiting))
 
     async def _ask(self, thought: Thought) -> None:
         key = (thought.match, thought.revision)
@@ -193,9 +225,11 @@ class ComputerPlayer:
             "seed": thought.seed,
             "limit_ms": limit,
         }
+        begin, outcome = self._stopwatch(), "failed"
         try:
             answer = await self._asked(request, limit / 1000)
             future.set_result(Decision(str(answer["move"]), float(answer["score"])))
+            outcome = "found"
         except Exception as error:  # noqa: BLE001 - whoever waits for the thought is told
             future.set_exception(
                 error if isinstance(error, ThinkingFailedError) else ThinkingFailedError(repr(error))
@@ -203,6 +237,7 @@ class ComputerPlayer:
         finally:
             if not future.done():
                 future.cancel()
+            self._measurements.thought(thought.level, outcome, self._stopwatch() - begin)
             self._thoughts.pop(key, None)
             self._in_hand[thought.person] -= 1
             if not self._in_hand[thought.person]:

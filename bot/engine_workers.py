@@ -12,7 +12,7 @@ import json
 import logging
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -53,10 +53,19 @@ class EngineWorkers:
     """A fixed number of workers, each started when it is first needed; nobody waits for more than there are."""
 
     def __init__(
-        self, count: int, *, command: Sequence[str] = COMMAND, patience: float = PATIENCE_SECONDS
+        self,
+        count: int,
+        *,
+        command: Sequence[str] = COMMAND,
+        patience: float = PATIENCE_SECONDS,
+        on_lost: Callable[[], None] = lambda: None,
     ) -> None:
-        """``patience``: how many seconds beside its limit a thought may take before its worker counts as stuck."""
+        """``patience``: how many seconds beside its limit a thought may take before its worker counts as stuck.
+
+        ``on_lost`` is told of each worker that died or had to be ended in mid-thought.
+        """
         self.count = count
+        self._on_lost = on_lost
         self._patience = patience
         self._idle: asyncio.Queue[_Worker] = asyncio.Queue()
         self._all = [_Worker(command) for _ in range(count)]
@@ -71,7 +80,9 @@ class EngineWorkers:
         worker = await self._idle.get()
         try:
             answer = await worker.ask(json.dumps(request), seconds + self._patience)
-        except BaseException:
+        except BaseException as error:
+            if isinstance(error, ThinkingFailedError):
+                self._on_lost()
             # Also where nobody waits any more: its answer must not be taken for that of the next request.
             await worker.end()
             raise

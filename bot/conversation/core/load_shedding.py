@@ -60,7 +60,7 @@ MOST_WAITING = 200
 """How many requests may wait before repeatable ones are refused whatever the wait."""
 
 
-_give_back: ContextVar[Callable[[], None]] = ContextVar("giving the turn back", default=lambda: None)
+_give_back: ContextVar[Callable[[], None]] = ContextVar("give_back", default=lambda: None)
 
 
 def give_turn_back() -> None:

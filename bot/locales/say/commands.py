@@ -20,6 +20,11 @@ def challenge_opponent() -> str:
     return say("commands-challenge-opponent")
 
 
+def challenge_opponent_person() -> str:
+    """Who you challenge; leave it out and anybody may accept."""
+    return say("commands-challenge-opponent-person")
+
+
 def challenge_level() -> str:
     """Only with @Turnpost as opponent: how strong the computer plays, 1 to 5; default 2."""
     return say("commands-challenge-level")

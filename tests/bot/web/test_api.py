@@ -147,7 +147,7 @@ async def test_a_match_in_a_thread_gets_a_channel_of_its_own(room: Room, arrive:
     [
         ("/mvoe b2-b4", "Did you mean /move or /moves?"),
         ("/challenge pux opponent:@nobody", "At this table: @ann"),
-        ("/challenge pux opponent:@turnpost", "is a bot"),
+        ("/challenge pux opponent:@turnpost", "doesn’t play here"),
         ("/challenge bipod stones:99", "stones is a whole number from"),
         ("/challenge pux opponent:@ann", ""),
         ("/move " + "x" * 4000, ""),

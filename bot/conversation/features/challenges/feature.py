@@ -24,8 +24,20 @@ def _challenge(game: Game[Any]) -> Command:
         partial(say.challenge, game=game.name),
         partial(handlers.challenge_command, game),
         (
-            Parameter("opponent", say.challenge_opponent, Kind.PERSON),
-            Parameter("level", say.challenge_level, Kind.INTEGER, minimum=LEVELS[0], maximum=LEVELS[-1]),
+            Parameter(
+                "opponent",
+                say.challenge_opponent,
+                Kind.PERSON,
+                about_people=say.challenge_opponent_person,
+            ),
+            Parameter(
+                "level",
+                say.challenge_level,
+                Kind.INTEGER,
+                minimum=LEVELS[0],
+                maximum=LEVELS[-1],
+                computers=True,
+            ),
             Parameter(
                 "time",
                 say.challenge_time,
