@@ -13,7 +13,7 @@ from bot.locales.catalogue import for_everybody
 from bot.locales.say import challenges as say
 from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget
 from bot.service.challenges.challenges import Terms
-from engine.levels import DEFAULT_LEVEL
+from engine.levels import DEFAULT_LEVEL, LEVELS
 from rules.match.places import Place, PlaceKind
 
 START_PATIENCE = 0.7
@@ -26,6 +26,9 @@ def unfit(services: Services, request: Request, others: int) -> str | None:
         return say.no_computers()
     if others:
         return say.computer_alone()
+    if "level" in request.args and request.args["level"] not in LEVELS:
+        # Chat platforms offer no others; whoever writes their own requests can ask for any.
+        return say.no_such_level(low=LEVELS[0], high=LEVELS[-1])
     if request.flag("rated"):
         return say.computer_unrated()
     clock = (request.text("time") or "none").strip().lower() != "none"
