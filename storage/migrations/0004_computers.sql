@@ -8,3 +8,5 @@ INSERT INTO people (id, platform, account, name) VALUES
 
 CREATE INDEX matches_with_computers ON matches (platform, acted_at)
 WHERE finished = 0 AND (first_person < 0 OR second_person < 0);
+
+CREATE INDEX matches_awaiting_computers ON matches (platform, acted_at) WHERE finished = 0 AND awaited < 0;
