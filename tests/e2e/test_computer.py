@@ -6,17 +6,22 @@ import asyncio
 import os
 import signal
 import sqlite3
+from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot import operations
+from bot.conversation.core import load_shedding
+from bot.conversation.features.computers import handlers
 from bot.service.playing.computers import IDLE, MOST_MATCHES
 from rules.games.catalogue import GAMES
 from tests.support.club import Club, moves, never_parses, outcome, refused, settled, shows_board
 from tests.support.computer_match import NAME, ComputerMatch, is_over, signal_all, workers_of
 from tests.support.discord import Answer, Channel, Discord, Permission
+from tests.support.discord.messages import MessageKind
 from tests.support.discord.options import Value
 from tests.support.process import PATIENCE, process
 from tests.support.service import Service, VirtualClock, running
@@ -43,6 +48,11 @@ async def challenge(
 
 def match_of(club: Club, number: int = 1, *, where: Channel | None = None, seed: int = 1) -> ComputerMatch:
     return ComputerMatch(club.discord, club.ann, where or club.games, number, seed=seed)
+
+
+def as_options(chosen: Mapping[str, Value]) -> dict[str, Any]:
+    """Options that a test names by keys."""
+    return dict(chosen)
 
 
 def pids(service: Service) -> list[int]:
@@ -89,7 +99,7 @@ async def test_a_whole_match_with_a_restart_in_between(
 
 
 @pytest.mark.parametrize(
-    ("key", "options"),
+    ("key", "chosen"),
     [
         ("bipod", {"gap": 8, "middle": 8, "rows": 25, "stones": 3}),
         ("graph-hockey", {"side": 6, "gap": 12}),
@@ -98,10 +108,12 @@ async def test_a_whole_match_with_a_restart_in_between(
     ],
 )
 async def test_options_at_their_maxima(
-    club: Club, discord: Discord, service: Service, key: str, options: dict[str, Value]
+    club: Club, discord: Discord, service: Service, key: str, chosen: dict[str, int | str]
 ) -> None:
     match = match_of(club)
-    board = await match.reply((await challenge(club, key, seat="second", level=5, **options)).message)
+    board = await match.reply(
+        (await challenge(club, key, seat="second", level=5, **as_options(chosen))).message
+    )
     board = await match.turn()
     assert f"{NAME.format(5)} answered" in board.text
     assert shows_board(board)
@@ -148,13 +160,32 @@ async def test_a_long_thought_changes_the_message_when_it_ends(
     await match.turn()
 
 
+async def test_a_long_thought_looks_like_no_overload(
+    club: Club, discord: Discord, service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An answer that waits for the computer is not deferred when any other would be."""
+    match = await warm(club, service)
+    monkeypatch.setattr(load_shedding, "DEFER_AFTER", 0.5)
+    monkeypatch.setattr(load_shedding, "DEFER_LATEST", 2.9)
+    monkeypatch.setattr(handlers, "WITHIN", 1.0)
+    move = await match.choose()
+    signal_all(pids(service), signal.SIGSTOP)
+    answer = await match.play(move)
+    assert not answer.deferred
+    assert answer.content.startswith(f"#1 Pux, {NAME.format(1)} is thinking: Ann played {move}")
+    signal_all(pids(service), signal.SIGCONT)
+    await match.reply(answer.message)
+
+
 async def test_a_message_that_is_gone_is_followed_by_another(
     club: Club, discord: Discord, service: Service
 ) -> None:
     match = await warm(club, service)
     signal_all(pids(service), signal.SIGSTOP)
     answer = await match.play()
-    await discord.delete(club.guild.member("Meg", manage=True), answer.message)
+    meg = club.guild.member("Meg")
+    club.games.allow(meg, Permission.MANAGE_MESSAGES)
+    await discord.delete(meg, answer.message)
     signal_all(pids(service), signal.SIGCONT)
     board = await match.reply(answer.message)
     assert board is not answer.message
@@ -215,13 +246,14 @@ async def test_a_worker_dies_or_hangs_in_mid_thought(
     club: Club, discord: Discord, service: Service, store: Path, number: signal.Signals
 ) -> None:
     match = await warm(club, service)
-    service.app.engine_workers._patience = 1.0
     [worker] = pids(service)
+    if number is signal.SIGSTOP:
+        service.app.engine_workers._patience = 0.0
     os.kill(worker, signal.SIGSTOP)
     answer = await match.play()
+    service.app.engine_workers._patience = PATIENCE
     if number is signal.SIGKILL:
         os.kill(worker, number)
-    service.app.engine_workers._patience = PATIENCE
     board = await match.reply(answer.message)
     assert f"{NAME.format(1)} answered {moves(store)[-1]}" in board.text
     assert len(moves(store)) == 3, "it was played once"
@@ -323,7 +355,7 @@ async def test_takeback_draw_and_rematch(club: Club, discord: Discord, service: 
     match = await warm(club, service)
     board = await match.turn()
     more = await discord.click(club.ann, board, "More")
-    taken = await discord.click(club.ann, more.message, "Ask for a takeback")
+    taken = await discord.click(club.ann, more.message, "Takeback")
     assert "your move in #1 Pux" in taken.content
     assert len(moves(store)) == 1
     asked = await discord.slash(club.ann, club.games, "draw")
@@ -361,7 +393,8 @@ async def test_in_a_thread_of_its_own(club: Club, discord: Discord, service: Ser
     match = match_of(club, where=board.channel)
     await match.reply(board)
     await match.turn()
-    assert len([message for message in club.games.messages.values() if not message.ephemeral]) == 1
+    said = [m for m in club.games.messages.values() if m.kind is not MessageKind.THREAD_CREATED]
+    assert [m.text for m in said] == [begun.content], "the channel hears no more of it"
 
 
 async def test_in_the_channel_where_no_thread_may_be_opened(
@@ -377,7 +410,9 @@ async def test_in_the_channel_where_no_thread_may_be_opened(
 
 async def test_in_direct_messages(club: Club, discord: Discord, service: Service) -> None:
     direct = discord.dms(club.ann)
-    begun = await challenge(club, "pommel", where=direct, seat="second", place="dm")
+    begun = await discord.slash(
+        club.ann, direct, "challenge pommel", opponent=discord.bot, level=1, seat="second"
+    )
     match = match_of(club, where=direct)
     await match.reply(begun.message)
     board = await match.turn()

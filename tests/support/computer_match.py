@@ -65,7 +65,7 @@ class ComputerMatch:
     def shown(self, message: Message) -> bool:
         """Whether a message shows that it is the person's turn, or the end."""
         over = "Rematch" in message.labels
-        mine = f"your move in #{self.number} " in message.text
+        mine = "your move" in message.text
         return not message.ephemeral and (over or mine) and f"#{self.number} " in message.text
 
     async def reply(self, after: Message) -> Message:
