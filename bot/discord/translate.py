@@ -70,7 +70,8 @@ def request_of(
     values: dict[str, Any] | None = None,
 ) -> Request:
     """An interaction as somebody's words; options that were left out are left out."""
-    args = {name: argument(value) for name, value in (values or {}).items() if value is not None}
+    us = interaction.client.user
+    args = {name: argument(value, us) for name, value in (values or {}).items() if value is not None}
     pressed, may = interaction.message, interaction.permissions
     return Request(
         caller,
@@ -86,8 +87,10 @@ def request_of(
     )
 
 
-def argument(value: Any) -> Argument:
-    """An option's value.  A user who is no member of the server cannot see its channels."""
+def argument(value: Any, us: discord.abc.User | None = None) -> Argument:
+    """An option's value.  A user who is no member of the server cannot see its channels; ``us`` is the service's own user."""
+    if us is not None and isinstance(value, discord.Member | discord.User) and value.id == us.id:
+        return Mentioned(Account(str(value.id)), value.display_name, bot=True, us=True)
     if isinstance(value, discord.Member):
         rights = value.resolved_permissions
         sees = rights is None or rights.view_channel

@@ -7,6 +7,7 @@ boards-button-replay = Wiedergabe
 boards-button-play = { $move } spielen
 boards-your-move = { $mention }, du bist am Zug in { $match }: { $news }
 boards-status-your-move = { $match }, du bist am Zug: { $news }
+boards-thinking = { $match }, { $name } denkt nach: { $news }
 boards-status-their-move = { $match }, { $name } ist am Zug: { $news }
 boards-after-turn = { $match } nach Zug { $turn }: { $news }
 boards-due = Fällig { $when }

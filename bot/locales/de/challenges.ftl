@@ -60,3 +60,11 @@ challenges-you-declined-others = Du hast die Herausforderung { $challenge } abge
 challenges-they-declined = { $mention }, { $name } hat deine Herausforderung { $challenge } zu { $game } abgelehnt.
 challenges-nobody-left = Niemand ist übrig, um sie anzunehmen.
 challenges-renewed = Deine Herausforderung { $challenge } ist offen bis { $until }.
+
+challenges-level-without-computer = `level` gilt für Partien gegen den Computer: Wähle @Turnpost als `opponent` oder lass `level` weg.
+challenges-no-such-level = Der Computer spielt auf den Stufen { $low } bis { $high }: Wähl eine davon oder lass `level` weg.
+challenges-no-computers = Der Computer spielt hier nicht. Fordere jemanden heraus oder lass `opponent` weg: Dann dürfen alle annehmen.
+challenges-computer-alone = Der Computer spielt nur gegen dich: Nenne @Turnpost als einziges Gegenüber.
+challenges-computer-unrated = Partien gegen den Computer zählen nicht für die Wertung. Lass `rated` weg.
+challenges-computer-no-clock = Partien gegen den Computer haben keine Bedenkzeit: Nimm dir Zeit. Lass `time`, `flag` und `weekends` weg.
+challenges-computer-begun = { $name } spielt { $match } gegen { $computer }. { $where }
