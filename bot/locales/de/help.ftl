@@ -1,6 +1,6 @@
 help-first = **Turnpost** ist für Brettspiele ohne Eile: Du ziehst, wenn du Zeit hast, und erfährst, wenn du am Zug bist.
 help-first-start = **Anfangen:** Fordere mit `/challenge` jemanden heraus, oder alle hier.
-help-first-move = **Ziehen:** Tippe unter dem Brett auf **Ziehen** oder **Auswählen**, nimm `/move`, oder erwähne Turnpost und schreib `{ $example }`.
+help-first-move = **Ziehen:** Tippe unter dem Brett auf **Ziehen** oder **Wählen**, nimm `/move`, oder erwähne Turnpost und schreib `{ $example }`.
 help-first-turn = **Wo bin ich dran?** `/next` zeigt das Brett, das auf dich wartet, `/games` deine Partien.
 help-button-play = Spielen
 help-button-learn = Lernen
@@ -8,7 +8,7 @@ help-button-games = Meine Partien
 help-button-settings = Einstellungen
 help-button-servers = Für Server
 help-play-start = **Anfangen.** `/challenge` und das Spiel. Nenne mit `opponent` ein Gegenüber oder lass es weg, dann kann jede Person annehmen. `time: 3d` gibt drei Tage für jeden Zug, `10d+1d` einen Vorrat von zehn Tagen und nach jedem Zug einen dazu, `none` keine Grenze.
-help-play-move = **Ziehen.** Mit **Ziehen** unter dem Brett schreibst du einen Zug, mit **Auswählen** suchst du einen aus. Oder nimm `/move`, oder erwähne Turnpost und schreib `{ $example }`; bei mehreren Partien kommt die Nummer davor: `#12 { $example }`.
+help-play-move = **Ziehen.** Mit **Ziehen** unter dem Brett schreibst du einen Zug, mit **Wählen** suchst du einen aus. Oder nimm `/move`, oder erwähne Turnpost und schreib `{ $example }`; bei mehreren Partien kommt die Nummer davor: `#12 { $example }`.
 help-play-see = **Ansehen.** `/next` `/games` `/board` `/moves` `/history` `/record` `/replay`
 help-play-think = **Nachdenken.** `/try` ist ein Brett zum Ausprobieren, `/preview` schaut voraus, `/premove` antwortet im Voraus, `/note` ist für Notizen. Nur du siehst das.
 help-play-end = **Beenden.** `/draw` `/resign` `/abort` `/takeback` `/rematch`. **Rückgängig** findest du nach deinem Zug eine Minute lang unter **Mehr**.
