@@ -1,7 +1,7 @@
 help-first = **Turnpost** ist für Brettspiele ohne Eile: Du ziehst, wenn du Zeit hast, und erfährst, wenn du am Zug bist.
 help-first-start = **Anfangen:** Fordere mit `/challenge` jemanden heraus, oder alle hier.
 help-first-computer = **Niemand da?** `/challenge` mit `opponent: @Turnpost`, und der Computer spielt sofort.
-help-first-move = **Ziehen:** Tippe unter dem Brett auf **Ziehen** oder **Auswählen**, nimm `/move`, oder erwähne Turnpost und schreib `{ $example }`.
+help-first-move = **Ziehen:** Tippe unter dem Brett auf **Ziehen** oder **Wählen**, nimm `/move`, oder erwähne Turnpost und schreib `{ $example }`.
 help-first-turn = **Am Zug:** `/next` zeigt das Brett, das auf dich wartet, `/games` deine Partien.
 help-button-play = Spielen
 help-button-learn = Lernen
@@ -10,7 +10,7 @@ help-button-settings = Einstellungen
 help-button-servers = Für Server
 help-play-start = **Anfangen.** `/challenge` und das Spiel. Nenne mit `opponent` ein Gegenüber oder lass es weg, dann können alle annehmen. `time: 3d` gibt drei Tage für jeden Zug, `10d+1d` einen Vorrat von zehn Tagen und nach jedem Zug einen dazu, `none` keine Grenze.
 help-play-computer = **Gegen den Computer.** `/challenge` und das Spiel mit `opponent: @Turnpost`; `level` ist seine Spielstärke, 1 bis 5, ohne Angabe 2.
-help-play-move = **Ziehen.** Mit **Ziehen** unter dem Brett schreibst du einen Zug, mit **Auswählen** suchst du einen aus. Oder nimm `/move`, oder erwähne Turnpost und schreib `{ $example }`; bei mehreren Partien kommt die Nummer davor: `#12 { $example }`.
+help-play-move = **Ziehen.** Mit **Ziehen** unter dem Brett schreibst du einen Zug, mit **Wählen** suchst du einen aus. Oder nimm `/move`, oder erwähne Turnpost und schreib `{ $example }`; bei mehreren Partien kommt die Nummer davor: `#12 { $example }`.
 help-play-see = **Ansehen.** `/next` `/games` `/board` `/moves` `/history` `/record` `/replay`
 help-play-think = **Nachdenken.** `/try` ist ein Brett zum Ausprobieren, `/preview` schaut voraus, `/premove` antwortet im Voraus, `/note` ist für Notizen. Nur du siehst das.
 help-play-end = **Beenden.** `/draw` `/resign` `/abort` `/takeback` `/rematch`. **Rückgängig** findest du nach deinem Zug eine Minute lang unter **Mehr**.
