@@ -8,6 +8,7 @@ COPY requirements/run.lock requirements/run.lock
 RUN pip install --no-cache-dir --disable-pip-version-check --require-hashes --requirement requirements/run.lock
 
 COPY bot bot
+COPY engine engine
 COPY renderers renderers
 COPY rules rules
 COPY storage storage

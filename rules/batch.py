@@ -8,6 +8,7 @@ No line, however broken, stops the program.
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import Any, BinaryIO, NoReturn, TextIO
 
 from rules.core.game import ReplayError, replay
@@ -34,9 +35,11 @@ def answer(line: bytes) -> str:
     """The answer to one line, as JSON in ASCII without the line's end."""
     request_id = None
     try:
-        request = _request(line)
-        request_id = _printable(request.get("id"))
-        found = _standing(_played(request))
+        request = request_of(line)
+        request_id = printable(request.get("id"))
+        for position in course_of(request):
+            last = position
+        found = _standing(last)
     except (RequestError, OptionError) as error:
         found = _refusal(str(error))
     except ReplayError as error:
@@ -46,7 +49,8 @@ def answer(line: bytes) -> str:
     return json.dumps({"id": request_id, **found}, allow_nan=False)
 
 
-def _request(line: bytes) -> dict[str, Any]:
+def request_of(line: bytes) -> dict[str, Any]:
+    """The JSON object in one line."""
     try:
         text = line.decode("utf-8-sig")
         request = json.loads(text, parse_constant=_no_number, parse_int=_whole_number)
@@ -69,7 +73,7 @@ def _whole_number(digits: str) -> int | float:
     return int(digits) if len(digits) <= _LONGEST_NUMBER else float(digits)
 
 
-def _printable(request_id: object) -> object:
+def printable(request_id: object) -> object:
     """The id as it goes back; ``None`` for one that cannot, such as 1e999, which reads as infinite."""
     try:
         json.dumps([[request_id]], allow_nan=False)  # nested as deep as in an answer, and once more
@@ -78,8 +82,8 @@ def _printable(request_id: object) -> object:
     return request_id
 
 
-def _played(request: dict[str, Any]) -> Position[Any]:
-    """The position that a request asks about."""
+def course_of(request: dict[str, Any]) -> Iterator[Position[Any]]:
+    """The positions of the game in a request, the one that it asks about last."""
     key, options, moves = request.get("game"), request.get("options", {}), request.get("moves", [])
     game = GAMES.get(key) if isinstance(key, str) else None
     if game is None:
@@ -88,10 +92,10 @@ def _played(request: dict[str, Any]) -> Position[Any]:
         raise RequestError("“options” is a JSON object")
     if not isinstance(moves, list):
         raise RequestError("“moves” is a list of strings")
-    position = game.start(game.settle(options))
-    for _, after in replay(position, moves):
-        position = after
-    return position
+    start = game.start(game.settle(options))
+    yield start
+    for _, after in replay(start, moves):
+        yield after
 
 
 def _standing(position: Position[Any]) -> dict[str, object]:

@@ -44,7 +44,7 @@ def test_the_wheel_has_one_package_and_whatever_the_program_reads(wheel: Path) -
     assert {path.split("/")[0] for path in held} == {"turnpost", f"{name}-{version}.dist-info"}
     program = [
         path
-        for folder in ("bot", "renderers", "rules", "storage")
+        for folder in ("bot", "engine", "renderers", "rules", "storage")
         for path in (ROOT / folder).rglob("*")
         if path.is_file() and path.suffix != ".pyc"
     ]
@@ -78,6 +78,6 @@ def test_the_installed_command_works_and_leaves_common_names_alone(wheel: Path, 
         assert any("local table is open" in line for line in lines), "it ends by itself"
         service.terminate()
         assert service.wait(timeout=60) == 0
-    for package in ("bot", "renderers", "rules", "storage"):
+    for package in ("bot", "engine", "renderers", "rules", "storage"):
         tried = run(python, "-c", f"import {package}", cwd=elsewhere)
         assert "ModuleNotFoundError" in tried.stderr

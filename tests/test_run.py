@@ -29,7 +29,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A checkout whose environment is made already, of what the tests run with."""
     root = tmp_path_factory.mktemp("checkout")
     (root / "run.py").write_bytes((run.ROOT / "run.py").read_bytes())
-    for folder in ("bot", "renderers", "requirements", "rules", "storage"):
+    for folder in ("bot", "engine", "renderers", "requirements", "rules", "storage"):
         (root / folder).symlink_to(run.ROOT / folder)
     venv.create(root / ".venv")
     site = next((root / ".venv" / "lib").glob("python*/site-packages"))

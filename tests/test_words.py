@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-PROGRAM = ("benchmarks", "bot", "docs", "renderers", "rules", "storage")
+PROGRAM = ("benchmarks", "bot", "docs", "engine", "renderers", "rules", "storage")
 CODE = (*PROGRAM, "tests")
 
 INVENTED = {

@@ -1,1 +1,1 @@
-"""What an installed Turnpost is called; the program itself is in the four folders beside this one."""
+"""What an installed Turnpost is called; the program itself is in the five folders beside this one."""

@@ -1,6 +1,6 @@
 """``turnpost``, or ``python -m turnpost``: the same as ``python -m bot`` in a checkout.
 
-A wheel holds the packages bot, renderers, rules and storage inside ``turnpost``, because
+A wheel holds the packages bot, engine, renderers, rules and storage inside ``turnpost``, because
 names as common as these must not become importable for everything else in an environment.
 The program imports them by these names all the same: this module makes them importable
 for its own process only.

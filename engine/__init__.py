@@ -1,0 +1,45 @@
+"""The computer opponent: a move at one of five levels for a position of any game.
+
+Pure like the rules: the answer depends on the position, those before it, the level and the seed alone,
+unless the caller sets a limit of time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import islice
+from typing import Any
+
+from engine.budget import Budget
+from engine.contract import Chance, ChosenMove, engine_of
+from engine.levels import DEFAULT_LEVEL, LEVELS
+from rules.core.position import Position
+
+_FORCED = 100
+"""The most nodes for a position with one legal move: it is played at once, the look is for its score."""
+
+__all__ = ["DEFAULT_LEVEL", "LEVELS", "ChosenMove", "think"]
+
+
+def think(
+    position: Position[Any],
+    earlier: Sequence[Position[Any]] = (),
+    *,
+    level: int,
+    seed: int,
+    out_of_time: Callable[[], bool] | None = None,
+) -> ChosenMove:
+    """The move that ``level`` plays at ``position``, in a game that is not over.
+
+    ``earlier`` are the positions of the game before this one, oldest first.  ``out_of_time`` is asked
+    now and then; when it says yes, the best move so far is answered.
+    """
+    if level not in LEVELS:
+        raise ValueError(f"no level {level}: they are {LEVELS.start} to {LEVELS.stop - 1}")
+    if position.outcome is not None:
+        raise ValueError("the game is over")
+    engine = engine_of(position)
+    nodes = engine.nodes(level)
+    forced = sum(1 for _ in islice(position.moves(), 2)) == 1
+    budget = Budget(min(nodes, _FORCED) if forced else nodes, out_of_time)
+    return engine.think(position, earlier, level, Chance.of(seed, level, position), budget)

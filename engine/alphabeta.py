@@ -1,0 +1,318 @@
+"""Alpha-beta search, shared by the games whose positions can be judged: deeper and deeper within the budget.
+
+A game gives its :class:`Model`: states of its own that are quick to play on, which plies are looked at
+first, and what a state is worth.  States are values: playing a ply gives another.  Everything here is
+deterministic; nothing depends on the order of a set or on hashes that differ between processes.
+"""
+
+from __future__ import annotations
+
+import math
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Iterable
+from dataclasses import dataclass, field
+from typing import ClassVar, Generic, TypeVar
+
+from engine.budget import Budget, SpentError
+from engine.contract import Proof
+
+State = TypeVar("State")
+Ply = TypeVar("Ply", bound=Hashable)
+
+WIN = 1_000_000
+"""What a win is worth, less one for each ply that it takes; evaluations stay far below."""
+PROVED = WIN - 1_000
+"""From here on, a score says that the game is won by force."""
+_INFINITE = 2 * WIN
+_EXACT, _AT_LEAST, _AT_MOST = 0, 1, 2
+_FIRST = 1 << 40
+_SHALLOW = 2
+"""So many plies before its depth ends, a search may leave out what looks hopeless."""
+_FAR = 40
+"""Not farther than this from the root are forced plies free: some games could go on with them for ever."""
+_ENTRIES = 400_000
+"""The most positions remembered; about 100 MB."""
+
+
+class Model(ABC, Generic[State, Ply]):
+    """A game as the search sees it."""
+
+    repeats: ClassVar[bool] = False
+    """Whether positions can come again: then one that stands on the way to a state counts as a draw there."""
+    forced: ClassVar[int] = 1
+    """A choice of no more plies than this takes nothing of the depth."""
+    follow: ClassVar[int] = 64
+    """How many forcing plies in a row are followed."""
+    late: ClassVar[int] = 1_000
+    """The quiet plies after the first so many are looked at one ply less deep, and again if they look good."""
+
+    slack: ClassVar[int | None] = None
+    """More than a quiet ply changes an evaluation by, for each of the last two plies before the depth ends: where
+    that is not enough, only loud ones are looked at.  Not for games that a quiet ply may win."""
+
+    @abstractmethod
+    def result(self, state: State) -> int | None:
+        """For the side to move: 1 if it has won, -1 if it has lost, 0 for a draw; ``None`` while the game goes on."""
+
+    @abstractmethod
+    def plies(self, state: State) -> tuple[list[Ply], list[Ply]]:
+        """Every legal ply once: the loud ones (captures and the like) best first, then the quiet ones."""
+
+    def forcing(self, state: State) -> list[Ply]:  # noqa: ARG002 (games without captures have none)
+        """The plies that are followed to their end below the depth of the search, best first."""
+        return []
+
+    def must(self, state: State) -> bool:  # noqa: ARG002 (only in games where capturing is a duty)
+        """Whether ``forcing`` are all legal plies, so that the state cannot be judged as it stands."""
+        return False
+
+    @abstractmethod
+    def play(self, state: State, ply: Ply) -> State:
+        """The state after a legal ply."""
+
+    def passed(self, state: State) -> State | None:  # noqa: ARG002 (only where having to move is hardly ever bad)
+        """The state if the side to move could pass, to see quickly that a state is good enough; else ``None``."""
+        return None
+
+    @abstractmethod
+    def key(self, state: State) -> Hashable:
+        """What makes two states the same for the game; an ``int`` (not the hash of a text) where noise is wanted."""
+
+    @abstractmethod
+    def evaluate(self, state: State) -> int:
+        """What the state is worth for the side to move."""
+
+
+@dataclass(frozen=True, slots=True)
+class SearchResult(Generic[Ply]):
+    """What a search found."""
+
+    ply: Ply
+    value: int
+    """For the side to move: an evaluation, or a win or loss by its distance (:data:`PROVED`)."""
+    depth: int
+    """The depth that was searched whole."""
+    proved: Proof | None
+
+    def chance(self, scale: float) -> float:
+        """The winning chance, for a game in which ``scale`` is worth 73 %."""
+        if self.proved:
+            return {"win": 1.0, "draw": 0.5, "loss": 0.0}[self.proved]
+        return 1 / (1 + math.exp(-max(-6.0, min(6.0, self.value / scale))))
+
+
+@dataclass(slots=True)
+class Search(Generic[State, Ply]):
+    """One thought about one state."""
+
+    model: Model[State, Ply]
+    budget: Budget
+    depth: int = 64
+    """The most plies to look ahead, without what ``forcing`` adds."""
+    noise: int = 0
+    """How far an evaluation is off at most."""
+    salt: int = 0
+    """Which noise: the same salt gives the same."""
+    earlier: Iterable[Hashable] = ()
+    """The keys of the positions before, for games in which they repeat."""
+    whole: int = 1
+    """The depth that is looked at to its end, whatever the budget: at 2, wins in two are seen if the last ply is forcing."""
+    _table: dict[Hashable, tuple[int, int, int, Ply | None]] = field(default_factory=dict)
+    _history: dict[Ply, int] = field(default_factory=dict)
+    _killers: list[list[Ply]] = field(default_factory=list)
+    _way: set[Hashable] = field(default_factory=set)
+    _guesses: int = 0
+    _passing: bool = False
+
+    def run(self, state: State) -> SearchResult[Ply]:
+        """Look deeper and deeper; the game must not be over at ``state``."""
+        loud, quiet = self.model.plies(state)
+        order = loud + quiet
+        self._killers = [[] for _ in range(self.depth + 2)]
+        if self.model.repeats:
+            self._way = {*self.earlier, self.model.key(state)}
+        best = SearchResult(order[0], 0, 0, None)
+        self.budget.suspend()
+        for depth in range(1, max(1, self.depth) + 1):
+            self._guesses = 0
+            values: dict[Ply, int] = {}
+            try:
+                best = self._root(state, order, depth, values)
+            except SpentError:
+                if values:  # the first ply, the best so far, was looked at: whatever beat it counts
+                    ply = max(values, key=values.__getitem__)
+                    if ply != best.ply and values[ply] > values[order[0]]:
+                        best = SearchResult(ply, values[ply], best.depth, _proof(values[ply]))
+                break
+            if best.proved:
+                break
+            order.sort(key=lambda ply: -values[ply])
+            order.remove(best.ply)
+            order.insert(0, best.ply)
+            if depth >= self.whole:
+                self.budget.resume()
+        return best
+
+    def _root(self, state: State, order: list[Ply], depth: int, values: dict[Ply, int]) -> SearchResult[Ply]:
+        """The best of ``order`` at ``depth``; ``values`` gets what is known of each."""
+        best, chosen = -_INFINITE, order[0]
+        for ply in order:
+            after = self.model.play(state, ply)
+            if best > -_INFINITE:
+                value = -self._search(after, depth - 1, 1, -best - 1, -best)
+                if value > best:
+                    value = -self._search(after, depth - 1, 1, -_INFINITE, -best)
+            else:
+                value = -self._search(after, depth - 1, 1, -_INFINITE, _INFINITE)
+            values[ply] = value
+            if value > best:
+                best, chosen = value, ply
+                if best >= WIN - 1:
+                    break
+        for ply in order:
+            values.setdefault(ply, -_INFINITE)
+        proof = _proof(best)
+        if proof is None and not self._guesses:
+            proof = "draw"
+        return SearchResult(chosen, best, depth, proof)
+
+    def _search(  # noqa: C901, PLR0912, PLR0915 (the one loop that takes the time: written out, since calls cost more than all else)
+        self, state: State, depth: int, distance: int, alpha: int, beta: int
+    ) -> int:
+        """The value of ``state`` for its side to move, looked at ``depth`` plies deep, ``distance`` plies from the root."""
+        model, budget = self.model, self.budget
+        budget.nodes += 1
+        if budget.nodes >= budget.due:
+            budget.check()
+        result = model.result(state)
+        if result is not None:
+            return result * (WIN - distance)
+        if depth > 0 or model.repeats:
+            key = model.key(state)
+            if model.repeats and key in self._way:
+                self._guesses += 1  # only the search ends here: the rules let the game go on
+                return 0
+        if depth <= 0:
+            return self._settle(state, distance, alpha, beta, model.follow)
+        remembered = self._table.get(key)
+        first: Ply | None = None
+        if remembered is not None:
+            known, bound, value, first = remembered
+            if value >= PROVED:
+                value -= distance
+            elif value <= -PROVED:
+                value += distance
+            if (known >= depth or abs(value) >= PROVED) and (
+                bound == _EXACT
+                or (bound == _AT_LEAST and value >= beta)
+                or (bound == _AT_MOST and value <= alpha)
+            ):
+                self._guesses += 1
+                return value
+        standing = -_INFINITE
+        if alpha + 1 == beta and depth > _SHALLOW and not self._passing and abs(beta) < PROVED:
+            passed = model.passed(state)
+            if passed is not None and self._judged(state) >= beta:
+                self._passing = True
+                value = -self._search(passed, depth - 1 - _SHALLOW, distance + 1, -beta, -alpha)
+                self._passing = False
+                if value >= beta:
+                    self._guesses += 1
+                    return beta
+        elif depth <= _SHALLOW and model.slack is not None:
+            standing = self._judged(state) + model.slack * depth
+        loud, quiet = model.plies(state)
+        if standing <= alpha and model.slack is not None and depth <= _SHALLOW:
+            self._guesses += 1
+            quiet = [first] if first in quiet else []
+            if not loud and not quiet:
+                return standing
+        else:
+            standing = -_INFINITE
+        history = self._history
+        killers = self._killers[distance] if distance < len(self._killers) else []
+        if len(quiet) > 1:
+            quiet.sort(key=lambda ply: -_FIRST if ply in killers else -history.get(ply, 0))
+        order = loud + quiet
+        if first is not None and first != order[0]:
+            order.remove(first)
+            order.insert(0, first)
+        unhurried = len(loud) + model.late
+        if len(order) <= model.forced and standing == -_INFINITE and distance < _FAR:
+            depth += 1
+        best, chosen, start = standing, order[0], alpha
+        if model.repeats:
+            self._way.add(key)
+        for index, ply in enumerate(order):
+            after = model.play(state, ply)
+            if index == 0:
+                value = -self._search(after, depth - 1, distance + 1, -beta, -alpha)
+            else:
+                less = 2 if index >= unhurried and depth > 2 else 1
+                value = -self._search(after, depth - less, distance + 1, -alpha - 1, -alpha)
+                if value > alpha and less == 2:
+                    value = -self._search(after, depth - 1, distance + 1, -alpha - 1, -alpha)
+                if alpha < value < beta:
+                    value = -self._search(after, depth - 1, distance + 1, -beta, -alpha)
+            if value > best:
+                best, chosen = value, ply
+                if value > alpha:
+                    alpha = value
+                    if value >= beta:
+                        if index >= len(loud) or ply == first:
+                            history[ply] = history.get(ply, 0) + depth * depth
+                            if ply not in killers:
+                                killers[:] = [ply, *killers[:1]]
+                        break
+        if model.repeats:
+            self._way.discard(key)  # after an early end of everything nobody asks for it
+        bound = _AT_LEAST if best >= beta else _EXACT if best > start else _AT_MOST
+        kept = best + distance if best >= PROVED else best - distance if best <= -PROVED else best
+        if len(self._table) < _ENTRIES or key in self._table:
+            self._table[key] = (depth, bound, kept, chosen if best > start else first)
+        return best
+
+    def _settle(self, state: State, distance: int, alpha: int, beta: int, follow: int) -> int:
+        """The value of ``state`` once forcing plies have been played to their end, none below it being lost for that."""
+        model, budget = self.model, self.budget
+        best = -_INFINITE
+        if not model.must(state):
+            self._guesses += 1
+            best = self._judged(state)
+            if best >= beta or not follow:
+                return best
+            alpha = max(alpha, best)
+        for ply in model.forcing(state):
+            after = model.play(state, ply)
+            budget.nodes += 1
+            if budget.nodes >= budget.due:
+                budget.check()
+            result = model.result(after)
+            if result is None:
+                value = -self._settle(after, distance + 1, -beta, -alpha, follow - 1)
+            else:
+                value = -result * (WIN - distance - 1)
+            if value > best:
+                best = value
+                if best >= beta:
+                    break
+                alpha = max(alpha, best)
+        return best
+
+    def _judged(self, state: State) -> int:
+        """What the state is worth as it stands, seen in this search's own way."""
+        value = self.model.evaluate(state)
+        if self.noise:
+            value += noise(self.model.key(state), self.salt, self.noise)
+        return value
+
+
+def _proof(value: int) -> Proof | None:
+    return "win" if value >= PROVED else "loss" if value <= -PROVED else None
+
+
+def noise(key: Hashable, salt: int, size: int) -> int:
+    """A number from -``size`` to ``size`` that looks random, the same for the same key and salt."""
+    mixed = (hash(key) ^ salt) * 0x9E3779B97F4A7C15 & 0xFFFFFFFFFFFFFFFF
+    mixed = (mixed ^ mixed >> 29) * 0xBF58476D1CE4E5B9 & 0xFFFFFFFFFFFFFFFF
+    return (mixed >> 32) % (2 * size + 1) - size

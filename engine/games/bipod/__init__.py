@@ -1,0 +1,122 @@
+"""How the computer plays Bipod: random fills of the board, tactics, and a shallow search over both."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+from engine.budget import Budget, SpentError
+from engine.contract import Chance, ChosenMove, GameEngine, Proof
+from engine.games.bipod.adoption import blockers_chance, offers
+from engine.games.bipod.fills import FAIR, Fills
+from engine.games.bipod.search import SURE, FillSearch, Meaning
+from rules.core.position import Position
+from rules.games.bipod.board import ADOPT, BipodMove
+from rules.games.bipod.state import BipodState
+
+
+@dataclass(frozen=True, slots=True)
+class BipodLevel:
+    """What one level may do."""
+
+    nodes: int
+    """The bound: one node is a cell in 64 fills."""
+    fills: int
+    """The fills that judge one position: few make a judgement uncertain."""
+    depth: int
+    """The most plies looked ahead."""
+    widths: tuple[int, ...]
+    """How many plies are tried with one ply to look ahead, with two, and so on."""
+    samples: int
+    """How many plies are tried before adoption."""
+    meaning: Meaning
+    tactics: bool = True
+    one_view: bool = False
+    """Whether the fills are the same throughout a game, so that a mistaken judgement stays."""
+
+
+_CLEAR = 0.04
+_ADOPTING = 384
+"""The fewest fills that judge a position before adoption."""
+
+LEVELS = {
+    1: BipodLevel(400_000, 28, 0, (1,), 6, Meaning(0.62, 0.76, 0.12), tactics=False, one_view=True),
+    2: BipodLevel(400_000, 44, 0, (1,), 8, Meaning(0.6, 0.73, 0.18)),
+    3: BipodLevel(400_000, 96, 1, (3,), 12, Meaning(0.52, 0.6, 0.11)),
+    4: BipodLevel(1_000_000, 768, 1, (8,), 16, Meaning(0.425, 0.49, 0.06)),
+    5: BipodLevel(3_000_000, 2048, 4, (5, 6, 8, 10), 24, Meaning(0.425, 0.49, 0.06)),
+}
+
+
+class BipodEngine(GameEngine):
+    """Plays Bipod."""
+
+    key: ClassVar[str] = "bipod"
+
+    def nodes(self, level: int) -> int:
+        return LEVELS[level].nodes
+
+    def think(
+        self,
+        position: Position[Any],
+        earlier: Sequence[Position[Any]],  # noqa: ARG002 (a position of Bipod never comes back)
+        level: int,
+        chance: Chance,
+        budget: Budget,
+    ) -> ChosenMove:
+        assert isinstance(position, BipodState)
+        settings = LEVELS[level]
+        rng = chance.game if settings.one_view else chance.move
+        budget.suspend()
+        if position.runner is None:
+            # Whoever judged this by a few fills would adopt an empty board now and then.
+            fills = max(settings.fills, _ADOPTING)
+            careful = replace(settings, fills=fills, meaning=LEVELS[max(level, 4)].meaning)
+            search = _search(position, careful, rng, budget, FAIR)
+            move, score = _before_adoption(search, position, settings, chance)
+            return ChosenMove(position.board.notate(move), score, "win" if score == 1 else None, budget.nodes)
+        search = _search(position, settings, rng, budget, FAIR)
+        running = position.runner is position.turn
+        look = search.look_well(position)
+        score = settings.meaning.chance(look.value, runner=running)
+        share = look.value if running else 1 - look.value
+        # Where almost all fills have one winner, they say little of which ply is best: the weaker side gets more.
+        lopsided = not look.plies and not _CLEAR < share < 1 - _CLEAR
+        if lopsided:
+            search = _search(position, settings, rng, budget, FAIR + (2 if share < 0.5 else -2))
+        best = search.ranked(position, settings.depth)[0]
+        proved: Proof | None = "win" if best.value > SURE else "loss" if best.value < 1 - SURE else None
+        if proved is not None:
+            score = float(proved == "win")
+        elif not lopsided:
+            score = settings.meaning.chance(best.value, runner=running)
+        return ChosenMove(position.board.notate(best.move), score, proved, budget.nodes)
+
+
+def _search(
+    state: BipodState, settings: BipodLevel, rng: random.Random, budget: Budget, chance: int
+) -> FillSearch:
+    fills = Fills(state.board, settings.fills, rng, chance)
+    return FillSearch(fills, budget, settings.widths, meaning=settings.meaning, tactics=settings.tactics)
+
+
+def _before_adoption(
+    search: FillSearch, state: BipodState, settings: BipodLevel, chance: Chance
+) -> tuple[BipodMove, float]:
+    """The ply to play, and the chance that it gives; 1 only if it wins."""
+    blocker = blockers_chance(search, state)
+    search.budget.resume()
+    if blocker == 1:
+        return ADOPT, blocker
+    try:
+        found = offers(search, state, chance.move, settings.samples)
+    except SpentError:
+        found = []
+    if not found or blocker >= found[0].chance:
+        return ADOPT, blocker
+    return found[0].move, min(found[0].chance, 0.99)
+
+
+ENGINE = BipodEngine()

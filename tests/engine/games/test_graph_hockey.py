@@ -1,0 +1,61 @@
+"""Graph Hockey in the engine: its quick states are the rules' positions, and it scores where it can."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine import think
+from engine.games.graph_hockey import HockeyModel
+from engine.games.hockey_board import HockeyBoard
+from rules.games.graph_hockey.game import GAME
+from rules.games.graph_hockey.position import GraphHockeyPosition
+
+
+def played(options: dict[str, object], plies: int, chance: random.Random) -> GraphHockeyPosition:
+    """A position after so many random plies, or just before the goal."""
+    position = GAME.start(GAME.settle(options))
+    for _ in range(plies):
+        after = position.play(chance.choice(position.legal()))
+        if after.outcome is not None:
+            break
+        position = after
+    return position
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_states_are_the_rules_positions(seed: int) -> None:
+    chance = random.Random(seed)
+    options: dict[str, object] = {"side": chance.randint(1, 6), "gap": chance.randint(2, 12)}
+    position = played(options, chance.randint(0, 300), chance)
+    board = HockeyBoard(position)
+    state = board.root
+    for _ in range(30):
+        assert state.winner == (position.outcome and position.outcome.winner)
+        if position.outcome is not None:
+            break
+        assert board.legal(state) == [move.kind for move in position.legal()]
+        move = chance.choice(position.legal())
+        position, state = position.play(move), board.play(state, int(move.kind))
+
+
+def test_an_evaluation_is_the_others_with_its_sign_turned() -> None:
+    position = played({}, 40, random.Random(3))
+    model = HockeyModel(position)
+    state = model.board.root
+    assert model.evaluate(state) == -model.evaluate(state._replace(side=1 - state.side))
+
+
+@pytest.mark.parametrize("level", [1, 2, 3, 4])
+def test_a_goal_is_scored(level: int) -> None:
+    found = 0
+    chance = random.Random(2)
+    while found < 4:
+        position = played({}, chance.randint(60, 200), chance)
+        if not any(position.winner_by(move) is position.turn for move in position.legal()):
+            continue
+        found += 1
+        answer = think(position, level=level, seed=found)
+        assert position.winner_by(position.parse(answer.move)) is position.turn
+        assert (answer.score, answer.proved) == (1.0, "win")

@@ -1,0 +1,85 @@
+"""Pux in the engine: its quick states are the rules' positions, and what it must see it sees."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine import think
+from engine.games import pux_board
+from engine.games.pux import PuxModel
+from rules.core.position import Side
+from rules.games.pux.game import GAME
+from rules.games.pux.position import PuxPosition
+
+ALL_BUT_TWO = """
+    8 . . . . . . . .
+    7 . . . . . . . .
+    6 . . . . . . . .
+    5 . . . b . . . .
+    4 . . . . . . . .
+    3 . . w w w . . .
+    2 . . w w w . . .
+    1 . . . . . . . .
+"""
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_states_are_the_rules_positions(seed: int) -> None:
+    chance = random.Random(seed)
+    position = GAME.start({})
+    state = pux_board.state_of(position)
+    for _ in range(200):
+        assert state == pux_board.state_of(position)
+        assert (pux_board.result(state) is None) == (position.outcome is None)
+        if position.outcome is not None:
+            break
+        legal = position.legal()
+        loud, quiet = pux_board.plies(state)
+        assert sorted(ply.move.text for ply in loud + quiet) == sorted(move.text for move in legal)
+        captures = [move for move in legal if move.captures]
+        assert {ply.move for ply in pux_board.captures(state)} == set(captures)
+        move = chance.choice(captures if captures and chance.random() < 0.5 else legal)
+        position, state = position.play(move), pux_board.play(state, pux_board.ply_of(move))
+
+
+def test_a_side_without_a_ply_passes() -> None:
+    position = PuxPosition.from_diagram(ALL_BUT_TWO.replace("d", "."), Side.SECOND, lateral=(False, True))
+    blocked = PuxPosition.from_diagram(
+        "\n".join([". . . . . . . ."] * 4 + ["w w . . . . . ."] * 3 + ["b . . . . . . ."]),
+        Side.SECOND,
+        lateral=(False, True),
+    )
+    for at in (position, blocked):
+        loud, quiet = pux_board.plies(pux_board.state_of(at))
+        assert sorted(ply.move.text for ply in loud + quiet) == sorted(map(at.notate, at.moves()))
+
+
+def test_an_evaluation_is_the_others_with_its_sign_turned() -> None:
+    model = PuxModel()
+    chance = random.Random(5)
+    position = GAME.start({})
+    for _ in range(60):
+        state = pux_board.state_of(position)
+        other = pux_board.passed(state)
+        assert model.evaluate(state) == -model.evaluate(other)
+        position = position.play(chance.choice(position.legal()))
+
+
+@pytest.mark.parametrize("level", [2, 3, 4])
+def test_the_last_stone_is_taken(level: int) -> None:
+    position = PuxPosition.from_diagram(ALL_BUT_TWO)
+    answer = think(position, level=level, seed=1)
+    after = position.play(position.parse(answer.move))
+    assert after.outcome is not None
+    assert after.outcome.winner is Side.FIRST
+    assert (answer.score, answer.proved) == (1.0, "win")
+
+
+def test_a_position_that_was_there_before_is_no_way_to_win() -> None:
+    position = PuxPosition.from_diagram(ALL_BUT_TWO.replace("b", ".").replace("8 . .", "8 b b"))
+    first = think(position, level=3, seed=4)
+    after = position.play(position.parse(first.move))
+    again = think(position, [after], level=3, seed=4)
+    assert again.nodes != first.nodes or again.move != first.move

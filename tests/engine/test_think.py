@@ -1,0 +1,112 @@
+"""Thinking as other programs ask for it: what is refused, what repeats, and where time ends it."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from engine import LEVELS, ChosenMove, think
+from engine.contract import Chance, engine_of
+from rules.core.position import Position
+from rules.games.catalogue import GAMES
+from rules.games.pux.position import PuxPosition
+
+ROOT = Path(__file__).parents[2]
+
+ASKED = """
+import random
+from engine import think
+from rules.games.catalogue import GAMES
+for game in ("pux", "graph-hockey", "pommel", "polatty-pressure"):
+    chance = random.Random(game)
+    position = GAMES[game].start(GAMES[game].settle({}))
+    for _ in range(6):
+        position = position.play(chance.choice(position.listing()))
+    for level in (1, 2, 3):
+        print(game, level, think(position, level=level, seed=11))
+"""
+
+
+def start(game: str) -> Position[object]:
+    return GAMES[game].start(GAMES[game].settle({}))
+
+
+def test_answers_are_the_same_in_every_process() -> None:
+    printed = {
+        subprocess.run(
+            [sys.executable, "-c", ASKED],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONHASHSEED": hash_seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for hash_seed in ("0", "1", "77")
+    }
+    assert len(printed) == 1
+
+
+@pytest.mark.parametrize("game", ["pux", "graph-hockey"])
+def test_an_answer_does_not_depend_on_what_was_asked_before(game: str) -> None:
+    position = start(game)
+    first = think(position, level=2, seed=5)
+    other = position.play(position.parse(first.move))
+    think(other, [position], level=3, seed=6)
+    assert think(position, level=2, seed=5) == first
+
+
+@pytest.mark.parametrize("game", ["pux", "graph-hockey"])
+def test_another_seed_plays_another_game(game: str) -> None:
+    for level in (1, 2):
+        assert len({think(start(game), level=level, seed=seed).move for seed in range(8)}) > 1
+
+
+@pytest.mark.parametrize("game", ["pux", "graph-hockey"])
+@pytest.mark.parametrize("level", LEVELS)
+def test_out_of_time_there_is_a_move_all_the_same(game: str, level: int) -> None:
+    position = start(game)
+    answer = think(position, level=level, seed=1, out_of_time=lambda: True)
+    position.parse(answer.move)
+    assert answer.nodes < 3_000
+
+
+@pytest.mark.parametrize("level", [0, 6, -1])
+def test_there_are_five_levels(level: int) -> None:
+    with pytest.raises(ValueError, match=f"no level {level}: they are 1 to 5"):
+        think(start("pux"), level=level, seed=1)
+
+
+def test_a_finished_game_is_refused() -> None:
+    over = PuxPosition.from_diagram("\n".join(["w" + " ." * 7] + [". " * 8] * 7))
+    with pytest.raises(ValueError, match="the game is over"):
+        think(over, level=1, seed=1)
+
+
+def test_a_forced_ply_is_played_at_once() -> None:
+    chance = random.Random(3)
+    position = start("graph-hockey")
+    while position.count() > 1:
+        after = position.play(chance.choice(position.listing()))
+        position = after if after.outcome is None else start("graph-hockey")
+    answer = think(position, level=5, seed=1)
+    assert isinstance(answer, ChosenMove)
+    assert position.notate(*position.moves()) == answer.move
+    assert answer.nodes <= 100
+
+
+def test_chance_differs_by_position_but_not_within_a_game() -> None:
+    position = start("pux")
+    after = position.play(next(position.moves()))
+    here, there = Chance.of(4, 2, position), Chance.of(4, 2, after)
+    assert here.game.random() == there.game.random()
+    assert here.move.random() != there.move.random()
+
+
+def test_every_game_has_an_engine() -> None:
+    for game in GAMES.values():
+        assert engine_of(game.start(game.settle({}))).key in {game.key, "general"}
