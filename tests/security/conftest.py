@@ -20,5 +20,6 @@ __all__ = [
     "server",
     "service",
     "store",
+    "thinker",
     "use_cases",
 ]

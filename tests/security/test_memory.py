@@ -37,10 +37,10 @@ UNBOUNDED = {
     "engine.games.pux_board._lone",  # these two: cells and directions of one board
     "engine.games.pux_board.ply_of",
     "bot.conversation.features.help.rulebook._pages",  # these three: one for each game and language
-    "bot.web.page.catalogue",  # one for each language
     "bot.locales.texts._lesson",
     "bot.locales.texts._rules_text",
-    "bot.service.time.zones._by_city",  # these three: once
+    "bot.web.page.catalogue",  # these four: once
+    "bot.service.time.zones._by_city",
     "bot.service.time.zones._by_name",
     "bot.service.time.zones.zones",
     "rules.match.encoding._codec",  # one for each kind and each type of its fields
