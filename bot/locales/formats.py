@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Literal
 
 from babel import Locale
-from babel.dates import format_date
+from babel.dates import format_date, get_day_names
 from babel.lists import format_list
 from babel.numbers import format_decimal
 from babel.units import format_unit
@@ -60,6 +60,12 @@ def measured(count: int, unit: str) -> str:
 def day(on: date) -> str:
     """``24 December 2026``."""
     return format_date(on, format="long", locale=_locale(current()))
+
+
+def weekdays() -> tuple[str, ...]:
+    """``monday`` to ``sunday``, as somebody types them."""
+    names = get_day_names("wide", locale=_locale(current()))
+    return tuple(names[number].casefold() for number in range(7))
 
 
 def warm_up() -> None:

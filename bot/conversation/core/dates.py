@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 
+from bot.locales import formats
 from bot.locales.say import dates as say
 from rules.core.refusals import Refusal
 from rules.match.hours import HoursError, parse_time
@@ -72,7 +73,7 @@ class Moment:
 def parse(text: str, now: datetime, zone: tzinfo) -> Moment:
     """What ``text`` means at ``now`` to somebody in the time zone ``zone``; raises :class:`MomentError`."""
     plain = " ".join(text.casefold().split())
-    if plain == "now":
+    if plain in {"now", say.now()}:
         return Moment(now)
     duration = _duration(plain)
     if duration is not None:
@@ -127,12 +128,16 @@ def _duration(plain: str) -> timedelta | None:
 
 def _day(word: str, today: date) -> date | None:
     """The day that a word names; ``None`` if it names none."""
-    if word in ("today", "tomorrow"):
-        return today + (_DAY if word == "tomorrow" else timedelta(0))
-    for number, name in enumerate(_WEEKDAYS):
-        if word in (name, name[:3]):
-            # On a Friday, "friday" is the next one.
-            return today + timedelta(days=(number - today.weekday() - 1) % 7 + 1)
+    # English is read in every language, because examples elsewhere are in it.
+    if word in {"today", say.today()}:
+        return today
+    if word in {"tomorrow", say.tomorrow()}:
+        return today + _DAY
+    for names in (_WEEKDAYS, formats.weekdays()):
+        for number, name in enumerate(names):
+            if word in (name, name[:3]):
+                # On a Friday, "friday" is the next one.
+                return today + timedelta(days=(number - today.weekday() - 1) % 7 + 1)
     iso, dotted = _ISO.fullmatch(word), _DOTTED.fullmatch(word)
     if iso is None and dotted is None:
         return None

@@ -91,7 +91,7 @@ commands-settings-vacation-automatic = Von selbst beginnen
 
 commands-group-vacation = Freie Tage: Deine Bedenkzeit pausiert
 commands-vacation-start = Nimm Urlaub, jetzt oder ab einem Tag: Deine Bedenkzeit pausiert
-commands-vacation-start-from = Wann er beginnt: 2026-12-24, tomorrow oder 3d; Standard jetzt
+commands-vacation-start-from = Wann er beginnt: 2026-12-24, morgen oder 3d; Standard jetzt
 commands-vacation-start-until = Wann er endet: 2027-01-01 (einschließlich) oder 5d; Standard: wenn er aufgebraucht ist
 commands-vacation-end = Beende deinen Urlaub oder sage einen geplanten ab
 commands-vacation-status = Wie viel Urlaub du noch hast und was geplant ist

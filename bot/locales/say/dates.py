@@ -33,3 +33,18 @@ def past(*, text: str) -> str:
 def how_to_write() -> str:
     """Write a day such as 2026-12-24, tomorrow or friday, with a time if you like (2026-12-24 18:00), or how far ahead it is: 3d, 0.5h, 1d 12h."""
     return say("dates-how-to-write")
+
+
+def now() -> str:
+    """now."""
+    return say("dates-now")
+
+
+def today() -> str:
+    """today."""
+    return say("dates-today")
+
+
+def tomorrow() -> str:
+    """tomorrow."""
+    return say("dates-tomorrow")

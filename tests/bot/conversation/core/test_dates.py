@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.conversation.core.dates import MomentError, ahead, is_stretch, parse
+from bot.locales.catalogue import in_language
 
 NOW = datetime(2026, 3, 2, 12, tzinfo=UTC)  # a Monday
 BERLIN = ZoneInfo("Europe/Berlin")
@@ -57,6 +58,26 @@ def utc(month: int, day: int, hour: int = 0, minute: int = 0, *, year: int = 202
 )
 def test_what_is_meant(text: str, at: datetime) -> None:
     assert parse(text, NOW, BERLIN).at == at
+
+
+@pytest.mark.parametrize(
+    ("text", "at"),
+    [
+        ("jetzt", NOW),
+        ("heute 18:00", utc(3, 2, 17)),
+        ("Morgen", utc(3, 2, 23)),
+        ("Freitag 9:00", utc(3, 6, 8)),
+        ("mit", utc(3, 3, 23)),
+        ("friday", utc(3, 5, 23)),
+        ("0,5h", NOW + timedelta(minutes=30)),
+    ],
+)
+def test_what_is_meant_in_german(text: str, at: datetime) -> None:
+    with in_language("de"):
+        assert parse(text, NOW, BERLIN).at == at
+    if text in {"jetzt", "Morgen"}:
+        with pytest.raises(MomentError):
+            parse(text, NOW, BERLIN)
 
 
 def test_the_day_is_that_of_the_readers_time_zone() -> None:
