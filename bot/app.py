@@ -14,19 +14,23 @@ from random import Random, SystemRandom
 from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
 from bot import __version__, clock, logs
+from bot.computer_player import ComputerPlayer
 from bot.config import Config, Listen
 from bot.conversation.core.board_renderer import BoardRenderer
 from bot.conversation.core.messenger import Messenger
 from bot.conversation.core.services import Facts, Services
 from bot.conversation.dispatcher import Dispatcher
-from bot.conversation.registry import COMMANDS
+from bot.conversation.registry import offered_commands
 from bot.discord import addresses
 from bot.discord.client import TurnpostClient
+from bot.engine_workers import EngineWorkers
 from bot.membership_audit import MembershipAudit
 from bot.metrics import Metrics
 from bot.outbox_worker import OutboxWorker
 from bot.service.context import ServiceContext
 from bot.service.counts import Counts
+from bot.service.playing.computers import Computers
+from bot.service.playing.offers import Offers
 from bot.service.service_clock import ServiceClock
 from bot.service.sweeper import Sweeper
 from bot.ticker import FromNow, watch
@@ -76,6 +80,7 @@ class App:
         self._last_tick: float | None = None
         """When the last tick began, by the stopwatch."""
         self._enforcing_from = 0.0
+        self.computer_player: ComputerPlayer | None = None
         self._sweep_failures = logs.FailureLog(log, "the sweep")
         self._audit_failures = logs.FailureLog(log, "the membership audit")
 
@@ -102,13 +107,26 @@ class App:
                 measurements=self.metrics, stopwatch=clock.stopwatch, worked=clock.worked
             )
             stack.callback(board_renderer.close)
+            if config.engine_workers:
+                self.engine_workers = EngineWorkers(config.engine_workers, on_lost=self.metrics.worker_lost)
+                stack.push_async_callback(self.engine_workers.close)
+                self.computer_player = ComputerPlayer(
+                    Computers(self.context),
+                    Offers(self.context),
+                    self.engine_workers,
+                    measurements=self.metrics,
+                    stopwatch=self.stopwatch,
+                )
             if config.token is None:
                 await self._start_table(stack, board_renderer)
             else:
                 await self._start_discord(stack, board_renderer, config.token)
             # Whoever waits for a whole game is told at once, and an answer is no longer in hand.
             stack.callback(board_renderer.give_up_slow_work)
-            self.database.on_outbox = self.outbox_worker.wake
+            self.database.on_outbox = self._wake
+            if self.computer_player is not None:
+                playing = asyncio.create_task(self.computer_player.run(), name="computer player")
+                self._run(stack, "playing for the computer", playing)
             if isinstance(config.metrics, Listen):
                 where, app = config.metrics, measurements(self.measure)
                 self.metrics_port = await stack.enter_async_context(
@@ -268,6 +286,12 @@ class App:
 
         stack.push_async_callback(cancel)
 
+    def _wake(self, due: datetime) -> None:
+        """Something was added to the outbox: every ply does that, so it may be the computer's turn."""
+        self.outbox_worker.wake(due)
+        if self.computer_player is not None:
+            self.computer_player.wake()
+
     def _start_outbox_worker(self, stack: AsyncExitStack, services: Services, messenger: Messenger) -> None:
         self.outbox_worker = OutboxWorker(self.context, services, messenger)
         self._run(
@@ -287,6 +311,7 @@ class App:
             member=messenger.membership,
             rights=messenger.rights,
             sweeper=self.sweeper,
+            thinker=self.computer_player,
         )
         self.membership_audit = MembershipAudit(services, timedelta(seconds=TICK_SECONDS))
         self.dispatcher = dispatcher = Dispatcher(
@@ -294,7 +319,12 @@ class App:
         )
         self._start_outbox_worker(stack, services, messenger)
         self.table = LocalTable(
-            dispatcher, self.database, messenger, COMMANDS, self.context.now, wake=self.outbox_worker.wake
+            dispatcher,
+            self.database,
+            messenger,
+            offered_commands(computers=self.computer_player is not None),
+            self.context.now,
+            wake=self.outbox_worker.wake,
         )
         app = application(
             self.health,
@@ -315,6 +345,7 @@ class App:
             lambda: self.dispatcher,
             message_content=config.message_content,
             dev_guild=config.dev_guild,
+            commands=offered_commands(computers=self.computer_player is not None),
             on_presence=self._present,
             now=self.now,
             wait_until=self._wait_until,
@@ -330,6 +361,7 @@ class App:
             rights=client.messenger.rights,
             up=lambda: self.up,
             sweeper=self.sweeper,
+            thinker=self.computer_player,
         )
         self.membership_audit = MembershipAudit(services, timedelta(seconds=TICK_SECONDS))
         self.dispatcher = Dispatcher(

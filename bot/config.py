@@ -22,11 +22,15 @@ VARIABLES: dict[str, str] = {
     "TURNPOST_PUBLIC_URL": "",
     "TURNPOST_DEV_GUILD": "",
     "TURNPOST_MESSAGE_CONTENT": "0",
+    "TURNPOST_ENGINE_WORKERS": "1",
     "TURNPOST_METRICS": "",
     "TURNPOST_LOG": "info",
     "TURNPOST_LOG_FORMAT": "text",
 }
 """Every setting and its default; an empty default means "unset"."""
+
+MOST_WORKERS = 64
+"""The most processes that think for computer opponents."""
 
 LOG_LEVELS = ("debug", "info", "warning", "error", "critical")
 
@@ -69,6 +73,8 @@ class Config:
     cdn_base: str | None = None
     metrics: Listen | Literal["web", "off"] = "web"
     """Where they are read: at a port of their own, on the web server by this machine, or nowhere."""
+    engine_workers: int = 1
+    """How many processes think for computer opponents; 0: none, and nothing offers them."""
 
     @classmethod
     def read(cls, environment: Mapping[str, str]) -> Config:
@@ -88,6 +94,7 @@ class Config:
             gateway_url=_url("DISCORD_GATEWAY_URL", values, ("ws", "wss")),
             cdn_base=_url("DISCORD_CDN_BASE", values, ("http", "https")),
             metrics=(_listen("TURNPOST_METRICS", values) or "off") if values["TURNPOST_METRICS"] else "web",
+            engine_workers=_count("TURNPOST_ENGINE_WORKERS", values, MOST_WORKERS),
         )
         config._check_together(values)
         return config
@@ -151,6 +158,13 @@ def _listen(name: str, values: Mapping[str, str]) -> Listen | None:
 
 def _switch(name: str, values: Mapping[str, str]) -> bool:
     return _choice(name, values, ("0", "1")) == "1"
+
+
+def _count(name: str, values: Mapping[str, str], most: int) -> int:
+    value = values[name]
+    if not (value.isascii() and value.isdigit() and len(value) < 10 and int(value) <= most):
+        raise _refuse(name, value, f"it is a whole number from 0 to {most}")
+    return int(value)
 
 
 def _choice(name: str, values: Mapping[str, str], allowed: tuple[str, ...]) -> str:

@@ -52,6 +52,23 @@ class Metrics:
         )
         for result in ("deferred", "refused"):
             self._shed.labels(result)
+        self._thoughts = Histogram(
+            "turnpost_computer_thought_seconds",
+            "From giving a position to a worker to the computer's move, by level and outcome",
+            ("level", "outcome"),
+            buckets=_SECONDS,
+            registry=registry,
+        )
+        self._thoughts_waiting = Gauge(
+            "turnpost_computer_thoughts_waiting",
+            "Positions that wait for a worker to think about them",
+            registry=registry,
+        )
+        self._workers_lost = Counter(
+            "turnpost_engine_workers_lost_total",
+            "Workers that died or got stuck in mid-thought, and were replaced",
+            registry=registry,
+        )
         self._up = Gauge(
             "turnpost_platform_up", "1 while the chat platform can be reached", registry=registry
         )
@@ -80,6 +97,18 @@ class Metrics:
     def shed(self, result: str) -> None:
         """A request was deferred or refused because there was too much to do."""
         self._shed.labels(result).inc()
+
+    def thought(self, level: int, outcome: str, seconds: float) -> None:
+        """The computer's thinking has ended: a move was ``found``, or it ``failed``."""
+        self._thoughts.labels(str(level), outcome).observe(seconds)
+
+    def thoughts_waiting(self, count: int) -> None:
+        """So many positions wait for a worker."""
+        self._thoughts_waiting.set(count)
+
+    def worker_lost(self) -> None:
+        """A worker died or got stuck in mid-thought."""
+        self._workers_lost.inc()
 
     def text(self, counted: Totals | None, *, up: bool, works: bool) -> bytes:
         """Everything, with how things stand now; what could not be counted stays as it was."""

@@ -6,6 +6,7 @@ An error is one line on the error stream and exit status 2.
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Sequence
 from typing import Any, BinaryIO, NoReturn, TextIO
 
@@ -17,6 +18,11 @@ from engine.players import player_named
 from rules.core.game import Game
 from rules.core.options import OptionError
 from rules.games.catalogue import GAMES
+
+try:
+    import resource
+except ImportError:  # there is none on Windows
+    resource = None  # type: ignore[assignment]
 
 
 class CommandLineFault(Exception):
@@ -35,6 +41,7 @@ def run(arguments: Sequence[str], stdin: BinaryIO, stdout: TextIO, stderr: TextI
     try:
         wanted = _parser().parse_args(arguments)
         if wanted.command == "batch":
+            _make_way(wanted.nice, wanted.memory_mb)
             answer_all(stdin, stdout)
         elif wanted.command == "duel":
             _duel(wanted, stdout)
@@ -53,7 +60,15 @@ def _parser() -> _Parser:
         allow_abbrev=False,
     )
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    commands.add_parser("batch", help="answer JSON lines on standard input, one move a line, in order")
+    batch = commands.add_parser(
+        "batch", help="answer JSON lines on standard input, one move a line, in order"
+    )
+    batch.add_argument(
+        "--nice", type=_count, help="make way for other programs: raise the niceness by so much"
+    )
+    batch.add_argument(
+        "--memory-mb", type=_count, help="the most memory to take, where the system can bound it"
+    )
     levels = f"a level, {LEVELS.start} to {LEVELS.stop - 1}, or “random”"
     dueling = commands.add_parser("duel", help="play two players against each other", allow_abbrev=False)
     dueling.add_argument("game", metavar="GAME", help=f"one of {', '.join(GAMES)}")
@@ -74,6 +89,14 @@ def _parser() -> _Parser:
         )
         command.add_argument("--seed", type=int, default=1, help="another gives other games")
     return parser
+
+
+def _make_way(nice: int | None, memory_mb: int | None) -> None:
+    """Take less of the processor and of the memory, as far as the system lets a program bound itself."""
+    if nice is not None and hasattr(os, "nice"):
+        os.nice(nice)
+    if memory_mb is not None and resource is not None:
+        resource.setrlimit(resource.RLIMIT_AS, (memory_mb << 20, memory_mb << 20))
 
 
 def _count(text: str) -> int:

@@ -93,7 +93,7 @@ class MatchesTable(PlatformTable):
             tuple(columns.values()),
         )
         self._change(
-            "UPDATE people SET playing_since = ? WHERE id IN (?, ?) AND playing_since IS NULL",
+            "UPDATE people SET playing_since = ? WHERE id IN (?, ?) AND id > 0 AND playing_since IS NULL",
             (to_ms(match.started), *match.seats),
         )
         seal_match(self._connection, match.id)

@@ -60,12 +60,36 @@ class TurnsTable(PlatformTable):
         )
         return self._numbers(query, (self._platform, change, limit + len(but)), but)[:limit]
 
+    def awaiting_computers(self, limit: int) -> list[MatchId]:
+        """Matches in which it is a computer opponent's turn, longest first."""
+        query = "SELECT id FROM matches WHERE awaited < 0 AND platform = ? AND finished = 0 ORDER BY acted_at LIMIT ?"
+        return self._numbers(query, (self._platform, limit))
+
+    def idle_with_computers(
+        self, since: datetime, limit: int, *, but: frozenset[MatchId] = frozenset()
+    ) -> list[MatchId]:
+        """Running matches against a computer opponent in which nothing was done after ``since``."""
+        query = (
+            "SELECT id FROM matches WHERE platform = ? AND acted_at <= ? AND finished = 0 "
+            "AND (first_person < 0 OR second_person < 0) ORDER BY acted_at LIMIT ?"
+        )
+        return self._numbers(query, (self._platform, to_ms(since), limit + len(but)), but)[:limit]
+
+    def count_with_computers(self, person: PersonId) -> int:
+        """How many running matches a person has against computer opponents."""
+        query = (
+            "SELECT (SELECT count(*) FROM matches WHERE first_person = ? AND second_person < 0 AND finished = 0) "
+            "+ (SELECT count(*) FROM matches WHERE second_person = ? AND first_person < 0 AND finished = 0) AS found"
+        )
+        row = self._row(query, (person, person))
+        return 0 if row is None else int(row["found"])
+
     def untold(self, person: PersonId, limit: int) -> list[MatchId]:
         """The matches that await ``person``, who was not told and for whom no notification is due."""
         query = (
             "SELECT id FROM matches WHERE awaited = ? AND platform = ? AND told_at IS NULL AND NOT EXISTS "
             "(SELECT 1 FROM outbox WHERE outbox.match = matches.id AND outbox.state = 'due' "
-            "AND outbox.kind = 'board') ORDER BY id LIMIT ?"
+            "AND outbox.kind IN ('board', 'board edit')) ORDER BY id LIMIT ?"
         )
         return self._numbers(query, (person, self._platform, limit))
 

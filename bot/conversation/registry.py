@@ -41,6 +41,7 @@ NAMES = (
     "vacation",
     "server_settings",
     "claims",
+    "computers",
     "absentees",
 )
 
@@ -110,6 +111,12 @@ COMMANDS_BY_NAME: dict[str, Command] = claimed(
 
 COMMANDS: tuple[Command, ...] = tuple(COMMANDS_BY_NAME.values())
 """Every command, in the order in which lists show them."""
+
+
+def offered_commands(*, computers: bool) -> tuple[Command, ...]:
+    """The commands as a platform offers them; without ``computers`` nothing of them speaks of computer opponents."""
+    return COMMANDS if computers else tuple(command.without_computers() for command in COMMANDS)
+
 
 BUTTONS: dict[ActionKind, ButtonHandler] = buttons_of(FEATURES)
 

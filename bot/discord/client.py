@@ -76,6 +76,7 @@ class TurnpostClient(discord.Client):
         *,
         message_content: bool,
         dev_guild: int | None,
+        commands: tuple[Command, ...] = COMMANDS,
         on_presence: Callable[[bool], None],
         now: Callable[[], datetime],
         wait_until: Callable[[datetime], Awaitable[None]],
@@ -101,7 +102,7 @@ class TurnpostClient(discord.Client):
         self.messenger = DiscordMessenger(self)
         self._visibility = Visibility(self)
         self.tree = TurnpostCommandTree(self)
-        add_commands(self.tree, COMMANDS, invoke=self._invoke, complete=self.interactions.complete)
+        add_commands(self.tree, commands, invoke=self._invoke, complete=self.interactions.complete)
 
     def link(self, hosted: HostedSummary) -> str | None:
         """The address of a match's last board."""

@@ -70,7 +70,8 @@ def request_of(
     values: dict[str, Any] | None = None,
 ) -> Request:
     """An interaction as somebody's words; options that were left out are left out."""
-    args = {name: argument(value) for name, value in (values or {}).items() if value is not None}
+    us = interaction.client.user
+    args = {name: argument(value, us) for name, value in (values or {}).items() if value is not None}
     pressed, may = interaction.message, interaction.permissions
     return Request(
         caller,
@@ -86,8 +87,10 @@ def request_of(
     )
 
 
-def argument(value: Any) -> Argument:
-    """An option's value.  A user who is no member of the server cannot see its channels."""
+def argument(value: Any, us: discord.abc.User | None = None) -> Argument:
+    """An option's value.  A user who is no member of the server cannot see its channels; ``us`` is the service's own user."""
+    if us is not None and isinstance(value, discord.Member | discord.User) and value.id == us.id:
+        return Mentioned(Account(str(value.id)), value.display_name, bot=True, us=True)
     if isinstance(value, discord.Member):
         rights = value.resolved_permissions
         sees = rights is None or rights.view_channel
@@ -161,13 +164,17 @@ def view_of(reply: Reply, *, mark: str | None = None) -> discord.ui.View | None:
             custom_id=PREFIX + CHOICE_LIST, placeholder=reply.menu.words, options=entries
         )
         view.add_item(menu)
+    row: int | None = None
     for button in reply.buttons:
+        if button.begins_row:
+            row = 1 + (row or 0)
         view.add_item(
             discord.ui.Button(
                 label=button.label,
                 style=_STYLES[button.tone],
                 custom_id=marked(button.action, mark),
                 disabled=button.closed,
+                row=row,
             )
         )
     view.stop()

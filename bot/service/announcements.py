@@ -12,7 +12,7 @@ from rules.match.match import Match
 from rules.match.notifications.boards import ResultPosted
 from rules.match.notifications.notification import ForPlayers
 from rules.match.outbox import OutboxId
-from rules.match.people import PersonId
+from rules.match.people import PersonId, level_of
 from rules.match.places import HostedMatch
 from storage.session import Session
 
@@ -96,7 +96,9 @@ def announce_to_all(
     channel = hosted.place.channel
     recipients: dict[PersonId | None, bool] = {None: channel == answered.channel}
     if channel is None:
-        recipients = {person: person == answered.person for person in hosted.match.seats}
+        recipients = {
+            person: person == answered.person for person in hosted.match.seats if level_of(person) is None
+        }
     said: list[Announcement] = []
     for person, by_reply in recipients.items():
         if person is not None and person == mover and not by_reply:

@@ -165,6 +165,14 @@ class TooManyMatches(Refusal):
 
 
 @dataclass(eq=False)
+class TooManyComputers(Refusal):
+    """The person has reached the limit of running matches against the computer."""
+
+    code = "computer.too-many"
+    limit: int
+
+
+@dataclass(eq=False)
 class OldPosition(Refusal):
     """A button or form of an earlier position was used."""
 

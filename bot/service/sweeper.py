@@ -15,6 +15,7 @@ from typing import Any, Protocol
 
 from bot.service.challenges.proposals import change_post, load_challenge
 from bot.service.context import ServiceContext
+from bot.service.playing.computers import close_some_idle
 from bot.service.playing.offers import lapse_some_offers
 from bot.service.playing.private_lines import KEPT as LINES_KEPT
 from bot.service.service_clock import ServiceClock
@@ -144,6 +145,7 @@ class Sweeper:
         if enforcing:
             forfeits += await self._all(enforce_some_deadlines, now)
             forfeits += await self._all(end_some_abandoned, now)
+        await self._all(close_some_idle, now)
         await self._all(lapse_some_offers, now)
         await self._all(apply_some_sleep_hours, now)
         reminders = await self._all(send_some_reminders, now, at_once=REMINDED_AT_ONCE)

@@ -21,6 +21,7 @@ from bot.web.hub import OpenPage
 from bot.web.local_table import LocalTable
 from bot.web.seats import NotSeatedError, visitor_of
 from bot.web.site import caller_address
+from engine.levels import DEFAULT_LEVEL, LEVELS
 from rules.games.catalogue import GAMES
 from rules.match.people import Person
 
@@ -104,6 +105,8 @@ class Api:
                     {"key": game.key, "name": game.name, "aim": translated(game.aim)}
                     for game in self._games()
                 ],
+                "levels": self._levels(),
+                "level": DEFAULT_LEVEL,
                 "public": self._public,
             }
         )
@@ -121,6 +124,10 @@ class Api:
     def _games(self) -> list[Any]:
         offered = {command.path[1] for command in self._table.local_commands if command.path[0] == "both"}
         return [game for key, game in GAMES.items() if key in offered]
+
+    def _levels(self) -> list[int]:
+        """The levels of the computer; none where it doesn't play."""
+        return [*LEVELS] if any(one.path[0] == "computer" for one in self._table.local_commands) else []
 
     async def messages(self, request: web.Request) -> web.Response:
         me = await self._me(request, request.query.get("as"))

@@ -40,7 +40,7 @@ class Players:
     def mention(self, typed: str) -> Mentioned | None:
         """The same as a command's value; the service itself can be named too."""
         if typed.strip().strip("<@>").casefold() == SELF:
-            return Mentioned(SELF, "Turnpost", bot=True)
+            return Mentioned(SELF, "Turnpost", bot=True, us=True)
         person = self.find(typed)
         return None if person is None else Mentioned(Account(person.account), person.name)
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from bot.conversation.core.commands import Kind, Parameter
 from bot.conversation.core.replies import Choice
-from bot.web.arguments import Players
+from bot.locales.say import table as say
+from bot.web.arguments import SELF, Players
 from bot.web.lines import LineCommand, continues, find, option_of, typed_name, unquote, words_of
 
 
@@ -163,7 +164,8 @@ def fixed_values(current: PartialValue, players: Players, channels: Sequence[str
     parameter = current.parameter
     match parameter.kind:
         case Kind.PERSON:
-            found = [Choice(person.name, f"@{person.account}") for person in players.people]
+            computer = [Choice(say.computer_opponent(), f"@{SELF}")] if parameter.takes_computer else []
+            found = [*computer, *(Choice(person.name, f"@{person.account}") for person in players.people)]
         case Kind.YES_NO:
             found = [Choice("yes", "yes"), Choice("no", "no")]
         case Kind.CHANNEL:

@@ -1,4 +1,4 @@
-"""The commands that only the local table has: to be somebody, to make a channel, to play both seats."""
+"""The commands that only the local table has: to be somebody, to make a channel, to play both seats or the computer."""
 
 from __future__ import annotations
 
@@ -12,6 +12,9 @@ from rules.games.catalogue import GAMES
 
 PAIRED = frozenset({"opponent", "place", "seat"})
 """Options of a challenge that "both" sets itself."""
+
+AGAINST_COMPUTER = frozenset({"level", "seat"})
+"""Options of a challenge that "computer" takes, beside those of the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,16 +33,30 @@ class LocalCommand:
 
 
 def local_commands(commands: Sequence[Command]) -> tuple[LocalCommand, ...]:
-    """All of them; "both" exists for each game that can be challenged to."""
+    """All of them; "both" exists for each game that can be challenged to, "computer" where the computer plays it."""
     games = [command for command in commands if command.path[0] == "challenge"]
+    computers = [command for command in games if any(one.computers for one in command.parameters)]
     return (
         *(
             LocalCommand(
                 ("both", command.path[1]),
                 partial(say.both, game=GAMES[command.path[1]].name),
-                tuple(parameter for parameter in command.parameters if parameter.name not in PAIRED),
+                tuple(one for one in command.parameters if one.name not in PAIRED and not one.computers),
             )
             for command in games
+        ),
+        *(
+            LocalCommand(
+                ("computer", command.path[1]),
+                partial(say.computer, game=GAMES[command.path[1]].name),
+                tuple(
+                    one
+                    for one in command.parameters
+                    if one.name in AGAINST_COMPUTER | {each.name for each in GAMES[command.path[1]].options}
+                ),
+                "level",
+            )
+            for command in computers
         ),
         LocalCommand(
             ("as",),

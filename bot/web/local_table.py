@@ -20,7 +20,7 @@ from bot.conversation.dispatcher import Dispatcher
 from bot.locales.catalogue import current
 from bot.locales.say import table as say
 from bot.web.answers import Answers, NothingThereError, PageResponse, request_of
-from bot.web.arguments import parse_arguments, parse_what_is_valid
+from bot.web.arguments import SELF, parse_arguments, parse_what_is_valid
 from bot.web.hints import Hint, commands_for, fixed_values, names_for, read_partial, values_for
 from bot.web.lines import LINE_LIMIT, CommandLineError, Line, LineCommand, check_length, read
 from bot.web.local_commands import LocalCommand, local_commands
@@ -285,6 +285,8 @@ class LocalTable:
         match line.command.path:
             case ("both", game):
                 return await self._both(visitor, me, here, game, args)
+            case ("computer", game):
+                return await self._computer(visitor, me, here, game, args)
             case ("player",):
                 made = await self.seats.make(visitor, str(args["name"]))
                 await self._seated(visitor)
@@ -352,6 +354,24 @@ class LocalTable:
         answer = await self._dispatcher.press(accept.action, request_of(second, here, Source.BUTTON))
         await self._answers.deliver(answer, second, here, prompt=accept.label, under=response.under)
         return replace(go_on, under=None)
+
+    async def _computer(
+        self, visitor: str, me: Person | None, here: TableChannel, game: str, args: dict[str, Argument]
+    ) -> PageResponse:
+        """Start a match against the computer where the visitor is, who becomes a player if they are none yet."""
+        person = await self.seats.anybody(visitor, me)
+        if person != me:
+            await self._seated(visitor)
+        given: dict[str, Argument] = {
+            "place": "here",
+            **args,
+            "opponent": Mentioned(SELF, "Turnpost", bot=True, us=True),
+        }
+        answer = await self._dispatcher.command(
+            f"challenge {game}", request_of(person, here, Source.COMMAND, given)
+        )
+        response = await self._answers.deliver(answer, person, here, prompt=f"/computer {game}")
+        return replace(response, account=person.account, channel=str(here.id), under=None)
 
     async def _channel(self, me: Person | None, channel: str) -> TableChannel:
         number = as_id(channel)

@@ -100,6 +100,16 @@ class Seats:
                 second = await self._make(visitor, free_name(pair[1], taken), players)
             return first, second
 
+    async def anybody(self, visitor: str, acting: Person | None) -> Person:
+        """A player of this browser: whom it acts as or has sat down as, else a new one."""
+        async with self._making:
+            mine = await self.of(visitor)
+            if acting is not None or mine:
+                return acting or mine[0]
+            players = await self.players()
+            name, _ = free_pair({person.name.casefold() for person in players.people})
+            return await self._make(visitor, name, players)
+
     async def _make(self, visitor: str, name: str, players: Players) -> Person:
         if len(players.people) >= PLAYER_LIMIT:
             raise NameRefusedError(say.players_full(most=PLAYER_LIMIT))

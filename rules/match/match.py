@@ -20,7 +20,7 @@ from rules.core.position import Outcome, Side
 from rules.match.clock import NOT_KEPT, Clock, ClockSnapshot
 from rules.match.offers import AGAIN_AFTER, WAITS, Offer, OfferKind, RefusedOffer
 from rules.match.pauses import Interval, PauseSchedule
-from rules.match.people import PersonId
+from rules.match.people import PersonId, level_of
 from rules.match.refusals import (
     BothHaveMovedError,
     CrossedOfferError,
@@ -112,6 +112,11 @@ class MatchSummary:
     def awaited(self) -> PersonId | None:
         """The person whose move it is."""
         return None if self.to_move is None else self.seats[self.to_move]
+
+    @property
+    def computer(self) -> PersonId | None:
+        """The computer opponent that plays in it, if one does."""
+        return next((person for person in self.seats if level_of(person) is not None), None)
 
     def side_of(self, person: PersonId) -> Side:
         """The seat of ``person``; raises :class:`NotASeatError`."""

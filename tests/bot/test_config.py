@@ -50,6 +50,7 @@ def test_the_variables_are_those_that_are_promised() -> None:
         "TURNPOST_PUBLIC_URL",
         "TURNPOST_DEV_GUILD",
         "TURNPOST_MESSAGE_CONTENT",
+        "TURNPOST_ENGINE_WORKERS",
         "TURNPOST_METRICS",
         "TURNPOST_LOG",
         "TURNPOST_LOG_FORMAT",

@@ -251,7 +251,7 @@ async def test_own_ones_are_renewed_and_cancelled_from_the_list(
         assert renewed.ephemeral
         assert f"<t:{until}:F>" in renewed.content
         await settled(service)
-        assert f"Open until <t:{until}:F>." in one.text
+        assert f"Open until <t:{until}:F>" in one.text
         assert shows_board(one)
         cancelled = await discord.click(ann, listed.message, "Cancel #2 Bipod")
         assert cancelled.ephemeral

@@ -63,6 +63,16 @@ def _last_ply_forms(board: MatchView) -> list[str]:
     mover, move = board.players[board.before.to_move], board.before.notate(board.last)
     forms = [_chain(board, gloss), _chain(board, "")] if board.chain else []
     played = say.played(name=markup.name_of(mover), move=move)
+    if mover.level is not None and board.ply > 1:
+        # One message tells both moves.
+        own = board.match.moves[board.ply - 2]
+        other = board.players[board.before.to_move.other]
+        both = [
+            say.played(name=markup.name_of(other), move=own),
+            say.answered(name=markup.name_of(mover), move=move),
+        ]
+        forms += [f"{', '.join(both)} ({gloss})"] if gloss else []
+        forms.append(", ".join(both))
     if gloss and not board.chain:
         forms.append(f"{played} ({gloss})")
     short_move = markup.shorten(move, _SHORT_MOVE)
@@ -120,7 +130,10 @@ def headline(board: MatchView, news: str = "", *, room: int = BOARD_TEXT_LIMIT) 
         return outcome_in_words(board, match.outcome)
     if awaited is None:
         raise ValueError(f"match {match.id} goes on, but nobody is to move")
-    whose = partial(say.your_move, mention=markup.mention(awaited), match=title(match))
+    if awaited.level is not None:
+        whose = partial(say.thinking, match=title(match), name=markup.name_of(awaited))
+    else:
+        whose = partial(say.your_move, mention=markup.mention(awaited), match=title(match))
     return _fitting(board, whose, news, room)
 
 
@@ -133,6 +146,8 @@ def status_line(board: MatchView, reader: Person, news: str = "", *, room: int =
         return headline(board)
     if awaited.id == reader.id:
         whose = partial(say.status_your_move, match=title(match))
+    elif awaited.level is not None:
+        whose = partial(say.thinking, match=title(match), name=markup.name_of(awaited))
     else:
         whose = partial(say.status_their_move, match=title(match), name=markup.name_of(awaited))
     return _fitting(board, whose, news, room)
@@ -207,16 +222,21 @@ def addressees(board: MatchView) -> tuple[Person, ...]:
     """The people to notify: the player to move; when the match is over, the players who did not end it."""
     match, awaited, outcome = board.match, board.awaited, board.match.outcome
     if awaited is not None:
-        return (awaited,)
+        return _people(awaited)
     if board.chain and board.position.outcome is not None:
         # A conditional move ended it, so neither player was there.
-        return board.players
+        return _people(*board.players)
     if board.position.outcome is not None and board.before is not None and board.before.to_move is not None:
-        return (board.players[board.before.to_move.other],)
+        return _people(board.players[board.before.to_move.other])
     if outcome is not None and outcome.reason == EndReason.RESIGNATION and outcome.winner is not None:
-        return (board.players[outcome.winner],)
+        return _people(board.players[outcome.winner])
     if outcome is not None and outcome.reason == EndReason.TIME and match.flag is FlagRule.CLAIM:
         return tuple(
             player for side, player in zip(Side, board.players, strict=True) if side != outcome.winner
         )
-    return board.players
+    return _people(*board.players)
+
+
+def _people(*players: Person) -> tuple[Person, ...]:
+    """Those of them who can be told anything."""
+    return tuple(player for player in players if player.level is None)

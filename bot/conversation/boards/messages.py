@@ -15,8 +15,7 @@ from bot.conversation.boards.headlines import (
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.board_renderer import AreaChoice
-from bot.conversation.core.replies import TEXT_LIMIT, Button, ChoiceList, File, Picture, Reply, Tone
-from bot.conversation.core.requests import Account
+from bot.conversation.core.replies import TEXT_LIMIT, Button, ChoiceList, File, Picture, Reply, Tone, pinged
 from bot.conversation.core.services import Services
 from bot.locales.catalogue import for_everybody, translated
 from bot.locales.say import board_pictures as pictures
@@ -187,10 +186,8 @@ async def _public_board(
     return replace(
         _reply([first, *notes], shown),
         buttons=board_buttons(board.match),
-        pings=tuple(
-            Account(person.account)
-            for person in meant
-            if over or board.readers[board.match.side_of(person.id)].pinged
+        pings=pinged(
+            *(person for person in meant if over or board.readers[board.match.side_of(person.id)].pinged)
         ),
         acknowledges=acknowledges,
         shows_board_of=board.match.id,
@@ -242,7 +239,7 @@ async def board_for(services: Services, board: MatchView, reader: Person | None,
     """The board as news: to everybody where the match is played, or directly to one ``reader``."""
     if reader is None or reader in addressees(board):
         reply = await public_board(services, board, news=news)
-        return reply if reader is None else replace(reply, pings=(Account(reader.account),))
+        return reply if reader is None else replace(reply, pings=pinged(reader))
     return await direct_board(services, board, reader, news=news)
 
 

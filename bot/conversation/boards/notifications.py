@@ -10,8 +10,7 @@ from bot.conversation.boards import headlines, messages
 from bot.conversation.boards.activity import rewound
 from bot.conversation.core import markup
 from bot.conversation.core.feature import NotificationWords
-from bot.conversation.core.replies import Reply
-from bot.conversation.core.requests import Account
+from bot.conversation.core.replies import Reply, pinged
 from bot.conversation.core.services import Services
 from bot.locales.say import boards
 from bot.locales.say import notifications as say
@@ -79,7 +78,7 @@ async def _unreachable(_: Services, unreachable: OpponentUnreachable, board: Mat
     reader, awaited = board.player(unreachable.person), board.opponent(unreachable.person)
     return Reply(
         say.opponent_unreachable(name=markup.name_of(awaited), match=headlines.title(board.match)),
-        pings=(Account(reader.account),),
+        pings=pinged(reader),
     )
 
 
@@ -95,7 +94,7 @@ async def _unanswered(_: Services, unanswered: PlyUnanswered, board: MatchView) 
             number=str(board.match.id),
         ),
         buttons=messages.board_buttons(board.match),
-        pings=(Account(board.player(unanswered.person).account),),
+        pings=pinged(board.player(unanswered.person)),
     )
 
 

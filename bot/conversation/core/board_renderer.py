@@ -34,6 +34,7 @@ from rules.core.options import Options
 from rules.core.position import Position, Side
 from rules.games.catalogue import GAMES
 from rules.match.match import EndReason
+from rules.match.people import Person
 
 _T = TypeVar("_T")
 
@@ -170,12 +171,17 @@ def scene_of(board: MatchView) -> Scene:
         board.ply,
         verdict,
         winner=outcome.winner if verdict and outcome is not None else None,
-        names=(first.name, second.name),
+        names=(_shown_name(first), _shown_name(second)),
         match=f"#{board.match.id}",
         drawn=outcome is not None and outcome.reason in _DRAWS and bool(verdict),
         planned=board.planned,
         say=translated,
     )
+
+
+def _shown_name(person: Person) -> str:
+    """The picture itself sees to odd names; a computer opponent is called what it is."""
+    return person.name if person.level is None else markup.plain_name(person)
 
 
 def ending_in_words(board: MatchView) -> str:

@@ -7,7 +7,7 @@ application commands, and the local table reads typed lines by them.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from bot.conversation.core.replies import Answer, Choice
@@ -36,6 +36,8 @@ class Parameter:
 
     ``about`` says what it is, in the language in force.  ``choices`` are the only values allowed; ``completer`` suggests values while
     people type, but others are allowed.  ``minimum`` and ``maximum`` are for integers.
+    ``about_people`` says what it is where there are no computer opponents, if that is something else;
+    ``computers``: there it is not offered at all.
     """
 
     name: str
@@ -46,11 +48,18 @@ class Parameter:
     minimum: int | None = None
     maximum: int | None = None
     completer: Completer | None = None
+    about_people: Callable[[], str] | None = None
+    computers: bool = False
 
     @property
     def help(self) -> str:
         """What it is, in the language in force."""
         return self.about()
+
+    @property
+    def takes_computer(self) -> bool:
+        """Whether the computer can be named as well as people."""
+        return self.about_people is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,3 +92,11 @@ class Command:
     def name(self) -> str:
         """The command as people type it, without the slash."""
         return " ".join(self.path)
+
+    def without_computers(self) -> Command:
+        """The command as it is offered where there are no computer opponents."""
+        offered = (one for one in self.parameters if not one.computers)
+        parameters = tuple(
+            replace(one, about=one.about_people or one.about, about_people=None) for one in offered
+        )
+        return replace(self, parameters=parameters)

@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Hashable
 from contextlib import asynccontextmanager
+from contextvars import ContextVar
 from typing import NoReturn
 
 from bot.conversation.core.fair_turns import FairTurns
@@ -43,6 +44,9 @@ LONGEST_TURN = 5.0
 DEFER_AFTER = 1.0
 """Seconds after which a platform that waits three is told that the answer comes later."""
 
+DEFER_LATEST = 2.5
+"""The same for a request that waits for the computer: what is left to do then takes little time."""
+
 LAGS_TO_DEFER = 5
 """How often a request that is being deferred waits for the event loop, from being received to being deferred."""
 
@@ -57,6 +61,14 @@ GIVE_UP_AFTER = 10.0
 
 MOST_WAITING = 200
 """How many requests may wait before repeatable ones are refused whatever the wait."""
+
+
+_give_back: ContextVar[Callable[[], None]] = ContextVar("give_back", default=lambda: None)
+
+
+def give_turn_back() -> None:
+    """Let others work in place of the request in hand, which waits from here on and has little left to do."""
+    _give_back.get()()
 
 
 class OverloadedError(Exception):
@@ -98,6 +110,10 @@ class LoadShedder:
         """How many seconds the answer to a request that comes now may take before it is to be deferred."""
         return max(0.0, DEFER_AFTER - LAGS_TO_DEFER * self._current_lag())
 
+    def longest_patience(self) -> float:
+        """The same, where the answer waits for the computer."""
+        return max(0.0, DEFER_LATEST - LAGS_TO_DEFER * self._current_lag())
+
     def deferred(self) -> None:
         """Note that an answer was deferred because of the load."""
         self._measurements.shed("deferred")
@@ -134,15 +150,23 @@ class LoadShedder:
         release = await self._take(
             self._turns, key, GIVE_UP_AFTER if repeatable else None, urgent=not repeatable
         )
-        begin = self._stopwatch()
+        begin, end = self._stopwatch(), None
+
+        def give_back() -> None:
+            nonlocal end
+            end = self._stopwatch() if end is None else end
+            release()
+
         # Somebody who waits for a slow platform must not keep everybody else from working.
         timer = asyncio.get_running_loop().call_later(LONGEST_TURN, release)
+        outer = _give_back.set(give_back)
         try:
             yield
         finally:
+            _give_back.reset(outer)
             timer.cancel()
-            release()
-            took = min(self._stopwatch() - begin, LONGEST_TURN)
+            give_back()
+            took = min((self._stopwatch() if end is None else end) - begin, LONGEST_TURN)
             self._turn_seconds += (took - self._turn_seconds) / 20
 
     def has_time_for_hints(self, person: str | None = None) -> bool:

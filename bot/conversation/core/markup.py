@@ -49,17 +49,22 @@ def escape(text: str) -> str:
     return _ADDRESS.sub("\u200b", harmless)
 
 
+def plain_name(person: Person) -> str:
+    """A person's name for places that show no markup.  A computer opponent is called what it is."""
+    return plain(person.name) if person.level is None else say.computer(level=person.level)
+
+
 def name_of(person: Person) -> str:
     """A person's name as part of a sentence; it notifies nobody.
 
     Not set in bold: push notices show markup as it is written.
     """
-    return escape(plain(person.name))
+    return escape(plain_name(person))
 
 
 def mention(person: Person) -> str:
-    """A mention of a person, which notifies them if the reply's ``pings`` allow it."""
-    return f"<@{person.account}>"
+    """A mention of a person, which notifies them if the reply's ``pings`` allow it; of a computer opponent its name."""
+    return name_of(person) if person.level is not None else f"<@{person.account}>"
 
 
 def quote(text: str) -> str:

@@ -143,9 +143,9 @@ def full_label(match: ListedMatch | MatchSummary, request: Request, people: Mapp
     first, second = (people[person] for person in match.seats)
     name = GAMES[match.game].name
     if request.caller.id not in match.seats:
-        return f"#{match.id} {name}: {markup.plain(first.name)} – {markup.plain(second.name)}"
+        return f"#{match.id} {name}: {markup.plain_name(first)} – {markup.plain_name(second)}"
     opponent = second if request.caller.id == first.id else first
-    return against(f"#{match.id} {name}", markup.plain(opponent.name))
+    return against(f"#{match.id} {name}", markup.plain_name(opponent))
 
 
 def against(title: str, name: str) -> str:

@@ -15,6 +15,7 @@ from bot.conversation.core.requests import Account
 from bot.service.notifications.untold_turns import UntoldTurn
 from rules.match.match import MatchId
 from rules.match.outbox import OutboxId
+from rules.match.people import Person, is_computer
 
 TEXT_LIMIT = 2000
 """The longest text of one message, in characters."""
@@ -40,6 +41,8 @@ class Button:
     tone: Tone = Tone.PLAIN
     closed: bool = False
     """It is shown, but cannot be pressed."""
+    begins_row: bool = False
+    """It stands below those before it, though there were room beside them: five in a row do not fit a phone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +115,15 @@ class Reply:
     posts_challenge: MatchId | None = None
     removed_after_ply_in: MatchId | None = None
     announces: tuple[UntoldTurn, ...] = ()
+
+    def __post_init__(self) -> None:
+        if any(map(is_computer, self.pings)):
+            raise ValueError("a computer opponent has no account that could be notified")
+
+
+def pinged(*people: Person) -> tuple[Account, ...]:
+    """The accounts of people to notify.  Computer opponents have none."""
+    return tuple(Account(person.account) for person in people if person.level is None)
 
 
 Answer = Reply | Form

@@ -65,6 +65,8 @@ class Mentioned:
     name: str
     bot: bool = False
     sees_venue: bool = True
+    us: bool = False
+    """The service itself, which is a computer opponent."""
 
 
 RECORD_LIMIT = 1_000_000

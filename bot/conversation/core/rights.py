@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from bot.conversation.core.requests import Right
+from bot.conversation.core.requests import Right, Venue
 from bot.locales.say import rights as say
 from rules.match.places import PlaceKind
 
@@ -14,6 +14,15 @@ NEEDED: dict[PlaceKind, frozenset[Right]] = {
     PlaceKind.DM: frozenset(),
 }
 """The rights that a match needs in the channel of its challenge, by where it is played."""
+
+
+def lacking(venue: Venue, kind: PlaceKind) -> set[Right]:
+    """What the service may not do at ``venue`` but needs for a match of this kind."""
+    needed = set(NEEDED[kind])
+    if venue.parent is not None and kind is PlaceKind.HERE:
+        needed = needed - {Right.SEND} | {Right.THREAD_SEND}
+    return needed - venue.rights
+
 
 _WORDS = {
     Right.VIEW: say.view,

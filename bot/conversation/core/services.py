@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -13,7 +13,8 @@ from bot.conversation.core.memberships import Memberships
 from bot.conversation.core.messenger import ChannelRights, Membership, OutboxWaiter
 from bot.conversation.core.replies import Picture
 from bot.conversation.core.requests import Account, Request
-from bot.service.challenges.challenges import Challenges
+from bot.conversation.core.thinker import Thinker
+from bot.service.challenges.challenges import Challenges, settle_options
 from bot.service.challenges.open_challenges import OpenChallenges
 from bot.service.context import ServiceContext
 from bot.service.lookup import Lookup
@@ -24,6 +25,7 @@ from bot.service.people.blocklist import Blocklist
 from bot.service.people.display_settings import DisplaySettings
 from bot.service.people.languages import Languages
 from bot.service.playing.claims import Claims
+from bot.service.playing.computers import Computers
 from bot.service.playing.conditional_moves import ConditionalMoves
 from bot.service.playing.lessons import Lessons
 from bot.service.playing.moves import Moves
@@ -76,6 +78,7 @@ class Services:
         rights: Callable[[str], Awaitable[list[ChannelRights]]] | None = None,
         up: Callable[[], bool] = lambda: True,
         sweeper: Sweeper | None = None,
+        thinker: Thinker | None = None,
     ) -> None:
         self.challenges = Challenges(context)
         self.open_challenges = OpenChallenges(context)
@@ -86,6 +89,7 @@ class Services:
         self.lessons = Lessons(context)
         self.private_lines = PrivateLines(context)
         self.claims = Claims(context)
+        self.computers = Computers(context)
         self.vacations = Vacations(context)
         self.lookup = Lookup(context)
         self.accounts = Accounts(context)
@@ -102,7 +106,10 @@ class Services:
         self.digests = Digests(context)
         self.reminder_settings = ReminderSettings(context)
         self.now = context.now
+        self._chance = context.chance
         self.board_renderer = board_renderer
+        self.thinker = thinker
+        """Who thinks for computer opponents; ``None``: nobody, and none are offered."""
         self.facts = facts
         self.link = link
         self.link_to = link_to
@@ -134,6 +141,10 @@ class Services:
     async def rights(self, server: str) -> list[ChannelRights]:
         """What the service may do in each channel of a server; empty if it cannot be found out."""
         return [] if self._rights is None else await self._rights(server)
+
+    def settle_options(self, game: Game[Any], given: Mapping[str, object]) -> Options:
+        """All options of a new game, with cells drawn; raises :class:`rules.core.options.OptionError`."""
+        return settle_options(game, given, self._chance.sample)
 
     async def start_picture(self, game: Game[Any], options: Options) -> Picture:
         """The first position of a game."""

@@ -10,7 +10,7 @@ from datetime import datetime
 
 from bot.conversation.boards.headlines import title
 from bot.conversation.boards.messages import with_lines_below
-from bot.conversation.core.markup import plain, shorten
+from bot.conversation.core.markup import plain_name, shorten
 from bot.conversation.core.messenger import Address, Membership, Messenger, UndeliverableError
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Account, ChannelId
@@ -19,7 +19,7 @@ from bot.conversation.notifications.idempotent_sender import IdempotentSender
 from bot.conversation.notifications.messages import message_of
 from bot.locales.say import notifications as say
 from bot.service.notifications.outbox import Outbox, wants_thread
-from rules.match.notifications.boards import BoardShrunk
+from rules.match.notifications.boards import BoardEdited, BoardShrunk
 from rules.match.notifications.messages import MessageRemoved
 from rules.match.notifications.notification import MessageChange
 from rules.match.outbox import OutboxItem
@@ -101,8 +101,10 @@ class Delivery:
             await self._messenger.shorten(message, reply.text)
             await self._outbox.mark_told((item.id,), None)
         else:
-            await self._messenger.change(message, reply)
-            await self._outbox.mark_told((item.id,), message)
+            there = await self._messenger.change(message, reply)
+            if not there and isinstance(notification, BoardEdited):
+                raise UndeliverableError("the message is no longer there", final=True)
+            await self._outbox.mark_told((item.id,), message, shows=reply.shows_board_of)
 
     async def _post(self, item: OutboxItem, reply: Reply) -> None:
         hosted = await self._services.lookup.get(item.match) if item.match is not None else None
@@ -159,7 +161,7 @@ class Delivery:
         """A thread is a comfort, never a need: without one the match is played in the channel."""
         first, second = await self._services.lookup.players(hosted)
         name = shorten(
-            f"{title(hosted.match)}: {plain(first.name)} – {plain(second.name)}", THREAD_NAME_LIMIT
+            f"{title(hosted.match)}: {plain_name(first)} – {plain_name(second)}", THREAD_NAME_LIMIT
         )
         try:
             thread = await self._sender.open_thread(item, hosted, name)

@@ -1,12 +1,13 @@
 boards-button-move = Ziehen
-boards-button-pick = Auswählen
-boards-button-view = Ansehen
+boards-button-pick = Wählen
+boards-button-view = Zeigen
 boards-button-more = Mehr
 boards-button-rematch = Revanche
 boards-button-replay = Wiedergabe
 boards-button-play = { $move } spielen
 boards-your-move = { $mention }, du bist am Zug in { $match }: { $news }
 boards-status-your-move = { $match }, du bist am Zug: { $news }
+boards-thinking = { $match }, { $name } denkt nach: { $news }
 boards-status-their-move = { $match }, { $name } ist am Zug: { $news }
 boards-after-turn = { $match } nach Zug { $turn }: { $news }
 boards-due = Fällig { $when }
@@ -40,14 +41,14 @@ boards-aborted = { $match } wurde abgebrochen, ohne Ergebnis.
 boards-abandoned = { $match } wurde als verlassen geschlossen, niemand gewinnt.
 boards-one-is = { $name } ist **{ $role }**: { $goal }.
 boards-both-are = { $first } und { $second } sind **{ $role }**: { $goal }.
-boards-how-to-write = Tippe auf **Auswählen** oder schreib deinen Zug: { $examples }.
+boards-how-to-write = Tippe auf **Wählen** oder schreib deinen Zug: { $examples }.
 boards-open-draw = { $name } bietet Remis an. Antworte mit `/draw`.
 boards-open-takeback = { $name } möchte { $move } zurücknehmen. Antworte mit `/takeback`.
 boards-open-abort = { $name } möchte die Partie abbrechen. Antworte mit `/abort`.
 boards-open-rematch = { $name } bietet eine Revanche an. Antworte mit `/rematch`.
 boards-repeated = Diese Stellung kam dreimal vor: Mit `/draw` kannst du Remis einfordern.
 boards-no-files = Turnpost kann das Bild hier nicht anhängen.
-boards-no-files-but-view = Turnpost kann das Bild hier nicht anhängen. **Ansehen** zeigt es nur dir.
+boards-no-files-but-view = Turnpost kann das Bild hier nicht anhängen. Mit **Zeigen** siehst nur du es.
 boards-no-such-turn = { $match } hat bisher { $count ->
     [one] { $count } Zug
    *[other] { $count } Züge

@@ -1,6 +1,8 @@
 commands-group-challenge = Fordere jemanden zu einem Spiel heraus
 commands-challenge = Fordere jemanden zu { $game } heraus
-commands-challenge-opponent = Wen du herausforderst; ohne Angabe dürfen alle annehmen
+commands-challenge-opponent = Wen du herausforderst, oder @Turnpost für den Computer; ohne Angabe dürfen alle annehmen
+commands-challenge-opponent-person = Wen du herausforderst; ohne Angabe dürfen alle annehmen
+commands-challenge-level = Nur mit @Turnpost als opponent: Spielstärke des Computers, 1 bis 5; Standard 2
 commands-challenge-time = Zeit je Zug: 3d, ein Vorrat wie 10d+1d oder none; Standard 3d
 commands-challenge-seat = Dein Platz: first beginnt; Standard random
 commands-challenge-place = Wo ihr spielt: hier, im Thread oder per Direktnachricht; Standard hier

@@ -1,2 +1,3 @@
 markup-somebody = jemand
 markup-nothing = (nichts)
+markup-computer = Turnpost (Computer, Stufe { $level })

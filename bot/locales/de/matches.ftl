@@ -1,3 +1,4 @@
+matches-of-computer = Turnpost ist hier der Computer: `/games` listet deine eigenen Partien gegen ihn.
 matches-never-played = Die Person hat hier noch nie gespielt.
 matches-none = Du hast keine laufende Partie. Mit `/challenge` beginnst du eine.
 matches-none-of = { $name } hat keine laufende Partie, die du sehen kannst.

@@ -52,3 +52,6 @@ offers-undo-answered = Nur der letzte Zug lässt sich rückgängig machen, und d
 offers-undo-too-late = Für Rückgängig ist es zu spät: Das geht 60 Sekunden lang und nur, solange der Zug unbeantwortet ist.
 offers-undo-see-board = `/board` zeigt die Stellung.
 offers-undo-ask = Du kannst dein Gegenüber um Zugrücknahme bitten.
+
+offers-computer-considers = { $name } denkt über ein Remis in { $match } nach.
+offers-computer-refuses = { $name } spielt in { $match } weiter und sieht noch Gewinnchancen.

@@ -81,3 +81,4 @@ refusals-vacation-overlaps = Du hast schon Urlaub von { $begin } bis { $end }. `
 refusals-vacation-none = Du bist nicht im Urlaub, und es ist keiner geplant. `/vacation start` startet einen.
 refusals-reminder-too-late = Dein Zug in { $match } ist { $deadline } fällig, und eine Erinnerung muss vorher kommen. Wähle eine frühere Zeit.
 refusals-reminder-too-many = An diesen Zug in { $match } wurdest du schon { $count }-mal erinnert; öfter geht nicht. `/next` zeigt, was auf dich wartet.
+refusals-too-many-computers = Du hast { $limit } laufende Partien gegen den Computer, mehr geht nicht. Beende erst eine: `/games` zeigt sie.

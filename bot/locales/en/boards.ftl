@@ -12,6 +12,7 @@ boards-button-play = Play { $move }
 
 boards-your-move = { $mention }, your move in { $match }: { $news }
 boards-status-your-move = { $match }, your move: { $news }
+boards-thinking = { $match }, { $name } is thinking: { $news }
 boards-status-their-move = { $match }, { $name } to move: { $news }
 # $turn (int)
 boards-after-turn = { $match } after turn { $turn }: { $news }

@@ -3,7 +3,7 @@
 challenges-to-anyone = { $name } challenges anyone here to { $game } ({ $challenge }).
 challenges-to-one = { $mention }, { $name } challenges you to { $game } ({ $challenge }).
 challenges-to-several = { $mentions }: { $name } challenges you to { $game } ({ $challenge }). Whoever accepts first plays.
-challenges-open-until = Open until { $until }.
+challenges-open-until = Open until { $until }
 challenges-declined-by = Declined by { $names }.
 
 ## Pieces of the line with the clock and of that in **Details**; each follows the clock and “ · ”
@@ -81,3 +81,14 @@ challenges-you-declined-others = You declined challenge { $challenge }. Others m
 challenges-they-declined = { $mention }, { $name } declined your challenge { $challenge } to { $game }.
 challenges-nobody-left = Nobody is left to accept it.
 challenges-renewed = Your challenge { $challenge } is open until { $until }.
+
+## Matches against the computer
+
+challenges-level-without-computer = `level` is for matches against the computer: choose @Turnpost as `opponent`, or leave `level` out.
+# $low (int), $high (int)
+challenges-no-such-level = The computer plays at levels { $low } to { $high }: choose one of them, or leave `level` out.
+challenges-no-computers = The computer doesn’t play here. Challenge somebody, or leave `opponent` out: then anybody may accept.
+challenges-computer-alone = The computer plays against you alone: name @Turnpost as the only opponent.
+challenges-computer-unrated = Matches against the computer aren’t rated. Leave `rated` out.
+challenges-computer-no-clock = Matches against the computer have no clock: take your time. Leave `time`, `flag` and `weekends` out.
+challenges-computer-begun = { $name } plays { $match } against { $computer }. { $where }

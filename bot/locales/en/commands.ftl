@@ -2,7 +2,9 @@
 
 commands-group-challenge = Challenge somebody to a game
 commands-challenge = Challenge somebody to { $game }
-commands-challenge-opponent = Who you challenge; leave it out and anybody may accept
+commands-challenge-opponent = Who you challenge: a person, or @Turnpost for the computer; leave it out and anybody may accept
+commands-challenge-opponent-person = Who you challenge; leave it out and anybody may accept
+commands-challenge-level = Only with @Turnpost as opponent: how strong the computer plays, 1 to 5; default 2
 commands-challenge-time = Time for each move: 3d, a bank such as 10d+1d, or none; default 3d
 commands-challenge-seat = Your seat: first moves first; default random
 commands-challenge-place = Where you play: here, in a thread, or in direct messages; default here

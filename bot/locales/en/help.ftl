@@ -2,6 +2,7 @@
 
 help-first = **Turnpost** is for slow board games: you move when you have time, and you’re told when it’s your turn.
 help-first-start = **Start:** `/challenge` somebody, or everybody here.
+help-first-computer = **Nobody there?** `/challenge` with `opponent: @Turnpost`, and the computer plays at once.
 help-first-move = **Move:** press **Move** or **Pick** under the board, use `/move`, or mention Turnpost and write `{ $example }`.
 help-first-turn = **Find your turn:** `/next` shows the board that waits for you, `/games` lists your matches.
 help-button-play = Play
@@ -13,6 +14,7 @@ help-button-servers = For servers
 ## Play
 
 help-play-start = **Start.** `/challenge` and the game. Name an `opponent`, or leave it out and anybody can accept. `time: 3d` gives three days for each move, `10d+1d` a bank of ten days with one day added after each move, `none` no limit.
+help-play-computer = **Play the computer.** `/challenge` and the game with `opponent: @Turnpost`; `level` is how strong it plays, 1 to 5, and 2 if you leave it out.
 help-play-move = **Move.** **Move** under the board takes a typed move, **Pick** lets you choose one. Or use `/move`, or mention Turnpost and write `{ $example }`; with several matches put the number first: `#12 { $example }`.
 help-play-see = **See.** `/next` `/games` `/board` `/moves` `/history` `/record` `/replay`
 help-play-think = **Think.** `/try` is a board to try moves on, `/preview` looks ahead, `/premove` answers in advance, `/note` keeps notes. Only you see them.

@@ -2,3 +2,5 @@
 
 markup-somebody = somebody
 markup-nothing = (nothing)
+# A computer opponent. $level (int)
+markup-computer = Turnpost (computer, level { $level })

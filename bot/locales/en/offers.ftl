@@ -69,3 +69,6 @@ offers-undo-answered = Only the last move can be undone, and your opponent has m
 offers-undo-too-late = It’s too late to undo your move: that works for 60 seconds, as long as it hasn’t been answered.
 offers-undo-see-board = `/board` shows the position.
 offers-undo-ask = You can ask your opponent for a takeback.
+## Offers to the computer
+offers-computer-considers = { $name } thinks about a draw in { $match }.
+offers-computer-refuses = { $name } plays on in { $match }: it sees winning chances.

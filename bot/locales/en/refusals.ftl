@@ -126,3 +126,5 @@ refusals-vacation-none = You aren’t on vacation, and none is planned. `/vacati
 refusals-reminder-too-late = Your move in { $match } is due { $deadline }, and a reminder has to come before that. Choose an earlier time.
 # $count (int)
 refusals-reminder-too-many = You’ve been reminded of this turn in { $match } { $count } times, the most there is. `/next` shows what’s waiting for you.
+# $limit (int)
+refusals-too-many-computers = You have { $limit } matches against the computer under way, the most there may be. Finish one first: `/games` lists them.

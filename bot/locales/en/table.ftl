@@ -19,6 +19,8 @@ table-channels-full = This table already has { $most } channels: use one of them
 
 ## Descriptions of the table's own commands, at most 100 characters each
 table-both = Play both seats of { $game } yourself
+table-computer = Play { $game } against the computer, at once
+table-computer-opponent = the computer
 table-as = Go on as another player
 table-as-player = Who to be
 table-player = Make a new player and be that one

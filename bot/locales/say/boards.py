@@ -50,6 +50,11 @@ def status_your_move(*, match: str, news: str) -> str:
     return say("boards-status-your-move", match=match, news=news)
 
 
+def thinking(*, match: str, name: str, news: str) -> str:
+    """…, … is thinking: …"""
+    return say("boards-thinking", match=match, name=name, news=news)
+
+
 def status_their_move(*, match: str, name: str, news: str) -> str:
     """…, … to move: …"""
     return say("boards-status-their-move", match=match, name=name, news=news)

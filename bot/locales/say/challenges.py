@@ -21,7 +21,7 @@ def to_several(*, mentions: str, name: str, game: str, challenge: str) -> str:
 
 
 def open_until(*, until: str) -> str:
-    """Open until …."""
+    """Open until …"""
     return say("challenges-open-until", until=until)
 
 
@@ -313,3 +313,38 @@ def nobody_left() -> str:
 def renewed(*, challenge: str, until: str) -> str:
     """Your challenge … is open until …."""
     return say("challenges-renewed", challenge=challenge, until=until)
+
+
+def level_without_computer() -> str:
+    """`level` is for matches against the computer: choose @Turnpost as `opponent`, or leave `level` out."""
+    return say("challenges-level-without-computer")
+
+
+def no_such_level(*, low: int, high: int) -> str:
+    """The computer plays at levels … to …: choose one of them, or leave `level` out."""
+    return say("challenges-no-such-level", low=low, high=high)
+
+
+def no_computers() -> str:
+    """The computer doesn’t play here. Challenge somebody, or leave `opponent` out: then anybody may accept."""
+    return say("challenges-no-computers")
+
+
+def computer_alone() -> str:
+    """The computer plays against you alone: name @Turnpost as the only opponent."""
+    return say("challenges-computer-alone")
+
+
+def computer_unrated() -> str:
+    """Matches against the computer aren’t rated. Leave `rated` out."""
+    return say("challenges-computer-unrated")
+
+
+def computer_no_clock() -> str:
+    """Matches against the computer have no clock: take your time. Leave `time`, `flag` and `weekends` out."""
+    return say("challenges-computer-no-clock")
+
+
+def computer_begun(*, name: str, match: str, computer: str, where: str) -> str:
+    """… plays … against …. …"""
+    return say("challenges-computer-begun", name=name, match=match, computer=computer, where=where)

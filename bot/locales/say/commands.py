@@ -16,8 +16,18 @@ def challenge(*, game: str) -> str:
 
 
 def challenge_opponent() -> str:
-    """Who you challenge; leave it out and anybody may accept."""
+    """Who you challenge: a person, or @Turnpost for the computer; leave it out and anybody may accept."""
     return say("commands-challenge-opponent")
+
+
+def challenge_opponent_person() -> str:
+    """Who you challenge; leave it out and anybody may accept."""
+    return say("commands-challenge-opponent-person")
+
+
+def challenge_level() -> str:
+    """Only with @Turnpost as opponent: how strong the computer plays, 1 to 5; default 2."""
+    return say("commands-challenge-level")
 
 
 def challenge_time() -> str:

@@ -15,6 +15,11 @@ def first_start() -> str:
     return say("help-first-start")
 
 
+def first_computer() -> str:
+    """**Nobody there?** `/challenge` with `opponent: @Turnpost`, and the computer plays at once."""
+    return say("help-first-computer")
+
+
 def first_move(*, example: str) -> str:
     """**Move:** press **Move** or **Pick** under the board, use `/move`, or mention Turnpost and write `…`."""
     return say("help-first-move", example=example)
@@ -53,6 +58,11 @@ def button_servers() -> str:
 def play_start() -> str:
     """**Start.** `/challenge` and the game. Name an `opponent`, or leave it out and anybody can accept. `time: 3d` gives three days for each move, `10d+1d` a bank of ten days with one day added after each move, `none` no limit."""
     return say("help-play-start")
+
+
+def play_computer() -> str:
+    """**Play the computer.** `/challenge` and the game with `opponent: @Turnpost`; `level` is how strong it plays, 1 to 5, and 2 if you leave it out."""
+    return say("help-play-computer")
 
 
 def play_move(*, example: str) -> str:

@@ -13,3 +13,8 @@ def somebody() -> str:
 def nothing() -> str:
     """(nothing)."""
     return say("markup-nothing")
+
+
+def computer(*, level: int) -> str:
+    """Turnpost (computer, level …)."""
+    return say("markup-computer", level=level)

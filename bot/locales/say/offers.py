@@ -273,3 +273,13 @@ def undo_see_board() -> str:
 def undo_ask() -> str:
     """You can ask your opponent for a takeback."""
     return say("offers-undo-ask")
+
+
+def computer_considers(*, name: str, match: str) -> str:
+    """… thinks about a draw in …."""
+    return say("offers-computer-considers", name=name, match=match)
+
+
+def computer_refuses(*, name: str, match: str) -> str:
+    """… plays on in …: it sees winning chances."""
+    return say("offers-computer-refuses", name=name, match=match)

@@ -368,3 +368,8 @@ def reminder_too_late(*, match: str, deadline: str) -> str:
 def reminder_too_many(*, match: str, count: int) -> str:
     """You’ve been reminded of this turn in … … times, the most there is. `/next` shows what’s waiting for you."""
     return say("refusals-reminder-too-many", match=match, count=count)
+
+
+def too_many_computers(*, limit: int) -> str:
+    """You have … matches against the computer under way, the most there may be. Finish one first: `/games` lists them."""
+    return say("refusals-too-many-computers", limit=limit)

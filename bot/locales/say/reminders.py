@@ -31,7 +31,7 @@ def line_no_limit_snoozed(*, mention: str, match: str, name: str) -> str:
 
 
 def board(*, link: str) -> str:
-    """[The board](…)."""
+    """[See the board](…)."""
     return say("reminders-board", link=link)
 
 

@@ -60,6 +60,16 @@ def both(*, game: str) -> str:
     return say("table-both", game=game)
 
 
+def computer(*, game: str) -> str:
+    """Play … against the computer, at once."""
+    return say("table-computer", game=game)
+
+
+def computer_opponent() -> str:
+    """the computer."""
+    return say("table-computer-opponent")
+
+
 def as_() -> str:
     """Go on as another player."""
     return say("table-as")

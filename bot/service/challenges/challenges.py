@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, Literal
@@ -107,7 +107,7 @@ class Challenges:
             id=MatchId(0),
             place=Place(terms.place, server, channel),
             game=terms.game,
-            options=self.settle_options(GAMES[terms.game], terms.options),
+            options=settle_options(GAMES[terms.game], terms.options, self._context.chance.sample),
             challenger=challenger.id,
             opponents=invited,
             seat=terms.seat,
@@ -129,17 +129,6 @@ class Challenges:
             return made
 
         return await self._context.database.write(work)
-
-    def settle_options(self, game: Game[Any], options: Mapping[str, object]) -> Options:
-        """All options of a new game.  Cells that were given as a number are drawn now.
-
-        Raises :class:`rules.core.options.OptionError`.
-        """
-        given = dict(options)
-        for option in game.options:
-            if isinstance(option, CellsOption) and isinstance(given.get(option.name), int):
-                given[option.name] = option.draw(given[option.name], self._context.chance.sample)
-        return game.settle(given)
 
     async def record_post(self, number: MatchId, message: MessageRef) -> None:
         """Record the message that shows a challenge."""
@@ -238,6 +227,20 @@ class Challenges:
             return ChallengeResult(replace(challenge, state=ChallengeState.CANCELLED), acknowledges)
 
         return await self._context.database.write(work)
+
+
+def settle_options(
+    game: Game[Any], options: Mapping[str, object], choose: Callable[[Sequence[str], int], Sequence[str]]
+) -> Options:
+    """All options of a new game.  Cells that were given as a number are drawn now, by ``choose``.
+
+    Raises :class:`rules.core.options.OptionError`.
+    """
+    given = dict(options)
+    for option in game.options:
+        if isinstance(option, CellsOption) and isinstance(given.get(option.name), int):
+            given[option.name] = option.draw(given[option.name], choose)
+    return game.settle(given)
 
 
 def _load_open(session: Session, number: MatchId, now: datetime) -> Challenge:

@@ -11,7 +11,7 @@ from rules.games.catalogue import GAMES
 from rules.match.challenges import Challenge
 from rules.match.clock import Clock
 from rules.match.match import Match
-from rules.match.people import PersonId
+from rules.match.people import PersonId, level_of
 from rules.match.places import Place, PlaceKind
 from storage.session import Session
 
@@ -22,7 +22,7 @@ MOST_MATCHES = 200
 def check_room(session: Session, asking: PersonId, *others: PersonId) -> None:
     """Raise :class:`TooManyMatches` if somebody has reached the limit of running matches; ``asking`` is checked first."""
     for person in (asking, *others):
-        if session.matches.count_of(person) >= MOST_MATCHES:
+        if level_of(person) is None and session.matches.count_of(person) >= MOST_MATCHES:
             raise TooManyMatches(MOST_MATCHES, None if person == asking else session.people.get(person))
 
 

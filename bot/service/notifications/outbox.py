@@ -15,7 +15,7 @@ from rules.match.match import MatchId, Revision
 from rules.match.notifications.boards import BoardPosted, Rewind
 from rules.match.notifications.notification import Notification
 from rules.match.outbox import OutboxId, OutboxItem
-from rules.match.people import PersonId
+from rules.match.people import PersonId, level_of
 from rules.match.places import HostedMatch, HostedSummary, MessageRef, Place, PlaceKind
 from storage.outbox import OutboxPosition
 from storage.session import Session
@@ -106,7 +106,8 @@ class Outbox:
         def work(session: Session) -> None:
             session.outbox.failed(item.id, error, now)
             for notification in item.notification.instead(_Facts(session, now)):
-                session.outbox.add(notification, now=now, due=now)
+                if notification.to_person is None or level_of(notification.to_person) is None:
+                    session.outbox.add(notification, now=now, due=now)
 
         await self._context.database.write(work)
 

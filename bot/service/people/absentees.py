@@ -19,7 +19,7 @@ from bot.service.time.flags import load_played_match
 from rules.match.events import Waited
 from rules.match.match import MatchId
 from rules.match.notifications.players import OpponentAway
-from rules.match.people import Person, PersonId
+from rules.match.people import Person, PersonId, level_of
 from rules.match.places import HostedMatch, HostedSummary
 from storage.absentees import AbsenceKind, Absentee
 from storage.session import Session
@@ -159,6 +159,8 @@ def _notify_opponent(
     session: Session, hosted: HostedSummary, person: PersonId, *, now: datetime, due: datetime
 ) -> None:
     """Notify the opponent of ``person``, who is away; an earlier notification that is not sent yet is withdrawn."""
+    if level_of(hosted.match.opponent_of(person)) is not None:
+        return
     session.outbox.withdraw(OpponentAway, hosted.match.id, now)
     notification = OpponentAway(match=hosted.match.id, absentee=person)
     session.outbox.add(notification, now=now, due=due)

@@ -18,9 +18,10 @@ from bot.service.time.turns import pauses_of, start_clock_for
 from bot.service.time.vacation import end_automatic, start_turn
 from rules.core.errors import AmbiguousMove, MoveError
 from rules.match.match import Match, MatchId, Revision
-from rules.match.notifications.boards import BoardPosted
+from rules.match.notifications.boards import BoardEdited, BoardPosted
 from rules.match.outbox import OutboxId
-from rules.match.people import Person, PersonId
+from rules.match.people import Person, PersonId, level_of
+from rules.match.places import MessageRef
 from storage.session import Session
 
 
@@ -75,7 +76,7 @@ class Moves:
         now = self._context.now()
         inherited = self._context.inherited
         result = await self._context.database.write(
-            lambda session: _play(session, order, answered, inherited, now)
+            lambda session: play_now(session, order, answered, inherited, now)
         )
         if isinstance(result, TimeOver):
             raise result
@@ -97,10 +98,19 @@ class Moves:
         return await self._context.database.write(work)
 
 
-def _play(
-    session: Session, order: MoveOrder, answered: ReplyTarget, inherited: OutboxId, now: datetime
+def play_now(
+    session: Session,
+    order: MoveOrder,
+    answered: ReplyTarget,
+    inherited: OutboxId,
+    now: datetime,
+    *,
+    edits: MessageRef | None = None,
 ) -> ActionResult | TimeOver:
-    """Play a move.  A lost match on time must be saved, so :class:`TimeOver` is returned, not raised."""
+    """Play a move.  A lost match on time must be saved, so :class:`TimeOver` is returned, not raised.
+
+    ``edits``: the message that is to show the new position, instead of another one.
+    """
     hosted = load_current(session, order.match, order.person, now)
     session.pauses.remember(hosted.match.seats, hosted.match.clock.since)
     deadline = hosted.match.clock.deadline
@@ -119,7 +129,7 @@ def _play(
         raise OldPosition(match.id)
     if match.outcome is None or deadline is None or not late:
         match.check_turn(order.person)
-        return _play_at(session, board, order, answered, acted=acted, now=now)
+        return _play_at(session, board, order, answered, acted=acted, now=now, edits=edits)
     return TimeOver(deadline)
 
 
@@ -143,6 +153,7 @@ def _play_at(
     *,
     acted: datetime,
     now: datetime,
+    edits: MessageRef | None,
 ) -> ActionResult:
     position = board.position
     move = position.parse_typed(order.text) if order.typed else position.parse(order.text)
@@ -161,12 +172,15 @@ def _play_at(
     if after.match.awaited == mover:
         # It is the mover's turn again at once, so they are notified like anybody whose turn begins.
         mover = None
-    here = answered.channel is not None and answered.channel == board.hosted.place.channel
-    notification = BoardPosted(
-        match=after.match.id, revision=after.match.revision, answers=order.person if here else None
-    )
-    acknowledges = announce(session, board.hosted, notification, answered, now, mover=mover)
     remove_transient_messages(session, after.match.id, now)
+    if edits is not None:
+        edited = BoardEdited(match=after.match.id, revision=after.match.revision, message=edits)
+        session.outbox.add(edited, now=now, due=now)
+        return ActionResult(after)
+    here = answered.channel is not None and answered.channel == board.hosted.place.channel
+    answers = order.person if here and level_of(order.person) is None else None
+    notification = BoardPosted(match=after.match.id, revision=after.match.revision, answers=answers)
+    acknowledges = announce(session, board.hosted, notification, answered, now, mover=mover)
     return ActionResult(after, acknowledges)
 
 

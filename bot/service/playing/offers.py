@@ -9,6 +9,7 @@ from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget, announ
 from bot.service.context import ServiceContext
 from bot.service.match_view import load_match, load_view
 from bot.service.people.blocklist import check_offer, check_rematch
+from bot.service.playing.computers import agrees
 from bot.service.playing.conditional_moves import drop_after_takeback
 from bot.service.playing.possible_actions import Possible, possible
 from bot.service.playing.rematch import begin_rematch
@@ -56,6 +57,21 @@ class Offers:
                 raise OldPosition(number)
             after = hosted.match.offered(kind, person.id, now)
             check_offer(session, kind, person.id, after.opponent_of(person.id))
+            agreed = agrees(session, after, kind, now)
+            if agreed is not None:
+                session.matches.save(hosted.match, after)
+                session.events.add(number, Offered(kind), now, side=after.side_of(person.id))
+                hosted = replace(hosted, match=after)
+                return _agreed(
+                    session,
+                    hosted,
+                    agreed,
+                    kind,
+                    person=person.id,
+                    offerer=person.id,
+                    answered=answered,
+                    now=now,
+                )
             side = after.side_of(person.id)
             news = OfferMade(match=number, revision=after.revision, offer=kind, side=side)
             return record_event(
@@ -103,15 +119,12 @@ class Offers:
             after = match.agreed(kind, person.id, now, pauses_of(session, match))
             if kind is OfferKind.TAKEBACK and revision not in (None, match.revision):
                 raise OldPosition(number)
+            offerer = match.opponent_of(person.id)
             if kind is OfferKind.REMATCH:
-                check_rematch(session, person.id, match.opponent_of(person.id))
-                session.matches.save(hosted.match, after)
-                return begin_rematch(session, hosted, match.opponent_of(person.id), answered, now)
-            if kind is OfferKind.TAKEBACK:
-                return _take_back(
-                    session, hosted, after, Rewind.TAKEN_BACK, person=person.id, answered=answered, now=now
-                )
-            return end_by_player(session, hosted, after, person.id, answered=answered, now=now)
+                check_rematch(session, person.id, offerer)
+            return _agreed(
+                session, hosted, after, kind, person=person.id, offerer=offerer, answered=answered, now=now
+            )
 
         return await self._context.database.write(work)
 
@@ -172,6 +185,28 @@ class Offers:
 def _load(session: Session, number: MatchId, person: Person, now: datetime) -> HostedMatch:
     """A match that ``person`` plays in, without offers that have lapsed."""
     return _lapse(session, load_played_match(session, number, person.id, now), now)
+
+
+def _agreed(
+    session: Session,
+    hosted: HostedMatch,
+    after: Match,
+    kind: OfferKind,
+    *,
+    person: PersonId,
+    offerer: PersonId,
+    answered: ReplyTarget,
+    now: datetime,
+) -> ActionResult:
+    """Save what was agreed on, and announce it; ``person`` did the last thing for it."""
+    if kind is OfferKind.REMATCH:
+        session.matches.save(hosted.match, after)
+        return begin_rematch(session, hosted, offerer, answered, now)
+    if kind is OfferKind.TAKEBACK:
+        return _take_back(
+            session, hosted, after, Rewind.TAKEN_BACK, person=person, answered=answered, now=now
+        )
+    return end_by_player(session, hosted, after, person, answered=answered, now=now)
 
 
 def _take_back(

@@ -8,6 +8,7 @@ from datetime import datetime
 from bot.service.announcements import ActionResult, ReplyTarget, announce
 from bot.service.challenges.match_start import check_room, new_match
 from bot.service.match_view import load_view
+from bot.service.playing.computers import check_computer_room
 from bot.service.refusals import UnknownChallenge
 from bot.service.time.vacation import start_turn
 from rules.core.position import Side
@@ -28,6 +29,8 @@ def begin_rematch(
     """
     old = hosted.match
     check_room(session, old.opponent_of(offerer), offerer)
+    if old.computer is not None:
+        check_computer_room(session, offerer)
     terms = session.challenges.get(old.id)
     if terms is None:
         raise UnknownChallenge

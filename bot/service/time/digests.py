@@ -85,10 +85,10 @@ def send_some_digests(
 
 
 def digest_of(session: Session, person: Person, now: datetime) -> Digest | None:
-    """What waits for a person; ``None`` if nothing does."""
+    """What waits for a person; ``None`` if nothing does.  In matches against the computer nobody waits."""
     on_vacation = vacation_at(session, person.id, now) is not None
     running = sorted(
-        session.matches.of_person(person.id),
+        (one for one in session.matches.of_person(person.id) if one.match.computer is None),
         key=lambda one: urgency(one.match.id, one.match.awaited, one.match.clock.deadline, person.id),
     )
     waiting = [

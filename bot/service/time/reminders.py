@@ -260,9 +260,12 @@ def _where(session: Session, hosted: HostedMatch) -> tuple[str | None, PersonId 
 
 
 def notify_of_turn(session: Session, hosted: HostedSummary, now: datetime) -> None:
-    """Notify the player to move directly, if they prefer that; the board itself is posted at the match's place."""
+    """Notify the player to move directly, if they prefer that; the board itself is posted at the match's place.
+
+    Nobody is waiting in a match against the computer, so it reminds of nothing.
+    """
     match = hosted.match
-    if match.awaited is None or hosted.place.channel is None:
+    if match.awaited is None or hosted.place.channel is None or match.computer is not None:
         return
     preferences = reminder_preferences_of(session, match.awaited, match.id)
     if preferences.where is Where.DM and preferences.digest is None:

@@ -20,6 +20,8 @@ const state = {
   channels: [],
   direct: null,
   games: [],
+  levels: [],
+  level: 0,
   channel: null,
   follow: sessionStorage.getItem("turnpost-follow") === "1",
   // What has happened elsewhere: messages and pings by channel, pings by seat.

@@ -44,16 +44,21 @@ export class Welcome {
   }
 
   draw() {
-    const { seats, games, people, me } = this.state;
+    const { seats, games, people, me, levels, level } = this.state;
     $("#welcome-lead").textContent = say(this.state.public ? "welcome-lead-public" : "welcome-lead");
+    for (const id of ["computer", "typing-computer", "typing-computer-does"]) $(`#${id}`).hidden = levels.length === 0;
     $("#welcome").hidden = seats.length > 0 && !this.asked;
     $("#welcome-close").hidden = seats.length === 0;
     $("#sit-form").hidden = seats.length > 0;
     $("#challenge-form").hidden = seats.length === 0;
     // Renewed only when something has changed: a half-made choice stays.
-    const now = JSON.stringify([games, people, me]);
+    const now = JSON.stringify([games, people, me, levels]);
     if (now === this.drawn) return;
     this.drawn = now;
+    if ($("#level").length !== levels.length) {
+      $("#level").replaceChildren(...levels.map((each) => option(each, each)));
+      $("#level").value = level;
+    }
     $("#games").replaceChildren(...games.map((game) => this.game(game)));
     $("#challenge-game").replaceChildren(...games.map(({ key, name }) => option(key, name)));
     const others = people.filter(({ account }) => account !== me);
@@ -61,15 +66,25 @@ export class Welcome {
   }
 
   game({ key, name, aim }) {
-    const button = make("button", "main", say("play-both"));
+    const both = this.starting(say("play-both"), say("play-both-of", { game: name }), () => `/both ${key}`);
+    const buttons = [both];
+    if (this.state.levels.length > 0) {
+      const line = () => `/computer ${key} level:${$("#level").value}`;
+      buttons.push(this.starting(say("play-computer"), say("play-computer-of", { game: name }), line));
+    }
+    return make("li", "", make("h3", "", name), make("p", "", aim), ...buttons);
+  }
+
+  starting(text, label, line) {
+    const button = make("button", "main", text);
     button.type = "button";
-    button.setAttribute("aria-label", say("play-both-of", { game: name }));
+    button.setAttribute("aria-label", label);
     button.addEventListener("click", async () => {
       button.disabled = true;
-      await this.onLine(`/both ${key}`);
+      await this.onLine(line());
       button.disabled = false;
     });
-    return make("li", "", make("h3", "", name), make("p", "", aim), button);
+    return button;
   }
 }
 

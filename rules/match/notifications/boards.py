@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from rules.match.match import Match, MatchId
+from rules.match.match import Match, MatchId, Revision
 from rules.match.notifications.notification import (
     MessageChange,
     Notification,
@@ -64,6 +64,25 @@ class BoardPosted(OfTurn):
             return []
         opponent = hosted.match.opponent_of(person)
         return [OpponentUnreachable(match=self.match, revision=self.revision, person=opponent)]
+
+
+@dataclass(frozen=True, kw_only=True)
+class BoardEdited(MessageChange, OfMatch):
+    """The message that shows a player's own ply shows the computer's answer, too."""
+
+    key = "board edit"
+    tells_turn = True
+    match: MatchId
+    revision: Revision
+
+    def overtaken(self, match: Match) -> bool:
+        """Whether the match has gone on."""
+        return match.revision != self.revision
+
+    def instead(self, facts: PresentFacts) -> list[Notification]:
+        """A message of its own."""
+        del facts
+        return [BoardPosted(match=self.match, revision=self.revision)]
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -26,6 +26,7 @@ def _command(refusal: OfferError) -> str:
 
 
 SENTENCES: Mapping[str, Sentence] = {
+    "computer.too-many": lambda refusal: say.too_many_computers(limit=refusal.limit),
     "match.unknown": lambda refusal: say.match_unknown(match=f"#{refusal.number}"),
     "match.over": lambda _: say.match_over(),
     "match.goes-on": lambda _: say.match_goes_on(),

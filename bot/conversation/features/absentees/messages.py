@@ -5,8 +5,7 @@ from __future__ import annotations
 from bot.conversation.boards import headlines
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
-from bot.conversation.core.replies import Button, Reply, Tone
-from bot.conversation.core.requests import Account
+from bot.conversation.core.replies import Button, Reply, Tone, pinged
 from bot.conversation.core.services import Services
 from bot.locales.say import absentees as say
 from bot.service.match_view import MatchView
@@ -47,5 +46,5 @@ def _news(board: MatchView, absent: Person, opponent: Person, absentee: Absentee
             Button(say.button_abort(), abort),
             Button(say.button_wait(), wait),
         ),
-        pings=(Account(opponent.account),),
+        pings=pinged(opponent),
     )

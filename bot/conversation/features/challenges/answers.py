@@ -8,11 +8,11 @@ from bot.conversation.boards import headlines, messages
 from bot.conversation.core import markup, refusals
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.messenger import Membership
-from bot.conversation.core.replies import Answer, Button, Reply, Tone
-from bot.conversation.core.requests import Account, Request
+from bot.conversation.core.replies import Answer, Button, Reply, Tone, pinged
+from bot.conversation.core.requests import Request
+from bot.conversation.core.rights import lacking
 from bot.conversation.core.services import Services
 from bot.conversation.features.challenges import messages as posts
-from bot.conversation.features.challenges.handlers import lacking
 from bot.conversation.features.challenges.messages import challenge_post
 from bot.conversation.features.help.rulebook import rules_page
 from bot.locales.catalogue import for_everybody
@@ -74,7 +74,7 @@ async def _begun_elsewhere(
             mention=markup.mention(challenger), name=markup.name_of(request.caller), match=title
         )
         text = f"{accepted} {_played_in(place, reached)}"
-    return Reply(text, pings=(Account(challenger.account),))
+    return Reply(text, pings=pinged(challenger))
 
 
 def _played_in(place: Place, reached: bool | None) -> str:
@@ -188,7 +188,7 @@ async def decline(services: Services, request: Request, action: Action) -> Answe
         )
         if challenge.opponents[1:]:
             told = f"{told} {say.nobody_left()}"
-    return Reply(told, pings=(Account(challenger.account),))
+    return Reply(told, pings=pinged(challenger))
 
 
 async def cancel(services: Services, request: Request, action: Action) -> Answer:

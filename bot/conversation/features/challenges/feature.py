@@ -11,6 +11,7 @@ from bot.conversation.core.feature import Feature
 from bot.conversation.core.options import option_of
 from bot.conversation.features.challenges import answers, handlers, messages, time_controls
 from bot.locales.say import commands as say
+from engine.levels import LEVELS
 from rules.core.game import Game
 from rules.games.catalogue import GAMES
 from rules.match.match import FlagRule
@@ -23,7 +24,20 @@ def _challenge(game: Game[Any]) -> Command:
         partial(say.challenge, game=game.name),
         partial(handlers.challenge_command, game),
         (
-            Parameter("opponent", say.challenge_opponent, Kind.PERSON),
+            Parameter(
+                "opponent",
+                say.challenge_opponent,
+                Kind.PERSON,
+                about_people=say.challenge_opponent_person,
+            ),
+            Parameter(
+                "level",
+                say.challenge_level,
+                Kind.INTEGER,
+                minimum=LEVELS[0],
+                maximum=LEVELS[-1],
+                computers=True,
+            ),
             Parameter(
                 "time",
                 say.challenge_time,

@@ -7,9 +7,10 @@ from typing import Any, Literal, cast
 from bot.conversation.core import markup, refusals
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Answer, Button, Reply, Tone
-from bot.conversation.core.requests import Account, Mentioned, Request, Right, Venue
-from bot.conversation.core.rights import NEEDED
+from bot.conversation.core.requests import Account, Mentioned, Request, Venue
+from bot.conversation.core.rights import lacking
 from bot.conversation.core.services import Services
+from bot.conversation.features.challenges import computer as against_computer
 from bot.conversation.features.challenges.messages import proposal
 from bot.conversation.features.challenges.time_controls import DEFAULT_TIME
 from bot.locales.catalogue import for_everybody
@@ -30,28 +31,37 @@ OPPONENTS = ("opponent", "opponent2", "opponent3", "opponent4")
 
 async def challenge_command(game: Game[Any], services: Services, request: Request) -> Answer:
     """``/challenge GAME``."""
+    named = [person for person in map(request.person, OPPONENTS) if person is not None]
+    computer = any(person.us for person in named)
+    if request.text("level") is not None and not computer:
+        return Reply(say.level_without_computer(), private=True)
+    if computer:
+        refused = against_computer.unfit(services, request, len(named) - 1)
+        if refused is not None:
+            return Reply(refused, private=True)
     if request.venue.direct:
+        if computer:
+            return await _against_computer(game, services, request)
         return Reply(say.not_in_direct(), private=True)
     house = await services.server_settings.in_channel(
         str(request.venue.server), request.venue.parent or request.venue.channel
     )
     if house.channels is not None and not house.allows(request.venue.parent or request.venue.channel):
         raise ChallengesElsewhere(house.channels)
+    if computer:
+        return await _against_computer(game, services, request)
     kind = PlaceKind(request.text("place") or _usual_place(request.venue, house))
     missing = lacking(request.venue, kind)
     if missing:
         return Reply(refusals.missing_rights(missing), private=True)
-    named = [person for person in map(request.person, OPPONENTS) if person is not None]
     unfit = _unfit(named)
     if unfit:
         return Reply(unfit, private=True)
     terms = Terms(
         game=game.key,
-        options={
-            option.name: request.args[option.name] for option in game.options if option.name in request.args
-        },
+        options=_options(game, request),
         control=TimeControl.parse(request.text("time") or str(house.time or DEFAULT_TIME)),
-        seat=cast(Literal["first", "second", "random"], request.text("seat") or "random"),
+        seat=_seat(request),
         place=kind,
         rated=request.flag("rated") if "rated" in request.args else bool(house.rated),
         flag=FlagRule(request.text("flag") or house.flag or FlagRule.CLAIM),
@@ -71,6 +81,28 @@ async def challenge_command(game: Game[Any], services: Services, request: Reques
         return await _open_already(services, request, refusal.earlier)
     with for_everybody():
         return await proposal(services, challenge, new=True)
+
+
+async def _against_computer(game: Game[Any], services: Services, request: Request) -> Answer:
+    place = against_computer.place_for(request)
+    terms = Terms(
+        game=game.key,
+        options=_options(game, request),
+        control=TimeControl(None),
+        seat=_seat(request),
+        place=place.kind,
+        rated=False,
+        vacation=False,
+    )
+    return await against_computer.begin(services, request, terms, place)
+
+
+def _options(game: Game[Any], request: Request) -> dict[str, object]:
+    return {option.name: request.args[option.name] for option in game.options if option.name in request.args}
+
+
+def _seat(request: Request) -> Literal["first", "second", "random"]:
+    return cast(Literal["first", "second", "random"], request.text("seat") or "random")
 
 
 async def _open_already(services: Services, request: Request, earlier: Challenge) -> Reply:
@@ -121,11 +153,3 @@ def _unfit(named: list[Mentioned]) -> str | None:
             return say.named_twice(name=name)
         seen.add(person.account)
     return None
-
-
-def lacking(venue: Venue, kind: PlaceKind) -> set[Right]:
-    """What the service may not do at ``venue`` but needs for a match of this kind."""
-    needed = set(NEEDED[kind])
-    if venue.parent is not None and kind is PlaceKind.HERE:
-        needed = needed - {Right.SEND} | {Right.THREAD_SEND}
-    return needed - venue.rights

@@ -6,8 +6,7 @@ from dataclasses import replace
 
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
-from bot.conversation.core.replies import Button, Reply, Tone
-from bot.conversation.core.requests import Account
+from bot.conversation.core.replies import Button, Reply, Tone, pinged
 from bot.conversation.core.services import Services
 from bot.conversation.features.challenges.time_controls import briefly, in_full
 from bot.locales.catalogue import translated
@@ -51,7 +50,7 @@ async def proposal(services: Services, challenge: Challenge, *, new: bool = Fals
             Button(say.button_details(), str(Action(ActionKind.CHALLENGE_DETAILS, challenge.id))),
             Button(say.button_more(), str(Action(ActionKind.CHALLENGE_MORE, challenge.id))),
         ),
-        pings=tuple(Account(person.account) for person in asked) if new else (),
+        pings=pinged(*asked) if new else (),
         posts_challenge=challenge.id if new else None,
     )
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from bot.conversation.boards import headlines, messages
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
-from bot.conversation.core.replies import Button, Reply, Tone
-from bot.conversation.core.requests import Account
+from bot.conversation.core.replies import Button, Reply, Tone, pinged
 from bot.conversation.core.services import Services
 from bot.locales.say import claims as say
 from bot.service.match_view import MatchView
@@ -54,7 +53,7 @@ def claim_message(board: MatchView) -> Reply | None:
     return Reply(
         text,
         buttons=claim_buttons(match),
-        pings=(Account(waiting.account),),
+        pings=pinged(waiting),
     )
 
 
@@ -74,7 +73,7 @@ def nudge_message(
     return Reply(
         told if deadline is None else f"{told} {say.due(when=markup.relative(deadline))}",
         buttons=messages.board_buttons(match),
-        pings=(Account(awaited.account),),
+        pings=pinged(awaited),
         acknowledges=acknowledges,
     )
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from bot.conversation.boards import headlines, messages
 from bot.conversation.core import markup
-from bot.conversation.core.replies import Reply
-from bot.conversation.core.requests import Account
+from bot.conversation.core.replies import Reply, pinged
 from bot.conversation.core.services import Services
 from bot.conversation.features.conditional_moves import line_texts
 from bot.locales.say import conditional_moves as say
@@ -31,7 +30,7 @@ async def fallen_notice(services: Services, dropped: ConditionalsDropped, board:
     return Reply(
         f"{' '.join(sentences)}\n{written}",
         buttons=messages.board_buttons(board.match),
-        pings=(Account(author.account),),
+        pings=pinged(author),
     )
 
 

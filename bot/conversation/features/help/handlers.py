@@ -25,9 +25,9 @@ async def rules_button(services: Services, _request: Request, action: Action) ->
     return await rules_page(services, action.text, action.page)
 
 
-async def help_command(_services: Services, request: Request) -> Answer:
+async def help_command(services: Services, request: Request) -> Answer:
     """``/help``: how to play."""
-    return first_page(private=not request.flag("share"))
+    return first_page(services, private=not request.flag("share"))
 
 
 async def about_command(services: Services, request: Request) -> Answer:

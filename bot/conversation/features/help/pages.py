@@ -13,12 +13,14 @@ from bot.locales.say import help as say
 from rules.games.catalogue import GAMES
 
 
-def first_page(*, private: bool) -> Reply:
+def first_page(services: Services, *, private: bool) -> Reply:
     """``/help``."""
+    computer = () if services.thinker is None else (f"- {say.first_computer()}",)
     lines = [
         say.first(),
         " · ".join(game.name for game in GAMES.values()),
         f"- {say.first_start()}",
+        *computer,
         f"- {say.first_move(example=_example())}",
         f"- {say.first_turn()}",
     ]
@@ -46,6 +48,7 @@ async def help_button(services: Services, request: Request, action: Action) -> A
             lines = [
                 *(f"- **{game.name}**: {translated(game.aim)}" for game in GAMES.values()),
                 say.play_start(),
+                *(() if services.thinker is None else (say.play_computer(),)),
                 say.play_move(example=_example()),
                 say.play_see(),
                 say.play_think(),
@@ -72,7 +75,7 @@ async def help_button(services: Services, request: Request, action: Action) -> A
             ]
             return Reply("\n".join(lines), private=True)
         case _:
-            return first_page(private=True)
+            return first_page(services, private=True)
 
 
 def _example() -> str:

@@ -18,6 +18,7 @@ from bot.conversation.core.refusals import sentence_of
 from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Choice, Form, Reply, Tone
 from bot.conversation.core.requests import Request, Source
 from bot.conversation.core.services import Services
+from bot.conversation.features.computers import handlers as computers
 from bot.conversation.features.moves import picker
 from bot.locales.catalogue import translated
 from bot.locales.say import moves as say
@@ -61,7 +62,10 @@ async def play(
         sent=request.sent,
     )
     try:
-        done = await services.moves.play(order, await answers.checked_reply_target(services, request, hosted))
+        target = await answers.checked_reply_target(services, request, hosted)
+        async with computers.held(services, match):
+            done = await services.moves.play(order, target)
+            done = await computers.with_reply(services, done, target)
     except MoveError as error:
         return Reply(
             sentence_of(error),

@@ -11,9 +11,11 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Answer, Button, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
+from bot.conversation.features.computers import handlers as computers
 from bot.conversation.features.offers.messages import (
     answer_buttons,
     confirm_button,
+    confirm_kind,
     offer_message,
     proposal,
     question,
@@ -26,7 +28,7 @@ from bot.service.match_view import MatchView
 from bot.service.playing.possible_actions import Possible
 from rules.match.notifications.boards import Rewind
 from rules.match.offers import OfferKind
-from rules.match.places import HostedSummary
+from rules.match.places import HostedMatch, HostedSummary
 from rules.match.refusals import (
     CrossedOfferError,
     NothingToTakeBackError,
@@ -52,6 +54,10 @@ async def propose(kind: OfferKind, services: Services, request: Request, hosted:
     except OfferPendingError:
         text = say.waiting(name=markup.name_of(opponent), match=headlines.title(match))
         return Reply(" ".join((text, *said)), buttons=claim, private=True)
+    if match.computer is not None and kind in {OfferKind.TAKEBACK, OfferKind.REMATCH}:
+        # The computer always agrees, so there is nothing to ask.
+        agreed = Action(confirm_kind(kind), match.id, match.revision)
+        return await confirm(kind, services, request, hosted, agreed)
     keep = (
         ()
         if kind is OfferKind.REMATCH
@@ -85,6 +91,8 @@ async def confirm(
     except CrossedOfferError:
         # The opponent was quicker, so the caller answers instead.
         return await propose(kind, services, request, await services.lookup.get(hosted.match.id))
+    if hosted.match.computer is not None:
+        return await _answered_by_computer(kind, services, request, done)
     match = done.board.match
     offer = match.offer(kind, match.side_of(request.caller.id))
     if offer is not None and answers.seen_publicly(hosted, request) and not request.venue.direct:
@@ -93,6 +101,32 @@ async def confirm(
     asked = markup.name_of(done.board.opponent(request.caller.id))
     told = say.sent(name=asked, match=headlines.title(match))
     return Reply(told, private=True, acknowledges=done.acknowledges)
+
+
+async def _answered_by_computer(
+    kind: OfferKind, services: Services, request: Request, done: ActionResult
+) -> Reply:
+    """What has come of an offer to the computer, which agrees at once to all but a draw."""
+    match, number = done.board.match, done.board.match.id
+    target = answers.reply_target(done.board.hosted, request)
+    if kind is OfferKind.REMATCH:
+        async with computers.held(services, match):
+            done = await computers.with_reply(services, done, target)
+    if kind is not OfferKind.DRAW:
+        return await _agreed(kind, services, request, done)
+    async with computers.held(services, match):
+        answer = await computers.answer_to_draw(services, number, target)
+    name, title = markup.name_of(done.board.opponent(request.caller.id)), headlines.title(match)
+    if answer is None:
+        return Reply(
+            say.computer_considers(name=name, match=title), private=True, acknowledges=done.acknowledges
+        )
+    accepts, after = answer
+    after = replace(after, acknowledges=(*done.acknowledges, *after.acknowledges))
+    if accepts:
+        return await answers.result(services, request, after)
+    told = say.computer_refuses(name=name, match=title)
+    return Reply(told, private=True, acknowledges=after.acknowledges)
 
 
 def _kind_in(action: Action) -> OfferKind | None:
@@ -112,6 +146,11 @@ async def agree(services: Services, request: Request, hosted: HostedSummary, act
     done = await services.offers.agree(
         kind, hosted.match.id, request.caller, target, revision=action.revision
     )
+    return await _agreed(kind, services, request, done)
+
+
+async def _agreed(kind: OfferKind, services: Services, request: Request, done: ActionResult) -> Reply:
+    """What an agreement has led to."""
     match kind:
         case OfferKind.DRAW | OfferKind.ABORT:
             return await answers.result(services, request, done)
@@ -151,10 +190,17 @@ async def undo(services: Services, request: Request, hosted: HostedSummary, acti
     try:
         done = await services.offers.undo(hosted.match.id, request.caller, target, revision=action.revision)
     except (TooLateToUndoError, NothingToTakeBackError):
+        whole = await services.lookup.get(hosted.match.id)
+        if whole.match.computer is not None and _can_take_back(services, whole, request):
+            return await confirm(OfferKind.TAKEBACK, services, request, hosted, action)
         return await _ask_instead(services, request, hosted)
     reply = await _board(services, request, done, Rewind.UNDONE)
     pressed = request.shown is not None and request.shown == hosted.board
     return replace(reply, pings=(), silent=True, replaces=pressed and not reply.private)
+
+
+def _can_take_back(services: Services, hosted: HostedMatch, request: Request) -> bool:
+    return Possible.TAKEBACK in services.offers.possible(hosted.match, request.caller.id)
 
 
 async def _ask_instead(services: Services, request: Request, hosted: HostedSummary) -> Reply:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from bot.conversation.boards import headlines
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
-from bot.conversation.core.replies import LABEL_LIMIT, Button, Reply, Tone
-from bot.conversation.core.requests import Account
+from bot.conversation.core.replies import LABEL_LIMIT, Button, Reply, Tone, pinged
 from bot.conversation.core.services import Services
 from bot.locales.say import offers as say
 from bot.service.match_view import MatchView
@@ -108,7 +107,7 @@ def confirm_button(kind: OfferKind, match: Match, side: Side, opponent: Person) 
         case OfferKind.ABORT:
             label = say.button_confirm_abort(match=number)
         case OfferKind.REMATCH:
-            label = say.button_confirm_rematch(name=markup.plain(opponent.name), match=number)
+            label = say.button_confirm_rematch(name=markup.plain_name(opponent), match=number)
     action = Action(confirm_kind(kind), match.id, match.revision)
     return Button(markup.shorten(label, LABEL_LIMIT), str(action), Tone.MAIN)
 
@@ -152,7 +151,7 @@ def offer_message(board: MatchView, offer: Offer, *, acknowledges: tuple[OutboxI
     return Reply(
         f"{markup.mention(opponent)}, {proposal(board, offer)}",
         buttons=answer_buttons(offer.kind, board.match),
-        pings=(Account(opponent.account),),
+        pings=pinged(opponent),
         acknowledges=acknowledges,
     )
 
@@ -167,13 +166,15 @@ def refusal_message(
         name=markup.name_of(refuser),
         match=headlines.title(board.match),
     )
-    return Reply(text, pings=(Account(opponent.account),), acknowledges=acknowledges)
+    return Reply(text, pings=pinged(opponent), acknowledges=acknowledges)
 
 
 async def offer_told(_: Services, made: OfferMade, board: MatchView) -> Reply | None:
-    """An open offer, to the other player; its author has had an answer."""
+    """An open offer, to the other player, unless that is the computer; its author has had an answer."""
     offer, author = board.match.offer(made.offer, made.side), board.players[made.side]
-    return None if offer is None or author.id == made.person else offer_message(board, offer)
+    if offer is None or author.id == made.person or board.opponent(author.id).level is not None:
+        return None
+    return offer_message(board, offer)
 
 
 async def refusal_told(_: Services, refused: OfferRefused, board: MatchView) -> Reply | None:

@@ -85,7 +85,7 @@ def _result(board: MatchView, outcome: Outcome) -> str:
         closed = outcome.reason in (EndReason.ABORTED, EndReason.ABANDONED)
         return say.no_result(reason=reason) if closed else say.draw(reason=reason)
     winner = board.players[outcome.winner]
-    return say.win(name=markup.plain(winner.name).replace("`", "'"), reason=reason)
+    return say.win(name=markup.plain_name(winner).replace("`", "'"), reason=reason)
 
 
 _REASONS: dict[str, Callable[[], str]] = {

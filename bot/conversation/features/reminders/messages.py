@@ -7,8 +7,7 @@ from dataclasses import replace
 from bot.conversation.boards import headlines, messages
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
-from bot.conversation.core.replies import TEXT_LIMIT, Button, Reply, Tone
-from bot.conversation.core.requests import Account
+from bot.conversation.core.replies import TEXT_LIMIT, Button, Reply, Tone, pinged
 from bot.conversation.core.services import Services
 from bot.locales.say import reminders as say
 from bot.service.match_view import MatchView
@@ -40,7 +39,7 @@ def _reminder(services: Services, turns: list[DueReminder], *below: str) -> Repl
     text = "\n".join([*lines, *below])
     if len(text) > TEXT_LIMIT:
         text = "\n".join([*(_line(services, turn, link=False) for turn in turns), *below])
-    accounts = dict.fromkeys(Account(turn.awaited.account) for turn in turns)
+    accounts = dict.fromkeys(pinged(*(turn.awaited for turn in turns)))
     return Reply(markup.shorten(text, TEXT_LIMIT), buttons=_buttons(turns), pings=tuple(accounts))
 
 
@@ -78,6 +77,7 @@ def _buttons(turns: list[DueReminder]) -> tuple[Button, ...]:
     first = turns[0].hosted.match
     later = _later_buttons([turn.hosted.match for turn in turns if not turn.muted])
     if len(turns) == 1:
+        later = [replace(button, begins_row=place == 0) for place, button in enumerate(later)]
         return (*messages.board_buttons(first), *later)
     moves = [
         Button(
@@ -112,7 +112,7 @@ async def turn(services: Services, began: TurnBegan, board: MatchView) -> Reply 
         return Reply(
             f"{headlines.headline(board)}\n{say.closed_to_us()}",
             buttons=messages.board_buttons(board.match),
-            pings=(Account(awaited.account),),
+            pings=pinged(awaited),
         )
     reply = await messages.board_for(services, board, awaited)
     link, channel = services.link(board.hosted), f"<#{board.hosted.place.channel}>"
@@ -138,7 +138,7 @@ async def digest(services: Services, due: DigestDue) -> Reply | None:
         lines.append(say.digest_offers(count=len(found.offers), matches=numbers))
     first = Button(say.button_first(), str(Action(ActionKind.NEXT)), Tone.MAIN)
     buttons = (first,) if found.waiting else ()
-    return Reply("\n".join([head, *lines]), buttons=buttons, pings=(Account(found.person.account),))
+    return Reply("\n".join([head, *lines]), buttons=buttons, pings=pinged(found.person))
 
 
 def _count(found: Digest) -> str:
@@ -167,4 +167,4 @@ async def digest_count(services: Services, counted: DigestCounted) -> Reply | No
     if found is None or not found.waiting:
         return None
     told = say.digest_in_public(mention=markup.mention(found.person), waiting=_count(found))
-    return Reply(f"{told} {say.closed_to_us()}", pings=(Account(found.person.account),))
+    return Reply(f"{told} {say.closed_to_us()}", pings=pinged(found.person))

@@ -19,7 +19,7 @@ async def resign(services: Services, request: Request, hosted: HostedSummary) ->
     if match.outcome is not None:
         raise MatchOverError
     opponent = (await services.lookup.players(hosted))[match.side_of(request.caller.id).other]
-    label = say.confirm(match=f"#{match.id}", name=markup.plain(opponent.name))
+    label = say.confirm(match=f"#{match.id}", name=markup.plain_name(opponent))
     return Reply(
         say.question(match=headlines.title(match), name=markup.name_of(opponent)),
         buttons=(

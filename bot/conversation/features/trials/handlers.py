@@ -54,7 +54,7 @@ def of_board(handler: Callable[[Services, Request, TrialBoard, str], Awaitable[A
 async def try_command(game: Game[Any], services: Services, request: Request) -> Answer:
     """``/try GAME``."""
     given = {option.name: request.args[option.name] for option in game.options if option.name in request.args}
-    options = services.challenges.settle_options(game, given)
+    options = services.settle_options(game, given)
     return await _shown(
         services, request, await opened(services, request.caller.id, TrialGame(game, options))
     )

@@ -7,8 +7,7 @@ from datetime import datetime, timedelta
 from bot.conversation.boards import headlines
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
-from bot.conversation.core.replies import Button, Reply, Tone
-from bot.conversation.core.requests import Account
+from bot.conversation.core.replies import Button, Reply, Tone, pinged
 from bot.conversation.core.services import Services
 from bot.locales import formats
 from bot.locales.say import vacation as say
@@ -101,7 +100,7 @@ async def end_told(services: Services, over: VacationOver) -> Reply | None:
         if hosted.match.awaited == person.id
     ]
     lines = [f"{say.over()} {say.left(amount=_amount(balance.left))}", *first_due(waiting)]
-    return Reply("\n".join(lines), pings=(Account(person.account),))
+    return Reply("\n".join(lines), pings=pinged(person))
 
 
 async def _automatic(services: Services, board: MatchView) -> Vacation | None:
@@ -134,7 +133,7 @@ async def beginning_told(services: Services, began: VacationBeganItself, board: 
             Button(say.button_keep(), str(Action(ActionKind.VACATION_KEEP)), Tone.MAIN),
             Button(say.button_switch_off(), str(Action(ActionKind.VACATION_OFF))),
         )
-    return Reply("\n".join(lines), buttons=buttons, pings=(Account(awaited.account),))
+    return Reply("\n".join(lines), buttons=buttons, pings=pinged(awaited))
 
 
 MOST_SAVED = 10

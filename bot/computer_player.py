@@ -1,0 +1,259 @@
+"""Plays for the computer: finds the positions in which it is to move, has them thought about, plays the answers.
+
+What waits is in the store, so nothing is lost with this process.  Workers are shared fairly: whoever
+has the fewest thoughts in hand comes first, then who has waited longest.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, Protocol
+
+from bot import logs
+from bot.conversation.core.thinker import Decision
+from bot.engine_workers import EngineWorkers, ThinkingFailedError
+from bot.service.playing.computers import Computers, Thought, opponent
+from bot.service.playing.offers import Offers
+from rules.core.errors import MoveError
+from rules.core.refusals import Refusal
+from rules.match.match import MatchId, Revision
+from rules.match.offers import OfferKind
+from rules.match.people import PersonId
+from storage.health import StoreFaultError
+
+log = logging.getLogger(__name__)
+
+LIMITS_MS = {1: 1000, 2: 1500, 3: 2500, 4: 5000, 5: 10_000}
+"""How long a level may think, by the clock on the wall; its bound on nodes ends nearly every thought before."""
+
+ATTEMPTS = 3
+
+LOOK_EVERY = 30.0
+"""Seconds after which it looks for what waits without being woken."""
+
+ACCEPTS_DRAW_BELOW = 0.45
+"""The computer takes a draw when its chance of winning is smaller."""
+
+
+class ThoughtMeasurements(Protocol):
+    """Takes measurements of thinking, for the operator."""
+
+    def thought(self, level: int, outcome: str, seconds: float) -> None:
+        """Thinking has ended: a move was ``found``, or it ``failed``."""
+
+    def thoughts_waiting(self, count: int) -> None:
+        """So many positions wait for a worker."""
+
+
+class _NoMeasurements:
+    """Measures nothing."""
+
+    def thought(self, level: int, outcome: str, seconds: float) -> None:
+        """Nothing."""
+
+    def thoughts_waiting(self, count: int) -> None:
+        """Nothing."""
+
+
+class ComputerPlayer:
+    """Thinks and plays for the computer opponents, until cancelled."""
+
+    def __init__(
+        self,
+        computers: Computers,
+        offers: Offers,
+        workers: EngineWorkers,
+        *,
+        measurements: ThoughtMeasurements | None = None,
+        stopwatch: Callable[[], float] = lambda: 0.0,
+    ) -> None:
+        """``stopwatch`` gives seconds, and never goes back."""
+        self._measurements = measurements or _NoMeasurements()
+        self._stopwatch = stopwatch
+        self._computers = computers
+        self._offers = offers
+        self._workers = workers
+        self._thoughts: dict[tuple[MatchId, Revision], asyncio.Future[Decision]] = {}
+        self._waiting: dict[tuple[MatchId, Revision], Thought] = {}
+        """Those of them that no worker has yet, in the order in which they came."""
+        self._in_hand: Counter[PersonId] = Counter()
+        self._claimed: Counter[MatchId] = Counter()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._playing: set[tuple[MatchId, Revision]] = set()
+        self._awake = asyncio.Event()
+        self._failures = logs.FailureLog(log, "playing for the computer")
+
+    @property
+    def offered(self) -> bool:
+        """Whether there is anybody to think."""
+        return self._workers.count > 0
+
+    def wake(self) -> None:
+        """Look for what waits soon."""
+        self._awake.set()
+
+    async def decide(self, thought: Thought, within: float) -> Decision | None:
+        """What a thought comes to, if that is known within so many seconds; else it is thought to its end all the same."""
+        if not self.offered:
+            return None
+        try:
+            async with asyncio.timeout(within):
+                return await asyncio.shield(self._think(thought))
+        except (TimeoutError, ThinkingFailedError):
+            return None
+
+    @contextmanager
+    def claimed(self, match: MatchId) -> Iterator[None]:
+        """Leave a match to whoever waits for its thought, meanwhile."""
+        self._claimed[match] += 1
+        try:
+            yield
+        finally:
+            self._claimed[match] -= 1
+            if not self._claimed[match]:
+                del self._claimed[match]
+            self.wake()
+
+    async def run(self) -> None:
+        """Play whatever waits, until cancelled."""
+        try:
+            while True:
+                self._awake.clear()
+                try:
+                    await self._look()
+                    self._failures.worked()
+                except StoreFaultError:
+                    log.debug("the computer waits while the store does not work")
+                except Exception as error:  # noqa: BLE001 - it is logged, in full when it is new
+                    self._failures.failed(error)
+                try:
+                    async with asyncio.timeout(LOOK_EVERY):
+                        await self._awake.wait()
+                except TimeoutError:
+                    pass
+        finally:
+            for task in self._tasks:
+                task.cancel()
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _look(self) -> None:
+        if not self.offered:
+            return
+        for thought in await self._computers.waiting():
+            key = (thought.match, thought.revision)
+            if thought.match not in self._claimed and key not in self._playing:
+                self._playing.add(key)
+                self._start(self._play(thought), f"computer in match {thought.match}")
+        for thought in await self._computers.offered_draws():
+            key = (thought.match, thought.revision)
+            if thought.match not in self._claimed and key not in self._playing:
+                self._playing.add(key)
+                self._start(self._answer_draw(thought), f"computer on a draw in match {thought.match}")
+
+    async def _play(self, thought: Thought) -> None:
+        """Think, and play, unless somebody has claimed the match or the position has changed meanwhile."""
+        with logs.context(match=thought.match):
+            try:
+                decision = await self._think(thought)
+                if thought.match not in self._claimed:
+                    await self._computers.play(thought, decision.move)
+            except ThinkingFailedError as error:
+                log.error("the computer found no move: %s", error)  # noqa: TRY400 - the error says all
+                await asyncio.sleep(LOOK_EVERY)
+            except MoveError as error:
+                log.error("the engine wanted an illegal move: %s", error)  # noqa: TRY400 - so does this one
+                await asyncio.sleep(LOOK_EVERY)
+            except Refusal as refusal:
+                log.info("a thought came too late: %s", type(refusal).__name__)
+            except StoreFaultError:
+                log.debug("the computer's move waits while the store does not work")
+            finally:
+                self._playing.discard((thought.match, thought.revision))
+
+    async def _answer_draw(self, thought: Thought) -> None:
+        with logs.context(match=thought.match):
+            try:
+                accepts = self.accepts_draw(thought, await self._think(thought))
+                if thought.match not in self._claimed:
+                    answer = self._offers.agree if accepts else self._offers.refuse
+                    await answer(OfferKind.DRAW, thought.match, opponent(thought.level))
+            except (ThinkingFailedError, Refusal, StoreFaultError) as error:
+                log.info("an offered draw was not answered: %s", type(error).__name__)
+            finally:
+                self._playing.discard((thought.match, thought.revision))
+
+    def accepts_draw(self, thought: Thought, decision: Decision) -> bool:
+        """Whether the computer takes a draw; the score is that of the side to move."""
+        score = decision.score if thought.to_move else 1 - decision.score
+        return score < ACCEPTS_DRAW_BELOW
+
+    def _think(self, thought: Thought) -> asyncio.Future[Decision]:
+        """The thought's result, which several may wait for; it is thought once."""
+        key = (thought.match, thought.revision)
+        found = self._thoughts.get(key)
+        if found is None:
+            found = self._thoughts[key] = asyncio.get_running_loop().create_future()
+            # Nobody may be there to hear of a failure.
+            found.add_done_callback(lambda done: done.cancelled() or done.exception())
+            self._waiting[key] = thought
+            self._give_out()
+        return found
+
+    def _give_out(self) -> None:
+        """Give waiting thoughts to idle workers, in fair order."""
+        while self._waiting and self._in_hand.total() < self._workers.count:
+            key, thought = min(self._waiting.items(), key=lambda entry: self._in_hand[entry[1].person])
+            del self._waiting[key]
+            self._in_hand[thought.person] += 1
+            self._start(self._ask(thought), f"thinking about match {thought.match}")
+        self._measurements.thoughts_waiting(len(self._waiting))
+
+    async def _ask(self, thought: Thought) -> None:
+        key = (thought.match, thought.revision)
+        future = self._thoughts[key]
+        limit = LIMITS_MS[thought.level]
+        request: dict[str, Any] = {
+            "id": thought.match,
+            "game": thought.game,
+            "options": dict(thought.options),
+            "moves": thought.moves,
+            "level": thought.level,
+            "seed": thought.seed,
+            "limit_ms": limit,
+        }
+        begin, outcome = self._stopwatch(), "failed"
+        try:
+            answer = await self._asked(request, limit / 1000)
+            future.set_result(Decision(str(answer["move"]), float(answer["score"])))
+            outcome = "found"
+        except Exception as error:  # noqa: BLE001 - whoever waits for the thought is told
+            future.set_exception(
+                error if isinstance(error, ThinkingFailedError) else ThinkingFailedError(repr(error))
+            )
+        finally:
+            if not future.done():
+                future.cancel()
+            self._measurements.thought(thought.level, outcome, self._stopwatch() - begin)
+            self._thoughts.pop(key, None)
+            self._in_hand[thought.person] -= 1
+            if not self._in_hand[thought.person]:
+                del self._in_hand[thought.person]
+            self._give_out()
+
+    async def _asked(self, request: dict[str, Any], seconds: float) -> Any:
+        """Ask, and ask again where a worker was lost: another one thinks the same."""
+        for _ in range(ATTEMPTS - 1):
+            try:
+                return await self._workers.think(request, seconds=seconds)
+            except ThinkingFailedError as error:
+                log.warning("a thought was lost, and is thought again: %s", error)
+        return await self._workers.think(request, seconds=seconds)
+
+    def _start(self, work: Any, name: str) -> None:
+        task: asyncio.Task[None] = asyncio.create_task(work, name=name)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)

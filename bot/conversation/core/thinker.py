@@ -1,0 +1,29 @@
+"""Who thinks for computer opponents, as the conversation sees it."""
+
+from __future__ import annotations
+
+from contextlib import AbstractContextManager
+from typing import NamedTuple, Protocol
+
+from bot.service.playing.computers import Thought
+from rules.match.match import MatchId
+
+
+class Decision(NamedTuple):
+    """What a thought came to: the best move, and the chance of winning of the side to move."""
+
+    move: str
+    score: float
+
+
+class Thinker(Protocol):
+    """Thinks about positions, for many matches at once."""
+
+    async def decide(self, thought: Thought, within: float) -> Decision | None:
+        """What a thought comes to, if that is known within so many seconds; else it is thought to its end all the same."""
+
+    def claimed(self, match: MatchId) -> AbstractContextManager[None]:
+        """Leave the moves of a match to the caller meanwhile; afterwards what still waits is played."""
+
+    def accepts_draw(self, thought: Thought, decision: Decision) -> bool:
+        """Whether the computer takes a draw that was offered to it."""

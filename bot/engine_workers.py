@@ -1,0 +1,161 @@
+"""Processes that think for computer opponents.
+
+Each runs ``python -m engine batch``: a line of JSON in, a line out.  A worker that dies, or gives no
+answer in time, is ended and replaced; whoever waits for its answer asks again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import os
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import engine
+
+log = logging.getLogger(__name__)
+
+PATIENCE_SECONDS = 15.0
+"""How much longer than its limit a thought may take before its worker counts as stuck: a new one loads the rules first."""
+
+NICENESS = 10
+"""Thinking makes way for answering people."""
+
+MEMORY_MB = 1024
+"""The address space of a worker; beyond it Python raises MemoryError, and the worker goes on."""
+
+COMMAND = (
+    sys.executable,
+    "-m",
+    "engine",
+    "batch",
+    "--nice",
+    str(NICENESS),
+    "--memory-mb",
+    str(MEMORY_MB),
+)
+
+
+_FOLDER = str(Path(engine.__file__).parent.parent.absolute())
+"""Where the engine is found, also where the service runs out of a wheel."""
+
+
+class ThinkingFailedError(Exception):
+    """A worker gave no answer, or one that says it could not."""
+
+
+class EngineWorkers:
+    """A fixed number of workers, each started when it is first needed; nobody waits for more than there are."""
+
+    def __init__(
+        self,
+        count: int,
+        *,
+        command: Sequence[str] = COMMAND,
+        patience: float = PATIENCE_SECONDS,
+        on_lost: Callable[[], None] = lambda: None,
+    ) -> None:
+        """``patience``: how many seconds beside its limit a thought may take before its worker counts as stuck.
+
+        ``on_lost`` is told of each worker that died or had to be ended in mid-thought.
+        """
+        self.count = count
+        self._on_lost = on_lost
+        self._patience = patience
+        self._idle: asyncio.Queue[_Worker] = asyncio.Queue()
+        self._all = [_Worker(command) for _ in range(count)]
+        for worker in self._all:
+            self._idle.put_nowait(worker)
+
+    async def think(self, request: Mapping[str, Any], *, seconds: float) -> Mapping[str, Any]:
+        """The engine's answer to a request, which ends its thinking after ``seconds`` itself.
+
+        Raises :class:`ThinkingFailedError`.
+        """
+        worker = await self._idle.get()
+        try:
+            answer = await worker.ask(json.dumps(request), seconds + self._patience)
+        except BaseException as error:
+            if isinstance(error, ThinkingFailedError):
+                self._on_lost()
+            # Also where nobody waits any more: its answer must not be taken for that of the next request.
+            await worker.end()
+            raise
+        finally:
+            self._idle.put_nowait(worker)
+        if answer.get("ok") is not True:
+            raise ThinkingFailedError(f"the engine refused: {answer.get('error')}")
+        return answer
+
+    @property
+    def pids(self) -> list[int]:
+        """The process ids of the workers that run."""
+        return [worker.pid for worker in self._all if worker.pid is not None]
+
+    async def close(self) -> None:
+        """End all workers."""
+        await asyncio.gather(*(worker.end() for worker in self._all))
+
+
+class _Worker:
+    """One process, started with the first question after its beginning or its end."""
+
+    def __init__(self, command: Sequence[str]) -> None:
+        self._command = command
+        self._process: asyncio.subprocess.Process | None = None
+
+    @property
+    def pid(self) -> int | None:
+        return None if self._process is None else self._process.pid
+
+    async def ask(self, line: str, seconds: float) -> dict[str, Any]:
+        """One line answered by one line; raises :class:`ThinkingFailedError`."""
+        try:
+            if self._process is None or self._process.returncode is not None:
+                self._process = await self._start()
+            stdin, stdout = self._process.stdin, self._process.stdout
+            if stdin is None or stdout is None:
+                raise ThinkingFailedError("a worker without pipes")
+            async with asyncio.timeout(seconds):
+                stdin.write(line.encode() + b"\n")
+                await stdin.drain()
+                answer = await stdout.readline()
+            found = json.loads(answer)
+        except TimeoutError as error:
+            log.warning("worker %s of the engine is stuck, and is replaced", self.pid)
+            raise ThinkingFailedError("no answer in time") from error
+        except (OSError, ValueError) as error:
+            log.warning("worker %s of the engine has ended, and is replaced", self.pid)
+            raise ThinkingFailedError(f"no answer: {error}") from error
+        if not isinstance(found, dict):
+            raise ThinkingFailedError("an answer that is none")
+        return found
+
+    async def _start(self) -> asyncio.subprocess.Process:
+        path = os.pathsep.join(filter(None, (_FOLDER, os.environ.get("PYTHONPATH"))))
+        environment = {
+            name: value for name, value in os.environ.items() if name in {"PATH", "HOME", "LANG", "TMPDIR"}
+        }
+        return await asyncio.create_subprocess_exec(
+            *self._command,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.DEVNULL,
+            env={**environment, "PYTHONPATH": path},
+            # Ctrl-C in a terminal is for the service, which ends its workers itself.
+            start_new_session=True,
+        )
+
+    async def end(self) -> None:
+        """End the process, whatever it does."""
+        process, self._process = self._process, None
+        if process is None or process.returncode is not None:
+            return
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()

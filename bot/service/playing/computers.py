@@ -1,0 +1,229 @@
+"""Playing against the computer: its matches, its turns, and its answers to offers.
+
+A computer opponent is a person with a number below zero (:func:`rules.match.people.computer`), so
+lists, records and boards need to know nothing of it.  Which thoughts are to be thought is never
+written down: they are the running matches in which it is its turn.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from typing import Literal
+
+from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget, announce_to_all
+from bot.service.challenges.challenges import StartedMatch, Terms, settle_options
+from bot.service.challenges.match_start import check_room, new_match, place_of_match
+from bot.service.context import ServiceContext
+from bot.service.match_view import load_match, load_view
+from bot.service.playing.moves import MoveOrder, play_now
+from bot.service.refusals import TimeOver, TooManyComputers
+from bot.service.time.endings import end_match
+from bot.service.time.outages import record_outage
+from bot.service.time.turns import pauses_of
+from bot.service.time.vacation import start_turn
+from rules.core.options import Options
+from rules.core.position import Outcome
+from rules.games.catalogue import GAMES
+from rules.match.challenges import Challenge, ChallengeState
+from rules.match.match import EndReason, Match, MatchId, Revision
+from rules.match.notifications.boards import BoardPosted
+from rules.match.offers import OfferKind
+from rules.match.people import Person, PersonId, account_of, computer, level_of
+from rules.match.places import HostedMatch, MessageRef, Place
+from storage.session import Session
+
+MOST_MATCHES = 5
+"""How many matches against the computer one person may have under way."""
+
+IDLE = timedelta(days=14)
+"""After so long without a move, outages apart, a match against the computer is closed."""
+
+EDITED_WITHIN = timedelta(seconds=15)
+"""How long after a player's own ply the computer's answer is shown in the same message; later one follows."""
+
+WAITING_AT_ONCE = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """A position for a computer opponent to think about: that of a match at one revision.
+
+    ``person`` is whoever plays against it.
+    """
+
+    match: MatchId
+    revision: Revision
+    person: PersonId
+    level: int
+    game: str
+    options: Options
+    moves: tuple[str, ...]
+    to_move: bool
+    """Whether it is the computer's turn."""
+
+    @property
+    def seed(self) -> int:
+        """What its play varies by: each match is another game, and the same after a restart."""
+        return self.match
+
+
+def thought_in(match: Match) -> Thought | None:
+    """What the computer has to think about in a match, if it plays there: a move, or what an offer is worth."""
+    seat = match.computer
+    level = None if seat is None else level_of(seat)
+    if seat is None or level is None or match.outcome is not None:
+        return None
+    return Thought(
+        match.id,
+        match.revision,
+        match.opponent_of(seat),
+        level,
+        match.game,
+        match.options,
+        tuple(match.moves),
+        match.awaited == seat,
+    )
+
+
+def opponent(level: int) -> Person:
+    """The computer opponent of a level, as the store has it."""
+    return Person(computer(level), account_of(level), f"Turnpost (computer, level {level})")
+
+
+class Computers:
+    """The use cases of matches against the computer."""
+
+    def __init__(self, context: ServiceContext) -> None:
+        self._context = context
+
+    async def start(
+        self, person: Person, terms: Terms, *, level: int, place: Place, answered: ReplyTarget
+    ) -> StartedMatch:
+        """Begin a match against a level at once, at the ``place`` of a challenge.
+
+        Raises :class:`rules.core.options.OptionError`, :class:`TooManyComputers` or :class:`TooManyMatches`.
+        """
+        options = settle_options(GAMES[terms.game], terms.options, self._context.chance.sample)
+        now = self._context.now()
+        lot: Literal["first", "second"] = self._context.chance.choice(("first", "second"))
+        seat = computer(level)
+        challenge = Challenge(
+            id=MatchId(0),
+            place=place,
+            game=terms.game,
+            options=options,
+            challenger=person.id,
+            opponents=(seat,),
+            seat=lot if terms.seat == "random" else terms.seat,
+            control=terms.control,
+            flag=terms.flag,
+            rated=False,
+            vacation=terms.vacation,
+            created=now,
+            expires=now,
+            state=ChallengeState.ACCEPTED,
+        )
+
+        def work(session: Session) -> StartedMatch:
+            record_outage(session, now)
+            check_computer_room(session, person.id)
+            check_room(session, person.id)
+            made = session.challenges.add(challenge)
+            seats = (person.id, seat) if made.seat == "first" else (seat, person.id)
+            hosted = HostedMatch(new_match(session, made, seats, now), place_of_match(place))
+            session.matches.add(hosted)
+            hosted = replace(hosted, match=start_turn(session, hosted.match, now))
+            board_post = BoardPosted(match=made.id, revision=hosted.match.revision)
+            announcements = announce_to_all(session, hosted, board_post, answered, now)
+            return StartedMatch(made, load_view(session, hosted), announcements)
+
+        return await self._context.database.write(work)
+
+    async def waiting(self) -> list[Thought]:
+        """The thoughts about moves that are to be made, those that wait longest first."""
+
+        def work(session: Session) -> list[Thought]:
+            found: list[Thought] = []
+
+            def read(number: MatchId) -> None:
+                thought = thought_in(load_match(session, number).match)
+                if thought is not None:
+                    found.append(thought)
+
+            numbers = session.turns.awaiting_computers(WAITING_AT_ONCE)
+            session.each("the computer's turn in match", numbers, read)
+            return found
+
+        return await self._context.database.read(work)
+
+    async def offered_draws(self) -> list[Thought]:
+        """The thoughts about draws that people have offered the computer."""
+        now = self._context.now()
+
+        def work(session: Session) -> list[Thought]:
+            found = []
+            for level in range(1, 6):
+                for hosted in session.matches.with_offer_to(computer(level)):
+                    match = load_match(session, hosted.match.id).match.lapsed(now)
+                    thought = thought_in(match)
+                    if thought is not None and match.offer(OfferKind.DRAW) is not None:
+                        found.append(thought)
+            return found
+
+        return await self._context.database.read(work)
+
+    async def play(self, thought: Thought, move: str, answered: ReplyTarget | None = None) -> ActionResult:
+        """Play the computer's ply; ``answered``: where the answer to its opponent's own ply will show it.
+
+        Without one, the message of that ply is edited if it is new, else another follows.
+        Raises :class:`OldPosition` and others as :meth:`Moves.play`: the position has changed, and the thought is worth nothing.
+        """
+        now = self._context.now()
+        order = MoveOrder(thought.match, computer(thought.level), move, revision=thought.revision, sure=True)
+
+        def work(session: Session) -> ActionResult:
+            edits = _fresh_board(session, thought, now) if answered is None else None
+            inherited = self._context.inherited
+            result = play_now(session, order, answered or NOWHERE, inherited, now, edits=edits)
+            if isinstance(result, TimeOver):
+                raise result
+            return result
+
+        return await self._context.database.write(work)
+
+
+def _fresh_board(session: Session, thought: Thought, now: datetime) -> MessageRef | None:
+    """The message that shows the position thought about, if its reader may still be looking at it."""
+    last, match = session.boards.last(thought.match), load_match(session, thought.match).match
+    fresh = bool(match.plies) and now - match.plies[-1].at < EDITED_WITHIN
+    return last.message if last is not None and last.revision == thought.revision and fresh else None
+
+
+def check_computer_room(session: Session, person: PersonId) -> None:
+    """Raise :class:`TooManyComputers` if a person has reached the limit."""
+    if session.turns.count_with_computers(person) >= MOST_MATCHES:
+        raise TooManyComputers(MOST_MATCHES)
+
+
+def close_some_idle(session: Session, now: datetime, limit: int, but: frozenset[MatchId]) -> list[MatchId]:
+    """Close matches against the computer that nobody has played on for long; gives which were looked at."""
+
+    def close(number: MatchId) -> None:
+        hosted = load_match(session, number)
+        if now < hosted.match.silent_until(IDLE):
+            return
+        ended = hosted.match.finished(Outcome(None, EndReason.ABANDONED), now)
+        end_match(session, hosted, ended, now)
+
+    idle = session.turns.idle_with_computers(now - IDLE, limit, but=but)
+    session.each("the idle match against the computer", idle, close)
+    return idle
+
+
+def agrees(session: Session, match: Match, kind: OfferKind, now: datetime) -> Match | None:
+    """The match after the computer has agreed to an offer just made to it; ``None`` if it has to think about it."""
+    seat = match.computer
+    if seat is None or kind is OfferKind.DRAW:
+        return None
+    return match.agreed(kind, seat, now, pauses_of(session, match))
