@@ -2,6 +2,7 @@
 
     python -m benchmarks.load                     1,000,000 finished and 100,000 running matches, two minutes at 50 a second
     python -m benchmarks.load --finished 20000 --running 2000 --seconds 10
+    python -m benchmarks.load --thinking 1        the same moves once more, while so many of the engine's processes think
 
 The store is made once and kept under ``--store``.  Service and bare bot are
 processes of their own; the stand-in for Discord and the players share the
@@ -32,6 +33,7 @@ from bot.service.context import ServiceContext
 from bot.service.sweeper import Sweeper
 from rules.games.catalogue import GAMES
 from storage.database import Database
+from tests.support.computer_match import ComputerMatch, is_over, workers_of
 from tests.support.discord import Answer, Channel, Discord, NoAnswer, User
 from tests.support.service import ROOT
 
@@ -53,8 +55,7 @@ class Serving:
     @property
     def processor(self) -> float:
         """Seconds of processor time, in all threads."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / TICKS
+        return _processor_of(self.process.pid)
 
     def memory(self, what: str = "VmRSS") -> float:
         """Resident memory in MB; ``VmHWM`` is the most it has been."""
@@ -194,6 +195,7 @@ async def turnpost(
         "TURNPOST_DATABASE_URL": f"sqlite:///{store}",
         "TURNPOST_HTTP": "off",
         "TURNPOST_LOG": "warning",
+        "TURNPOST_ENGINE_WORKERS": str(given.thinking),
     }
     async with serving(discord, ["bot"], environment) as process:
         print(f"Turnpost: up after {process.ready:.2f} s, {process.memory():.0f} MB")
@@ -217,6 +219,13 @@ async def turnpost(
             "cpu": each,
             "memory": process.memory("VmHWM"),
         }
+        if given.thinking:
+            async with thinking(discord, channel, process, given.thinking):
+                slowed = await sustained(discord, given.rate, given.seconds, act)
+            print(
+                f"  the same while the computer thinks: {_spread(slowed)}; "
+                f"median {statistics.median(slowed) - found['median']:+.1f} ms"
+            )
     # Timing every callback costs more than many a callback: it has a run of its own.
     async with serving(discord, ["benchmarks.watched", str(report)], environment):
         await sustained(discord, given.rate / 2, given.seconds / 4, act)
@@ -231,6 +240,49 @@ async def turnpost(
     return {**found, "picture": statistics.median(sizes)}
 
 
+@asynccontextmanager
+async def thinking(discord: Discord, channel: Channel, process: Serving, workers: int) -> AsyncIterator[None]:
+    """People who play the computer meanwhile, at level 5 and so many that something always waits for a worker."""
+    people = [channel.guild.member(f"C{index}") for index in range(3 * workers)] if channel.guild else []
+    played = 0
+
+    async def play(person: User, seed: int) -> None:
+        nonlocal played
+        while True:
+            begun = await discord.slash(
+                person, channel, "challenge pommel", opponent=discord.bot, level=5, seat="first", place="here"
+            )
+            number = int(begun.content.partition("#")[2].split()[0])
+            match = ComputerMatch(discord, person, channel, number, seed=seed)
+            board = await match.reply(begun.message)
+            while not is_over(board):
+                board = await match.turn()
+                played += 1
+
+    discord.hurried = True
+    tasks = [asyncio.create_task(play(person, seed)) for seed, person in enumerate(people)]
+    await discord.until(lambda: played > 0 or any(task.done() for task in tasks), "the computer plays")
+    pids, begun, turns = workers_of(process.process.pid), time.perf_counter(), played
+    before = sum(map(_processor_of, pids))
+    try:
+        yield
+    finally:
+        took = time.perf_counter() - begun
+        share = (sum(map(_processor_of, pids)) - before) / took
+        failed = [task.exception() for task in tasks if task.done() and not task.cancelled()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        print(
+            f"  {len(pids)} processes thought for {share:.0%} of the time and answered {played - turns} moves of {len(people)} people; failed: {failed}"
+        )
+
+
+def _processor_of(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICKS
+
+
 async def main() -> None:
     """Measure, and print the figures side by side."""
     words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -240,6 +292,7 @@ async def main() -> None:
     words.add_argument("--seconds", type=int, default=120)
     words.add_argument("--picture", type=int, default=30_000, help="bytes of the bare bot's picture")
     words.add_argument("--store", type=Path, default=Path(tempfile.gettempdir()) / "turnpost-crowd")
+    words.add_argument("--thinking", type=int, default=0, help="processes that think in a second run")
     given = words.parse_args()
     store = await asyncio.to_thread(
         crowd.ready, given.store, clock.now(), finished=given.finished, running=given.running
@@ -250,7 +303,8 @@ async def main() -> None:
     taken, reminders = await sweep_time(store)
     print(f"sweep with {given.running:,} pending reminders, {reminders} of them due: {taken:.3f} s")
     chance = random.Random(2)
-    each = given.rate * given.seconds * 5 // 4 // PAIRS + 3
+    runs = 5 if not given.thinking else 9
+    each = given.rate * given.seconds * runs // 4 // PAIRS + 3
     async with Discord.running() as discord:
         guild = discord.guild("Club")
         channels = [guild.channel(f"games-{index}") for index in range(20)]
