@@ -2,7 +2,7 @@
 
     python -m benchmarks.load                     1,000,000 finished and 100,000 running matches, two minutes at 50 a second
     python -m benchmarks.load --finished 20000 --running 2000 --seconds 10
-    python -m benchmarks.load --thinking 1        the same moves once more, while so many of the engine's processes think
+    python -m benchmarks.load --thinking 1        besides with so many of the engine's processes thinking, in turn with none
 
 The store is made once and kept under ``--store``.  Service and bare bot are
 processes of their own; the stand-in for Discord and the players share the
@@ -29,17 +29,21 @@ from typing import Any
 
 from benchmarks import crowd, samples
 from bot import clock
+from bot.engine_workers import EngineWorkers
 from bot.service.context import ServiceContext
 from bot.service.sweeper import Sweeper
+from engine.levels import LEVELS
 from rules.games.catalogue import GAMES
 from storage.database import Database
-from tests.support.computer_match import ComputerMatch, is_over, workers_of
 from tests.support.discord import Answer, Channel, Discord, NoAnswer, User
 from tests.support.service import ROOT
 
 PAIRS = 200
 HEAVY = 50
 """Matches under way of the one player whose lists are asked for."""
+
+SLICES = 10
+"""In how many slices a run is cut to be compared with itself."""
 
 TICKS = os.sysconf("SC_CLK_TCK")
 
@@ -195,7 +199,6 @@ async def turnpost(
         "TURNPOST_DATABASE_URL": f"sqlite:///{store}",
         "TURNPOST_HTTP": "off",
         "TURNPOST_LOG": "warning",
-        "TURNPOST_ENGINE_WORKERS": str(given.thinking),
     }
     async with serving(discord, ["bot"], environment) as process:
         print(f"Turnpost: up after {process.ready:.2f} s, {process.memory():.0f} MB")
@@ -220,12 +223,7 @@ async def turnpost(
             "memory": process.memory("VmHWM"),
         }
         if given.thinking:
-            async with thinking(discord, channel, process, given.thinking):
-                slowed = await sustained(discord, given.rate, given.seconds, act)
-            print(
-                f"  the same while the computer thinks: {_spread(slowed)}; "
-                f"median {statistics.median(slowed) - found['median']:+.1f} ms"
-            )
+            await beside_thinking(discord, given, act)
     # Timing every callback costs more than many a callback: it has a run of its own.
     async with serving(discord, ["benchmarks.watched", str(report)], environment):
         await sustained(discord, given.rate / 2, given.seconds / 4, act)
@@ -241,41 +239,48 @@ async def turnpost(
 
 
 @asynccontextmanager
-async def thinking(discord: Discord, channel: Channel, process: Serving, workers: int) -> AsyncIterator[None]:
-    """People who play the computer meanwhile, at level 5 and so many that something always waits for a worker."""
-    people = [channel.guild.member(f"C{index}") for index in range(3 * workers)] if channel.guild else []
-    played = 0
+async def thinking(workers: EngineWorkers, seconds: list[float]) -> AsyncIterator[None]:
+    """All of the engine's processes think meanwhile; adds the processor time that they took to ``seconds``."""
 
-    async def play(person: User, seed: int) -> None:
-        nonlocal played
+    async def think(seed: int) -> None:
         while True:
-            begun = await discord.slash(
-                person, channel, "challenge pommel", opponent=discord.bot, level=5, seat="first", place="here"
-            )
-            number = int(begun.content.partition("#")[2].split()[0])
-            match = ComputerMatch(discord, person, channel, number, seed=seed)
-            board = await match.reply(begun.message)
-            while not is_over(board):
-                board = await match.turn()
-                played += 1
+            request = {"game": "pommel", "moves": [], "level": LEVELS[-1], "seed": seed}
+            await workers.think(request, seconds=60)
+            seed += workers.count
 
-    discord.hurried = True
-    tasks = [asyncio.create_task(play(person, seed)) for seed, person in enumerate(people)]
-    await discord.until(lambda: played > 0 or any(task.done() for task in tasks), "the computer plays")
-    pids, begun, turns = workers_of(process.process.pid), time.perf_counter(), played
-    before = sum(map(_processor_of, pids))
+    before = sum(map(_processor_of, workers.pids))
+    tasks = [asyncio.create_task(think(seed)) for seed in range(workers.count)]
     try:
         yield
     finally:
-        took = time.perf_counter() - begun
-        share = (sum(map(_processor_of, pids)) - before) / took
-        failed = [task.exception() for task in tasks if task.done() and not task.cancelled()]
+        seconds.append(sum(map(_processor_of, workers.pids)) - before)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        print(
-            f"  {len(pids)} processes thought for {share:.0%} of the time and answered {played - turns} moves of {len(people)} people; failed: {failed}"
-        )
+
+
+async def beside_thinking(
+    discord: Discord, given: argparse.Namespace, act: Callable[[int], Awaitable[Answer | None]]
+) -> None:
+    """The same moves in slices, with and without thinking in turn: other work on the machine touches both alike."""
+    workers = EngineWorkers(given.thinking)
+    alone: list[float] = []
+    beside: list[float] = []
+    used: list[float] = []
+    slice_seconds = given.seconds / SLICES
+    try:
+        for _ in range(SLICES):
+            alone += await sustained(discord, given.rate, slice_seconds, act)
+            async with thinking(workers, used):
+                beside += await sustained(discord, given.rate, slice_seconds, act)
+    finally:
+        await workers.close()
+    share = sum(used) / given.seconds
+    print(f"  {SLICES} slices without thinking: {_spread(alone)}")
+    print(
+        f"  {SLICES} while {given.thinking} of the engine's processes think ({share:.2f} cores): {_spread(beside)}"
+    )
+    print(f"  thinking: median {statistics.median(beside) - statistics.median(alone):+.1f} ms")
 
 
 def _processor_of(pid: int) -> float:
@@ -292,7 +297,12 @@ async def main() -> None:
     words.add_argument("--seconds", type=int, default=120)
     words.add_argument("--picture", type=int, default=30_000, help="bytes of the bare bot's picture")
     words.add_argument("--store", type=Path, default=Path(tempfile.gettempdir()) / "turnpost-crowd")
-    words.add_argument("--thinking", type=int, default=0, help="processes that think in a second run")
+    words.add_argument(
+        "--thinking",
+        type=int,
+        default=0,
+        help="how many of the engine's processes think in half of another run",
+    )
     given = words.parse_args()
     store = await asyncio.to_thread(
         crowd.ready, given.store, clock.now(), finished=given.finished, running=given.running
@@ -303,7 +313,7 @@ async def main() -> None:
     taken, reminders = await sweep_time(store)
     print(f"sweep with {given.running:,} pending reminders, {reminders} of them due: {taken:.3f} s")
     chance = random.Random(2)
-    runs = 5 if not given.thinking else 9
+    runs = 13 if given.thinking else 5
     each = given.rate * given.seconds * runs // 4 // PAIRS + 3
     async with Discord.running() as discord:
         guild = discord.guild("Club")
