@@ -164,13 +164,17 @@ def view_of(reply: Reply, *, mark: str | None = None) -> discord.ui.View | None:
             custom_id=PREFIX + CHOICE_LIST, placeholder=reply.menu.words, options=entries
         )
         view.add_item(menu)
+    row: int | None = None
     for button in reply.buttons:
+        if button.begins_row:
+            row = 1 + (row or 0)
         view.add_item(
             discord.ui.Button(
                 label=button.label,
                 style=_STYLES[button.tone],
                 custom_id=marked(button.action, mark),
                 disabled=button.closed,
+                row=row,
             )
         )
     view.stop()

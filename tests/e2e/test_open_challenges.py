@@ -115,9 +115,7 @@ async def test_who_cannot_be_among_them(club: Club, discord: Discord, store: Pat
                 await club.raw(ann, "challenge pux", flag="none"),
                 "`flag` can be `auto` or `claim`, not `none`",
             )
-            refused(
-                await club.raw(ann, "challenge pux", time="fortnight"), "is no duration", "from 1m to 60d"
-            )
+            refused(await club.raw(ann, "challenge pux", time="fortnight"), "isn’t a time", "from 1m to 60d")
         assert games.messages == {} or all(m.ephemeral for m in games.messages.values())
 
 
@@ -253,7 +251,7 @@ async def test_own_ones_are_renewed_and_cancelled_from_the_list(
         assert renewed.ephemeral
         assert f"<t:{until}:F>" in renewed.content
         await settled(service)
-        assert f"Open until <t:{until}:F>." in one.text
+        assert f"Open until <t:{until}:F>" in one.text
         assert shows_board(one)
         cancelled = await discord.click(ann, listed.message, "Cancel #2 Bipod")
         assert cancelled.ephemeral

@@ -35,6 +35,7 @@ async def test_two_matches_due_at_once_in_one_channel_are_one_message(
         assert left is both, "the same message, changed"
         assert "#1" not in left.text
         assert left.labels == ["Move", "Pick", "View", "More", "Snooze", "Not this turn"]
+        assert [len(row["components"]) for row in left.components] == [4, 2], "no button is left over"
     async with present(discord, store, clock) as service:
         await club.move(ann, "b2-b4", game="2")
         await service.later(seconds=1)

@@ -110,14 +110,14 @@ async def test_the_page_speaks_german_to_a_german_browser(app: App, browser: Bro
     await expect(page.get_by_role("heading", name="Spiel gleich los")).to_be_visible()
     await page.get_by_role("button", name="Beide Seiten spielen: Pux").click()
     await expect(page.get_by_role("group", name="Du bist").get_by_role("radio", name="Ann")).to_be_checked()
-    await expect(page.get_by_role("combobox", name="Tipp einen Befehl")).to_have_attribute(
+    await expect(page.get_by_role("combobox", name="Tippe einen Befehl")).to_have_attribute(
         "placeholder", "Als Ann: ein Zug, eine Nachricht oder / für Befehle"
     )
     await page.get_by_role("combobox").fill("/vacation start until:3d")
     await page.get_by_role("combobox").press("Enter")
     private = page.get_by_role("listitem").filter(has_text="Nur du siehst das")
     await expect(private).to_contain_text("Ann hat /vacation start until:3d benutzt")
-    await expect(private).to_contain_text("Er endet in 3 Tagen")
+    await expect(private).to_contain_text("Der Urlaub endet in 3 Tagen")
     await private.get_by_role("button", name="Ausblenden").click()
     await expect(private).to_have_count(0)
     assert complaints == []
@@ -237,7 +237,7 @@ async def test_a_game_is_opened_and_played_by_keyboard_alone(visit: Open) -> Non
         if await move.evaluate("button => button === document.activeElement"):
             break
     await page.keyboard.press("Enter")
-    await expect(page.get_by_role("dialog").get_by_label("Your move, typed")).to_be_focused()
+    await expect(page.get_by_role("dialog").get_by_label("Your move")).to_be_focused()
     await page.keyboard.type("c7-c5")
     await page.keyboard.press("Enter")
     await expect(page.get_by_role("log")).to_contain_text("Ben played c7-c5")
@@ -257,7 +257,7 @@ async def test_two_visitors_play_each_other_live(visit: Open) -> None:
     await bob.get_by_role("button", name="Accept").click()
     await expect(ann.get_by_role("log")).to_contain_text("@Ann, your move in #1 Pux")
     await ann.get_by_role("button", name="Move").click()
-    await ann.get_by_label("Your move, typed").fill("b2-b4")
+    await ann.get_by_role("dialog").get_by_label("Your move").fill("b2-b4")
     await ann.get_by_role("dialog").get_by_role("button", name="Send").click()
     await expect(bob.get_by_role("log")).to_contain_text("@Bob, your move in #1 Pux: Ann played b2-b4")
     await say(bob, "c7-c5")

@@ -52,9 +52,9 @@ BOMBS = {
     "below nothing": (b'{"game":"bipod","options":{"gap":-1}}', "gap"),
     "the largest field": (b'{"game":"graph-hockey","options":{"side":1000000000}}', "side"),
     "a megabyte of plies": (of_pux(moves=["b2-b4"] * 90_000), "at most 5,000 can"),
-    "a megabyte of one ply": (of_pux(moves=["b" * 990_000]), "ply 1"),
+    "a megabyte of one ply": (of_pux(moves=["b" * 990_000]), "move 1"),
     "a megabyte of spaces": (b" " * 1_000_000, KNOWN),
-    "half a character": (b'{"game":"pux","moves":["\\ud800"]}', "ply 1"),
+    "half a character": (b'{"game":"pux","moves":["\\ud800"]}', "move 1"),
     "another encoding": (json.dumps({"game": "pux"}).encode("utf-32"), None),
     "no text": (bytes(range(256)) * 100, KNOWN),
     "a picture": (picture(), KNOWN),
@@ -62,7 +62,7 @@ BOMBS = {
     "packed": (zlib.compress(b" " * 50_000_000), KNOWN),
     "the game's name as a list": (b'{"game":["pux"]}', "its game must be"),
     "one key very often": (b'{"game":"pux"' + b',"moves":[]' * 90_000 + b"}", None),
-    "mentions": (b'{"game":"pux","moves":["@everyone <@1> ` **x**"]}', "ply 1"),
+    "mentions": (b'{"game":"pux","moves":["@everyone <@1> ` **x**"]}', "move 1"),
 }
 
 

@@ -41,6 +41,8 @@ class Button:
     tone: Tone = Tone.PLAIN
     closed: bool = False
     """It is shown, but cannot be pressed."""
+    begins_row: bool = False
+    """It stands below those before it, though there were room beside them: five in a row do not fit a phone."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 boards-button-move = Ziehen
-boards-button-pick = Auswählen
-boards-button-view = Ansehen
+boards-button-pick = Wählen
+boards-button-view = Zeigen
 boards-button-more = Mehr
 boards-button-rematch = Revanche
 boards-button-replay = Wiedergabe
@@ -41,14 +41,14 @@ boards-aborted = { $match } wurde abgebrochen, ohne Ergebnis.
 boards-abandoned = { $match } wurde als verlassen geschlossen, niemand gewinnt.
 boards-one-is = { $name } ist **{ $role }**: { $goal }.
 boards-both-are = { $first } und { $second } sind **{ $role }**: { $goal }.
-boards-how-to-write = Tippe auf **Auswählen** oder schreib deinen Zug: { $examples }.
+boards-how-to-write = Tippe auf **Wählen** oder schreib deinen Zug: { $examples }.
 boards-open-draw = { $name } bietet Remis an. Antworte mit `/draw`.
 boards-open-takeback = { $name } möchte { $move } zurücknehmen. Antworte mit `/takeback`.
 boards-open-abort = { $name } möchte die Partie abbrechen. Antworte mit `/abort`.
 boards-open-rematch = { $name } bietet eine Revanche an. Antworte mit `/rematch`.
-boards-repeated = Diese Stellung kam dreimal vor: Mit `/draw` kannst du Remis beanspruchen.
+boards-repeated = Diese Stellung kam dreimal vor: Mit `/draw` kannst du Remis einfordern.
 boards-no-files = Turnpost kann das Bild hier nicht anhängen.
-boards-no-files-but-view = Turnpost kann das Bild hier nicht anhängen. **Ansehen** zeigt es nur dir.
+boards-no-files-but-view = Turnpost kann das Bild hier nicht anhängen. Mit **Zeigen** siehst nur du es.
 boards-no-such-turn = { $match } hat bisher { $count ->
     [one] { $count } Zug
    *[other] { $count } Züge
@@ -69,8 +69,8 @@ boards-event-refused-takeback = { $name } hat die Zugrücknahme abgelehnt.
 boards-event-you-refused-takeback = Du hast die Zugrücknahme abgelehnt.
 boards-event-takeback-lapsed = Die Bitte von { $name } um eine Zugrücknahme ist ohne Antwort verfallen.
 boards-event-your-takeback-lapsed = Deine Bitte um eine Zugrücknahme ist ohne Antwort verfallen.
-boards-event-offered-abort = { $name } wollte die Partie abbrechen.
-boards-event-you-offered-abort = Du wolltest die Partie abbrechen.
+boards-event-offered-abort = { $name } hat vorgeschlagen, die Partie abzubrechen.
+boards-event-you-offered-abort = Du hast vorgeschlagen, die Partie abzubrechen.
 boards-event-refused-abort = { $name } wollte die Partie nicht abbrechen.
 boards-event-you-refused-abort = Du wolltest die Partie nicht abbrechen.
 boards-event-abort-lapsed = Der Vorschlag von { $name }, die Partie abzubrechen, ist ohne Antwort verfallen.

@@ -3,7 +3,7 @@
 challenges-to-anyone = { $name } challenges anyone here to { $game } ({ $challenge }).
 challenges-to-one = { $mention }, { $name } challenges you to { $game } ({ $challenge }).
 challenges-to-several = { $mentions }: { $name } challenges you to { $game } ({ $challenge }). Whoever accepts first plays.
-challenges-open-until = Open until { $until }.
+challenges-open-until = Open until { $until }
 challenges-declined-by = Declined by { $names }.
 
 ## Pieces of the line with the clock and of that in **Details**; each follows the clock and “ · ”

@@ -21,7 +21,7 @@ def to_several(*, mentions: str, name: str, game: str, challenge: str) -> str:
 
 
 def open_until(*, until: str) -> str:
-    """Open until …."""
+    """Open until …"""
     return say("challenges-open-until", until=until)
 
 

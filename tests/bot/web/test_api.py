@@ -151,7 +151,7 @@ async def test_a_match_in_a_thread_gets_a_channel_of_its_own(room: Room, arrive:
         ("/challenge pux opponent:@ann", ""),
         ("/move " + "x" * 4000, ""),
         ("/move 😀\u202e @everyone **b**", ""),
-        ("/both go", "is followed by bipod, graph-hockey, polatty-pressure, pommel or pux"),
+        ("/both go", "isn’t complete yet: add bipod, graph-hockey, polatty-pressure, pommel or pux"),
         ("/as @nobody", "nobody here is called"),
         ("/as turnpost", "Nobody can sit down as Turnpost"),
         ("/player Ann", "already"),

@@ -77,6 +77,7 @@ def _buttons(turns: list[DueReminder]) -> tuple[Button, ...]:
     first = turns[0].hosted.match
     later = _later_buttons([turn.hosted.match for turn in turns if not turn.muted])
     if len(turns) == 1:
+        later = [replace(button, begins_row=place == 0) for place, button in enumerate(later)]
         return (*messages.board_buttons(first), *later)
     moves = [
         Button(

@@ -6,8 +6,8 @@ pommel-option-hop = worüber Soldaten hüpfen, wenn sie nicht schlagen: alle Fig
 pommel-option-sight = wo ein Captain beim Halten einen Feind sehen muss: in allen sechs Richtungen oder hoch, runter, quer
 pommel-white = Weiß
 pommel-black = Schwarz
-pommel-goal-of-white = schlag alle schwarzen Figuren
-pommel-goal-of-black = schlag alle weißen Figuren
+pommel-goal-of-white = alle schwarzen Figuren schlagen
+pommel-goal-of-black = alle weißen Figuren schlagen
 pommel-elimination = alles geschlagen
 pommel-no-moves = kein Zug mehr
 
@@ -33,8 +33,8 @@ pommel-then-jumps-on = springt dann weiter
 
 ## Warum ein Zug nicht geht
 
-pommel-too-long = das ist zu lang für einen Zug: Schreib Züge wie c2-c3, Schlagen wie c3xe4, mehrere Sprünge wie c3xe4xe6
-pommel-unreadable = schreib Züge wie c2-c3, Schlagen wie c3xe4, mehrere Sprünge wie c3xe4xe6
+pommel-too-long = das ist zu lang für einen Zug: Züge schreibst du wie c2-c3, Schlagen wie c3xe4, mehrere Sprünge wie c3xe4xe6
+pommel-unreadable = Züge schreibst du wie c2-c3, Schlagen wie c3xe4, mehrere Sprünge wie c3xe4xe6
 pommel-no-such-column = es gibt kein Feld { $cell }: Die Spalten gehen von a bis { $last }
 pommel-no-such-cell = es gibt kein Feld { $cell }: Spalte { $column } hat die Felder 1 bis { $count }
 pommel-half-a-move = { $cell } ist erst ein halber Zug: Schreib { $moves }

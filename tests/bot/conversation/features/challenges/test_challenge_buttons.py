@@ -260,7 +260,7 @@ async def test_the_message_of_one_that_expired_can_be_renewed(chat: Chat) -> Non
     assert renewed.replaces
     assert renewed.text.startswith("<@bob>, Ann challenges you to Pux (#1).")
     until = int((chat.use_cases.at + EXPIRY).timestamp())
-    assert f"Open until <t:{until}:F>." in renewed.text
+    assert f"Open until <t:{until}:F>" in renewed.text
     assert renewed.pings == ()
     assert await chat.use_cases.kinds() == []
     assert (

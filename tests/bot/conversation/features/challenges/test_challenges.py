@@ -26,7 +26,7 @@ async def test_a_challenge_takes_three_lines(chat: Chat) -> None:
     assert reply.text.splitlines() == [
         "<@bob>, Ann challenges you to Pux (#1).",
         "3 days per move · Ann moves first",
-        f"Open until {markup.absolute(challenge.expires)}.",
+        f"Open until {markup.absolute(challenge.expires)}",
     ]
     assert reply.pings == ("bob",)
     assert [button.label for button in reply.buttons] == ["Accept", "Decline", "Details", "More"]
