@@ -2,6 +2,7 @@
 
     python -m benchmarks.load                     1,000,000 finished and 100,000 running matches, two minutes at 50 a second
     python -m benchmarks.load --finished 20000 --running 2000 --seconds 10
+    python -m benchmarks.load --thinking 1        besides with so many of the engine's processes thinking, in turn with none
 
 The store is made once and kept under ``--store``.  Service and bare bot are
 processes of their own; the stand-in for Discord and the players share the
@@ -28,8 +29,10 @@ from typing import Any
 
 from benchmarks import crowd, samples
 from bot import clock
+from bot.engine_workers import EngineWorkers
 from bot.service.context import ServiceContext
 from bot.service.sweeper import Sweeper
+from engine.levels import LEVELS
 from rules.games.catalogue import GAMES
 from storage.database import Database
 from tests.support.discord import Answer, Channel, Discord, NoAnswer, User
@@ -38,6 +41,9 @@ from tests.support.service import ROOT
 PAIRS = 200
 HEAVY = 50
 """Matches under way of the one player whose lists are asked for."""
+
+SLICES = 10
+"""In how many slices a run is cut to be compared with itself."""
 
 TICKS = os.sysconf("SC_CLK_TCK")
 
@@ -53,8 +59,7 @@ class Serving:
     @property
     def processor(self) -> float:
         """Seconds of processor time, in all threads."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / TICKS
+        return _processor_of(self.process.pid)
 
     def memory(self, what: str = "VmRSS") -> float:
         """Resident memory in MB; ``VmHWM`` is the most it has been."""
@@ -217,6 +222,8 @@ async def turnpost(
             "cpu": each,
             "memory": process.memory("VmHWM"),
         }
+        if given.thinking:
+            await beside_thinking(discord, given, act)
     # Timing every callback costs more than many a callback: it has a run of its own.
     async with serving(discord, ["benchmarks.watched", str(report)], environment):
         await sustained(discord, given.rate / 2, given.seconds / 4, act)
@@ -231,6 +238,56 @@ async def turnpost(
     return {**found, "picture": statistics.median(sizes)}
 
 
+@asynccontextmanager
+async def thinking(workers: EngineWorkers, seconds: list[float]) -> AsyncIterator[None]:
+    """All of the engine's processes think meanwhile; adds the processor time that they took to ``seconds``."""
+
+    async def think(seed: int) -> None:
+        while True:
+            request = {"game": "pommel", "moves": [], "level": LEVELS[-1], "seed": seed}
+            await workers.think(request, seconds=60)
+            seed += workers.count
+
+    before = sum(map(_processor_of, workers.pids))
+    tasks = [asyncio.create_task(think(seed)) for seed in range(workers.count)]
+    try:
+        yield
+    finally:
+        seconds.append(sum(map(_processor_of, workers.pids)) - before)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def beside_thinking(
+    discord: Discord, given: argparse.Namespace, act: Callable[[int], Awaitable[Answer | None]]
+) -> None:
+    """The same moves in slices, with and without thinking in turn: other work on the machine touches both alike."""
+    workers = EngineWorkers(given.thinking)
+    alone: list[float] = []
+    beside: list[float] = []
+    used: list[float] = []
+    slice_seconds = given.seconds / SLICES
+    try:
+        for _ in range(SLICES):
+            alone += await sustained(discord, given.rate, slice_seconds, act)
+            async with thinking(workers, used):
+                beside += await sustained(discord, given.rate, slice_seconds, act)
+    finally:
+        await workers.close()
+    share = sum(used) / given.seconds
+    print(f"  {SLICES} slices without thinking: {_spread(alone)}")
+    print(
+        f"  {SLICES} while {given.thinking} of the engine's processes think ({share:.2f} cores): {_spread(beside)}"
+    )
+    print(f"  thinking: median {statistics.median(beside) - statistics.median(alone):+.1f} ms")
+
+
+def _processor_of(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICKS
+
+
 async def main() -> None:
     """Measure, and print the figures side by side."""
     words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -240,6 +297,12 @@ async def main() -> None:
     words.add_argument("--seconds", type=int, default=120)
     words.add_argument("--picture", type=int, default=30_000, help="bytes of the bare bot's picture")
     words.add_argument("--store", type=Path, default=Path(tempfile.gettempdir()) / "turnpost-crowd")
+    words.add_argument(
+        "--thinking",
+        type=int,
+        default=0,
+        help="how many of the engine's processes think in half of another run",
+    )
     given = words.parse_args()
     store = await asyncio.to_thread(
         crowd.ready, given.store, clock.now(), finished=given.finished, running=given.running
@@ -250,7 +313,8 @@ async def main() -> None:
     taken, reminders = await sweep_time(store)
     print(f"sweep with {given.running:,} pending reminders, {reminders} of them due: {taken:.3f} s")
     chance = random.Random(2)
-    each = given.rate * given.seconds * 5 // 4 // PAIRS + 3
+    runs = 13 if given.thinking else 5
+    each = given.rate * given.seconds * runs // 4 // PAIRS + 3
     async with Discord.running() as discord:
         guild = discord.guild("Club")
         channels = [guild.channel(f"games-{index}") for index in range(20)]
