@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.bot.conftest import ann, bob, chat, eve, use_cases
-from tests.bot.web.conftest import arrive, room, server
+from tests.bot.web.conftest import arrive, room, server, thinker
 from tests.e2e.conftest import clock, club, discord, real_addresses, service, store
 
 __all__ = [
@@ -20,5 +20,6 @@ __all__ = [
     "server",
     "service",
     "store",
+    "thinker",
     "use_cases",
 ]
