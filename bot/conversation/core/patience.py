@@ -12,7 +12,6 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Any
 
-
 DRAWING = 0.4
 """Seconds that are kept for what is left to do after the computer has moved, or has not."""
 
