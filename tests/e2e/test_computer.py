@@ -33,7 +33,7 @@ EDITING = "PATCH /channels/{channel_id}/messages/{message_id}"
 @pytest.fixture(autouse=True)
 def patience(discord: Discord, monkeypatch: pytest.MonkeyPatch) -> None:
     """A worker loads the rules first, and a busy machine takes its time, which nobody's answer has to spare."""
-    discord.patience = 60
+    discord.patience = 120
     monkeypatch.setattr(handlers, "WITHIN", 1.0)
 
 
