@@ -31,9 +31,10 @@ EDITING = "PATCH /channels/{channel_id}/messages/{message_id}"
 
 
 @pytest.fixture(autouse=True)
-def patience(discord: Discord) -> None:
-    """A worker loads the rules first, and a busy machine takes its time."""
-    discord.patience = 60
+def patience(discord: Discord, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A worker loads the rules first, and a busy machine takes its time, which nobody's answer has to spare."""
+    discord.patience = 120
+    monkeypatch.setattr(handlers, "WITHIN", 1.0)
 
 
 async def challenge(
@@ -167,7 +168,6 @@ async def test_a_long_thought_looks_like_no_overload(
     match = await warm(club, service)
     monkeypatch.setattr(load_shedding, "DEFER_AFTER", 0.5)
     monkeypatch.setattr(load_shedding, "DEFER_LATEST", 2.9)
-    monkeypatch.setattr(handlers, "WITHIN", 1.0)
     move = await match.choose()
     signal_all(pids(service), signal.SIGSTOP)
     answer = await match.play(move)

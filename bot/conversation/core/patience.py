@@ -12,6 +12,9 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Any
 
+DRAWING = 0.4
+"""Seconds that are kept for what is left to do after the computer has moved, or has not."""
+
 
 class Patience:
     """The patience with the answer to one request, from now on.
@@ -43,9 +46,10 @@ class Patience:
         while not work.done() and (left := self._seconds - self.elapsed) > 0:
             await asyncio.wait({work}, timeout=left)
 
-    def last(self) -> None:
-        """Let it last as long as it can."""
+    def last(self) -> float:
+        """Let it last as long as it can; gives for how many seconds from now the work may wait for somebody else."""
         self._seconds = self._longest
+        return max(0.0, self._longest - DRAWING - self.elapsed)
 
 
 _present: ContextVar[Patience | None] = ContextVar("patience", default=None)
@@ -56,5 +60,4 @@ def waits_for_computer(seconds: float) -> float:
     patience = _present.get()
     if patience is None:
         return seconds
-    patience.last()
-    return max(0.0, seconds - patience.elapsed)
+    return max(0.0, min(seconds - patience.elapsed, patience.last()))

@@ -52,6 +52,9 @@ async def test_nothing_is_left_to_wait_where_the_request_is_old() -> None:
     with patience.asked_for():
         assert waits_for_computer(0.0) == 0.0
         assert waits_for_computer(-1.0) == 0.0
+    lagging = Patience(0.1, 1.4)
+    with lagging.asked_for():
+        assert 0.5 < waits_for_computer(2.0) <= 1.0, "where the event loop lags, less is waited"
     assert waits_for_computer(2.0) == 2.0, "at the local table nobody is told that an answer comes later"
 
 

@@ -195,6 +195,7 @@ OF_CODES: list[Refusal] = [
     service.TimeOver(SOON),
     service.TooManyChallenges(20),
     service.TooManyMatches(100),
+    service.TooManyComputers(5),
     service.TooManyMatches(100, BEN),
     service.TooManyNotes(50),
     service.UnknownChallenge(),
