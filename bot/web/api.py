@@ -16,7 +16,7 @@ from bot.locales.catalogue import in_language, translated
 from bot.locales.say import table as say
 from bot.web import page, page_json
 from bot.web.answers import NothingThereError, PageResponse
-from bot.web.cookies import Cookies
+from bot.web.cookies import COOKIE, Cookies
 from bot.web.hub import OpenPage
 from bot.web.local_table import LocalTable
 from bot.web.seats import NotSeatedError, visitor_of
@@ -26,8 +26,6 @@ from rules.games.catalogue import GAMES
 from rules.match.people import Person
 
 LIVE = "/table/live"
-COOKIE = "turnpost_table"
-COOKIE_DAYS = 400
 STATIC = Path(__file__).parent / "static"
 TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 HEARTBEAT = 25.0
@@ -39,11 +37,10 @@ STRANGERS = RateLimit(100, 50)
 class Api:
     """The handlers of all routes of the table."""
 
-    def __init__(self, table: LocalTable, *, public: bool, encrypted: bool = False) -> None:
+    def __init__(self, table: LocalTable, cookies: Cookies, *, public: bool) -> None:
         self._table = table
         self._public = public
-        self._encrypted = encrypted
-        self._cookies = Cookies()
+        self._cookies = cookies
         self._strangers = RateLimiter(STRANGERS)
         # Read once, by name: no path of a request ever reaches the file system.
         self._static = {
@@ -111,14 +108,7 @@ class Api:
             }
         )
         if not cookie or not (mine or self._cookies.ours(cookie)):
-            response.set_cookie(
-                COOKIE,
-                self._cookies.new(),
-                max_age=COOKIE_DAYS * 86400,
-                httponly=True,
-                samesite="Strict",
-                secure=self._encrypted or request.secure,
-            )
+            self._cookies.give(request, response)
         return response
 
     def _games(self) -> list[Any]:

@@ -69,7 +69,7 @@ class LocalTable:
         *,
         wake: Callable[[], None] = lambda: None,
     ) -> None:
-        self._dispatcher = dispatcher
+        self.dispatcher = dispatcher
         self._database = database
         self._now = now
         self._wake = wake
@@ -115,7 +115,7 @@ class LocalTable:
     async def language_of(self, *people: Person | None) -> str:
         """The language that the first of these players to have chosen one has chosen, else the browser's."""
         for person in filter(None, people):
-            language = await self._dispatcher.services.languages.of(person.id)
+            language = await self.dispatcher.services.languages.of(person.id)
             if language.chosen:
                 return language.chosen
         return current()
@@ -176,7 +176,7 @@ class LocalTable:
             return PageResponse()
         if pressed.action == SEND_AS_CHAT:
             return await self._send_as_chat(me, here, said)
-        answer = await self._dispatcher.press(pressed.action, request_of(me, here, Source.BUTTON, under=said))
+        answer = await self.dispatcher.press(pressed.action, request_of(me, here, Source.BUTTON, under=said))
         response = await self._answers.deliver(answer, me, here, prompt=pressed.label, under=said)
         self._wake()
         return response
@@ -187,7 +187,7 @@ class LocalTable:
         """Send a form that was filled in."""
         here = await self._channel(me, channel)
         under = await self._message(me, message) if message is not None else None
-        answer = await self._dispatcher.submit(action, text, request_of(me, here, Source.FORM, under=under))
+        answer = await self.dispatcher.submit(action, text, request_of(me, here, Source.FORM, under=under))
         response = await self._answers.deliver(answer, me, here, prompt=text, under=under)
         self._wake()
         return response
@@ -220,7 +220,7 @@ class LocalTable:
                 if isinstance(partial.command, LocalCommand)
                 else partial.command.path
             )
-            choices = await self._dispatcher.complete(
+            choices = await self.dispatcher.complete(
                 " ".join(path), current.parameter.name, current.typed, request
             )
         else:
@@ -237,7 +237,7 @@ class LocalTable:
             raise CommandLineError(say.sit_first())
         args = parse_arguments(line, await self.seats.players())
         name = " ".join(line.command.path)
-        answer = await self._dispatcher.command(name, request_of(me, here, Source.COMMAND, args))
+        answer = await self.dispatcher.command(name, request_of(me, here, Source.COMMAND, args))
         # What others see of it is the command's name alone, as on Discord; its options may be private.
         private = isinstance(answer, Reply) and answer.private
         return await self._answers.deliver(answer, me, here, prompt=text if private else f"/{name}")
@@ -250,14 +250,14 @@ class LocalTable:
         if words == text and here.owner is None:
             return await self._bare_line(me, here, text)
         said = await self.messenger.say(here.id, Reply(text), MessageOrigin(author=me.id))
-        reply = await self._dispatcher.hear(words, request_of(me, here, Source.MESSAGE))
+        reply = await self.dispatcher.hear(words, request_of(me, here, Source.MESSAGE))
         if reply is None:
             return PageResponse()
         return await self._answers.deliver(reply, me, here, answers=said.id)
 
     async def _bare_line(self, me: Person, here: TableChannel, text: str) -> PageResponse:
         """A line without a mention: a move, or chat.  Others see it only if it is not refused as a near miss."""
-        reply = await self._dispatcher.hear(
+        reply = await self.dispatcher.hear(
             text, request_of(me, here, Source.MESSAGE), addressed=False, held_back=True
         )
         if reply is not None and reply.may_be_chat:
@@ -345,13 +345,13 @@ class LocalTable:
         request = request_of(
             first, here, Source.COMMAND, {name: value for name, value in given.items() if name in takes}
         )
-        challenge = await self._dispatcher.command(f"challenge {game}", request)
+        challenge = await self.dispatcher.command(f"challenge {game}", request)
         response = await self._answers.deliver(challenge, first, here, prompt=f"/both {game}")
         go_on = replace(response, account=first.account, channel=str(here.id), follow=True)
         accept = _accept_of(challenge)
         if accept is None or response.under is None:
             return replace(go_on, under=None)
-        answer = await self._dispatcher.press(accept.action, request_of(second, here, Source.BUTTON))
+        answer = await self.dispatcher.press(accept.action, request_of(second, here, Source.BUTTON))
         await self._answers.deliver(answer, second, here, prompt=accept.label, under=response.under)
         return replace(go_on, under=None)
 
@@ -367,7 +367,7 @@ class LocalTable:
             **args,
             "opponent": Mentioned(SELF, "Turnpost", bot=True, us=True),
         }
-        answer = await self._dispatcher.command(
+        answer = await self.dispatcher.command(
             f"challenge {game}", request_of(person, here, Source.COMMAND, given)
         )
         response = await self._answers.deliver(answer, person, here, prompt=f"/computer {game}")
