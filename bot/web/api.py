@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -16,6 +15,7 @@ from bot.locales.catalogue import in_language, translated
 from bot.locales.say import table as say
 from bot.web import page, page_json
 from bot.web.answers import NothingThereError, PageResponse
+from bot.web.bodies import body_in, number_in, optional_in, text_in
 from bot.web.cookies import COOKIE, Cookies
 from bot.web.hub import OpenPage
 from bot.web.local_table import LocalTable
@@ -171,65 +171,65 @@ class Api:
         return socket
 
     async def line(self, request: web.Request) -> web.Response:
-        body = await _body(request)
-        me = await self._me(request, _optional(body, "as"))
+        body = await body_in(request)
+        me = await self._me(request, optional_in(body, "as"))
         try:
             with in_language(await self._table.language_of(me)):
                 response = await self._table.type_line(
-                    _visitor(request), me, _text(body, "channel"), _text(body, "text")
+                    _visitor(request), me, text_in(body, "channel"), text_in(body, "text")
                 )
         except NothingThereError:
             raise web.HTTPNotFound(text=say.no_channel()) from None
         return _page_response(response)
 
     async def press(self, request: web.Request) -> web.Response:
-        body = await _body(request)
+        body = await body_in(request)
         me = await self._somebody(request, body)
         try:
             with in_language(await self._table.language_of(me)):
                 response = await self._table.press(
-                    me, _text(body, "message"), _number(body, "button"), _number(body, "version")
+                    me, text_in(body, "message"), number_in(body, "button"), number_in(body, "version")
                 )
         except NothingThereError:
             raise web.HTTPNotFound(text=say.no_message()) from None
         return _page_response(response)
 
     async def form(self, request: web.Request) -> web.Response:
-        body = await _body(request)
+        body = await body_in(request)
         me = await self._somebody(request, body)
         try:
             response = await self._table.submit(
                 me,
-                _text(body, "channel"),
-                _optional(body, "message"),
-                _text(body, "action"),
-                _text(body, "text"),
+                text_in(body, "channel"),
+                optional_in(body, "message"),
+                text_in(body, "action"),
+                text_in(body, "text"),
             )
         except NothingThereError:
             raise web.HTTPNotFound(text=say.no_message()) from None
         return _page_response(response)
 
     async def hints(self, request: web.Request) -> web.Response:
-        body = await _body(request)
-        me = await self._me(request, _optional(body, "as"))
+        body = await body_in(request)
+        me = await self._me(request, optional_in(body, "as"))
         try:
             with in_language(await self._table.language_of(me)):
-                found = await self._table.hints(me, _text(body, "channel"), _text(body, "text"))
+                found = await self._table.hints(me, text_in(body, "channel"), text_in(body, "text"))
         except NothingThereError:
             found = []
         return _json({"hints": [{"label": h.label, "note": h.note, "line": h.line} for h in found]})
 
     async def dismiss(self, request: web.Request) -> web.Response:
-        body = await _body(request)
+        body = await body_in(request)
         me = await self._somebody(request, body)
         try:
-            await self._table.dismiss(me, _text(body, "message"))
+            await self._table.dismiss(me, text_in(body, "message"))
         except NothingThereError:
             raise web.HTTPNotFound(text=say.no_message()) from None
         return _json({})
 
     async def leave(self, request: web.Request) -> web.Response:
-        body = await _body(request)
+        body = await body_in(request)
         await self._table.rise(_visitor(request), await self._somebody(request, body))
         return _json({})
 
@@ -240,7 +240,7 @@ class Api:
             raise web.HTTPForbidden(text=say.not_seated()) from None
 
     async def _somebody(self, request: web.Request, body: Mapping[str, object]) -> Person:
-        me = await self._me(request, _text(body, "as"))
+        me = await self._me(request, text_in(body, "as"))
         if me is None:
             raise web.HTTPForbidden(text=say.nobody_seated())
         return me
@@ -251,40 +251,6 @@ def _visitor(request: web.Request) -> str:
     if not cookie:
         raise web.HTTPForbidden(text=say.no_cookie())
     return visitor_of(cookie)
-
-
-async def _body(request: web.Request) -> Mapping[str, object]:
-    return body_of(await request.read())
-
-
-def body_of(content: bytes) -> Mapping[str, object]:
-    """The JSON object that a request's body holds; raises ``HTTPBadRequest``."""
-    try:
-        body = json.loads(content)
-    except (ValueError, RecursionError):
-        raise web.HTTPBadRequest(text="This is not JSON.") from None
-    if not isinstance(body, dict):
-        raise web.HTTPBadRequest(text="Send a JSON object.")
-    return body
-
-
-def _text(body: Mapping[str, object], name: str) -> str:
-    value = body.get(name)
-    if not isinstance(value, str):
-        raise web.HTTPBadRequest(text=f"“{name}” must be a text.")
-    # JSON can spell half a character; the store and the page cannot.
-    return value.encode("utf-8", "replace").decode()
-
-
-def _optional(body: Mapping[str, object], name: str) -> str | None:
-    return None if body.get(name) is None else _text(body, name)
-
-
-def _number(body: Mapping[str, object], name: str) -> int:
-    value = body.get(name)
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise web.HTTPBadRequest(text=f"“{name}” must be a whole number.")
-    return value
 
 
 def _json(content: Mapping[str, object]) -> web.Response:

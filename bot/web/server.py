@@ -25,9 +25,11 @@ from bot.web.guard import (
     whole_body,
 )
 from bot.web.local_table import LocalTable
+from bot.web.pages import live
 from bot.web.pages import routes as pages
 from bot.web.pages.context import PageContext
 from bot.web.pages.errors import error_pages
+from bot.web.pages.live import Watch
 from bot.web.pages.viewer import TableViewers
 from bot.web.site import Site, from_this_machine
 
@@ -77,7 +79,7 @@ def application(
             same_origin(site),
             whole_body(body_seconds),
         ]
-        middlewares.append(in_turn(AT_ONCE, besides=(connections.HEALTH, LIVE)))
+        middlewares.append(in_turn(AT_ONCE, besides=(connections.HEALTH, LIVE, live.LIVE)))
     app = web.Application(
         middlewares=middlewares,
         client_max_size=BODY_LIMIT,
@@ -92,12 +94,17 @@ def application(
         return app
     cookies = Cookies(encrypted=site.encrypted)
     app.add_routes(Api(table, cookies, public=public).routes())
-    app.add_routes(pages.routes(PageContext(table, TableViewers(table, cookies))))
+    context = PageContext(table, TableViewers(table, cookies))
+    watch = Watch(context)
+    app.add_routes(pages.routes(context, watch))
 
     async def start(_app: web.Application) -> None:
         await table.open()
+        table.database.on_change = watch.changed
+        await watch.start()
 
     async def stop(_app: web.Application) -> None:
+        await watch.stop()
         await table.messenger.hub.close()
 
     app.on_startup.append(start)

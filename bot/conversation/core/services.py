@@ -35,6 +35,7 @@ from bot.service.playing.offers import Offers
 from bot.service.playing.private_lines import PrivateLines
 from bot.service.server_settings import ServerSettings
 from bot.service.sweeper import Sweeper
+from bot.service.time.clocks import Clocks
 from bot.service.time.digests import Digests
 from bot.service.time.reminder_settings import ReminderSettings
 from bot.service.time.reminders import Reminders
@@ -93,6 +94,7 @@ class Services:
         self.computers = Computers(context)
         self.vacations = Vacations(context)
         self.lookup = Lookup(context)
+        self.clocks = Clocks(context)
         self.match_search = MatchSearch(context)
         self.accounts = Accounts(context)
         self.untold_turns = UntoldTurns(context)
