@@ -53,7 +53,7 @@ class Api:
     def routes(self) -> list[web.RouteDef]:
         """All routes of the table."""
         return [
-            web.get("/", self.page),
+            web.get("/table", self.page),
             web.get("/static/{name}", self.static),
             web.get("/table/state", self.state),
             web.get("/table/messages", self.messages),

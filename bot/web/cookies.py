@@ -34,7 +34,7 @@ class Cookies:
             self.new(),
             max_age=COOKIE_DAYS * 86400,
             httponly=True,
-            samesite="Strict",
+            samesite="Lax",  # a link from elsewhere opens a page as the player one is; nothing is done by opening one
             secure=self._encrypted or request.secure,
         )
 

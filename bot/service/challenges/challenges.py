@@ -172,11 +172,11 @@ class Challenges:
         """The challenge; raises :class:`UnknownChallenge`."""
         return await self._context.database.read(lambda session: load_challenge(session, number))
 
-    async def check_acceptable(self, number: MatchId, person: Person) -> None:
+    async def check_acceptable(self, number: MatchId, person: Person, token: str | None = None) -> None:
         """Raise as :meth:`accept` if the challenge is not open, or not for ``person``."""
         now = self._context.now()
         await self._context.database.read(
-            lambda session: _check_addressee(_load_open(session, number, now), person)
+            lambda session: _check_addressee(_load_open(session, number, now), person, token)
         )
 
     async def accept(

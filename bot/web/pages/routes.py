@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from aiohttp import web
 
-from bot.web.pages import actions, boards, live, match_page, pictures
+from bot.web.pages import (
+    actions,
+    boards,
+    friend_page,
+    front_page,
+    lists,
+    live,
+    match_page,
+    pictures,
+    rules_page,
+    start_page,
+    thumbnails,
+)
 from bot.web.pages.context import PageContext
 from bot.web.pages.files import StaticFiles
 
@@ -19,4 +31,10 @@ def routes(context: PageContext, watch: live.Watch) -> list[web.RouteDef]:
         *pictures.routes(context),
         *actions.routes(context),
         *live.routes(watch),
+        *front_page.routes(context),
+        *lists.routes(context),
+        *start_page.routes(context),
+        *friend_page.routes(context),
+        *thumbnails.routes(context),
+        *rules_page.routes(context),
     ]
