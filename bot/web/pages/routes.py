@@ -9,6 +9,7 @@ from bot.web.pages import (
     boards,
     friend_page,
     front_page,
+    learn_page,
     lists,
     live,
     match_page,
@@ -37,4 +38,5 @@ def routes(context: PageContext, watch: live.Watch) -> list[web.RouteDef]:
         *friend_page.routes(context),
         *thumbnails.routes(context),
         *rules_page.routes(context),
+        *learn_page.routes(context),
     ]
