@@ -18,6 +18,7 @@ _ENTRY = re.compile(r"^(?:(?P<bullet>[-*])|(?P<number>[0-9]+)\.) +(?P<text>.*)$"
 _HEADING = re.compile(r"^(#{1,4}) (.*)$")
 _CODE = re.compile(r"`([^`]+)`")
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
+_KEPT = re.compile("\0([0-9]+)\0")
 _EMPHASIS = re.compile(r"\*(?=\S)(.+?)\*")
 _NOTHING = Markup("")
 
@@ -103,12 +104,14 @@ def _table(lines: list[str]) -> Markup:
 
 def inline(text: str) -> Markup:
     """A line with its code, bold and emphasised words."""
-    pieces = _CODE.split(text)
-    made = []
-    for place, piece in enumerate(pieces):
-        escaped = str(escape(piece))
-        if place % 2:
-            made.append(f"<code>{escaped}</code>")
-        else:
-            made.append(_EMPHASIS.sub(r"<em>\1</em>", _BOLD.sub(r"<strong>\1</strong>", escaped)))
-    return Markup("".join(made))  # noqa: S704 - every piece was escaped
+    codes: list[str] = []
+
+    def kept(found: re.Match[str]) -> str:
+        codes.append(found[1])
+        return f"\0{len(codes) - 1}\0"
+
+    # What stands in code is no markup, but code may stand in bold words.
+    written = _CODE.sub(kept, str(escape(text.replace("\0", ""))))
+    written = _EMPHASIS.sub(r"<em>\1</em>", _BOLD.sub(r"<strong>\1</strong>", written))
+    made = _KEPT.sub(lambda found: f"<code>{codes[int(found[1])]}</code>", written)
+    return Markup(made)  # noqa: S704 - it was escaped
