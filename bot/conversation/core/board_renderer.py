@@ -10,6 +10,7 @@ from contextvars import copy_context
 from dataclasses import dataclass
 from dataclasses import replace as changed
 from functools import partial
+from io import BytesIO
 from typing import Any, TypeVar
 
 from bot.conversation.core import markup
@@ -103,6 +104,10 @@ class BoardRenderer:
         """The board alone, as a PNG, for a page that has names and moves beside it."""
         with self._measured(board.match.game, "picture"):
             return await self._in_pool(_draw_alone, board.match.game, scene_of(board), near, theme)
+
+    async def sign(self, board: MatchView, side: Side, theme: str) -> bytes:
+        """The sign of a side, as a PNG: what stands before its player's name."""
+        return await self._in_pool(_draw_sign, board.match.game, scene_of(board), side, theme)
 
     async def areas(self, board: MatchView, near: Side) -> tuple[Area, ...]:
         """The named parts of that picture, what a screen reader calls them in the language in force."""
@@ -317,6 +322,14 @@ def _animate(
 
 def _draw_alone(game: str, scene: Scene, near: Side, theme: str) -> bytes:
     return RENDERERS[game].draw(changed(scene, say=translated), theme, near, Frame.PAGE)
+
+
+def _draw_sign(game: str, scene: Scene, side: Side, theme: str) -> bytes:
+    renderer = RENDERERS[game]
+    labels = renderer.labels(changed(scene, say=translated), renderer.themes[theme], Side.FIRST)
+    found = BytesIO()
+    next(label.sign for label in labels if label.side is side).save(found, "PNG")
+    return found.getvalue()
 
 
 def _areas(game: str, scene: Scene, near: Side) -> tuple[Area, ...]:

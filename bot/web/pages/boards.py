@@ -6,6 +6,7 @@ import asyncio
 import struct
 from collections import OrderedDict
 from contextvars import copy_context
+from dataclasses import replace
 from typing import Any
 
 from aiohttp import web
@@ -108,7 +109,22 @@ def step_json(position: Position[Any], chosen: str) -> dict[str, Any]:
         if then is not None and first is not None and then.move is None and any(p.area for p in then.picks):
             ways = [_pick(position, pick) for pick in step.picks]
             step, chosen = then, first.chosen
-    return {**_step(position, step, chosen), "ways": ways}
+    return {**_step(position, _with_places(position, step, chosen), chosen), "ways": ways}
+
+
+def _with_places(position: Position[Any], step: Step, chosen: str) -> Step:
+    """The step without choices that only lead to places, and with these instead: a board is tapped at once."""
+    if chosen or step.columns is not None:
+        return step
+    picks: list[Pick] = []
+    for pick in step.picks:
+        if pick.area or not pick.open or not pick.chosen:
+            picks.append(pick)
+            continue
+        then = position.step(pick.chosen)
+        placed = then.move is None and all(each.area for each in then.picks)
+        picks += then.picks if placed else (pick,)
+    return replace(step, picks=tuple(picks))
 
 
 def _step(position: Position[Any], step: Step, chosen: str) -> dict[str, Any]:

@@ -1,4 +1,7 @@
-"""``/m/12/7-HASH.png``: pictures of positions, at addresses that never show anything else."""
+"""``/m/12/7-HASH.png``: pictures of positions, at addresses that never show anything else.
+
+``/m/12/7-HASH-0.png`` is the sign of First at that position, ``-1`` that of Second.
+"""
 
 from __future__ import annotations
 
@@ -20,12 +23,12 @@ from rules.match.match import MatchId
 
 FOREVER = "max-age=31536000, immutable"
 MOST_KEPT = 256
-_NAME = re.compile(r"([0-9]{1,5})-([0-9a-f]{16})\.png")
+_NAME = re.compile(r"([0-9]{1,5})-([0-9a-f]{16})(?:-([01]))?\.png")
 
 
 def routes(context: PageContext) -> list[web.RouteDef]:
     """The route of all pictures."""
-    return [web.get(r"/m/{number}/{name:[0-9]+-[0-9a-f]+\.png}", Pictures(context).get)]
+    return [web.get(r"/m/{number}/{name:[0-9]+-[0-9a-f]+(-[01])?\.png}", Pictures(context).get)]
 
 
 def near_shown(board: MatchView, near: Side) -> Side:
@@ -85,6 +88,10 @@ class Pictures:
         if not spoken:
             raise web.HTTPNotFound
         near, theme = near_shown(board, near_of(request)), theme_in(request)
+        renderer = self._context.services.board_renderer
         with in_language(spoken[0]):
-            png = await self._context.services.board_renderer.bare(view_after(board, line), near, theme)
+            if named[3] is None:
+                png = await renderer.bare(view_after(board, line), near, theme)
+            else:
+                png = await renderer.sign(board, Side(int(named[3])), theme)
         return _Kept(png, private=hosted.place.channel is None)

@@ -113,6 +113,12 @@ async def own_state(context: PageContext, board: MatchView, viewer: Viewer) -> d
         return {"me": viewer.me.account if viewer.me else None, "side": None}
     services, side = context.services, match.side_of(me.id)
     can = services.offers.possible(match, me.id)
+    buttons = [_button(button, me, match.outcome is None) for button in _buttons(board, side, can)]
+    other = board.players[side.other]
+    both = other.id in viewer.ids()
+    if both and Possible.UNDO in services.offers.possible(match, other.id):
+        # Whoever plays both sides undoes a move when the other one is already to move.
+        buttons.insert(0, _button(_undo(board), other, running=True))
     answering = [
         {
             "kind": str(offer.kind),
@@ -127,10 +133,10 @@ async def own_state(context: PageContext, board: MatchView, viewer: Viewer) -> d
     return {
         "me": me.account,
         "side": side,
-        "both": len({person.id for person in viewer.people} & set(match.seats)) == 2,
+        "both": both,
         "awaited": match.awaited == me.id,
         "theme": preferences.theme,
-        "buttons": [_button(button, match.outcome is None) for button in _buttons(board, side, can)],
+        "buttons": buttons,
         "answering": answering,
         "repeated": str(Action(ActionKind.CLAIM_DRAW, match.id, match.revision)) if board.repeated else None,
         "notes": [[note.plies, note.text] for note in await services.notes.of(match.id, me.id)],
@@ -157,9 +163,15 @@ def _buttons(board: MatchView, side: Side, can: frozenset[Possible]) -> list[But
     return [*found, Button(board_views.button_resign(), str(Action(ActionKind.RESIGN, match.id)))]
 
 
-def _button(button: Button, running: bool) -> dict[str, str]:
-    kind = str(Action.parse(button.action).kind)
-    return {"label": button.label, "action": button.action, "kind": kind if running else "after"}
+def _undo(board: MatchView) -> Button:
+    return Button(
+        board_views.button_undo(), str(Action(ActionKind.UNDO, board.match.id, board.match.revision))
+    )
+
+
+def _button(button: Button, presser: Person, running: bool) -> dict[str, str]:
+    kind = str(Action.parse(button.action).kind) if running else "after"
+    return {"label": button.label, "action": button.action, "kind": kind, "as": presser.account}
 
 
 def news(state: dict[str, Any], last: int = 2) -> dict[str, Any]:

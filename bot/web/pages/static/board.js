@@ -6,6 +6,7 @@ import { hover, raised, ring, target } from "./marks.js";
 
 const DRAG_FROM = 8;
 const SMALL = 30;
+const MANY = 40;
 const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
 export class Board {
@@ -38,7 +39,10 @@ export class Board {
     this.overlay.setAttribute("viewBox", `0 0 ${size[0]} ${size[1]}`);
     this.picture.closest("picture").querySelectorAll("source").forEach((source) => source.remove());
     this.picture.alt = position.alt;
-    this.areas = position.areas.map((area) => ({ ...area, centre: centre(area.points), radius: inner(area.points) }));
+    // Where only few cells have more than their name, something stands on those.
+    const more = position.areas.filter(({ name, words }) => words.startsWith(`${name}, `)).length;
+    const taken = ({ name, words }) => more < position.areas.length * 0.6 && words.startsWith(`${name}, `);
+    this.areas = position.areas.map((area) => ({ ...area, centre: centre(area.points), radius: inner(area.points), taken: taken(area) }));
     this.byName = new Map(this.areas.map((area) => [area.name, area]));
     this.mark(null);
     await this.paint(address);
@@ -72,7 +76,11 @@ export class Board {
       for (const [name, { loses }] of targets) {
         const area = this.byName.get(name);
         if (!area || cells.includes(name)) continue;
-        marks.push(...(dots ? target(area, loses) : targets.size <= 40 ? ring(area, true) : []));
+        // A letter on the board is its own mark.
+        if (name.length === 1 && !loses) continue;
+        // Where nearly everything can be chosen, marks would only hide it.
+        if (targets.size > MANY && !loses) continue;
+        marks.push(...(dots ? target(area, loses) : ring(area, true)));
       }
     }
     this.overlay.replaceChildren(...marks);

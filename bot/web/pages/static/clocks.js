@@ -44,11 +44,19 @@ export class Seats {
     [far, close].forEach((seat, index) => {
       seat.dataset.side = sides[index];
       seat.id = `seat-${sides[index]}`;
-      seat.querySelector(".sign").className = `sign sign-${sides[index]}`;
       seat.classList.add(index ? "near" : "far");
       seat.setAttribute("aria-label", this.state.players[sides[index]].name);
     });
     this.show(this.state);
+  }
+
+  // The signs as they are after a turn, in the theme of the page.
+  sign(turn, theme) {
+    for (const seat of this.seats) {
+      const source = `/m/${this.state.number}/${turn}-${this.state.sums[turn]}-${seat.dataset.side}.png?theme=${theme}`;
+      const sign = seat.querySelector(".sign");
+      if (sign.getAttribute("src") !== source) sign.src = source;
+    }
   }
 
   tick() {

@@ -16,11 +16,20 @@ export const hover = (area) => shape("polygon", { points: corners(area.points), 
 export function target(area, loses) {
   const [cx, cy] = area.centre;
   const r = Math.max(9, Math.min(area.radius * 0.36, 22));
+  // On a piece, a ring with four ticks, so that what is on it can still be read.
+  if (!loses && area.taken) return ticked(area);
   if (!loses) return [shape("circle", { cx, cy, r, class: "mark-can", "stroke-width": 4 })];
   return [
     shape("circle", { cx, cy, r: r * 1.5, class: "mark-loses", "stroke-width": 4 }),
     shape("text", { x: cx, y: cy, class: "mark-sign", "font-size": r * 2 }, "!"),
   ];
+}
+
+function ticked(area) {
+  const [cx, cy] = area.centre;
+  const [r, reach] = [area.radius * 0.86, area.radius * 0.24];
+  const ticks = [[0, -1], [1, 0], [0, 1], [-1, 0]].map(([x, y]) => `M${cx + x * (r - reach)} ${cy + y * (r - reach)}L${cx + x * r} ${cy + y * r}`).join("");
+  return [...ring(area, false), shape("path", { d: ticks, class: "mark-casing", "stroke-width": 13 }), shape("path", { d: ticks, class: "mark-ring", "stroke-width": 7 })];
 }
 
 export function ring(area, broken) {

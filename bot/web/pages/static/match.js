@@ -26,6 +26,8 @@ const view = {
   now: first.turn === state.moves.length,
 };
 let kept = null;
+// On a phone these are behind one more button.
+const LATER = new Set(["draw", "takeback", "abort", "resign"]);
 
 const board = new Board({ onArea: (name) => picker.area(name), onCancel: () => picker.cancel() });
 const where = () => (tries.active ? { turn: tries.turn, line: tries.line.join(">") } : { turn: view.turn, line: "" });
@@ -70,6 +72,7 @@ async function showBoard(given = null) {
 function drawAll() {
   document.title = `${state.own.awaited ? "● " : ""}${document.title.replace(/^● /, "")}`;
   moves.show(state.moves, tries.active ? tries.turn : view.turn);
+  seats.sign(view.turn, theme());
   drawPlay();
   drawActions();
   drawPanes();
@@ -108,19 +111,30 @@ function drawActions() {
     keys.push(words, button(say("agree"), () => act("presses", { action: offer.agree }), "main"), button(say("refuse"), () => act("presses", { action: offer.refuse })));
   }
   if (own.repeated) keys.push(button(say("claim"), () => act("presses", { action: own.repeated }), "main"));
-  for (const { label, action, kind } of own.buttons ?? []) {
-    keys.push(button(label, () => act("presses", { action }), kind === "after" ? "main" : ""));
+  for (const { label, action, kind, as } of own.buttons ?? []) {
+    const made = button(label, () => act("presses", { action, as }), kind === "after" ? "main" : "");
+    made.classList.toggle("later", LATER.has(kind));
+    keys.push(made);
   }
-  const sheet = button(say("moves"), () => document.body.classList.toggle("sheet"), "quiet only-phone");
-  sheet.setAttribute("aria-controls", "panel");
-  keys.push(sheet);
+  const phone = [
+    ["‹", "back", () => look(view.turn - 1)],
+    ["›", "forward", () => look(view.turn + 1)],
+    [say("moves"), null, () => document.body.classList.toggle("sheet")],
+  ];
+  for (const [words, name, onClick] of phone) {
+    const made = button(words, onClick, "quiet only-phone");
+    if (name) made.setAttribute("aria-label", say(name));
+    else made.setAttribute("aria-controls", "panel");
+    keys.push(made);
+  }
   if (own.me) {
     const more = button("⋯", () => {
-      $("#drawer").hidden = !$("#drawer").hidden;
-      more.setAttribute("aria-expanded", String(!$("#drawer").hidden));
-      if (!$("#drawer").hidden) $("#line").focus();
+      const open = document.body.classList.toggle("more");
+      $("#drawer").hidden = !open;
+      more.setAttribute("aria-expanded", String(open));
+      if (open) $("#line").focus();
     }, "quiet");
-    more.setAttribute("aria-label", say("typing"));
+    more.setAttribute("aria-label", `${say("more")}: ${say("typing")}`);
     more.setAttribute("aria-expanded", String(!$("#drawer").hidden));
     more.setAttribute("aria-controls", "drawer");
     keys.push(more);
@@ -252,6 +266,7 @@ stream.onmessage = async ({ data }) => {
   if (state.own.side !== null) await refresh().catch(() => offline(true));
   else await take(found).catch(() => offline(true));
 };
+$("#sheet-close").addEventListener("click", () => document.body.classList.remove("sheet"));
 $("#again").addEventListener("click", async () => {
   try {
     await refresh();
@@ -261,7 +276,10 @@ $("#again").addEventListener("click", async () => {
     offline(true);
   }
 });
-addEventListener("themechange", () => board.paint(address(position)));
+addEventListener("themechange", () => {
+  board.paint(address(position));
+  seats.sign(view.turn, theme());
+});
 addEventListener("keydown", (event) => {
   if (event.key !== "Escape") return;
   if (document.body.classList.contains("sheet")) document.body.classList.remove("sheet");

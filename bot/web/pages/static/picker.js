@@ -68,7 +68,7 @@ export class Picker {
 
   #buttons(picks, step) {
     const made = [];
-    const keypad = step.columns && !targetsOf(step).size;
+    const keypad = step.columns && (!targetsOf(step).size || matchMedia("(max-width: 900px)").matches);
     this.choices.className = keypad ? "keypad" : "row";
     if (keypad) {
       this.choices.style.gridTemplateColumns = `repeat(${step.columns}, 44px)`;
@@ -83,6 +83,7 @@ export class Picker {
       const play = button(words, () => this.onMove(step, true), step.warning ? "danger" : "main");
       made.push(play);
     }
+    this.choices.scrollLeft = 0;
     if (step !== this.root) made.push(button(say("cancel"), () => this.cancel()));
     this.choices.replaceChildren(...made);
   }
