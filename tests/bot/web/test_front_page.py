@@ -16,8 +16,8 @@ from tests.bot.web.conftest import Room, Visitor
 Arrive = Callable[..., Awaitable[Visitor]]
 
 
-async def page(visitor: Visitor, path: str, status: int = 200, **headers: str) -> str:
-    headers = {"Accept": "text/html", **headers}
+async def page(visitor: Visitor, path: str, status: int = 200, *, language: str = "en") -> str:
+    headers = {"Accept": "text/html", "Accept-Language": language}
     async with visitor.client.get(path, headers=headers, allow_redirects=False) as response:
         assert response.status == status, path
         return await response.text()
@@ -49,7 +49,7 @@ async def test_it_shows_every_game_with_all_that_can_be_done(arrive: Arrive) -> 
 
 async def test_it_speaks_german_to_a_german_browser(arrive: Arrive) -> None:
     for path in ("/", "/watch", "/matches", "/rules/pux", "/learn/pux"):
-        text = await page(await arrive(), path, **{"Accept-Language": "de-AT"})
+        text = await page(await arrive(), path, language="de-AT")
         assert '<html lang="de"' in text
         assert "Zuschauen" in text
 
@@ -279,7 +279,7 @@ async def test_rules_are_pages_with_a_picture_of_each_example(
     arrive: Arrive, key: str, language: str
 ) -> None:
     ann = await arrive()
-    text = await page(ann, f"/rules/{key}", **{"Accept-Language": language})
+    text = await page(ann, f"/rules/{key}", language=language)
     pictures = re.findall(rf'src="(/rules/{key}/[0-9]+\.png[^"]*)" alt="([^"]*)"', text)
     assert len(pictures) > 3
     assert all(len(alt) > 20 for _, alt in pictures)

@@ -71,7 +71,7 @@ for (const card of document.querySelectorAll(".game")) {
   let rest = null;
   const move = () => {
     if (still.matches || rest !== null) return;
-    rest = picture.currentSrc;
+    rest = picture.currentSrc || picture.src;
     const theme = new URL(rest).searchParams.get("theme") ?? "light";
     show.querySelector("source")?.remove();
     picture.src = `${show.dataset.moving}&theme=${theme}`;
