@@ -14,6 +14,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
+from bot.web.pages.showcase import GAMES_FILE  # noqa: E402
 from renderers.catalogue import RENDERERS  # noqa: E402 - the checkout need not be installed
 from renderers.scene import Scene  # noqa: E402
 from rules.core.game import replay  # noqa: E402
@@ -39,7 +40,7 @@ def scenes(game: str) -> dict[str, Scene]:
     Bipod's begins as its inventors published it, Graph Hockey's is one of the rules' tests;
     the others were played by a simple search against itself.
     """
-    recorded = json.loads((PICTURES / "games.json").read_text(encoding="utf-8"))[game]
+    recorded = json.loads(GAMES_FILE.read_text(encoding="utf-8"))[game]
     moves = recorded["moves"].split()
     return {
         name: scene(game, {"options": {}, "moves": moves}, ply)

@@ -36,6 +36,7 @@ def challenge_of(row: Row, invited: list[Row]) -> Challenge:
         vacation=bool(row["vacation"]),
         state=ChallengeState(row["state"]),
         post=message_ref(row["post_channel"], row["post_message"]),
+        token=row["token"],
         declined=tuple(PersonId(guest["person"]) for guest in invited if guest["declined_at"] is not None),
     )
 
@@ -65,6 +66,7 @@ class ChallengesTable(PlatformTable):
             "expires_at": to_ms(challenge.expires),
             "state": challenge.state,
             "audited_at": to_ms(challenge.created),
+            "token": challenge.token,
         }
         added = self._insert(
             f"INSERT INTO challenges ({', '.join(columns)}) VALUES ({marks(columns)}) RETURNING id",  # noqa: S608 - our own names
@@ -87,6 +89,11 @@ class ChallengesTable(PlatformTable):
         invited = self._rows(query, (number,))
         return read_row(f"challenge {number}", row, lambda row: challenge_of(row, invited))
 
+    def by_token(self, token: str) -> Challenge | None:
+        """The challenge that a link with this token is about."""
+        found = self._load("SELECT id FROM challenges WHERE token = ?", (token,))
+        return found[0] if found else None
+
     def open_by(self, challenger: PersonId) -> list[Challenge]:
         """The open challenges that a person has made, oldest first."""
         return self._load("SELECT id FROM challenges WHERE challenger = ? AND state = 'open'", (challenger,))
@@ -103,7 +110,7 @@ class ChallengesTable(PlatformTable):
             "ORDER BY id LIMIT ?"
         )
         numbers = self._numbers(query, (server, after, limit))
-        found = [challenge for challenge in self._all(numbers) if challenge.expires > now]
+        found = [one for one in self._all(numbers) if one.expires > now and one.token is None]
         return found, numbers[-1] if len(numbers) == limit else None
 
     def open_for(self, person: PersonId, now: datetime) -> list[Challenge]:

@@ -67,6 +67,8 @@ class Database:
         self._recent = RecentPlies()
         self.on_outbox: Callable[[datetime], None] = lambda _: None
         """Called after each commit that put something into the outbox, with when the first of it is due."""
+        self.on_change: Callable[[], None] = lambda: None
+        """Called after each commit that changed something: whoever shows what is stored looks again."""
         self.on_transaction: Callable[[str, int], None] = lambda _, __: None
         """Called after each transaction with its kind ("read" or "write") and how many statements it ran."""
 
@@ -92,15 +94,16 @@ class Database:
         Raises :class:`storage.health.StoreFaultError` where the store does not work.
         """
         added: list[datetime] = []
+        changed: list[bool] = []
         async with self._writing:
             try:
-                result = await self._writer.run(partial(self._write, work, added))
+                result = await self._writer.run(partial(self._write, work, added, changed))
             except asyncio.CancelledError:
                 # Nobody else may have the connection before it is done.
                 await self._writer.until_idle()
-                self._announce(added)
+                self._announce(added, changed)
                 raise
-        self._announce(added)
+        self._announce(added, changed)
         return result
 
     async def read(self, work: Work[_T]) -> _T:
@@ -170,7 +173,9 @@ class Database:
         if (lost := self._file.lost()) is not None:
             raise self.health.fault(lost)
 
-    def _write(self, work: Work[_T], added: list[datetime], raw: sqlite3.Connection) -> _T:
+    def _write(
+        self, work: Work[_T], added: list[datetime], changed: list[bool], raw: sqlite3.Connection
+    ) -> _T:
         """In the writer's thread."""
         before = raw.total_changes
         with self._faults():
@@ -190,6 +195,7 @@ class Database:
                 raise
         if raw.total_changes > before:
             self._written = True
+            changed.append(True)
             self.health.written()
         return result
 
@@ -236,9 +242,11 @@ class Database:
                 raise fault from error
             raise
 
-    def _announce(self, added: list[datetime]) -> None:
+    def _announce(self, added: list[datetime], changed: list[bool]) -> None:
         if added:
             self.on_outbox(min(added))
+        if changed:
+            self.on_change()
 
 
 def _do_plainly(work: Work[_T], session: Session) -> _T:

@@ -16,6 +16,7 @@ from storage.digests import DigestsTable
 from storage.events import EventsTable
 from storage.health import StoreHealth, is_fault
 from storage.lessons import LessonsTable
+from storage.match_search import MatchSearchTable
 from storage.matches import MatchesTable
 from storage.notes import NotesTable
 from storage.offers import OffersTable
@@ -78,6 +79,11 @@ class Session:
     def matches(self) -> MatchesTable:
         """Matches and their plies."""
         return MatchesTable(*self._shared, pauses=self.pauses, outages=self.outages, recent=self._recent)
+
+    @cached_property
+    def match_search(self) -> MatchSearchTable:
+        """Lists of matches that others may see."""
+        return MatchSearchTable(*self._shared)
 
     @cached_property
     def turns(self) -> TurnsTable:

@@ -175,6 +175,14 @@ class Dispatcher:
         except NotASeatError:
             raise await refused_to_others(self.services, request, action.number) from None
 
+    async def act(
+        self, what: str, acting: Callable[[Services], Awaitable[None]], request: Request
+    ) -> Reply | None:
+        """Do what only pages ask for, within the limits of all requests; the answer says why it was not done, if so."""
+        async with self._speaking(request):
+            answer: Reply | None = await self._answer(what, lambda: acting(self.services), request)
+        return answer
+
     async def hear(
         self, text: str, request: Request, *, addressed: bool = True, held_back: bool = False
     ) -> Reply | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -16,7 +15,8 @@ from bot.locales.catalogue import in_language, translated
 from bot.locales.say import table as say
 from bot.web import page, page_json
 from bot.web.answers import NothingThereError, PageResponse
-from bot.web.cookies import Cookies
+from bot.web.bodies import body_in, number_in, optional_in, text_in
+from bot.web.cookies import COOKIE, Cookies
 from bot.web.hub import OpenPage
 from bot.web.local_table import LocalTable
 from bot.web.seats import NotSeatedError, visitor_of
@@ -26,8 +26,6 @@ from rules.games.catalogue import GAMES
 from rules.match.people import Person
 
 LIVE = "/table/live"
-COOKIE = "turnpost_table"
-COOKIE_DAYS = 400
 STATIC = Path(__file__).parent / "static"
 TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 HEARTBEAT = 25.0
@@ -39,11 +37,10 @@ STRANGERS = RateLimit(100, 50)
 class Api:
     """The handlers of all routes of the table."""
 
-    def __init__(self, table: LocalTable, *, public: bool, encrypted: bool = False) -> None:
+    def __init__(self, table: LocalTable, cookies: Cookies, *, public: bool) -> None:
         self._table = table
         self._public = public
-        self._encrypted = encrypted
-        self._cookies = Cookies()
+        self._cookies = cookies
         self._strangers = RateLimiter(STRANGERS)
         # Read once, by name: no path of a request ever reaches the file system.
         self._static = {
@@ -56,7 +53,7 @@ class Api:
     def routes(self) -> list[web.RouteDef]:
         """All routes of the table."""
         return [
-            web.get("/", self.page),
+            web.get("/table", self.page),
             web.get("/static/{name}", self.static),
             web.get("/table/state", self.state),
             web.get("/table/messages", self.messages),
@@ -111,14 +108,7 @@ class Api:
             }
         )
         if not cookie or not (mine or self._cookies.ours(cookie)):
-            response.set_cookie(
-                COOKIE,
-                self._cookies.new(),
-                max_age=COOKIE_DAYS * 86400,
-                httponly=True,
-                samesite="Strict",
-                secure=self._encrypted or request.secure,
-            )
+            self._cookies.give(request, response)
         return response
 
     def _games(self) -> list[Any]:
@@ -181,65 +171,65 @@ class Api:
         return socket
 
     async def line(self, request: web.Request) -> web.Response:
-        body = await _body(request)
-        me = await self._me(request, _optional(body, "as"))
+        body = await body_in(request)
+        me = await self._me(request, optional_in(body, "as"))
         try:
             with in_language(await self._table.language_of(me)):
                 response = await self._table.type_line(
-                    _visitor(request), me, _text(body, "channel"), _text(body, "text")
+                    _visitor(request), me, text_in(body, "channel"), text_in(body, "text")
                 )
         except NothingThereError:
             raise web.HTTPNotFound(text=say.no_channel()) from None
         return _page_response(response)
 
     async def press(self, request: web.Request) -> web.Response:
-        body = await _body(request)
+        body = await body_in(request)
         me = await self._somebody(request, body)
         try:
             with in_language(await self._table.language_of(me)):
                 response = await self._table.press(
-                    me, _text(body, "message"), _number(body, "button"), _number(body, "version")
+                    me, text_in(body, "message"), number_in(body, "button"), number_in(body, "version")
                 )
         except NothingThereError:
             raise web.HTTPNotFound(text=say.no_message()) from None
         return _page_response(response)
 
     async def form(self, request: web.Request) -> web.Response:
-        body = await _body(request)
+        body = await body_in(request)
         me = await self._somebody(request, body)
         try:
             response = await self._table.submit(
                 me,
-                _text(body, "channel"),
-                _optional(body, "message"),
-                _text(body, "action"),
-                _text(body, "text"),
+                text_in(body, "channel"),
+                optional_in(body, "message"),
+                text_in(body, "action"),
+                text_in(body, "text"),
             )
         except NothingThereError:
             raise web.HTTPNotFound(text=say.no_message()) from None
         return _page_response(response)
 
     async def hints(self, request: web.Request) -> web.Response:
-        body = await _body(request)
-        me = await self._me(request, _optional(body, "as"))
+        body = await body_in(request)
+        me = await self._me(request, optional_in(body, "as"))
         try:
             with in_language(await self._table.language_of(me)):
-                found = await self._table.hints(me, _text(body, "channel"), _text(body, "text"))
+                found = await self._table.hints(me, text_in(body, "channel"), text_in(body, "text"))
         except NothingThereError:
             found = []
         return _json({"hints": [{"label": h.label, "note": h.note, "line": h.line} for h in found]})
 
     async def dismiss(self, request: web.Request) -> web.Response:
-        body = await _body(request)
+        body = await body_in(request)
         me = await self._somebody(request, body)
         try:
-            await self._table.dismiss(me, _text(body, "message"))
+            await self._table.dismiss(me, text_in(body, "message"))
         except NothingThereError:
             raise web.HTTPNotFound(text=say.no_message()) from None
         return _json({})
 
     async def leave(self, request: web.Request) -> web.Response:
-        body = await _body(request)
+        body = await body_in(request)
         await self._table.rise(_visitor(request), await self._somebody(request, body))
         return _json({})
 
@@ -250,7 +240,7 @@ class Api:
             raise web.HTTPForbidden(text=say.not_seated()) from None
 
     async def _somebody(self, request: web.Request, body: Mapping[str, object]) -> Person:
-        me = await self._me(request, _text(body, "as"))
+        me = await self._me(request, text_in(body, "as"))
         if me is None:
             raise web.HTTPForbidden(text=say.nobody_seated())
         return me
@@ -261,40 +251,6 @@ def _visitor(request: web.Request) -> str:
     if not cookie:
         raise web.HTTPForbidden(text=say.no_cookie())
     return visitor_of(cookie)
-
-
-async def _body(request: web.Request) -> Mapping[str, object]:
-    return body_of(await request.read())
-
-
-def body_of(content: bytes) -> Mapping[str, object]:
-    """The JSON object that a request's body holds; raises ``HTTPBadRequest``."""
-    try:
-        body = json.loads(content)
-    except (ValueError, RecursionError):
-        raise web.HTTPBadRequest(text="This is not JSON.") from None
-    if not isinstance(body, dict):
-        raise web.HTTPBadRequest(text="Send a JSON object.")
-    return body
-
-
-def _text(body: Mapping[str, object], name: str) -> str:
-    value = body.get(name)
-    if not isinstance(value, str):
-        raise web.HTTPBadRequest(text=f"“{name}” must be a text.")
-    # JSON can spell half a character; the store and the page cannot.
-    return value.encode("utf-8", "replace").decode()
-
-
-def _optional(body: Mapping[str, object], name: str) -> str | None:
-    return None if body.get(name) is None else _text(body, name)
-
-
-def _number(body: Mapping[str, object], name: str) -> int:
-    value = body.get(name)
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise web.HTTPBadRequest(text=f"“{name}” must be a whole number.")
-    return value
 
 
 def _json(content: Mapping[str, object]) -> web.Response:

@@ -26,7 +26,10 @@ if sys.platform != "win32":
 
 log = logging.getLogger(__name__)
 
-MOST_CONNECTIONS = MOST_PAGES + 100
+MOST_WATCHERS = 1200
+"""Streams of news of matches that may be open at once."""
+
+MOST_CONNECTIONS = MOST_PAGES + MOST_WATCHERS + 100
 """Connections at once: every page that may be open, and room for what they and others ask."""
 
 SPARE = 200

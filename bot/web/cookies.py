@@ -6,17 +6,37 @@ import hmac
 from hashlib import sha256
 from secrets import token_bytes, token_urlsafe
 
+from aiohttp import web
+
+COOKIE = "turnpost_table"
+COOKIE_DAYS = 400
+
 
 class Cookies:
-    """Gives out cookies and knows them again, until the service is restarted."""
+    """Gives out cookies and knows them again, until the service is restarted.
 
-    def __init__(self) -> None:
+    ``encrypted``: players reach us by HTTPS, whatever stands between.
+    """
+
+    def __init__(self, *, encrypted: bool = False) -> None:
         self._key = token_bytes(32)
+        self._encrypted = encrypted
 
     def new(self) -> str:
         """A cookie for a browser that has none."""
         name = token_urlsafe(24)
         return f"{name}.{self._mark(name)}"
+
+    def give(self, request: web.Request, response: web.Response) -> None:
+        """Let a browser be known from now on."""
+        response.set_cookie(
+            COOKIE,
+            self.new(),
+            max_age=COOKIE_DAYS * 86400,
+            httponly=True,
+            samesite="Lax",  # a link from elsewhere opens a page as the player one is; nothing is done by opening one
+            secure=self._encrypted or request.secure,
+        )
 
     def ours(self, cookie: str) -> bool:
         """Whether it was given out here."""

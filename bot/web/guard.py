@@ -114,7 +114,7 @@ def whole_body(seconds: float) -> Middleware:
 
 
 def in_turn(most: int, *, besides: Collection[str]) -> Middleware:
-    """So many requests to read are worked on at once, and others wait; those ``besides``, by their paths, do not.
+    """So many requests to read are worked on at once, and others wait; those ``besides``, by their routes, do not.
 
     What does something has turns of its own in the conversation, and may take long.
     """
@@ -122,7 +122,9 @@ def in_turn(most: int, *, besides: Collection[str]) -> Middleware:
 
     @web.middleware
     async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
-        if request.method not in {"GET", "HEAD"} or request.path in besides:
+        resource = request.match_info.route.resource
+        route = request.path if resource is None else resource.canonical
+        if request.method not in {"GET", "HEAD"} or route in besides:
             return await handler(request)
         async with turns:
             return await handler(request)

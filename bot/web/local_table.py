@@ -69,8 +69,8 @@ class LocalTable:
         *,
         wake: Callable[[], None] = lambda: None,
     ) -> None:
-        self._dispatcher = dispatcher
-        self._database = database
+        self.dispatcher = dispatcher
+        self.database = database
         self._now = now
         self._wake = wake
         self.messenger = messenger
@@ -93,7 +93,7 @@ class LocalTable:
             if not room.channels():
                 room.make_channel(FIRST_CHANNEL, None, now)
 
-        await self._database.write(work)
+        await self.database.write(work)
 
     async def channels(self, me: Person | None) -> tuple[list[TableChannel], TableChannelId | None]:
         """The channels that everybody sees, and my direct conversation."""
@@ -104,10 +104,10 @@ class LocalTable:
             direct = None if me is None else room.find_direct(me.id)
             return channels, direct
 
-        channels, direct = await self._database.read(work)
+        channels, direct = await self.database.read(work)
         if me is not None and direct is None:
             now = self._now()
-            direct = await self._database.write(
+            direct = await self.database.write(
                 lambda session: ChannelsTable(session.connection).direct(me.id, now)
             )
         return channels, direct
@@ -115,7 +115,7 @@ class LocalTable:
     async def language_of(self, *people: Person | None) -> str:
         """The language that the first of these players to have chosen one has chosen, else the browser's."""
         for person in filter(None, people):
-            language = await self._dispatcher.services.languages.of(person.id)
+            language = await self.dispatcher.services.languages.of(person.id)
             if language.chosen:
                 return language.chosen
         return current()
@@ -124,7 +124,7 @@ class LocalTable:
         """The last messages of a channel that I may see, oldest first."""
         here = await self._channel(me, channel)
         number = as_id(before)
-        return await self._database.read(
+        return await self.database.read(
             lambda session: ChannelsTable(session.connection).latest(
                 here.id,
                 None if me is None else me.id,
@@ -134,7 +134,7 @@ class LocalTable:
 
     async def file(self, visitor: str, token: str) -> tuple[str, bytes, bool, bool] | None:
         """A picture or file that a browser may see: its name, content, whether a picture, whether private."""
-        found = await self._database.read(lambda session: ChannelsTable(session.connection).file(token))
+        found = await self.database.read(lambda session: ChannelsTable(session.connection).file(token))
         if found is None:
             return None
         stored, content, message = found
@@ -176,10 +176,40 @@ class LocalTable:
             return PageResponse()
         if pressed.action == SEND_AS_CHAT:
             return await self._send_as_chat(me, here, said)
-        answer = await self._dispatcher.press(pressed.action, request_of(me, here, Source.BUTTON, under=said))
+        answer = await self.dispatcher.press(pressed.action, request_of(me, here, Source.BUTTON, under=said))
         response = await self._answers.deliver(answer, me, here, prompt=pressed.label, under=said)
         self._wake()
         return response
+
+    async def act(
+        self, me: Person, channel: str, action: str, text: str | None = None
+    ) -> tuple[Answer, TableMessage | None]:
+        """Press a button that a page has, or send a form of it, filled in with ``text``.
+
+        The answer is said as in chat where others are to see it, or where it has more than words;
+        the rest is for the page alone to show.
+        """
+        here = await self._channel(me, channel)
+        if text is None:
+            answer = await self.dispatcher.press(action, request_of(me, here, Source.BUTTON))
+        else:
+            answer = await self.dispatcher.submit(action, text, request_of(me, here, Source.FORM))
+        return answer, await self._said(answer, me, here)
+
+    async def ask(
+        self, me: Person, channel: str, name: str, options: dict[str, Argument]
+    ) -> tuple[Answer, TableMessage | None]:
+        """Use a command for a page; as :meth:`act`."""
+        here = await self._channel(me, channel)
+        answer = await self.dispatcher.command(name, request_of(me, here, Source.COMMAND, options))
+        return answer, await self._said(answer, me, here)
+
+    async def _said(self, answer: Answer, me: Person, here: TableChannel) -> TableMessage | None:
+        said = None
+        if isinstance(answer, Reply) and (not answer.private or answer.acknowledges or answer.file):
+            said = (await self._answers.deliver(answer, me, here)).under
+        self._wake()
+        return said
 
     async def submit(
         self, me: Person, channel: str, message: str | None, action: str, text: str
@@ -187,7 +217,7 @@ class LocalTable:
         """Send a form that was filled in."""
         here = await self._channel(me, channel)
         under = await self._message(me, message) if message is not None else None
-        answer = await self._dispatcher.submit(action, text, request_of(me, here, Source.FORM, under=under))
+        answer = await self.dispatcher.submit(action, text, request_of(me, here, Source.FORM, under=under))
         response = await self._answers.deliver(answer, me, here, prompt=text, under=under)
         self._wake()
         return response
@@ -220,7 +250,7 @@ class LocalTable:
                 if isinstance(partial.command, LocalCommand)
                 else partial.command.path
             )
-            choices = await self._dispatcher.complete(
+            choices = await self.dispatcher.complete(
                 " ".join(path), current.parameter.name, current.typed, request
             )
         else:
@@ -237,7 +267,7 @@ class LocalTable:
             raise CommandLineError(say.sit_first())
         args = parse_arguments(line, await self.seats.players())
         name = " ".join(line.command.path)
-        answer = await self._dispatcher.command(name, request_of(me, here, Source.COMMAND, args))
+        answer = await self.dispatcher.command(name, request_of(me, here, Source.COMMAND, args))
         # What others see of it is the command's name alone, as on Discord; its options may be private.
         private = isinstance(answer, Reply) and answer.private
         return await self._answers.deliver(answer, me, here, prompt=text if private else f"/{name}")
@@ -250,14 +280,14 @@ class LocalTable:
         if words == text and here.owner is None:
             return await self._bare_line(me, here, text)
         said = await self.messenger.say(here.id, Reply(text), MessageOrigin(author=me.id))
-        reply = await self._dispatcher.hear(words, request_of(me, here, Source.MESSAGE))
+        reply = await self.dispatcher.hear(words, request_of(me, here, Source.MESSAGE))
         if reply is None:
             return PageResponse()
         return await self._answers.deliver(reply, me, here, answers=said.id)
 
     async def _bare_line(self, me: Person, here: TableChannel, text: str) -> PageResponse:
         """A line without a mention: a move, or chat.  Others see it only if it is not refused as a near miss."""
-        reply = await self._dispatcher.hear(
+        reply = await self.dispatcher.hear(
             text, request_of(me, here, Source.MESSAGE), addressed=False, held_back=True
         )
         if reply is not None and reply.may_be_chat:
@@ -288,8 +318,7 @@ class LocalTable:
             case ("computer", game):
                 return await self._computer(visitor, me, here, game, args)
             case ("player",):
-                made = await self.seats.make(visitor, str(args["name"]))
-                await self._seated(visitor)
+                made = await self.new_player(visitor, str(args["name"]))
                 return PageResponse(account=made.account)
             case ("as",):
                 person = players.find(line.values["player"])
@@ -314,9 +343,28 @@ class LocalTable:
                 raise NameRefusedError(say.channels_full(most=CHANNEL_LIMIT))
             return room.make_channel(name, None, now)
 
-        made = await self._database.write(work)
+        made = await self.database.write(work)
         self.messenger.hub.tell({"type": "room"})
         return str(made)
+
+    async def somebody(self, visitor: str, me: Person | None) -> Person:
+        """A player of this browser, made now if it has none; raises :class:`NameRefusedError`."""
+        person = await self.seats.anybody(visitor, me)
+        if person != me:
+            await self._seated(visitor)
+        return person
+
+    async def new_player(self, visitor: str, name: str) -> Person:
+        """A new player of this browser; raises :class:`NameRefusedError`."""
+        made = await self.seats.make(visitor, name)
+        await self._seated(visitor)
+        return made
+
+    async def both_seats(self, visitor: str, me: Person | None) -> tuple[Person, Person]:
+        """Two players of this browser, made now where it has fewer; raises :class:`NameRefusedError`."""
+        pair = await self.seats.pair(visitor, me)
+        await self._seated(visitor)
+        return pair
 
     async def rise(self, visitor: str, person: Person) -> None:
         """Let a browser no longer play somebody."""
@@ -335,8 +383,7 @@ class LocalTable:
         if here.owner is not None:
             # A challenge needs a channel that both can see.
             here = (await self.channels(me))[0][0]
-        first, second = await self.seats.pair(visitor, me)
-        await self._seated(visitor)
+        first, second = await self.both_seats(visitor, me)
         command = next(command for command in self.commands if command.path == ("challenge", game))
         takes = {parameter.name for parameter in command.parameters}
         # Whoever tries a game alone needs no clock and no reminders, unless they ask for them.
@@ -345,13 +392,13 @@ class LocalTable:
         request = request_of(
             first, here, Source.COMMAND, {name: value for name, value in given.items() if name in takes}
         )
-        challenge = await self._dispatcher.command(f"challenge {game}", request)
+        challenge = await self.dispatcher.command(f"challenge {game}", request)
         response = await self._answers.deliver(challenge, first, here, prompt=f"/both {game}")
         go_on = replace(response, account=first.account, channel=str(here.id), follow=True)
         accept = _accept_of(challenge)
         if accept is None or response.under is None:
             return replace(go_on, under=None)
-        answer = await self._dispatcher.press(accept.action, request_of(second, here, Source.BUTTON))
+        answer = await self.dispatcher.press(accept.action, request_of(second, here, Source.BUTTON))
         await self._answers.deliver(answer, second, here, prompt=accept.label, under=response.under)
         return replace(go_on, under=None)
 
@@ -359,15 +406,13 @@ class LocalTable:
         self, visitor: str, me: Person | None, here: TableChannel, game: str, args: dict[str, Argument]
     ) -> PageResponse:
         """Start a match against the computer where the visitor is, who becomes a player if they are none yet."""
-        person = await self.seats.anybody(visitor, me)
-        if person != me:
-            await self._seated(visitor)
+        person = await self.somebody(visitor, me)
         given: dict[str, Argument] = {
             "place": "here",
             **args,
             "opponent": Mentioned(SELF, "Turnpost", bot=True, us=True),
         }
-        answer = await self._dispatcher.command(
+        answer = await self.dispatcher.command(
             f"challenge {game}", request_of(person, here, Source.COMMAND, given)
         )
         response = await self._answers.deliver(answer, person, here, prompt=f"/computer {game}")
@@ -376,7 +421,7 @@ class LocalTable:
     async def _channel(self, me: Person | None, channel: str) -> TableChannel:
         number = as_id(channel)
 
-        found = await self._database.read(
+        found = await self.database.read(
             lambda session: (
                 None if number is None else ChannelsTable(session.connection).channel(TableChannelId(number))
             )
@@ -388,7 +433,7 @@ class LocalTable:
     async def _message(self, me: Person, message: str) -> TableMessage:
         number = as_id(message)
 
-        found = await self._database.read(
+        found = await self.database.read(
             lambda session: (
                 None if number is None else ChannelsTable(session.connection).message(TableMessageId(number))
             )

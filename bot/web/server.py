@@ -14,6 +14,7 @@ from bot.metrics import CONTENT_TYPE
 from bot.web import connections
 from bot.web.api import LIVE, Api
 from bot.web.connections import HEAD_SECONDS, Connections
+from bot.web.cookies import Cookies
 from bot.web.guard import (
     in_turn,
     known_host,
@@ -24,6 +25,12 @@ from bot.web.guard import (
     whole_body,
 )
 from bot.web.local_table import LocalTable
+from bot.web.pages import live
+from bot.web.pages import routes as pages
+from bot.web.pages.context import PageContext
+from bot.web.pages.errors import error_pages
+from bot.web.pages.live import Watch
+from bot.web.pages.viewer import TableViewers
 from bot.web.site import Site, from_this_machine
 
 Health = Callable[[], Awaitable[str | None]]
@@ -65,8 +72,14 @@ def application(
     site = site or Site(public=public)
     middlewares: list[Middleware] = [secure_headers, readers_language]
     if table is not None:
-        middlewares += [plain_faults, known_host(site), same_origin(site), whole_body(body_seconds)]
-        middlewares.append(in_turn(AT_ONCE, besides=(connections.HEALTH, LIVE)))
+        middlewares += [
+            error_pages,
+            plain_faults,
+            known_host(site),
+            same_origin(site),
+            whole_body(body_seconds),
+        ]
+        middlewares.append(in_turn(AT_ONCE, besides=(connections.HEALTH, LIVE, live.LIVE)))
     app = web.Application(
         middlewares=middlewares,
         client_max_size=BODY_LIMIT,
@@ -79,12 +92,19 @@ def application(
     if table is None:
         app.router.add_get("/", _no_table)
         return app
-    app.add_routes(Api(table, public=public, encrypted=site.encrypted).routes())
+    cookies = Cookies(encrypted=site.encrypted)
+    app.add_routes(Api(table, cookies, public=public).routes())
+    context = PageContext(table, TableViewers(table, cookies))
+    watch = Watch(context)
+    app.add_routes(pages.routes(context, watch))
 
     async def start(_app: web.Application) -> None:
         await table.open()
+        table.database.on_change = watch.changed
+        await watch.start()
 
     async def stop(_app: web.Application) -> None:
+        await watch.stop()
         await table.messenger.hub.close()
 
     app.on_startup.append(start)

@@ -34,7 +34,7 @@ class Challenge:
 
     ``declined`` are the opponents who said no.  ``place.channel`` is the channel where
     it was made, even if the match will be played in direct messages.  ``post`` is the
-    message that shows it.
+    message that shows it.  Who has a challenge's ``token``, if it has one, and nobody else can accept it.
     """
 
     id: MatchId
@@ -54,3 +54,4 @@ class Challenge:
     state: ChallengeState = ChallengeState.OPEN
     post: MessageRef | None = None
     declined: tuple[PersonId, ...] = ()
+    token: str | None = None

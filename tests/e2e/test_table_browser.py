@@ -79,7 +79,7 @@ async def visit(app: App, browser: Browser) -> AsyncIterator[Open]:
         page = await context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
-        await page.goto(f"http://127.0.0.1:{app.port}/")
+        await page.goto(f"http://127.0.0.1:{app.port}/table")
         await expect(page.get_by_role("heading", name="Play a game right now")).to_be_visible()
         if name is not None:
             await page.get_by_label("Who are you?").fill(name)
@@ -106,7 +106,7 @@ async def test_the_page_speaks_german_to_a_german_browser(app: App, browser: Bro
     complaints: list[str] = []
     page.on("pageerror", lambda error: complaints.append(str(error)))
     page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
-    await page.goto(f"http://127.0.0.1:{app.port}/")
+    await page.goto(f"http://127.0.0.1:{app.port}/table")
     await expect(page.get_by_role("heading", name="Spiel gleich los")).to_be_visible()
     await page.get_by_role("button", name="Beide Seiten spielen: Pux").click()
     await expect(page.get_by_role("group", name="Du bist").get_by_role("radio", name="Ann")).to_be_checked()
@@ -350,7 +350,7 @@ async def test_a_page_catches_up_after_the_table_was_away(tmp_path: Path, browse
     page = await context.new_page()
     async with serving(store) as first:
         port = first.port or 0
-        await page.goto(f"http://127.0.0.1:{port}/")
+        await page.goto(f"http://127.0.0.1:{port}/table")
         await page.get_by_role("button", name="Play both seats: Pux").click()
         await expect(page.get_by_role("log")).to_contain_text("your move in #1 Pux")
     await expect(page.get_by_text("Connection lost")).to_be_visible()

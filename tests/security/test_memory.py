@@ -39,8 +39,11 @@ UNBOUNDED = {
     "bot.conversation.features.help.rulebook._pages",  # these three: one for each game and language
     "bot.locales.texts._lesson",
     "bot.locales.texts._rules_text",
-    "bot.web.page.catalogue",  # these four: once
-    "bot.service.time.zones._by_city",
+    "bot.web.page.catalogue",  # once
+    "bot.web.pages.showcase._recorded",  # once
+    "bot.web.pages.templates.catalogue",  # one for each catalogue file
+    "bot.web.pages.turns.drawing",  # once
+    "bot.service.time.zones._by_city",  # these three: once
     "bot.service.time.zones._by_name",
     "bot.service.time.zones.zones",
     "rules.match.encoding._codec",  # one for each kind and each type of its fields

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,11 @@ from aiohttp.test_utils import TestClient, TestServer
 from bot.config import Config, ConfigError
 from bot.conversation.core.actions import ActionKind
 from bot.web.api import Api
+from bot.web.cookies import Cookies
+from bot.web.pages import routes as pages
+from bot.web.pages.context import PageContext
+from bot.web.pages.live import Watch
+from bot.web.pages.viewer import TableViewers
 from bot.web.server import application
 
 if TYPE_CHECKING:
@@ -36,7 +42,7 @@ def test_only_loopback_unless_that_is_meant(host: str) -> None:
 @pytest.mark.parametrize("public", [True, False])
 async def test_the_page_says_whom_it_trusts_wherever_it_listens(room: Room, public: bool) -> None:
     server = TestServer(application(_well, table=room.table, public=public))
-    async with TestClient(server) as client, client.get("/") as response:
+    async with TestClient(server) as client, client.get("/table") as response:
         assert "Anyone who can open this page can sit down as any player" in await response.text()
 
 
@@ -56,7 +62,18 @@ async def test_with_a_token_there_is_no_way_to_the_table(room: Room) -> None:
 
 
 def _table_routes(room: Room) -> list[web.RouteDef]:
-    return Api(room.table, public=False).routes()
+    """All routes of the table and of the pages; what is named in a path is made up."""
+    cookies = Cookies()
+    context = PageContext(room.table, TableViewers(room.table, cookies))
+    found = [*Api(room.table, cookies, public=False).routes(), *pages.routes(context, Watch(context))]
+    paths = (re.sub(r"\{(\w+)[^}]*\}", _made_up, route.path) for route in found)
+    return [
+        web.RouteDef(route.method, path, route.handler, {}) for route, path in zip(found, paths, strict=True)
+    ]
+
+
+def _made_up(part: re.Match[str]) -> str:
+    return "1" if part[1] == "number" else "pux" if part[1] == "game" else "some-name"
 
 
 async def test_every_route_that_does_something_asks_where_it_comes_from(room: Room, arrive: Arrive) -> None:

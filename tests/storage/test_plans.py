@@ -38,6 +38,7 @@ from storage.health import StoreHealth
 from storage.local_table.channels import ChannelsTable
 from storage.local_table.records import Attachment, MessageContent, MessageOrigin
 from storage.local_table.seats import SeatsTable
+from storage.match_search import MatchFilter, Result
 from storage.migrations import fresh
 from storage.notes import Note
 from storage.outages import OutageState
@@ -132,6 +133,7 @@ class Tour:
         )
         challenges.get(named.id)
         assert challenges.open_by(ann.id)
+        assert challenges.by_token(challenges.add(replace(proposal(ann), token="t")).token or "")
         assert challenges.open_for(bob.id, NOW)
         assert challenges.open_to_all("server", NOW, 5)[0]
         challenges.decline(declined.id, bob.id, NOW + DAY)
@@ -180,6 +182,10 @@ class Tour:
             matches.summaries([number]),
             matches.count_of(ann),
             matches.counts(),
+            session.match_search.watched(LATER, 5),
+            session.match_search.numbers(MatchFilter((ann,), result=Result.RUNNING), 5),
+            session.match_search.numbers(MatchFilter(game="pux", result=Result.RUNNING), 5),
+            session.match_search.numbers(MatchFilter(result=Result.RUNNING), 5),
             session.turns.overdue(LATER, 5),
             session.turns.to_catch_up(1, 5),
         ):
@@ -192,6 +198,10 @@ class Tour:
         ended = offered.played("b2-b4", None, Outcome(Side.FIRST, "goal"), NOW)
         matches.save(offered, ended)
         assert matches.finished(ann, limit=5)
+        for result in (Result.FINISHED, Result.WON, Result.LOST, Result.DRAWN):
+            session.match_search.numbers(MatchFilter((ann,), "pux", result), 5)
+            session.match_search.numbers(MatchFilter(None, None, result), 5)
+        assert session.match_search.namesakes("ann")
         assert matches.count_of(ann, finished=True)
         matches.move_to(number, HERE)
         matches.mark_audited(number, NOW)

@@ -10,6 +10,7 @@ from contextvars import copy_context
 from dataclasses import dataclass
 from dataclasses import replace as changed
 from functools import partial
+from io import BytesIO
 from typing import Any, TypeVar
 
 from bot.conversation.core import markup
@@ -22,7 +23,7 @@ from bot.locales.say import board_pictures as say
 from bot.service.match_view import MatchView
 from renderers import cards
 from renderers.animation import animate
-from renderers.base import Description
+from renderers.base import Area, Description, Frame
 from renderers.cards import Ending
 from renderers.catalogue import RENDERERS
 from renderers.phrases import ALT_LIMIT
@@ -98,6 +99,19 @@ class BoardRenderer:
         """A scene of the game with this key, with its alt text."""
         with self._measured(game, "picture"):
             return await self._in_pool(_draw, game, scene, near, theme)
+
+    async def bare(self, board: MatchView, near: Side, theme: str) -> bytes:
+        """The board alone, as a PNG, for a page that has names and moves beside it."""
+        with self._measured(board.match.game, "picture"):
+            return await self._in_pool(_draw_alone, board.match.game, scene_of(board), near, theme)
+
+    async def sign(self, board: MatchView, side: Side, theme: str) -> bytes:
+        """The sign of a side, as a PNG: what stands before its player's name."""
+        return await self._in_pool(_draw_sign, board.match.game, scene_of(board), side, theme)
+
+    async def areas(self, board: MatchView, near: Side) -> tuple[Area, ...]:
+        """The named parts of that picture, what a screen reader calls them in the language in force."""
+        return await self._in_pool(_areas, board.match.game, scene_of(board), near)
 
     async def line(self, game: str, options: Options, moves: tuple[str, ...]) -> Picture:
         """The position after a line of plies from the first position."""
@@ -304,6 +318,23 @@ def _animate(
     gif = yield from animate(renderer, scenes, theme=theme, near=near, worked=worked)
     alt = say.replay(board=renderer.alt(scenes[-1]))
     return Picture(gif, markup.shorten(alt, ALT_LIMIT), "replay.gif")
+
+
+def _draw_alone(game: str, scene: Scene, near: Side, theme: str) -> bytes:
+    return RENDERERS[game].draw(changed(scene, say=translated), theme, near, Frame.PAGE)
+
+
+def _draw_sign(game: str, scene: Scene, side: Side, theme: str) -> bytes:
+    renderer = RENDERERS[game]
+    labels = renderer.labels(changed(scene, say=translated), renderer.themes[theme], Side.FIRST)
+    found = BytesIO()
+    next(label.sign for label in labels if label.side is side).save(found, "PNG")
+    return found.getvalue()
+
+
+def _areas(game: str, scene: Scene, near: Side) -> tuple[Area, ...]:
+    found = RENDERERS[game].areas(changed(scene, say=translated), near, Frame.PAGE)
+    return tuple(area._replace(words=translated(area.words)) for area in found)
 
 
 def _draw(game: str, scene: Scene, near: Side, theme: str) -> Picture:

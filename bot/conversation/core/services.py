@@ -18,6 +18,7 @@ from bot.service.challenges.challenges import Challenges, settle_options
 from bot.service.challenges.open_challenges import OpenChallenges
 from bot.service.context import ServiceContext
 from bot.service.lookup import Lookup
+from bot.service.match_search import MatchSearch
 from bot.service.notifications.untold_turns import UntoldTurns
 from bot.service.people.absentees import Absentees
 from bot.service.people.accounts import Accounts
@@ -34,6 +35,7 @@ from bot.service.playing.offers import Offers
 from bot.service.playing.private_lines import PrivateLines
 from bot.service.server_settings import ServerSettings
 from bot.service.sweeper import Sweeper
+from bot.service.time.clocks import Clocks
 from bot.service.time.digests import Digests
 from bot.service.time.reminder_settings import ReminderSettings
 from bot.service.time.reminders import Reminders
@@ -92,6 +94,8 @@ class Services:
         self.computers = Computers(context)
         self.vacations = Vacations(context)
         self.lookup = Lookup(context)
+        self.clocks = Clocks(context)
+        self.match_search = MatchSearch(context)
         self.accounts = Accounts(context)
         self.untold_turns = UntoldTurns(context)
         self.blocklist = Blocklist(context)

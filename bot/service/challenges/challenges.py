@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -25,7 +26,9 @@ from bot.service.refusals import (
     NotNow,
     NotTheChallenger,
     OwnChallenge,
+    SameChallenge,
     SelfChallenge,
+    UnknownChallenge,
 )
 from bot.service.time.outages import record_outage
 from bot.service.time.vacation import start_turn
@@ -41,6 +44,9 @@ from rules.match.outbox import OutboxId, OutboxState
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch, MessageRef, Place, PlaceKind
 from storage.session import Session
+
+TOKEN_BYTES = 16
+"""How long the tokens of links are: nobody guesses one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,22 +109,7 @@ class Challenges:
         if challenger.id in invited:
             raise SelfChallenge
         now = self._context.now()
-        challenge = Challenge(
-            id=MatchId(0),
-            place=Place(terms.place, server, channel),
-            game=terms.game,
-            options=settle_options(GAMES[terms.game], terms.options, self._context.chance.sample),
-            challenger=challenger.id,
-            opponents=invited,
-            seat=terms.seat,
-            control=terms.control,
-            flag=terms.flag,
-            rated=terms.rated,
-            weekends=terms.weekends,
-            vacation=terms.vacation,
-            created=now,
-            expires=now + EXPIRY,
-        )
+        challenge = self._proposed(challenger, invited, terms, Place(terms.place, server, channel), now)
 
         def work(session: Session) -> Challenge:
             check_proposal(session, challenge, now)
@@ -129,6 +120,39 @@ class Challenges:
             return made
 
         return await self._context.database.write(work)
+
+    async def make_link(self, challenger: Person, terms: Terms, *, server: str, channel: str) -> Challenge:
+        """A challenge to whoever opens a link with its token; the open one of the same terms, if there is one.
+
+        Raises as :meth:`make`.
+        """
+        now = self._context.now()
+        challenge = replace(
+            self._proposed(challenger, (), terms, Place(terms.place, server, channel), now),
+            token=secrets.token_urlsafe(TOKEN_BYTES),
+        )
+
+        def work(session: Session) -> Challenge:
+            try:
+                check_proposal(session, challenge, now)
+            except SameChallenge as refusal:
+                return refusal.earlier
+            return session.challenges.add(challenge)
+
+        return await self._context.database.write(work)
+
+    async def by_token(self, token: str) -> Challenge:
+        """The challenge that a link is about, whatever became of it; raises :class:`UnknownChallenge`."""
+        found = await self._context.database.read(lambda session: session.challenges.by_token(token))
+        if found is None:
+            raise UnknownChallenge
+        return found
+
+    async def links_of(self, person: Person) -> list[Challenge]:
+        """The open links of a person, newest first."""
+        now = self._context.now()
+        made = await self._context.database.read(lambda session: session.challenges.open_by(person.id))
+        return [one for one in reversed(made) if one.token is not None and one.expires > now]
 
     async def record_post(self, number: MatchId, message: MessageRef) -> None:
         """Record the message that shows a challenge."""
@@ -148,15 +172,17 @@ class Challenges:
         """The challenge; raises :class:`UnknownChallenge`."""
         return await self._context.database.read(lambda session: load_challenge(session, number))
 
-    async def check_acceptable(self, number: MatchId, person: Person) -> None:
+    async def check_acceptable(self, number: MatchId, person: Person, token: str | None = None) -> None:
         """Raise as :meth:`accept` if the challenge is not open, or not for ``person``."""
         now = self._context.now()
         await self._context.database.read(
-            lambda session: _check_addressee(_load_open(session, number, now), person)
+            lambda session: _check_addressee(_load_open(session, number, now), person, token)
         )
 
-    async def accept(self, number: MatchId, person: Person, answered: ReplyTarget) -> StartedMatch:
-        """Start the match that a challenge proposes.
+    async def accept(
+        self, number: MatchId, person: Person, answered: ReplyTarget, *, token: str | None = None
+    ) -> StartedMatch:
+        """Start the match that a challenge proposes; ``token`` is that of its link, where it has one.
 
         Raises :class:`UnknownChallenge`, :class:`ChallengeClosed`, :class:`OwnChallenge`,
         :class:`NotChallenged`, :class:`DeclinedAlready`, :class:`NotNow` or :class:`TooManyMatches`.
@@ -167,7 +193,7 @@ class Challenges:
         def work(session: Session) -> StartedMatch:
             record_outage(session, now)
             challenge = _load_open(session, number, now)
-            _check_addressee(challenge, person)
+            _check_addressee(challenge, person, token)
             if session.blocklist.holds(challenge.challenger, person.id):
                 raise NotNow
             check_room(session, person.id, challenge.challenger)
@@ -228,6 +254,31 @@ class Challenges:
 
         return await self._context.database.write(work)
 
+    def _proposed(
+        self,
+        challenger: Person,
+        opponents: tuple[PersonId, ...],
+        terms: Terms,
+        place: Place,
+        now: datetime,
+    ) -> Challenge:
+        return Challenge(
+            id=MatchId(0),
+            place=place,
+            game=terms.game,
+            options=settle_options(GAMES[terms.game], terms.options, self._context.chance.sample),
+            challenger=challenger.id,
+            opponents=opponents,
+            seat=terms.seat,
+            control=terms.control,
+            flag=terms.flag,
+            rated=terms.rated,
+            weekends=terms.weekends,
+            vacation=terms.vacation,
+            created=now,
+            expires=now + EXPIRY,
+        )
+
 
 def settle_options(
     game: Game[Any], options: Mapping[str, object], choose: Callable[[Sequence[str], int], Sequence[str]]
@@ -252,7 +303,9 @@ def _load_open(session: Session, number: MatchId, now: datetime) -> Challenge:
     return challenge
 
 
-def _check_addressee(challenge: Challenge, person: Person) -> None:
+def _check_addressee(challenge: Challenge, person: Person, token: str | None = None) -> None:
+    if challenge.token != token:
+        raise UnknownChallenge
     if challenge.challenger == person.id:
         raise OwnChallenge
     if challenge.opponents and person.id not in challenge.opponents:

@@ -82,7 +82,7 @@ class OpenChallenges:
             own = [
                 challenge
                 for challenge in own
-                if suits(challenge) and server in (None, challenge.place.server)
+                if suits(challenge) and server in (None, challenge.place.server) and challenge.token is None
             ]
             return ChallengeList((*theirs, *others), tuple(own), more=last is not None)
 

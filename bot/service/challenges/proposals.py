@@ -112,7 +112,11 @@ def _check_not_open(session: Session, challenge: Challenge, others: list[Challen
 
 
 def _alike(one: Challenge, other: Challenge) -> bool:
-    return (one.game, one.place.server) == (other.game, other.place.server)
+    return (one.game, one.place.server, one.token is None) == (
+        other.game,
+        other.place.server,
+        other.token is None,
+    )
 
 
 def _terms(challenge: Challenge) -> tuple[object, ...]:
@@ -130,4 +134,5 @@ def _terms(challenge: Challenge) -> tuple[object, ...]:
         challenge.seat,
         challenge.place,
         challenge.rated,
+        challenge.token is None,
     )

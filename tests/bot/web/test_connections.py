@@ -220,7 +220,7 @@ async def test_many_more_than_there_is_room_for_come_at_once() -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="this system has no such limit")
 @pytest.mark.parametrize(
     ("files", "expected"),
-    [(100, (62, 10)), (1, (1, 1)), (1024, (600, 102)), (1 << 20, (600, 128)), (-1, (600, 128))],
+    [(100, (62, 10)), (1, (1, 1)), (1024, (640, 102)), (1 << 20, (1800, 128)), (-1, (1800, 128))],
 )
 def test_where_few_files_may_be_open_there_is_less_room(
     monkeypatch: pytest.MonkeyPatch, files: int, expected: tuple[int, int]

@@ -18,7 +18,7 @@ def prefers(visitor: Visitor, accepted: str) -> None:
 
 
 async def page_of(visitor: Visitor) -> str:
-    async with visitor.client.get("/") as response:
+    async with visitor.client.get("/table") as response:
         assert "Accept-Language" in response.headers["Vary"]
         return await response.text()
 

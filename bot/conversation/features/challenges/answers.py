@@ -33,13 +33,17 @@ START_PATIENCE = 1.5
 
 
 async def accept(services: Services, request: Request, action: Action) -> Answer:
-    """The **Accept** button: the answer is the first board, if the match is played here."""
+    """The **Accept** button: the answer is the first board, if the match is played here.
+
+    A challenge by link is accepted with its token as the action's text.
+    """
     challenge = await _reached(services, request, action)
     here = _made_here(challenge, request)
     missing = lacking(request.venue, challenge.place.kind) if here else None
     if missing:
         return Reply(refusals.missing_rights(missing), private=True)
-    await services.challenges.check_acceptable(action.number, request.caller)
+    token = action.text or None
+    await services.challenges.check_acceptable(action.number, request.caller, token)
     await _check_there(services, request, challenge)
     challenger = await services.lookup.person(challenge.challenger)
     standing = await services.memberships.of(str(challenge.place.server), challenger, fresh=True)
@@ -49,7 +53,7 @@ async def accept(services: Services, request: Request, action: Action) -> Answer
         raise NotNow
     played_here = here and challenge.place.kind is PlaceKind.HERE
     answered = ReplyTarget(channel=request.venue.channel) if played_here else NOWHERE
-    started = await services.challenges.accept(action.number, request.caller, answered)
+    started = await services.challenges.accept(action.number, request.caller, answered, token=token)
     if played_here:
         return await messages.public_board(services, started.board, acknowledges=started.acknowledges)
     return await _begun_elsewhere(services, request, started, challenger, here=here)

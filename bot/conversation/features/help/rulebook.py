@@ -5,14 +5,12 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Any
 
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Button, Reply
 from bot.conversation.core.services import Services
 from bot.locales.say import help as say
 from bot.locales.texts import rules_text
-from rules.core.game import Game
 from rules.core.options import Options
 from rules.games.catalogue import GAMES
 
@@ -63,7 +61,7 @@ def _pages(key: str, text: str) -> tuple[Page, ...]:
             made.append(Page(page, tuple(shown)))
             page, shown = "", []
             continue
-        examples = [_example(GAMES[key], found) for found in _EXAMPLE.finditer(written)]
+        examples = [example_in(key, found["options"], found["moves"]) for found in _EXAMPLE.finditer(written)]
         # Chat platforms would show the words after an opening fence, so they are left out.
         part = re.sub(r"^```.+$", "```", written, flags=re.MULTILINE)
         if page and (len(page) + 2 + len(part) > PAGE_LIMIT or len(shown) + len(examples) > MOST_PICTURES):
@@ -73,11 +71,13 @@ def _pages(key: str, text: str) -> tuple[Page, ...]:
     return (*made, Page(page, tuple(shown)))
 
 
-def _example(game: Game[Any], found: re.Match[str]) -> Example:
-    given = dict(word.split("=", 1) for word in found["options"].split())
+def example_in(key: str, options: str, moves: str) -> Example:
+    """An example of a game's rules text: its options and its plies, as they are written there."""
+    game = GAMES[key]
+    given = dict(word.split("=", 1) for word in options.split())
     known = {option.name: option for option in game.options}
-    options = game.settle({name: known[name].read(value) for name, value in given.items()})
-    return Example(options, tuple(found["moves"].split()))
+    settled = game.settle({name: known[name].read(value) for name, value in given.items()})
+    return Example(settled, tuple(moves.split()))
 
 
 def _parts(text: str) -> list[str]:

@@ -1,0 +1,55 @@
+"""What both clocks of a match show now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from bot.service.context import ServiceContext
+from rules.match.match import MatchSummary
+from rules.match.pauses import PauseReason
+from storage.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class ClockFaces:
+    """Both clocks, by side: the time left, ``None`` where it never runs out.
+
+    ``paused`` is why that of the player to move is paused, if it is; ``told``: they know of the turn,
+    before which it does not run either.  ``over``: their time is up.
+    """
+
+    left: tuple[timedelta | None, timedelta | None]
+    deadline: datetime | None
+    paused: PauseReason | None
+    told: bool
+    over: bool
+
+
+class Clocks:
+    """The use case of looking at clocks."""
+
+    def __init__(self, context: ServiceContext) -> None:
+        self._context = context
+
+    async def faces(self, match: MatchSummary) -> ClockFaces:
+        """What the clocks of a match show now."""
+        now, clock, person = self._context.now(), match.clock, match.awaited
+        left: list[timedelta | None] = [None, None] if clock.left is None else [*clock.left]
+        if person is None or clock.running is None or clock.left is None:
+            return ClockFaces((left[0], left[1]), None, None, clock.told is not None, over=False)
+
+        def work(session: Session) -> tuple[timedelta | None, PauseReason | None]:
+            pauses = session.pauses.of(
+                person, since=clock.since, weekends=match.weekends, vacation=match.vacation
+            )
+            reason = pauses.reason_at(now)
+            if reason is PauseReason.INTERVAL:
+                rest = session.pauses.of(person, since=now, weekends=match.weekends, vacation=False)
+                reason = reason if rest.reason_at(now) is reason else PauseReason.VACATION
+            return clock.rest_of(now, pauses), reason
+
+        left[clock.running], paused = await self._context.database.read(work)
+        return ClockFaces(
+            (left[0], left[1]), clock.deadline, paused, clock.told is not None, over=clock.over(now)
+        )

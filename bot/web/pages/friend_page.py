@@ -1,0 +1,133 @@
+"""``/f/TOKEN``: a link that seats whoever opens it and presses **Sit down** first.  Looking never spends it."""
+
+from __future__ import annotations
+
+import re
+
+from aiohttp import web
+
+from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.replies import Reply
+from bot.locales.catalogue import say, translated
+from bot.service.refusals import UnknownChallenge
+from bot.web.bodies import body_in, optional_in
+from bot.web.names import NameRefusedError
+from bot.web.pages.context import PageContext
+from bot.web.pages.lists import in_time, waiting
+from bot.web.pages.start_page import refused
+from bot.web.pages.state import name_of
+from bot.web.pages.viewer import Viewer
+from rules.core.position import Side
+from rules.games.catalogue import GAMES
+from rules.match.challenges import Challenge, ChallengeState
+from rules.match.people import Person
+
+_TOKEN = re.compile(r"[A-Za-z0-9_-]{16,64}")
+
+
+def routes(context: PageContext) -> list[web.RouteDef]:
+    """The routes of friends' links."""
+    friends = Friends(context)
+    return [
+        web.get("/f/{token}", friends.page),
+        web.post("/f/{token}/seat", friends.sit),
+        web.post("/f/{token}/cancel", friends.cancel),
+    ]
+
+
+class Friends:
+    """The handlers."""
+
+    def __init__(self, context: PageContext) -> None:
+        self._context = context
+
+    async def page(self, request: web.Request) -> web.Response:
+        """What is offered, and by whom; to whoever made the link, the link."""
+        async with self._context.looking(request) as viewer:
+            link = await self._link(request)
+            if link.state is ChallengeState.ACCEPTED:
+                raise web.HTTPFound(f"/m/{link.id}")
+            challenger = await self._context.services.lookup.person(link.challenger)
+            now = self._context.services.now()
+            response = self._context.page(
+                request,
+                viewer,
+                "friend.html",
+                waiting=await waiting(self._context, viewer),
+                link=link,
+                address=str(request.url.with_query(None)),
+                token=link.token,
+                game=GAMES[link.game],
+                aim=translated(GAMES[link.game].aim),
+                challenger=name_of(challenger),
+                mine=viewer.person(challenger.account) is not None,
+                others=[person.name for person in viewer.people if person.id != challenger.id],
+                open=link.state is ChallengeState.OPEN and link.expires > now,
+                time="" if link.control.base is None else in_time(link.control.base),
+                seat=_seat(link),
+            )
+            # What is behind a link is for those who have it.
+            response.headers["X-Robots-Tag"] = "noindex"
+            response.headers["Referrer-Policy"] = "no-referrer"
+            return response
+
+    async def sit(self, request: web.Request) -> web.Response:
+        """Accept: as one of the browser's players, or as a new one, with the name that was given."""
+        body = await body_in(request)
+        name = optional_in(body, "name")
+        async with self._context.looking(request) as viewer:
+            link = await self._link(request)
+            if not viewer.visitor:
+                raise web.HTTPForbidden(text=say("front-no-cookie"))
+            if link.state is ChallengeState.ACCEPTED:
+                return web.json_response({"to": f"/m/{link.id}", "error": say("front-friend-taken")})
+            try:
+                me = await self._seated(viewer, link, name)
+            except NameRefusedError as error:
+                return refused(str(error))
+            action = Action(ActionKind.ACCEPT, link.id, text=link.token or "")
+            answer, _ = await self._context.table.act(me, str(link.place.channel), str(action))
+            if isinstance(answer, Reply) and answer.shows_board_of is not None:
+                return web.json_response({"to": f"/m/{answer.shows_board_of}"})
+            return refused(answer.text if isinstance(answer, Reply) else "")
+
+    async def cancel(self, request: web.Request) -> web.Response:
+        """Take the link back."""
+        async with self._context.looking(request) as viewer:
+            link = await self._link(request)
+            me = next((person for person in viewer.people if person.id == link.challenger), None)
+            if me is None:
+                raise web.HTTPForbidden(text=say("front-no-cookie"))
+            action = Action(ActionKind.CANCEL, link.id)
+            await self._context.table.act(me, str(link.place.channel), str(action))
+            return web.json_response({"to": "/"})
+
+    async def _seated(self, viewer: Viewer, link: Challenge, name: str | None) -> Person:
+        others = [person for person in viewer.people if person.id != link.challenger]
+        table = self._context.table
+        if name and name.strip():
+            known = next((person for person in others if person.name == name.strip()), None)
+            return known or await table.new_player(viewer.visitor, name)
+        if others:
+            return others[0]
+        if viewer.people:
+            return (await table.both_seats(viewer.visitor, viewer.people[0]))[1]
+        return await table.somebody(viewer.visitor, None)
+
+    async def _link(self, request: web.Request) -> Challenge:
+        token = request.match_info["token"]
+        if not _TOKEN.fullmatch(token):
+            raise web.HTTPNotFound
+        try:
+            return await self._context.services.challenges.by_token(token)
+        except UnknownChallenge:
+            raise web.HTTPNotFound from None
+
+
+def _seat(link: Challenge) -> str:
+    """The seat that is left, in the game's words; nothing where it is drawn by lot."""
+    if link.seat == "random":
+        return ""
+    side = Side.SECOND if link.seat == "first" else Side.FIRST
+    game = GAMES[link.game]
+    return translated(game.start(link.options).role(side).name)

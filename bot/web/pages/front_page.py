@@ -1,0 +1,61 @@
+"""``/``: the games, one's own matches, and what can be watched."""
+
+from __future__ import annotations
+
+from aiohttp import web
+
+from bot.locales.catalogue import MessageError, say, translated
+from bot.web.pages.context import PageContext
+from bot.web.pages.lists import open_links, own_cards, waiting, watched_cards
+from bot.web.pages.showcase import shown_games
+from bot.web.pages.start_page import SEATS, TIMES
+from bot.web.pages.thumbnails import shown_address
+from bot.web.pages.turns import drawing
+from engine.levels import DEFAULT_LEVEL, LEVELS
+from rules.games.catalogue import GAMES
+
+OWN = 5
+WATCHED = 4
+
+
+def short_aim(game: str) -> str:
+    """What a game is about in five words, where the catalogue says so; else its aim in a sentence."""
+    try:
+        return say(f"front-aim-{game}")
+    except MessageError:
+        return translated(GAMES[game].aim)
+
+
+def routes(context: PageContext) -> list[web.RouteDef]:
+    """The route of the front page."""
+
+    async def front(request: web.Request) -> web.Response:
+        async with context.looking(request) as viewer:
+            own = await own_cards(context, viewer, OWN)
+            thinks = context.services.thinker is not None
+            return context.page(
+                request,
+                viewer,
+                "front.html",
+                waiting=await waiting(context, viewer),
+                games=[
+                    {
+                        "key": game.key,
+                        "name": game.name,
+                        "aim": short_aim(game.key),
+                        "picture": shown_address(game.key) if game.key in shown_games() else None,
+                    }
+                    for game in GAMES.values()
+                ],
+                version=drawing()[:12],
+                own=own,
+                watched=await watched_cards(context, viewer, WATCHED),
+                running=(await context.services.lookup.counts())[0],
+                links=await open_links(context, viewer),
+                levels=list(LEVELS) if thinks else [],
+                level=DEFAULT_LEVEL,
+                times=TIMES,
+                seats=SEATS,
+            )
+
+    return [web.get("/", front)]

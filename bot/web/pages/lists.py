@@ -1,0 +1,191 @@
+"""Lists of matches: one's own with what is waiting, those to watch, finished ones, and what a search finds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import timedelta
+
+from aiohttp import web
+
+from bot.locales import formats
+from bot.locales.catalogue import say
+from bot.service.lookup import urgency
+from bot.service.match_search import MOST_FOUND, FoundMatch, Result, Wanted
+from bot.web.messenger import as_id
+from bot.web.pages.context import PageContext
+from bot.web.pages.state import name_of
+from bot.web.pages.thumbnails import small_address
+from bot.web.pages.viewer import Viewer
+from rules.core.position import Outcome
+from rules.games.catalogue import GAMES
+from rules.match.match import EndReason, MatchId
+
+WATCHED = 24
+OWN_FINISHED = 24
+LONGEST_NAME = 64
+_WITHOUT_RESULT = (EndReason.ABORTED, EndReason.ABANDONED)
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A match as a list shows it."""
+
+    number: MatchId
+    game: str
+    picture: str
+    names: tuple[str, str]
+    against: str
+    """The opponent, in a list of one's own."""
+    line: str
+    """The last move with its number, or how it ended."""
+    left: str
+    mine: bool
+    """Whether it waits for whoever looks."""
+
+
+def routes(context: PageContext) -> list[web.RouteDef]:
+    """The routes of lists."""
+
+    async def own(request: web.Request) -> web.Response:
+        async with context.looking(request) as viewer:
+            cards = await own_cards(context, viewer)
+            return context.page(
+                request,
+                viewer,
+                "matches.html",
+                waiting=sum(card.mine for card in cards),
+                running=cards,
+                finished=await _own_finished(context, viewer),
+                links=await open_links(context, viewer),
+            )
+
+    async def watch(request: web.Request) -> web.Response:
+        async with context.looking(request) as viewer:
+            wanted = _wanted(request)
+            searched = bool(request.query)
+            found = await context.services.match_search.search(wanted)
+            cards = [_card(context, one, viewer) for one in found]
+            return context.page(
+                request,
+                viewer,
+                "watch.html",
+                waiting=await waiting(context, viewer),
+                watched=[] if searched else await watched_cards(context, viewer, WATCHED),
+                found=cards,
+                searched=searched,
+                wanted=wanted,
+                results=list(Result),
+                games=list(GAMES.values()),
+                older=cards[-1].number if len(cards) == MOST_FOUND else None,
+            )
+
+    return [web.get("/matches", own), web.get("/watch", watch)]
+
+
+async def waiting(context: PageContext, viewer: Viewer) -> int:
+    """In how many matches it is the move of whoever looks."""
+    found = [
+        one.awaited == person.id
+        for person in viewer.people
+        for one in await context.services.lookup.running(person.id)
+    ]
+    return sum(found)
+
+
+async def own_cards(context: PageContext, viewer: Viewer, limit: int | None = None) -> list[Card]:
+    """The matches of whoever looks that are under way, most urgent first."""
+    found: dict[MatchId, tuple[bool, bool, float, int]] = {}
+    for person in viewer.people:
+        for one in await context.services.lookup.running(person.id):
+            order = urgency(one.id, one.awaited, one.deadline, person.id)
+            found[one.id] = min(order, found.get(one.id, order))
+    numbers = sorted(found, key=found.__getitem__)[:limit]
+    described = await context.services.match_search.described(numbers)
+    return [_card(context, one, viewer) for one in described]
+
+
+async def _own_finished(context: PageContext, viewer: Viewer) -> list[Card]:
+    numbers = {
+        one.id
+        for person in viewer.people
+        for one in await context.services.lookup.finished(person.id, limit=OWN_FINISHED)
+    }
+    newest = sorted(numbers, reverse=True)[:OWN_FINISHED]
+    return [_card(context, one, viewer) for one in await context.services.match_search.described(newest)]
+
+
+async def watched_cards(context: PageContext, viewer: Viewer, limit: int) -> list[Card]:
+    """Matches of others that are under way."""
+    found = await context.services.match_search.watched(limit)
+    return [_card(context, one, viewer) for one in found]
+
+
+@dataclass(frozen=True, slots=True)
+class LinkCard:
+    """An open link of whoever looks."""
+
+    address: str
+    game: str
+    name: str
+
+
+async def open_links(context: PageContext, viewer: Viewer) -> list[LinkCard]:
+    """The links of whoever looks that nobody has sat down by yet."""
+    return [
+        LinkCard(f"/f/{link.token}", link.game, GAMES[link.game].name)
+        for person in viewer.people
+        for link in await context.services.challenges.links_of(person)
+    ]
+
+
+def _card(context: PageContext, found: FoundMatch, viewer: Viewer) -> Card:
+    match, mine = found.hosted.match, viewer.ids()
+    names = (name_of(found.players[0]), name_of(found.players[1]))
+    own = [side for side, person in enumerate(match.seats) if person in mine]
+    against = names[1 - own[0]] if len(own) == 1 else say("front-both", first=names[0], second=names[1])
+    deadline, left = match.clock.deadline, ""
+    if match.outcome is not None:
+        line = _result(match.outcome, names, own)
+    else:
+        line = say("front-move", number=found.plies, move=found.last) if found.plies else say("front-no-move")
+        if deadline is not None:
+            left = in_time(max(timedelta(0), deadline - context.services.now()))
+    return Card(
+        match.id,
+        GAMES[match.game].name,
+        small_address(found),
+        names,
+        against,
+        line,
+        left,
+        match.awaited in mine,
+    )
+
+
+def in_time(span: timedelta) -> str:
+    """A time in words: "3 days", "21 hours"."""
+    return formats.duration(span)
+
+
+def _result(outcome: Outcome, names: tuple[str, str], own: list[int]) -> str:
+    if outcome.winner is None:
+        return say("front-no-result") if outcome.reason in _WITHOUT_RESULT else say("front-drawn")
+    if len(own) == 1:
+        return say("front-you-won") if own[0] == outcome.winner else say("front-you-lost")
+    return say("front-won", name=names[outcome.winner])
+
+
+def _wanted(request: web.Request) -> Wanted:
+    query = request.query
+    result, game = query.get("result", ""), query.get("game", "")
+    before = as_id(query.get("before"))
+    return Wanted(
+        player=query.get("player", "")
+        .strip()
+        .removeprefix("@")[:LONGEST_NAME]
+        .encode("utf-8", "replace")
+        .decode(),
+        game=game if game in GAMES else "",
+        result=Result(result) if result in {*Result} else Result.FINISHED,
+        before=None if before is None else MatchId(before),
+    )

@@ -1,0 +1,182 @@
+"""``/m/12/live``: news of a match as they happen, for as many as watch it.
+
+After each change of the store every match that is watched is read once, however many
+watch it; what is sent is written out once a language.  A watcher who is slow gets the
+newest news only, and one that takes nothing at all is cut off.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+from collections import Counter, defaultdict
+from dataclasses import dataclass, field
+
+from aiohttp import web
+
+from bot.locales.catalogue import current, in_language
+from bot.locales.say import table as say
+from bot.service.match_view import MatchView
+from bot.service.refusals import UnknownMatch
+from bot.web.connections import MOST_WATCHERS
+from bot.web.pages.context import PageContext
+from bot.web.pages.matches import match_of
+from bot.web.pages.state import news, public_state
+from bot.web.site import caller_address
+from rules.match.match import MatchId
+from storage.health import StoreFaultError
+
+log = logging.getLogger(__name__)
+
+LIVE = "/m/{number}/live"
+MOST_EACH = 600
+"""And from one address, once there are others: behind one may be a whole school."""
+HEARTBEAT = 20.0
+PATIENCE = 15.0
+"""How long a stream may take to accept anything, in seconds."""
+GATHERING = 0.03
+"""Changes within so many seconds are told together."""
+
+
+@dataclass(eq=False, slots=True)
+class Watcher:
+    """An open stream.  ``waiting`` is the newest news that it has not been sent yet."""
+
+    number: MatchId
+    language: str
+    address: str
+    waiting: bytes | None = None
+    woken: asyncio.Event = field(default_factory=asyncio.Event)
+    closed: bool = False
+
+    def tell(self, event: bytes) -> None:
+        """Have this sent, in place of older news."""
+        self.waiting = event
+        self.woken.set()
+
+    def close(self) -> None:
+        """Have the stream ended."""
+        self.closed = True
+        self.woken.set()
+
+
+class Watch:
+    """Who watches which match."""
+
+    def __init__(self, context: PageContext) -> None:
+        self._context = context
+        self._watchers: defaultdict[MatchId, set[Watcher]] = defaultdict(set)
+        self._seen: dict[MatchId, object] = {}
+        self._changed = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def changed(self) -> None:
+        """Something was stored: look at what is watched."""
+        if self._watchers:
+            self._changed.set()
+
+    async def start(self) -> None:
+        """Begin to look."""
+        self._task = asyncio.create_task(self._look(), name="watching matches")
+
+    async def stop(self) -> None:
+        """End all streams."""
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+        for watchers in self._watchers.values():
+            for watcher in watchers:
+                watcher.close()
+
+    async def stream(self, request: web.Request) -> web.StreamResponse:
+        """Send one watcher news until they leave."""
+        async with self._context.looking(request) as viewer:
+            hosted = await match_of(self._context, request, viewer)
+            watcher = Watcher(hosted.match.id, current(), caller_address(request))
+            self._admit(watcher)
+        response = web.StreamResponse(
+            headers={"Content-Type": "text/event-stream", "X-Accel-Buffering": "no"}
+        )
+        try:
+            await response.prepare(request)
+            watcher.tell(b"retry: 1500\n\n")
+            await self._send(request, response, watcher)
+        except (ConnectionError, TimeoutError):
+            if request.transport is not None:
+                request.transport.abort()
+        finally:
+            self._leave(watcher)
+        return response
+
+    def _admit(self, watcher: Watcher) -> None:
+        everybody = [one for watchers in self._watchers.values() for one in watchers]
+        crowds = Counter(one.address for one in everybody)
+        full = len(everybody) >= MOST_WATCHERS
+        if full and crowds[watcher.address] >= min(MOST_EACH, max(crowds.values())):
+            raise web.HTTPServiceUnavailable(text=say.too_many_pages())
+        if full:
+            crowded = crowds.most_common(1)[0][0]
+            next(one for one in everybody if one.address == crowded).close()
+        self._watchers[watcher.number].add(watcher)
+
+    def _leave(self, watcher: Watcher) -> None:
+        self._watchers[watcher.number].discard(watcher)
+        if not self._watchers[watcher.number]:
+            del self._watchers[watcher.number]
+            self._seen.pop(watcher.number, None)
+
+    async def _send(self, request: web.Request, response: web.StreamResponse, watcher: Watcher) -> None:
+        while not watcher.closed and request.transport is not None:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(HEARTBEAT):
+                    await watcher.woken.wait()
+            watcher.woken.clear()
+            event, watcher.waiting = watcher.waiting or b": still here\n\n", None
+            async with asyncio.timeout(PATIENCE):
+                await response.write(event)
+
+    async def _look(self) -> None:
+        while True:
+            await self._changed.wait()
+            await asyncio.sleep(GATHERING)
+            self._changed.clear()
+            for number in list(self._watchers):
+                try:
+                    await self._tell(number)
+                except StoreFaultError:
+                    log.debug("nothing is told of a match while the store does not work")
+                except Exception:
+                    log.exception("the news of a match could not be told")
+
+    async def _tell(self, number: MatchId) -> None:
+        lookup = self._context.services.lookup
+        try:
+            hosted = await lookup.get(number)
+        except UnknownMatch:
+            for watcher in self._watchers[number]:
+                watcher.close()
+            return
+        match = hosted.match
+        shown = (match.revision, match.outcome, match.offers, match.clock, match.flagged)
+        if self._seen.get(number) == shown:
+            return
+        self._seen[number] = shown
+        board = await lookup.board(hosted)
+        for language in {watcher.language for watcher in self._watchers[number]}:
+            event = await self._written(board, language)
+            for watcher in list(self._watchers[number]):
+                if watcher.language == language:
+                    watcher.tell(event)
+
+    async def _written(self, board: MatchView, language: str) -> bytes:
+        with in_language(language):
+            told = news(await public_state(self._context, board))
+        return f"data: {json.dumps(told, ensure_ascii=False)}\n\n".encode()
+
+
+def routes(watch: Watch) -> list[web.RouteDef]:
+    """The route of the streams."""
+    return [web.get(LIVE, watch.stream)]

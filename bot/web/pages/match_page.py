@@ -1,0 +1,79 @@
+"""``/m/12``: the page of a match, and its state as JSON."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from aiohttp import web
+
+from bot.locales.catalogue import say
+from bot.service.match_view import MatchView
+from bot.web.pages.boards import board_json
+from bot.web.pages.context import PageContext
+from bot.web.pages.matches import match_of, near_of, turn_of
+from bot.web.pages.state import own_state, public_state
+from bot.web.pages.templates import theme_of
+from bot.web.pages.viewer import Viewer
+from rules.core.position import Side
+
+
+def routes(context: PageContext) -> list[web.RouteDef]:
+    """The routes of the page of a match, what it does left out."""
+    pages = MatchPages(context)
+    return [web.get("/m/{number}", pages.page), web.get("/m/{number}/state", pages.state)]
+
+
+class MatchPages:
+    """The handlers."""
+
+    def __init__(self, context: PageContext) -> None:
+        self._context = context
+
+    async def page(self, request: web.Request) -> web.Response:
+        """The page: all that can be looked at is in it, for browsers without scripts."""
+        context = self._context
+        async with context.looking(request) as viewer:
+            hosted = await match_of(context, request, viewer)
+            last = await context.services.lookup.board(hosted)
+            turn = turn_of(request, hosted)
+            shown = last if turn == last.ply else await context.services.lookup.board(hosted, turn)
+            state = await self._state(last, viewer)
+            near = near_of(request) if "near" in request.query else _near(state)
+            chosen = theme_of(request)
+            theme = "light" if chosen == "auto" else chosen
+            board = await board_json(context, shown, turn, near=near, theme=theme)
+            players = state["players"]
+            return context.page(
+                request,
+                viewer,
+                "match.html",
+                state=state,
+                board=board,
+                near=near,
+                turn=turn,
+                auto=chosen == "auto",
+                title=say(
+                    "match-page-title",
+                    number=f"#{state['number']}",
+                    game=state["gameName"],
+                    first=players[0]["name"],
+                    second=players[1]["name"],
+                ),
+            )
+
+    async def state(self, request: web.Request) -> web.Response:
+        """All of it as JSON, as its scripts read it."""
+        async with self._context.looking(request) as viewer:
+            hosted = await match_of(self._context, request, viewer)
+            board = await self._context.services.lookup.board(hosted)
+            return web.json_response(await self._state(board, viewer))
+
+    async def _state(self, board: MatchView, viewer: Viewer) -> dict[str, Any]:
+        own = await own_state(self._context, board, viewer)
+        return {**await public_state(self._context, board), "own": own}
+
+
+def _near(state: dict[str, Any]) -> Side:
+    """The side that is below for whoever looks: their own."""
+    side = state["own"]["side"]
+    return Side.FIRST if side is None or state["own"].get("both") else Side(side)

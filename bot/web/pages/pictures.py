@@ -1,0 +1,97 @@
+"""``/m/12/7-HASH.png``: pictures of positions, at addresses that never show anything else.
+
+``/m/12/7-HASH-0.png`` is the sign of First at that position, ``-1`` that of Second.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import OrderedDict
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
+from aiohttp import web
+
+from bot.locales.catalogue import in_language, languages
+from bot.service.match_view import MatchView
+from bot.web.pages.context import PageContext
+from bot.web.pages.matches import line_of, match_of, near_of, theme_in, view_after
+from bot.web.pages.turns import sum_of_line, sums
+from renderers.catalogue import RENDERERS
+from rules.core.position import Side
+from rules.match.match import MatchId
+
+FOREVER = "max-age=31536000, immutable"
+MOST_KEPT = 256
+_NAME = re.compile(r"([0-9]{1,5})-([0-9a-f]{16})(?:-([01]))?\.png")
+
+
+def routes(context: PageContext) -> list[web.RouteDef]:
+    """The route of all pictures."""
+    return [web.get(r"/m/{number}/{name:[0-9]+-[0-9a-f]+(-[01])?\.png}", Pictures(context).get)]
+
+
+def near_shown(board: MatchView, near: Side) -> Side:
+    """The side that is drawn below where a reader would have ``near`` there: one way only where sides have no place."""
+    return near if RENDERERS[board.match.game].sided else Side.FIRST
+
+
+def address(
+    number: MatchId, turn: int, found: str, *, theme: str, near: Side, line: tuple[str, ...] = ()
+) -> str:
+    """A picture's address; ``found`` is the sum of what it shows."""
+    query = {"theme": theme, "near": near.value, **({"line": ">".join(line)} if line else {})}
+    return f"/m/{number}/{turn}-{found}.png?{urlencode(query)}"
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    png: bytes
+    private: bool
+
+
+class Pictures:
+    """Draws the pictures, and keeps the last of them: many look at the same one."""
+
+    def __init__(self, context: PageContext) -> None:
+        self._context = context
+        self._kept: OrderedDict[str, _Kept] = OrderedDict()
+
+    async def get(self, request: web.Request) -> web.Response:
+        """A picture; whatever is not at this address any more is not there."""
+        kept = self._kept.get(request.path_qs)
+        if kept is None or kept.private:
+            kept = await self._drawn(request)
+            self._kept[request.path_qs] = kept
+            while len(self._kept) > MOST_KEPT:
+                self._kept.popitem(last=False)
+        manner = "private" if kept.private else "public"
+        return web.Response(
+            body=kept.png, content_type="image/png", headers={"Cache-Control": f"{manner}, {FOREVER}"}
+        )
+
+    async def _drawn(self, request: web.Request) -> _Kept:
+        named = _NAME.fullmatch(request.match_info["name"])
+        if named is None:
+            raise web.HTTPNotFound
+        viewer = await self._context.viewers.of(request)
+        hosted = await match_of(self._context, request, viewer)
+        turn, wanted, line = int(named[1]), named[2], line_of(request)
+        if turn > len(hosted.match.plies):
+            raise web.HTTPNotFound
+        board = await self._context.services.lookup.board(hosted, turn)
+        spoken = [
+            language
+            for language in languages()
+            if sum_of_line(sums(board, language=language)[turn], line) == wanted
+        ]
+        if not spoken:
+            raise web.HTTPNotFound
+        near, theme = near_shown(board, near_of(request)), theme_in(request)
+        renderer = self._context.services.board_renderer
+        with in_language(spoken[0]):
+            if named[3] is None:
+                png = await renderer.bare(view_after(board, line), near, theme)
+            else:
+                png = await renderer.sign(board, Side(int(named[3])), theme)
+        return _Kept(png, private=hosted.place.channel is None)

@@ -1,0 +1,42 @@
+"""All routes of the pages."""
+
+from __future__ import annotations
+
+from aiohttp import web
+
+from bot.web.pages import (
+    actions,
+    boards,
+    friend_page,
+    front_page,
+    learn_page,
+    lists,
+    live,
+    match_page,
+    pictures,
+    rules_page,
+    start_page,
+    thumbnails,
+)
+from bot.web.pages.context import PageContext
+from bot.web.pages.files import StaticFiles
+
+
+def routes(context: PageContext, watch: live.Watch) -> list[web.RouteDef]:
+    """The routes of all pages, each part's in a list of its own."""
+    files = StaticFiles()
+    return [
+        web.get("/pages/{name}", files.get),
+        *match_page.routes(context),
+        *boards.routes(context),
+        *pictures.routes(context),
+        *actions.routes(context),
+        *live.routes(watch),
+        *front_page.routes(context),
+        *lists.routes(context),
+        *start_page.routes(context),
+        *friend_page.routes(context),
+        *thumbnails.routes(context),
+        *rules_page.routes(context),
+        *learn_page.routes(context),
+    ]

@@ -1,0 +1,163 @@
+"""Beginning to play: against the computer, on both sides, or against whoever gets a link."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Literal, cast
+
+from aiohttp import web
+
+from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.replies import Answer, Reply
+from bot.conversation.core.requests import Account, Mentioned, Source
+from bot.conversation.core.services import Services
+from bot.locales.catalogue import say
+from bot.service.challenges.challenges import Terms
+from bot.web.answers import SERVER, request_of
+from bot.web.arguments import SELF
+from bot.web.bodies import body_in
+from bot.web.names import NameRefusedError
+from bot.web.pages.context import PageContext
+from bot.web.pages.state import plain
+from bot.web.pages.viewer import Viewer
+from engine.levels import DEFAULT_LEVEL, LEVELS
+from rules.games.catalogue import GAMES
+from rules.match.challenges import Challenge
+from rules.match.clock import TimeControl
+from rules.match.places import PlaceKind
+from storage.local_table.records import TableChannel
+
+TIMES = ("3d", "1d", "1h", "none")
+"""How much time a move has in a friend's match; the first unless another is chosen."""
+SEATS = ("random", "first", "second")
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What somebody wants to begin."""
+
+    game: str
+    level: int
+    time: str
+    seat: str
+
+
+Begin = Callable[[Viewer, Wish, TableChannel], Awaitable[web.Response]]
+
+
+def routes(context: PageContext) -> list[web.RouteDef]:
+    """The routes of beginnings."""
+    starts = Starts(context)
+    return [
+        web.post("/start/computer", starts.handler(starts.computer)),
+        web.post("/start/both", starts.handler(starts.both)),
+        web.post("/start/friend", starts.handler(starts.friend)),
+    ]
+
+
+class Starts:
+    """Begins matches as chat does, in the table's first channel."""
+
+    def __init__(self, context: PageContext) -> None:
+        self._context = context
+        self._table = context.table
+
+    def handler(self, begin: Begin) -> Callable[[web.Request], Awaitable[web.Response]]:
+        """The handler of a way to begin."""
+
+        async def handle(request: web.Request) -> web.Response:
+            wish = await _wish(request)
+            async with self._context.looking(request) as viewer:
+                if not viewer.visitor:
+                    raise web.HTTPForbidden(text=say("front-no-cookie"))
+                channels, _ = await self._table.channels(None)
+                try:
+                    return await begin(viewer, wish, channels[0])
+                except NameRefusedError as error:
+                    return refused(str(error))
+
+        return handle
+
+    async def computer(self, viewer: Viewer, wish: Wish, here: TableChannel) -> web.Response:
+        """A match against the computer."""
+        me = await self._table.somebody(viewer.visitor, viewer.me)
+        opponent = Mentioned(SELF, "Turnpost", bot=True, us=True)
+        answer, _ = await self._table.ask(
+            me,
+            str(here.id),
+            f"challenge {wish.game}",
+            {"opponent": opponent, "level": str(wish.level), "seat": wish.seat, "place": "here"},
+        )
+        return _match_begun(answer)
+
+    async def both(self, viewer: Viewer, wish: Wish, here: TableChannel) -> web.Response:
+        """A match of one browser's two players: one challenges, the other accepts."""
+        first, second = await self._table.both_seats(viewer.visitor, viewer.me)
+        answer, _ = await self._table.ask(
+            first,
+            str(here.id),
+            f"challenge {wish.game}",
+            {
+                "opponent": Mentioned(Account(second.account), second.name),
+                "seat": "first",
+                "time": "none",
+                "place": "here",
+            },
+        )
+        kinds = (
+            {Action.parse(one.action).kind: one for one in answer.buttons}
+            if isinstance(answer, Reply)
+            else {}
+        )
+        accept = kinds.get(ActionKind.ACCEPT)
+        if accept is None:
+            return _match_begun(answer)
+        begun, _ = await self._table.act(second, str(here.id), accept.action)
+        return _match_begun(begun)
+
+    async def friend(self, viewer: Viewer, wish: Wish, here: TableChannel) -> web.Response:
+        """A link for a friend: the one that is open already, if it is for the same."""
+        me = await self._table.somebody(viewer.visitor, viewer.me)
+        seat = cast(Literal["first", "second", "random"], wish.seat)
+        control = TimeControl.parse(wish.time)
+        terms = Terms(wish.game, {}, control, seat, PlaceKind.HERE, rated=False)
+        made: list[Challenge] = []
+
+        async def make(services: Services) -> None:
+            channel = str(here.id)
+            made.append(await services.challenges.make_link(me, terms, server=SERVER, channel=channel))
+
+        asked = request_of(me, here, Source.BUTTON)
+        answer = await self._table.dispatcher.act("friend's link", make, asked)
+        return refused(answer.text) if answer is not None else _goes_to(f"/f/{made[0].token}")
+
+
+def _match_begun(answer: Answer) -> web.Response:
+    if not isinstance(answer, Reply) or answer.shows_board_of is None:
+        return refused(answer.text if isinstance(answer, Reply) else "")
+    return _goes_to(f"/m/{answer.shows_board_of}")
+
+
+def _goes_to(address: str) -> web.Response:
+    return web.json_response({"to": address})
+
+
+_MARKUP = re.compile(r"\*\*|`|<t:[^>]*>|<[@#]([^>]*)>")
+
+
+def refused(text: str) -> web.Response:
+    """Why something was not done, for a page to say; chat's markup is left out."""
+    return web.json_response({"error": plain(_MARKUP.sub(r"\1", text)) or say("front-refused")})
+
+
+async def _wish(request: web.Request) -> Wish:
+    body = await body_in(request)
+    game, level = body.get("game"), body.get("level", DEFAULT_LEVEL)
+    time, seat = body.get("time", TIMES[0]), body.get("seat", SEATS[0])
+    if not (isinstance(game, str) and game in GAMES and type(level) is int and level in LEVELS):
+        raise web.HTTPBadRequest
+    if time not in TIMES or seat not in SEATS:
+        raise web.HTTPBadRequest
+    return Wish(game, level, str(time), str(seat))

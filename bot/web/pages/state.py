@@ -1,0 +1,180 @@
+"""A match as JSON: what everybody at its place may see of it, and what a player may."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from contextvars import copy_context
+from datetime import timedelta
+from typing import Any
+
+from bot.conversation.boards.headlines import outcome_in_words
+from bot.conversation.core import markup
+from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.replies import Button
+from bot.conversation.features.claims.messages import possible_buttons
+from bot.conversation.features.offers.messages import offer_buttons
+from bot.locales.catalogue import say, translated
+from bot.locales.say import board_views
+from bot.service.match_view import MatchView
+from bot.service.playing.possible_actions import Possible
+from bot.service.time.clocks import ClockFaces
+from bot.web.pages.context import PageContext
+from bot.web.pages.turns import sums, turns_of
+from bot.web.pages.viewer import Viewer
+from rules.core.position import Side
+from rules.games.catalogue import GAMES
+from rules.match.pauses import PauseReason
+from rules.match.people import Person
+from storage.codec import to_ms
+
+LOW = 0.25
+"""The part of the time below which a clock warns."""
+
+_PAUSED = {
+    PauseReason.SLEEP: "match-page-paused-sleep",
+    PauseReason.WEEKEND: "match-page-paused-weekend",
+    PauseReason.VACATION: "match-page-paused-vacation",
+    PauseReason.INTERVAL: "match-page-paused",
+}
+_ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])")
+
+
+def plain(text: str) -> str:
+    """A text of the conversation without the signs that keep names from being markup."""
+    return _ESCAPED.sub(r"\1", text)
+
+
+def name_of(person: Person) -> str:
+    """What somebody is called on a page, which takes care of odd names by itself."""
+    return person.name if person.level is None else markup.plain_name(person)
+
+
+async def public_state(context: PageContext, board: MatchView) -> dict[str, Any]:
+    """What everybody may see who sees the match; ``board`` is its last position."""
+    match = board.match
+    faces = await context.services.clocks.faces(match)
+    turns = await asyncio.to_thread(copy_context().run, turns_of, match)
+    over = match.outcome is not None
+    return {
+        "number": match.id,
+        "revision": match.revision,
+        "game": match.game,
+        "gameName": GAMES[match.game].name,
+        "private": board.hosted.place.channel is None,
+        "over": over,
+        "result": plain(outcome_in_words(board, match.outcome)) if match.outcome is not None else "",
+        "toMove": match.to_move,
+        "players": [_player(board, side, faces) for side in Side],
+        "from": 0,
+        "moves": [
+            [turn.move, turn.gloss, to_ms(ply.at), 1 if ply.beforehand else 0]
+            for turn, ply in zip(turns, match.plies, strict=True)
+        ],
+        "sums": sums(board),
+        "offers": [{"kind": str(offer.kind), "side": offer.side} for offer in match.offers],
+        "now": to_ms(context.services.now()),
+    }
+
+
+def _player(board: MatchView, side: Side, faces: ClockFaces) -> dict[str, Any]:
+    match, person = board.match, board.players[side]
+    left, runs = faces.left[side], match.to_move is side
+    low = left is not None and match.clock.control.base is not None and left < LOW * match.clock.control.base
+    outcome = match.outcome
+    if outcome is not None:
+        status = "won" if outcome.winner is side else "lost" if outcome.winner is not None else "drawn"
+    elif not runs:
+        status = "waits"
+    elif faces.over:
+        status = "over"
+    elif faces.paused is not None:
+        status = "paused"
+    else:
+        status = "low" if low else "turn"
+    paused = faces.paused if runs and faces.paused is not None else None
+    return {
+        "name": name_of(person),
+        "computer": person.level is not None,
+        "role": translated(board.role(side).name),
+        "goal": translated(board.role(side).goal),
+        "status": status,
+        "left": None if left is None else left // timedelta(milliseconds=1),
+        "runs": runs and faces.told and paused is None and not faces.over,
+        "paused": "" if paused is None else say(_PAUSED[paused]),
+        "deadline": to_ms(faces.deadline) if runs and faces.deadline is not None else None,
+    }
+
+
+async def own_state(context: PageContext, board: MatchView, viewer: Viewer) -> dict[str, Any]:
+    """What is only for whoever looks: as whom they play, what they can do, their notes and conditional moves."""
+    me, match = viewer.playing(board.match), board.match
+    if me is None:
+        return {"me": viewer.me.account if viewer.me else None, "side": None}
+    services, side = context.services, match.side_of(me.id)
+    can = services.offers.possible(match, me.id)
+    buttons = [_button(button, me, match.outcome is None) for button in _buttons(board, side, can)]
+    other = board.players[side.other]
+    both = other.id in viewer.ids()
+    if both and Possible.UNDO in services.offers.possible(match, other.id):
+        # Whoever plays both sides undoes a move when the other one is already to move.
+        buttons.insert(0, _button(_undo(board), other, running=True))
+    answering = [
+        {
+            "kind": str(offer.kind),
+            "text": say(f"match-page-offered-{offer.kind}", name=name_of(board.players[offer.side])),
+            "agree": str(Action(ActionKind.AGREE, match.id, match.revision, str(offer.kind))),
+            "refuse": str(Action(ActionKind.REFUSE, match.id, match.revision, str(offer.kind))),
+        }
+        for offer in match.offers_to(me.id)
+    ]
+    plans = [] if match.outcome is not None else await services.conditional_moves.in_force(me, match.id)
+    preferences = board.readers[side].display
+    return {
+        "me": me.account,
+        "side": side,
+        "both": both,
+        "awaited": match.awaited == me.id,
+        "theme": preferences.theme,
+        "buttons": buttons,
+        "answering": answering,
+        "repeated": str(Action(ActionKind.CLAIM_DRAW, match.id, match.revision)) if board.repeated else None,
+        "notes": [[note.plies, note.text] for note in await services.notes.of(match.id, me.id)],
+        "plans": [str(tree) for tree in plans],
+    }
+
+
+def _buttons(board: MatchView, side: Side, can: frozenset[Possible]) -> list[Button]:
+    match = board.match
+    if match.outcome is not None:
+        rematch = Button(say("match-page-rematch"), str(Action(ActionKind.REMATCH, match.id, match.revision)))
+        return [rematch] if Possible.REMATCH in can else []
+    found = possible_buttons(match, can)
+    if Possible.UNDO in can:
+        found.append(
+            Button(board_views.button_undo(), str(Action(ActionKind.UNDO, match.id, match.revision)))
+        )
+    answered = {offer.kind for offer in match.offers if offer.side is not side}
+    found += [
+        button
+        for button in offer_buttons(match, side)
+        if not any(Action.parse(button.action).kind == str(kind) for kind in answered)
+    ]
+    return [*found, Button(board_views.button_resign(), str(Action(ActionKind.RESIGN, match.id)))]
+
+
+def _undo(board: MatchView) -> Button:
+    return Button(
+        board_views.button_undo(), str(Action(ActionKind.UNDO, board.match.id, board.match.revision))
+    )
+
+
+def _button(button: Button, presser: Person, running: bool) -> dict[str, str]:
+    kind = str(Action.parse(button.action).kind) if running else "after"
+    return {"label": button.label, "action": button.action, "kind": kind, "as": presser.account}
+
+
+def news(state: dict[str, Any], last: int = 2) -> dict[str, Any]:
+    """The state without all but the last turns: whoever has the others can go on from them."""
+    begin = max(0, len(state["moves"]) - last)
+    return {**state, "from": begin, "moves": state["moves"][begin:], "sums": state["sums"][begin:]}

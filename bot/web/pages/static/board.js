@@ -1,0 +1,224 @@
+// The board under the hand: taps, drags, keys. It knows areas and choices, and no game.
+
+import { say } from "/static/words.js";
+import { beside, centre, inner, meant } from "./geometry.js";
+import { hover, raised, ring, target } from "./marks.js";
+
+const DRAG_FROM = 8;
+const SMALL = 30;
+const MANY = 40;
+const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+
+export class Board {
+  // `onArea(name, sure)` is told what was chosen, `onCancel` that it is taken back.
+  constructor({ onArea, onCancel }) {
+    Object.assign(this, { onArea, onCancel });
+    this.figure = document.querySelector("#board");
+    this.picture = document.querySelector("#picture");
+    this.overlay = document.querySelector("#overlay");
+    this.cells = document.querySelector("#cells");
+    this.areas = [];
+    this.byName = new Map();
+    this.choice = null;
+    this.doubtful = null;
+    this.press = null;
+    this.overlay.addEventListener("pointerdown", (event) => this.#down(event));
+    this.overlay.addEventListener("pointermove", (event) => this.#move(event));
+    this.overlay.addEventListener("pointerup", (event) => this.#up(event));
+    this.overlay.addEventListener("pointercancel", () => this.#drop());
+    this.overlay.addEventListener("pointerleave", () => this.#hover(null));
+    this.cells.addEventListener("keydown", (event) => this.#key(event));
+    this.cells.addEventListener("click", (event) => this.#cell(event));
+  }
+
+  // Show a position; its picture first, so that areas never lie over another one.
+  async show(position, address) {
+    this.position = position;
+    const { size } = position;
+    this.figure.style.setProperty("--ratio", size[0] / size[1]);
+    this.overlay.setAttribute("viewBox", `0 0 ${size[0]} ${size[1]}`);
+    this.picture.closest("picture").querySelectorAll("source").forEach((source) => source.remove());
+    this.picture.alt = position.alt;
+    // Where only few cells have more than their name, something stands on those.
+    const more = position.areas.filter(({ name, words }) => words.startsWith(`${name}, `)).length;
+    const taken = ({ name, words }) => more < position.areas.length * 0.6 && words.startsWith(`${name}, `);
+    this.areas = position.areas.map((area) => ({ ...area, centre: centre(area.points), radius: inner(area.points), taken: taken(area) }));
+    this.byName = new Map(this.areas.map((area) => [area.name, area]));
+    this.mark(null);
+    await this.paint(address);
+    this.#cellsOf(size);
+  }
+
+  async paint(address) {
+    const wanted = new URL(address, location.href).href;
+    if (this.picture.src === wanted) return;
+    this.wanted = wanted;
+    const ahead = new Image();
+    ahead.src = wanted;
+    await ahead.decode().catch(() => {});
+    if (this.wanted === wanted) this.picture.src = wanted;
+  }
+
+  // Mark what was chosen and what can be; `null`: nothing can.
+  mark(choice) {
+    this.choice = choice;
+    this.doubtful = null;
+    this.figure.classList.toggle("live", choice !== null);
+    const marks = [];
+    if (choice) {
+      const { cells, targets, dots } = choice;
+      cells.forEach((name, index) => {
+        const area = this.byName.get(name);
+        if (!area) return;
+        if (index === 0 && targets.size) marks.push(...raised(area, this.picture.src, this.position.size));
+        else marks.push(...ring(area, index > 0));
+      });
+      for (const [name, { loses }] of targets) {
+        const area = this.byName.get(name);
+        if (!area || cells.includes(name)) continue;
+        // A letter on the board is its own mark.
+        if (name.length === 1 && !loses) continue;
+        // Where nearly everything can be chosen, marks would only hide it.
+        if (targets.size > MANY && !loses) continue;
+        marks.push(...(dots ? target(area, loses) : ring(area, true)));
+      }
+    }
+    this.overlay.replaceChildren(...marks);
+    this.#label();
+  }
+
+  #point(event) {
+    const box = this.overlay.getBoundingClientRect();
+    const [width, height] = this.position.size;
+    return [((event.clientX - box.left) / box.width) * width, ((event.clientY - box.top) / box.height) * height];
+  }
+
+  #meant(event) {
+    if (!this.choice) return null;
+    return meant(this.areas, new Map([...this.choice.targets, ...this.choice.others]), this.#point(event));
+  }
+
+  #down(event) {
+    if (!this.choice || event.button !== 0) return;
+    this.overlay.setPointerCapture(event.pointerId);
+    const area = this.#meant(event);
+    this.press = { area, x: event.clientX, y: event.clientY, dragging: false, chosen: Promise.resolve() };
+  }
+
+  #move(event) {
+    const { press } = this;
+    if (!press) return this.#hover(event.pointerType === "mouse" ? this.#meant(event) : null);
+    const away = Math.hypot(event.clientX - press.x, event.clientY - press.y);
+    if (!press.dragging && away > DRAG_FROM && press.area) {
+      const { name } = press.area;
+      const { targets, others, dots, cells } = this.choice;
+      const piece = others.has(name) || (targets.has(name) && !dots);
+      press.dragging = cells[0] === name || piece;
+      if (press.dragging && cells[0] !== name) press.chosen = this.onArea(name, false);
+    }
+    if (press.dragging) {
+      const group = this.overlay.querySelector(".raised");
+      const [x, y] = this.#point(event);
+      if (group) group.setAttribute("transform", `translate(${x - press.area.centre[0]} ${y - press.area.centre[1]})`);
+      this.#hover(this.#meant(event));
+    }
+  }
+
+  async #up(event) {
+    const { press } = this;
+    this.press = null;
+    this.#hover(null);
+    if (!press) return;
+    if (press.dragging) {
+      await press.chosen;
+      const area = this.#meant(event);
+      if (area && area !== press.area && this.choice?.targets.has(area.name)) await this.onArea(area.name, true);
+      else this.#drop();
+      return;
+    }
+    const area = this.#meant(event);
+    if (!area || this.choice.cells[0] === area.name) return this.onCancel();
+    const open = this.choice.targets.has(area.name) || this.choice.others.has(area.name);
+    if (!open) return this.onCancel();
+    // Where a finger is wider than a cell, it chooses first and plays with a second tap.
+    const scale = this.overlay.getBoundingClientRect().width / this.position.size[0];
+    const small = event.pointerType === "touch" && area.radius * 2 * scale < SMALL && this.choice.dots;
+    if (small && this.doubtful !== area.name) return this.#doubt(area);
+    await this.onArea(area.name, true);
+  }
+
+  #doubt(area) {
+    this.mark(this.choice);
+    this.doubtful = area.name;
+    this.overlay.append(...ring(area, false));
+    this.onDoubt?.(area.name);
+  }
+
+  #drop() {
+    this.press = null;
+    if (this.choice) this.mark(this.choice);
+  }
+
+  #hover(area) {
+    this.overlay.querySelector(".mark-hover")?.remove();
+    if (!area || !this.choice) return;
+    if (this.choice.targets.has(area.name) || this.choice.others.has(area.name)) this.overlay.append(hover(area));
+  }
+
+  // --- cell by cell, for keys and screen readers ---------------------------------
+
+  #cellsOf([width, height]) {
+    const had = this.cells.contains(document.activeElement) ? document.activeElement.dataset.name : null;
+    const rows = this.areas.map((area) => {
+      const made = document.createElement("button");
+      made.type = "button";
+      made.dataset.name = area.name;
+      made.tabIndex = -1;
+      const r = area.radius;
+      made.style.left = `${((area.centre[0] - r) / width) * 100}%`;
+      made.style.top = `${((area.centre[1] - r) / height) * 100}%`;
+      made.style.width = `${((2 * r) / width) * 100}%`;
+      made.style.height = `${((2 * r) / height) * 100}%`;
+      return made;
+    });
+    this.cells.replaceChildren(...rows);
+    this.cells.hidden = !rows.length;
+    const first = rows.find((row) => row.dataset.name === had) ?? rows.find((row) => this.choice?.targets.has(row.dataset.name)) ?? rows[0];
+    if (first) first.tabIndex = 0;
+    if (had && first) first.focus({ preventScroll: true });
+    this.#label();
+  }
+
+  #label() {
+    for (const cell of this.cells.children) {
+      const { name } = cell.dataset;
+      const found = this.choice?.targets.get(name);
+      const states = [];
+      if (this.choice?.cells.includes(name)) states.push(say("chosen"));
+      else if (found) states.push(found.loses ? say("loses") : say("can-choose"));
+      cell.setAttribute("aria-label", [this.byName.get(name)?.words ?? name, ...states].join(", "));
+      cell.setAttribute("aria-disabled", String(!found && !this.choice?.others.has(name)));
+    }
+  }
+
+  #key(event) {
+    const way = ARROWS[event.key];
+    const here = this.byName.get(event.target.dataset.name);
+    if (!way || !here || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = beside(this.areas, here, way);
+    if (!next) return;
+    event.target.tabIndex = -1;
+    const cell = [...this.cells.children].find((other) => other.dataset.name === next.name);
+    cell.tabIndex = 0;
+    cell.focus({ preventScroll: true });
+  }
+
+  #cell(event) {
+    const name = event.target.dataset?.name;
+    if (!name || !this.choice) return;
+    if (this.choice.cells[0] === name) this.onCancel();
+    else if (this.choice.targets.has(name) || this.choice.others.has(name)) this.onArea(name, true);
+  }
+}

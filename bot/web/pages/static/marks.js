@@ -1,0 +1,54 @@
+// What lies over the picture: marks of what can be chosen and what was, and the raised piece.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+export function shape(name, attributes = {}, ...children) {
+  const made = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...children);
+  return made;
+}
+
+const corners = (points) => points.map((point) => point.join(",")).join(" ");
+
+export const hover = (area) => shape("polygon", { points: corners(area.points), class: "mark-hover", "stroke-width": 5 });
+
+export function target(area, loses) {
+  const [cx, cy] = area.centre;
+  const r = Math.max(9, Math.min(area.radius * 0.36, 22));
+  // On a piece, a ring with four ticks, so that what is on it can still be read.
+  if (!loses && area.taken) return ticked(area);
+  if (!loses) return [shape("circle", { cx, cy, r, class: "mark-can", "stroke-width": 4 })];
+  return [
+    shape("circle", { cx, cy, r: r * 1.5, class: "mark-loses", "stroke-width": 4 }),
+    shape("text", { x: cx, y: cy, class: "mark-sign", "font-size": r * 2 }, "!"),
+  ];
+}
+
+function ticked(area) {
+  const [cx, cy] = area.centre;
+  const [r, reach] = [area.radius * 0.86, area.radius * 0.24];
+  const ticks = [[0, -1], [1, 0], [0, 1], [-1, 0]].map(([x, y]) => `M${cx + x * (r - reach)} ${cy + y * (r - reach)}L${cx + x * r} ${cy + y * r}`).join("");
+  return [...ring(area, false), shape("path", { d: ticks, class: "mark-casing", "stroke-width": 13 }), shape("path", { d: ticks, class: "mark-ring", "stroke-width": 7 })];
+}
+
+export function ring(area, broken) {
+  const [cx, cy] = area.centre;
+  const r = Math.max(area.radius * 0.9, 10);
+  const dashes = broken ? { "stroke-dasharray": "20 10" } : {};
+  return [
+    shape("circle", { cx, cy, r, class: "mark-casing", "stroke-width": 13 }),
+    shape("circle", { cx, cy, r, class: "mark-ring", "stroke-width": 7, ...dashes }),
+  ];
+}
+
+// The piece itself, cut out of the very picture, a little above its place.
+export function raised(area, picture, [width, height]) {
+  const [cx, cy] = area.centre;
+  const r = area.radius * 0.94;
+  const clip = shape("clipPath", { id: `cut-${area.name}` }, shape("circle", { cx, cy, r }));
+  const image = shape("image", { href: picture, width, height, "clip-path": `url(#cut-${area.name})` });
+  const group = shape("g", { class: "raised" }, clip, image, ...ring(area, false));
+  group.setAttribute("transform", "translate(0 -7)");
+  return [shape("circle", { cx, cy: cy + 4, r, class: "shadow" }), group];
+}

@@ -1,0 +1,295 @@
+// The page of a match: what is shown of it, what is done, and what is heard.
+
+import { get, post, Refused } from "/static/api.js";
+import { refreshTimes } from "/static/markup.js";
+import { say } from "/static/words.js";
+import { Answers } from "./answers.js";
+import { Board } from "./board.js";
+import { Seats } from "./clocks.js";
+import { Moves } from "./moves.js";
+import { button, Picker } from "./picker.js";
+import { panes } from "./panes.js";
+import { theme } from "./site.js";
+import { Tries } from "./tries.js";
+
+const $ = (selector) => document.querySelector(selector);
+const read = (id) => JSON.parse($(id).textContent);
+
+let state = read("#state");
+const { number } = state;
+const base = `/m/${number}`;
+const first = read("#position");
+const view = {
+  turn: first.turn,
+  near: Number(new URLSearchParams(location.search).get("near") ?? (state.own.side === null || state.own.both ? 0 : state.own.side)),
+  // What is shown is the last position, and stays that when another one comes.
+  now: first.turn === state.moves.length,
+};
+let kept = null;
+// On a phone these are behind one more button.
+const LATER = new Set(["draw", "takeback", "abort", "resign"]);
+
+const board = new Board({ onArea: (name) => picker.area(name), onCancel: () => picker.cancel() });
+const where = () => (tries.active ? { turn: tries.turn, line: tries.line.join(">") } : { turn: view.turn, line: "" });
+const picker = new Picker({ board, number, where, onMove: played });
+const seats = new Seats();
+const moves = new Moves({ number, onTurn: look, onFlip: flip });
+const answers = new Answers({ onPress: (action) => act("presses", { action }), onSubmit: (action, text) => act("forms", { action, text }) });
+const tries = new Tries({
+  onShow: () => showBoard(),
+  onSave: (line) => act("commands", { name: "premove set", text: line }),
+  onClear: () => act("commands", { name: "premove clear", text: null }),
+});
+const tabs = panes({ onNote: (text) => act("commands", { name: "note", text }), onTab: () => drawPanes() });
+
+// --- showing ------------------------------------------------------------------
+
+const address = (position) => {
+  const url = new URL(position.picture, location.href);
+  url.searchParams.set("theme", theme());
+  return url.href;
+};
+
+let position = first;
+let asked = 0;
+
+async function showBoard(given = null) {
+  const request = ++asked;
+  const at = tries.active ? { turn: tries.turn, line: tries.line.join(">") } : { turn: view.turn };
+  let found = given;
+  try {
+    found ??= await get(`${base}/board`, { ...at, near: view.near, theme: theme() });
+  } catch (error) {
+    return trouble(error);
+  }
+  if (request !== asked) return;
+  position = found;
+  await board.show(position, address(position));
+  if (request !== asked) return;
+  drawAll();
+}
+
+function drawAll() {
+  document.title = `${state.own.awaited ? "● " : ""}${document.title.replace(/^● /, "")}`;
+  moves.show(state.moves, tries.active ? tries.turn : view.turn);
+  seats.sign(view.turn, theme());
+  drawPlay();
+  drawActions();
+  drawPanes();
+}
+
+function drawPlay() {
+  const last = view.turn === state.moves.length;
+  const mine = state.own.side !== null && state.own.awaited && last && !state.over && !kept;
+  if (position.step && (tries.active || mine)) {
+    if (picker.root !== position.step) picker.begin(position.step);
+    if (tries.active && !picker.begun) tell(say("trying"), position.step.prompt);
+    return;
+  }
+  picker.stop();
+  if (kept) return tell(say("sending", { move: kept.move }));
+  if (!last) {
+    tell(say("looking-back", { turn: view.turn }), position.alt);
+    return $("#choices").replaceChildren(button(say("to-now"), () => look(state.moves.length)));
+  }
+  if (state.over) return tell(state.result);
+  const player = state.players[state.toMove];
+  tell(say(player.computer ? "thinking" : "their-move", { name: player.name }), state.own.side === null ? say("watch-only") : "");
+}
+
+function tell(words, below = "") {
+  const strong = Object.assign(document.createElement("strong"), { textContent: words });
+  $("#prompt").replaceChildren(strong);
+  $("#subprompt").textContent = below;
+}
+
+function drawActions() {
+  const keys = [];
+  const { own } = state;
+  for (const offer of own.answering ?? []) {
+    const words = Object.assign(document.createElement("p"), { textContent: offer.text });
+    keys.push(words, button(say("agree"), () => act("presses", { action: offer.agree }), "main"), button(say("refuse"), () => act("presses", { action: offer.refuse })));
+  }
+  if (own.repeated) keys.push(button(say("claim"), () => act("presses", { action: own.repeated }), "main"));
+  for (const { label, action, kind, as } of own.buttons ?? []) {
+    const made = button(label, () => act("presses", { action, as }), kind === "after" ? "main" : "");
+    made.classList.toggle("later", LATER.has(kind));
+    keys.push(made);
+  }
+  const phone = [
+    ["‹", "back", () => look(view.turn - 1)],
+    ["›", "forward", () => look(view.turn + 1)],
+    [say("moves"), null, () => document.body.classList.toggle("sheet")],
+  ];
+  for (const [words, name, onClick] of phone) {
+    const made = button(words, onClick, "quiet only-phone");
+    if (name) made.setAttribute("aria-label", say(name));
+    else made.setAttribute("aria-controls", "panel");
+    keys.push(made);
+  }
+  if (own.me) {
+    const more = button("⋯", () => {
+      const open = document.body.classList.toggle("more");
+      $("#drawer").hidden = !open;
+      more.setAttribute("aria-expanded", String(open));
+      if (open) $("#line").focus();
+    }, "quiet");
+    more.setAttribute("aria-label", `${say("more")}: ${say("typing")}`);
+    more.setAttribute("aria-expanded", String(!$("#drawer").hidden));
+    more.setAttribute("aria-controls", "drawer");
+    keys.push(more);
+  }
+  // Whoever has just pressed one keeps their place.
+  const at = [...$("#actions").children].indexOf(document.activeElement);
+  $("#actions").replaceChildren(...keys);
+  if (at >= 0) keys[Math.min(at, keys.length - 1)]?.focus();
+}
+
+function drawPanes() {
+  tabs.draw(state, position);
+  tries.draw(state, view.turn);
+}
+
+// --- looking ------------------------------------------------------------------
+
+function look(turn) {
+  const last = state.moves.length;
+  view.turn = Math.max(0, Math.min(last, turn));
+  view.now = view.turn === last;
+  answers.hide();
+  if (tries.active) Object.assign(tries, { active: false, line: [], lines: [] });
+  history.replaceState(null, "", view.now ? base : `${base}?turn=${view.turn}`);
+  return showBoard();
+}
+
+function flip() {
+  view.near = 1 - view.near;
+  seats.turn(view.near);
+  return showBoard();
+}
+
+// --- doing ------------------------------------------------------------------
+
+// A whole ply was chosen: it is played, or only tried.
+async function played(step, sure) {
+  if (tries.active) return tries.play(step.move);
+  kept = { move: step.move, revision: state.revision, sure: sure || Boolean(step.warning && sure) };
+  await sendKept();
+}
+
+async function sendKept() {
+  const move = kept;
+  drawPlay();
+  try {
+    const answer = await post(`${base}/moves`, { as: state.own.me, ...move });
+    kept = null;
+    await refresh();
+    if (answer.done) answers.hide();
+    else {
+      await showBoard();
+      answers.show(answer);
+    }
+  } catch (error) {
+    if (error instanceof Refused && error.message !== say("unreachable")) {
+      kept = null;
+      answers.problem(error.message);
+      await showBoard();
+    } else offline(true);
+  }
+}
+
+async function act(path, body) {
+  try {
+    const answer = await post(`${base}/${path}`, { as: state.own.me, ...body });
+    answers.show(answer);
+    await refresh();
+  } catch (error) {
+    trouble(error);
+  }
+}
+
+const trouble = (error) => {
+  if (!(error instanceof Refused)) throw error;
+  answers.problem(error.message);
+};
+
+$("#drawer").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const text = $("#line").value.trim();
+  if (!text) return;
+  $("#line").value = "";
+  await act("lines", { text });
+});
+
+// --- hearing ------------------------------------------------------------------
+
+async function refresh() {
+  await take(await get(`${base}/state`));
+}
+
+// A newer state; `from` says how many of the first moves it leaves out.
+async function take(found) {
+  const { from } = found;
+  if (from && (state.sums.length <= from || state.sums[from] !== found.sums[0])) return refresh();
+  const before = state;
+  const own = found.own ?? before.own;
+  const sums = [...before.sums.slice(0, from), ...found.sums];
+  state = { ...found, own, from: 0, moves: [...before.moves.slice(0, from), ...found.moves], sums };
+  seats.show(state);
+  const last = state.moves.length;
+  const news = state.sums.at(-1) !== before.sums.at(-1);
+  if (news && last > before.moves.length) {
+    const mover = state.players[(last - 1) % 2].name;
+    $("#toast").textContent = say("played", { name: mover, move: state.moves.at(-1)[0] });
+  }
+  if (view.now || view.turn > last) view.turn = last;
+  if (news && tries.active && tries.turn !== last) moves.show(state.moves, tries.turn);
+  if ((news && !tries.active && (view.now || position.sum !== state.sums[view.turn])) || own.me !== before.own.me) {
+    answers.hide();
+    return showBoard();
+  }
+  drawAll();
+}
+
+const offline = (gone) => ($("#offline").hidden = !gone);
+
+const stream = new EventSource(`${base}/live`);
+let opened = 0;
+stream.onopen = () => {
+  offline(false);
+  if (opened++) refresh().then(() => kept && sendKept()).catch(() => {});
+};
+stream.onerror = () => offline(true);
+stream.onmessage = async ({ data }) => {
+  const found = JSON.parse(data);
+  // What only a player sees is read anew; who watches has all of it already.
+  if (state.own.side !== null) await refresh().catch(() => offline(true));
+  else await take(found).catch(() => offline(true));
+};
+$("#sheet-close").addEventListener("click", () => document.body.classList.remove("sheet"));
+$("#again").addEventListener("click", async () => {
+  try {
+    await refresh();
+    offline(false);
+    if (kept) await sendKept();
+  } catch {
+    offline(true);
+  }
+});
+addEventListener("themechange", () => {
+  board.paint(address(position));
+  seats.sign(view.turn, theme());
+});
+addEventListener("keydown", (event) => {
+  if (event.key !== "Escape") return;
+  if (document.body.classList.contains("sheet")) document.body.classList.remove("sheet");
+  else if (picker.begun) picker.cancel();
+  else answers.hide();
+});
+// Pauses begin and end by themselves.
+setInterval(() => document.hidden || refresh().catch(() => {}), 60000);
+setInterval(refreshTimes, 15000);
+
+seats.state = state;
+seats.turn(view.near);
+showBoard(first.turn === view.turn ? first : null);

@@ -1,0 +1,69 @@
+// The list of moves, and going through them: clicks, buttons, slider, arrow keys.
+
+const $ = (selector) => document.querySelector(selector);
+
+export class Moves {
+  constructor({ number, onTurn, onFlip }) {
+    Object.assign(this, { number, onTurn });
+    this.list = $("#moves");
+    this.slider = $("#slider");
+    this.turn = Number(this.slider.value);
+    this.last = Number(this.slider.max);
+    this.list.addEventListener("click", (event) => {
+      const link = event.target.closest("a");
+      if (!link || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      this.onTurn([...this.list.children].indexOf(link.parentElement) + 1);
+    });
+    this.slider.addEventListener("input", () => this.onTurn(Number(this.slider.value)));
+    $("#first").addEventListener("click", () => this.onTurn(0));
+    $("#back").addEventListener("click", () => this.onTurn(this.turn - 1));
+    $("#forward").addEventListener("click", () => this.onTurn(this.turn + 1));
+    $("#last").addEventListener("click", () => this.onTurn(this.last));
+    $("#flip").addEventListener("click", onFlip);
+    addEventListener("keydown", (event) => this.#key(event));
+    $("#scrub").hidden = false;
+  }
+
+  #key(event) {
+    if (event.target.closest?.("input, textarea, select, [role='tablist'], #cells") || event.altKey || event.ctrlKey || event.metaKey) return;
+    const turn = { ArrowLeft: this.turn - 1, ArrowRight: this.turn + 1, Home: 0, End: this.last }[event.key];
+    if (turn === undefined) return;
+    event.preventDefault();
+    this.onTurn(turn);
+  }
+
+  show(moves, turn) {
+    this.last = moves.length;
+    this.turn = turn;
+    this.slider.max = this.last;
+    this.slider.value = turn;
+    moves.forEach(([move, gloss], index) => {
+      const found = this.list.children[index] ?? this.list.appendChild(document.createElement("li"));
+      const link = found.firstElementChild ?? found.appendChild(document.createElement("a"));
+      const key = `${move} ${gloss}`;
+      if (link.dataset.key !== key) {
+        link.dataset.key = key;
+        link.href = `/m/${this.number}?turn=${index + 1}`;
+        link.replaceChildren(move);
+        if (gloss) {
+          const small = document.createElement("small");
+          small.textContent = gloss;
+          link.append(" ", small);
+        }
+      }
+      if (index + 1 === turn) link.setAttribute("aria-current", "true");
+      else link.removeAttribute("aria-current");
+    });
+    while (this.list.children.length > moves.length) this.list.lastElementChild.remove();
+    $("#no-moves")?.toggleAttribute("hidden", moves.length > 0);
+    $("#first").disabled = $("#back").disabled = turn === 0;
+    $("#last").disabled = $("#forward").disabled = turn === this.last;
+    const shown = this.list.children[turn - 1];
+    const pane = $("#pane-moves");
+    if (shown) {
+      const top = shown.offsetTop - pane.offsetTop;
+      if (top < pane.scrollTop || top + shown.offsetHeight > pane.scrollTop + pane.clientHeight) pane.scrollTop = top - pane.clientHeight / 2;
+    } else pane.scrollTop = 0;
+  }
+}

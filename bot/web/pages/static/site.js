@@ -1,0 +1,35 @@
+// What every page does: the theme.
+
+const ORDER = ["auto", "light", "dark", "contrast"];
+const button = document.querySelector("#theme");
+const root = document.documentElement;
+
+export const theme = () => {
+  const chosen = root.dataset.theme;
+  if (chosen !== "auto") return chosen;
+  if (matchMedia("(prefers-contrast: more)").matches) return "contrast";
+  return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+};
+
+function tell() {
+  const words = button.dataset[root.dataset.theme];
+  button.setAttribute("aria-label", words);
+  button.title = words;
+  // Pictures follow the theme where their addresses differ by nothing else.
+  for (const picture of document.querySelectorAll("img[data-themed]")) {
+    const source = new URL(picture.src, location.href);
+    source.searchParams.set("theme", theme());
+    picture.closest("picture")?.querySelectorAll("source").forEach((other) => other.remove());
+    if (picture.src !== source.href) picture.src = source.href;
+  }
+  dispatchEvent(new CustomEvent("themechange"));
+}
+
+button.hidden = false;
+button.addEventListener("click", () => {
+  root.dataset.theme = ORDER[(ORDER.indexOf(root.dataset.theme) + 1) % ORDER.length];
+  document.cookie = `turnpost_theme=${root.dataset.theme}; path=/; max-age=34560000; samesite=lax`;
+  tell();
+});
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", tell);
+tell();

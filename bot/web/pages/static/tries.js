@@ -1,0 +1,84 @@
+// Trying lines for both sides, as a tree, and saving them as conditional moves.
+
+import { say } from "/static/words.js";
+import { button } from "./picker.js";
+
+export class Tries {
+  // `onShow()` shows the position of `turn` and `line`; `onSave(text)` and `onClear()` concern conditional moves.
+  constructor({ onShow, onSave, onClear }) {
+    Object.assign(this, { onShow, onSave, onClear });
+    this.pane = document.querySelector("#pane-try");
+    this.active = false;
+    this.turn = 0;
+    this.line = [];
+    this.lines = [];
+  }
+
+  start(turn) {
+    Object.assign(this, { active: true, turn, line: [], lines: [] });
+    this.onShow();
+  }
+
+  stop() {
+    if (!this.active) return;
+    Object.assign(this, { active: false, line: [], lines: [] });
+    this.onShow();
+  }
+
+  play(move) {
+    this.go([...this.line, move]);
+  }
+
+  // To a position of the tree; a line that leaves another one stays beside it.
+  go(line) {
+    this.line = line;
+    const within = (short, long) => short.every((move, index) => move === long[index]);
+    if (!this.lines.some((known) => within(line, known))) {
+      this.lines = [...this.lines.filter((known) => !within(known, line)), line];
+    }
+    this.onShow();
+  }
+
+  draw(state, turn) {
+    const text = (tag, words, kind = "") => Object.assign(document.createElement(tag), { textContent: words, className: kind });
+    const parts = [];
+    if (!this.active) {
+      parts.push(text("p", say("try-lead"), "muted"));
+      if (!state.over || turn < state.moves.length) parts.push(button(say("try-start"), () => this.start(turn), "main"));
+    } else {
+      parts.push(text("h2", say("tree")));
+      const tree = document.createElement("div");
+      for (const line of this.lines) {
+        const row = text("div", "", "line");
+        line.forEach((move, index) => {
+          const upTo = line.slice(0, index + 1);
+          const made = button(move, () => this.go(upTo));
+          made.setAttribute("aria-pressed", String(upTo.join(">") === this.line.join(">")));
+          row.append(made);
+        });
+        tree.append(row);
+      }
+      parts.push(tree);
+      const keys = text("div", "", "row");
+      const back = button(say("try-back"), () => this.go(this.line.slice(0, -1)));
+      back.disabled = !this.line.length;
+      const branch = button(say("try-branch"), () => this.go([]));
+      branch.disabled = !this.line.length;
+      keys.append(back, branch);
+      const mine = state.own.side !== null && !state.over && this.turn === state.moves.length;
+      if (mine && this.lines.some((line) => line.length > 1)) {
+        const lines = this.lines.filter((line) => line.length > 1).map((line) => line.join(" > ")).join(" | ");
+        keys.append(button(say("try-save"), () => this.onSave(lines), "main"));
+      }
+      keys.append(button(say("try-stop"), () => this.stop()));
+      parts.push(keys);
+    }
+    if (state.own.side !== null && !state.over) {
+      parts.push(text("h2", say("plans")));
+      if (!state.own.plans.length) parts.push(text("p", say("plans-none"), "muted"));
+      for (const plan of state.own.plans) parts.push(text("p", plan));
+      if (state.own.plans.length) parts.push(button(say("plans-clear"), () => this.onClear()));
+    }
+    this.pane.replaceChildren(...parts);
+  }
+}

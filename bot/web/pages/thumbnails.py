@@ -1,0 +1,83 @@
+"""Small pictures: a part of a match's board for lists, and of a contested game for the front page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from hashlib import sha256
+
+from aiohttp import web
+
+from bot.conversation.core.board_renderer import scene_of
+from bot.service.match_search import FoundMatch
+from bot.web.pages.context import PageContext
+from bot.web.pages.drawn import DrawnOnce, picture
+from bot.web.pages.matches import match_of, theme_in
+from bot.web.pages.pictures import FOREVER
+from bot.web.pages.showcase import moving, shown_games, still
+from bot.web.pages.turns import drawing
+from renderers.cards import thumbnail
+from renderers.catalogue import RENDERERS
+from rules.match.places import HostedSummary
+
+SIZE = (160, 160)
+_DRAWN_BY: dict[str, tuple[Callable[[str, str], bytes], str]] = {
+    "still.png": (still, "image/png"),
+    "moving.webp": (moving, "image/webp"),
+}
+
+
+def routes(context: PageContext) -> list[web.RouteDef]:
+    """The routes of small pictures."""
+    pictures = Thumbnails(context)
+    return [
+        web.get(r"/m/{number}/small/{sum:[0-9a-f]{12}}.png", pictures.of_match),
+        web.get("/games/{game}/{name}", pictures.of_game),
+    ]
+
+
+def small_address(found: FoundMatch) -> str:
+    """The address of a match's small picture, to which a theme is added."""
+    return f"/m/{found.hosted.match.id}/small/{_sum(found.hosted)}.png"
+
+
+def shown_address(game: str) -> str:
+    """Where the pictures of a game on the front page are: the beginning of their addresses."""
+    return f"/games/{game}"
+
+
+def _sum(hosted: HostedSummary) -> str:
+    """A sum of what a match's small picture shows: a revision is never another position."""
+    match = hosted.match
+    shown = (drawing(), match.id, match.game, match.version, match.revision, sorted(match.options.items()))
+    return sha256(repr(shown).encode()).hexdigest()[:12]
+
+
+class Thumbnails:
+    """Draws them, and keeps the last of them."""
+
+    def __init__(self, context: PageContext) -> None:
+        self._context = context
+        self._drawn = DrawnOnce()
+
+    async def of_match(self, request: web.Request) -> web.Response:
+        """A match as it stands; one that has moved on since its list was made is shown, but not kept."""
+        viewer = await self._context.viewers.of(request)
+        hosted = await match_of(self._context, request, viewer)
+        board = await self._context.services.lookup.board(hosted)
+        current, theme = _sum(hosted), theme_in(request)
+        scene = scene_of(board)
+        png = await self._drawn.get(
+            (current, theme), lambda: thumbnail(RENDERERS[hosted.match.game], scene, theme, size=SIZE)
+        )
+        manner = "public" if hosted.place.channel is not None else "private"
+        kept = f"{manner}, {FOREVER}" if request.match_info["sum"] == current else "no-store"
+        return web.Response(body=png, content_type="image/png", headers={"Cache-Control": kept})
+
+    async def of_game(self, request: web.Request) -> web.Response:
+        """A contested game."""
+        game, name, theme = request.match_info["game"], request.match_info["name"], theme_in(request)
+        if name not in _DRAWN_BY or game not in shown_games():
+            raise web.HTTPNotFound
+        draw, kind = _DRAWN_BY[name]
+        drawn = await self._drawn.get((game, name, theme), lambda: draw(game, theme))
+        return picture(request, drawn, kind)

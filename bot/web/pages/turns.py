@@ -1,0 +1,100 @@
+"""The turns of a match as pages show them: what each did, and what its picture is called.
+
+A picture's address carries a sum of all that it shows, so that it may be kept for
+ever: a takeback changes what turn 7 is, and then its address.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import OrderedDict
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import renderers
+from bot.locales.catalogue import FOLDER, current, translated
+from bot.service.match_view import MatchView
+from rules.core.game import replay
+from rules.games.catalogue import GAMES
+from rules.match.match import Match
+
+MOST_REMEMBERED = 200
+
+
+class Turn(NamedTuple):
+    """A ply: its notation, and what it did in a few words."""
+
+    move: str
+    gloss: str
+
+
+@cache
+def drawing() -> str:
+    """A sum of how pictures are drawn: of the renderers, and of the words in them."""
+    root = Path(renderers.__file__).parent
+    found = sha256()
+    for path in sorted((*root.rglob("*.py"), *FOLDER.rglob("*.ftl"))):
+        found.update(path.read_bytes())
+    return found.hexdigest()
+
+
+def sums(board: MatchView, *, language: str | None = None) -> list[str]:
+    """A sum of what is shown after each turn, the start first, in a language; that in force if none is given."""
+    match = board.match
+    head = [drawing(), match.game, match.version, sorted(match.options.items())]
+    names = [person.name if person.level is None else person.level for person in board.players]
+    running = sha256(json.dumps([*head, names, language or current()], default=str).encode())
+    found = []
+    for turn in range(len(match.plies) + 1):
+        if turn:
+            running.update(f" {match.plies[turn - 1].move}".encode())
+        last = running.copy()
+        if turn == len(match.plies) and match.outcome is not None:
+            last.update(repr(match.outcome).encode())
+        found.append(last.hexdigest()[:16])
+    return found
+
+
+def sum_of_line(turn: str, line: tuple[str, ...]) -> str:
+    """The sum of what is shown after a line that was only tried, from the turn with the sum ``turn`` on."""
+    return sha256(" ".join([turn, *line]).encode()).hexdigest()[:16] if line else turn
+
+
+class _Glosses:
+    """What plies did, remembered by all that lead to them."""
+
+    def __init__(self) -> None:
+        self._known: OrderedDict[tuple[object, ...], tuple[Turn, ...]] = OrderedDict()
+
+    def of(self, match: Match) -> tuple[Turn, ...]:
+        moves = match.moves
+        rules = (match.game, match.version, tuple(sorted(match.options.items())), current())
+        found = self._known.get((*rules, moves))
+        if found is None:
+            before = self._known.get((*rules, moves[:-1])) if moves else None
+            found = self._replayed(match, moves, before)
+        self._known[(*rules, moves)] = found
+        self._known.move_to_end((*rules, moves))
+        while len(self._known) > MOST_REMEMBERED:
+            self._known.popitem(last=False)
+        return found
+
+    @staticmethod
+    def _replayed(match: Match, moves: tuple[str, ...], before: tuple[Turn, ...] | None) -> tuple[Turn, ...]:
+        position: Any = GAMES[match.game].start(match.options)
+        turns = list(before or ())
+        for ply, (move, after) in enumerate(replay(position, moves)):
+            if ply >= len(turns):
+                turns.append(Turn(moves[ply], translated(position.gloss(move))))
+            position = after
+        return tuple(turns)
+
+
+_glosses = _Glosses()
+
+
+def turns_of(match: Match) -> tuple[Turn, ...]:
+    """The plies of a match and what they did, in the language in force."""
+    return _glosses.of(match)

@@ -1,0 +1,263 @@
+"""The page of a match: who sees what, what can be done, and what its addresses promise."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from bot.locales.catalogue import FOLDER, SOURCE, in_language, languages, say
+from bot.locales.generate import messages, parameters
+from bot.web.pages.files import STATIC
+from bot.web.pages.templates import TEMPLATES, catalogue
+from tests.bot.web.conftest import Room, Visitor
+
+Arrive = Callable[..., Awaitable[Visitor]]
+
+
+async def get(visitor: Visitor, path: str) -> dict[str, Any]:
+    async with visitor.client.get(path) as response:
+        assert response.status == 200, await response.text()
+        found: dict[str, Any] = await response.json()
+    return found
+
+
+async def status_of(visitor: Visitor, path: str) -> int:
+    async with visitor.client.get(path) as response:
+        return response.status
+
+
+async def do(visitor: Visitor, path: str, **body: object) -> dict[str, Any]:
+    response = await visitor.post(f"/m/1/{path}", {"as": visitor.me, **body})
+    assert response.status == 200, await response.text()
+    found: dict[str, Any] = await response.json()
+    return found
+
+
+@pytest.fixture
+async def both(arrive: Arrive) -> Visitor:
+    """A browser that plays both sides of match 1, which is a game of Pux."""
+    visitor = await arrive()
+    await visitor.line("/both pux")
+    visitor.me = (await get(visitor, "/m/1/state"))["own"]["me"]
+    return visitor
+
+
+async def play(visitor: Visitor, move: str) -> dict[str, Any]:
+    state = await get(visitor, "/m/1/state")
+    visitor.me = state["own"]["me"]
+    return await do(visitor, "moves", move=move, revision=state["revision"])
+
+
+async def test_a_move_on_the_page_is_a_move_in_chat(both: Visitor, room: Room) -> None:
+    assert await play(both, "b2-b4") == {"done": True}
+    state = await get(both, "/m/1/state")
+    assert [move[0] for move in state["moves"]] == ["b2-b4"]
+    assert "b2-b4" in (await both.last())["text"]
+    # Whoever plays both sides is always whoever is to move.
+    assert state["own"]["side"] == 1
+    assert state["own"]["both"]
+
+
+async def test_an_old_revision_plays_nothing(both: Visitor) -> None:
+    state = await get(both, "/m/1/state")
+    await play(both, "b2-b4")
+    await play(both, "c7-c5")
+    answer = await do(both, "moves", move="g2-g3", revision=state["revision"])
+    assert "text" in answer
+    assert len((await get(both, "/m/1/state"))["moves"]) == 2
+
+
+async def test_an_impossible_move_is_refused_with_the_reason(both: Visitor) -> None:
+    answer = await play(both, "b2-b8")
+    assert "move potential 4" in answer["text"]
+
+
+async def test_nobody_acts_as_somebody_else(both: Visitor, arrive: Arrive) -> None:
+    stranger = await arrive()
+    body = {"as": both.me, "move": "b2-b4", "revision": 0}
+    assert (await stranger.post("/m/1/moves", body)).status == 403
+    third = await arrive("Cleo")
+    answer = await do(third, "moves", move="b2-b4", revision=0)
+    assert "text" in answer
+    assert (await get(third, "/m/1/state"))["moves"] == []
+
+
+async def test_other_origins_do_nothing(both: Visitor) -> None:
+    body = {"as": both.me, "move": "b2-b4", "revision": 0}
+    answer = await both.post("/m/1/moves", body, Origin="https://elsewhere.example")
+    assert answer.status == 403
+
+
+@pytest.mark.parametrize(
+    "body", [[], {}, {"as": 1}, {"as": None, "move": "b2-b4", "revision": 0}, {"as": "x", "move": 1}]
+)
+async def test_what_is_no_request_is_refused(both: Visitor, body: object) -> None:
+    assert (await both.post("/m/1/moves", body)).status in {400, 403}
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/m/2",
+        "/m/0",
+        "/m/x",
+        "/m/99999999999999999999",
+        "/m/2/state",
+        "/m/2/board",
+        "/m/2/live",
+        "/m/1/1-0.png",
+    ],
+)
+async def test_what_is_not_there(both: Visitor, path: str) -> None:
+    assert await status_of(both, path) == 404
+
+
+async def test_a_match_between_players_alone_is_not_there_for_others(arrive: Arrive) -> None:
+    ann, ben, stranger = await arrive("Ann"), await arrive("Ben"), await arrive()
+    await ann.line("/challenge pux opponent:@ben time:3d place:dm")
+    await ben.press(await ben.last(), "Accept")
+    state = await get(ann, "/m/1/state")
+    assert state["private"]
+    board = await get(ben, "/m/1/board")
+    for path in ("/m/1", "/m/1/state", "/m/1/board", "/m/1/step", "/m/1/live", board["picture"]):
+        assert await status_of(stranger, path) == 404
+    async with ann.client.get(board["picture"]) as response:
+        assert response.headers["Cache-Control"].startswith("private, ")
+    # Whoever draws it for a player does not draw it for the next one.
+    assert await status_of(stranger, board["picture"]) == 404
+
+
+async def test_a_picture_is_kept_for_ever_and_a_takeback_changes_its_address(both: Visitor) -> None:
+    await play(both, "b2-b4")
+    board = await get(both, "/m/1/board")
+    async with both.client.get(board["picture"]) as response:
+        assert response.headers["Cache-Control"] == "public, max-age=31536000, immutable"
+        assert (await response.read()).startswith(b"\x89PNG")
+    start = await get(both, "/m/1/board?turn=0")
+    # Whoever plays both sides undoes the move of the other one.
+    [undo] = [one for one in (await get(both, "/m/1/state"))["own"]["buttons"] if one["kind"] == "undo"]
+    both.me = undo["as"]
+    await do(both, "presses", action=undo["action"])
+    await play(both, "g2-g3")
+    after = await get(both, "/m/1/board")
+    assert after["turn"] == board["turn"] == 1
+    assert after["sum"] != board["sum"]
+    assert after["picture"] != board["picture"]
+    assert (await get(both, "/m/1/board?turn=0"))["sum"] == start["sum"]
+
+
+async def test_themes_and_sides_have_pictures_of_their_own(both: Visitor) -> None:
+    seen = set()
+    for query in ("theme=light", "theme=dark", "theme=contrast", "theme=light&near=1"):
+        board = await get(both, f"/m/1/board?{query}")
+        async with both.client.get(board["picture"]) as response:
+            seen.add(await response.read())
+    assert len(seen) == 4
+
+
+async def test_steps_lead_to_a_move_and_made_up_ones_nowhere(both: Visitor) -> None:
+    board = await get(both, "/m/1/board")
+    assert {pick["area"] for pick in board["step"]["picks"]} <= {area["name"] for area in board["areas"]}
+    step = await get(both, "/m/1/step?chosen=b2")
+    # What is carried has no place on the board: one way is taken, and all of them are offered.
+    assert step["ways"]
+    assert step["chosen"] == step["ways"][0]["chosen"]
+    target = next(pick for pick in step["picks"] if pick["area"] == "b4")
+    whole = await get(both, f"/m/1/step?chosen={target['chosen']}")
+    assert whole["move"] == "b2-b4"
+    assert await status_of(both, "/m/1/step?chosen=z9") == 409
+
+
+async def test_lines_are_tried_without_playing(both: Visitor) -> None:
+    tried = await get(both, "/m/1/board?line=b2-b4%3Ec7-c5")
+    assert tried["line"] == ["b2-b4", "c7-c5"]
+    assert await status_of(both, tried["picture"]) == 200
+    assert (await get(both, "/m/1/state"))["moves"] == []
+    assert await status_of(both, "/m/1/board?line=b2-b8") == 404
+
+
+async def test_a_typed_command_is_about_this_match(both: Visitor) -> None:
+    await both.line("/both pommel")
+    answer = await do(both, "lines", text="/history")
+    assert "#1 Pux" in answer["text"]
+    assert await do(both, "lines", text="b2-b4") == {"done": True}
+
+
+async def test_notes_are_for_their_author_alone(both: Visitor) -> None:
+    await do(both, "commands", name="note", text="keep the left")
+    state = await get(both, "/m/1/state")
+    assert state["own"]["notes"] == [[0, "keep the left"]]
+    assert (await both.post("/m/1/commands", {"as": both.me, "name": "privacy delete"})).status == 400
+
+
+async def test_whoever_watches_hears_of_a_move(both: Visitor, arrive: Arrive) -> None:
+    stranger = await arrive()
+    async with stranger.client.get("/m/1/live") as stream:
+        assert stream.headers["Content-Type"] == "text/event-stream"
+        await play(both, "b2-b4")
+
+        async def event() -> dict[str, Any]:
+            async for line in stream.content:
+                if line.startswith(b"data: "):
+                    found: dict[str, Any] = json.loads(line.removeprefix(b"data: "))
+                    return found
+            raise AssertionError("the stream has ended")
+
+        news = await asyncio.wait_for(event(), 5)
+    assert [move[0] for move in news["moves"]] == ["b2-b4"]
+    assert "own" not in news
+
+
+async def test_a_name_is_text_wherever_it_stands(arrive: Arrive) -> None:
+    visitor = await arrive('<b>"Ann"&</b>')
+    await visitor.line("/both pux")
+    async with visitor.client.get("/m/1", headers={"Accept": "text/html"}) as response:
+        page = await response.text()
+    assert "<b>" not in page
+    assert "script-src 'self'" in response.headers["Content-Security-Policy"]
+
+
+async def test_errors_are_pages_for_whoever_reads_pages(both: Visitor) -> None:
+    async with both.client.get("/m/77", headers={"Accept": "text/html"}) as response:
+        assert response.status == 404
+        assert "Nothing here" in await response.text()
+
+
+# --- words ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("name", ["site", "match-page"])
+def test_every_language_says_the_same_with_the_same_parameters(language: str, name: str) -> None:
+    found = {
+        message.id.name: set(parameters(message))
+        for message in messages(FOLDER / language / "pages" / f"{name}.ftl")
+    }
+    assert found == {f"{name}-{key}": set(given) for key, given in catalogue(name).items()}
+
+
+SCRIPTS = ("match", "board", "picker", "clocks", "moves", "answers", "tries", "panes")
+
+
+def test_everything_that_scripts_say_is_in_the_catalogue() -> None:
+    text = "\n".join((STATIC / f"{name}.js").read_text(encoding="utf-8") for name in SCRIPTS)
+    said = {key for call in re.findall(r"\bsay\(([^()]*)", text) for key in re.findall(r'"([a-z-]+)"', call)}
+    assert said <= set(catalogue("match-page"))
+
+
+def test_templates_have_no_words_of_their_own() -> None:
+    for name in ("base.html", "error.html", "match.html"):
+        text = re.sub(r"\{[%{].*?[%}]\}", "", (TEMPLATES / name).read_text(encoding="utf-8"), flags=re.DOTALL)
+        shown = re.findall(r">([^<>]*)<", text)
+        assert {part.strip() for part in shown if re.search(r"[a-z]{2}", part)} <= {"Turnpost", "– Turnpost"}
+
+
+def test_it_speaks_german() -> None:
+    with in_language("de"):
+        assert say("match-page-your-move") == "Du bist am Zug"
+    assert SOURCE == "en"

@@ -1,0 +1,174 @@
+"""The front page and what it leads to, in a real browser: by mouse, on a phone, without scripts, and judged by axe-core."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from time import monotonic
+
+import pytest
+from playwright.async_api import Browser, Page, expect
+
+from bot.app import App
+from tests.support.browser import chromium, listen_for_complaints, needs_chromium, serving, violations
+
+pytestmark = needs_chromium
+
+Open = Callable[..., Awaitable[Page]]
+
+PAGES = (
+    "/",
+    "/matches",
+    "/watch",
+    "/watch?result=running",
+    "/rules/pommel",
+    "/learn/pux",
+    "/m/1",
+    "/table",
+    "/nothing",
+)
+
+SMALL = """
+[...document.querySelectorAll("a[href], button, input, select, summary")].filter((each) => {
+  const box = each.getBoundingClientRect();
+  const inText = each.matches("p a, li a, h1 a, h2 a, h3 a, p > label *") && getComputedStyle(each).display === "inline";
+  const seen = each.checkVisibility({ checkVisibilityCSS: true }) && box.width > 1 && !each.closest(".skip, #cells");
+  return seen && !inText && (box.height < 43.5 || box.width < 43.5);
+}).map((each) => each.outerHTML.slice(0, 120))
+"""
+
+
+@pytest.fixture
+async def app(tmp_path: Path) -> AsyncIterator[App]:
+    async with serving(tmp_path / "table.db") as running:
+        yield running
+
+
+@pytest.fixture
+async def browser() -> AsyncIterator[Browser]:
+    async with chromium() as launched:
+        yield launched
+
+
+@pytest.fixture
+async def visit(app: App, browser: Browser) -> AsyncIterator[Open]:
+    """Open a page as one more visitor; whatever a page complains about fails the test."""
+    complaints: list[str] = []
+
+    async def opened(path: str = "/", *, width: int = 1280, height: int = 800, **options: bool) -> Page:
+        context = await browser.new_context(viewport={"width": width, "height": height}, **options)  # type: ignore[arg-type]
+        page = await context.new_page()
+        listen_for_complaints(page, complaints)
+        await page.goto(f"http://127.0.0.1:{app.port}{path}")
+        return page
+
+    yield opened
+    # A page that is not there is asked for on purpose.
+    assert [each for each in complaints if "404 (Not Found)" not in each] == []
+
+
+async def cell(page: Page, name: str) -> None:
+    """Click a cell of a board where it lies in the picture."""
+    box = await page.locator(f'#cells [data-name="{name}"]').bounding_box()
+    assert box is not None
+    await page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+async def test_the_first_ply_is_three_clicks_away_and_the_computer_answers(visit: Open) -> None:
+    page = await visit()
+    await page.get_by_label("Computer’s level").first.select_option("1")
+    await page.get_by_role("button", name="Play the computer: Graph Hockey").click()
+    await page.wait_for_url("**/m/1")
+    # Who begins is drawn by lot; then a letter is one click.
+    begin = monotonic()
+    await expect(page.locator("#board.live")).to_be_visible(timeout=10_000)
+    moves = await page.locator("#moves li").count()
+    targets = page.locator('#cells [aria-disabled="false"]')
+    await expect(targets).not_to_have_count(0)
+    name = await targets.first.get_attribute("data-name")
+    await cell(page, name or "")
+    await expect(page.locator("#moves li")).to_have_count(moves + 2, timeout=10_000)
+    assert monotonic() - begin < 15
+
+
+async def test_a_friend_sits_down_by_link_and_both_see_the_match(visit: Open, app: App) -> None:
+    ann = await visit()
+    await ann.get_by_role("button", name="Play a friend: Pux").click()
+    await ann.get_by_role("button", name="Make a link for a friend").click()
+    await expect(ann.get_by_role("heading", name="Your link for Pux")).to_be_visible()
+    address = await ann.get_by_label("The link").input_value()
+    assert address == ann.url
+    bob = await visit(address.removeprefix(f"http://127.0.0.1:{app.port}"), width=390, height=844)
+    await bob.get_by_label("Your name").fill("Bob")
+    await bob.get_by_role("button", name="Sit down").click()
+    await bob.wait_for_url("**/m/1")
+    await ann.wait_for_url("**/m/1")
+
+
+@pytest.mark.parametrize(("width", "height", "scheme"), [(1280, 800, "light"), (390, 844, "dark")])
+async def test_nothing_is_wrong_with_any_page(visit: Open, width: int, height: int, scheme: str) -> None:
+    page = await visit(width=width, height=height)
+    await page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    name = "Play Pux" if width < 700 else "Play both sides: Pux"
+    await page.get_by_role("button", name=name).click()
+    if width < 700:
+        assert await violations(page) == []
+        await page.get_by_role("button", name="Play both sides").click()
+    await page.wait_for_url("**/m/1")
+    root = page.url.removesuffix("/m/1")
+    wrong: dict[str, list[str]] = {}
+    for path in PAGES:
+        await page.goto(root + path)
+        await page.wait_for_load_state("networkidle")
+        wrong[path] = await violations(page)
+        wrong[path] += ["it scrolls sideways"] * await page.evaluate(
+            "document.documentElement.scrollWidth > innerWidth"
+        )
+        if width < 700 and path not in {"/table", "/m/1"}:
+            wrong[path] += await page.evaluate(SMALL)
+    assert {path: found for path, found in wrong.items() if found} == {}
+
+
+async def test_without_scripts_everything_can_be_looked_at(visit: Open) -> None:
+    ann = await visit()
+    await ann.get_by_role("button", name="Play both sides: Pommel").click()
+    await ann.wait_for_url("**/m/1")
+    page = await visit(java_script_enabled=False)
+    await expect(page.locator("noscript p")).to_be_visible()
+    await page.get_by_role("link", name="Ann").click()
+    await expect(page.get_by_role("img").last).to_be_visible()
+    for path in ("/learn/pux?step=3", "/rules/bipod", "/watch?game=pommel&result=running"):
+        await page.goto(_root(page) + path)
+        await expect(page.get_by_role("heading").first).to_be_visible()
+
+
+def _root(page: Page) -> str:
+    return "/".join(page.url.split("/")[:3])
+
+
+async def test_a_lesson_is_played_by_mouse(visit: Open) -> None:
+    page = await visit("/learn/pux")
+    await cell(page, "c2")
+    await cell(page, "c3")
+    await expect(page.locator("#said")).to_contain_text("Not quite")
+    await cell(page, "b2")
+    await cell(page, "b4")
+    await expect(page.locator("#said")).to_contain_text("That’s it")
+    await page.get_by_role("link", name="Next").click()
+    await expect(page.get_by_text("Step 2 of")).to_be_visible()
+
+
+async def test_the_first_view_is_small(visit: Open) -> None:
+    page = await visit("/nothing")
+    sizes: dict[str, int] = {}
+
+    async def note(response: object) -> None:
+        sized = await response.request.sizes()  # type: ignore[attr-defined]
+        sizes[response.url] = sized["responseBodySize"] + sized["responseHeadersSize"]  # type: ignore[attr-defined]
+
+    page.on("response", note)
+    await page.goto(_root(page) + "/")
+    await page.wait_for_load_state("networkidle")
+    besides = sum(size for url, size in sizes.items() if "/games/" not in url)
+    assert besides < 60_000, sizes
+    assert sum(sizes.values()) < 150_000, sizes

@@ -1,0 +1,76 @@
+"""A real browser, and the service for it to look at."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, Page, async_playwright
+
+from bot.app import App
+from bot.config import Config
+
+CHROMIUM = next(
+    filter(
+        None,
+        [
+            os.environ.get("TURNPOST_CHROMIUM"),
+            *map(shutil.which, ("chromium", "chromium-browser", "google-chrome")),
+        ],
+    ),
+    None,
+)
+needs_chromium = pytest.mark.skipif(
+    CHROMIUM is None, reason="no Chromium is installed (TURNPOST_CHROMIUM names one elsewhere)"
+)
+
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@asynccontextmanager
+async def serving(store: Path, port: int = 0) -> AsyncIterator[App]:
+    """The service with its local table."""
+    app = App(
+        Config.read({"TURNPOST_DATABASE_URL": f"sqlite:///{store}", "TURNPOST_HTTP": f"127.0.0.1:{port}"})
+    )
+    async with app.running():
+        yield app
+
+
+@asynccontextmanager
+async def chromium() -> AsyncIterator[Browser]:
+    """A browser of its own."""
+    async with async_playwright() as playwright:
+        launched = await playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        yield launched
+        await launched.close()
+
+
+def listen_for_complaints(page: Page, complaints: list[str]) -> None:
+    """Note whatever a page complains about."""
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
+
+
+async def violations(page: Page) -> list[str]:
+    """What axe-core finds wrong with a page for people who use it otherwise than by eye and mouse."""
+    axe = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
+    await page.evaluate(axe)
+    found = await page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{rule['id']}: {', '.join(str(node['target']) for node in rule['nodes'][:3])}"
+        for rule in found["violations"]
+    ]
