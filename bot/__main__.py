@@ -114,6 +114,8 @@ async def serve(app: App) -> int:
             if app.table_address is not None:
                 sys.stderr.write(f"Turnpost's local table is open: look at {app.table_address}\n")
             warming_up = asyncio.create_task(app.board_renderer.warm_up(), name="warming up")
+            # So do the catalogues and fonts that this loads.
+            warming_up.add_done_callback(lambda _: gc.freeze())
             await app.stopping.wait()
             warming_up.cancel()
             log.info("stopping")

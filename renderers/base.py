@@ -157,4 +157,4 @@ class Renderer:
 
     def describe(self, scene: Scene) -> Description:
         """The scene in words."""
-        return Description(self.alt_text(scene), scene.position.diagram(), self.spoken(scene))
+        return Description(self.alt_text(scene), scene.say(scene.position.diagram()), self.spoken(scene))

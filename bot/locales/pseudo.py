@@ -8,8 +8,8 @@ from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Transformer
 
 _ACCENTS = str.maketrans("aeiouAEIOUcnszy", "áéíóúÁÉÍÓÚçñšžý")
-_PLACEHOLDERS = {"<", "`", "*", "_", "/", "@", "#"}
-"""Words that begin so are commands, mentions, markup or numbers, the same in every language."""
+_PLACEHOLDERS = {"<", "`", "_", "/", "@", "#"}
+"""Words that hold one of these are commands, mentions or numbers, the same in every language."""
 
 
 def stretched(catalogue: str) -> str:
@@ -21,13 +21,23 @@ def stretched(catalogue: str) -> str:
 def stretched_template(english: str) -> str:
     """A template of the rules or renderers with its words changed, and its fields as they were."""
     parts = re.split(r"(\{[^{}]*\})", english)
-    return "".join(part if part.startswith("{") else " ".join(map(_word, part.split(" "))) for part in parts)
+    return "".join(_field(part) if part.startswith("{") else _words(part) for part in parts)
+
+
+def _field(field: str) -> str:
+    """A field as it was, but for the nouns of a counted one."""
+    name, _, nouns = field.partition(":")
+    return f"{name}:{'|'.join(map(_words, nouns.split('|')))}" if "|" in nouns else field
+
+
+def _words(text: str) -> str:
+    return " ".join(map(_word, text.split(" ")))
 
 
 class _Stretcher(Transformer):
     def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802 - fluent's name
         lines = node.value.split("\n")
-        return ast.TextElement("\n".join(" ".join(_word(word) for word in line.split(" ")) for line in lines))
+        return ast.TextElement("\n".join(map(_words, lines)))
 
 
 def _word(word: str) -> str:

@@ -99,10 +99,9 @@ class Joined(str):
     parts: tuple[str, ...]
     separator: str
 
-    def __new__(cls, parts: Iterable[str], separator: str) -> Self:
-        kept = tuple(filter(None, parts))
-        self = str.__new__(cls, separator.join(kept))
-        self.parts = kept
+    def __new__(cls, parts: tuple[str, ...], separator: str) -> Self:
+        self = str.__new__(cls, separator.join(parts))
+        self.parts = parts
         self.separator = separator
         return self
 
@@ -112,4 +111,7 @@ class Joined(str):
 
 def together(parts: Iterable[str], separator: str = " ") -> str:
     """Texts in their order as one; empty ones are left out."""
-    return Joined(parts, separator)
+    kept = tuple(filter(None, parts))
+    if len(kept) > 1:
+        return Joined(kept, separator)
+    return kept[0] if kept else ""

@@ -17,8 +17,7 @@ from datetime import datetime, timedelta
 
 from rules.core.position import Side
 from rules.core.refusals import ExplainedRefusal
-from rules.core.words import Message, Words
-from rules.match.messages import BANK, DAYS, HOURS, MINUTES, NO_TIME_LIMIT, PER_MOVE
+from rules.core.words import Message
 from rules.match.pauses import Interval, PauseSchedule
 
 SHORTEST = timedelta(minutes=1)
@@ -30,7 +29,6 @@ _UNITS = {
     "h": timedelta(hours=1),
     "m": timedelta(minutes=1),
 }
-_WORDS = {"d": DAYS, "h": HOURS, "m": MINUTES}
 _DURATION = re.compile(r"([0-9]{1,6})([wdhm])")
 
 _HOW_TO_WRITE = (
@@ -70,11 +68,6 @@ def _split(duration: timedelta) -> tuple[int, str]:
     raise ValueError(f"{duration} is no whole number of minutes")
 
 
-def _in_words(duration: timedelta) -> Words:
-    count, unit = _split(duration)
-    return _WORDS[unit](count=count)
-
-
 @dataclass(frozen=True, slots=True)
 class TimeControl:
     """How long players may think.  ``base`` ``None`` is unlimited; ``bonus`` ``None`` is per move."""
@@ -100,15 +93,6 @@ class TimeControl:
             return "none"
         base = "".join(map(str, _split(self.base)))
         return base if self.bonus is None else base + "+" + "".join(map(str, _split(self.bonus)))
-
-    @property
-    def in_words(self) -> Words:
-        """The control as a player says it."""
-        if self.base is None:
-            return NO_TIME_LIMIT()
-        if self.bonus is None:
-            return PER_MOVE(time=_in_words(self.base))
-        return BANK(bank=_in_words(self.base), bonus=_in_words(self.bonus))
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from rules.core.words import together
-from rules.match.messages import DAYS, HOURS
-
 NOTHING = timedelta(0)
 HOUR = timedelta(hours=1)
 DAY = timedelta(days=1)
@@ -86,10 +83,3 @@ class Balance:
         while hour < until:
             yield hour
             hour += HOUR
-
-
-def in_words(left: timedelta) -> str:
-    """A balance as a player says it, in whole hours rounded down: "5 days 3 hours"."""
-    days, rest = divmod(left, DAY)
-    counts = ((DAYS, days), (HOURS, rest // HOUR))
-    return together(said(count=count) for said, count in counts if count) or HOURS(count=0)

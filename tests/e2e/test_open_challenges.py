@@ -115,9 +115,7 @@ async def test_who_cannot_be_among_them(club: Club, discord: Discord, store: Pat
                 await club.raw(ann, "challenge pux", flag="none"),
                 "`flag` can be `auto` or `claim`, not `none`",
             )
-            refused(
-                await club.raw(ann, "challenge pux", time="fortnight"), "is no duration", "from 1m to 60d"
-            )
+            refused(await club.raw(ann, "challenge pux", time="fortnight"), "isn’t a time", "from 1m to 60d")
         assert games.messages == {} or all(m.ephemeral for m in games.messages.values())
 
 

@@ -61,7 +61,7 @@ async def test_suggestions_of_bipod(club: Club, service: Service, discord: Disco
             "a2": "there is no cell a2",
             "f2,g3,f4,h2": "at most 3 blocking stones",
             "e1,e1": "e1 is written twice",
-            "f2o": "no colour",
+            "f2o": "leave out the colour",
             "f2-f4": "moves look like",
         }.items():
             answer = refused(await discord.slash(ann, games, "move", move=move), words)

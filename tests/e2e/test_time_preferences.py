@@ -89,7 +89,7 @@ async def test_settings_show_says_everything(
         shown = await discord.slash(ann, games, "settings show")
         refused(
             shown,
-            "theme **dark**",
+            "theme `dark`",
             "Your time zone is `Asia/Tokyo`",
             "your clocks <t:",
             "no quiet hours",

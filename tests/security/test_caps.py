@@ -225,7 +225,7 @@ async def test_players_of_one_browser(arrive: Arrive, monkeypatch: pytest.Monkey
     await arrive("Ann")
     bob = await arrive("Bob")
     await bob.line("/as Ann")
-    assert "plays 1 players already" in (await bob.last())["text"]
+    assert "already plays 1 players" in (await bob.last())["text"]
     assert (await bob.state())["seats"] == ["bob"]
     await bob.line("/as Bob")
     assert (await bob.state())["seats"] == ["bob"]
@@ -235,9 +235,9 @@ async def test_players_and_channels_of_the_table(arrive: Arrive, monkeypatch: py
     monkeypatch.setattr(seats, "PLAYER_LIMIT", 1)
     monkeypatch.setattr("bot.web.local_table.CHANNEL_LIMIT", 1)
     ann = await arrive("Ann")
-    assert "1 players already" in ((await (await arrive()).line("/player Bob"))["error"] or "")
+    assert "already has 1 players" in ((await (await arrive()).line("/player Bob"))["error"] or "")
     await ann.line("/channel second")
-    assert "1 channels already" in (await ann.last())["text"]
+    assert "already has 1 channels" in (await ann.last())["text"]
 
 
 async def test_seats_of_all_browsers(room: Room, arrive: Arrive, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,7 +17,7 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.board_renderer import AreaChoice
 from bot.conversation.core.replies import TEXT_LIMIT, Button, ChoiceList, File, Picture, Reply, Tone, pinged
 from bot.conversation.core.services import Services
-from bot.locales.catalogue import for_everybody
+from bot.locales.catalogue import for_everybody, translated
 from bot.locales.say import board_pictures as pictures
 from bot.locales.say import boards as say
 from bot.service.display_preferences import BoardFormat, DisplayPreferences, View
@@ -126,7 +126,7 @@ async def drawn_board(
         return DrawnBoard(words.spoken)
     whole = board.position.full_diagram()
     # A large position is only partly shown as text; a file has all of it.
-    file = None if whole == board.position.diagram() else File(whole.encode(), "whole-board.txt")
+    file = None if whole == board.position.diagram() else File(translated(whole).encode(), "whole-board.txt")
     return DrawnBoard(markup.block(words.board), file=file)
 
 

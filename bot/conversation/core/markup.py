@@ -115,8 +115,3 @@ def due(at: datetime) -> str:
 def listing(words: Sequence[str], last: Literal["and", "or"] = "or") -> str:
     """``a``, ``a or b``, ``a, b or c``, in the language in force."""
     return formats.listing(words, last)
-
-
-def counted(count: int, singular: str, plural: str) -> str:
-    """``1 ply``, ``2 plies``."""
-    return f"{count} {singular if count == 1 else plural}"

@@ -1,4 +1,4 @@
-display-settings-boards = Deine Bretter: Thema **{ $theme }**, { $view }, { $drawn }.
+display-settings-boards = Deine Bretter: Thema `{ $theme }`, { $view }, { $drawn }.
 display-settings-view-mine = deine eigene Seite unten
 display-settings-view-first = die Seite von First unten
 display-settings-as-image = als Bild

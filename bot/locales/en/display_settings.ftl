@@ -1,7 +1,7 @@
 ## `/settings show` and `/settings board`
 
 # $theme: the option's value; $view and $drawn: how, from below
-display-settings-boards = Your boards: theme **{ $theme }**, { $view }, { $drawn }.
+display-settings-boards = Your boards: theme `{ $theme }`, { $view }, { $drawn }.
 display-settings-view-mine = your own side at the bottom
 display-settings-view-first = First’s side at the bottom
 display-settings-as-image = as a picture

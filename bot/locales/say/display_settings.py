@@ -6,7 +6,7 @@ from bot.locales.catalogue import say
 
 
 def boards(*, theme: str, view: str, drawn: str) -> str:
-    """Your boards: theme **…**, …, …."""
+    """Your boards: theme `…`, …, …."""
     return say("display-settings-boards", theme=theme, view=view, drawn=drawn)
 
 

@@ -16,10 +16,10 @@ GAP = Message("graph-hockey.option-gap", "inches of field between the two goals"
 BOTTOM = Message("graph-hockey.bottom", "Bottom")
 TOP = Message("graph-hockey.top", "Top")
 GOAL_OF_BOTTOM = Message(
-    "graph-hockey.goal-of-bottom", "put the puck into the bottom goal; in the top one it loses"
+    "graph-hockey.goal-of-bottom", "put the puck into the bottom goal; in the top one, Top wins"
 )
 GOAL_OF_TOP = Message(
-    "graph-hockey.goal-of-top", "put the puck into the top goal; in the bottom one it loses"
+    "graph-hockey.goal-of-top", "put the puck into the top goal; in the bottom one, Bottom wins"
 )
 GOAL = Message("graph-hockey.goal", "goal")
 

@@ -23,8 +23,6 @@ from rules.core.picker import Step
 from rules.core.position import PHONE, Position, Side
 from rules.core.words import Joined, Message, Words
 from rules.games.catalogue import GAMES
-from rules.match.clock import TimeControl
-from rules.match.vacation import DAY, HOUR, in_words
 from tests.bot.conversation.core.test_refusal_lengths import EVERY_REASON, LONGEST, NESTED, filled_in
 
 MODULES = [
@@ -199,16 +197,6 @@ def test_diagrams_fit_a_phone_and_help_of_options_fits_its_field(key: str, langu
                 assert drawn.count("\n") == position.diagram().count("\n")
                 assert all(len(line) <= PHONE for line in drawn.splitlines())
                 position = position.play(rng.choice(position.survey(30)))
-
-
-def test_time_in_words() -> None:
-    bank, each, none = (TimeControl.parse(text).in_words for text in ("10d+1h", "3d", "none"))
-    with in_language("de"):
-        assert translated(bank) == "10 Tage Vorrat für jede Seite, 1 Stunde dazu nach jedem eigenen Zug"
-        assert translated(each) == "3 Tage für jeden Zug"
-        assert translated(none) == "keine Zeitbegrenzung"
-        assert translated(in_words(5 * DAY + 1 * HOUR)) == "5 Tage 1 Stunde"
-        assert translated(in_words(0 * DAY)) == "0 Stunden"
 
 
 def test_words_inside_words_are_translated_too() -> None:

@@ -79,7 +79,7 @@ def test_each_goal_has_the_colour_of_who_scores_there_and_lies_where_words_say()
         assert (goal.inner > position.field.height / 2) == (where == "bottom")
         role = position.role(side)
         assert role.name.lower() == where
-        assert role.goal.startswith(f"put the puck into the {where} goal;")
+        assert role.goal.startswith(f"put the puck into the {where} goal; in the ")
         assert "First wins with it in the bottom goal, Second in the top one" in GAME.aim
 
 

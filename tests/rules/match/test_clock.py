@@ -142,25 +142,6 @@ def test_any_text_is_a_control_in_range_or_refused(text: str) -> None:
         assert SHORTEST <= control.bonus <= control.base
 
 
-@pytest.mark.parametrize(
-    ("text", "words"),
-    [
-        ("none", "no time limit"),
-        ("3d", "3 days for each move"),
-        ("1d", "1 day for each move"),
-        ("12h", "12 hours for each move"),
-        ("1w", "7 days for each move"),
-        ("90m", "90 minutes for each move"),
-        (
-            "10d+1h",
-            "a bank of 10 days for each player, 1 hour added after each of their moves",
-        ),
-    ],
-)
-def test_a_control_in_words(text: str, words: str) -> None:
-    assert TimeControl.parse(text).in_words == words
-
-
 # How the clocks run
 
 

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from rules.match.vacation import DAY, HOUR, MOST, NOTHING, OPENING, Balance, in_words
+from rules.match.vacation import DAY, HOUR, MOST, NOTHING, OPENING, Balance
 
 START = datetime(2026, 3, 2, 12, tzinfo=UTC)  # a Monday, so that weekends are seen
 MS = timedelta(milliseconds=1)
@@ -205,21 +205,3 @@ def test_there_is_no_balance_below_nothing_or_above_the_most(left: timedelta) ->
 
 
 # Words
-
-
-@pytest.mark.parametrize(
-    ("left", "words"),
-    [
-        (NOTHING, "0 hours"),
-        (HOUR - US, "0 hours"),
-        (HOUR, "1 hour"),
-        (23 * HOUR, "23 hours"),
-        (DAY, "1 day"),
-        (DAY + HOUR, "1 day 1 hour"),
-        (5 * DAY + 4 * HOUR - US, "5 days 3 hours"),
-        (2 * DAY + 59 * timedelta(minutes=1), "2 days"),
-        (MOST, "21 days"),
-    ],
-)
-def test_a_balance_is_said_in_days_and_hours(left: timedelta, words: str) -> None:
-    assert in_words(left) == words

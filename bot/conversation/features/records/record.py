@@ -16,7 +16,9 @@ from bot.conversation.core import markup
 from bot.conversation.core.requests import RECORD_LIMIT
 from bot.locales.say import records as say
 from rules.core.game import ReplayError, replay
+from rules.core.lines import BAD_MOVE, MOVE
 from rules.core.options import OptionError, Options
+from rules.core.words import Words
 from rules.games.catalogue import GAMES
 from rules.match.events import Event
 from rules.match.match import Match
@@ -118,18 +120,19 @@ def read_record(content: bytes | None) -> Recorded:
             notations.append(position.notate(move))
             position = after
     except OptionError as error:
-        raise RecordError(_harmless(f"{error.reason}.")) from error
+        raise RecordError(_said_of_it(error.reason)) from error
     except ReplayError as error:
         refused = moves[error.ply]
         looks_so = isinstance(refused, str) and _LIKE_A_MOVE.fullmatch(refused)
         move = f" {say.refused_move(move=markup.code(refused))}" if looks_so else ""
-        raise RecordError(f"{_harmless(str(error))}.{move}") from error
+        fault = BAD_MOVE(move=MOVE(number=error.ply + 1), reason=error.explanation)
+        raise RecordError(f"{_said_of_it(fault)}{move}") from error
     return Recorded(game.key, settled, tuple(notations))
 
 
-def _harmless(reason: str) -> str:
-    """A reason in which a record may be quoted, as text without markup."""
-    return markup.escape(markup.shorten(reason, MOST_SAID))
+def _said_of_it(reason: Words) -> str:
+    """A reason in which a record may be quoted, as a sentence without markup, in the language in force."""
+    return f"{markup.escape(markup.shorten(reason, MOST_SAID))}."
 
 
 def _event(event: Event) -> dict[str, object]:

@@ -1,21 +1,6 @@
 ## Bedenkzeiten, Uhrzeiten, Erinnerungen und bedingte Züge
 
-duration-days = { $count ->
-    [one] { $count } Tag
-   *[other] { $count } Tage
-}
-duration-hours = { $count ->
-    [one] { $count } Stunde
-   *[other] { $count } Stunden
-}
-duration-minutes = { $count ->
-    [one] { $count } Minute
-   *[other] { $count } Minuten
-}
 
-time-control-no-time-limit = keine Zeitbegrenzung
-time-control-per-move = { $time } für jeden Zug
-time-control-bank = { $bank } Vorrat für jede Seite, { $bonus } dazu nach jedem eigenen Zug
 time-control-no-duration = da steht keine Zeit: Schreib 3d (drei Tage pro Zug), 10d+1d (zehn Tage Vorrat, nach jedem Zug einer dazu) oder none; von 1m bis 60d, in m, h, d oder w
 time-control-not-a-duration = „{ $text }“ ist keine Zeit: Schreib 3d (drei Tage pro Zug), 10d+1d (zehn Tage Vorrat, nach jedem Zug einer dazu) oder none; von 1m bis 60d, in m, h, d oder w
 time-control-out-of-range = { $text } geht nicht: Schreib 3d (drei Tage pro Zug), 10d+1d (zehn Tage Vorrat, nach jedem Zug einer dazu) oder none; von 1m bis 60d, in m, h, d oder w

@@ -53,4 +53,4 @@ polatty-pressure-ball-cell-anywhere = der Ball liegt auf { $cell }: Setz einen P
 polatty-pressure-pressor-cell = auf { $cell } steht schon ein Pressor: Setz deinen auf ein leeres Feld neben dem Ball, der auf { $ball } liegt
 polatty-pressure-pressor-cell-anywhere = auf { $cell } steht schon ein Pressor: Setz deinen auf ein leeres Feld
 polatty-pressure-not-next-to-ball = { $cell } liegt nicht neben dem Ball, der auf { $ball } liegt: Setz einen Pressor auf ein leeres Feld daneben
-polatty-pressure-only-pass = { $reason }; so eins ist nicht mehr frei, also kannst du nur passen
+polatty-pressure-only-pass = { $reason }; keins ist mehr frei, du kannst nur passen

@@ -33,8 +33,8 @@ pommel-then-jumps-on = springt dann weiter
 
 ## Warum ein Zug nicht geht
 
-pommel-too-long = das ist zu lang für einen Zug: Schreib Züge wie c2-c3, Schlagen wie c3xe4, mehrere Sprünge wie c3xe4xe6
-pommel-unreadable = schreib Züge wie c2-c3, Schlagen wie c3xe4, mehrere Sprünge wie c3xe4xe6
+pommel-too-long = das ist zu lang für einen Zug: Züge schreibst du wie c2-c3, Schlagen wie c3xe4, mehrere Sprünge wie c3xe4xe6
+pommel-unreadable = Züge schreibst du wie c2-c3, Schlagen wie c3xe4, mehrere Sprünge wie c3xe4xe6
 pommel-no-such-column = es gibt kein Feld { $cell }: Die Spalten gehen von a bis { $last }
 pommel-no-such-cell = es gibt kein Feld { $cell }: Spalte { $column } hat die Felder 1 bis { $count }
 pommel-half-a-move = { $cell } ist erst ein halber Zug: Schreib { $moves }

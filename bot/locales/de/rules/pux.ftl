@@ -39,15 +39,15 @@ pux-takes-cell = schlägt { $cell }
 
 ## Warum ein Zug nicht geht
 
-pux-too-long = das ist zu lang für einen Zug: Schreib Züge wie b2-b4, Schlagen wie b7:b5, Mitnehmen wie b2,b1c2-c3 oder einfach pass
-pux-unreadable = schreib Züge wie b2-b4, Schlagen wie b7:b5, Mitnehmen wie b2,b1c2-c3 oder einfach pass
+pux-too-long = das ist zu lang für einen Zug: Züge schreibst du wie b2-b4, Schlagen wie b7:b5, Mitnehmen wie b2,b1c2-c3; oder pass
+pux-unreadable = Züge schreibst du wie b2-b4, Schlagen wie b7:b5, Mitnehmen wie b2,b1c2-c3; oder pass
 pux-no-such-cell = es gibt kein Feld { $cell }: Die Spalten gehen von a bis h, die Reihen von 1 bis 8
 pux-named-twice = { $cell } steht zweimal da: Nenne jede mitgenommene Figur nur einmal
 pux-half-a-move = { $text } ist erst ein halber Zug: Schreib { $moves }
 pux-half-of-many = { $text } ist erst ein halber Zug: Schreib ihn ganz, zum Beispiel { $moves }
-pux-half-of-none = { $text } ist nur ein halber Zug, und kein möglicher: Schreib Züge wie b2-b4, Schlagen wie b7:b5, Mitnehmen wie b2,b1c2-c3 oder einfach pass
+pux-half-of-none = { $text } ist nur ein halber Zug, und so beginnt kein möglicher: Züge schreibst du wie b2-b4, Schlagen wie b7:b5, Mitnehmen wie b2,b1c2-c3; oder pass
 pux-pass-not-allowed = passen darfst du nur, wenn du keinen anderen Zug hast, und du hast { $count }
-pux-only-pass = { $reason }; du kannst gar nicht ziehen, also schreib pass
+pux-only-pass = { $reason }; ziehen geht gar nicht, also schreib pass
 pux-empty-cell = { $cell } ist leer
 pux-opponents-piece = { $cell } gehört { $owner }, und am Zug ist { $turn }
 pux-not-beside = { $origin } kann { $cell } nicht mitnehmen: nur Figuren direkt darüber, darunter, links oder rechts davon

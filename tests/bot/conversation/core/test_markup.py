@@ -152,7 +152,3 @@ def test_times_are_written_for_the_reader() -> None:
 )
 def test_lists_in_a_sentence(words: list[str], said: str) -> None:
     assert markup.listing(words) == said
-
-
-def test_counts() -> None:
-    assert [markup.counted(count, "ply", "plies") for count in (0, 1, 2)] == ["0 plies", "1 ply", "2 plies"]

@@ -80,7 +80,7 @@ async def test_on_your_turn_the_line_begins_with_your_ply(chat: Chat) -> None:
     assert refused.text.startswith("It’s your own move in #1, so a line begins with it")
     assert "Nothing was set." in refused.text
     refused = await chat.command(chat.ann, "premove set", line="e2-e3 > b7-b6")
-    assert "After your own move: " in refused.text
+    assert "After your own move: move 1 “b7-b6” has no answer" in refused.text
     await save(chat, chat.ann, "e2-e3 > b7-b6 > b2-b4 > c7-c6 > c2-c3")
     listed = await chat.command(chat.ann, "premove list")
     assert "Once you’ve played `e2-e3`:\n- If Bob plays `b7-b6`, you answer `b2-b4`" in listed.text
@@ -98,8 +98,8 @@ async def test_on_your_turn_the_line_begins_with_your_ply(chat: Chat) -> None:
     ("line", "words"),
     [
         ("e2-e3", "has no answer"),
-        ("e2-e3 > e2-e3", "Move 2"),
-        ("e2-e3 > *", "write your answer."),
+        ("e2-e3 > e2-e3", "Move 2 “e2-e3”"),
+        ("e2-e3 > *", "which stands for any move of your opponent: write your answer"),
         ("|", "Branch 1 is empty"),
         ("🙂 > @everyone", "Move 1"),
         ("\u202ee2-e3 > b7-b6", "Move 1"),

@@ -156,7 +156,7 @@ async def test_matches_of_others_and_of_the_past_have_none(chat: Chat) -> None:
         ("marks", "120", "isn’t between 1 and 99"),
         ("marks", "0", "isn’t between 1 and 99"),
         ("marks", "90 80 70 60 50 40", "too many"),
-        ("marks", "half", "isn’t a mark"),
+        ("marks", "half", "“half” isn’t a mark"),
         ("digest", "24:30", "isn’t a time of day"),
         ("digest", "every morning", "isn’t a time of day"),
     ],

@@ -140,7 +140,7 @@ async def test_whoever_may_see_the_board_may_look_ahead_but_not_play(chat: Chat)
     [
         ("", "nothing in it"),
         ("e2-e3 >", "Move 2 is missing"),
-        ("e2-e3 > * ", "only conditional moves have"),
+        ("e2-e3 > * ", "can’t be \\*, which only conditional moves have"),
         ("e2-e3 | d2-d3", "one line without branches"),
         ("e2-e3 > e2-e3", "Move 2"),
         ("**x** > @everyone", "\\*\\*x\\*\\*"),

@@ -19,6 +19,7 @@ from bot.conversation.core.requests import Upload
 from bot.conversation.core.slow_work import GivenUpError, Steps
 from bot.conversation.features.records import handlers as records
 from bot.conversation.features.records.record import RecordError, read_record
+from bot.locales.catalogue import in_language
 from renderers.scene import Scene
 from rules.core.options import Options
 from rules.core.position import Side
@@ -155,15 +156,15 @@ BROKEN: list[tuple[object, str]] = [
     (record(game="bipod", options={"gap": 1, "middle": 1, "rows": 5}), "from 2 to"),
     (record(game="bipod", options={"rows": 1e300}), "from 2 to"),
     (b'{"game":"bipod","options":{"rows":NaN}}', "from 2 to"),
-    (record(game="polatty-pressure", options={"pressors": 20}), "choose different cells"),
-    (record(game="polatty-pressure", options={"pressors": ["f10"]}), "where the ball is"),
+    (record(game="polatty-pressure", options={"pressors": 20}), "choose different cells from a1 to k19"),
+    (record(game="polatty-pressure", options={"pressors": ["f10"]}), "not f10, where the ball is"),
     (record(game="polatty-pressure", options={"pressors": ["a1", "a1"]}), "twice"),
     (record(game="pommel", options={"board": [["45"] * 1000]}), "45 or 76"),
-    (record(moves=["b2-b4", "b2-b4"]), "ply 2: "),
-    (record(moves=["b2-b4", None]), "ply 2: a move must be a string"),
-    (record(moves=[["b2-b4"]]), "ply 1: a move must be a string"),
-    (record(moves=["b2-b4", "b7-b6", "x" * 900_000]), "ply 3: "),
-    (record(moves=["\ud800"]), "ply 1: "),
+    (record(moves=["b2-b4", "b2-b4"]), "move 2: "),
+    (record(moves=["b2-b4", None]), "move 2: a move must be a string"),
+    (record(moves=[["b2-b4"]]), "move 1: a move must be a string"),
+    (record(moves=["b2-b4", "b7-b6", "x" * 900_000]), "move 3: "),
+    (record(moves=["\ud800"]), "move 1: "),
     (record(moves=["b2-b4"] * 5001), "5,001 moves, and at most 5,000 can"),
 ]
 
@@ -221,7 +222,7 @@ async def test_nothing_that_a_record_says_is_markup(
 @pytest.mark.parametrize("piece", ["x", "1", "a1", "a1-", "a1x", "a1,", "a1:", " ", "-", "\u0660"])
 def test_a_huge_move_is_refused_with_its_ply(key: str, piece: str) -> None:
     text = (piece * 450_000)[:450_000]
-    with pytest.raises(RecordError, match=r"^ply 1: .") as error:
+    with pytest.raises(RecordError, match=r"^move 1: .") as error:
         read_record(json.dumps({"game": key, "moves": [text]}, ensure_ascii=False).encode())
     assert len(str(error.value)) < 600
 
@@ -239,8 +240,21 @@ async def test_a_file_that_is_too_large_is_not_fetched(chat: Chat, animator: Ani
 async def test_the_game_goes_on_after_its_end_in_no_record() -> None:
     moves = ["c1,g1", "d2,f2", "a1", "adopt", "b2"]
     options = {"gap": 2, "middle": 3, "rows": 4, "stones": 2}
-    with pytest.raises(RecordError, match="ply 5: the game is over"):
+    with pytest.raises(RecordError, match=r"^move 5: the game is over\. The move there is `b2`\.$"):
         read_record(json.dumps({"game": "bipod", "options": options, "moves": moves}).encode())
+
+
+@pytest.mark.parametrize(
+    ("said", "shown"),
+    [
+        ({"moves": ["b2-b4", "b2-b4"]}, "Zug 2: b2 ist leer. Der Zug dort ist `b2-b4`."),
+        ({"options": {"rows": 3}}, "Pux hat keine Optionen: Lass „rows“ weg."),
+    ],
+)
+def test_what_the_rules_refuse_is_said_in_the_language_in_force(said: dict[str, object], shown: str) -> None:
+    with in_language("de"), pytest.raises(RecordError) as error:
+        read_record(json.dumps({"game": "pux"} | said).encode())
+    assert str(error.value) == shown
 
 
 # Off the event loop
