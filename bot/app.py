@@ -82,6 +82,7 @@ class App:
         self._enforcing_from = 0.0
         self.computer_player: ComputerPlayer | None = None
         self._sweep_failures = logs.FailureLog(log, "the sweep")
+        self._tidy_failures = logs.FailureLog(log, "clearing away what was erased")
         self._audit_failures = logs.FailureLog(log, "the membership audit")
 
     @asynccontextmanager
@@ -179,6 +180,7 @@ class App:
         except StoreFaultError:
             log.debug("the log stays as it is while the store does not work")
         await self._sweep()
+        await self._tidy()
         if self.up:
             self.outbox_worker.wake()
             try:
@@ -190,6 +192,22 @@ class App:
                 log.debug("no membership audit while the store does not work")
             except Exception as error:  # noqa: BLE001 - it is logged, in full when it is new
                 self._audit_failures.failed(error)
+
+    async def _tidy(self) -> None:
+        """See to whoever is to be forgotten."""
+        try:
+            await self.privacy.tidy()
+            self._tidy_failures.worked()
+        except StoreFaultError:
+            log.debug("nobody is forgotten while the store does not work")
+        except Exception as error:  # noqa: BLE001 - it is logged, in full when it is new
+            self._tidy_failures.failed(error)
+
+    def _tidy_soon(self) -> None:
+        """Let nobody who was erased wait for the next tick."""
+        task = asyncio.create_task(self._tidy(), name="tidying up")
+        self._ticks.add(task)
+        task.add_done_callback(self._ticks.discard)
 
     async def health(self) -> str | None:
         """Why the service is not well, if so."""
@@ -293,6 +311,8 @@ class App:
             self.computer_player.wake()
 
     def _start_outbox_worker(self, stack: AsyncExitStack, services: Services, messenger: Messenger) -> None:
+        self.privacy = services.privacy
+        self.privacy.on_erased = self._tidy_soon
         self.outbox_worker = OutboxWorker(self.context, services, messenger)
         self._run(
             stack, "the outbox worker", asyncio.create_task(self.outbox_worker.run(), name="outbox worker")

@@ -25,6 +25,9 @@ from storage.pauses import PausesTable
 from storage.people import PeopleTable
 from storage.preferences import PreferencesTable
 from storage.presence import PresenceTable
+from storage.privacy.erasure import ErasureTable
+from storage.privacy.fingerprints import FingerprintsTable
+from storage.privacy.holdings import HoldingsTable
 from storage.private_lines import PrivateLinesTable
 from storage.recent_plies import RecentPlies
 from storage.reminders import RemindersTable
@@ -158,6 +161,21 @@ class Session:
     def absentees(self) -> AbsenteesTable:
         """Who is away from servers."""
         return AbsenteesTable(*self._shared)
+
+    @cached_property
+    def erasures(self) -> ErasureTable:
+        """Erasing people."""
+        return ErasureTable(*self._shared)
+
+    @cached_property
+    def fingerprints(self) -> FingerprintsTable:
+        """The accounts that were erased."""
+        return FingerprintsTable(self.connection)
+
+    @cached_property
+    def holdings(self) -> HoldingsTable:
+        """What is held of people."""
+        return HoldingsTable(self.connection)
 
     def forget(self) -> None:
         """Forget what the tables remember of their rows: a part of the transaction was undone."""

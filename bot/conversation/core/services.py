@@ -24,6 +24,7 @@ from bot.service.people.accounts import Accounts
 from bot.service.people.blocklist import Blocklist
 from bot.service.people.display_settings import DisplaySettings
 from bot.service.people.languages import Languages
+from bot.service.people.privacy import Privacy
 from bot.service.playing.claims import Claims
 from bot.service.playing.computers import Computers
 from bot.service.playing.conditional_moves import ConditionalMoves
@@ -97,6 +98,7 @@ class Services:
         self.blocklist = Blocklist(context)
         self.display_settings = DisplaySettings(context)
         self.languages = Languages(context)
+        self.privacy = Privacy(context, forget=self.accounts.forget)
         self.server_settings = ServerSettings(context)
         self.absentees = Absentees(context)
         self.memberships = Memberships(self.absentees, self.member, context.now)
