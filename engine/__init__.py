@@ -11,14 +11,14 @@ from itertools import islice
 from typing import Any
 
 from engine.budget import Budget
-from engine.contract import Answer, Chance, engine_of
+from engine.contract import Chance, ChosenMove, engine_of
 from engine.levels import DEFAULT_LEVEL, LEVELS
 from rules.core.position import Position
 
 _FORCED = 100
 """The most nodes for a position with one legal move: it is played at once, the look is for its score."""
 
-__all__ = ["DEFAULT_LEVEL", "LEVELS", "Answer", "think"]
+__all__ = ["DEFAULT_LEVEL", "LEVELS", "ChosenMove", "think"]
 
 
 def think(
@@ -28,7 +28,7 @@ def think(
     level: int,
     seed: int,
     out_of_time: Callable[[], bool] | None = None,
-) -> Answer:
+) -> ChosenMove:
     """The move that ``level`` plays at ``position``, in a game that is not over.
 
     ``earlier`` are the positions of the game before this one, oldest first.  ``out_of_time`` is asked

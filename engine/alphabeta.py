@@ -84,7 +84,7 @@ class Model(ABC, Generic[State, Ply]):
 
 
 @dataclass(frozen=True, slots=True)
-class Found(Generic[Ply]):
+class SearchResult(Generic[Ply]):
     """What a search found."""
 
     ply: Ply
@@ -124,14 +124,14 @@ class Search(Generic[State, Ply]):
     _guesses: int = 0
     _passing: bool = False
 
-    def run(self, state: State) -> Found[Ply]:
+    def run(self, state: State) -> SearchResult[Ply]:
         """Look deeper and deeper; the game must not be over at ``state``."""
         loud, quiet = self.model.plies(state)
         order = loud + quiet
         self._killers = [[] for _ in range(self.depth + 2)]
         if self.model.repeats:
             self._way = {*self.earlier, self.model.key(state)}
-        best = Found(order[0], 0, 0, None)
+        best = SearchResult(order[0], 0, 0, None)
         self.budget.suspend()
         for depth in range(1, max(1, self.depth) + 1):
             self._guesses = 0
@@ -142,7 +142,7 @@ class Search(Generic[State, Ply]):
                 if values:  # the first ply, the best so far, was looked at: whatever beat it counts
                     ply = max(values, key=values.__getitem__)
                     if ply != best.ply and values[ply] > values[order[0]]:
-                        best = Found(ply, values[ply], best.depth, _proof(values[ply]))
+                        best = SearchResult(ply, values[ply], best.depth, _proof(values[ply]))
                 break
             if best.proved:
                 break
@@ -153,7 +153,7 @@ class Search(Generic[State, Ply]):
                 self.budget.resume()
         return best
 
-    def _root(self, state: State, order: list[Ply], depth: int, values: dict[Ply, int]) -> Found[Ply]:
+    def _root(self, state: State, order: list[Ply], depth: int, values: dict[Ply, int]) -> SearchResult[Ply]:
         """The best of ``order`` at ``depth``; ``values`` gets what is known of each."""
         best, chosen = -_INFINITE, order[0]
         for ply in order:
@@ -174,7 +174,7 @@ class Search(Generic[State, Ply]):
         proof = _proof(best)
         if proof is None and not self._guesses:
             proof = "draw"
-        return Found(chosen, best, depth, proof)
+        return SearchResult(chosen, best, depth, proof)
 
     def _search(  # noqa: C901, PLR0912, PLR0915 (the one loop that takes the time: written out, since calls cost more than all else)
         self, state: State, depth: int, distance: int, alpha: int, beta: int

@@ -25,7 +25,7 @@ except ImportError:  # there is none on Windows
     resource = None  # type: ignore[assignment]
 
 
-class UsageError(Exception):
+class CommandLineFault(Exception):
     """A command line that cannot be carried out, in one sentence."""
 
 
@@ -33,7 +33,7 @@ class _Parser(argparse.ArgumentParser):
     """A parser that raises its complaints instead of printing a usage text."""
 
     def error(self, message: str) -> NoReturn:
-        raise UsageError(f"{message} (see {self.prog} --help)")
+        raise CommandLineFault(f"{message} (see {self.prog} --help)")
 
 
 def run(arguments: Sequence[str], stdin: BinaryIO, stdout: TextIO, stderr: TextIO) -> int:
@@ -47,7 +47,7 @@ def run(arguments: Sequence[str], stdin: BinaryIO, stdout: TextIO, stderr: TextI
             _duel(wanted, stdout)
         else:
             _study(wanted, stdout)
-    except (UsageError, OptionError) as error:
+    except (CommandLineFault, OptionError) as error:
         stderr.write(f"engine: {' '.join(str(error).split())}\n")
         return 2
     return 0
@@ -108,7 +108,7 @@ def _count(text: str) -> int:
 def _game(key: str) -> Game[Any]:
     game = GAMES.get(key)
     if game is None:
-        raise UsageError(f"no game is called {key!r:.80}; the games are {', '.join(GAMES)}")
+        raise CommandLineFault(f"no game is called {key!r:.80}; the games are {', '.join(GAMES)}")
     return game
 
 
@@ -119,7 +119,7 @@ def _given(game: Game[Any], settings: Sequence[str]) -> dict[str, object]:
     for setting in settings:
         name, equals, value = setting.partition("=")
         if not equals:
-            raise UsageError(f"an option is set as --set name=value, not {setting!r:.80}")
+            raise CommandLineFault(f"an option is set as --set name=value, not {setting!r:.80}")
         given[name] = options[name].read(value) if name in options else value
     game.settle(given)
     return given
@@ -134,7 +134,7 @@ def _duel(wanted: argparse.Namespace, stdout: TextIO) -> None:
             player_named(wanted.second, wanted.nodes, wanted.cpu_ms),
         )
     except ValueError as error:
-        raise UsageError(str(error)) from None
+        raise CommandLineFault(str(error)) from None
     for tally in duel(game, options, players, wanted.games, wanted.seed):
         last = tally
     stdout.write(

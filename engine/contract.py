@@ -24,7 +24,7 @@ Proof = Literal["win", "loss", "draw"]
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class ChosenMove:
     """A move in canonical notation, and what the engine thinks of the position."""
 
     move: str
@@ -69,7 +69,7 @@ class GameEngine(ABC):
         level: int,
         chance: Chance,
         budget: Budget,
-    ) -> Answer:
+    ) -> ChosenMove:
         """The move of ``level``, 1 to 5, at ``position``, in a game that is not over.
 
         ``earlier`` are the positions before it, oldest first.  ``budget`` holds the bound of

@@ -29,7 +29,7 @@ _JUDGE = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class DuelGame:
     """One finished game."""
 
     winner: Side | None
@@ -69,7 +69,7 @@ class Tally:
         """Wins, and draws half."""
         return self.wins + self.draws / 2
 
-    def add(self, played: Played, seat: Side) -> None:
+    def add(self, played: DuelGame, seat: Side) -> None:
         """Count a game that the first player played in ``seat``."""
         self.plies += played.plies
         self.reasons[played.reason] += 1
@@ -119,18 +119,18 @@ def opening(game: Game[Any], options: Options, chance: random.Random) -> list[Po
 
 def played_out(
     course: Sequence[Position[Any]], players: tuple[Player, Player], seed: int, work: Sequence[Work]
-) -> Played:
+) -> DuelGame:
     """Play on from the last position of ``course``; ``players`` and ``work`` are by seat."""
     passed = list(course)
     moves: list[str] = []
     while True:
         position = passed[-1]
         if position.outcome is not None:
-            return Played(position.outcome.winner, position.outcome.reason, len(passed) - 1, tuple(moves))
+            return DuelGame(position.outcome.winner, position.outcome.reason, len(passed) - 1, tuple(moves))
         if len(passed) > MOST_PLIES:
-            return Played(None, "unfinished", len(passed) - 1, tuple(moves))
+            return DuelGame(None, "unfinished", len(passed) - 1, tuple(moves))
         if passed.count(position) >= _REPEATED:
-            return Played(None, "repetition", len(passed) - 1, tuple(moves))
+            return DuelGame(None, "repetition", len(passed) - 1, tuple(moves))
         assert position.to_move is not None
         begun = time.process_time()
         found = players[position.to_move].play(position, passed[:-1], seed)

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from engine.budget import Budget, SpentError
-from engine.contract import Answer, Chance, GameEngine, Proof
+from engine.contract import Chance, ChosenMove, GameEngine, Proof
 from rules.core.position import Position, Side
 
 _NODES = {1: 400, 2: 2_500, 3: 8_000, 4: 25_000, 5: 75_000}
@@ -57,7 +57,7 @@ class GeneralEngine(GameEngine):
         level: int,
         chance: Chance,
         budget: Budget,
-    ) -> Answer:
+    ) -> ChosenMove:
         side = position.to_move
         assert side is not None
         tree = Tree(budget, chance.move, _MOST_PLIES[level])
@@ -65,7 +65,7 @@ class GeneralEngine(GameEngine):
         branches = tree.grown(position)
         won = next((branch for branch in branches if winner(branch) is side), None)
         if won is not None:
-            return Answer(position.notate(won.move), 1.0, "win", budget.nodes)
+            return ChosenMove(position.notate(won.move), 1.0, "win", budget.nodes)
         budget.resume()
         # A position that was there before leads nowhere.
         new = [branch for branch in branches if branch.position not in earlier] or branches
@@ -76,7 +76,7 @@ class GeneralEngine(GameEngine):
             best = kept[0]
             found = next((branch for branch in kept if tree.wins(branch)), None) if level > 1 else None
             if found is not None:
-                return Answer(position.notate(found.move), 1.0, "win", budget.nodes)
+                return ChosenMove(position.notate(found.move), 1.0, "win", budget.nodes)
             root = Branch(None, side.other, position=position, branches=kept)
             while True:
                 tree.play(root)
@@ -84,7 +84,7 @@ class GeneralEngine(GameEngine):
             if any(branch.visits for branch in kept):
                 best = max(kept, key=lambda branch: (branch.visits, branch.points))
         proved: Proof | None = None
-        return Answer(position.notate(best.move), best.share, proved, budget.nodes)
+        return ChosenMove(position.notate(best.move), best.share, proved, budget.nodes)
 
 
 def winner(branch: Branch) -> Side | None:

@@ -11,7 +11,7 @@ from typing import Any
 
 from engine import LEVELS, think
 from engine.budget import Budget
-from engine.contract import Answer, Chance, engine_of
+from engine.contract import Chance, ChosenMove, engine_of
 from rules.core.position import Position
 
 _LISTED = 2_000
@@ -22,16 +22,16 @@ class Player(ABC):
     """Somebody who plays any game."""
 
     @abstractmethod
-    def play(self, position: Position[Any], earlier: Sequence[Position[Any]], seed: int) -> Answer:
+    def play(self, position: Position[Any], earlier: Sequence[Position[Any]], seed: int) -> ChosenMove:
         """A move at ``position``; ``seed`` is the game's."""
 
 
 class RandomPlayer(Player):
     """Plays any of the plies that a list shows."""
 
-    def play(self, position: Position[Any], earlier: Sequence[Position[Any]], seed: int) -> Answer:
+    def play(self, position: Position[Any], earlier: Sequence[Position[Any]], seed: int) -> ChosenMove:
         chance = Chance.of(seed, len(earlier), position).move
-        return Answer(position.notate(any_move(position, chance)), 0.5, None, 0)
+        return ChosenMove(position.notate(any_move(position, chance)), 0.5, None, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class LevelPlayer(Player):
     nodes: int | None = None
     cpu_ms: int | None = None
 
-    def play(self, position: Position[Any], earlier: Sequence[Position[Any]], seed: int) -> Answer:
+    def play(self, position: Position[Any], earlier: Sequence[Position[Any]], seed: int) -> ChosenMove:
         out_of_time = None
         if self.cpu_ms is not None:
             end = time.process_time() + self.cpu_ms / 1000

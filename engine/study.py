@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from engine.duel import Played, Work, percent, played_out
+from engine.duel import DuelGame, Work, percent, played_out
 from engine.players import LevelPlayer
 from rules.core.game import Game
 from rules.core.options import ChoiceOption, IntegerOption
@@ -42,7 +42,7 @@ def variants(game: Game[Any]) -> tuple[dict[str, object], ...]:
 
 def games_of(
     game: Game[Any], given: Mapping[str, object], level: int, games: int, seed: int
-) -> Iterator[Played]:
+) -> Iterator[DuelGame]:
     """Games of ``level`` with itself from the first position; its own variety makes them different."""
     player = LevelPlayer(level)
     for number in range(games):
@@ -50,7 +50,7 @@ def games_of(
         yield played_out([start], (player, player), (seed << 20) + number, (Work(), Work()))
 
 
-def row(given: Mapping[str, object], found: list[Played]) -> str:
+def row(given: Mapping[str, object], found: list[DuelGame]) -> str:
     """One row of the table."""
     named = ", ".join(f"`{name}={value}`" for name, value in given.items()) or "default"
     draws = sum(1 for one in found if one.winner is None)

@@ -86,7 +86,7 @@ def _crowd(store: sqlite3.Connection) -> Cast:
 
 def _others(store: sqlite3.Connection) -> tuple[PersonId, ...]:
     """The people in the first server."""
-    query = "SELECT id FROM people WHERE id <= ?"
+    query = "SELECT id FROM people WHERE id BETWEEN 1 AND ?"
     return tuple(PersonId(row["id"]) for row in store.execute(query, (ASKING,)))
 
 

@@ -14,6 +14,7 @@ import discord
 from bot import logs
 from bot.conversation.core import refusals
 from bot.conversation.core.commands import Command, Parameter
+from bot.conversation.core.patience import Patience
 from bot.conversation.core.replies import Answer, Choice, Form, Reply
 from bot.conversation.core.requests import Request, Source
 from bot.conversation.dispatcher import Dispatcher
@@ -124,9 +125,11 @@ class Interactions:
         load_shedder = self._dispatcher().load_shedder
         with logs.context(interaction=str(interaction.id)):
             logs.redact([interaction.user.display_name])
-            work = asyncio.create_task(self._answered(interaction, source, answering, values))
+            patience = Patience(0 if slow else load_shedder.patience(), load_shedder.longest_patience())
+            with patience.asked_for():
+                work = asyncio.create_task(self._answered(interaction, source, answering, values))
             try:
-                await asyncio.wait({work}, timeout=0 if slow else load_shedder.patience())
+                await patience.wait(work)
                 if slow and not work.done():
                     # What is slow changes nothing, so it is not done for nobody.
                     if not await defer(interaction, private=not (values or {}).get("share"), thinking=True):

@@ -103,7 +103,7 @@ class DiscordMessenger:
         with sorted_errors():
             return await reading_back.thread(self._client, server, channel, name, self._now() - ago)
 
-    async def change(self, message: MessageRef, reply: Reply) -> None:
+    async def change(self, message: MessageRef, reply: Reply) -> bool:
         """Edit a message of ours; one that is gone stays gone."""
         with sorted_errors():
             try:
@@ -116,6 +116,8 @@ class DiscordMessenger:
             except discord.NotFound as error:
                 if error.code != UNKNOWN_MESSAGE:
                     raise
+                return False
+        return True
 
     async def _edit(self, message: MessageRef, reply: Reply) -> None:
         await self._message(message).edit(

@@ -48,10 +48,22 @@ def templates_of(package: ModuleType) -> dict[str, Message]:
     """The messages of all modules of a package by code; raises ``ValueError`` where two have the same."""
     found: dict[str, Message] = {}
     for module in _modules(package):
-        for value in vars(module).values():
-            if isinstance(value, Message) and found.setdefault(value.code, value) != value:
-                raise ValueError(f"two messages have the code {value.code}")
+        for message in _messages_in(vars(module)):
+            if found.setdefault(message.code, message) != message:
+                raise ValueError(f"two messages have the code {message.code}")
     return found
+
+
+def _messages_in(value: object) -> Iterator[Message]:
+    """The messages among a module's values, those in tables of a game's sides and stones too."""
+    if isinstance(value, Message):
+        yield value
+    elif isinstance(value, dict):
+        for each in value.values():
+            yield from _messages_in(each)
+    elif isinstance(value, tuple | list):
+        for each in value:
+            yield from _messages_in(each)
 
 
 def patterns(catalogue: str) -> Pattern:

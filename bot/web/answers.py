@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.conversation.core.messenger import UndeliverableError
 from bot.conversation.core.replies import Answer, Form
 from bot.conversation.core.requests import Argument, ChannelId, Request, Source, Venue
 from bot.conversation.dispatcher import Dispatcher
@@ -96,12 +95,8 @@ class Answers:
         # What is private never becomes a message that others see.
         if answer.replaces and under is not None and not (answer.private and under.reader != me.account):
             ref = MessageRef(str(under.channel), str(under.id))
-            try:
-                await self._messenger.change(ref, answer)
-            except UndeliverableError:
-                # It was removed a moment ago; the answer still has to be shown.
-                pass
-            else:
+            # If it was removed a moment ago, the answer still has to be shown.
+            if await self._messenger.change(ref, answer):
                 await self._dispatcher.delivered(answer, ref)
                 return PageResponse(under=under)
         alone = me.id if answer.private and here.owner is None else None

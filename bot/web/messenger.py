@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
@@ -89,8 +88,8 @@ class TableMessenger:
                 return ChannelId(str(found.id))
         return None
 
-    async def change(self, message: MessageRef, reply: Reply) -> None:
-        """Turn a message of ours into ``reply``."""
+    async def change(self, message: MessageRef, reply: Reply) -> bool:
+        """Turn a message of ours into ``reply``; false if it is gone."""
         number, content = as_id(message.message), content_of(reply)
 
         def work(session: Session) -> TableMessage | None:
@@ -100,8 +99,9 @@ class TableMessenger:
 
         said = await self._database.write(work)
         if said is None:
-            raise UndeliverableError("the message is no longer there", final=True)
+            return False
         self.publish(said)
+        return True
 
     async def remove(self, message: MessageRef) -> None:
         """Take a message of ours away; one that is gone already is no error."""
@@ -137,8 +137,7 @@ class TableMessenger:
 
     async def shorten(self, message: MessageRef, text: str) -> None:
         """Turn a message of ours into this one line; one that is gone already is no error."""
-        with contextlib.suppress(UndeliverableError):
-            await self.change(message, Reply(text))
+        await self.change(message, Reply(text))
 
     async def reopen(self, thread: ChannelId) -> None:
         """Threads of the table are never put away."""

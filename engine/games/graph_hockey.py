@@ -8,7 +8,7 @@ from typing import Any, ClassVar, cast
 
 from engine.alphabeta import Model, Search, noise
 from engine.budget import Budget
-from engine.contract import Answer, Chance, GameEngine
+from engine.contract import Chance, ChosenMove, GameEngine
 from engine.games.hockey_board import HockeyBoard, HockeyNode
 from engine.levels import Strength
 from rules.core.position import Position
@@ -112,7 +112,7 @@ class HockeyEngine(GameEngine):
         level: int,
         chance: Chance,
         budget: Budget,
-    ) -> Answer:
+    ) -> ChosenMove:
         strength = LEVELS[level]
         model = HockeyModel(
             cast("HockeyState", position),
@@ -121,7 +121,7 @@ class HockeyEngine(GameEngine):
             DARING if level >= DARING_FROM else 0,
         )
         found = Search(model, budget, strength.depth, whole=1 if level == 1 else 2).run(model.board.root)
-        return Answer(MOVES[found.ply].letter, found.chance(SCALE), found.proved, budget.nodes)
+        return ChosenMove(MOVES[found.ply].letter, found.chance(SCALE), found.proved, budget.nodes)
 
 
 ENGINE = HockeyEngine()

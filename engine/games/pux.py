@@ -7,7 +7,7 @@ from typing import Any, ClassVar, cast
 
 from engine.alphabeta import Model, Search
 from engine.budget import Budget
-from engine.contract import Answer, Chance, GameEngine
+from engine.contract import Chance, ChosenMove, GameEngine
 from engine.games import pux_board
 from engine.games.pux_board import NOT_A, NOT_H, PuxNode, PuxPly
 from engine.levels import Strength
@@ -111,7 +111,7 @@ class PuxEngine(GameEngine):
         level: int,
         chance: Chance,
         budget: Budget,
-    ) -> Answer:
+    ) -> ChosenMove:
         strength = LEVELS[level]
         state = pux_board.state_of(cast("PuxState", position))
         model = PuxModel()
@@ -126,7 +126,7 @@ class PuxEngine(GameEngine):
             # A ply captures one piece: only then is there a win in two.
             whole=2 if level > 1 and state.foe.bit_count() <= 2 else 1,
         ).run(state)
-        return Answer(position.notate(found.ply.move), found.chance(SCALE), found.proved, budget.nodes)
+        return ChosenMove(position.notate(found.ply.move), found.chance(SCALE), found.proved, budget.nodes)
 
 
 ENGINE = PuxEngine()

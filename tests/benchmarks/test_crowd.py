@@ -59,7 +59,7 @@ def test_nothing_is_due_at_first(store: Path) -> None:
 
 
 def test_people_play_since_their_first_match(store: Path) -> None:
-    query = "SELECT count(*) FROM people WHERE playing_since IS NULL OR playing_since > (SELECT max(started_at) FROM matches)"
+    query = "SELECT count(*) FROM people WHERE id > 0 AND (playing_since IS NULL OR playing_since > (SELECT max(started_at) FROM matches))"
     assert rows(store, query) == [(0,)]
 
 

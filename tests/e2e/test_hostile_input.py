@@ -42,7 +42,7 @@ async def test_hostile_words(club: Club, discord: Discord, store: Path) -> None:
             for text in (HOSTILE[4], HOSTILE[6], HOSTILE[2]):
                 refused(await discord.slash(ann, games, "moves", **{"from": text}), "No move begins with")
                 refused(await discord.slash(ann, games, "board", game=text))
-                refused(await club.challenge(time=text), "no duration")
+                refused(await club.challenge(time=text), "isn’t a time: write 3d")
                 await discord.autocomplete(ann, games, "move", "move", move=text)
                 await discord.autocomplete(ann, games, "board", "game", game=text)
                 await discord.autocomplete(ann, games, "challenge pux", "time", time=text)
@@ -131,7 +131,7 @@ async def test_forged_ids(club: Club, discord: Discord, store: Path) -> None:
                 "resign:1": "Only the two players",
                 "resign-confirm:1": "Only the two players",
                 "move:1:0": "Only the two players",
-                "next:0:999999999999": "Nothing awaits",
+                "next:0:999999999999": "It’s not your turn anywhere",
                 "rules-page:0:999999999999:pux": "",
             }.items():
                 refused(await discord.click(eve, board, f"tp:{action}", forged=True), words)

@@ -41,9 +41,15 @@ Open = Callable[..., Awaitable[Page]]
 
 
 @asynccontextmanager
-async def serving(store: Path, port: int = 0) -> AsyncIterator[App]:
+async def serving(store: Path, port: int = 0, *, workers: int = 1) -> AsyncIterator[App]:
     app = App(
-        Config.read({"TURNPOST_DATABASE_URL": f"sqlite:///{store}", "TURNPOST_HTTP": f"127.0.0.1:{port}"})
+        Config.read(
+            {
+                "TURNPOST_DATABASE_URL": f"sqlite:///{store}",
+                "TURNPOST_HTTP": f"127.0.0.1:{port}",
+                "TURNPOST_ENGINE_WORKERS": str(workers),
+            }
+        )
     )
     async with app.running():
         yield app
@@ -104,14 +110,14 @@ async def test_the_page_speaks_german_to_a_german_browser(app: App, browser: Bro
     await expect(page.get_by_role("heading", name="Spiel gleich los")).to_be_visible()
     await page.get_by_role("button", name="Beide Seiten spielen: Pux").click()
     await expect(page.get_by_role("group", name="Du bist").get_by_role("radio", name="Ann")).to_be_checked()
-    await expect(page.get_by_role("combobox", name="Tipp einen Befehl")).to_have_attribute(
+    await expect(page.get_by_role("combobox", name="Tippe einen Befehl")).to_have_attribute(
         "placeholder", "Als Ann: ein Zug, eine Nachricht oder / für Befehle"
     )
     await page.get_by_role("combobox").fill("/vacation start until:3d")
     await page.get_by_role("combobox").press("Enter")
     private = page.get_by_role("listitem").filter(has_text="Nur du siehst das")
     await expect(private).to_contain_text("Ann hat /vacation start until:3d benutzt")
-    await expect(private).to_contain_text("Er endet in 3 Tagen")
+    await expect(private).to_contain_text("Der Urlaub endet in 3 Tagen")
     await private.get_by_role("button", name="Ausblenden").click()
     await expect(private).to_have_count(0)
     assert complaints == []
@@ -129,6 +135,49 @@ async def test_a_first_time_visitor_is_in_a_game_with_one_click(visit: Open) -> 
     await say(page, "/move c7-c5")
     await expect(seat(page, "Ann")).to_be_checked()
     await expect(page.get_by_role("log")).to_contain_text("Ben played c7-c5")
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_a_first_time_visitor_plays_the_computer_with_one_click(visit: Open, key: str) -> None:
+    page = await visit()
+    level = page.get_by_label("Computer’s level, 1 to 5:")
+    await expect(level).to_have_value("2")
+    await level.select_option("1")
+    await page.get_by_role("button", name=f"Play the computer: {GAMES[key].name}").click()
+    await expect(seat(page, "Ann")).to_be_checked()
+    log = page.get_by_role("log")
+    await expect(log).to_contain_text(f"@Ann, your move in #1 {GAMES[key].name}", timeout=30_000)
+    await expect(log).to_contain_text("Turnpost (computer, level 1)")
+    await expect(page.get_by_role("group", name="You are").get_by_role("radio")).to_have_count(1)
+    # A whole turn, by a button under the board.
+    await page.get_by_role("listitem").last.get_by_role("button", name="More").click()
+    await expect(page.get_by_role("button", name="Resign")).to_be_visible()
+
+
+async def test_the_computer_answers_on_the_page(visit: Open) -> None:
+    page = await visit("Zoë")
+    await say(page, "/challenge pux opponent:@turnpost level:1 seat:first place:here")
+    log = page.get_by_role("log")
+    await expect(log).to_contain_text("@Zoë, your move in #1 Pux")
+    await say(page, "b2-b4")
+    await expect(log).to_contain_text(
+        "Zoë played b2-b4, Turnpost (computer, level 1) answered", timeout=30_000
+    )
+    await page.get_by_role("button", name="Start a game").click()
+    await page.get_by_label("Computer’s level, 1 to 5:").select_option("5")
+    await page.get_by_role("button", name="Play the computer: Pommel").click()
+    await expect(log).to_contain_text("your move in #2 Pommel", timeout=30_000)
+    await expect(log).to_contain_text("Turnpost (computer, level 5)")
+
+
+async def test_without_workers_the_page_offers_no_computer(tmp_path: Path, browser: Browser) -> None:
+    async with serving(tmp_path / "table.db", workers=0) as app:
+        page = await (await browser.new_context()).new_page()
+        await page.goto(f"http://127.0.0.1:{app.port}/")
+        await expect(page.get_by_role("button", name="Play both seats: Pux")).to_be_visible()
+        await expect(page.get_by_role("button", name="Play the computer")).to_have_count(0)
+        await expect(page.get_by_label("Computer’s level, 1 to 5:")).to_be_hidden()
+        await expect(page.get_by_text("/computer pux level:3")).to_be_hidden()
 
 
 async def test_a_near_miss_is_refused_in_private_and_sent_as_chat(visit: Open) -> None:
@@ -188,7 +237,7 @@ async def test_a_game_is_opened_and_played_by_keyboard_alone(visit: Open) -> Non
         if await move.evaluate("button => button === document.activeElement"):
             break
     await page.keyboard.press("Enter")
-    await expect(page.get_by_role("dialog").get_by_label("Your move, typed")).to_be_focused()
+    await expect(page.get_by_role("dialog").get_by_label("Your move")).to_be_focused()
     await page.keyboard.type("c7-c5")
     await page.keyboard.press("Enter")
     await expect(page.get_by_role("log")).to_contain_text("Ben played c7-c5")
@@ -208,7 +257,7 @@ async def test_two_visitors_play_each_other_live(visit: Open) -> None:
     await bob.get_by_role("button", name="Accept").click()
     await expect(ann.get_by_role("log")).to_contain_text("@Ann, your move in #1 Pux")
     await ann.get_by_role("button", name="Move").click()
-    await ann.get_by_label("Your move, typed").fill("b2-b4")
+    await ann.get_by_role("dialog").get_by_label("Your move").fill("b2-b4")
     await ann.get_by_role("dialog").get_by_role("button", name="Send").click()
     await expect(bob.get_by_role("log")).to_contain_text("@Bob, your move in #1 Pux: Ann played b2-b4")
     await say(bob, "c7-c5")

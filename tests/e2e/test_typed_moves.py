@@ -220,7 +220,7 @@ async def test_plain_words_with_the_intent(discord: Discord, store: Path) -> Non
         played(await club.say(service, ann, thread, "#1 c2-c3"), "c2-c3")
         # A reply is about the board that it replies to, ping or none.
         played(await club.say(service, ben, thread, "c7-c6", reply_to=board, ping=False), "c7-c6")
-        quietly(await club.say(service, ann, thread, f"{me} pass"), "you pass only when")
+        quietly(await club.say(service, ann, thread, f"{me} pass"), "you may pass only if")
     assert moves(store) == ["b2-b4", "b7-b5", "c2-c3", "c7-c6"]
 
 
@@ -284,7 +284,7 @@ async def test_a_capital_in_the_form(club: Club, discord: Discord, store: Path) 
     assert "played k3o" in answer.content
     assert not answer.ephemeral
     refused = await discord.slash(ann, games, "move", move="K3")
-    assert "there is no K3" in refused.content, "the command reads it as it stands"
+    assert "there is no cell K3" in refused.content, "the command reads it as it stands"
     await discord.slash(ann, games, "move", move="E3")
     assert moves(store) == ["adopt", "k3o", "E3"]
 

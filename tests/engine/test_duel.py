@@ -13,8 +13,8 @@ import pytest
 
 from engine import study
 from engine.cli import run
-from engine.contract import Answer
-from engine.duel import Played, Tally, Work, duel, interval, opening, percent, played_out
+from engine.contract import ChosenMove
+from engine.duel import DuelGame, Tally, Work, duel, interval, opening, percent, played_out
 from engine.players import LevelPlayer, Player, RandomPlayer, player_named
 from rules.core.position import Position, Side
 from rules.games.catalogue import GAMES
@@ -33,8 +33,8 @@ class Fixed(Player):
     def __init__(self, *moves: str) -> None:
         self.moves = moves
 
-    def play(self, position: Position[Any], earlier: Sequence[Position[Any]], seed: int) -> Answer:
-        return Answer(self.moves[len(earlier) // 2 % len(self.moves)], 0.5, None, 3)
+    def play(self, position: Position[Any], earlier: Sequence[Position[Any]], seed: int) -> ChosenMove:
+        return ChosenMove(self.moves[len(earlier) // 2 % len(self.moves)], 0.5, None, 3)
 
 
 @pytest.mark.parametrize(
@@ -58,9 +58,9 @@ def test_shares_are_printed_with_their_interval() -> None:
 
 def test_draws_count_half_and_seats_count() -> None:
     tally = Tally()
-    tally.add(Played(Side.FIRST, "goal", 10, ()), Side.FIRST)
-    tally.add(Played(Side.FIRST, "goal", 20, ()), Side.SECOND)
-    tally.add(Played(None, "passes", 30, ()), Side.SECOND)
+    tally.add(DuelGame(Side.FIRST, "goal", 10, ()), Side.FIRST)
+    tally.add(DuelGame(Side.FIRST, "goal", 20, ()), Side.SECOND)
+    tally.add(DuelGame(None, "passes", 30, ()), Side.SECOND)
     assert (tally.wins, tally.draws, tally.losses, tally.games, tally.points, tally.plies) == (
         1,
         1,
@@ -146,10 +146,10 @@ def test_what_a_study_compares_are_options_of_the_game(game: str) -> None:
 
 def test_a_row_says_who_wins_how_and_how_long_it_takes() -> None:
     played = [
-        Played(Side.FIRST, "goal", 10, ()),
-        Played(Side.FIRST, "goal", 20, ()),
-        Played(Side.SECOND, "goal", 30, ()),
-        Played(None, "passes", 40, ()),
+        DuelGame(Side.FIRST, "goal", 10, ()),
+        DuelGame(Side.FIRST, "goal", 20, ()),
+        DuelGame(Side.SECOND, "goal", 30, ()),
+        DuelGame(None, "passes", 40, ()),
     ]
     assert study.row({}, played) == (
         "| default | 4 | 62 % (22–91) | 25 % | 25, 10–40 | goal (First) 50 %, goal (Second) 25 %, passes 25 % |"

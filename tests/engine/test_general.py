@@ -9,7 +9,7 @@ import pytest
 
 from engine import LEVELS, general, think
 from engine.budget import Budget
-from engine.contract import Answer, Chance, engine_of
+from engine.contract import Chance, ChosenMove, engine_of
 from rules.core.game import Game
 from rules.core.position import Position
 from rules.games.catalogue import GAMES
@@ -19,7 +19,7 @@ from tests.engine.players import at_random
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 
-def asked(position: Position[Any], level: int, seed: int = 1, nodes: int | None = None) -> Answer:
+def asked(position: Position[Any], level: int, seed: int = 1, nodes: int | None = None) -> ChosenMove:
     """What the general engine answers, whatever the game."""
     budget = Budget(general.ENGINE.nodes(level) if nodes is None else nodes)
     return general.ENGINE.think(position, (), level, Chance.of(seed, level, position), budget)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import LEVELS, Answer, think
+from engine import LEVELS, ChosenMove, think
 from engine.contract import Chance, engine_of
 from rules.core.position import Position
 from rules.games.catalogue import GAMES
@@ -94,7 +94,7 @@ def test_a_forced_ply_is_played_at_once() -> None:
         after = position.play(chance.choice(position.listing()))
         position = after if after.outcome is None else start("graph-hockey")
     answer = think(position, level=5, seed=1)
-    assert isinstance(answer, Answer)
+    assert isinstance(answer, ChosenMove)
     assert position.notate(*position.moves()) == answer.move
     assert answer.nodes <= 100
 

@@ -33,9 +33,11 @@ UNBOUNDED = {
     "engine.games.hockey_board._goals",  # these three: 66 fields
     "engine.games.hockey_board._inside",
     "engine.games.hockey_board.obstructions",
+    "engine.games.pommel.engine._board",  # two boards
     "engine.games.pux_board._lone",  # these two: cells and directions of one board
     "engine.games.pux_board.ply_of",
     "bot.conversation.features.help.rulebook._pages",  # these three: one for each game and language
+    "bot.web.page.catalogue",  # one for each language
     "bot.locales.texts._lesson",
     "bot.locales.texts._rules_text",
     "bot.service.time.zones._by_city",  # these three: once

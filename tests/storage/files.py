@@ -25,7 +25,7 @@ def store_of(path: Path, people: tuple[tuple[str, str, str], ...] = ANN) -> Path
 
 def names(path: Path) -> list[str]:
     with closing(sqlite3.connect(path)) as connection:
-        return [name for (name,) in connection.execute("SELECT name FROM people ORDER BY id")]
+        return [name for (name,) in connection.execute("SELECT name FROM people WHERE id > 0 ORDER BY id")]
 
 
 def digest(path: Path) -> str:

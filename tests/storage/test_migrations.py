@@ -153,7 +153,7 @@ def test_a_migration_that_fails_is_undone_whole(
 
 async def test_a_store_is_migrated_when_it_is_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store = store_of(tmp_path / "a.db")
-    number = next_migration(monkeypatch, tmp_path, "UPDATE people SET name = 'Zoe';")
+    number = next_migration(monkeypatch, tmp_path, "UPDATE people SET name = 'Zoe' WHERE id > 0;")
     await (await Database.open(store, "table")).close()
     with closing(open_file(store)) as connection:
         assert version(connection) == number

@@ -65,6 +65,9 @@ ALLOWED = {
     "SELECT count(*) AS due, min(due_at) AS oldest FROM (SELECT due_at FROM outbox": (
         "counts a bounded number of entries of its index, for the operator"
     ),
+    "SELECT id FROM matches WHERE awaited < 0 AND platform = ?": (
+        "each entry of its partial index is a move that the computer owes, and their number is bounded"
+    ),
     "SELECT (SELECT max(change) FROM outages WHERE platform = ?)": "reads the last entries of two indexes alone",
 }
 """Statements that may do what others may not, each with the reason."""
@@ -194,6 +197,9 @@ class Tour:
         matches.mark_audited(number, NOW)
         session.turns.mute(number)
         session.turns.silent(LATER, 5)
+        session.turns.awaiting_computers(5)
+        session.turns.idle_with_computers(LATER, 5)
+        session.turns.count_with_computers(ann)
         session.turns.set_clock(number, replace(hosted.match.clock, told=None), 0)
         assert session.turns.untold(ann, 5)
         session.boards.show(number, LastBoard(MessageRef("c", "m")))

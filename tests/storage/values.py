@@ -46,7 +46,9 @@ async def people_in(database: Database) -> list[str]:
 
 
 def everybody(session: Session) -> list[str]:
-    return [row["name"] for row in session.connection.rows("SELECT name FROM people ORDER BY id")]
+    return [
+        row["name"] for row in session.connection.rows("SELECT name FROM people WHERE id > 0 ORDER BY id")
+    ]
 
 
 async def pragma(thread: StoreThread, words: str) -> Any:

@@ -22,6 +22,7 @@ from rules.match.match import Match, MatchId
 from rules.match.people import Person
 from rules.match.places import MessageRef
 from tests.support.server import Server
+from tests.support.thinker import FakeThinker
 from tests.support.use_cases import CHANNEL as CHANNEL_TEXT
 from tests.support.use_cases import START, UseCases, terms
 
@@ -85,6 +86,7 @@ class Chat:
         self.use_cases = use_cases
         self.ann, self.bob, self.eve = ann, bob, eve
         self.server = Server()
+        self.thinker: FakeThinker | None = FakeThinker()
         self.board_renderer = BlankRenderer()
         self._start()
 
@@ -97,12 +99,18 @@ class Chat:
             sees=self.server.sees,
             member=self.server.membership,
             rights=self.server.rights,
+            thinker=self.thinker,
         )
         self.dispatcher = Dispatcher(context, self.services)
 
     async def restart(self) -> None:
         await self.use_cases.restart()
         self._start()
+
+    async def without_computers(self) -> None:
+        """Restart with nobody who thinks."""
+        self.thinker = None
+        await self.restart()
 
     # Matches and challenges
 

@@ -20,6 +20,7 @@ from bot.service.people.absentees import Absentees
 from bot.service.people.accounts import Accounts
 from bot.service.people.blocklist import Blocklist
 from bot.service.playing.claims import Claims
+from bot.service.playing.computers import Computers
 from bot.service.playing.conditional_moves import ConditionalMoves
 from bot.service.playing.moves import MoveOrder, Moves
 from bot.service.playing.notes import Notes
@@ -106,6 +107,7 @@ class UseCases:
         self.challenges = Challenges(context)
         self.playing = Moves(context)
         self.offers = Offers(context)
+        self.computers = Computers(context)
         self.claims = Claims(context)
         self.conditional_moves = ConditionalMoves(context)
         self.notes = Notes(context)

@@ -44,6 +44,9 @@ LONGEST_TURN = 5.0
 DEFER_AFTER = 1.0
 """Seconds after which a platform that waits three is told that the answer comes later."""
 
+DEFER_LATEST = 2.5
+"""The same for a request that waits for the computer: what is left to do then takes little time."""
+
 LAGS_TO_DEFER = 5
 """How often a request that is being deferred waits for the event loop, from being received to being deferred."""
 
@@ -107,6 +110,10 @@ class LoadShedder:
         """How many seconds the answer to a request that comes now may take before it is to be deferred."""
         return max(0.0, DEFER_AFTER - LAGS_TO_DEFER * self._current_lag())
 
+    def longest_patience(self) -> float:
+        """The same, where the answer waits for the computer."""
+        return max(0.0, DEFER_LATEST - LAGS_TO_DEFER * self._current_lag())
+
     def deferred(self) -> None:
         """Note that an answer was deferred because of the load."""
         self._measurements.shed("deferred")
@@ -143,17 +150,23 @@ class LoadShedder:
         release = await self._take(
             self._turns, key, GIVE_UP_AFTER if repeatable else None, urgent=not repeatable
         )
-        begin = self._stopwatch()
+        begin, end = self._stopwatch(), None
+
+        def give_back() -> None:
+            nonlocal end
+            end = self._stopwatch() if end is None else end
+            release()
+
         # Somebody who waits for a slow platform must not keep everybody else from working.
         timer = asyncio.get_running_loop().call_later(LONGEST_TURN, release)
-        outer = _give_back.set(release)
+        outer = _give_back.set(give_back)
         try:
             yield
         finally:
             _give_back.reset(outer)
             timer.cancel()
-            release()
-            took = min(self._stopwatch() - begin, LONGEST_TURN)
+            give_back()
+            took = min((self._stopwatch() if end is None else end) - begin, LONGEST_TURN)
             self._turn_seconds += (took - self._turn_seconds) / 20
 
     def has_time_for_hints(self, person: str | None = None) -> bool:

@@ -115,8 +115,8 @@ class Messenger(Protocol):
         """A thread that :meth:`open_thread` opened at most so long ago."""
         ...
 
-    async def change(self, message: MessageRef, reply: Reply) -> None:
-        """Change a message of the service into ``reply``."""
+    async def change(self, message: MessageRef, reply: Reply) -> bool:
+        """Change a message of the service into ``reply``; false if it is gone."""
         ...
 
     async def remove(self, message: MessageRef) -> None:

@@ -19,7 +19,7 @@ from bot.conversation.notifications.idempotent_sender import IdempotentSender
 from bot.conversation.notifications.messages import message_of
 from bot.locales.say import notifications as say
 from bot.service.notifications.outbox import Outbox, wants_thread
-from rules.match.notifications.boards import BoardShrunk
+from rules.match.notifications.boards import BoardEdited, BoardShrunk
 from rules.match.notifications.messages import MessageRemoved
 from rules.match.notifications.notification import MessageChange
 from rules.match.outbox import OutboxItem
@@ -101,7 +101,9 @@ class Delivery:
             await self._messenger.shorten(message, reply.text)
             await self._outbox.mark_told((item.id,), None)
         else:
-            await self._messenger.change(message, reply)
+            there = await self._messenger.change(message, reply)
+            if not there and isinstance(notification, BoardEdited):
+                raise UndeliverableError("the message is no longer there", final=True)
             await self._outbox.mark_told((item.id,), message, shows=reply.shows_board_of)
 
     async def _post(self, item: OutboxItem, reply: Reply) -> None:

@@ -9,11 +9,11 @@ conditional-moves-whatever-else = Zieht { $name } etwas anderes, antwortest du {
 conditional-moves-then = Danach auf { $theirs }: { $mine }.
 conditional-moves-then-to-anything = Danach auf jeden Zug: { $mine }.
 conditional-moves-more-branches = … und { $count ->
-    [one] ein weiterer Zweig
-   *[other] { $count } weitere Zweige
+    [one] eine weitere Variante
+   *[other] { $count } weitere Varianten
 }; die Datei enthält alle.
 conditional-moves-careful = **Vorsicht:** Auf { $theirs } antwortest du { $mine }: { $warning }.
-conditional-moves-draft = **Bedingte Züge für { $match }**, nur für dich zu sehen. Sie gelten, sobald du auf **Speichern** drückst.
+conditional-moves-draft = **Bedingte Züge für { $match }**, nur für dich zu sehen. Sie gelten, sobald du auf **Speichern** tippst.
 conditional-moves-answers-to-any = Eine Antwort auf `*` wird erst geprüft, wenn sie an der Reihe ist. Geht sie dann nicht, wird nichts gezogen, und du erfährst es.
 conditional-moves-will-replace = **Speichern** ersetzt die, die jetzt gelten.
 conditional-moves-own-turn = In { $match } bist du selbst am Zug, also beginnt die Zugfolge damit: dein Zug, `>`, der deines Gegenübers, `>`, deine Antwort. Oder zieh zuerst und gib deine Antworten danach ein.
@@ -32,7 +32,7 @@ conditional-moves-as-line = Als Zugfolge: { $line }
 conditional-moves-more-matches = … und in { $count ->
     [one] einer weiteren Partie
    *[other] { $count } weiteren Partien
-}: Nenn eine mit `game`.
+}: Nenne eine mit `game`.
 conditional-moves-none = Für dich gelten keine bedingten Züge.
 conditional-moves-none-in = Für dich gelten in { $match } keine bedingten Züge.
 conditional-moves-cleared = Gelöscht: In { $match } hast du keine bedingten Züge mehr.

@@ -1,6 +1,6 @@
 display-settings-boards = Deine Bretter: Thema `{ $theme }`, { $view }, { $drawn }.
 display-settings-view-mine = deine eigene Seite unten
-display-settings-view-first = die Seite von First unten
+display-settings-view-first = die Seite von Eins unten
 display-settings-as-image = als Bild
 display-settings-as-text = als Text mit fester Zeichenbreite
 display-settings-as-spoken = in Sätzen für Screenreader

@@ -2,13 +2,13 @@ help-first = **Turnpost** ist für Brettspiele ohne Eile: Du ziehst, wenn du Zei
 help-first-start = **Anfangen:** Fordere mit `/challenge` jemanden heraus, oder alle hier.
 help-first-computer = **Niemand da?** `/challenge` mit `opponent: @Turnpost`, und der Computer spielt sofort.
 help-first-move = **Ziehen:** Tippe unter dem Brett auf **Ziehen** oder **Auswählen**, nimm `/move`, oder erwähne Turnpost und schreib `{ $example }`.
-help-first-turn = **Wo bin ich dran?** `/next` zeigt das Brett, das auf dich wartet, `/games` deine Partien.
+help-first-turn = **Am Zug:** `/next` zeigt das Brett, das auf dich wartet, `/games` deine Partien.
 help-button-play = Spielen
 help-button-learn = Lernen
 help-button-games = Meine Partien
 help-button-settings = Einstellungen
 help-button-servers = Für Server
-help-play-start = **Anfangen.** `/challenge` und das Spiel. Nenne mit `opponent` ein Gegenüber oder lass es weg, dann kann jede Person annehmen. `time: 3d` gibt drei Tage für jeden Zug, `10d+1d` einen Vorrat von zehn Tagen und nach jedem Zug einen dazu, `none` keine Grenze.
+help-play-start = **Anfangen.** `/challenge` und das Spiel. Nenne mit `opponent` ein Gegenüber oder lass es weg, dann können alle annehmen. `time: 3d` gibt drei Tage für jeden Zug, `10d+1d` einen Vorrat von zehn Tagen und nach jedem Zug einen dazu, `none` keine Grenze.
 help-play-computer = **Gegen den Computer.** `/challenge` und das Spiel mit `opponent: @Turnpost`; `level` ist seine Spielstärke, 1 bis 5, ohne Angabe 2.
 help-play-move = **Ziehen.** Mit **Ziehen** unter dem Brett schreibst du einen Zug, mit **Auswählen** suchst du einen aus. Oder nimm `/move`, oder erwähne Turnpost und schreib `{ $example }`; bei mehreren Partien kommt die Nummer davor: `#12 { $example }`.
 help-play-see = **Ansehen.** `/next` `/games` `/board` `/moves` `/history` `/record` `/replay`
@@ -16,7 +16,7 @@ help-play-think = **Nachdenken.** `/try` ist ein Brett zum Ausprobieren, `/previ
 help-play-end = **Beenden.** `/draw` `/resign` `/abort` `/takeback` `/rematch`. **Rückgängig** findest du nach deinem Zug eine Minute lang unter **Mehr**.
 help-button-rules-of = Regeln von { $game }
 help-learn = **Lerne ein Spiel**, Schritt für Schritt, auf einem Brett nur für dich:
-help-servers = **Für Server** (du brauchst das Recht, den Server zu verwalten)
+help-servers = **Für Server** (du brauchst das Recht **Server verwalten**)
 help-servers-setup = `/server setup` zeigt, was Turnpost in jedem Kanal darf, und postet einen Test.
 help-servers-play = `/server play` legt fest, wo herausgefordert werden kann, wie Bretter gepostet werden und welche Bedenkzeit üblich ist.
 help-servers-rights = Turnpost muss dort den Kanal sehen, Nachrichten senden und Dateien anhängen können. Für Partien in Threads muss es auch öffentliche Threads erstellen und darin Nachrichten senden können.
@@ -29,6 +29,6 @@ help-about-matches = { $running ->
     [one] { $running } laufende Partie
    *[other] { $running } laufende Partien
 }, { $finished } beendet.
-help-about-privacy = **Datenschutz:** Turnpost speichert Kontonummer und Namen aller, die spielen, herausgefordert werden, ihm schreiben oder seine Befehle und Knöpfe benutzen; ihre Herausforderungen, Partien und Züge samt Zeiten; und was sie in `/settings` wählen, mit `/premove` festlegen und mit `/note` notieren. Was Leute einander schreiben, speichert es nicht, außer am lokalen Tisch, der seinen eigenen Chat behält. Nichts wird weitergegeben. Wer Turnpost betreibt, kann es löschen.
+help-about-privacy = **Datenschutz:** Turnpost speichert Kontonummer und Namen aller, die spielen, herausgefordert werden, ihm schreiben oder seine Befehle und Buttons benutzen; ihre Herausforderungen, Partien und Züge samt Zeiten; und was sie in `/settings` wählen, mit `/premove` festlegen und mit `/note` notieren. Was Leute einander schreiben, speichert es nicht, außer am lokalen Tisch, der seinen eigenen Chat behält. Nichts wird weitergegeben. Wer Turnpost betreibt, kann es löschen.
 help-about-source = Freie Software unter der MIT-Lizenz; wer Turnpost betreibt, kann dir den Quelltext geben.
 help-about-pages = Seiten: { $address }

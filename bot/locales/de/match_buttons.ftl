@@ -9,5 +9,5 @@ match-buttons-resign = Aufgeben: { $match }
 match-buttons-draw = Remis in { $match }
 match-buttons-takeback = Zurücknehmen in { $match }
 match-buttons-abort = Abbrechen: { $match }
-match-buttons-rematch = Revanche zu { $match }
+match-buttons-rematch = Revanche für { $match }
 match-buttons-preview = Vorschau in { $match }

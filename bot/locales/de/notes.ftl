@@ -13,7 +13,7 @@ notes-older = { $count ->
     [one] … und eine ältere: `/note`
    *[other] … und { $count } ältere: `/note`
 }
-notes-both = Gib entweder `text` oder `remove` an: Ein Aufruf schreibt eine Notiz oder entfernt eine.
+notes-both = Nimm entweder `text` oder `remove`: `/note` schreibt eine Notiz oder entfernt eine, nicht beides zugleich.
 notes-button-write = Notiz zu { $match }
 notes-button-list = Notizen zu { $match }
 notes-button-remove = Entfernen aus { $match }

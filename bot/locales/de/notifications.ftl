@@ -1,4 +1,4 @@
-notifications-opponent-unreachable = Turnpost konnte { $name } nicht sagen, wer in { $match } am Zug ist: Direktnachrichten kommen dort nicht an. Die Uhr ist bis dahin angehalten. Vielleicht kannst du Bescheid geben; `/next` zeigt das Brett.
+notifications-opponent-unreachable = { $name } weiß noch nicht, dass in { $match } ein Zug ansteht: Direktnachrichten von Turnpost kommen nicht an. So lange ist die Uhr angehalten. Vielleicht kannst du Bescheid geben; `/next` zeigt das Brett.
 notifications-move-unanswered = { $move } wurde in { $match } gespielt, aber Turnpost kann in { $channel } nicht schreiben. Deshalb bekommt { $name } eine Direktnachricht. Die Partie geht weiter: Nenne sie mit `game: { $number }`.
 notifications-place-lost = In { $channel } konnte Turnpost das nicht posten. Die Partie geht weiter: Nenne sie mit `game: { $number }`.
 notifications-thread-left = Im Thread dieser Partie kann Turnpost nicht mehr schreiben, deshalb geht sie hier weiter.

@@ -11,7 +11,7 @@ preview-shown = Nach { $at } von { $count ->
 }.
 preview-to-move = { $name } wäre am Zug.
 preview-ends = Damit endet die Partie ({ $reason }).
-preview-moved-on = Die Partie ist seit dieser Vorschau weitergegangen, deshalb wurde nichts gesetzt. Das Brett jetzt:
+preview-moved-on = Die Partie ist seit dieser Vorschau weitergegangen, deshalb wurde nichts festgelegt. Das Brett jetzt:
 preview-button-another = Andere Zugfolge
 preview-button-back = Zurück
 preview-button-forward = Vor

@@ -1,9 +1,9 @@
 vacation-balance = Du hast { $amount } Urlaub. Im Jahr kommen 21 Tage dazu, mehr als 21 sammelst du nicht an.
-vacation-on = Du bist im Urlaub: Deine Bedenkzeit pausiert. Er endet { $end }; `/vacation end` beendet ihn früher.
-vacation-on-until-used-up = Du bist im Urlaub: Deine Bedenkzeit pausiert. Er endet, wenn er aufgebraucht ist, spätestens { $end }; `/vacation end` beendet ihn früher.
-vacation-started = Du bist im Urlaub: Er hat { $begin } angefangen und endet { $end }. `/vacation end` beendet ihn früher.
-vacation-started-until-used-up = Du bist im Urlaub: Er hat { $begin } angefangen und endet, wenn er aufgebraucht ist, spätestens { $end }. `/vacation end` beendet ihn früher.
-vacation-started-by-itself = Du bist im Urlaub: Er hat { $begin } von selbst angefangen und endet mit deinem nächsten Zug, spätestens { $end }. `/vacation end` beendet ihn sofort.
+vacation-on = Du bist im Urlaub: Deine Bedenkzeit pausiert. Der Urlaub endet { $end }; `/vacation end` beendet ihn früher.
+vacation-on-until-used-up = Du bist im Urlaub: Deine Bedenkzeit pausiert. Der Urlaub endet, wenn er aufgebraucht ist, spätestens { $end }; `/vacation end` beendet ihn früher.
+vacation-started = Dein Urlaub hat { $begin } angefangen und endet { $end }. `/vacation end` beendet ihn früher.
+vacation-started-until-used-up = Dein Urlaub hat { $begin } angefangen und endet, wenn er aufgebraucht ist, spätestens { $end }. `/vacation end` beendet ihn früher.
+vacation-started-by-itself = Dein Urlaub hat { $begin } von selbst angefangen und endet mit deinem nächsten Zug, spätestens { $end }. `/vacation end` beendet ihn sofort.
 vacation-planned = Dein Urlaub fängt { $begin } an und endet { $end }. `/vacation end` sagt ihn ab.
 vacation-planned-until-used-up = Dein Urlaub fängt { $begin } an und endet, wenn er aufgebraucht ist, spätestens { $end }. `/vacation end` sagt ihn ab.
 vacation-costs = Ab jetzt kostet jede Stunde, in der deine Bedenkzeit sonst laufen würde, eine Stunde Urlaub.

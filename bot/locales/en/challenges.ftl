@@ -85,6 +85,8 @@ challenges-renewed = Your challenge { $challenge } is open until { $until }.
 ## Matches against the computer
 
 challenges-level-without-computer = `level` is for matches against the computer: choose @Turnpost as `opponent`, or leave `level` out.
+# $low (int), $high (int)
+challenges-no-such-level = The computer plays at levels { $low } to { $high }: choose one of them, or leave `level` out.
 challenges-no-computers = The computer doesn’t play here. Challenge somebody, or leave `opponent` out: then anybody may accept.
 challenges-computer-alone = The computer plays against you alone: name @Turnpost as the only opponent.
 challenges-computer-unrated = Matches against the computer aren’t rated. Leave `rated` out.

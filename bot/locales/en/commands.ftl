@@ -74,7 +74,7 @@ commands-group-settings = Your own settings
 commands-settings-show = Show all your settings
 commands-settings-board = Choose how you see boards
 commands-settings-board-theme = Colours
-commands-settings-board-view = Which side is near you: yours, or always First’s
+commands-settings-board-view = Which side is at the bottom: yours, or always First’s
 commands-settings-board-as = As a picture, as monospaced text, or in sentences
 commands-settings-board-confirm = Show the board and ask before a typed move is played
 commands-settings-language = Choose the language Turnpost speaks to you
@@ -100,7 +100,7 @@ commands-vacation-status = Show how much vacation you have left, and what is pla
 
 commands-group-server = Settings for everybody in this server
 commands-server-setup = Check what Turnpost may do in each channel, and post a test
-commands-server-play = Choose where people play in this server, and on which terms; shows what applies
+commands-server-play = Choose where people play in this server and on what terms, or see what’s set
 commands-server-play-channels = Where challenges may be made; replaces the earlier choice
 commands-server-play-channel = Apply the rest to this channel only, not to the whole server
 commands-server-play-boards = What happens to earlier boards

@@ -27,7 +27,7 @@ help-learn = **Learn a game**, step by step, on a board of your own:
 
 ## For servers
 
-help-servers = **For servers** (you need the right to manage the server)
+help-servers = **For servers** (you need the **Manage Server** permission)
 help-servers-setup = `/server setup` shows what Turnpost can do in each channel, and posts a test.
 help-servers-play = `/server play` sets where challenges can be made, how boards are posted, and the usual time.
 help-servers-rights = Turnpost needs to see the channel, send messages and attach files there. For matches in threads it also needs to create public threads and send messages in them.

@@ -1,5 +1,6 @@
 ## `/games`: a person’s matches
 
+matches-of-computer = Turnpost is the computer here: `/games` lists your own matches against it.
 matches-never-played = They’ve never played here.
 matches-none = You have no match under way. Start one with `/challenge`.
 matches-none-of = { $name } has no match under way that you can see.

@@ -11,7 +11,7 @@ moves-how-to-type = Mention Turnpost and write your move, such as `#12 b2-b4`; w
 # While the move is being chosen, after the match’s title and a colon
 moves-question = play { $move }?
 moves-form-title = Your move in { $match }
-moves-form-label = Your move, typed
+moves-form-label = Your move
 moves-form-placeholder = for example { $examples }
 moves-button-another = Another move
 moves-button-play-in = Play { $move } in { $match }

@@ -22,7 +22,7 @@ notes-older = { $count ->
     [one] … and an older one: `/note`
    *[other] … and { $count } older ones: `/note`
 }
-notes-both = Give either `text` or `remove`: one call writes a note or removes one.
+notes-both = Use either `text` or `remove`: `/note` writes a note or removes one, not both at once.
 ## Buttons; $match is "#12 Pux against NAME"
 notes-button-write = Note on { $match }
 notes-button-list = Notes on { $match }

@@ -19,7 +19,7 @@ refusals-too-fast = That was a lot at once, and others are waiting too, so nothi
 
 refusals-outdated = This button no longer works. `/board` shows one that does.
 refusals-no-such-number = That’s no match number. Write it like `#12`; `/games` lists yours.
-refusals-unknown-command = There’s no command { $command }. `/help` lists them all.
+refusals-unknown-command = There’s no command { $command }. `/help` shows how to play.
 refusals-not-a-choice = { $option } can be { $choices }, not { $value }.
 refusals-wrong-type = { $value } doesn’t fit this option. The list that opens while you type the command shows what does.
 refusals-missing-rights = Turnpost lacks permissions for a match here: { $rights }. Someone who manages this server can grant them in the channel’s settings; or choose another place.

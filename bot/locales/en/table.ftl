@@ -31,10 +31,10 @@ table-channel-name = The channel’s name
 ## Lines that can't be read
 # $length (int), $most (int)
 table-line-too-long = This line has { $length } characters; at most { $most } are read.
-table-no-command = A command follows the slash: /help lists them.
-table-command-incomplete = { $command } is followed by { $words }.
-table-unknown-command = There’s no command { $command }. /help lists them all.
-table-unknown-command-near = There’s no command { $command }. Did you mean { $near }? /help lists them all.
+table-no-command = The command after the slash is missing: type / and choose one.
+table-command-incomplete = { $command } isn’t complete yet: add { $words }.
+table-unknown-command = There’s no command { $command }. Type / to see them all.
+table-unknown-command-near = There’s no command { $command }. Did you mean { $near }? Type / to see them all.
 table-option-twice = The option { $option } is given twice.
 table-option-empty = The option { $option } is empty. { $usage }
 table-option-unknown = { $command } has no option “{ $option }”. It takes { $options }.

@@ -11,7 +11,7 @@ trials-gone = This board isn’t kept any more. `/try` opens a new one.
 trials-so-far = Played so far: { $moves }
 # $count (int)
 trials-more-moves = … and { $count } more: **Pick** shows them all.
-trials-form-label = A move, typed
+trials-form-label = Move
 trials-form-placeholder = for example { $examples }
 trials-button-move = Move
 trials-button-pick = Pick

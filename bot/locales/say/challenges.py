@@ -320,6 +320,11 @@ def level_without_computer() -> str:
     return say("challenges-level-without-computer")
 
 
+def no_such_level(*, low: int, high: int) -> str:
+    """The computer plays at levels … to …: choose one of them, or leave `level` out."""
+    return say("challenges-no-such-level", low=low, high=high)
+
+
 def no_computers() -> str:
     """The computer doesn’t play here. Challenge somebody, or leave `opponent` out: then anybody may accept."""
     return say("challenges-no-computers")

@@ -321,7 +321,7 @@ def settings_board_theme() -> str:
 
 
 def settings_board_view() -> str:
-    """Which side is near you: yours, or always First’s."""
+    """Which side is at the bottom: yours, or always First’s."""
     return say("commands-settings-board-view")
 
 
@@ -441,7 +441,7 @@ def server_setup() -> str:
 
 
 def server_play() -> str:
-    """Choose where people play in this server, and on which terms; shows what applies."""
+    """Choose where people play in this server and on what terms, or see what’s set."""
     return say("commands-server-play")
 
 

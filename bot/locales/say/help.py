@@ -96,7 +96,7 @@ def learn() -> str:
 
 
 def servers() -> str:
-    """**For servers** (you need the right to manage the server)."""
+    """**For servers** (you need the **Manage Server** permission)."""
     return say("help-servers")
 
 

@@ -5,6 +5,11 @@ from __future__ import annotations
 from bot.locales.catalogue import say
 
 
+def of_computer() -> str:
+    """Turnpost is the computer here: `/games` lists your own matches against it."""
+    return say("matches-of-computer")
+
+
 def never_played() -> str:
     """They’ve never played here."""
     return say("matches-never-played")

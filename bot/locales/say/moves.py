@@ -56,7 +56,7 @@ def form_title(*, match: str) -> str:
 
 
 def form_label() -> str:
-    """Your move, typed."""
+    """Your move."""
     return say("moves-form-label")
 
 

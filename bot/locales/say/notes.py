@@ -51,7 +51,7 @@ def older(*, count: int) -> str:
 
 
 def both() -> str:
-    """Give either `text` or `remove`: one call writes a note or removes one."""
+    """Use either `text` or `remove`: `/note` writes a note or removes one, not both at once."""
     return say("notes-both")
 
 

@@ -51,7 +51,7 @@ def no_such_number() -> str:
 
 
 def unknown_command(*, command: str) -> str:
-    """There’s no command …. `/help` lists them all."""
+    """There’s no command …. `/help` shows how to play."""
     return say("refusals-unknown-command", command=command)
 
 

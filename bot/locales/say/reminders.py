@@ -41,7 +41,7 @@ def closed_to_us() -> str:
 
 
 def place_lost(*, channel: str, number: str) -> str:
-    """This couldn’t be posted in …, so it comes here. The match goes on: name it with `game:…`."""
+    """This couldn’t be posted in …, so it comes here. The match goes on: name it with `game: …`."""
     return say("reminders-place-lost", channel=channel, number=number)
 
 

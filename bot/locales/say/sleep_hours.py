@@ -26,7 +26,7 @@ def clocks_pause() -> str:
 
 
 def clocks_follow(*, due: str) -> str:
-    """Your digest and quiet hours follow this now, your clocks …: nobody can move their night while a clock runs."""
+    """Your digest and quiet hours follow this now, your clocks …. That way nobody can dodge a deadline."""
     return say("sleep-hours-clocks-follow", due=due)
 
 

@@ -106,22 +106,22 @@ def line_too_long(*, length: int, most: int) -> str:
 
 
 def no_command() -> str:
-    """A command follows the slash: /help lists them."""
+    """The command after the slash is missing: type / and choose one."""
     return say("table-no-command")
 
 
 def command_incomplete(*, command: str, words: str) -> str:
-    """… is followed by …."""
+    """… isn’t complete yet: add …."""
     return say("table-command-incomplete", command=command, words=words)
 
 
 def unknown_command(*, command: str) -> str:
-    """There’s no command …. /help lists them all."""
+    """There’s no command …. Type / to see them all."""
     return say("table-unknown-command", command=command)
 
 
 def unknown_command_near(*, command: str, near: str) -> str:
-    """There’s no command …. Did you mean …? /help lists them all."""
+    """There’s no command …. Did you mean …? Type / to see them all."""
     return say("table-unknown-command-near", command=command, near=near)
 
 

@@ -46,7 +46,7 @@ def more_moves(*, count: int) -> str:
 
 
 def form_label() -> str:
-    """A move, typed."""
+    """Move."""
     return say("trials-form-label")
 
 

@@ -37,7 +37,7 @@ MOST_MATCHES = 5
 """How many matches against the computer one person may have under way."""
 
 IDLE = timedelta(days=14)
-"""After so long without a move a match against the computer is closed."""
+"""After so long without a move, outages apart, a match against the computer is closed."""
 
 EDITED_WITHIN = timedelta(seconds=15)
 """How long after a player's own ply the computer's answer is shown in the same message; later one follows."""
@@ -88,7 +88,7 @@ def thought_in(match: Match) -> Thought | None:
 
 def opponent(level: int) -> Person:
     """The computer opponent of a level, as the store has it."""
-    return Person(computer(level), account_of(level), f"Turnpost (level {level})")
+    return Person(computer(level), account_of(level), f"Turnpost (computer, level {level})")
 
 
 class Computers:
@@ -207,10 +207,12 @@ def check_computer_room(session: Session, person: PersonId) -> None:
 
 
 def close_some_idle(session: Session, now: datetime, limit: int, but: frozenset[MatchId]) -> list[MatchId]:
-    """Close matches against the computer that nobody has played on for long; gives which."""
+    """Close matches against the computer that nobody has played on for long; gives which were looked at."""
 
     def close(number: MatchId) -> None:
         hosted = load_match(session, number)
+        if now < hosted.match.silent_until(IDLE):
+            return
         ended = hosted.match.finished(Outcome(None, EndReason.ABANDONED), now)
         end_match(session, hosted, ended, now)
 

@@ -8,17 +8,17 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from engine.budget import Budget, SpentError
-from engine.contract import Answer, Chance, GameEngine, Proof
+from engine.contract import Chance, ChosenMove, GameEngine, Proof
 from engine.games.bipod.adoption import blockers_chance, offers
 from engine.games.bipod.fills import FAIR, Fills
-from engine.games.bipod.search import SURE, Meaning, Search
+from engine.games.bipod.search import SURE, FillSearch, Meaning
 from rules.core.position import Position
 from rules.games.bipod.board import ADOPT, BipodMove
 from rules.games.bipod.state import BipodState
 
 
 @dataclass(frozen=True, slots=True)
-class Level:
+class BipodLevel:
     """What one level may do."""
 
     nodes: int
@@ -42,11 +42,11 @@ _ADOPTING = 384
 """The fewest fills that judge a position before adoption."""
 
 LEVELS = {
-    1: Level(400_000, 28, 0, (1,), 6, Meaning(0.62, 0.76, 0.12), tactics=False, one_view=True),
-    2: Level(400_000, 44, 0, (1,), 8, Meaning(0.6, 0.73, 0.18)),
-    3: Level(400_000, 128, 0, (1,), 12, Meaning(0.55, 0.66, 0.13)),
-    4: Level(1_000_000, 768, 1, (8,), 16, Meaning(0.425, 0.49, 0.06)),
-    5: Level(3_000_000, 2048, 4, (5, 6, 8, 10), 24, Meaning(0.425, 0.49, 0.06)),
+    1: BipodLevel(400_000, 28, 0, (1,), 6, Meaning(0.62, 0.76, 0.12), tactics=False, one_view=True),
+    2: BipodLevel(400_000, 44, 0, (1,), 8, Meaning(0.6, 0.73, 0.18)),
+    3: BipodLevel(400_000, 96, 1, (3,), 12, Meaning(0.52, 0.6, 0.11)),
+    4: BipodLevel(1_000_000, 768, 1, (8,), 16, Meaning(0.425, 0.49, 0.06)),
+    5: BipodLevel(3_000_000, 2048, 4, (5, 6, 8, 10), 24, Meaning(0.425, 0.49, 0.06)),
 }
 
 
@@ -65,7 +65,7 @@ class BipodEngine(GameEngine):
         level: int,
         chance: Chance,
         budget: Budget,
-    ) -> Answer:
+    ) -> ChosenMove:
         assert isinstance(position, BipodState)
         settings = LEVELS[level]
         rng = chance.game if settings.one_view else chance.move
@@ -76,7 +76,7 @@ class BipodEngine(GameEngine):
             careful = replace(settings, fills=fills, meaning=LEVELS[max(level, 4)].meaning)
             search = _search(position, careful, rng, budget, FAIR)
             move, score = _before_adoption(search, position, settings, chance)
-            return Answer(position.board.notate(move), score, "win" if score == 1 else None, budget.nodes)
+            return ChosenMove(position.board.notate(move), score, "win" if score == 1 else None, budget.nodes)
         search = _search(position, settings, rng, budget, FAIR)
         running = position.runner is position.turn
         look = search.look_well(position)
@@ -92,16 +92,18 @@ class BipodEngine(GameEngine):
             score = float(proved == "win")
         elif not lopsided:
             score = settings.meaning.chance(best.value, runner=running)
-        return Answer(position.board.notate(best.move), score, proved, budget.nodes)
+        return ChosenMove(position.board.notate(best.move), score, proved, budget.nodes)
 
 
-def _search(state: BipodState, settings: Level, rng: random.Random, budget: Budget, chance: int) -> Search:
+def _search(
+    state: BipodState, settings: BipodLevel, rng: random.Random, budget: Budget, chance: int
+) -> FillSearch:
     fills = Fills(state.board, settings.fills, rng, chance)
-    return Search(fills, budget, settings.widths, meaning=settings.meaning, tactics=settings.tactics)
+    return FillSearch(fills, budget, settings.widths, meaning=settings.meaning, tactics=settings.tactics)
 
 
 def _before_adoption(
-    search: Search, state: BipodState, settings: Level, chance: Chance
+    search: FillSearch, state: BipodState, settings: BipodLevel, chance: Chance
 ) -> tuple[BipodMove, float]:
     """The ply to play, and the chance that it gives; 1 only if it wins."""
     blocker = blockers_chance(search, state)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
-from engine.games.bipod.search import Search
+from engine.games.bipod.search import FillSearch
 from rules.core.bits import pick
 from rules.games.bipod.board import ADOPT, BipodMove, Cell, Stone
 from rules.games.bipod.state import BipodState
@@ -19,7 +19,7 @@ _QUIET = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class AdoptionChoice:
     """A ply before adoption, and Blocker's chance if the opponent adopts after it."""
 
     move: BipodMove
@@ -31,7 +31,7 @@ class Offer:
         return 1 - self.blocker if self.blocker > 0.5 else 0.5 + self.blocker / 10
 
 
-def blockers_chance(search: Search, state: BipodState) -> float:
+def blockers_chance(search: FillSearch, state: BipodState) -> float:
     """Blocker's chance if whoever is to move adopts; 1 and 0 if that is proved."""
     after = state.play(ADOPT)
     if after.outcome is not None:
@@ -42,7 +42,7 @@ def blockers_chance(search: Search, state: BipodState) -> float:
     return 1 - search.meaning.chance(look.value, runner=True)
 
 
-def offers(search: Search, state: BipodState, rng: random.Random, samples: int) -> list[Offer]:
+def offers(search: FillSearch, state: BipodState, rng: random.Random, samples: int) -> list[AdoptionChoice]:
     """Sampled plies of one to all stones, the best first."""
     board = state.board
     live = list(pick(board.places, state.live))
@@ -51,15 +51,15 @@ def offers(search: Search, state: BipodState, rng: random.Random, samples: int) 
     tried = [[cell] for cell in _quiet(search, state)]
     most = min(state.stones, len(live))
     tried += [rng.sample(live, number % most + 1) for number in range(samples)]
-    found: dict[BipodMove, Offer] = {}
+    found: dict[BipodMove, AdoptionChoice] = {}
     for cells in tried:
         move = BipodMove(tuple(sorted(cells)), Stone.BLOCK)
         if move not in found:
-            found[move] = Offer(move, blockers_chance(search, state.play(move)))
+            found[move] = AdoptionChoice(move, blockers_chance(search, state.play(move)))
     return sorted(found.values(), key=lambda offer: -offer.chance)
 
 
-def _quiet(search: Search, state: BipodState) -> list[Cell]:
+def _quiet(search: FillSearch, state: BipodState) -> list[Cell]:
     """The live cells where a stone changes least."""
     after = state.play(ADOPT)
     if after.outcome is not None:

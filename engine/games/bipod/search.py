@@ -56,7 +56,7 @@ class Ranked:
     value: float
 
 
-class Search:
+class FillSearch:
     """One thought: what has been looked at so far, and what may still be spent."""
 
     def __init__(

@@ -7,16 +7,16 @@ from typing import Any, ClassVar, cast
 
 from engine.alphabeta import PROVED, WIN
 from engine.budget import Budget
-from engine.contract import Answer, Chance, GameEngine, Proof, chance_of
+from engine.contract import Chance, ChosenMove, GameEngine, Proof, chance_of
 from engine.games.polatty_pressure.board import NEAR, PASS, node_of
-from engine.games.polatty_pressure.search import Search
+from engine.games.polatty_pressure.search import LineSearch
 from engine.levels import Strength
 from rules.core.position import Position
 from rules.games.polatty_pressure.board import AROUND, PolattyMove
 from rules.games.polatty_pressure.position import PolattyPosition
 
 LEVELS = {
-    1: Strength(nodes=100, noise=125, depth=1),
+    1: Strength(nodes=100, noise=140, depth=1),
     2: Strength(nodes=5_000, noise=40, depth=3),
     3: Strength(nodes=700, noise=20),
     4: Strength(nodes=6_000, noise=8),
@@ -43,12 +43,12 @@ class PolattyEngine(GameEngine):
         level: int,
         chance: Chance,
         budget: Budget,
-    ) -> Answer:
+    ) -> ChosenMove:
         state = cast("PolattyPosition", position)
         strength = LEVELS[level]
         plies = _plies(state)
         chance.move.shuffle(plies)
-        search = Search(
+        search = LineSearch(
             budget,
             original=state.original,
             anywhere=state.anywhere,
@@ -68,7 +68,7 @@ class PolattyEngine(GameEngine):
         value = glances.get(found.ply, 0) if abs(found.value) < PROVED and search.blind else found.value
         score = {"win": 1.0, "loss": 0.0, None: chance_of(value, SCALE)}[proved]
         move = PolattyMove(None if found.ply == PASS else found.ply)  # type: ignore[arg-type]
-        return Answer(state.notate(move), score, proved, budget.nodes)
+        return ChosenMove(state.notate(move), score, proved, budget.nodes)
 
 
 def _plies(state: PolattyPosition) -> list[int]:

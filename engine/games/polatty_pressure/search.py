@@ -41,14 +41,14 @@ _BEFORE_GOAL = tuple(frozenset(cells) for cells in _LAST)
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class LineFound:
     """What a search found."""
 
     ply: int
     value: int
 
 
-class Search:
+class LineSearch:
     """One thought about one state.
 
     A ``blind`` one sees only what is won or lost within its depth.
@@ -70,11 +70,11 @@ class Search:
         self.depth, self.noise, self.salt, self.blind = depth, noise, salt, blind
         self._table: dict[int, tuple[int, int, int, int]] = {}
 
-    def run(self, node: PolattyNode, plies: list[int]) -> Found:
+    def run(self, node: PolattyNode, plies: list[int]) -> LineFound:
         """Look deeper and deeper at the legal ``plies``, of which equal ones are preferred in their order."""
         budget = self.budget
         order = list(plies)
-        best = Found(order[0], 0)
+        best = LineFound(order[0], 0)
         budget.suspend()
         for depth in range(1, self.depth + 1):
             values: dict[int, int] = {}
@@ -83,10 +83,10 @@ class Search:
             except SpentError:
                 # The first ply, the best so far, was looked at: whatever beat it counts.
                 if values and (ply := max(values, key=values.__getitem__)) != order[0]:
-                    best = Found(ply, values[ply])
+                    best = LineFound(ply, values[ply])
                 break
             ply = max(order, key=values.__getitem__)
-            best = Found(ply, values[ply])
+            best = LineFound(ply, values[ply])
             if abs(best.value) >= PROVED:
                 break
             order.sort(key=lambda ply: -values[ply])

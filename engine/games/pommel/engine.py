@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, ClassVar, cast
 
-from engine.alphabeta import Found, Search
+from engine.alphabeta import Search, SearchResult
 from engine.budget import Budget
-from engine.contract import Answer, Chance, GameEngine
+from engine.contract import Chance, ChosenMove, GameEngine
 from engine.games.pommel.board import Board, Ply, node_of
 from engine.games.pommel.model import BlindModel, PommelModel
 from engine.levels import Strength
@@ -17,7 +17,7 @@ from rules.games.pommel.board import Cell, PommelMove, board_of
 from rules.games.pommel.position import PommelPosition
 
 LEVELS = {
-    1: Strength(nodes=200, noise=60, depth=1),
+    1: Strength(nodes=200, noise=150, depth=1),
     2: Strength(nodes=6_000, noise=300, depth=3),
     3: Strength(nodes=200, noise=40),
     4: Strength(nodes=2_500, noise=8),
@@ -46,13 +46,13 @@ class PommelEngine(GameEngine):
         level: int,
         chance: Chance,
         budget: Budget,
-    ) -> Answer:
+    ) -> ChosenMove:
         state = cast("PommelPosition", position)
         strength = LEVELS[level]
         board = _board(state.board.size, state.hop, state.sight)
         node, salt = node_of(state), chance.game.getrandbits(60)
         model, off = PommelModel(board, budget), strength.noise
-        first: Found[Ply] | None = None
+        first: SearchResult[Ply] | None = None
         if level in GLANCE:
             blind = BlindModel(board, budget, node, strength.noise, salt)
             if level in WITH_CAPTURES:
@@ -70,7 +70,7 @@ class PommelEngine(GameEngine):
             PommelMove(cells[0], tuple(cells[1:]), captured=(cells[0],) if taken else ())
         )
         told = first if first is not None and found.proved is None else found
-        return Answer(move, told.chance(SCALE), told.proved, budget.nodes)
+        return ChosenMove(move, told.chance(SCALE), told.proved, budget.nodes)
 
 
 @cache

@@ -13,13 +13,14 @@ from aiohttp.test_utils import TestClient, TestServer
 from bot.conversation.core.board_renderer import BoardRenderer
 from bot.conversation.core.services import Facts, Services
 from bot.conversation.dispatcher import Dispatcher
-from bot.conversation.registry import COMMANDS
+from bot.conversation.registry import offered_commands
 from bot.outbox_worker import OutboxWorker
 from bot.service.context import ServiceContext
 from bot.web.local_table import LocalTable
 from bot.web.messenger import TableMessenger
 from bot.web.server import application
 from storage.database import Database
+from tests.support.thinker import FakeThinker
 
 START = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
@@ -119,7 +120,13 @@ async def healthy() -> str | None:
 
 
 @pytest.fixture
-async def room(tmp_path: Path) -> AsyncIterator[Room]:
+def thinker() -> FakeThinker | None:
+    """Who thinks for the computer at the table; a module without the computer has a fixture of its own."""
+    return FakeThinker()
+
+
+@pytest.fixture
+async def room(tmp_path: Path, thinker: FakeThinker | None) -> AsyncIterator[Room]:
     clock = Clock()
     database = await Database.open(tmp_path / "table.db", "table")
     board_renderer = BoardRenderer(workers=1)
@@ -127,7 +134,11 @@ async def room(tmp_path: Path) -> AsyncIterator[Room]:
         context = ServiceContext(database, clock, Random(1))
         messenger = TableMessenger(database, clock)
         services = Services(
-            context, board_renderer, facts=lambda: Facts("test", START), rights=messenger.rights
+            context,
+            board_renderer,
+            facts=lambda: Facts("test", START),
+            rights=messenger.rights,
+            thinker=thinker,
         )
         dispatcher = Dispatcher(context, services)
         outbox_worker = OutboxWorker(context, services, messenger)
@@ -137,7 +148,9 @@ async def room(tmp_path: Path) -> AsyncIterator[Room]:
             dispatcher,
             messenger,
             outbox_worker,
-            LocalTable(dispatcher, database, messenger, COMMANDS, clock),
+            LocalTable(
+                dispatcher, database, messenger, offered_commands(computers=thinker is not None), clock
+            ),
         )
     finally:
         board_renderer.close()

@@ -79,7 +79,7 @@ def test_a_line_gives_each_option_its_words(text: str, expected: dict[str, str])
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("/", "follows the slash"),
+        ("/", "after the slash is missing"),
         ("/mvoe b2-b3", "Did you mean /move?"),
         ("/challenge", "bipod or pux"),
         ("/challenge go", "bipod or pux"),

@@ -13,7 +13,7 @@ from engine.budget import Budget
 from engine.games.polatty_pressure import ENGINE
 from engine.games.polatty_pressure.board import BITS, PASS, PolattyNode, bumped, bumps, node_of
 from engine.games.polatty_pressure.patterns import READERS, STANDING, evaluate
-from engine.games.polatty_pressure.search import Search
+from engine.games.polatty_pressure.search import LineSearch
 from engine.levels import LEVELS
 from rules.core.bits import Bits, bits_of
 from rules.core.position import Side
@@ -115,7 +115,7 @@ def test_the_search_judges_a_position_by_its_evaluation() -> None:
     assert READERS[0][0] != READERS[0][1]
     assert len(STANDING[0][0]) == COLUMNS * ROWS
     position = position_of("f10", "e9 g11 h12")
-    search = Search(Budget(10_000), original=False, anywhere=False, depth=1)
+    search = LineSearch(Budget(10_000), original=False, anywhere=False, depth=1)
     found = search.run(node_of(position), [PASS])
     passed = node_of(position.play(PolattyMove(None)))
     assert found.value == -evaluate(passed)

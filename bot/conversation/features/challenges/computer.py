@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.conversation.boards import headlines, messages
 from bot.conversation.core import markup, refusals
+from bot.conversation.core.patience import waits_for_computer
 from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import ChannelId, Request, Venue
 from bot.conversation.core.rights import lacking
@@ -13,11 +14,14 @@ from bot.locales.catalogue import for_everybody
 from bot.locales.say import challenges as say
 from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget
 from bot.service.challenges.challenges import Terms
-from engine.levels import DEFAULT_LEVEL
+from engine.levels import DEFAULT_LEVEL, LEVELS
 from rules.match.places import Place, PlaceKind
 
 START_PATIENCE = 0.7
 """How many seconds the answer waits for a thread to be opened, beside the computer's first move."""
+
+START_LATEST = 2.2
+"""After so many seconds it waits no more."""
 
 
 def unfit(services: Services, request: Request, others: int) -> str | None:
@@ -26,6 +30,9 @@ def unfit(services: Services, request: Request, others: int) -> str | None:
         return say.no_computers()
     if others:
         return say.computer_alone()
+    if "level" in request.args and request.args["level"] not in LEVELS:
+        # Chat platforms offer no others; whoever writes their own requests can ask for any.
+        return say.no_such_level(low=LEVELS[0], high=LEVELS[-1])
     if request.flag("rated"):
         return say.computer_unrated()
     clock = (request.text("time") or "none").strip().lower() != "none"
@@ -68,7 +75,7 @@ async def begin(services: Services, request: Request, terms: Terms, place: Place
         )
     item = started.told_to(request.caller.id if place.kind is PlaceKind.DM else None)
     if item is not None:
-        await services.outbox_waiter.wait(item, START_PATIENCE)
+        await services.outbox_waiter.wait(item, min(START_PATIENCE, waits_for_computer(START_LATEST)))
     now = (await services.lookup.summary(match.id)).place
     with for_everybody():
         computer = done.board.opponent(request.caller.id)

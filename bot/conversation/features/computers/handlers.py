@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 
 from bot.conversation.core.load_shedding import give_turn_back
+from bot.conversation.core.patience import waits_for_computer
 from bot.conversation.core.services import Services
 from bot.service.announcements import ActionResult, ReplyTarget
 from bot.service.playing.computers import opponent, thought_in
@@ -18,7 +19,7 @@ from rules.match.offers import OfferKind
 from rules.match.people import level_of
 
 WITHIN = 2.0
-"""For so many seconds an answer waits for the computer; later, the computer's move changes the message, or follows it."""
+"""For so many seconds after the request an answer waits for the computer; later, the computer's move changes the message, or follows it."""
 
 
 @asynccontextmanager
@@ -41,7 +42,7 @@ async def with_reply(services: Services, done: ActionResult, target: ReplyTarget
     if awaited is None or level_of(awaited) is None:
         return done
     give_turn_back()
-    decision = await services.thinker.decide(thought, WITHIN)
+    decision = await services.thinker.decide(thought, waits_for_computer(WITHIN))
     if decision is None:
         return done
     try:
@@ -61,7 +62,7 @@ async def answer_to_draw(
     if services.thinker is None or thought is None:
         return None
     give_turn_back()
-    decision = await services.thinker.decide(thought, WITHIN)
+    decision = await services.thinker.decide(thought, waits_for_computer(WITHIN))
     if decision is None:
         return None
     accepts = services.thinker.accepts_draw(thought, decision)

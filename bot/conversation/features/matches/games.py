@@ -35,6 +35,8 @@ _WITHOUT_RESULT = (EndReason.ABORTED, EndReason.ABANDONED)
 async def games_command(services: Services, request: Request) -> Answer:
     """``/games``: the first page."""
     asked = request.person("player")
+    if asked is not None and asked.us and services.thinker is not None:
+        return Reply(say.of_computer(), private=True)
     person = request.caller if asked is None else await services.lookup.find(Account(asked.account))
     if person is None:
         return Reply(say.never_played(), private=True)

@@ -34,7 +34,9 @@ async def start_command(services: Services, request: Request) -> Answer:
     vacation = await services.vacations.start(request.caller, begin, until)
     excluded = unaffected_matches(await services.lookup.running_summaries(request.caller.id))
     foot = say.costs() if first is None and last is None else say.zone(zone=markup.code(str(zone)))
-    return Reply("\n".join([just_chosen(vacation, now), *excluded, foot]), private=True)
+    # The service read the clock after this handler did: a vacation from now on has begun by the present time.
+    told = just_chosen(vacation, services.now())
+    return Reply("\n".join([told, *excluded, foot]), private=True)
 
 
 def _begin(text: str | None, now: datetime, zone: tzinfo) -> datetime | None:

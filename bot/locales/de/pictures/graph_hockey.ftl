@@ -1,7 +1,7 @@
 ## Was Bilder von Graph Hockey sagen, und Worte an ihrer Stelle (renderers/graph_hockey/messages.py)
 
 pictures-graph-hockey-field = Graph Hockey, ein Feld von { $width } mal { $height } Zoll.
-pictures-graph-hockey-free-jump = Freier Sprung: Kein normaler Zug ist mehr möglich, also darf ein Zug Linien kreuzen, ihnen aber nicht folgen.
+pictures-graph-hockey-free-jump = Freisprung: Kein normaler Zug ist mehr möglich, also darf ein Zug Linien kreuzen, ihnen aber nicht folgen.
 pictures-graph-hockey-strangeness = Strangeness: Kein anderer Zug ist mehr möglich, also darf ein Zug Linien kreuzen und ihnen folgen.
 pictures-graph-hockey-owners = { $first } ist Eins und gewinnt im unteren Tor; { $second } ist Zwei und gewinnt im oberen Tor, egal wer den Puck dorthin bringt.
 
@@ -42,6 +42,6 @@ pictures-graph-hockey-in-top = der Puck ist im oberen Tor
 
 ## Im Bild: darunter, und nach dem Namen an einem Tor
 
-pictures-graph-hockey-duty-free-jump = freier Sprung: darf kreuzen
+pictures-graph-hockey-duty-free-jump = Freisprung: darf kreuzen
 pictures-graph-hockey-duty-strangeness = Strangeness: Linien zählen nicht
 pictures-graph-hockey-scores = trifft

@@ -30,11 +30,11 @@ pictures-polatty-pressure-step-off = { $origin } vom Brett
 ## Was jetzt möglich ist
 
 pictures-polatty-pressure-no-free = Kein Feld neben dem Ball ist frei.
-pictures-polatty-pressure-free = Frei neben dem Ball, und wohin ein Pressor dort ihn stößt: { $ways }.
+pictures-polatty-pressure-free = Frei neben dem Ball, und wohin ein Pressor dort ihn schiebt: { $ways }.
 pictures-polatty-pressure-sends = { $cell } nach { $target }
 pictures-polatty-pressure-sends-wins = { $cell } nach { $target } und gewinnt
 pictures-polatty-pressure-sends-loses = { $cell } nach { $target } und verliert
-pictures-polatty-pressure-anywhere = Ein Pressor auf einem anderen leeren Feld stößt nichts an.
+pictures-polatty-pressure-anywhere = Ein Pressor auf einem anderen leeren Feld schiebt nichts.
 pictures-polatty-pressure-may-pass = { $name } darf passen.
 pictures-polatty-pressure-may-not-pass = { $name } darf nicht passen: { $other } hat eben gepasst.
 pictures-polatty-pressure-pass-draws = { $other } hat eben gepasst: Wenn { $name } auch passt, ist es remis.

@@ -5,7 +5,7 @@ pictures-pux-army = { $count ->
    *[other] { $name }, { $count } Steine: { $cells }.
 }
 pictures-pux-no-army = { $name }, keine Steine.
-pictures-pux-star = Ein Stern steht an beförderten Figuren.
+pictures-pux-star = Ein Stern steht an Doppelsteinen.
 
 ## Die Figuren einer Seite, zum Hören
 
@@ -14,8 +14,8 @@ pictures-pux-has = { $count ->
    *[other] { $name } hat { $count } Steine.
 }
 pictures-pux-has-none = { $name } hat keine Steine.
-pictures-pux-single-stones = Einzelne Steine und ihre Zugkraft: { $cells }.
-pictures-pux-promoted-pieces = Beförderte Figuren und ihre Zugkraft: { $cells }.
+pictures-pux-single-stones = Einzelne Steine und ihr Zugpotenzial: { $cells }.
+pictures-pux-promoted-pieces = Doppelsteine und ihr Zugpotenzial: { $cells }.
 pictures-pux-potential = { $cell } hat { $potential }
 
 ## Der letzte Zug
@@ -26,7 +26,7 @@ pictures-pux-moved-sideways = Zug { $turn }: { $name } zieht { $origin } seitwä
 pictures-pux-carried = Mitgenommen: { $ways }.
 pictures-pux-way = { $origin } nach { $target }
 pictures-pux-took-single = Dort wurde ein einzelner Stein geschlagen.
-pictures-pux-took-promoted = Dort wurde eine beförderte Figur geschlagen.
+pictures-pux-took-promoted = Dort wurde ein Doppelstein geschlagen.
 pictures-pux-promoted = Neu befördert: { $cells }.
 
 ## Was jetzt möglich ist
@@ -59,5 +59,5 @@ pictures-pux-duty-not-twice = { $what }: nicht zweimal
 
 ## Was auf einem Feld steht
 
-pictures-pux-stone-of = Stein von { $name }, Zugkraft { $potential }
-pictures-pux-promoted-of = beförderte Figur von { $name }, Zugkraft { $potential }
+pictures-pux-stone-of = Stein von { $name }, Potenzial { $potential }
+pictures-pux-promoted-of = Doppelstein von { $name }, Potenzial { $potential }

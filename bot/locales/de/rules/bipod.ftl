@@ -8,9 +8,9 @@ bipod-option-stones = so viele Blocksteine darf ein Zug vor dem Adoptieren haben
 bipod-undecided = noch offen
 bipod-runner = Runner
 bipod-blocker = Blocker
-bipod-goal-undecided = setz Blocksteine, bis du lieber blockst als läufst; dann adoptiere, und du bist Blocker
-bipod-goal-of-runner = verbinde beide Starts mit den kurzen Seiten, jeden mit einer Kette seiner Farbe
-bipod-goal-of-blocker = schneide einen der beiden Starts von allen drei kurzen Seiten ab
+bipod-goal-undecided = Blocksteine setzen, bis Blocken besser scheint als Laufen; wer dann adoptiert, wird Blocker
+bipod-goal-of-runner = beide Starts mit den kurzen Seiten verbinden, jeden mit einer Kette seiner Farbe
+bipod-goal-of-blocker = einen der beiden Starts von allen drei kurzen Seiten abschneiden
 bipod-connected = verbunden
 bipod-blocked = abgeschnitten
 

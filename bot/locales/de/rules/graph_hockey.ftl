@@ -5,8 +5,8 @@ graph-hockey-option-side = Zoll Feld links und rechts der Tore; ein Zoll ist ein
 graph-hockey-option-gap = Zoll Feld zwischen den beiden Toren
 graph-hockey-bottom = Unten
 graph-hockey-top = Oben
-graph-hockey-goal-of-bottom = bring den Puck ins untere Tor; im oberen gewinnt Oben
-graph-hockey-goal-of-top = bring den Puck ins obere Tor; im unteren gewinnt Unten
+graph-hockey-goal-of-bottom = den Puck ins untere Tor bringen; im oberen gewinnt Oben
+graph-hockey-goal-of-top = den Puck ins obere Tor bringen; im unteren gewinnt Unten
 graph-hockey-goal = Tor
 
 ## Was ein Zug tut

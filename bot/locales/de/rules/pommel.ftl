@@ -6,8 +6,8 @@ pommel-option-hop = worüber Soldaten hüpfen, wenn sie nicht schlagen: alle Fig
 pommel-option-sight = wo ein Captain beim Halten einen Feind sehen muss: in allen sechs Richtungen oder hoch, runter, quer
 pommel-white = Weiß
 pommel-black = Schwarz
-pommel-goal-of-white = schlag alle schwarzen Figuren
-pommel-goal-of-black = schlag alle weißen Figuren
+pommel-goal-of-white = alle schwarzen Figuren schlagen
+pommel-goal-of-black = alle weißen Figuren schlagen
 pommel-elimination = alles geschlagen
 pommel-no-moves = kein Zug mehr
 

@@ -3,8 +3,8 @@
 pux-aim = Schlag alle gegnerischen Steine.
 pux-white = Weiß
 pux-black = Schwarz
-pux-goal-of-white = schlag alle schwarzen Steine
-pux-goal-of-black = schlag alle weißen Steine
+pux-goal-of-white = alle schwarzen Steine schlagen
+pux-goal-of-black = alle weißen Steine schlagen
 pux-elimination = alles geschlagen
 pux-deadlock = Stillstand
 

@@ -10,9 +10,11 @@ from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Reply
 from bot.conversation.notifications.messages import message_of
+from bot.service.time.sleep_hours import TimePreferences
 from rules.match.match import FlagRule, Match
 from rules.match.notifications.players import OpponentOnVacation, VacationBeganItself, VacationOver
 from rules.match.outbox import OutboxItem
+from rules.match.people import PersonId
 from rules.match.places import PlaceKind
 from storage.session import Session
 from tests.support.chat import Chat, button, sound
@@ -50,6 +52,20 @@ async def test_vacation_from_now_until_it_is_spent(chat: Chat) -> None:
     assert (await chat.use_cases.stored(match.id)).clock.deadline == START + 10 * DAY
     status = await chat.command(chat.ann, "vacation status")
     assert f"it started {markup.due(START)}" in status.text
+
+
+async def test_vacation_from_now_is_running_though_a_moment_has_passed(
+    chat: Chat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked_up = chat.services.sleep_hours.of
+
+    async def slowly(person: PersonId) -> TimePreferences:
+        chat.use_cases.at += timedelta(milliseconds=1)
+        return await looked_up(person)
+
+    monkeypatch.setattr(chat.services.sleep_hours, "of", slowly)
+    reply = await chat.command(chat.ann, "vacation start", until="3d")
+    assert reply.text.startswith("You’re on vacation: your clocks are paused.")
 
 
 @pytest.mark.parametrize(

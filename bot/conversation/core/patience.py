@@ -1,0 +1,60 @@
+"""How long a platform waits for an answer before it is told that the answer comes later.
+
+Where a request has done its own part and waits for the computer, it may take longer: whoever asked
+sees the reply in the same message then.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Any
+
+
+class Patience:
+    """The patience with the answer to one request, from now on.
+
+    ``seconds``: how long it usually lasts; ``longest``: how long where the request waits for the computer.
+    """
+
+    def __init__(self, seconds: float, longest: float) -> None:
+        self._begun = asyncio.get_running_loop().time()
+        self._seconds = seconds
+        self._longest = max(seconds, longest)
+
+    @contextmanager
+    def asked_for(self) -> Iterator[None]:
+        """Tasks that are started in this block can ask for more patience."""
+        outer = _present.set(self)
+        try:
+            yield
+        finally:
+            _present.reset(outer)
+
+    @property
+    def elapsed(self) -> float:
+        """How many seconds it has lasted."""
+        return asyncio.get_running_loop().time() - self._begun
+
+    async def wait(self, work: asyncio.Task[Any]) -> None:
+        """Wait until the work is done, or the patience is at its end."""
+        while not work.done() and (left := self._seconds - self.elapsed) > 0:
+            await asyncio.wait({work}, timeout=left)
+
+    def last(self) -> None:
+        """Let it last as long as it can."""
+        self._seconds = self._longest
+
+
+_present: ContextVar[Patience | None] = ContextVar("patience", default=None)
+
+
+def waits_for_computer(seconds: float) -> float:
+    """How many of these seconds, counted from when the request came, are left to wait for the computer."""
+    patience = _present.get()
+    if patience is None:
+        return seconds
+    patience.last()
+    return max(0.0, seconds - patience.elapsed)

@@ -1,0 +1,325 @@
+"""The computer at play: what it takes up, in which order, and what becomes of thoughts that are lost or come too late."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+
+from bot import computer_player
+from bot.computer_player import ATTEMPTS, ComputerPlayer
+from bot.engine_workers import EngineWorkers, ThinkingFailedError
+from bot.metrics import Metrics
+from bot.service.announcements import NOWHERE
+from bot.service.playing.computers import Thought, thought_in
+from rules.core.position import Outcome
+from rules.match.match import EndReason, Match, MatchId
+from rules.match.offers import OfferKind
+from rules.match.people import Person
+from rules.match.places import Place, PlaceKind
+from tests.bot.test_metrics import samples
+from tests.support.use_cases import CHANNEL, UseCases, terms
+
+PATIENCE = 10.0
+
+
+@dataclass
+class Asked:
+    """A question to the workers, which a test answers."""
+
+    request: Mapping[str, Any]
+    answer: asyncio.Future[Mapping[str, Any]] = field(
+        default_factory=lambda: asyncio.get_running_loop().create_future()
+    )
+
+    @property
+    def match(self) -> int:
+        return int(self.request["id"])
+
+    def play(self, move: str, score: float = 0.5) -> None:
+        """Answer with a move."""
+        self.answer.set_result({"ok": True, "move": move, "score": score})
+
+    def fail(self) -> None:
+        """The worker is lost."""
+        self.answer.set_exception(ThinkingFailedError("lost"))
+
+
+class FakeWorkers(EngineWorkers):
+    """Workers that answer when a test says so."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__(0)
+        self.count = count
+        self.busy = 0
+        self._questions: asyncio.Queue[Asked] = asyncio.Queue()
+
+    async def think(self, request: Mapping[str, Any], *, seconds: float) -> Mapping[str, Any]:
+        assert seconds > 0
+        self.busy += 1
+        assert self.busy <= self.count, "nobody is asked who has no time"
+        asked = Asked(request)
+        self._questions.put_nowait(asked)
+        try:
+            return await asked.answer
+        finally:
+            self.busy -= 1
+
+    async def next(self) -> Asked:
+        """The next question."""
+        return await asyncio.wait_for(self._questions.get(), PATIENCE)
+
+    @property
+    def waiting(self) -> int:
+        """How many questions nobody has looked at yet."""
+        return self._questions.qsize()
+
+
+class Playing:
+    """The computer on the use cases' store."""
+
+    def __init__(self, use_cases: UseCases, workers: FakeWorkers) -> None:
+        self.use_cases, self.workers = use_cases, workers
+        self.metrics = Metrics()
+        self.player = ComputerPlayer(
+            use_cases.computers, use_cases.offers, workers, measurements=self.metrics
+        )
+        self.changed = asyncio.Event()
+        use_cases.database.on_outbox = self._wake
+
+    def _wake(self, _: object) -> None:
+        self.player.wake()
+        self.changed.set()
+
+    async def until_plies(self, match: Match, count: int) -> None:
+        """Wait until so many plies have been played; every ply is announced."""
+        async with asyncio.timeout(PATIENCE):
+            while len((await self.use_cases.stored(match.id)).moves) < count:
+                self.changed.clear()
+                await self.changed.wait()
+
+    async def until_waiting(self, match: Match) -> None:
+        """Wait until the computer knows that it is to move in a match."""
+        async with asyncio.timeout(PATIENCE):
+            while not any(key[0] == match.id for key in self.player._waiting):
+                await self.use_cases.stored(match.id)
+
+    async def idle(self) -> None:
+        """Wait until nothing is under way."""
+        await asyncio.wait_for(asyncio.gather(*self.player._tasks), PATIENCE)
+
+
+@asynccontextmanager
+async def playing(use_cases: UseCases, workers: int = 1) -> AsyncIterator[Playing]:
+    """The computer, until the block is left."""
+    computer = Playing(use_cases, FakeWorkers(workers))
+    running = asyncio.create_task(computer.player.run())
+    try:
+        yield computer
+    finally:
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+
+
+async def begun(use_cases: UseCases, person: Person, *, level: int = 2) -> Match:
+    """A match in which the computer is to move first."""
+    place = Place(PlaceKind.HERE, "1", CHANNEL)
+    agreed = terms("none", vacation=False, seat="second")
+    started = await use_cases.computers.start(person, agreed, level=level, place=place, answered=NOWHERE)
+    return started.board.match
+
+
+async def thought(use_cases: UseCases, match: Match) -> Thought:
+    found = thought_in(await use_cases.stored(match.id))
+    assert found is not None
+    return found
+
+
+async def test_it_plays_by_itself_what_the_engine_says(use_cases: UseCases, ann: Person) -> None:
+    async with playing(use_cases) as computer:
+        match = await begun(use_cases, ann, level=4)
+        asked = await computer.workers.next()
+        assert asked.request == {
+            "id": match.id, "game": "pux", "options": {}, "moves": (), "level": 4, "seed": match.id, "limit_ms": 5000,
+        }  # fmt: skip
+        asked.play("b2-b4")
+        await computer.until_plies(match, 1)
+        await use_cases.play(match, ann, "c7-c5")
+        (await computer.workers.next()).play("b4-b5")
+        await computer.until_plies(match, 3)
+
+
+async def test_what_waits_is_taken_up_after_a_restart(use_cases: UseCases, ann: Person) -> None:
+    match = await begun(use_cases, ann)
+    async with playing(use_cases) as computer:
+        await computer.workers.next()
+    assert (await use_cases.stored(match.id)).moves == ()
+    await use_cases.restart()
+    async with playing(use_cases) as computer:
+        (await computer.workers.next()).play("b2-b4")
+        await computer.until_plies(match, 1)
+
+
+async def test_a_lost_thought_is_thought_again(use_cases: UseCases, ann: Person) -> None:
+    match = await begun(use_cases, ann)
+    async with playing(use_cases) as computer:
+        first = await computer.workers.next()
+        first.fail()
+        second = await computer.workers.next()
+        assert second.request == first.request
+        second.play("b2-b4")
+        await computer.until_plies(match, 1)
+
+
+async def test_one_that_fails_again_and_again_stops_nobody_else(
+    use_cases: UseCases, ann: Person, bob: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hopeless = await begun(use_cases, ann)
+    async with playing(use_cases) as computer:
+        for _ in range(ATTEMPTS):
+            (await computer.workers.next()).fail()
+        other = await begun(use_cases, bob)
+        asked = await computer.workers.next()
+        assert asked.match == other.id
+        asked.play("b2-b4")
+        await computer.until_plies(other, 1)
+        text = computer.metrics.text(None, up=True, works=True)
+        counted = {
+            dict(labels)["outcome"]: value
+            for (name, labels), value in samples(text).items()
+            if name == "turnpost_computer_thought_seconds_count"
+        }
+        assert counted == {"found": 1, "failed": 1}
+    # It is not forgotten either.
+    monkeypatch.setattr(computer_player, "LOOK_EVERY", 0.0)
+    async with playing(use_cases) as computer:
+        for _ in range(ATTEMPTS):
+            (await computer.workers.next()).fail()
+        (await computer.workers.next()).play("b2-b4")
+        await computer.until_plies(hopeless, 1)
+
+
+async def test_an_illegal_answer_is_not_played(
+    use_cases: UseCases, ann: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(computer_player, "LOOK_EVERY", 0.0)
+    match = await begun(use_cases, ann)
+    async with playing(use_cases) as computer:
+        (await computer.workers.next()).play("z9-z10")
+        (await computer.workers.next()).play("b2-b4")
+        await computer.until_plies(match, 1)
+
+
+@pytest.mark.parametrize("how", ["takeback", "undo", "resign"])
+async def test_an_answer_that_comes_too_late_is_dropped(use_cases: UseCases, ann: Person, how: str) -> None:
+    match = await begun(use_cases, ann)
+    async with playing(use_cases) as computer:
+        (await computer.workers.next()).play("b2-b4")
+        await computer.until_plies(match, 1)
+        await use_cases.play(match, ann, "c7-c5")
+        late = await computer.workers.next()
+        match how:
+            case "takeback":
+                await use_cases.offers.offer(OfferKind.TAKEBACK, match.id, ann)
+            case "undo":
+                await use_cases.offers.undo(match.id, ann, NOWHERE)
+            case _:
+                await use_cases.playing.resign(match.id, ann, NOWHERE)
+        before = await use_cases.stored(match.id)
+        late.play("b4-b5")
+        await computer.idle()
+        assert await use_cases.stored(match.id) == before
+        if how != "resign":
+            await use_cases.play(match, ann, "c7-c6")
+            assert (await computer.workers.next()).request["moves"] == ("b2-b4", "c7-c6")
+
+
+async def test_its_first_move_comes_too_late_where_the_match_is_aborted(
+    use_cases: UseCases, ann: Person
+) -> None:
+    match = await begun(use_cases, ann)
+    async with playing(use_cases) as computer:
+        late = await computer.workers.next()
+        await use_cases.offers.offer(OfferKind.ABORT, match.id, ann)
+        late.play("b2-b4")
+        await computer.idle()
+    after = await use_cases.stored(match.id)
+    assert (after.moves, after.outcome) == ((), Outcome(None, EndReason.ABORTED))
+
+
+async def test_workers_are_shared_fairly(use_cases: UseCases, ann: Person, bob: Person, eve: Person) -> None:
+    """Whoever has no thought in hand comes before somebody's second one, whenever they came."""
+    async with playing(use_cases, workers=2) as computer:
+        greedy = [await begun(use_cases, ann) for _ in range(4)]
+        first, second = await computer.workers.next(), await computer.workers.next()
+        assert {first.match, second.match} == {greedy[0].id, greedy[1].id}
+        others = [await begun(use_cases, bob), await begun(use_cases, eve)]
+        await asyncio.gather(*(computer.until_waiting(each) for each in (*greedy[2:], *others)))
+        first.play("b2-b4")
+        assert (await computer.workers.next()).match == others[0].id
+        second.play("b2-b4")
+        assert (await computer.workers.next()).match in {others[1].id, greedy[2].id}
+        assert computer.workers.waiting == 0
+
+
+async def test_whoever_waits_gets_the_thought_and_nobody_else_plays_it(
+    use_cases: UseCases, ann: Person
+) -> None:
+    async with playing(use_cases) as computer:
+        with computer.player.claimed(MatchId(1)):
+            match = await begun(use_cases, ann)
+            deciding = asyncio.create_task(computer.player.decide(await thought(use_cases, match), PATIENCE))
+            (await computer.workers.next()).play("b2-b4", 0.7)
+            decision = await deciding
+            assert decision is not None
+            assert (decision.move, decision.score) == ("b2-b4", 0.7)
+            assert (await use_cases.stored(match.id)).moves == ()
+        # Nobody played it while they waited, so the computer does so itself.
+        (await computer.workers.next()).play("b2-b4")
+        await computer.until_plies(match, 1)
+
+
+async def test_whoever_does_not_wait_to_the_end_leaves_it_to_the_computer(
+    use_cases: UseCases, ann: Person
+) -> None:
+    async with playing(use_cases) as computer:
+        with computer.player.claimed(MatchId(1)):
+            match = await begun(use_cases, ann)
+            assert await computer.player.decide(await thought(use_cases, match), 0) is None
+        asked = await computer.workers.next()
+        async with asyncio.timeout(PATIENCE):
+            while not computer.player._playing:
+                await use_cases.stored(match.id)
+        asked.play("b2-b4")
+        await computer.until_plies(match, 1)
+        assert computer.workers.waiting == 0, "it was thought once"
+
+
+@pytest.mark.parametrize(("score", "accepts"), [(0.6, True), (0.56, True), (0.5, False), (0.2, False)])
+async def test_an_offered_draw_is_answered_by_its_score(
+    use_cases: UseCases, ann: Person, score: float, *, accepts: bool
+) -> None:
+    """Ann is to move, and the score is hers."""
+    async with playing(use_cases) as computer:
+        match = await begun(use_cases, ann)
+        (await computer.workers.next()).play("b2-b4")
+        await computer.until_plies(match, 1)
+        await use_cases.offers.offer(OfferKind.DRAW, match.id, ann)
+        (await computer.workers.next()).play("c7-c5", score)
+        await computer.idle()
+        after = await use_cases.stored(match.id)
+        assert after.offers == ()
+        assert (after.outcome is not None and after.outcome.reason == EndReason.AGREEMENT) is accepts
+
+
+async def test_without_workers_nobody_plays(use_cases: UseCases, ann: Person) -> None:
+    match = await begun(use_cases, ann)
+    async with playing(use_cases, workers=0) as computer:
+        assert not computer.player.offered
+        with computer.player.claimed(match.id):
+            assert await computer.player.decide(await thought(use_cases, match), 1) is None
+    assert (await use_cases.stored(match.id)).moves == ()

@@ -1,0 +1,61 @@
+"""Somebody who thinks for the computer at once, or not at all, as a test wants it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from bot.conversation.core.requests import Mentioned
+from bot.conversation.core.thinker import Decision
+from bot.service.playing.computers import Thought
+from bot.web.arguments import SELF
+from rules.games.catalogue import GAMES
+from rules.match.match import MatchId
+
+TURNPOST = Mentioned(SELF, "Turnpost", bot=True, us=True)
+"""The service itself, named as an opponent."""
+
+
+class FakeThinker:
+    """Plays the first legal move in the order of the alphabet.
+
+    ``slow``: it finds nothing within any time.  ``score``: the chance of winning that it sees for whoever is to move.
+    """
+
+    def __init__(self) -> None:
+        self.slow = False
+        self.score = 0.5
+        self.asked: list[Thought] = []
+        self.claims: Counter[MatchId] = Counter()
+
+    async def decide(self, thought: Thought, within: float) -> Decision | None:
+        """Its decision, unless it is slow."""
+        assert within > 0
+        assert self.claims[thought.match], (
+            "whoever waits for a thought leaves the match to nobody else meanwhile"
+        )
+        self.asked.append(thought)
+        return None if self.slow else Decision(first_move(thought), self.score)
+
+    @contextmanager
+    def claimed(self, match: MatchId) -> Iterator[None]:
+        """Count who waits."""
+        self.claims[match] += 1
+        try:
+            yield
+        finally:
+            self.claims[match] -= 1
+
+    def accepts_draw(self, thought: Thought, decision: Decision) -> bool:
+        """Takes a draw where it sees no winning chances."""
+        return (decision.score if thought.to_move else 1 - decision.score) < 0.45
+
+
+def first_move(thought: Thought) -> str:
+    """The first legal move in the order of the alphabet."""
+    game = GAMES[thought.game]
+    position = game.start(thought.options)
+    for move in thought.moves:
+        position = position.play(position.parse(move))
+    return min(map(position.notate, position.listing()))
