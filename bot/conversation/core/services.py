@@ -33,6 +33,7 @@ from bot.service.playing.moves import Moves
 from bot.service.playing.notes import Notes
 from bot.service.playing.offers import Offers
 from bot.service.playing.private_lines import PrivateLines
+from bot.service.retention import Retention
 from bot.service.server_settings import ServerSettings
 from bot.service.sweeper import Sweeper
 from bot.service.time.digests import Digests
@@ -55,6 +56,8 @@ class Facts:
     since: datetime
     latency: float | None = None
     public_url: str | None = None
+    operator: str | None = None
+    contact: str | None = None
 
 
 class Services:
@@ -80,6 +83,7 @@ class Services:
         up: Callable[[], bool] = lambda: True,
         sweeper: Sweeper | None = None,
         thinker: Thinker | None = None,
+        retention: Retention = Retention(),  # noqa: B008 - frozen: one serves all
     ) -> None:
         self.challenges = Challenges(context)
         self.open_challenges = OpenChallenges(context)
@@ -107,6 +111,7 @@ class Services:
         self.reminders = Reminders(context)
         self.digests = Digests(context)
         self.reminder_settings = ReminderSettings(context)
+        self.retention = retention
         self.now = context.now
         self._chance = context.chance
         self.board_renderer = board_renderer
