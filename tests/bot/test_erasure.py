@@ -9,7 +9,7 @@ from unittest.mock import patch
 
 import pytest
 
-from bot.service.people.privacy import Privacy
+from bot.service.privacy.privacy import Privacy
 from storage.connection import Connection
 from storage.health import StoreFaultError
 from storage.session import Session

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.service.announcements import NOWHERE
-from bot.service.people.privacy import Privacy
+from bot.service.privacy.privacy import Privacy
 from rules.match.hours import Hours
 from rules.match.match import Match
 from rules.match.offers import OfferKind

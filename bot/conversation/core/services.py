@@ -24,7 +24,6 @@ from bot.service.people.accounts import Accounts
 from bot.service.people.blocklist import Blocklist
 from bot.service.people.display_settings import DisplaySettings
 from bot.service.people.languages import Languages
-from bot.service.people.privacy import Privacy
 from bot.service.playing.claims import Claims
 from bot.service.playing.computers import Computers
 from bot.service.playing.conditional_moves import ConditionalMoves
@@ -33,7 +32,8 @@ from bot.service.playing.moves import Moves
 from bot.service.playing.notes import Notes
 from bot.service.playing.offers import Offers
 from bot.service.playing.private_lines import PrivateLines
-from bot.service.retention import Retention
+from bot.service.privacy.privacy import Privacy
+from bot.service.privacy.retention import Retention
 from bot.service.server_settings import ServerSettings
 from bot.service.sweeper import Sweeper
 from bot.service.time.digests import Digests

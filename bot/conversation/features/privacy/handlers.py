@@ -7,7 +7,7 @@ from bot.conversation.core.replies import Answer, Button, File, Reply, Tone
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.locales.say import privacy as say
-from bot.service.people.export import PART_BYTES
+from bot.service.privacy.export import PART_BYTES
 from rules.match.match import MatchId
 
 MOST_FILES = 10

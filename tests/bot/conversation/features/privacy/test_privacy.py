@@ -9,7 +9,7 @@ import pytest
 
 from bot.conversation.core.actions import Action, ActionKind
 from bot.locales.catalogue import in_language
-from bot.service.people import export
+from bot.service.privacy import export
 from rules.core.position import Side
 from rules.match.match import MatchId
 from tests.support.chat import Chat, button, mentioned

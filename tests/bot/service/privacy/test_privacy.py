@@ -10,7 +10,7 @@ from unittest.mock import patch
 import pytest
 
 from bot.service.announcements import NOWHERE
-from bot.service.people.privacy import LATE, Privacy
+from bot.service.privacy.privacy import LATE, Privacy
 from bot.service.refusals import ChallengeClosed, NotReached
 from rules.core.position import Outcome, Side
 from rules.match.notifications.boards import ResultPosted

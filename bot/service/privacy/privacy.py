@@ -8,8 +8,8 @@ from datetime import datetime, timedelta
 from functools import partial
 
 from bot.service.context import ServiceContext
-from bot.service.people.erasure import Erased, drop_if_new, erase, erase_the_rest
-from bot.service.people.export import PART_BYTES, Part, parts
+from bot.service.privacy.erasure import Erased, drop_if_new, erase, erase_the_rest
+from bot.service.privacy.export import PART_BYTES, Part, parts
 from rules.match.people import Person
 from storage.privacy.erasure import ErasureState
 from storage.privacy.fingerprints import Fingerprint, hash_of
