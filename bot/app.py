@@ -31,6 +31,7 @@ from bot.service.context import ServiceContext
 from bot.service.counts import Counts
 from bot.service.playing.computers import Computers
 from bot.service.playing.offers import Offers
+from bot.service.privacy.retention import Retention
 from bot.service.service_clock import ServiceClock
 from bot.service.sweeper import Sweeper
 from bot.ticker import FromNow, watch
@@ -99,11 +100,18 @@ class App:
             self.context = ServiceContext(
                 self.database, self.clock.now, self.chance or SystemRandom(), inherited
             )
-            self.sweeper = Sweeper(self.context, self.clock)
+            self.retention = Retention(
+                challenges=timedelta(days=config.keep_challenges),
+                notifications=timedelta(days=config.keep_notifications),
+                newcomers=timedelta(days=config.keep_newcomers),
+                servers=timedelta(days=config.keep_servers),
+            )
+            self.sweeper = Sweeper(self.context, self.clock, self.retention)
             # Nobody is served by a clock that cannot be believed.
             await self.sweeper.look_at_clock(up=False)
             self.counts = Counts(self.context)
             self.metrics = Metrics()
+            self.sweeper.on_removed = self.metrics.removed
             self.board_renderer = board_renderer = BoardRenderer(
                 measurements=self.metrics, stopwatch=clock.stopwatch, worked=clock.worked
             )
@@ -197,14 +205,16 @@ class App:
         """See to whoever is to be forgotten."""
         try:
             await self.privacy.tidy()
+            await self.left_servers.purge()
             self._tidy_failures.worked()
         except StoreFaultError:
             log.debug("nobody is forgotten while the store does not work")
         except Exception as error:  # noqa: BLE001 - it is logged, in full when it is new
             self._tidy_failures.failed(error)
 
-    def _tidy_soon(self) -> None:
-        """Let nobody who was erased wait for the next tick."""
+    def _erased(self) -> None:
+        """Somebody was erased: their traces need not wait for the next tick."""
+        self.metrics.removed("person")
         task = asyncio.create_task(self._tidy(), name="tidying up")
         self._ticks.add(task)
         task.add_done_callback(self._ticks.discard)
@@ -281,7 +291,10 @@ class App:
 
     def _facts(self, latency: Callable[[], float | None]) -> Callable[[], Facts]:
         since = self.context.now()
-        return lambda: Facts(__version__, since, latency(), self.config.public_url)
+        config = self.config
+        return lambda: Facts(
+            __version__, since, latency(), config.public_url, config.operator, config.contact
+        )
 
     def _run(self, stack: AsyncExitStack, name: str, work: asyncio.Task[None]) -> None:
         """Keep ``work`` running; its end stops the service, leaving the block cancels it."""
@@ -311,8 +324,10 @@ class App:
             self.computer_player.wake()
 
     def _start_outbox_worker(self, stack: AsyncExitStack, services: Services, messenger: Messenger) -> None:
+        self.left_servers = services.left_servers
+        self.left_servers.on_removed = self.metrics.removed
         self.privacy = services.privacy
-        self.privacy.on_erased = self._tidy_soon
+        self.privacy.on_erased = self._erased
         self.outbox_worker = OutboxWorker(self.context, services, messenger)
         self._run(
             stack, "the outbox worker", asyncio.create_task(self.outbox_worker.run(), name="outbox worker")
@@ -332,6 +347,7 @@ class App:
             rights=messenger.rights,
             sweeper=self.sweeper,
             thinker=self.computer_player,
+            retention=self.retention,
         )
         self.membership_audit = MembershipAudit(services, timedelta(seconds=TICK_SECONDS))
         self.dispatcher = dispatcher = Dispatcher(
@@ -369,6 +385,7 @@ class App:
             on_presence=self._present,
             now=self.now,
             wait_until=self._wait_until,
+            servers=lambda: self.left_servers,
         )
         services = Services(
             self.context,
@@ -382,6 +399,7 @@ class App:
             up=lambda: self.up,
             sweeper=self.sweeper,
             thinker=self.computer_player,
+            retention=self.retention,
         )
         self.membership_audit = MembershipAudit(services, timedelta(seconds=TICK_SECONDS))
         self.dispatcher = Dispatcher(

@@ -15,6 +15,7 @@ from storage.connection import Connection
 from storage.digests import DigestsTable
 from storage.events import EventsTable
 from storage.health import StoreHealth, is_fault
+from storage.left_servers import LeftServersTable
 from storage.lessons import LessonsTable
 from storage.matches import MatchesTable
 from storage.notes import NotesTable
@@ -156,6 +157,11 @@ class Session:
     def server_settings(self) -> ServerSettingsTable:
         """What servers have chosen."""
         return ServerSettingsTable(*self._shared)
+
+    @cached_property
+    def left_servers(self) -> LeftServersTable:
+        """Servers from which the service was removed."""
+        return LeftServersTable(*self._shared)
 
     @cached_property
     def absentees(self) -> AbsenteesTable:

@@ -32,6 +32,7 @@ from bot.service.playing.moves import Moves
 from bot.service.playing.notes import Notes
 from bot.service.playing.offers import Offers
 from bot.service.playing.private_lines import PrivateLines
+from bot.service.privacy.left_servers import LeftServers
 from bot.service.privacy.privacy import Privacy
 from bot.service.privacy.retention import Retention
 from bot.service.server_settings import ServerSettings
@@ -102,7 +103,8 @@ class Services:
         self.blocklist = Blocklist(context)
         self.display_settings = DisplaySettings(context)
         self.languages = Languages(context)
-        self.privacy = Privacy(context, forget=self.accounts.forget)
+        self.privacy = Privacy(context, forget=self._forget_people)
+        self.left_servers = LeftServers(context, retention, forget=self._forget_servers)
         self.server_settings = ServerSettings(context)
         self.absentees = Absentees(context)
         self.memberships = Memberships(self.absentees, self.member, context.now)
@@ -125,6 +127,14 @@ class Services:
         self._rights = rights
         self._up = up
         self._sweeper = sweeper or Sweeper(context)
+
+    def _forget_people(self) -> None:
+        self.accounts.forget()
+        self.absentees.forget()
+
+    def _forget_servers(self) -> None:
+        self.languages.forget_servers()
+        self.absentees.forget()
 
     async def count_outage(self) -> None:
         """Count an outage that has just ended, before anything is shown that depends on it; never one that goes on."""

@@ -116,6 +116,8 @@ commands-server-play-anywhere = Herausforderungen in jedem Kanal erlauben
 commands-server-play-another = Noch ein Kanal, in dem Herausforderungen erlaubt sind
 commands-server-language = Wähle die Sprache der öffentlichen Nachrichten auf diesem Server
 commands-server-language-use = Eine Sprache; auto folgt der des Servers
+commands-server-data = Was von diesem Server gespeichert ist, und was daraus wird, wenn Turnpost entfernt wird
+commands-server-data-removal = Wenn Turnpost entfernt wird: eine Weile behalten (keep) oder gleich löschen (purge)
 
 commands-option-game = Die Partie, mit ihrer Nummer, etwa 12
 commands-option-finished-game = Die beendete Partie, mit ihrer Nummer, etwa 12

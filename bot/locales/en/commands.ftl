@@ -118,6 +118,8 @@ commands-server-play-anywhere = Allow challenges in every channel
 commands-server-play-another = Another channel where challenges may be made
 commands-server-language = Choose the language of public messages in this server
 commands-server-language-use = A language; auto follows the server’s own
+commands-server-data = See what’s kept of this server, and choose what happens to it when Turnpost is removed
+commands-server-data-removal = When Turnpost is removed: keep it for a while in case it returns, or purge it at once
 
 ## Options of several commands
 commands-option-game = The match, by its number, such as 12

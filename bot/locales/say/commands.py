@@ -525,6 +525,16 @@ def server_language_use() -> str:
     return say("commands-server-language-use")
 
 
+def server_data() -> str:
+    """See what’s kept of this server, and choose what happens to it when Turnpost is removed."""
+    return say("commands-server-data")
+
+
+def server_data_removal() -> str:
+    """When Turnpost is removed: keep it for a while in case it returns, or purge it at once."""
+    return say("commands-server-data-removal")
+
+
 def option_game() -> str:
     """The match, by its number, such as 12."""
     return say("commands-option-game")

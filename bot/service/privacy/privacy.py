@@ -27,7 +27,7 @@ class Privacy:
 
     def __init__(self, context: ServiceContext, *, forget: Callable[[], None] = lambda: None) -> None:
         """``forget`` drops what is remembered of people outside the store."""
-        self._context = context
+        self.context = context
         self._forget = forget
         self._tidying = asyncio.Lock()
         self.on_erased: Callable[[], object] = lambda: None
@@ -35,30 +35,29 @@ class Privacy:
 
     async def counts(self, person: Person) -> Counts:
         """How much of each kind is held of a person."""
-        return await self._context.database.read(lambda session: session.holdings.counts(person.id))
+        return await self.context.database.read(lambda session: session.holdings.counts(person.id))
 
     async def export(self, person: Person, *, most: int = PART_BYTES) -> list[Part]:
         """Everything that is held of a person, in files of at most so many bytes."""
-        now = self._context.now()
-        return await self._context.database.aside(
-            lambda session: list(parts(session, person, now, most=most))
-        )
+        now = self.context.now()
+        return await self.context.database.aside(lambda session: list(parts(session, person, now, most=most)))
 
     async def delete(self, person: Person) -> Erased | None:
         """Erase a person; ``None`` if they were erased before."""
-        now, salt = self._context.now(), await self._salt()
-        hashed = await asyncio.to_thread(hash_of, self._context.database.platform, person.account, salt)
+        now, salt = self.context.now(), await self._salt()
+        hashed = await asyncio.to_thread(hash_of, self.context.database.platform, person.account, salt)
         fingerprint = Fingerprint(hashed, salt, now)
-        erased = await self._context.database.write(
+        erased = await self.context.database.write(
             lambda session: erase(session, person.id, fingerprint, now)
         )
-        self._forget()
-        self.on_erased()
+        if erased is not None:
+            self._forget()
+            self.on_erased()
         return erased
 
     async def drop_if_new(self, person: Person) -> bool:
         """Erase somebody of whom nothing is kept but who they are: they have only asked about it."""
-        dropped = await self._context.database.write(lambda session: drop_if_new(session, person.id))
+        dropped = await self.context.database.write(lambda session: drop_if_new(session, person.id))
         if dropped:
             self._forget()
         return dropped
@@ -67,12 +66,12 @@ class Privacy:
         """Erase whom the operator wants erased, what has come in late, and every trace in the file."""
         async with self._tidying:
             await self._do_as_requested()
-            now = self._context.now()
-            due = await self._context.database.read(
+            now = self.context.now()
+            due = await self.context.database.read(
                 lambda session: session.erasures.recent(ErasureState.ERASED, ErasureState.WASHED)
             )
             for number, _ in due:
-                await self._context.database.write(partial(erase_the_rest, number=number, now=now))
+                await self.context.database.write(partial(erase_the_rest, number=number, now=now))
             await self._wash(now)
 
     async def _do_as_requested(self) -> None:
@@ -80,13 +79,13 @@ class Privacy:
             accounts = session.erasures.requested(AT_ONCE)
             return [(account, session.people.find(account)) for account in accounts]
 
-        for account, person in await self._context.database.read(requested):
+        for account, person in await self.context.database.read(requested):
             if person is not None:
                 await self.delete(person)
-            await self._context.database.write(partial(_withdraw, account=account))
+            await self.context.database.write(partial(_withdraw, account=account))
 
     async def _wash(self, now: datetime) -> None:
-        database = self._context.database
+        database = self.context.database
         washing = await database.read(lambda session: session.erasures.recent(ErasureState.ERASED))
         if washing and not await database.remove_traces():
             # Somebody reads for long: the log cannot be emptied yet, and the next tick tries again.
@@ -103,8 +102,8 @@ class Privacy:
             await database.write(advance)
 
     async def _salt(self) -> str:
-        known = await self._context.database.read(lambda session: session.fingerprints.salt())
-        return known or self._context.chance.randbytes(16).hex()
+        known = await self.context.database.read(lambda session: session.fingerprints.salt())
+        return known or self.context.chance.randbytes(16).hex()
 
 
 def _withdraw(session: Session, account: str) -> None:
