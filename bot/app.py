@@ -31,6 +31,7 @@ from bot.service.context import ServiceContext
 from bot.service.counts import Counts
 from bot.service.playing.computers import Computers
 from bot.service.playing.offers import Offers
+from bot.service.privacy.retention import Retention
 from bot.service.service_clock import ServiceClock
 from bot.service.sweeper import Sweeper
 from bot.ticker import FromNow, watch
@@ -82,6 +83,7 @@ class App:
         self._enforcing_from = 0.0
         self.computer_player: ComputerPlayer | None = None
         self._sweep_failures = logs.FailureLog(log, "the sweep")
+        self._tidy_failures = logs.FailureLog(log, "clearing away what was erased")
         self._audit_failures = logs.FailureLog(log, "the membership audit")
 
     @asynccontextmanager
@@ -98,11 +100,18 @@ class App:
             self.context = ServiceContext(
                 self.database, self.clock.now, self.chance or SystemRandom(), inherited
             )
-            self.sweeper = Sweeper(self.context, self.clock)
+            self.retention = Retention(
+                challenges=timedelta(days=config.keep_challenges),
+                notifications=timedelta(days=config.keep_notifications),
+                newcomers=timedelta(days=config.keep_newcomers),
+                servers=timedelta(days=config.keep_servers),
+            )
+            self.sweeper = Sweeper(self.context, self.clock, self.retention)
             # Nobody is served by a clock that cannot be believed.
             await self.sweeper.look_at_clock(up=False)
             self.counts = Counts(self.context)
             self.metrics = Metrics()
+            self.sweeper.on_removed = self.metrics.removed
             self.board_renderer = board_renderer = BoardRenderer(
                 measurements=self.metrics, stopwatch=clock.stopwatch, worked=clock.worked
             )
@@ -179,6 +188,7 @@ class App:
         except StoreFaultError:
             log.debug("the log stays as it is while the store does not work")
         await self._sweep()
+        await self._tidy()
         if self.up:
             self.outbox_worker.wake()
             try:
@@ -190,6 +200,24 @@ class App:
                 log.debug("no membership audit while the store does not work")
             except Exception as error:  # noqa: BLE001 - it is logged, in full when it is new
                 self._audit_failures.failed(error)
+
+    async def _tidy(self) -> None:
+        """See to whoever is to be forgotten."""
+        try:
+            await self.privacy.tidy()
+            await self.left_servers.purge()
+            self._tidy_failures.worked()
+        except StoreFaultError:
+            log.debug("nobody is forgotten while the store does not work")
+        except Exception as error:  # noqa: BLE001 - it is logged, in full when it is new
+            self._tidy_failures.failed(error)
+
+    def _erased(self) -> None:
+        """Somebody was erased: their traces need not wait for the next tick."""
+        self.metrics.removed("person")
+        task = asyncio.create_task(self._tidy(), name="tidying up")
+        self._ticks.add(task)
+        task.add_done_callback(self._ticks.discard)
 
     async def health(self) -> str | None:
         """Why the service is not well, if so."""
@@ -263,7 +291,10 @@ class App:
 
     def _facts(self, latency: Callable[[], float | None]) -> Callable[[], Facts]:
         since = self.context.now()
-        return lambda: Facts(__version__, since, latency(), self.config.public_url)
+        config = self.config
+        return lambda: Facts(
+            __version__, since, latency(), config.public_url, config.operator, config.contact
+        )
 
     def _run(self, stack: AsyncExitStack, name: str, work: asyncio.Task[None]) -> None:
         """Keep ``work`` running; its end stops the service, leaving the block cancels it."""
@@ -293,6 +324,10 @@ class App:
             self.computer_player.wake()
 
     def _start_outbox_worker(self, stack: AsyncExitStack, services: Services, messenger: Messenger) -> None:
+        self.left_servers = services.left_servers
+        self.left_servers.on_removed = self.metrics.removed
+        self.privacy = services.privacy
+        self.privacy.on_erased = self._erased
         self.outbox_worker = OutboxWorker(self.context, services, messenger)
         self._run(
             stack, "the outbox worker", asyncio.create_task(self.outbox_worker.run(), name="outbox worker")
@@ -312,6 +347,7 @@ class App:
             rights=messenger.rights,
             sweeper=self.sweeper,
             thinker=self.computer_player,
+            retention=self.retention,
         )
         self.membership_audit = MembershipAudit(services, timedelta(seconds=TICK_SECONDS))
         self.dispatcher = dispatcher = Dispatcher(
@@ -349,6 +385,7 @@ class App:
             on_presence=self._present,
             now=self.now,
             wait_until=self._wait_until,
+            servers=lambda: self.left_servers,
         )
         services = Services(
             self.context,
@@ -362,6 +399,7 @@ class App:
             up=lambda: self.up,
             sweeper=self.sweeper,
             thinker=self.computer_player,
+            retention=self.retention,
         )
         self.membership_audit = MembershipAudit(services, timedelta(seconds=TICK_SECONDS))
         self.dispatcher = Dispatcher(

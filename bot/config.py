@@ -20,6 +20,12 @@ VARIABLES: dict[str, str] = {
     "TURNPOST_HTTP": "127.0.0.1:8080",
     "TURNPOST_TABLE_PUBLIC": "0",
     "TURNPOST_PUBLIC_URL": "",
+    "TURNPOST_OPERATOR": "",
+    "TURNPOST_CONTACT": "",
+    "TURNPOST_KEEP_CHALLENGES": "90",
+    "TURNPOST_KEEP_NOTIFICATIONS": "30",
+    "TURNPOST_KEEP_NEWCOMERS": "90",
+    "TURNPOST_KEEP_SERVERS": "30",
     "TURNPOST_DEV_GUILD": "",
     "TURNPOST_MESSAGE_CONTENT": "0",
     "TURNPOST_ENGINE_WORKERS": "1",
@@ -28,6 +34,12 @@ VARIABLES: dict[str, str] = {
     "TURNPOST_LOG_FORMAT": "text",
 }
 """Every setting and its default; an empty default means "unset"."""
+
+MOST_DAYS = 3650
+"""The longest that anything that has lost its use is kept."""
+
+LONGEST_WORDS = 200
+"""The most characters of what the operator says of themselves."""
 
 MOST_WORKERS = 64
 """The most processes that think for computer opponents."""
@@ -75,6 +87,15 @@ class Config:
     """Where they are read: at a port of their own, on the web server by this machine, or nowhere."""
     engine_workers: int = 1
     """How many processes think for computer opponents; 0: none, and nothing offers them."""
+    operator: str | None = None
+    """Who runs this service, for the policy and ``/about``."""
+    contact: str | None = None
+    """How to reach them."""
+    keep_challenges: int = 90
+    """For how many days things are kept that have lost their use."""
+    keep_notifications: int = 30
+    keep_newcomers: int = 90
+    keep_servers: int = 30
 
     @classmethod
     def read(cls, environment: Mapping[str, str]) -> Config:
@@ -94,6 +115,12 @@ class Config:
             gateway_url=_url("DISCORD_GATEWAY_URL", values, ("ws", "wss")),
             cdn_base=_url("DISCORD_CDN_BASE", values, ("http", "https")),
             metrics=(_listen("TURNPOST_METRICS", values) or "off") if values["TURNPOST_METRICS"] else "web",
+            operator=_words("TURNPOST_OPERATOR", values),
+            contact=_words("TURNPOST_CONTACT", values),
+            keep_challenges=_days("TURNPOST_KEEP_CHALLENGES", values),
+            keep_notifications=_days("TURNPOST_KEEP_NOTIFICATIONS", values),
+            keep_newcomers=_days("TURNPOST_KEEP_NEWCOMERS", values),
+            keep_servers=_days("TURNPOST_KEEP_SERVERS", values),
             engine_workers=_count("TURNPOST_ENGINE_WORKERS", values, MOST_WORKERS),
         )
         config._check_together(values)
@@ -165,6 +192,20 @@ def _count(name: str, values: Mapping[str, str], most: int) -> int:
     if not (value.isascii() and value.isdigit() and len(value) < 10 and int(value) <= most):
         raise _refuse(name, value, f"it is a whole number from 0 to {most}")
     return int(value)
+
+
+def _days(name: str, values: Mapping[str, str]) -> int:
+    value = values[name]
+    if not (value.isascii() and value.isdigit() and len(value) < 10 and 1 <= int(value) <= MOST_DAYS):
+        raise _refuse(name, value, f"it is a number of days from 1 to {MOST_DAYS}")
+    return int(value)
+
+
+def _words(name: str, values: Mapping[str, str]) -> str | None:
+    value = values[name]
+    if not value.isprintable() or len(value) > LONGEST_WORDS:
+        raise _refuse(name, value, f"it is one line of at most {LONGEST_WORDS} characters")
+    return value or None
 
 
 def _choice(name: str, values: Mapping[str, str], allowed: tuple[str, ...]) -> str:

@@ -69,6 +69,14 @@ class Metrics:
             "Workers that died or got stuck in mid-thought, and were replaced",
             registry=registry,
         )
+        self._removed = Counter(
+            "turnpost_removed_total",
+            "What was removed because it had lost its use, and people who were erased",
+            ("what",),
+            registry=registry,
+        )
+        for what in ("notification", "challenge", "line", "newcomer", "match", "server", "person"):
+            self._removed.labels(what)
         self._up = Gauge(
             "turnpost_platform_up", "1 while the chat platform can be reached", registry=registry
         )
@@ -105,6 +113,10 @@ class Metrics:
     def thoughts_waiting(self, count: int) -> None:
         """So many positions wait for a worker."""
         self._thoughts_waiting.set(count)
+
+    def removed(self, what: str, count: int = 1) -> None:
+        """So much of a kind was removed."""
+        self._removed.labels(what).inc(count)
 
     def worker_lost(self) -> None:
         """A worker died or got stuck in mid-thought."""

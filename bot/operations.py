@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from bot import clock, outage_commands
+from bot import clock, outage_commands, privacy_commands
 from bot.locales.catalogue import PSEUDO, SOURCE, languages
 from bot.locales.page import page
 from bot.service.match_view import load_players, rebuild
@@ -19,6 +19,7 @@ from bot.service.time.turns import pauses_of
 from rules.core.game import ReplayError
 from rules.match.match import EndReason, Match, MatchId
 from rules.match.places import HostedMatch
+from storage.admin.accounts import erased_in
 from storage.admin.backup import copy, restore_copy, try_migration
 from storage.admin.integrity import (
     changed_by_itself,
@@ -57,6 +58,7 @@ def parser() -> argparse.ArgumentParser:
         "--deep", action="store_true", help="look for bytes that have changed by themselves, too"
     )
     outage_commands.add_parser(commands)
+    privacy_commands.add_parsers(commands)
     trying = commands.add_parser("migrate", help="bring the store up to this program's schema")
     trying.add_argument("--dry-run", action="store_true", help="try it on a copy; change nothing")
     messages = commands.add_parser("messages", help="print every message that users read, on one page")
@@ -83,9 +85,14 @@ def run(store: Path, given: argparse.Namespace) -> int:
             return _say(f"{given.file}: {size} bytes, complete and consistent")
         case "restore":
             kept = restore_copy(given.file, store, aside=f"before-{clock.now():%Y%m%d-%H%M%S}")
-            return _say(
+            _say(
                 f"{store} is now what {given.file} was" + (f"; the store before it is {kept}" if kept else "")
             )
+            return 0 if kept is None else _erase_again(store, kept)
+        case "export":
+            return privacy_commands.run_export(store, given.account)
+        case "forget":
+            return privacy_commands.run_forget(store, given.account, given.as_in)
         case "outages":
             return outage_commands.run(store, given.what, getattr(given, "number", None))
         case "check":
@@ -95,6 +102,19 @@ def run(store: Path, given: argparse.Namespace) -> int:
             return asyncio.run(migrate(store, beside, dry_run=given.dry_run))
         case _:
             raise ValueError(given.command)
+
+
+def _erase_again(store: Path, before: Path) -> int:
+    """Erase from a restored store whoever was erased from the one before it; gives the exit status."""
+    try:
+        erased = erased_in(before)
+    except StoreError as error:
+        return _say(
+            f"whom it had erased could not be read ({error}): if there is a backup that knows, "
+            "`python -m bot forget --as-in FILE` erases them again"
+        )
+    count = privacy_commands.apply_erasures(store, erased)
+    return _say(f"{count} people who have been erased since are erased again") if count else 0
 
 
 async def migrate(store: Path, beside: Path, *, dry_run: bool) -> int:

@@ -18,11 +18,13 @@ from typing import Self, TypeVar
 from storage.connection import Connection
 from storage.health import StoreHealth
 from storage.opening import StoreError, hold, open_threads
+from storage.privacy.traces import Washing
 from storage.recent_plies import RecentPlies
 from storage.session import Session
 from storage.sqlite import (
     begin_reading,
     begin_writing,
+    empty_log_at_once,
     open_file,
     optimize,
     prepare,
@@ -59,7 +61,7 @@ class Database:
         self._writer = writer
         self._reader = reader
         self._file = file
-        self._platform = platform
+        self.platform = platform
         self._written = False
         self._writing = asyncio.Lock()
         self._reading = asyncio.Lock()
@@ -143,6 +145,26 @@ class Database:
             self._written = False
             await asyncio.to_thread(self._checkpoint)
 
+    async def remove_traces(self, washing: Washing | None = None) -> bool:
+        """Leave nothing in the file and its log of what was deleted, step by step: others write in between.
+
+        Gives whether the log could be emptied, too; if not, somebody reads, and the next call does it.
+        """
+        washing = washing or Washing()
+        more = True
+        while more:
+            async with self._writing:
+                more = await self._writer.run(partial(self._wash, washing))
+            # Whoever waits for the lock has it first.
+            await asyncio.sleep(0)
+        return await self.empty_log()
+
+    async def empty_log(self) -> bool:
+        """Put the whole log into the file and cut it off; gives whether nobody kept it from that."""
+        await asyncio.to_thread(self._checkpoint)
+        async with self._writing, self._reading:
+            return await self._writer.run(self._empty_log)
+
     def size(self) -> int:
         """The bytes that the store and its log take on disk."""
         total = 0
@@ -167,6 +189,22 @@ class Database:
         with self._faults(), closing(open_file(self._path)) as raw:
             prepare(raw)
             write_log_back(raw)
+
+    def _wash(self, washing: Washing, raw: sqlite3.Connection) -> bool:
+        with self._faults():
+            self._check_file()
+            # It becomes smaller when the log is put into it, which may be at any time from now on.
+            self._file.may_shrink()
+            self._written = True
+            return washing.step(raw)
+
+    def _empty_log(self, raw: sqlite3.Connection) -> bool:
+        with self._faults():
+            self._check_file()
+            emptied = empty_log_at_once(raw)
+            if emptied:
+                self._file.has_shrunk()
+            return emptied
 
     def _check_file(self) -> None:
         """Raise if what is written would go where nobody finds it again."""
@@ -216,10 +254,10 @@ class Database:
         self._check_file()
         with self._faults(), closing(open_file(read_only(self._path), uri=True)) as raw:
             begin_reading(raw)
-            return _do_plainly(work, Session(Connection(raw), self._platform, self.health, self._recent))
+            return _do_plainly(work, Session(Connection(raw), self.platform, self.health, self._recent))
 
     def _do(self, work: Work[_T], raw: sqlite3.Connection, kind: str, added: list[datetime]) -> _T:
-        session = Session(Connection(raw), self._platform, self.health, self._recent)
+        session = Session(Connection(raw), self.platform, self.health, self._recent)
         begun = time.monotonic()
         try:
             result = _do_plainly(work, session)

@@ -17,7 +17,14 @@ from storage.migrations import (
     migrate,
 )
 from storage.private_files import beside, close_to_others, log_of, made, sync, sync_directory
-from storage.sqlite import begin_writing, empty_log, open_file, prepare, read_only
+from storage.sqlite import (
+    begin_writing,
+    empty_log,
+    let_give_pages_back,
+    open_file,
+    prepare,
+    read_only,
+)
 from storage.store_file import HeldElsewhereError, StoreFile
 from storage.thread import StoreThread
 
@@ -122,6 +129,12 @@ def _set_writer_up(connection: sqlite3.Connection) -> None:
     migrate(connection)
     if missing := lacking(connection.execute):
         raise sqlite3.DatabaseError(f"it is damaged: {missing[0]}")
+    try:
+        if let_give_pages_back(connection):
+            log.info("the store was rewritten, so that what is deleted is gone from its file")
+    except sqlite3.OperationalError as error:
+        # It takes as much room again.  Without it all works, and the next start tries once more.
+        log.warning("the store could not be rewritten so that it can become smaller: %s", error)
     # A store that cannot be written would refuse every action: better to say so now.
     begin_writing(connection)
     connection.rollback()

@@ -151,15 +151,13 @@ class OutboxTable(PlatformTable):
         )
         return None if row is None else from_ms_or_none(row["at"])
 
-    def told(self, item: OutboxId, message: MessageRef | None, now: datetime) -> OutboxItem:
-        """Mark an item as sent, by ``message``, and give it as it is now; raises ``KeyError``."""
+    def told(self, item: OutboxId, message: MessageRef | None, now: datetime) -> OutboxItem | None:
+        """Mark an item as sent, by ``message``, and give it as it is now; ``None`` if whoever it went to was erased."""
         row = self._row(
             "UPDATE outbox SET state = 'told', settled_at = ?, delivered = ? WHERE id = ? RETURNING *",
             (to_ms(now), None if message is None else message.message, item),
         )
-        if row is None:
-            raise KeyError(item)
-        return item_of(row)
+        return None if row is None else item_of(row)
 
     def proposed(self, challenge: MatchId, message: MessageRef, now: datetime) -> None:
         """Mark that a challenge was posted, by ``message``."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from datetime import datetime
 
 from rules.match.people import Person, PersonId
+from storage.codec import from_ms_or_none, to_ms, to_ms_or_none
 from storage.connection import Connection, Row
 from storage.health import StoreHealth
 from storage.table import PlatformTable, marks
@@ -43,15 +45,37 @@ class PeopleTable(PlatformTable):
         row = self._row(query, (account, self._platform))
         return None if row is None else _person(row)
 
-    def meet(self, account: str, name: str) -> Person:
-        """The person behind an account, added now if new, with their latest name."""
+    def meet(self, account: str, name: str, seen: datetime | None = None) -> Person:
+        """The person behind an account, added now if new, with their latest name; ``seen``: when they were there."""
         query = (
-            "INSERT INTO people (platform, account, name) VALUES (?, ?, ?) "
-            "ON CONFLICT (account, platform) DO UPDATE SET name = excluded.name "
-            "RETURNING id, account, name"
+            "INSERT INTO people (platform, account, name, seen_at) VALUES (?, ?, ?, ?) "
+            "ON CONFLICT (account, platform) DO UPDATE SET name = excluded.name, "
+            "seen_at = coalesce(excluded.seen_at, people.seen_at) RETURNING id, account, name"
         )
-        row = self._row(query, (self._platform, account, name))
+        row = self._row(query, (self._platform, account, name, to_ms_or_none(seen)))
         if row is None:
             raise RuntimeError("an upsert returned nothing")
         person = self._known[row["id"]] = _person(row)
         return person
+
+    def seen(self, account: str) -> datetime | None:
+        """When the person behind an account was last seen, to the week, if that is known."""
+        query = "SELECT seen_at FROM people WHERE account = ? AND platform = ?"
+        row = self._row(query, (account, self._platform))
+        return None if row is None else from_ms_or_none(row["seen_at"])
+
+    def begin_counting(self, now: datetime, limit: int) -> int:
+        """Say of people who were met before that was kept, and have never played, that they were seen now."""
+        return self._change(
+            "UPDATE people SET seen_at = ? WHERE id IN (SELECT id FROM people WHERE platform = ? "
+            "AND seen_at IS NULL AND playing_since IS NULL LIMIT ?)",
+            (to_ms(now), self._platform, limit),
+        )
+
+    def idle(self, before: datetime, limit: int) -> list[Person]:
+        """People who have never played and were last seen before a time, those of longest ago first."""
+        query = (
+            "SELECT id, account, name FROM people WHERE platform = ? AND playing_since IS NULL "
+            "AND seen_at < ? ORDER BY seen_at LIMIT ?"
+        )
+        return [_person(row) for row in self._rows(query, (self._platform, to_ms(before), limit))]

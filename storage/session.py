@@ -15,6 +15,7 @@ from storage.connection import Connection
 from storage.digests import DigestsTable
 from storage.events import EventsTable
 from storage.health import StoreHealth, is_fault
+from storage.left_servers import LeftServersTable
 from storage.lessons import LessonsTable
 from storage.match_search import MatchSearchTable
 from storage.matches import MatchesTable
@@ -26,6 +27,9 @@ from storage.pauses import PausesTable
 from storage.people import PeopleTable
 from storage.preferences import PreferencesTable
 from storage.presence import PresenceTable
+from storage.privacy.erasure import ErasureTable
+from storage.privacy.fingerprints import FingerprintsTable
+from storage.privacy.holdings import HoldingsTable
 from storage.private_lines import PrivateLinesTable
 from storage.recent_plies import RecentPlies
 from storage.reminders import RemindersTable
@@ -161,9 +165,29 @@ class Session:
         return ServerSettingsTable(*self._shared)
 
     @cached_property
+    def left_servers(self) -> LeftServersTable:
+        """Servers from which the service was removed."""
+        return LeftServersTable(*self._shared)
+
+    @cached_property
     def absentees(self) -> AbsenteesTable:
         """Who is away from servers."""
         return AbsenteesTable(*self._shared)
+
+    @cached_property
+    def erasures(self) -> ErasureTable:
+        """Erasing people."""
+        return ErasureTable(*self._shared)
+
+    @cached_property
+    def fingerprints(self) -> FingerprintsTable:
+        """The accounts that were erased."""
+        return FingerprintsTable(self.connection)
+
+    @cached_property
+    def holdings(self) -> HoldingsTable:
+        """What is held of people."""
+        return HoldingsTable(self.connection)
 
     def forget(self) -> None:
         """Forget what the tables remember of their rows: a part of the transaction was undone."""

@@ -39,6 +39,8 @@ class StoreFile:
         self._descriptor: int | None = None
         self._index: int | None = None
         self._known: list[tuple[str, str, os.stat_result]] = []
+        self._least = 0
+        """How many bytes the file has at least."""
 
     def hold(self) -> None:
         """Hold it until :meth:`release`, whether it is there yet or not.
@@ -81,15 +83,24 @@ class StoreFile:
         )
         # As text, which is looked up in a third of the time: this is done twice in every transaction that writes.
         self._known = [(name, str(path), path.stat()) for name, path in names if path.exists()]
+        self._least = self.path.stat().st_size
         index = beside(self.path)[1]
         if hasattr(os, "pread") and index.exists():
             # Kept open like the file itself, and for the same reason.
             self._index = os.open(index, os.O_RDONLY)
 
+    def may_shrink(self) -> None:
+        """Know that the file may become smaller from now on: we make it so ourselves."""
+        self._least = 0
+
+    def has_shrunk(self) -> None:
+        """Know that it will become no smaller than it is now."""
+        self._least = self.path.stat().st_size
+
     def lost(self) -> str | None:
         """What keeps what is written from being found again: a file is gone, or not the one it was, or cut off.
 
-        A store never becomes smaller by itself.  Where its log was cut off, SQLite would go on behind the gap,
+        A store becomes smaller only by our own doing.  Where its log was cut off, SQLite would go on behind the gap,
         and put the gap into the store.
         """
         # Before the log is looked at, which may grow meanwhile.
@@ -101,8 +112,9 @@ class StoreFile:
                 found = None
             if found is None or not os.path.samestat(found, known):
                 return f"{name} is gone, or another one has taken its place"
-            least = {"its file": known.st_size, "its log": log_size}.get(name, 0)
-            if found.st_size < least:
+            least = {"its file": self._least, "its log": log_size}.get(name, 0)
+            # We empty the log ourselves at times: then it was longer when its length was looked up.
+            if found.st_size < least and (name != "its log" or found.st_size < self._log_size()):
                 return f"{name} has been cut off"
         return None
 

@@ -39,6 +39,7 @@ NAMES = (
     "sleep_hours",
     "reminders",
     "vacation",
+    "privacy",
     "server_settings",
     "claims",
     "computers",

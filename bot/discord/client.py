@@ -22,6 +22,7 @@ from bot.discord.commands import Descriptions, add_commands
 from bot.discord.interactions import Interactions
 from bot.discord.messenger import DiscordMessenger
 from bot.discord.seen_events import SeenEvents
+from bot.discord.server_news import ServerNews, hear_of_servers
 from bot.discord.session_starts import NewSessionError, SessionStarts
 from bot.discord.typed_messages import TypedMessages
 from bot.discord.visibility import Visibility
@@ -39,10 +40,14 @@ CLOSING_SECONDS = 2.0
 
 
 def intents_for(*, message_content: bool) -> discord.Intents:
-    """The events to receive: messages that mention us, and direct messages; a privileged intent only if set."""
+    """The events to receive: messages that mention us, direct messages, and which servers we are in.
+
+    A privileged intent only if set.
+    """
     intents = discord.Intents.none()
     intents.guild_messages = True
     intents.dm_messages = True
+    intents.guilds = True
     intents.message_content = message_content
     return intents
 
@@ -80,6 +85,7 @@ class TurnpostClient(discord.Client):
         on_presence: Callable[[bool], None],
         now: Callable[[], datetime],
         wait_until: Callable[[datetime], Awaitable[None]],
+        servers: Callable[[], ServerNews] | None = None,
     ) -> None:
         super().__init__(
             intents=intents_for(message_content=message_content),
@@ -88,6 +94,8 @@ class TurnpostClient(discord.Client):
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
         )
+        self._servers = servers
+        hear_of_servers(self)
         self._dev_guild = None if dev_guild is None else discord.Object(dev_guild)
         self._on_presence = on_presence
         self.session_starts = SessionStarts(self.http, now, wait_until)
@@ -170,6 +178,21 @@ class TurnpostClient(discord.Client):
     async def on_disconnect(self) -> None:
         """The gateway is down."""
         self._on_presence(False)
+
+    async def on_servers_present(self, servers: frozenset[str]) -> None:
+        """A session has begun, and we are in these servers."""
+        if self._servers is not None:
+            await self._shielded(self._servers().present(servers))
+
+    async def on_server_joined(self, server: str) -> None:
+        """We are in a server."""
+        if self._servers is not None:
+            await self._shielded(self._servers().joined(server))
+
+    async def on_server_left(self, server: str) -> None:
+        """We were removed from a server."""
+        if self._servers is not None:
+            await self._shielded(self._servers().left(server))
 
     def refuse_work(self) -> None:
         """Answer nothing new from now on: Discord tells people that we did not answer, and they try again."""

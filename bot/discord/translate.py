@@ -193,13 +193,12 @@ def modal_of(form: Form) -> discord.ui.Modal:
 
 
 def files_of(reply: Reply) -> list[discord.File]:
-    """The pictures and the file of a reply."""
+    """The pictures and files of a reply."""
     files = [
         discord.File(io.BytesIO(picture.png), filename=picture.name, description=picture.alt)
         for picture in reply.pictures
     ]
-    if reply.file is not None:
-        files.append(discord.File(io.BytesIO(reply.file.content), filename=reply.file.name))
+    files += [discord.File(io.BytesIO(file.content), filename=file.name) for file in reply.files]
     return files
 
 

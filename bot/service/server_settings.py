@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.service.context import ServiceContext
+from bot.service.privacy.left_servers import DATA
 from rules.match.clock import TimeControl, TimeControlError
 from rules.match.match import FlagRule
 from rules.match.notifications.messages import ChannelTest
@@ -125,7 +126,11 @@ class ServerSettings:
 
         def work(session: Session) -> ServerOverview:
             if afresh:
+                kept = session.server_settings.of(server).get((where, DATA))
                 session.server_settings.drop(server, where)
+                if kept is not None:
+                    # What becomes of its data is no matter of how a server plays.
+                    session.server_settings.set(server, where, DATA, kept)
             for name, value in choices.items():
                 if value is None:
                     session.server_settings.drop(server, where, name)

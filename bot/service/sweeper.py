@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 from functools import partial
 from typing import Any, Protocol
 
@@ -17,7 +17,8 @@ from bot.service.challenges.proposals import change_post, load_challenge
 from bot.service.context import ServiceContext
 from bot.service.playing.computers import close_some_idle
 from bot.service.playing.offers import lapse_some_offers
-from bot.service.playing.private_lines import KEPT as LINES_KEPT
+from bot.service.privacy.pruning import prune
+from bot.service.privacy.retention import Retention
 from bot.service.service_clock import ServiceClock
 from bot.service.time.catching_up import catch_up_some
 from bot.service.time.digests import send_some_digests
@@ -43,11 +44,6 @@ REMINDED_AT_ONCE = 100
 CAUGHT_UP_A_TICK = 2000
 """How many matches take an outage into account at one tick, beside those that are acted in or judged."""
 
-KEPT = timedelta(days=30)
-"""How long it is known what became of a notification, or of a challenge that was not accepted."""
-
-PRUNED_A_TICK = 200
-
 
 class Chore(Protocol):
     """Deals with at most ``limit`` of the things that are due, but for some; gives which, and perhaps what became of each."""
@@ -70,8 +66,16 @@ class SweepResult:
 class Sweeper:
     """The use case of the scheduler's tick."""
 
-    def __init__(self, context: ServiceContext, clock: ServiceClock | None = None) -> None:
+    def __init__(
+        self,
+        context: ServiceContext,
+        clock: ServiceClock | None = None,
+        retention: Retention = Retention(),  # noqa: B008 - frozen: one serves all
+    ) -> None:
         self._context = context
+        self._retention = retention
+        self.on_removed: Callable[[str, int], None] = lambda _what, _count: None
+        """Called when something old was removed, with what and how many there were."""
         # Whoever has no other clock lives by the context's, which jumps only with the time itself.
         self._clock = clock or ServiceClock(context.now, lambda: context.now().timestamp())
         self._change: int | None = None
@@ -152,7 +156,9 @@ class Sweeper:
         digests = await self._all(send_some_digests, now)
         expired = await self._all(_expire_some_challenges, now)
         await self._all(catch_up_some, now, most=CAUGHT_UP_A_TICK)
-        await self._context.database.write(lambda session: _prune(session, now))
+        removed = await self._context.database.write(partial(prune, now=now, keep=self._retention))
+        for what, count in removed.items():
+            self.on_removed(what, count)
         return SweepResult(forfeits, reminders, expired, digests)
 
     async def _all(
@@ -199,9 +205,3 @@ def _expire_some_challenges(
     expired = session.challenges.to_expire(now, limit, but=but)
     session.each("challenge", expired, expire)
     return expired
-
-
-def _prune(session: Session, now: datetime) -> None:
-    session.outbox.prune(now - KEPT, PRUNED_A_TICK)
-    session.challenges.prune(now - KEPT, PRUNED_A_TICK)
-    session.private_lines.prune(now - LINES_KEPT, PRUNED_A_TICK)

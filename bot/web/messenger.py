@@ -194,7 +194,7 @@ class TableMessenger:
 def content_of(reply: Reply) -> MessageContent:
     """A reply as the table's database keeps it; the entries of a list to choose from become buttons."""
     pictures = [Attachment(picture.name, picture.png, picture.alt) for picture in reply.pictures]
-    files = [Attachment(reply.file.name, reply.file.content, picture=False)] if reply.file else []
+    files = [Attachment(file.name, file.content, picture=False) for file in reply.files]
     return MessageContent(
         text=reply.text,
         buttons=(*_entries(reply.menu), *map(_button, reply.buttons)),

@@ -30,11 +30,30 @@ def level_of(person: PersonId) -> int | None:
     return -person if person < 0 else None
 
 
+DELETED_PLATFORM = "deleted"
+"""What whoever was erased is kept under: no platform of people's."""
+
+DELETED_NAME = "deleted player"
+"""How others know them where nothing says it in the reader's language."""
+
+_DELETED = "deleted:"
+
+
+def deleted_account(person: PersonId) -> str:
+    """What takes the place of an account that was erased; no platform gives such a one to people."""
+    return f"{_DELETED}{person}"
+
+
+def is_deleted(account: str) -> bool:
+    """Whether an account stands for somebody who was erased."""
+    return account.startswith(_DELETED)
+
+
 @dataclass(frozen=True, slots=True)
 class Person:
     """Somebody who plays, or could: an account on a platform, and the name it last showed.
 
-    Computer opponents have accounts of no platform.
+    Computer opponents have accounts of no platform, and so has whoever was erased.
     """
 
     id: PersonId
@@ -45,3 +64,13 @@ class Person:
     def level(self) -> int | None:
         """The level of a computer opponent; ``None`` for people."""
         return level_of(self.id)
+
+    @property
+    def deleted(self) -> bool:
+        """Whether they were erased: their matches are all that is left of them."""
+        return is_deleted(self.account)
+
+    @property
+    def reachable(self) -> bool:
+        """Whether they have an account on a platform that could be told something."""
+        return self.level is None and not self.deleted

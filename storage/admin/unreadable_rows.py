@@ -21,6 +21,7 @@ from storage.local_table.channels import MESSAGES, message_of
 from storage.outages import outage_of
 from storage.outbox import address_of, item_of
 from storage.pauses import sleep_schedule_of
+from storage.privacy.erasure import ErasureState
 from storage.private_lines import LineKind
 from storage.reminders import reminder_of
 from storage.vacation import vacation_of
@@ -127,7 +128,11 @@ class _Table:
 
 _PEOPLES = ("match", "person")
 _TABLES = {
-    "people": _Table(("id",), _times("playing_since")),
+    "people": _Table(("id",), _times("playing_since", "seen_at")),
+    "erasures": _Table(("person",), lambda _, row: (ErasureState(row["state"]), from_ms(row["erased_at"]))),
+    "erased_accounts": _Table(("hash",), _times("erased_at")),
+    "erasure_requests": _Table(("platform", "account"), _times()),
+    "left_servers": _Table(("server", "platform"), _times("since")),
     "challenges": _Table(("id",), _challenge),
     "invitations": _Table(("challenge", "person"), _times("declined_at")),
     "outbox": _Table(("id",), _item),

@@ -9,7 +9,7 @@ from contextlib import closing
 from importlib.resources import files
 from typing import Any
 
-from storage.sqlite import add_functions, begin_writing, translated
+from storage.sqlite import GIVES_PAGES_BACK, add_functions, begin_writing, translated
 
 
 class NewerStoreError(sqlite3.DatabaseError):
@@ -58,6 +58,7 @@ def fresh(number: int | None = None) -> sqlite3.Connection:
     """An empty store in memory, as the migrations up to ``number`` (all, without one) make it; to be closed."""
     connection = sqlite3.connect(":memory:")
     add_functions(connection)
+    connection.execute(GIVES_PAGES_BACK)
     for _, sql in available()[:number]:
         connection.executescript("\n".join(map(translated, statements(sql))))
     return connection

@@ -43,6 +43,8 @@ from storage.migrations import fresh
 from storage.notes import Note
 from storage.outages import OutageState
 from storage.outbox import START, OutboxTable
+from storage.privacy.erasure import ErasureState
+from storage.privacy.fingerprints import Fingerprint
 from storage.private_lines import LineKind, PrivateLine
 from storage.reminders import ReminderState
 from storage.session import Session
@@ -69,6 +71,15 @@ ALLOWED = {
     "SELECT id FROM matches WHERE awaited < 0 AND platform = ?": (
         "each entry of its partial index is a move that the computer owes, and their number is bounded"
     ),
+    "SELECT account FROM erasure_requests WHERE platform = ? LIMIT ?": "has those alone that the operator asked for",
+    "SELECT person, erased_at, state FROM erasures WHERE state <> 'done'": "its index has those alone of the last minutes",
+    "SELECT hash, salt, erased_at FROM erased_accounts": "is for the operator, and reads a few",
+    "SELECT salt FROM erased_accounts ORDER BY hash LIMIT 1": "reads one entry",
+    "SELECT id, text, prompt, buttons, pings FROM table_messages WHERE instr(": (
+        "the local table keeps a bounded number of messages, and an erasure is rare"
+    ),
+    "DELETE FROM table_files WHERE instr(": "likewise",
+    "SELECT id, name FROM table_channels WHERE parent IS NOT NULL AND": "likewise",
     "SELECT (SELECT max(change) FROM outages WHERE platform = ?)": "reads the last entries of two indexes alone",
 }
 """Statements that may do what others may not, each with the reason."""
@@ -311,6 +322,34 @@ class Tour:
         session.server_settings.drop("server", "", "a")
         session.server_settings.drop("server", "")
 
+    def privacy(self) -> None:
+        session = self.session
+        hosted = hosted_in(session)
+        ann, bob = session.people.all_of(hosted.match.seats).values()
+        stranger = session.people.meet("9", "Eve", NOW)
+        session.people.seen("9")
+        session.connection.change("UPDATE people SET seen_at = NULL WHERE id = ?", (stranger.id,))
+        assert session.people.begin_counting(NOW, 5)
+        assert session.people.idle(LATER, 5)
+        session.holdings.counts(ann.id)
+        session.holdings.account(ann.id)
+        assert session.holdings.refers_to(ann.id)
+        assert session.holdings.numbers(ann.id, MatchId(0), 5, finished=False)
+        assert dict(session.holdings.lists(ann.id))
+        session.holdings.of_match(hosted.match.id, ann.id)
+        erasures = session.erasures
+        erasures.drop(stranger.id)
+        erasures.request("1")
+        assert erasures.requested(5)
+        erasures.withdraw("1")
+        erasures.erase(bob, NOW)
+        erasures.clear(bob.id)
+        assert erasures.recent(ErasureState.ERASED)
+        erasures.advance(bob.id, ErasureState.WASHED)
+        session.fingerprints.add(Fingerprint("00", "00", NOW))
+        session.fingerprints.salt()
+        assert session.fingerprints.all()
+
     def outbox(self) -> None:
         outbox, number = self.session.outbox, hosted_in(self.session).match.id
         board = BoardPosted(match=number, revision=Revision(0))
@@ -376,7 +415,7 @@ def statements() -> Iterator[tuple[Tour, dict[str, list[str]]]]:
         connection = Recording(raw)
         tour = Tour(connection)
         for part in (
-            tour.people_and_challenges, tour.matches, tour.time, tour.outbox, tour.local_table
+            tour.people_and_challenges, tour.matches, tour.time, tour.outbox, tour.local_table, tour.privacy
         ):  # fmt: skip
             part()
         plans = {

@@ -231,12 +231,12 @@ def addressees(board: MatchView) -> tuple[Person, ...]:
     if outcome is not None and outcome.reason == EndReason.RESIGNATION and outcome.winner is not None:
         return _people(board.players[outcome.winner])
     if outcome is not None and outcome.reason == EndReason.TIME and match.flag is FlagRule.CLAIM:
-        return tuple(
-            player for side, player in zip(Side, board.players, strict=True) if side != outcome.winner
+        return _people(
+            *(player for side, player in zip(Side, board.players, strict=True) if side != outcome.winner)
         )
     return _people(*board.players)
 
 
 def _people(*players: Person) -> tuple[Person, ...]:
     """Those of them who can be told anything."""
-    return tuple(player for player in players if player.level is None)
+    return tuple(player for player in players if player.reachable)

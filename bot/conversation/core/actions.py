@@ -94,6 +94,8 @@ class ActionKind(StrEnum):
     NOTE = "note"
     SNOOZE = "snooze"
     MUTE = "hush"
+    PRIVACY_DELETE = "privacy-delete"
+    PRIVACY_KEEP = "privacy-keep"
     VACATION_KEEP = "leave-keep"
     VACATION_OFF = "leave-off"
 

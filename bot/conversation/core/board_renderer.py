@@ -194,8 +194,8 @@ def scene_of(board: MatchView) -> Scene:
 
 
 def _shown_name(person: Person) -> str:
-    """The picture itself sees to odd names; a computer opponent is called what it is."""
-    return person.name if person.level is None else markup.plain_name(person)
+    """The picture itself sees to odd names; computer opponents and deleted players are called what they are."""
+    return person.name if person.reachable else markup.plain_name(person)
 
 
 def ending_in_words(board: MatchView) -> str:

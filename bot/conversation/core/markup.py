@@ -50,7 +50,9 @@ def escape(text: str) -> str:
 
 
 def plain_name(person: Person) -> str:
-    """A person's name for places that show no markup.  A computer opponent is called what it is."""
+    """A person's name for places that show no markup.  Computer opponents and deleted players are called what they are."""
+    if person.deleted:
+        return say.deleted()
     return plain(person.name) if person.level is None else say.computer(level=person.level)
 
 
@@ -63,8 +65,8 @@ def name_of(person: Person) -> str:
 
 
 def mention(person: Person) -> str:
-    """A mention of a person, which notifies them if the reply's ``pings`` allow it; of a computer opponent its name."""
-    return name_of(person) if person.level is not None else f"<@{person.account}>"
+    """A mention of a person, which notifies them if the reply's ``pings`` allow it; of whoever cannot be told, the name."""
+    return f"<@{person.account}>" if person.reachable else name_of(person)
 
 
 def quote(text: str) -> str:

@@ -51,8 +51,8 @@ class Memberships:
 
         ``fresh``: ask again even if there is a recent answer; ``ask``: another way to ask.
         """
-        if person.level is not None:
-            # A computer opponent has no account there, and is never away.
+        if not person.reachable:
+            # Computer opponents and deleted players have no account there, and are never away.
             return Membership.HERE
         key = (server, person.id)
         async with self._asking.setdefault(key, asyncio.Lock()):

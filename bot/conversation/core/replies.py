@@ -15,7 +15,7 @@ from bot.conversation.core.requests import Account
 from bot.service.notifications.untold_turns import UntoldTurn
 from rules.match.match import MatchId
 from rules.match.outbox import OutboxId
-from rules.match.people import Person, is_computer
+from rules.match.people import Person, is_computer, is_deleted
 
 TEXT_LIMIT = 2000
 """The longest text of one message, in characters."""
@@ -88,6 +88,7 @@ class Reply:
     who may be notified.  ``silent``: no device makes a sound.
     ``replaces``: the message whose button was pressed is changed into this one.
     ``whole``: it is of no use without its picture.
+    ``more_files``: what did not fit into its file.
     ``may_be_chat``: it refuses a typed line, or asks about it; nothing has been done, and the line may have been
     meant for people.
 
@@ -102,6 +103,7 @@ class Reply:
     text: str
     pictures: tuple[Picture, ...] = ()
     file: File | None = None
+    more_files: tuple[File, ...] = ()
     buttons: tuple[Button, ...] = ()
     menu: ChoiceList | None = None
     private: bool = False
@@ -116,14 +118,19 @@ class Reply:
     removed_after_ply_in: MatchId | None = None
     announces: tuple[UntoldTurn, ...] = ()
 
+    @property
+    def files(self) -> tuple[File, ...]:
+        """All files that come with it."""
+        return self.more_files if self.file is None else (self.file, *self.more_files)
+
     def __post_init__(self) -> None:
-        if any(map(is_computer, self.pings)):
-            raise ValueError("a computer opponent has no account that could be notified")
+        if any(is_computer(account) or is_deleted(account) for account in self.pings):
+            raise ValueError("a computer opponent or a deleted player has no account that could be notified")
 
 
 def pinged(*people: Person) -> tuple[Account, ...]:
-    """The accounts of people to notify.  Computer opponents have none."""
-    return tuple(Account(person.account) for person in people if person.level is None)
+    """The accounts of people to notify.  Computer opponents and deleted players have none."""
+    return tuple(Account(person.account) for person in people if person.reachable)
 
 
 Answer = Reply | Form

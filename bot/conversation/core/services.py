@@ -33,6 +33,9 @@ from bot.service.playing.moves import Moves
 from bot.service.playing.notes import Notes
 from bot.service.playing.offers import Offers
 from bot.service.playing.private_lines import PrivateLines
+from bot.service.privacy.left_servers import LeftServers
+from bot.service.privacy.privacy import Privacy
+from bot.service.privacy.retention import Retention
 from bot.service.server_settings import ServerSettings
 from bot.service.sweeper import Sweeper
 from bot.service.time.clocks import Clocks
@@ -56,6 +59,8 @@ class Facts:
     since: datetime
     latency: float | None = None
     public_url: str | None = None
+    operator: str | None = None
+    contact: str | None = None
 
 
 class Services:
@@ -81,6 +86,7 @@ class Services:
         up: Callable[[], bool] = lambda: True,
         sweeper: Sweeper | None = None,
         thinker: Thinker | None = None,
+        retention: Retention = Retention(),  # noqa: B008 - frozen: one serves all
     ) -> None:
         self.challenges = Challenges(context)
         self.open_challenges = OpenChallenges(context)
@@ -101,6 +107,8 @@ class Services:
         self.blocklist = Blocklist(context)
         self.display_settings = DisplaySettings(context)
         self.languages = Languages(context)
+        self.privacy = Privacy(context, forget=self._forget_people)
+        self.left_servers = LeftServers(context, retention, forget=self._forget_servers)
         self.server_settings = ServerSettings(context)
         self.absentees = Absentees(context)
         self.memberships = Memberships(self.absentees, self.member, context.now)
@@ -109,6 +117,7 @@ class Services:
         self.reminders = Reminders(context)
         self.digests = Digests(context)
         self.reminder_settings = ReminderSettings(context)
+        self.retention = retention
         self.now = context.now
         self._chance = context.chance
         self.board_renderer = board_renderer
@@ -122,6 +131,14 @@ class Services:
         self._rights = rights
         self._up = up
         self._sweeper = sweeper or Sweeper(context)
+
+    def _forget_people(self) -> None:
+        self.accounts.forget()
+        self.absentees.forget()
+
+    def _forget_servers(self) -> None:
+        self.languages.forget_servers()
+        self.absentees.forget()
 
     async def count_outage(self) -> None:
         """Count an outage that has just ended, before anything is shown that depends on it; never one that goes on."""

@@ -149,6 +149,8 @@ class Delivery:
     async def _address(self, item: OutboxItem) -> Address:
         if item.person is not None:
             person = await self._services.lookup.person(item.person)
+            if not person.reachable:
+                raise UndeliverableError("whoever it was for has been erased", final=True, gone=True)
             return Address(account=Account(person.account))
         if item.match is None:
             return Address(channel=ChannelId(item.channel or ""))

@@ -96,6 +96,11 @@ commands-vacation-start-until = Wann er endet: 2027-01-01 (einschließlich) oder
 commands-vacation-end = Beende deinen Urlaub oder sage einen geplanten ab
 commands-vacation-status = Wie viel Urlaub du noch hast und was geplant ist
 
+commands-group-privacy = Was Turnpost über dich speichert
+commands-privacy-show = Sieh, was Turnpost über dich speichert, wozu, wie lange, und wer es sieht
+commands-privacy-export = Alles, was Turnpost über dich speichert, als Datei
+commands-privacy-delete = Lösche alles, was Turnpost über dich speichert; fragt vorher nach
+
 commands-group-server = Einstellungen für alle auf diesem Server
 commands-server-setup = Prüfe, was Turnpost in jedem Kanal darf, und poste einen Test
 commands-server-play = Wo auf diesem Server gespielt wird und zu welchen Bedingungen; zeigt, was gilt
@@ -111,6 +116,8 @@ commands-server-play-anywhere = Herausforderungen in jedem Kanal erlauben
 commands-server-play-another = Noch ein Kanal, in dem Herausforderungen erlaubt sind
 commands-server-language = Wähle die Sprache der öffentlichen Nachrichten auf diesem Server
 commands-server-language-use = Eine Sprache; auto folgt der des Servers
+commands-server-data = Was von diesem Server gespeichert ist, und was daraus wird, wenn Turnpost entfernt wird
+commands-server-data-removal = Wenn Turnpost entfernt wird: eine Weile behalten (keep) oder gleich löschen (purge)
 
 commands-option-game = Die Partie, mit ihrer Nummer, etwa 12
 commands-option-finished-game = Die beendete Partie, mit ihrer Nummer, etwa 12

@@ -45,3 +45,7 @@ server-settings-nothing-to-add = Es gibt nichts hinzuzufügen: Wähle mit `chann
 server-settings-most-channels = Du kannst höchstens { $count } Kanäle wählen. `anywhere: True` erlaubt jeden Kanal.
 server-settings-channels-unknown = Turnpost konnte nicht herausfinden, welche Kanäle es gibt. Versuch es in einer Minute noch einmal.
 server-settings-no-channel = { $channel } ist kein Textkanal, den Turnpost sehen kann. Wähle einen anderen, oder lass Turnpost diesen sehen: `/server setup` zeigt, was es sieht.
+server-settings-data = Turnpost speichert die Einstellungen dieses Servers und die Herausforderungen und Partien, die hier entstanden sind.
+server-settings-data-keep = Wird Turnpost entfernt, bleibt all das { $days } Tage gespeichert, falls es zurückkommt, und wird dann gelöscht (`keep`).
+server-settings-data-purge = Wird Turnpost entfernt, wird all das sofort gelöscht, auch laufende Partien (`purge`).
+server-settings-data-foot = Die Option `removal` ändert das. Was über Menschen gespeichert ist, bleibt davon unberührt: Dafür haben sie `/privacy`.

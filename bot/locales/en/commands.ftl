@@ -98,6 +98,11 @@ commands-vacation-start-until = When it ends: 2027-01-01 (that day included) or 
 commands-vacation-end = End your vacation, or cancel a planned one
 commands-vacation-status = Show how much vacation you have left, and what is planned
 
+commands-group-privacy = What Turnpost keeps about you
+commands-privacy-show = See what Turnpost keeps about you, why, for how long, and who sees it
+commands-privacy-export = Get everything Turnpost keeps about you as a file
+commands-privacy-delete = Delete everything Turnpost keeps about you; asks first
+
 commands-group-server = Settings for everybody in this server
 commands-server-setup = Check what Turnpost may do in each channel, and post a test
 commands-server-play = Choose where people play in this server and on what terms, or see what’s set
@@ -113,6 +118,8 @@ commands-server-play-anywhere = Allow challenges in every channel
 commands-server-play-another = Another channel where challenges may be made
 commands-server-language = Choose the language of public messages in this server
 commands-server-language-use = A language; auto follows the server’s own
+commands-server-data = See what’s kept of this server, and choose what happens to it when Turnpost is removed
+commands-server-data-removal = When Turnpost is removed: keep it for a while in case it returns, or purge it at once
 
 ## Options of several commands
 commands-option-game = The match, by its number, such as 12

@@ -4,3 +4,5 @@ markup-somebody = somebody
 markup-nothing = (nothing)
 # A computer opponent. $level (int)
 markup-computer = Turnpost (computer, level { $level })
+# Somebody who had everything about them erased
+markup-deleted = deleted player

@@ -60,3 +60,11 @@ server-settings-nothing-to-add = There’s nothing to add: choose a channel with
 server-settings-most-channels = You can choose at most { $count } channels. `anywhere: True` allows every channel.
 server-settings-channels-unknown = Turnpost couldn’t find out which channels there are. Please try again in a minute.
 server-settings-no-channel = { $channel } isn’t a text channel that Turnpost can see. Choose another, or let it see this one: `/server setup` shows what it sees.
+
+## `/server data`
+
+server-settings-data = Turnpost keeps this server’s settings, and the challenges and matches made here.
+# $days (int)
+server-settings-data-keep = If Turnpost is removed, all of that is kept for { $days } days, in case it returns, and then deleted (`keep`).
+server-settings-data-purge = If Turnpost is removed, all of that is deleted at once, matches under way included (`purge`).
+server-settings-data-foot = The option `removal` changes that. What’s kept about people isn’t touched: `/privacy` is theirs.

@@ -430,6 +430,26 @@ def vacation_status() -> str:
     return say("commands-vacation-status")
 
 
+def group_privacy() -> str:
+    """What Turnpost keeps about you."""
+    return say("commands-group-privacy")
+
+
+def privacy_show() -> str:
+    """See what Turnpost keeps about you, why, for how long, and who sees it."""
+    return say("commands-privacy-show")
+
+
+def privacy_export() -> str:
+    """Get everything Turnpost keeps about you as a file."""
+    return say("commands-privacy-export")
+
+
+def privacy_delete() -> str:
+    """Delete everything Turnpost keeps about you; asks first."""
+    return say("commands-privacy-delete")
+
+
 def group_server() -> str:
     """Settings for everybody in this server."""
     return say("commands-group-server")
@@ -503,6 +523,16 @@ def server_language() -> str:
 def server_language_use() -> str:
     """A language; auto follows the server’s own."""
     return say("commands-server-language-use")
+
+
+def server_data() -> str:
+    """See what’s kept of this server, and choose what happens to it when Turnpost is removed."""
+    return say("commands-server-data")
+
+
+def server_data_removal() -> str:
+    """When Turnpost is removed: keep it for a while in case it returns, or purge it at once."""
+    return say("commands-server-data-removal")
 
 
 def option_game() -> str:

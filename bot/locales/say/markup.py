@@ -18,3 +18,8 @@ def nothing() -> str:
 def computer(*, level: int) -> str:
     """Turnpost (computer, level …)."""
     return say("markup-computer", level=level)
+
+
+def deleted() -> str:
+    """deleted player."""
+    return say("markup-deleted")

@@ -238,3 +238,23 @@ def channels_unknown() -> str:
 def no_channel(*, channel: str) -> str:
     """… isn’t a text channel that Turnpost can see. Choose another, or let it see this one: `/server setup` shows what it sees."""
     return say("server-settings-no-channel", channel=channel)
+
+
+def data() -> str:
+    """Turnpost keeps this server’s settings, and the challenges and matches made here."""
+    return say("server-settings-data")
+
+
+def data_keep(*, days: int) -> str:
+    """If Turnpost is removed, all of that is kept for … days, in case it returns, and then deleted (`keep`)."""
+    return say("server-settings-data-keep", days=days)
+
+
+def data_purge() -> str:
+    """If Turnpost is removed, all of that is deleted at once, matches under way included (`purge`)."""
+    return say("server-settings-data-purge")
+
+
+def data_foot() -> str:
+    """The option `removal` changes that. What’s kept about people isn’t touched: `/privacy` is theirs."""
+    return say("server-settings-data-foot")

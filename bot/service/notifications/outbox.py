@@ -157,7 +157,10 @@ def _mark_told(
     revisions: list[Revision] = []
     loaded: dict[MatchId, HostedSummary | None] = {}
     for number in items:
-        notification = session.outbox.told(number, message, now).notification
+        told = session.outbox.told(number, message, now)
+        if told is None:
+            continue
+        notification = told.notification
         about = notification.about_match
         if about is not None and about not in loaded:
             loaded[about] = session.matches.summary(about)

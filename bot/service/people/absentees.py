@@ -92,6 +92,11 @@ class Absentees:
         self._changes += 1
         self._away.pop(server, None)
 
+    def forget(self) -> None:
+        """Remember nobody: what was known may have been deleted."""
+        self._changes += 1
+        self._away.clear()
+
     async def to_check(self, limit: int) -> list[HostedSummary]:
         """Running matches in servers whose players were not checked for a day."""
         since = self._context.now() - LOOK_EVERY

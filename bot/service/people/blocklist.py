@@ -69,7 +69,9 @@ def accepts_challenge(session: Session, person: PersonId, challenger: PersonId) 
 
 def check_offer(session: Session, kind: OfferKind, person: PersonId, opponent: PersonId) -> None:
     """Raise :class:`NotReached` if ``opponent`` accepts no such offer from ``person``; a rematch counts as a challenge."""
-    if kind is OfferKind.REMATCH:
+    if session.people.get(opponent).deleted:
+        reached = False
+    elif kind is OfferKind.REMATCH:
         reached = accepts_challenge(session, opponent, person)
     else:
         reached = not session.blocklist.holds(opponent, person)

@@ -96,6 +96,10 @@ class Languages:
         await self._context.database.write(work)
         self._servers.pop(server, None)
 
+    def forget_servers(self) -> None:
+        """Remember no server: what one has chosen may have been deleted."""
+        self._servers.clear()
+
     async def _known(
         self, remembered: dict[_K, Language], of: _K, read: Callable[[Session], Language]
     ) -> Language:

@@ -1,7 +1,6 @@
-"""A match as a file that other programs read.
+"""A match record that somebody sent.
 
-The format, version 1, is described in ``docs/records.md``; ``python -m rules
-batch`` takes a record unchanged.
+The format is described in ``docs/records.md``; :mod:`bot.service.match_record` writes it.
 """
 
 from __future__ import annotations
@@ -9,7 +8,6 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import dataclass
-from datetime import datetime
 from typing import Any
 
 from bot.conversation.core import markup
@@ -20,50 +18,6 @@ from rules.core.lines import BAD_MOVE, MOVE
 from rules.core.options import OptionError, Options
 from rules.core.words import Words
 from rules.games.catalogue import GAMES
-from rules.match.events import Event
-from rules.match.match import Match
-from rules.match.people import Person
-
-FORMAT = "turnpost-record"
-FORMAT_VERSION = 1
-
-
-def _iso(at: datetime | None) -> str | None:
-    return None if at is None else at.isoformat(timespec="milliseconds").replace("+00:00", "Z")
-
-
-def match_record(match: Match, players: tuple[Person, Person], events: list[Event]) -> dict[str, object]:
-    """The record of a match, as JSON values."""
-    outcome = match.outcome
-    return {
-        "format": FORMAT,
-        "format_version": FORMAT_VERSION,
-        "match": match.id,
-        "game": match.game,
-        "rules_version": match.version,
-        "options": {
-            name: list(value) if isinstance(value, tuple) else value for name, value in match.options.items()
-        },
-        "players": [
-            {"seat": seat, "name": player.name}
-            for seat, player in zip(("first", "second"), players, strict=True)
-        ],
-        "time_control": str(match.clock.control),
-        "flag": match.flag.value,
-        "rated": match.rated,
-        "rematch_of": match.rematch_of,
-        "started": _iso(match.started),
-        "ended": _iso(match.ended),
-        "moves": list(match.moves),
-        "times": [_iso(ply.at) for ply in match.plies],
-        "events": [_event(event) for event in events],
-        "result": None
-        if outcome is None
-        else {
-            "winner": None if outcome.winner is None else int(outcome.winner),
-            "reason": str(outcome.reason),
-        },
-    }
 
 
 class RecordError(ValueError):
@@ -133,21 +87,3 @@ def read_record(content: bytes | None) -> Recorded:
 def _said_of_it(reason: Words) -> str:
     """A reason in which a record may be quoted, as a sentence without markup, in the language in force."""
     return f"{markup.escape(markup.shorten(reason, MOST_SAID))}."
-
-
-def _event(event: Event) -> dict[str, object]:
-    content: dict[str, object] = {"at": _iso(event.at), "kind": event.what.recorded_as or event.what.key}
-    if event.side is not None:
-        content["side"] = int(event.side)
-    return content | {name: _plain(value) for name, value in event.what.recorded.items()}
-
-
-def _plain(value: object) -> object:
-    """A value of an event, as JSON has it."""
-    match value:
-        case datetime():
-            return _iso(value)
-        case tuple():
-            return [_plain(one) for one in value]
-        case _:
-            return value

@@ -9,8 +9,9 @@ from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import Feature
 from bot.conversation.features.challenges.time_controls import complete_time
 from bot.conversation.features.languages.handlers import CHOICES
-from bot.conversation.features.server_settings import handlers, language, rights
+from bot.conversation.features.server_settings import data, handlers, language, rights
 from bot.locales.say import commands as say
+from bot.service.privacy.left_servers import DataOnRemoval
 from bot.service.server_settings import BoardsMode
 from rules.match.match import FlagRule
 from rules.match.notifications.messages import ChannelTest
@@ -52,6 +53,13 @@ FEATURE = Feature(
             language.server_command,
             (Parameter("use", say.server_language_use, choices=CHOICES),),
             tail="use",
+            manages=True,
+        ),
+        Command(
+            ("server", "data"),
+            say.server_data,
+            data.data_command,
+            (Parameter("removal", say.server_data_removal, choices=tuple(DataOnRemoval)),),
             manages=True,
         ),
     ),

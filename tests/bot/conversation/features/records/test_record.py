@@ -9,8 +9,9 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from bot.conversation.features.records.record import match_record, read_record
+from bot.conversation.features.records.record import read_record
 from bot.service.announcements import NOWHERE
+from bot.service.match_record import match_record
 from rules.batch import answer, answer_all
 from rules.match.events import Happening, VacationBegan, VacationEnded
 from rules.match.match import Match, MatchId

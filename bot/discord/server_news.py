@@ -1,0 +1,53 @@
+"""Which servers we are in, as the gateway tells it.
+
+The intent ``guilds`` is not privileged.  It costs an event of some ten kilobytes for each server whenever a session
+begins, and one for each change of a channel, role or thread; discord.py would keep all of it, some hundred kilobytes
+a server.  Only a server's number is read here, and the rest is dropped at once: rights are still read
+from interactions, and nothing of what servers are is kept in memory.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import Any, Protocol
+
+import discord
+
+_OF_SERVERS = ("GUILD_", "CHANNEL_", "THREAD_", "STAGE_")
+"""How the names of events begin that tell what a server is like."""
+
+
+class ServerNews(Protocol):
+    """Who wants to know of the servers that we are in."""
+
+    async def present(self, servers: Collection[str]) -> None:
+        """We are in these and in no others."""
+
+    async def joined(self, server: str) -> None:
+        """We are in this one."""
+
+    async def left(self, server: str) -> None:
+        """We were removed from this one."""
+
+
+def hear_of_servers(client: discord.Client) -> None:
+    """Let a client dispatch ``servers_present``, ``server_joined`` and ``server_left``, and keep nothing of servers."""
+    # Nothing public comes before discord.py has put a whole server into its memory.
+    parsers: dict[str, Callable[[Any], None]] = client._connection.parsers  # noqa: SLF001 - as said above
+    for name in [name for name in parsers if name.startswith(_OF_SERVERS)]:
+        del parsers[name]
+    begin = parsers["READY"]
+
+    def ready(data: Any) -> None:
+        begin(data)
+        client.dispatch("servers_present", frozenset(str(server["id"]) for server in data["guilds"]))
+
+    def created(data: Any) -> None:
+        client.dispatch("server_joined", str(data["id"]))
+
+    def deleted(data: Any) -> None:
+        # A server that Discord itself cannot reach for the moment is still ours.
+        if not data.get("unavailable"):
+            client.dispatch("server_left", str(data["id"]))
+
+    parsers |= {"READY": ready, "GUILD_CREATE": created, "GUILD_DELETE": deleted}

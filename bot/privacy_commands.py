@@ -1,0 +1,148 @@
+"""What an operator does when somebody asks for their data: ``python -m bot export ACCOUNT`` and ``forget ACCOUNT``."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from random import SystemRandom
+from typing import Any
+
+from bot import clock
+from bot.service.context import ServiceContext
+from bot.service.privacy.erasure import erase
+from bot.service.privacy.export import stream
+from bot.service.privacy.privacy import Privacy
+from storage.admin.accounts import accounts_on, erased_in, platforms_in, platforms_of
+from storage.admin.integrity import looked_at
+from storage.admin.outages import written_beside
+from storage.database import Database
+from storage.opening import StoreError, StoreInUseError
+from storage.privacy.fingerprints import Fingerprint, erased_since
+from storage.session import Session
+
+
+def add_parsers(commands: Any) -> None:
+    """Add ``export`` and ``forget`` to the operator's commands."""
+    export: argparse.ArgumentParser = commands.add_parser(
+        "export", help="print everything that is kept of ACCOUNT, as JSON; also while the service runs"
+    )
+    export.add_argument("account", metavar="ACCOUNT")
+    forget: argparse.ArgumentParser = commands.add_parser(
+        "forget", help="erase ACCOUNT; a service that runs does it within a minute"
+    )
+    whom = forget.add_mutually_exclusive_group(required=True)
+    whom.add_argument("account", metavar="ACCOUNT", nargs="?")
+    whom.add_argument(
+        "--as-in", type=Path, metavar="FILE", help="erase whom another store or backup, FILE, has erased"
+    )
+
+
+def run_export(store: Path, account: str) -> int:
+    """Print an export; gives the exit status.  Raises :class:`StoreError`."""
+    with looked_at(store, "") as session:
+        platform = _platform_of(session, account)
+    if platform is None:
+        sys.stderr.write(f"turnpost: nothing is kept of {account}\n")
+        return 1
+    with looked_at(store, platform) as session:
+        person = session.people.find(account)
+        if person is None:
+            raise StoreError(f"{account} has just been erased")
+        for piece in stream(session, person, clock.now()):
+            sys.stdout.write(piece.decode())
+    return 0
+
+
+def run_forget(store: Path, account: str | None, as_in: Path | None) -> int:
+    """Erase an account, or whom another store has erased; gives the exit status.  Raises :class:`StoreError`."""
+    if not store.exists():
+        raise StoreError(f"there is no store {store}")
+    if as_in is not None:
+        count = apply_erasures(store, erased_in(as_in))
+        return _say(f"{count} people whom {as_in} has erased are erased from {store}")
+    assert account is not None
+    with looked_at(store, "") as session:
+        platform = _platform_of(session, account)
+    if platform is None:
+        return _say(f"nothing is kept of {account}")
+    try:
+        asyncio.run(_with_store(store, platform, lambda privacy: _erase(privacy, account)))
+    except StoreInUseError:
+        written_beside(store, platform, lambda session: session.erasures.request(account))
+        return _say(f"{account} will be erased by the service that runs, within a minute")
+    return _say(f"{account} is erased")
+
+
+def apply_erasures(store: Path, erased: Sequence[Fingerprint]) -> int:
+    """Erase from a store everybody who was erased elsewhere since it was written; gives how many there were.
+
+    Raises :class:`StoreError` if a service has it open.
+    """
+    if not erased:
+        return 0
+    with_people = asyncio.run(_platforms(store))
+    return sum(
+        asyncio.run(_with_store(store, platform, lambda privacy: _apply(privacy, erased)))
+        for platform in with_people
+    )
+
+
+async def _platforms(store: Path) -> list[str]:
+    # Opened, so that an older one is brought up to date first.
+    database = await Database.open(store, "")
+    try:
+        return await database.read(platforms_in)
+    finally:
+        await database.close()
+
+
+async def _apply(privacy: Privacy, erased: Sequence[Fingerprint]) -> int:
+    database, now = privacy.context.database, clock.now()
+    count = 0
+    for known in await database.read(lambda session: accounts_on(session, database.platform)):
+        at = erased_since(erased, database.platform, known.account)
+        if at is None or (known.seen is not None and known.seen > at):
+            # Whoever was seen since has come back, and is somebody new.
+            continue
+
+        def work(session: Session, person: Any = known.person) -> bool:
+            return erase(session, person, None, now) is not None
+
+        count += await database.write(work)
+
+    def keep(session: Session) -> None:
+        for one in erased:
+            session.fingerprints.add(one)
+
+    await database.write(keep)
+    await privacy.tidy()
+    return count
+
+
+async def _erase(privacy: Privacy, account: str) -> None:
+    person = await privacy.context.database.read(lambda session: session.people.find(account))
+    if person is not None:
+        await privacy.delete(person)
+    await privacy.tidy()
+
+
+async def _with_store(store: Path, platform: str, do: Callable[[Privacy], Awaitable[Any]]) -> Any:
+    database = await Database.open(store, platform)
+    try:
+        return await do(Privacy(ServiceContext(database, clock.now, SystemRandom())))
+    finally:
+        await database.close()
+
+
+def _platform_of(session: Session, account: str) -> str | None:
+    """The platform of an account: Discord's before the local table's, where one is written like the other."""
+    found = platforms_of(session, account)
+    return found[0] if found else None
+
+
+def _say(line: str) -> int:
+    sys.stdout.write(line + "\n")
+    return 0

@@ -1,0 +1,97 @@
+"""Erasing a person: their matches are resigned, their challenges closed, and all that is theirs alone goes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from bot.service.challenges.proposals import change_post, load_challenge
+from bot.service.match_view import load_match
+from bot.service.time.catching_up import catch_up
+from bot.service.time.endings import end_match
+from bot.service.time.flags import enforce_deadline
+from bot.service.time.outages import record_outage
+from rules.match.challenges import ChallengeState
+from rules.match.match import MatchId
+from rules.match.notifications.players import OpponentAway
+from rules.match.people import Person, PersonId
+from storage.privacy.fingerprints import Fingerprint
+from storage.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class Erased:
+    """What an erasure has ended."""
+
+    resigned: int
+    closed: int
+
+
+def erase(
+    session: Session, number: PersonId, fingerprint: Fingerprint | None, now: datetime
+) -> Erased | None:
+    """Erase a person; ``None`` if they were erased before, or there is no such person.
+
+    ``fingerprint`` is what is kept of the account, so that a backup that has it can be treated alike.
+    """
+    person = session.people.all_of([number]).get(number)
+    if person is None or not person.reachable:
+        return None
+    ended = _end(session, person, now)
+    session.erasures.erase(person, now)
+    session.people.forget()
+    if fingerprint is not None:
+        session.fingerprints.add(fingerprint)
+    return ended
+
+
+def erase_the_rest(session: Session, number: PersonId, now: datetime) -> None:
+    """Erase what has come in for somebody since they were: a request of theirs may have been under way."""
+    _end(session, session.people.get(number), now)
+    session.erasures.clear(number)
+
+
+def drop_if_new(session: Session, number: PersonId) -> bool:
+    """Erase somebody of whom nothing is kept yet but their account and name; says whether it was so."""
+    person = session.people.all_of([number]).get(number)
+    if person is None or not person.reachable or session.holdings.refers_to(number):
+        return False
+    session.erasures.drop(number)
+    session.people.forget()
+    return True
+
+
+def _end(session: Session, person: Person, now: datetime) -> Erased:
+    """Resign their matches, cancel their challenges and decline those to them."""
+    running = [one.id for one in session.matches.running(person.id)]
+    if running:
+        record_outage(session, now)
+    resigned = session.each("match", running, lambda number: _resign(session, number, person.id, now))
+    made = [challenge.id for challenge in session.challenges.open_by(person.id)]
+    session.each("challenge", made, lambda number: _cancel(session, number, now))
+    received = [challenge.id for challenge in session.challenges.open_for(person.id, now)]
+    session.each("challenge", received, lambda number: _decline(session, number, person.id, now))
+    return Erased(sum(resigned.values()), len(made))
+
+
+def _resign(session: Session, number: MatchId, person: PersonId, now: datetime) -> bool:
+    """Whether they have lost it so: a flag that has fallen comes first."""
+    hosted = enforce_deadline(session, catch_up(session, load_match(session, number), now), now)
+    if hosted.match.outcome is not None:
+        return False
+    end_match(session, hosted, hosted.match.resigned(person, now), now, mover=person)
+    session.outbox.withdraw(OpponentAway, number, now)
+    return True
+
+
+def _cancel(session: Session, number: MatchId, now: datetime) -> None:
+    session.challenges.close(number, ChallengeState.CANCELLED, now)
+    change_post(session, load_challenge(session, number), now)
+
+
+def _decline(session: Session, number: MatchId, person: PersonId, now: datetime) -> None:
+    session.challenges.decline(number, person, now)
+    challenge = load_challenge(session, number)
+    if set(challenge.opponents) <= set(challenge.declined):
+        session.challenges.close(number, ChallengeState.DECLINED, now)
+    change_post(session, load_challenge(session, number), now)

@@ -1,0 +1,141 @@
+"""Servers that have removed the service: what is kept of them waits for its return, and goes after a while."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Collection
+from datetime import datetime
+from enum import StrEnum
+from functools import partial
+
+from bot.service.context import ServiceContext
+from bot.service.privacy.retention import Retention
+from storage.left_servers import LeftServer
+from storage.server_settings import WHOLE
+from storage.session import Session
+
+DATA = "data.removal"
+"""The name of the setting."""
+
+AT_ONCE = 10
+"""How many matches one transaction deletes."""
+
+A_TICK = 50
+"""How many of these transactions there are in one tick: the next goes on."""
+
+
+class DataOnRemoval(StrEnum):
+    """What becomes of a server's data when the service is removed from it."""
+
+    KEEP = "keep"
+    """It is kept for a while, in case the service returns."""
+    PURGE = "purge"
+    """It is deleted at once."""
+
+
+class LeftServers:
+    """The use cases of servers that come and go."""
+
+    def __init__(self, context: ServiceContext, retention: Retention, *, forget: Callable[[], None]) -> None:
+        """``forget`` drops what is remembered of servers outside the store."""
+        self._context = context
+        self._retention = retention
+        self._forget = forget
+        self._one_by_one = asyncio.Lock()
+        self.on_removed: Callable[[str, int], None] = lambda _what, _count: None
+        """Called when something was deleted, with what and how many there were."""
+
+    async def choice(self, server: str) -> DataOnRemoval:
+        """What a server has chosen."""
+        return await self._context.database.read(lambda session: _chosen(session, server))
+
+    async def choose(self, server: str, choice: DataOnRemoval) -> None:
+        """Choose what becomes of a server's data."""
+        await self._context.database.write(
+            lambda session: session.server_settings.set(server, WHOLE, DATA, choice)
+        )
+
+    async def left(self, server: str) -> None:
+        """The service was removed from a server."""
+        async with self._one_by_one:
+            now = self._context.now()
+            await self._context.database.write(lambda session: _leave(session, server, now))
+        self._forget()
+
+    async def joined(self, server: str) -> None:
+        """The service is in a server."""
+        async with self._one_by_one:
+            known = await self._context.database.read(lambda session: session.left_servers.all())
+            if any(one.server == server for one in known):
+                await self._context.database.write(lambda session: session.left_servers.drop(server))
+
+    async def present(self, servers: Collection[str]) -> None:
+        """The service is in these servers and in no others: it may have been removed or added while it was away."""
+        there, now = frozenset(servers), self._context.now()
+
+        def work(session: Session) -> None:
+            for one in session.left_servers.all():
+                if one.server in there:
+                    session.left_servers.drop(one.server)
+            for server in sorted(session.left_servers.known() - there):
+                _leave(session, server, now)
+
+        def changes(session: Session) -> bool:
+            left = {one.server for one in session.left_servers.all()}
+            return bool(session.left_servers.known() - there - left or left & there)
+
+        async with self._one_by_one:
+            if await self._context.database.read(changes):
+                await self._context.database.write(work)
+
+    async def purge(self) -> None:
+        """Delete some of what is kept of servers that have waited long enough, or wanted it deleted at once."""
+        now = self._context.now()
+        for one in await self._context.database.read(lambda session: session.left_servers.all()):
+            if not one.purging and one.since > now - self._retention.servers:
+                continue
+            for _ in range(A_TICK):
+                count, more = await self._context.database.write(partial(_purge_some, one=one, now=now))
+                self.on_removed("match", count)
+                if not more:
+                    self.on_removed("server", 1)
+                    break
+            self._forget()
+
+
+def _chosen(session: Session, server: str) -> DataOnRemoval:
+    chosen = session.server_settings.of(server).get((WHOLE, DATA))
+    return DataOnRemoval(chosen) if chosen in tuple(DataOnRemoval) else DataOnRemoval.KEEP
+
+
+def _leave(session: Session, server: str, now: datetime) -> None:
+    if not session.left_servers.keeps(server):
+        return
+    if _chosen(session, server) is DataOnRemoval.PURGE:
+        _begin_purging(session, server, now)
+    else:
+        session.left_servers.add(server, now, purging=False)
+
+
+def _begin_purging(session: Session, server: str, now: datetime) -> None:
+    """From now on it goes, whether the service returns or not; what is new then stays."""
+    session.left_servers.add(server, now, purging=True)
+    session.left_servers.forget_settings(server)
+
+
+def _purge_some(session: Session, one: LeftServer, now: datetime) -> tuple[int, bool]:
+    """Delete a few matches and challenges of a server; gives how many matches, and whether there are others."""
+    table = session.left_servers
+    if not one.purging:
+        _begin_purging(session, one.server, now)
+    until = one.since if one.purging else now
+    if matches := table.matches(one.server, until, AT_ONCE):
+        for number in matches:
+            table.delete_match(number)
+        return len(matches), True
+    if challenges := table.challenges(one.server, until, AT_ONCE):
+        for number in challenges:
+            table.delete_challenge(number)
+        return 0, True
+    table.drop(one.server, purged=True)
+    return 0, False

@@ -1,0 +1,110 @@
+"""What is kept about people: shown, given out, and erased for good."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from functools import partial
+
+from bot.service.context import ServiceContext
+from bot.service.privacy.erasure import Erased, drop_if_new, erase, erase_the_rest
+from bot.service.privacy.export import PART_BYTES, Part, parts
+from rules.match.people import Person
+from storage.privacy.erasure import ErasureState
+from storage.privacy.fingerprints import Fingerprint, hash_of
+from storage.privacy.holdings import Counts
+from storage.session import Session
+
+LATE = timedelta(minutes=10)
+"""How long after an erasure something of the person may still come in."""
+
+AT_ONCE = 10
+
+
+class Privacy:
+    """The use cases of privacy."""
+
+    def __init__(self, context: ServiceContext, *, forget: Callable[[], None] = lambda: None) -> None:
+        """``forget`` drops what is remembered of people outside the store."""
+        self.context = context
+        self._forget = forget
+        self._tidying = asyncio.Lock()
+        self.on_erased: Callable[[], object] = lambda: None
+        """Called when somebody has been erased, and :meth:`tidy` has something to do."""
+
+    async def counts(self, person: Person) -> Counts:
+        """How much of each kind is held of a person."""
+        return await self.context.database.read(lambda session: session.holdings.counts(person.id))
+
+    async def export(self, person: Person, *, most: int = PART_BYTES) -> list[Part]:
+        """Everything that is held of a person, in files of at most so many bytes."""
+        now = self.context.now()
+        return await self.context.database.aside(lambda session: list(parts(session, person, now, most=most)))
+
+    async def delete(self, person: Person) -> Erased | None:
+        """Erase a person; ``None`` if they were erased before."""
+        now, salt = self.context.now(), await self._salt()
+        hashed = await asyncio.to_thread(hash_of, self.context.database.platform, person.account, salt)
+        fingerprint = Fingerprint(hashed, salt, now)
+        erased = await self.context.database.write(
+            lambda session: erase(session, person.id, fingerprint, now)
+        )
+        if erased is not None:
+            self._forget()
+            self.on_erased()
+        return erased
+
+    async def drop_if_new(self, person: Person) -> bool:
+        """Erase somebody of whom nothing is kept but who they are: they have only asked about it."""
+        dropped = await self.context.database.write(lambda session: drop_if_new(session, person.id))
+        if dropped:
+            self._forget()
+        return dropped
+
+    async def tidy(self) -> None:
+        """Erase whom the operator wants erased, what has come in late, and every trace in the file."""
+        async with self._tidying:
+            await self._do_as_requested()
+            now = self.context.now()
+            due = await self.context.database.read(
+                lambda session: session.erasures.recent(ErasureState.ERASED, ErasureState.WASHED)
+            )
+            for number, _ in due:
+                await self.context.database.write(partial(erase_the_rest, number=number, now=now))
+            await self._wash(now)
+
+    async def _do_as_requested(self) -> None:
+        def requested(session: Session) -> list[tuple[str, Person | None]]:
+            accounts = session.erasures.requested(AT_ONCE)
+            return [(account, session.people.find(account)) for account in accounts]
+
+        for account, person in await self.context.database.read(requested):
+            if person is not None:
+                await self.delete(person)
+            await self.context.database.write(partial(_withdraw, account=account))
+
+    async def _wash(self, now: datetime) -> None:
+        database = self.context.database
+        washing = await database.read(lambda session: session.erasures.recent(ErasureState.ERASED))
+        if washing and not await database.remove_traces():
+            # Somebody reads for long: the log cannot be emptied yet, and the next tick tries again.
+            washing = []
+
+        def advance(session: Session) -> None:
+            for number, _ in washing:
+                session.erasures.advance(number, ErasureState.WASHED)
+            for number, erased in session.erasures.recent(ErasureState.WASHED):
+                if not erased <= now < erased + LATE:
+                    session.erasures.advance(number, ErasureState.DONE)
+
+        if await database.read(lambda session: session.erasures.recent(*ErasureState, limit=1)):
+            await database.write(advance)
+
+    async def _salt(self) -> str:
+        known = await self.context.database.read(lambda session: session.fingerprints.salt())
+        return known or self.context.chance.randbytes(16).hex()
+
+
+def _withdraw(session: Session, account: str) -> None:
+    session.erasures.withdraw(account)

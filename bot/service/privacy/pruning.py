@@ -1,0 +1,40 @@
+"""Removing what has lost its use, a little at each tick."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from bot.service.playing.private_lines import KEPT as LINES_KEPT
+from bot.service.privacy.erasure import erase
+from bot.service.privacy.retention import Retention
+from rules.match.people import PersonId
+from storage.session import Session
+
+AT_ONCE = 200
+"""How many things of a kind go at one tick."""
+
+PEOPLE_AT_ONCE = 10
+"""How many people: each may be in many tables."""
+
+
+def prune(session: Session, now: datetime, keep: Retention) -> dict[str, int]:
+    """Remove some of what is old enough; gives how much of each kind."""
+    session.people.begin_counting(now, AT_ONCE)
+    idle = session.people.idle(now - keep.newcomers, PEOPLE_AT_ONCE)
+    return {
+        "notification": session.outbox.prune(now - keep.notifications, AT_ONCE),
+        "challenge": session.challenges.prune(now - keep.challenges, AT_ONCE),
+        "line": session.private_lines.prune(now - LINES_KEPT, AT_ONCE),
+        "newcomer": len(
+            session.each("person", [one.id for one in idle], lambda person: _remove(session, person, now))
+        ),
+    }
+
+
+def _remove(session: Session, person: PersonId, now: datetime) -> None:
+    """Remove somebody who has never played: wholly, or where others have to do with them, without a name."""
+    if session.holdings.refers_to(person):
+        erase(session, person, None, now)
+    else:
+        session.erasures.drop(person)
+    session.people.forget()

@@ -1,0 +1,113 @@
+"""Erasing a person: their rows go, and what belongs to others, too, leads to a deleted player."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from enum import StrEnum
+
+from rules.match.people import DELETED_NAME, DELETED_PLATFORM, Person, PersonId, deleted_account
+from storage.codec import from_ms, to_ms
+from storage.connection import Connection
+from storage.health import StoreHealth
+from storage.privacy.mentions import Mentions
+from storage.privacy.personal import removed_by_number
+from storage.table import PlatformTable
+
+_DUE = "address = ? AND address >= '@' AND address < 'A'"
+"""Names the index of what goes to people."""
+
+_ORDER = [
+    (table, column)
+    for table, column in removed_by_number()
+    if table not in ("table_messages", "table_channels")
+]
+
+
+class ErasureState(StrEnum):
+    """How far an erasure has come."""
+
+    ERASED = "erased"
+    WASHED = "washed"
+    """Its traces are gone from the file, too."""
+    DONE = "done"
+    """Nothing that was under way at the time can come in any more."""
+
+
+class ErasureTable(PlatformTable):
+    """Who was erased, and how."""
+
+    def __init__(self, connection: Connection, platform: str, health: StoreHealth) -> None:
+        super().__init__(connection, platform, health)
+        self._mentions = Mentions(connection)
+
+    def erase(self, person: Person, now: datetime) -> None:
+        """Erase a person from every table.  Their matches are over, and their challenges closed."""
+        self.clear(person.id)
+        self._mentions.rewrite(person)
+        self._change(
+            "UPDATE people SET platform = ?, account = ?, name = ?, seen_at = NULL, playing_since = NULL WHERE id = ?",
+            (DELETED_PLATFORM, deleted_account(person.id), DELETED_NAME, person.id),
+        )
+        self._change(
+            "DELETE FROM erasure_requests WHERE platform = ? AND account = ?",
+            (self._platform, person.account),
+        )
+        self._change(
+            "INSERT INTO erasures (person, erased_at, state) VALUES (?, ?, ?)",
+            (person.id, to_ms(now), ErasureState.ERASED),
+        )
+
+    def clear(self, person: PersonId) -> None:
+        """Remove every row that is a person's alone."""
+        # What they have offered in matches that are over could still be accepted.
+        self._change(
+            "DELETE FROM offers WHERE match IN (SELECT id FROM matches WHERE first_person = ? "
+            "UNION ALL SELECT id FROM matches WHERE second_person = ?)",
+            (person, person),
+        )
+        for table, column in _ORDER:
+            self._change(f"DELETE FROM {table} WHERE {column} = ?", (person,))  # noqa: S608 - our own names
+        self._mentions.remove(person)
+        for table in ("outbox", "outage_announcements"):
+            self._change(f"DELETE FROM {table} WHERE {_DUE}", (f"@{person}",))  # noqa: S608 - our own names
+
+    def drop(self, person: PersonId) -> None:
+        """Remove somebody of whom nothing is kept but who they are: nothing refers to them."""
+        self.clear(person)
+        self._change("DELETE FROM people WHERE id = ?", (person,))
+
+    def recent(self, *states: ErasureState, limit: int = 100) -> list[tuple[PersonId, datetime]]:
+        """Who was erased, and when, of the erasures in one of these states that are not done; oldest first."""
+        from_state = [
+            row
+            for row in self._rows(
+                "SELECT person, erased_at, state FROM erasures WHERE state <> 'done' ORDER BY erased_at LIMIT ?",
+                (limit,),
+            )
+            if row["state"] in states
+        ]
+        return [(PersonId(row["person"]), from_ms(row["erased_at"])) for row in from_state]
+
+    def advance(self, person: PersonId, state: ErasureState) -> None:
+        """Record how far an erasure has come."""
+        self._change("UPDATE erasures SET state = ? WHERE person = ?", (state, person))
+
+    def request(self, account: str) -> None:
+        """Ask the service that runs to erase an account."""
+        self._change(
+            "INSERT INTO erasure_requests (platform, account) VALUES (?, ?) ON CONFLICT DO NOTHING",
+            (self._platform, account),
+        )
+
+    def requested(self, limit: int) -> list[str]:
+        """The accounts that are to be erased."""
+        rows = self._rows(
+            "SELECT account FROM erasure_requests WHERE platform = ? LIMIT ?", (self._platform, limit)
+        )
+        return [row["account"] for row in rows]
+
+    def withdraw(self, account: str) -> None:
+        """Forget that an account was to be erased."""
+        self._change(
+            "DELETE FROM erasure_requests WHERE platform = ? AND account = ?", (self._platform, account)
+        )

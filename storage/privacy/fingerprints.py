@@ -1,0 +1,67 @@
+"""Accounts that were erased, as salted hashes: they say whether an account is among them, and not which ones are.
+
+Account numbers can be guessed, so a hash is made to take its time: whoever gets hold of the list has to
+try every account there is, at a few milliseconds each.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from datetime import datetime
+
+from storage.codec import from_ms, to_ms
+from storage.table import Table
+
+_COST = 1 << 10
+"""Of scrypt: about three milliseconds and a megabyte an account."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fingerprint:
+    """What is kept of an account that was erased."""
+
+    hash: str
+    salt: str
+    erased: datetime
+
+
+def hash_of(platform: str, account: str, salt: str) -> str:
+    """The hash of an account; it takes a few milliseconds on purpose."""
+    said = f"{platform} {account}".encode()
+    return hashlib.scrypt(said, salt=bytes.fromhex(salt), n=_COST, r=8, p=1, dklen=24).hex()
+
+
+def erased_since(
+    fingerprints: Iterable[Fingerprint], platform: str, account: str, *, hashed: Callable[..., str] = hash_of
+) -> datetime | None:
+    """When an account was last erased; ``None``: it never was."""
+    by_salt: dict[str, dict[str, datetime]] = {}
+    for one in fingerprints:
+        known = by_salt.setdefault(one.salt, {})
+        known[one.hash] = max(one.erased, known.get(one.hash, one.erased))
+    found = (known.get(hashed(platform, account, salt)) for salt, known in by_salt.items())
+    return max((at for at in found if at is not None), default=None)
+
+
+class FingerprintsTable(Table):
+    """The accounts that were erased, of all platforms."""
+
+    def salt(self) -> str | None:
+        """The salt in use; ``None`` if nobody was erased yet."""
+        row = self._row("SELECT salt FROM erased_accounts ORDER BY hash LIMIT 1")
+        return None if row is None else str(row["salt"])
+
+    def add(self, one: Fingerprint) -> None:
+        """Keep one; whoever is erased again was erased later."""
+        self._change(
+            "INSERT INTO erased_accounts (hash, salt, erased_at) VALUES (?, ?, ?) "
+            "ON CONFLICT (hash) DO UPDATE SET erased_at = max(erased_at, excluded.erased_at)",
+            (one.hash, one.salt, to_ms(one.erased)),
+        )
+
+    def all(self) -> list[Fingerprint]:
+        """Every one."""
+        rows = self._rows("SELECT hash, salt, erased_at FROM erased_accounts ORDER BY hash")
+        return [Fingerprint(row["hash"], row["salt"], from_ms(row["erased_at"])) for row in rows]

@@ -1,0 +1,166 @@
+"""What the store holds of a person: counted for them to see, and whole for them to take along.
+
+Of others it gives their names only, as match records do.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from rules.match.match import MatchId
+from rules.match.people import PersonId
+from storage.codec import from_ms_or_none
+from storage.privacy.personal import PERSONAL, Holds
+from storage.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """How much of each kind is held of a person."""
+
+    running: int
+    finished: int
+    challenges: int
+    notes: int
+    conditional_moves: int
+    settings: int
+    blocks: int
+    waiting: int
+
+
+_BARE = frozenset({("people", "id"), ("preferences", "person"), ("matches", "awaited")})
+"""What somebody who has done nothing may be in; the last has no one in it who plays no match."""
+
+_COUNTS = {
+    "running": "SELECT count(*) FROM (SELECT id FROM matches WHERE first_person = :person AND finished = 0 "
+    "UNION ALL SELECT id FROM matches WHERE second_person = :person AND finished = 0)",
+    "finished": "SELECT count(*) FROM (SELECT id FROM matches WHERE first_person = :person AND finished = 1 "
+    "UNION ALL SELECT id FROM matches WHERE second_person = :person AND finished = 1)",
+    "challenges": "SELECT count(*) FROM challenges WHERE challenger = :person AND state <> 'accepted'",
+    "notes": "SELECT count(*) FROM notes WHERE person = :person",
+    "conditional_moves": "SELECT count(*) FROM conditional_moves WHERE person = :person",
+    "settings": "SELECT count(*) FROM preferences WHERE person = :person",
+    "blocks": "SELECT count(*) FROM blocks WHERE person = :person",
+    "waiting": "SELECT count(*) FROM outbox WHERE address = :address AND state = 'due'",
+}
+
+_NUMBERS = (
+    "SELECT id FROM matches WHERE first_person = ?1 AND finished = {finished} AND id > ?2 "
+    "UNION ALL SELECT id FROM matches WHERE second_person = ?1 AND finished = {finished} AND id > ?2 "
+    "ORDER BY id LIMIT ?3"
+)
+
+
+class HoldingsTable(Table):
+    """What is held of people."""
+
+    def counts(self, person: PersonId) -> Counts:
+        """How much there is."""
+        found = {}
+        for name, query in _COUNTS.items():
+            value = f"@{person}" if ":address" in query else person
+            marked = query.replace(":address", "?1").replace(":person", "?1")
+            row = self._row(marked, (value,))
+            found[name] = 0 if row is None else int(row[0])
+        return Counts(**found)
+
+    def refers_to(self, person: PersonId) -> bool:
+        """Whether anything is held of them but who they are, and what language their client speaks."""
+        queries = [
+            f"SELECT 1 FROM {table} WHERE {column} = ?1"  # noqa: S608 - our own names
+            for table, column in ((one.table, one.column) for one in PERSONAL if one.holds is Holds.NUMBER)
+            if (table, column) not in _BARE
+        ]
+        queries.append("SELECT 1 FROM preferences WHERE person = ?1 AND name <> 'language.seen'")
+        return any(self._row(f"{query} LIMIT 1", (person,)) is not None for query in queries)
+
+    def numbers(self, person: PersonId, after: MatchId, limit: int, *, finished: bool) -> list[MatchId]:
+        """The numbers of their next matches."""
+        query = _NUMBERS.format(finished=int(finished))
+        return [MatchId(row["id"]) for row in self._rows(query, (person, after, limit))]
+
+    def account(self, person: PersonId) -> dict[str, Any]:
+        """Who they are."""
+        row = self._row("SELECT * FROM people WHERE id = ?", (person,))
+        if row is None:
+            raise KeyError(person)
+        return {
+            "platform": row["platform"],
+            "account": row["account"],
+            "name": row["name"],
+            "playing_since": _iso(from_ms_or_none(row["playing_since"])),
+            "last_seen_week_of": _iso(from_ms_or_none(row["seen_at"])),
+        }
+
+    def lists(self, person: PersonId) -> Iterator[tuple[str, list[dict[str, Any]]]]:
+        """Everything but matches, as lists by their names."""
+        for name, query in _LISTS.items():
+            value = f"@{person}" if name in _BY_ADDRESS else person
+            yield name, [_plain(dict(row)) for row in self._rows(query, (value,))]
+
+    def of_match(self, number: MatchId, person: PersonId) -> dict[str, Any]:
+        """What they alone have put down about a match."""
+        return {
+            name: [_plain(dict(row)) for row in self._rows(query, (number, person))]
+            for name, query in _OF_MATCH.items()
+        }
+
+
+_LISTS = {
+    "settings": "SELECT name, value FROM preferences WHERE person = ?1 ORDER BY name",
+    "sleep_hours": "SELECT since AS since_at, zone, sleep FROM sleep_schedules WHERE person = ?1 ORDER BY since",
+    "digests": "SELECT due_at FROM digests WHERE person = ?1",
+    "vacations": "SELECT begins_at, ends_at, automatic, match, state FROM vacations WHERE person = ?1 ORDER BY id",
+    "vacation_balance": "SELECT left_ms, at AS as_of_at FROM vacation_balances WHERE person = ?1",
+    "blocks": "SELECT people.name FROM blocks JOIN people ON people.id = blocked WHERE person = ?1 ORDER BY people.id",
+    "absences": "SELECT server, kind, since AS since_at FROM absentees WHERE person = ?1 ORDER BY since",
+    "lessons": "SELECT game, step, at AS last_at FROM lessons WHERE person = ?1 ORDER BY game",
+    "private_lines": "SELECT kind, root, moves, kept_at FROM private_lines WHERE person = ?1 ORDER BY number",
+    "challenges_made": (
+        "SELECT id AS challenge, game, options, server, channel, control AS time_control, rated, created_at, expires_at, "
+        "state FROM challenges WHERE challenger = ?1 ORDER BY id"
+    ),
+    "challenges_received": (
+        "SELECT c.id AS challenge, c.game, c.state, p.name AS challenger, c.created_at, i.declined_at FROM invitations AS i "
+        "JOIN challenges AS c ON c.id = i.challenge JOIN people AS p ON p.id = c.challenger WHERE i.person = ?1 ORDER BY c.id"
+    ),
+    "notifications": (
+        "SELECT kind, match, challenge, created_at, due_at, state FROM outbox "
+        "WHERE address = ?1 AND address >= '@' AND address < 'A' ORDER BY id"
+    ),
+    "seats_at_the_table": "SELECT sat_at FROM table_seats WHERE person = ?1 ORDER BY sat_at",
+    "messages_at_the_table": "SELECT channel, text, said_at FROM table_messages WHERE author = ?1 ORDER BY id",
+    "requests_at_the_table": "SELECT channel, prompt, said_at FROM table_messages WHERE asker = ?1 ORDER BY id",
+}
+"""What is held of a person beside matches, each as a query that takes them."""
+
+_BY_ADDRESS = frozenset({"notifications"})
+
+_OF_MATCH = {
+    "settings": "SELECT name, value FROM match_preferences WHERE match = ?1 AND person = ?2 ORDER BY name",
+    "notes": "SELECT plies, at AS written_at, text FROM notes WHERE match = ?1 AND person = ?2 ORDER BY id",
+    "conditional_moves": "SELECT state, plies, line FROM conditional_moves WHERE match = ?1 AND person = ?2 ORDER BY state",
+}
+"""What a person alone has put down about a match, each as a query that takes the match and the person."""
+
+_TRUTHS = frozenset({"automatic", "rated"})
+
+
+def _plain(row: dict[str, Any]) -> dict[str, Any]:
+    """A row as JSON values: times in words, and what is JSON as what it says."""
+    for name, value in row.items():
+        if name.endswith("_at"):
+            row[name] = _iso(from_ms_or_none(value))
+        elif name in _TRUTHS:
+            row[name] = bool(value)
+        elif name == "options":
+            row[name] = json.loads(value)
+    return row
+
+
+def _iso(at: datetime | None) -> str | None:
+    return None if at is None else at.isoformat(timespec="milliseconds").replace("+00:00", "Z")

@@ -1,0 +1,107 @@
+"""Making sure that what was deleted is gone from the file, in steps that nobody has to wait for.
+
+SQLite overwrites what it deletes (``secure_delete``), but a page that was split or merged may keep a copy of rows that
+have moved away from it, in bytes that belong to nothing.  A small store is rewritten as a whole.  In a
+large one the rows of the tables that name people are taken out and put back, a few neighbours at a time: pages that
+lose all their rows are overwritten.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from dataclasses import dataclass
+from typing import Any
+
+from storage.sqlite import begin_writing
+
+SMALL = 4_000_000
+"""A store of so many bytes is rewritten in one step."""
+
+ROWS = 400
+"""How many rows are taken out together; a quarter of them again with those that follow."""
+
+PAGES = 500
+"""How many pages that are not used any more are given back in one step."""
+
+WASHED = (
+    ("people", "id"),
+    ("people", "account"),
+    ("table_channels", "id"),
+    ("table_messages", "id"),
+    ("table_files", "token"),
+)
+"""The tables that name people, each in the order of its rows, and of an index that has what names them."""
+
+
+@dataclass
+class Washing:
+    """What is left to do, step by step; each is called in the thread that writes, and is a transaction of its own."""
+
+    small: int = SMALL
+    rows: int = ROWS
+
+    def __post_init__(self) -> None:
+        self._after: Any = None
+        self._tables = list(WASHED)
+        self._begun = False
+
+    def step(self, raw: sqlite3.Connection) -> bool:
+        """Do the next step; gives whether there is another."""
+        if not self._begun:
+            self._begun = True
+            if size(raw) <= self.small:
+                raw.execute("VACUUM")
+                return False
+        if self._tables:
+            self._after = rewrite_some(raw, *self._tables[0], self._after, self.rows)
+            if self._after is None:
+                self._tables.pop(0)
+            return True
+        return give_back(raw)
+
+
+def size(raw: sqlite3.Connection) -> int:
+    """The bytes of a store."""
+    (pages,), (page,) = (raw.execute(f"PRAGMA {name}").fetchone() for name in ("page_count", "page_size"))
+    return int(pages) * int(page)
+
+
+def give_back(raw: sqlite3.Connection) -> bool:
+    """Give some pages that are not used any more back to the disk; gives whether there are others."""
+    raw.execute(f"PRAGMA incremental_vacuum({PAGES:d})").fetchall()
+    (left,) = raw.execute("PRAGMA freelist_count").fetchone()
+    (mode,) = raw.execute("PRAGMA auto_vacuum").fetchone()
+    return bool(left) and mode == 2
+
+
+def rewrite_some(raw: sqlite3.Connection, table: str, order: str, after: Any, limit: int) -> Any:
+    """Take out the next rows of a table and put them back as they were; gives where to go on, ``None`` at the end."""
+    # References hold all the time: the same rows are there before and after.
+    raw.execute("PRAGMA foreign_keys = OFF")
+    try:
+        begin_writing(raw)
+        try:
+            return _rewrite(raw, table, order, after, limit)
+        except BaseException:
+            raw.rollback()
+            raise
+    finally:
+        raw.execute("PRAGMA foreign_keys = ON")
+
+
+def _rewrite(raw: sqlite3.Connection, table: str, order: str, after: Any, limit: int) -> Any:
+    where = "" if after is None else f"WHERE {order} > ?"
+    values = () if after is None else (after,)
+    found = raw.execute(
+        f"SELECT rowid AS place, * FROM {table} {where} ORDER BY {order} LIMIT ?",  # noqa: S608 - our own names
+        (*values, limit),
+    ).fetchall()
+    last = found[len(found) * 3 // 4][order] if len(found) == limit else None
+    kept = [tuple(row)[1:] for row in found]
+    raw.executemany(f"DELETE FROM {table} WHERE rowid = ?", [(row["place"],) for row in found])  # noqa: S608 - as above
+    if kept:
+        marks = ", ".join("?" * len(kept[0]))
+        columns = ", ".join(found[0].keys()[1:])
+        raw.executemany(f"INSERT INTO {table} ({columns}) VALUES ({marks})", kept)  # noqa: S608 - as above
+    raw.commit()
+    return last

@@ -1,0 +1,162 @@
+"""``/privacy``: private, about the caller alone, and asked once."""
+
+from __future__ import annotations
+
+import json
+from unittest.mock import patch
+
+import pytest
+
+from bot.conversation.core.actions import Action, ActionKind
+from bot.locales.catalogue import in_language
+from bot.service.privacy import export
+from rules.core.position import Side
+from rules.match.match import MatchId
+from tests.support.chat import Chat, button, mentioned
+from tests.support.use_cases import GAME
+
+
+async def test_show_says_what_there_is_and_for_how_long(chat: Chat) -> None:
+    await chat.match("pux")
+    shown = await chat.command(chat.ann, "privacy show")
+    assert shown.private
+    assert "1 under way and 0 finished" in shown.text
+    for words in ("90 days", "30 days", "account number", "Only you", "`/privacy delete`"):
+        assert words in shown.text
+
+
+async def test_show_fits_in_every_language(chat: Chat) -> None:
+    for language in ("de", "en"):
+        await chat.services.languages.choose(chat.ann.id, language)
+        shown = await chat.command(chat.ann, "privacy show")
+        assert len(shown.text) < 2000
+        with in_language(language):
+            assert shown.text
+
+
+async def test_deleting_names_what_will_happen_and_is_done_once_it_is_confirmed(chat: Chat) -> None:
+    match = await chat.match("pux")
+    asked = await chat.command(chat.ann, "privacy delete")
+    assert asked.private
+    for words in ("Your match under way is resigned", "deleted player", "can’t be undone", "you’re new"):
+        assert words in asked.text
+    assert "nothing was deleted" in (await chat.press(chat.ann, button(asked, "Keep everything"))).text
+    assert (await chat.use_cases.stored(match.id)).outcome is None
+    sure = button(asked, "Delete everything about me")
+    done = await chat.press(chat.ann, sure)
+    assert "One match was resigned" in done.text
+    assert done.private
+    outcome = (await chat.use_cases.stored(match.id)).outcome
+    assert outcome is not None
+    assert outcome.winner is Side.SECOND
+    again = await chat.press(chat.ann, sure)
+    assert again.text == "Turnpost keeps nothing about you."
+
+
+async def test_a_button_deletes_nobody_but_whoever_was_asked(chat: Chat) -> None:
+    await chat.match("pux")
+    sure = button(await chat.command(chat.ann, "privacy delete"), "Delete everything about me")
+    refused = await chat.press(chat.bob, sure)
+    assert "nothing was deleted" in refused.text
+    for number in (0, chat.ann.id, 10**14):
+        forged = Action(ActionKind.PRIVACY_DELETE, MatchId(number))
+        assert "nothing was deleted" in (await chat.press(chat.bob, forged)).text
+    assert [len(await chat.use_cases.lookup.running(one.id)) for one in (chat.ann, chat.bob)] == [1, 1]
+
+
+async def test_an_old_button_is_nothing_to_whoever_came_back(chat: Chat) -> None:
+    await chat.match("pux")
+    sure = button(await chat.command(chat.ann, "privacy delete"), "Delete everything about me")
+    await chat.press(chat.ann, sure)
+    back = await chat.dispatcher.meet(chat.ann.account, chat.ann.name)
+    assert "nothing was deleted" in (await chat.press(back, sure)).text
+    assert await chat.use_cases.lookup.find(back.account) is None, "asking made them known to nobody"
+
+
+async def test_others_read_deleted_player_in_their_language(chat: Chat) -> None:
+    match = await chat.match("pux")
+    await chat.use_cases.play(match, chat.ann, GAME[0])
+    await chat.press(
+        chat.ann, button(await chat.command(chat.ann, "privacy delete"), "Delete everything about me")
+    )
+    number = str(match.id)
+    shown = await chat.command(chat.bob, "board", game=number)
+    assert "deleted player resigned" in shown.text
+    assert chat.ann.name not in shown.text
+    history = await chat.command(chat.bob, "history", game=number)
+    assert GAME[0] in history.text
+    record = await chat.command(chat.bob, "record", game=number)
+    assert record.file is not None
+    said = json.loads(record.file.content)
+    assert [player["name"] for player in said["players"]] == ["deleted player", "Bob"]
+    assert said["moves"] == [GAME[0]]
+    await chat.services.languages.choose(chat.bob.id, "de")
+    assert "gelöschtes Mitglied" in (await chat.command(chat.bob, "board", game=number)).text
+
+
+async def test_the_export_has_what_they_did_and_nothing_of_others(chat: Chat) -> None:
+    match = await chat.match("pux")
+    await chat.use_cases.play(match, chat.ann, GAME[0])
+    await chat.command(chat.ann, "note", game=str(match.id), text="Mind b2")
+    await chat.command(chat.bob, "note", game=str(match.id), text="Bob's secret")
+    await chat.command(chat.ann, "settings board", theme="dark")
+    await chat.command(chat.ann, "block", player=mentioned(chat.eve))
+    answer = await chat.command(chat.ann, "privacy export")
+    assert answer.private
+    assert answer.file is not None
+    assert "Bob's secret" not in answer.file.content.decode()
+    assert f'"{chat.bob.account}"' not in answer.file.content.decode()
+    held = json.loads(answer.file.content)
+    assert (held["format"], held["format_version"], held["part"], held["last"]) == (
+        "turnpost-export",
+        1,
+        1,
+        True,
+    )
+    assert held["account"]["account"] == chat.ann.account
+    assert held["blocks"] == [{"name": "Eve"}]
+    assert {"name": "board.theme", "value": "dark"} in held["settings"]
+    (record,) = held["matches"]
+    assert record["moves"] == [GAME[0]]
+    assert record["seat"] == "first"
+    assert [note["text"] for note in record["own"]["notes"]] == ["Mind b2"]
+
+
+async def test_a_large_export_goes_on_in_further_files(chat: Chat) -> None:
+    for _ in range(3):
+        match = await chat.match("pux")
+        await chat.use_cases.playing.resign(match.id, chat.bob)
+    parts = await chat.services.privacy.export(chat.ann, most=1300)
+    assert len(parts) == 3
+    read = [json.loads(part.content) for part in parts]
+    assert [one["part"] for one in read] == [1, 2, 3]
+    assert [one["last"] for one in read] == [False, False, True]
+    assert len({record["match"] for one in read for record in one["matches"]}) == 3
+    assert ["settings" in one for one in read] == [True, False, False]
+    with patch("bot.conversation.features.privacy.handlers.PART_BYTES", 1300):
+        answer = await chat.command(chat.ann, "privacy export")
+    assert "in 3 files" in answer.text
+    assert [file.name for file in answer.files] == [f"turnpost-privacy-{n}.json" for n in (1, 2, 3)]
+
+
+async def test_one_unreadable_match_keeps_nobody_from_the_others(chat: Chat) -> None:
+    broken, _ = await chat.match("pux"), await chat.match("pommel")
+    await chat.use_cases.database.write(
+        lambda session: session.connection.change(
+            "UPDATE matches SET options = '{' WHERE id = ?", (broken.id,)
+        )
+    )
+    (part,) = await chat.services.privacy.export(chat.ann)
+    found = json.loads(part.content)["matches"]
+    assert [one.get("unreadable", False) for one in found] == [True, False]
+
+
+@pytest.mark.parametrize("command", ["privacy show", "privacy export", "privacy delete"])
+async def test_whoever_only_asks_is_not_kept(chat: Chat, command: str) -> None:
+    stranger = await chat.dispatcher.meet("far", "Far")
+    assert (await chat.command(stranger, command)).private
+    assert await chat.use_cases.lookup.find("far") is None
+
+
+def test_the_format_has_a_version() -> None:
+    assert export.FORMAT_VERSION == 1

@@ -1,0 +1,142 @@
+"""Servers that remove the service: kept for a while, or deleted at once, and whole again when it returns."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+
+from bot.service.announcements import NOWHERE
+from bot.service.privacy.left_servers import DataOnRemoval, LeftServers
+from bot.service.privacy.retention import Retention
+from bot.service.refusals import UnknownMatch
+from rules.match.match import MatchId
+from rules.match.offers import OfferKind
+from storage.left_servers import LeftServer
+from storage.session import Session
+from tests.support.use_cases import DAY, GAME, MS, UseCases, terms
+
+HERE, ELSEWHERE = "1", "2"
+
+
+@pytest.fixture
+def servers(use_cases: UseCases) -> LeftServers:
+    return LeftServers(use_cases.context, Retention(), forget=lambda: None)
+
+
+async def played(use: UseCases, server: str, game: str = "pommel") -> int:
+    """A match in a server with all that belongs to one, and its rematch; gives its number."""
+    ann, bob = await use.person("Ann"), await use.person("Bob")
+    made = await use.challenges.make(ann, (bob,), terms(), server=server, channel=f"10{server}")
+    match = (await use.challenges.accept(made.id, bob, NOWHERE)).board.match
+    await use.play(match, ann, GAME[0])
+    await use.notes.add(match.id, ann.id, "a note")
+    await use.playing.resign(match.id, bob)
+    await use.offers.offer(OfferKind.REMATCH, match.id, ann)
+    await use.offers.agree(OfferKind.REMATCH, match.id, bob)
+    await use.challenges.make(ann, (), terms(game=game), server=server, channel=f"10{server}")
+    await use.server_settings.choose(server, None, {"rated": "yes"})
+    return match.id
+
+
+async def rows_of(use: UseCases, server: str) -> dict[str, int]:
+    def work(session: Session) -> dict[str, int]:
+        found = {}
+        for table in ("matches", "challenges", "server_settings", "absentees"):
+            row = session.connection.row(f"SELECT count(*) FROM {table} WHERE server = ?", (server,))
+            assert row is not None
+            found[table] = int(row[0])
+        return found
+
+    return await use.database.read(work)
+
+
+async def test_all_of_a_server_waits_and_comes_back(use_cases: UseCases, servers: LeftServers) -> None:
+    number = await played(use_cases, HERE)
+    before = await rows_of(use_cases, HERE)
+    for _ in range(10):
+        await servers.left(HERE)
+        use_cases.at += 29 * DAY
+        await servers.purge()
+        await servers.joined(HERE)
+    use_cases.at += 40 * DAY
+    await servers.purge()
+    assert await rows_of(use_cases, HERE) == before
+    assert (await use_cases.stored(MatchId(number))).moves == (GAME[0],)
+
+
+async def test_after_a_while_it_is_deleted_and_nothing_of_others(
+    use_cases: UseCases, servers: LeftServers
+) -> None:
+    number = await played(use_cases, HERE)
+    other = await played(use_cases, ELSEWHERE)
+    kept = await rows_of(use_cases, ELSEWHERE)
+    removed: list[tuple[str, int]] = []
+    servers.on_removed = lambda what, count: removed.append((what, count))
+    await servers.left(HERE)
+    use_cases.at += 30 * DAY + MS
+    await servers.purge()
+    assert set((await rows_of(use_cases, HERE)).values()) == {0}
+    with pytest.raises(UnknownMatch):
+        await use_cases.get(MatchId(number))
+    assert await rows_of(use_cases, ELSEWHERE) == kept
+    assert (await use_cases.stored(MatchId(other))).outcome is not None
+    assert await use_cases.lookup.counts() == (1, 1), "those of the other server"
+    assert removed == [("match", 2), ("match", 0), ("match", 0), ("server", 1)]
+    await use_cases.database.read(_sound)
+
+
+def _sound(session: Session) -> None:
+    assert session.connection.rows("PRAGMA foreign_key_check") == []
+
+
+async def test_a_server_may_want_it_deleted_at_once(use_cases: UseCases, servers: LeftServers) -> None:
+    await played(use_cases, HERE)
+    assert await servers.choice(HERE) is DataOnRemoval.KEEP
+    await servers.choose(HERE, DataOnRemoval.PURGE)
+    await use_cases.server_settings.choose(HERE, None, {}, afresh=True)
+    assert await servers.choice(HERE) is DataOnRemoval.PURGE, "that is no matter of how it plays"
+    await servers.left(HERE)
+    await servers.purge()
+    assert set((await rows_of(use_cases, HERE)).values()) == {0}
+    assert await use_cases.database.read(lambda session: session.left_servers.all()) == []
+
+
+async def test_what_begins_after_a_return_is_not_deleted_with_the_rest(
+    use_cases: UseCases, servers: LeftServers
+) -> None:
+    await played(use_cases, HERE)
+    await servers.choose(HERE, DataOnRemoval.PURGE)
+    await servers.left(HERE)
+    use_cases.at += timedelta(minutes=1)
+    await servers.joined(HERE)
+    await played(use_cases, HERE, "bipod")
+    await servers.purge()
+    assert (await rows_of(use_cases, HERE))["matches"] == 2
+    assert (await rows_of(use_cases, HERE))["server_settings"] == 1
+
+
+async def test_what_happened_while_the_service_was_away_is_seen_at_the_next_session(
+    use_cases: UseCases, servers: LeftServers
+) -> None:
+    await played(use_cases, HERE)
+    await played(use_cases, ELSEWHERE)
+    await servers.present([ELSEWHERE, "3"])
+    assert [one.server for one in await left(use_cases)] == [HERE]
+    (first,) = await left(use_cases)
+    use_cases.at += DAY
+    await servers.present([ELSEWHERE])
+    assert await left(use_cases) == [first], "it has been away since then"
+    await servers.present([HERE, ELSEWHERE])
+    assert await left(use_cases) == []
+
+
+async def left(use_cases: UseCases) -> list[LeftServer]:
+    return await use_cases.database.read(lambda session: session.left_servers.all())
+
+
+async def test_of_a_server_where_nothing_was_done_nothing_is_noted(
+    use_cases: UseCases, servers: LeftServers
+) -> None:
+    await servers.left("99")
+    assert await left(use_cases) == []

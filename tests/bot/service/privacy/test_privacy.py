@@ -1,0 +1,208 @@
+"""Erasing a person: what goes, what stays, and that it is all or nothing whatever happens."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from unittest.mock import patch
+
+import pytest
+
+from bot.service.announcements import NOWHERE
+from bot.service.privacy.privacy import LATE, Privacy
+from bot.service.refusals import ChallengeClosed, NotReached
+from rules.core.position import Outcome, Side
+from rules.match.notifications.boards import ResultPosted
+from rules.match.notifications.challenges import ChallengeChanged
+from rules.match.offers import OfferKind
+from rules.match.people import PersonId
+from rules.match.places import MessageRef
+from rules.match.refusals import MatchError
+from storage.privacy.fingerprints import erased_since
+from storage.privacy.personal import PERSONAL, Fate, Holds
+from storage.session import Session
+from tests.support.life import ACCOUNT, NAME, Life, everything, states
+from tests.support.use_cases import GAME, UseCases, terms
+
+
+@pytest.fixture
+async def life(use_cases: UseCases) -> Life:
+    life = Life(use_cases)
+    await life.live()
+    return life
+
+
+async def held(life: Life) -> set[tuple[str, str]]:
+    """The columns in which somebody is, whatever way."""
+
+    def look(session: Session) -> set[tuple[str, str]]:
+        found = set()
+        for one in PERSONAL:
+            for row in session.connection.rows(f"SELECT {one.column} AS value FROM {one.table}"):
+                value = row["value"]
+                said = {Holds.NUMBER: value == life.ann.id, Holds.ADDRESS: value == f"@{life.ann.id}"}
+                if said.get(one.holds, value is not None and (ACCOUNT in str(value) or NAME in str(value))):
+                    found.add((one.table, one.column))
+        return found
+
+    return await life.use_cases.database.read(look)
+
+
+async def test_what_is_theirs_goes_and_what_is_others_stays(life: Life) -> None:
+    before = await held(life)
+    assert {table for table, _ in before} >= {
+        "people", "matches", "challenges", "invitations", "offers", "notes", "digests", "sleep_schedules", "preferences",
+        "match_preferences", "blocks", "absentees", "lessons", "private_lines", "outbox",
+    }  # fmt: skip
+    erased = await life.privacy.delete(life.ann)
+    assert erased is not None
+    assert (erased.resigned, erased.closed) == (2, 1)
+    kept = {(one.table, one.column) for one in PERSONAL if one.fate is Fate.KEPT}
+    assert await held(life) <= kept
+
+
+async def test_opponents_keep_the_plies_and_are_told(life: Life) -> None:
+    await life.use_cases.all_told()
+    await life.delete()
+    for match in (life.running, life.direct):
+        assert (await life.use_cases.stored(match.id)).outcome == Outcome(Side.SECOND, "resignation")
+    board = await life.use_cases.board(life.running.id)
+    assert board.match.moves == (GAME[0],)
+    assert board.players[0].deleted
+    assert board.players[0].name == "deleted player"
+    told = await life.use_cases.notifications(ResultPosted)
+    assert {(one.match, one.person) for one in told} == {
+        (life.running.id, None),
+        (life.direct.id, life.eve.id),
+    }
+    changed = await life.use_cases.notifications(ChallengeChanged)
+    assert {one.challenge for one in changed} == {life.made, life.got}
+
+
+async def test_nobody_can_go_on_with_them(life: Life) -> None:
+    await life.delete()
+    use = life.use_cases
+    with pytest.raises(MatchError):
+        await use.offers.agree(OfferKind.REMATCH, life.finished.id, life.bob)
+    with pytest.raises(NotReached):
+        await use.offers.offer(OfferKind.REMATCH, life.finished.id, life.bob)
+    with pytest.raises(ChallengeClosed):
+        await use.challenges.accept(life.made, life.bob, NOWHERE)
+
+
+async def test_a_second_time_there_is_nothing_to_erase(life: Life) -> None:
+    await life.delete()
+    before = await life.use_cases.database.read(everything)
+    assert await life.privacy.delete(life.ann) is None
+    assert await life.use_cases.database.read(everything) == before
+
+
+async def test_whoever_comes_back_is_new(life: Life) -> None:
+    await life.delete()
+    back = await life.use_cases.people.meet(ACCOUNT, NAME)
+    assert back.id != life.ann.id
+    assert await life.use_cases.lookup.running(back.id) == []
+    assert await life.use_cases.lookup.count_finished(back.id) == 0
+    assert not (await life.use_cases.blocklist.blocked_by(back))
+    challenge = await life.use_cases.challenges.make(back, (life.bob,), terms(), server="1", channel="100")
+    assert challenge.challenger == back.id
+
+
+async def test_a_meeting_under_way_does_not_bring_the_erased_account_back(life: Life) -> None:
+    life.use_cases.people.forget()
+    meeting = asyncio.create_task(life.use_cases.people.meet(ACCOUNT, NAME))
+    await asyncio.sleep(0)
+    await life.delete()
+    await meeting
+    assert (await life.use_cases.people.meet(ACCOUNT, NAME)).id != life.ann.id
+
+
+async def test_what_comes_in_late_goes_too(life: Life) -> None:
+    await life.delete()
+    await life.use_cases.challenges.make(life.ann, (life.bob,), terms(), server="1", channel="7")
+    await life.use_cases.notes.add(life.finished.id, life.ann.id, "late")
+    await life.use_cases.blocklist.block(life.ann, life.eve)
+    await life.privacy.tidy()
+    kept = {(one.table, one.column) for one in PERSONAL if one.fate is Fate.KEPT}
+    assert await held(life) <= kept
+    assert await states(life) == ["washed"]
+    life.use_cases.at += LATE
+    await life.privacy.tidy()
+    assert await states(life) == ["done"]
+
+
+async def test_a_move_and_a_deletion_at_the_same_time_come_one_after_the_other(life: Life) -> None:
+    use = life.use_cases
+    moving = use.play(life.running, life.bob, GAME[1])
+    moved, erased = await asyncio.gather(moving, life.privacy.delete(life.ann), return_exceptions=True)
+    assert not isinstance(moved, BaseException)
+    assert not isinstance(erased, BaseException)
+    match = await use.stored(life.running.id)
+    assert (len(match.plies), match.outcome) == (2, Outcome(Side.SECOND, "resignation"))
+    late, _ = await asyncio.gather(
+        use.play(life.direct, life.ann, GAME[0]), life.privacy.delete(life.ann), return_exceptions=True
+    )
+    assert isinstance(late, MatchError)
+
+
+async def test_a_message_to_them_that_is_being_sent_is_noted_nowhere(life: Life) -> None:
+    use = life.use_cases
+    (item,) = [item for item in await use.items() if item.notification.to_person == life.ann.id][:1]
+    await use.outbox.begin_attempt(item)
+    await life.delete()
+    await use.outbox.mark_told((item.id,), MessageRef("9", "9"))
+    await use.outbox.give_up(item, "too late")
+    await use.outbox.retry_later(item, "too late")
+    assert [one for one in await use.items() if one.notification.to_person == life.ann.id] == []
+
+
+async def test_two_hundred_matches_are_resigned_at_once(use_cases: UseCases) -> None:
+    life = Life(use_cases)
+    life.ann, life.bob = await use_cases.people.meet(ACCOUNT, NAME), await use_cases.person("Bob")
+    with patch("bot.service.challenges.match_start.MOST_MATCHES", 500):
+        matches = [await life.match(life.bob) for _ in range(200)]
+    erased = await life.privacy.delete(life.ann)
+    assert erased is not None
+    assert erased.resigned == 200
+    assert await use_cases.lookup.counts() == (0, 200)
+    assert (await use_cases.stored(matches[-1].id)).outcome is not None
+
+
+async def test_only_a_salted_hash_says_that_an_account_was_erased(life: Life) -> None:
+    await life.delete()
+    kept = await life.use_cases.database.read(lambda session: session.fingerprints.all())
+    assert erased_since(kept, "table", ACCOUNT) == life.use_cases.at
+    assert erased_since(kept, "discord", ACCOUNT) is None
+    assert erased_since(kept, "table", ACCOUNT[:-1]) is None
+    with closing(sqlite3.connect(life.use_cases.path)) as store:
+        assert ACCOUNT not in "\n".join(store.iterdump())
+
+
+async def test_what_the_operator_asks_for_is_done_by_the_service_that_runs(life: Life) -> None:
+
+    def request(session: Session) -> None:
+        session.erasures.request(ACCOUNT)
+        session.erasures.request("99")
+
+    await life.use_cases.database.write(request)
+    await life.privacy.tidy()
+    assert await life.use_cases.lookup.find(ACCOUNT) is None
+    assert await life.use_cases.database.read(lambda session: session.erasures.requested(9)) == []
+
+
+async def test_whoever_has_only_asked_is_not_kept_for_that(use_cases: UseCases) -> None:
+    privacy = Privacy(use_cases.context, forget=use_cases.people.forget)
+    asker = await use_cases.people.meet(ACCOUNT, NAME)
+    assert await privacy.drop_if_new(asker)
+    assert not await privacy.drop_if_new(asker)
+    again = await use_cases.people.meet(ACCOUNT, NAME)
+    await use_cases.blocklist.block(await use_cases.person("Bob"), again)
+    assert not await privacy.drop_if_new(again), "somebody else has to do with them"
+
+
+async def test_the_computer_is_never_erased(use_cases: UseCases) -> None:
+    for number in (-1, -5):
+        computer = await use_cases.lookup.person(PersonId(number))
+        assert await Privacy(use_cases.context).delete(computer) is None
+        assert not await Privacy(use_cases.context).drop_if_new(computer)

@@ -1,0 +1,83 @@
+"""Somebody who has done everything that the store keeps."""
+
+from __future__ import annotations
+
+from bot.service.announcements import NOWHERE
+from bot.service.privacy.privacy import Privacy
+from rules.match.hours import Hours
+from rules.match.match import Match
+from rules.match.offers import OfferKind
+from rules.match.people import Person
+from rules.match.places import MessageRef, PlaceKind
+from storage.absentees import AbsenceKind
+from storage.notes import Note
+from storage.private_lines import LineKind, PrivateLine
+from storage.session import Session
+from tests.support.use_cases import DAY, GAME, UseCases, terms
+
+ACCOUNT, NAME = "731846295510473829", "Annabella Unmistakable"
+
+
+class Life:
+    """Somebody who has done everything that the store keeps."""
+
+    def __init__(self, use_cases: UseCases) -> None:
+        self.use_cases = use_cases
+        self.privacy = Privacy(use_cases.context, forget=use_cases.people.forget)
+
+    async def live(self) -> None:
+        use = self.use_cases
+        self.ann, self.bob = await use.people.meet(ACCOUNT, NAME), await use.person("Bob")
+        self.eve = await use.person("Eve")
+        self.running = await self.match(self.bob)
+        self.direct = await self.match(self.eve, place=PlaceKind.DM)
+        self.finished = await self.match(self.bob)
+        await use.play(self.finished, self.ann, GAME[0])
+        await use.playing.resign(self.finished.id, self.bob)
+        await use.offers.offer(OfferKind.REMATCH, self.finished.id, self.ann)
+        await use.play(self.running, self.ann, GAME[0])
+        await use.offers.offer(OfferKind.DRAW, self.running.id, self.bob)
+        self.made = (await use.challenges.make(self.ann, (), terms(), server="1", channel="100")).id
+        self.got = (await use.challenges.make(self.eve, (self.ann,), terms(), server="1", channel="100")).id
+        for number in (self.made, self.got):
+            await use.challenges.record_post(number, MessageRef("100", f"5{number}"))
+        await use.blocklist.block(self.ann, self.bob)
+        await use.blocklist.block(self.eve, self.ann)
+        await use.database.write(self._keep)
+
+    async def match(self, other: Person, place: PlaceKind = PlaceKind.HERE) -> Match:
+        use = self.use_cases
+        made = await use.challenges.make(self.ann, (other,), terms(place=place), server="1", channel="100")
+        started = await use.challenges.accept(made.id, other, NOWHERE)
+        return started.board.match
+
+    def _keep(self, session: Session) -> None:
+        ann, now = self.ann.id, self.use_cases.at
+        session.notes.add(self.running.id, ann, Note(1, now, "watch b2"))
+        session.preferences.set(ann, "board.theme", "dark")
+        session.preferences.set_for_match(self.running.id, ann, "x", "y")
+        session.pauses.adopt(ann, now, "Europe/Berlin", Hours.parse("23:00-07:00"), now)
+        session.digests.set(ann, now + DAY)
+        session.lessons.put(ann, "pux", 2, now)
+        session.private_lines.add(ann, PrivateLine(LineKind.TRIAL, "pux", ("b2-b3",)), now, most=9)
+        session.absentees.set("2", ann, AbsenceKind.GONE, now)
+
+    async def delete(self) -> None:
+        assert await self.privacy.delete(self.ann) is not None
+
+
+def everything(session: Session) -> dict[str, list[tuple[object, ...]]]:
+    tables = [
+        row["name"] for row in session.connection.rows("SELECT name FROM sqlite_master WHERE type = 'table'")
+    ]
+    return {
+        table: sorted(map(tuple, session.connection.rows(f"SELECT * FROM {table}")), key=repr)
+        for table in tables
+    }
+
+
+async def states(life: Life) -> list[str]:
+    rows = await life.use_cases.database.read(
+        lambda session: session.connection.rows("SELECT state FROM erasures")
+    )
+    return [row["state"] for row in rows]
