@@ -24,4 +24,4 @@ async def data_command(services: Services, request: Request) -> Answer:
             after = say.data_keep(days=days)
         case DataOnRemoval.PURGE:
             after = say.data_purge()
-    return Reply("\n".join([say.data(), after, say.data_foot()]), private=True)
+    return Reply(f"{say.data()}\n{after}\n{say.data_foot()}", private=True)
