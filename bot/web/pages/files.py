@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -11,6 +12,7 @@ from aiohttp import web
 from bot.locales.say import table as say
 
 STATIC = Path(__file__).parent / "static"
+ICON = STATIC.parents[1] / "static" / "icon.svg"
 TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 
 
@@ -38,6 +40,16 @@ class StaticFiles:
         response = web.Response(text=file.text, content_type=file.kind, headers=headers)
         response.enable_compression()
         return response
+
+
+def one_file(path: Path) -> Callable[[web.Request], Awaitable[web.Response]]:
+    """A handler for one file."""
+    file = _read(path)
+
+    async def get(_request: web.Request) -> web.Response:
+        return web.Response(text=file.text, content_type=file.kind, headers={"Cache-Control": "no-cache"})
+
+    return get
 
 
 def _read(path: Path) -> _File:

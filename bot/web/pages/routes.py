@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from aiohttp import web
 
+from bot.conversation.core.services import Services
 from bot.web.pages import (
     actions,
     boards,
@@ -13,13 +14,14 @@ from bot.web.pages import (
     lists,
     live,
     match_page,
+    papers_page,
     pictures,
     rules_page,
     start_page,
     thumbnails,
 )
 from bot.web.pages.context import PageContext
-from bot.web.pages.files import StaticFiles
+from bot.web.pages.files import ICON, StaticFiles, one_file
 
 
 def routes(context: PageContext, watch: live.Watch) -> list[web.RouteDef]:
@@ -39,4 +41,14 @@ def routes(context: PageContext, watch: live.Watch) -> list[web.RouteDef]:
         *thumbnails.routes(context),
         *rules_page.routes(context),
         *learn_page.routes(context),
+        *papers_page.routes(context),
+    ]
+
+
+def papers_alone(services: Services) -> list[web.RouteDef]:
+    """The privacy policy and the terms, with what they look like: the only pages where people play elsewhere."""
+    return [
+        web.get("/pages/{name}", StaticFiles().get),
+        web.get("/static/icon.svg", one_file(ICON)),
+        *papers_page.routes_alone(services),
     ]

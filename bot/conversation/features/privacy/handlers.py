@@ -13,9 +13,6 @@ from rules.match.match import MatchId
 MOST_FILES = 10
 """The most files that one message takes."""
 
-POLICY, TERMS = "/privacy", "/terms"
-"""Where the papers are on the web server."""
-
 
 async def show_command(services: Services, request: Request) -> Answer:
     """``/privacy show``: what is kept, why, for how long, and who sees it."""
@@ -31,9 +28,11 @@ async def show_command(services: Services, request: Request) -> Answer:
         say.show_notifications(count=counts.waiting, days=kept.notifications.days),
     ]
     foot = [say.show_foot()]
-    url = services.facts().public_url
-    if url:
-        foot.append(say.policy(address=f"{url}{POLICY}"))
+    facts = services.facts()
+    if facts.policy is not None:
+        foot.append(say.policy(address=facts.policy))
+    if facts.contact is not None:
+        foot.append(say.contact(contact=facts.contact))
     text = "\n".join([lines[0], *(f"- {line}" for line in lines[1:]), *foot])
     await services.privacy.drop_if_new(request.caller)
     return Reply(text, private=True)
