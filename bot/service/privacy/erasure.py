@@ -18,6 +18,9 @@ from rules.match.people import Person, PersonId
 from storage.privacy.fingerprints import Fingerprint
 from storage.session import Session
 
+MATCHES_AT_ONCE = 10
+"""How many matches one transaction resigns: others must not wait for whoever has very many."""
+
 
 @dataclass(frozen=True, slots=True)
 class Erased:
@@ -25,6 +28,26 @@ class Erased:
 
     resigned: int
     closed: int
+
+
+def resign_some(
+    session: Session, number: PersonId, now: datetime, but: frozenset[MatchId]
+) -> dict[MatchId, bool]:
+    """Resign some matches of somebody who has too many for one transaction, but for some; gives which, and whether each was lost so.
+
+    From then on they will be erased, whatever happens meanwhile.  Nothing is done for somebody with few matches.
+    """
+    person = session.people.all_of([number]).get(number)
+    if person is None or not person.reachable:
+        return {}
+    running = [one.id for one in session.matches.running(number) if one.id not in but]
+    if len(running) <= MATCHES_AT_ONCE:
+        return {}
+    session.erasures.request(person.account)
+    record_outage(session, now)
+    chosen = running[:MATCHES_AT_ONCE]
+    resigned = session.each("match", chosen, lambda match: _resign(session, match, number, now))
+    return {match: resigned.get(match, False) for match in chosen}
 
 
 def erase(
