@@ -7,10 +7,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
+from itertools import islice
 
 from bot.service.context import ServiceContext
 from bot.service.privacy.erasure import Erased, drop_if_new, erase, erase_the_rest, resign_some
-from bot.service.privacy.export import PART_BYTES, Part, parts
+from bot.service.privacy.export import MOST_PARTS, PART_BYTES, Part, parts
 from rules.match.match import MatchId
 from rules.match.people import Person, PersonId
 from storage.privacy.erasure import ErasureState
@@ -40,10 +41,17 @@ class Privacy:
         """How much of each kind is held of a person."""
         return await self.context.database.read(lambda session: session.holdings.counts(person.id))
 
-    async def export(self, person: Person, *, most: int = PART_BYTES) -> list[Part]:
-        """Everything that is held of a person, in files of at most so many bytes."""
+    async def export(
+        self, person: Person, *, most: int = PART_BYTES, most_parts: int = MOST_PARTS
+    ) -> list[Part] | None:
+        """Everything that is held of a person, in files of at most so many bytes; ``None`` if they are too many."""
         now = self.context.now()
-        return await self.context.database.aside(lambda session: list(parts(session, person, now, most=most)))
+
+        def work(session: Session) -> list[Part]:
+            return list(islice(parts(session, person, now, most=most), most_parts + 1))
+
+        made = await self.context.database.aside(work)
+        return made if len(made) <= most_parts else None
 
     async def delete(self, person: Person) -> Erased | None:
         """Erase a person; ``None`` if they were erased before, or are just being erased.
