@@ -22,6 +22,10 @@ MATCHES_AT_ONCE = 10
 """How many matches one transaction resigns: others must not wait for whoever has very many."""
 
 
+CONVERSATIONS_AT_ONCE = 100
+"""Of how many matches one transaction forgets where they were shown."""
+
+
 @dataclass(frozen=True, slots=True)
 class Erased:
     """What an erasure has ended."""
@@ -48,6 +52,11 @@ def resign_some(
     chosen = running[:MATCHES_AT_ONCE]
     resigned = session.each("match", chosen, lambda match: _resign(session, match, number, now))
     return {match: resigned.get(match, False) for match in chosen}
+
+
+def forget_some_conversations(session: Session, number: PersonId) -> bool:
+    """Forget in which conversations some of somebody's matches were shown; says whether there may be others."""
+    return session.erasures.forget_conversations(number, CONVERSATIONS_AT_ONCE) == CONVERSATIONS_AT_ONCE
 
 
 def erase(

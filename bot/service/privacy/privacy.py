@@ -10,7 +10,14 @@ from functools import partial
 from itertools import islice
 
 from bot.service.context import ServiceContext
-from bot.service.privacy.erasure import Erased, drop_if_new, erase, erase_the_rest, resign_some
+from bot.service.privacy.erasure import (
+    Erased,
+    drop_if_new,
+    erase,
+    erase_the_rest,
+    forget_some_conversations,
+    resign_some,
+)
 from bot.service.privacy.export import MOST_PARTS, PART_BYTES, Part, parts
 from rules.match.match import MatchId
 from rules.match.people import Person, PersonId
@@ -65,6 +72,10 @@ class Privacy:
             salt = await self._salt()
             hashed = await asyncio.to_thread(hash_of, self.context.database.platform, person.account, salt)
             resigned = await self._resign_most(person)
+            while await self.context.database.write(
+                lambda session: forget_some_conversations(session, person.id)
+            ):
+                pass
             now = self.context.now()
             fingerprint = Fingerprint(hashed, salt, now)
             erased = await self.context.database.write(
