@@ -79,7 +79,8 @@ ALLOWED = {
         "the local table keeps a bounded number of messages, and an erasure is rare"
     ),
     "DELETE FROM table_files WHERE instr(": "likewise",
-    "SELECT id, name FROM table_channels WHERE parent IS NOT NULL AND": "likewise",
+    "DELETE FROM table_files WHERE picture = 0 AND instr(": "likewise",
+    "SELECT server, since, purging, platform FROM left_servers ORDER BY server": "has those alone that wait to be deleted",
     "SELECT (SELECT max(change) FROM outages WHERE platform = ?)": "reads the last entries of two indexes alone",
 }
 """Statements that may do what others may not, each with the reason."""
@@ -342,6 +343,11 @@ class Tour:
         erasures.request("1")
         assert erasures.requested(5)
         erasures.withdraw("1")
+        session.connection.change(
+            "UPDATE matches SET channel = NULL, board_channel = '7', board_message = '8' WHERE id = ?",
+            (hosted.match.id,),
+        )
+        assert erasures.forget_conversations(bob.id, 5) == 1
         erasures.erase(bob, NOW)
         erasures.clear(bob.id)
         assert erasures.recent(ErasureState.ERASED)
@@ -349,6 +355,22 @@ class Tour:
         session.fingerprints.add(Fingerprint("00", "00", NOW))
         session.fingerprints.salt()
         assert session.fingerprints.all()
+
+    def left_servers(self) -> None:
+        session, table = self.session, self.session.left_servers
+        hosted = hosted_in(session)
+        server, number = hosted.place.server, hosted.match.id
+        assert server is not None
+        assert server in table.known()
+        assert table.keeps(server)
+        table.add(server, NOW, purging=False)
+        assert table.all()
+        table.forget_settings(server)
+        table.matches(server, LATER, 5)
+        table.challenges(server, LATER, 5)
+        table.delete_match(number)
+        table.delete_challenge(number)
+        table.drop(server)
 
     def outbox(self) -> None:
         outbox, number = self.session.outbox, hosted_in(self.session).match.id
@@ -415,7 +437,8 @@ def statements() -> Iterator[tuple[Tour, dict[str, list[str]]]]:
         connection = Recording(raw)
         tour = Tour(connection)
         for part in (
-            tour.people_and_challenges, tour.matches, tour.time, tour.outbox, tour.local_table, tour.privacy
+            tour.people_and_challenges, tour.matches, tour.time, tour.outbox, tour.local_table, tour.privacy,
+            tour.left_servers,
         ):  # fmt: skip
             part()
         plans = {
