@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from playwright.async_api import Browser, BrowserContext
 
 PICTURES = HERE.parent / "pictures"
-COLOURS = 128
+COLOURS = 255
 START = datetime(2026, 3, 2, 9, tzinfo=UTC)
 LOOKER = "juniper"
 """Whose browser it is."""
@@ -141,7 +141,9 @@ MORE = (
     Shot("search-none", "/watch?player=nobody", kept=False),
     Shot("table", "/table", kept=False),
     Shot("start", "/", clicks=('[data-game="pux"] [data-start="friend"]',), kept=False),
-    Shot("start-phone", "/", PHONE, clicks=('[data-game="pux"] .ways-phone [data-start="play"]',), kept=False),
+    Shot(
+        "start-phone", "/", PHONE, clicks=('[data-game="pux"] .ways-phone [data-start="play"]',), kept=False
+    ),
     Shot("front-long", "/", cut=1300, kept=False),
     Shot("front-long-phone", "/", PHONE, cut=2400, kept=False),
 )
@@ -222,7 +224,7 @@ async def table(folder: Path) -> AsyncIterator[Table]:
             "TURNPOST_LOG": "error",
         }
     )
-    app = App(config, now=clock, chance=Random(7))
+    app = App(config, now=clock, chance=Random(7))  # noqa: S311 - the same pictures each time
     async with app.running():
         filled = Table(app, clock)
         await filled.fill()
@@ -253,7 +255,8 @@ async def photograph(browser: Browser, table: Table, shot: Shot, theme: str, lan
         else:
             await found.click()
         await page.wait_for_timeout(300)
-    await page.wait_for_function(ALL_SEEN)
+    while not await page.evaluate(ALL_SEEN):
+        await page.wait_for_timeout(50)
     picture = await page.screenshot()
     await context.close()
     return picture
@@ -262,7 +265,7 @@ async def photograph(browser: Browser, table: Table, shot: Shot, theme: str, lan
 def smaller(picture: bytes) -> bytes:
     """The same in few colours, for the repository."""
     image = Image.open(io.BytesIO(picture)).convert("RGB")
-    few = image.quantize(COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    few = image.quantize(COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
     out = io.BytesIO()
     few.save(out, "PNG", optimize=True)
     return out.getvalue()
@@ -290,7 +293,9 @@ async def draw(folder: Path, shots: Sequence[Shot], languages: Sequence[str]) ->
 def main() -> None:
     """Draw those of the documents, or all there are in both languages."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--all", type=Path, metavar="FOLDER", help="every page, in both languages, into a folder")
+    parser.add_argument(
+        "--all", type=Path, metavar="FOLDER", help="every page, in both languages, into a folder"
+    )
     parser.add_argument("--only", default="", help="with --all: names that begin so")
     given = parser.parse_args()
     if given.all:

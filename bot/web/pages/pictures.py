@@ -15,13 +15,13 @@ from aiohttp import web
 from bot.locales.catalogue import in_language, languages
 from bot.service.match_view import MatchView
 from bot.web.pages.context import PageContext
+from bot.web.pages.files import FOREVER
 from bot.web.pages.matches import line_of, match_of, near_of, theme_in, view_after
 from bot.web.pages.turns import sum_of_line, sums
 from renderers.catalogue import RENDERERS
 from rules.core.position import Side
 from rules.match.match import MatchId
 
-FOREVER = "max-age=31536000, immutable"
 MOST_KEPT = 256
 _NAME = re.compile(r"([0-9]{1,5})-([0-9a-f]{16})(?:-([01]))?\.png")
 

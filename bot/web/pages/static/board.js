@@ -1,6 +1,6 @@
 // The board under the hand: taps, drags, keys. It knows areas and choices, and no game.
 
-import { say } from "/static/words.js";
+import { say } from "./words.js";
 import { beside, centre, inner, meant } from "./geometry.js";
 import { hover, raised, ring, target } from "./marks.js";
 
