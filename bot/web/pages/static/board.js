@@ -35,7 +35,7 @@ export class Board {
   async show(position, address) {
     this.position = position;
     const { size } = position;
-    this.figure.style.setProperty("--ratio", size[0] / size[1]);
+    document.body.style.setProperty("--ratio", size[0] / size[1]);
     this.overlay.setAttribute("viewBox", `0 0 ${size[0]} ${size[1]}`);
     this.picture.closest("picture").querySelectorAll("source").forEach((source) => source.remove());
     this.picture.alt = position.alt;
