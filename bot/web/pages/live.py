@@ -62,7 +62,7 @@ class Watcher:
         self.woken.set()
 
 
-class Watch:
+class Watchers:
     """Who watches which match."""
 
     def __init__(self, context: PageContext) -> None:
@@ -177,6 +177,6 @@ class Watch:
         return f"data: {json.dumps(told, ensure_ascii=False)}\n\n".encode()
 
 
-def routes(watch: Watch) -> list[web.RouteDef]:
+def routes(watch: Watchers) -> list[web.RouteDef]:
     """The route of the streams."""
     return [web.get(LIVE, watch.stream)]
