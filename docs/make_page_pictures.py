@@ -98,9 +98,9 @@ class Shot:
 
 
 ALL_SEEN = """
-[...document.images].every((one) => one.complete || one.getBoundingClientRect().top > innerHeight)
+[...document.images].every((one) => one.complete || !one.checkVisibility() || one.getBoundingClientRect().top > innerHeight)
 """
-"""Whether all pictures in the window have come: those further down wait until they are needed."""
+"""Whether all pictures in the window have come: those hidden or further down wait until they are needed."""
 
 
 def cell(name: str) -> str:

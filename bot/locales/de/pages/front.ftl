@@ -106,5 +106,5 @@ front-friend-closed-what = Er wurde zurückgezogen oder eine Woche lang nicht be
 front-aim-polatty-pressure = Schubs den Ball über die Linie.
 front-aim-graph-hockey = Ein Puck, zwei Tore.
 front-aim-pommel = Schlag jede Figur.
-front-aim-pux = Gemeinsam kommt man weiter.
+front-aim-pux = Der Pulk kommt weiter.
 front-aim-bipod = Zwei Wege gegen eine Mauer.
