@@ -140,6 +140,8 @@ class Watchers:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(HEARTBEAT):
                     await watcher.woken.wait()
+            if watcher.closed:
+                break
             watcher.woken.clear()
             event, watcher.waiting = watcher.waiting or b": still here\n\n", None
             async with asyncio.timeout(PATIENCE):

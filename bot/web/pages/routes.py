@@ -25,7 +25,7 @@ from bot.web.pages.files import get_file
 def routes(context: PageContext, watch: live.Watchers) -> list[web.RouteDef]:
     """The routes of all pages, each part's in a list of its own."""
     return [
-        web.get("/pages/{sum:[0-9a-f]{12}}/{name}", get_file),
+        web.get("/pages/{sum}/{name}", get_file),
         *match_page.routes(context),
         *boards.routes(context),
         *pictures.routes(context),
