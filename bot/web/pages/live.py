@@ -136,12 +136,12 @@ class Watchers:
                 del self._told[key]
 
     async def _send(self, request: web.Request, response: web.StreamResponse, watcher: Watcher) -> None:
-        while not watcher.closed and request.transport is not None:
+        while request.transport is not None:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(HEARTBEAT):
                     await watcher.woken.wait()
             if watcher.closed:
-                break
+                return
             watcher.woken.clear()
             event, watcher.waiting = watcher.waiting or b": still here\n\n", None
             async with asyncio.timeout(PATIENCE):
