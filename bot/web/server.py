@@ -18,6 +18,7 @@ from bot.web.cookies import Cookies
 from bot.web.guard import (
     in_turn,
     known_host,
+    packed,
     plain_faults,
     readers_language,
     same_origin,
@@ -73,6 +74,7 @@ def application(
     middlewares: list[Middleware] = [secure_headers, readers_language]
     if table is not None:
         middlewares += [
+            packed,
             error_pages,
             plain_faults,
             known_host(site),

@@ -197,6 +197,7 @@ class Tour:
             matches.count_of(ann),
             matches.counts(),
             session.match_search.watched(LATER, 5),
+            session.match_search.count_watched(LATER, 5),
             session.match_search.numbers(MatchFilter((ann,), result=Result.RUNNING), 5),
             session.match_search.numbers(MatchFilter(game="pux", result=Result.RUNNING), 5),
             session.match_search.numbers(MatchFilter(result=Result.RUNNING), 5),

@@ -13,6 +13,7 @@ import json
 import logging
 from collections import Counter, defaultdict
 from dataclasses import dataclass, field
+from typing import Any
 
 from aiohttp import web
 
@@ -26,6 +27,7 @@ from bot.web.pages.matches import match_of
 from bot.web.pages.state import news, public_state
 from bot.web.site import caller_address
 from rules.match.match import MatchId
+from rules.match.places import HostedMatch
 from storage.health import StoreFaultError
 
 log = logging.getLogger(__name__)
@@ -45,6 +47,7 @@ class Watcher:
     """An open stream.  ``waiting`` is the newest news that it has not been sent yet."""
 
     number: MatchId
+    request: web.Request
     language: str
     address: str
     waiting: bytes | None = None
@@ -69,6 +72,8 @@ class Watchers:
         self._context = context
         self._watchers: defaultdict[MatchId, set[Watcher]] = defaultdict(set)
         self._seen: dict[MatchId, object] = {}
+        self._told: dict[tuple[MatchId, str], dict[str, Any]] = {}
+        """What was told last of a match, by language."""
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -95,7 +100,7 @@ class Watchers:
         """Send one watcher news until they leave."""
         async with self._context.looking(request) as viewer:
             hosted = await match_of(self._context, request, viewer)
-            watcher = Watcher(hosted.match.id, current(), caller_address(request))
+            watcher = Watcher(hosted.match.id, request, current(), caller_address(request))
             self._admit(watcher)
         response = web.StreamResponse(
             headers={"Content-Type": "text/event-stream", "X-Accel-Buffering": "no"}
@@ -127,12 +132,16 @@ class Watchers:
         if not self._watchers[watcher.number]:
             del self._watchers[watcher.number]
             self._seen.pop(watcher.number, None)
+            for key in [key for key in self._told if key[0] == watcher.number]:
+                del self._told[key]
 
     async def _send(self, request: web.Request, response: web.StreamResponse, watcher: Watcher) -> None:
-        while not watcher.closed and request.transport is not None:
+        while request.transport is not None:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(HEARTBEAT):
                     await watcher.woken.wait()
+            if watcher.closed:
+                return
             watcher.woken.clear()
             event, watcher.waiting = watcher.waiting or b": still here\n\n", None
             async with asyncio.timeout(PATIENCE):
@@ -159,21 +168,37 @@ class Watchers:
             for watcher in self._watchers[number]:
                 watcher.close()
             return
+        if hosted.place.channel is None:
+            await self._close_strangers(hosted)
         match = hosted.match
         shown = (match.revision, match.outcome, match.offers, match.clock, match.flagged)
         if self._seen.get(number) == shown:
             return
         self._seen[number] = shown
         board = await lookup.board(hosted)
-        for language in {watcher.language for watcher in self._watchers[number]}:
+        for language in {watcher.language for watcher in self._watchers[number] if not watcher.closed}:
             event = await self._written(board, language)
+            if event is None:
+                continue
             for watcher in list(self._watchers[number]):
-                if watcher.language == language:
+                if watcher.language == language and not watcher.closed:
                     watcher.tell(event)
 
-    async def _written(self, board: MatchView, language: str) -> bytes:
+    async def _close_strangers(self, hosted: HostedMatch) -> None:
+        """End the streams of whoever may not see a private match any more: they were players, and have left their seat."""
+        for watcher in list(self._watchers[hosted.match.id]):
+            viewer = await self._context.viewers.of(watcher.request)
+            if not viewer.may_see(hosted):
+                watcher.close()
+
+    async def _written(self, board: MatchView, language: str) -> bytes | None:
+        """The news in a language; nothing where what has changed is not shown."""
         with in_language(language):
             told = news(await public_state(self._context, board))
+        key, shown = (board.match.id, language), {**told, "now": None}
+        if self._told.get(key) == shown:
+            return None
+        self._told[key] = shown
         return f"data: {json.dumps(told, ensure_ascii=False)}\n\n".encode()
 
 

@@ -6,6 +6,8 @@ export class Moves {
   constructor({ number, onTurn, onFlip }) {
     Object.assign(this, { number, onTurn });
     this.list = $("#moves");
+    // What is shown beside it comes and goes; the move shown stays in sight.
+    new ResizeObserver(() => this.#reveal()).observe($("#pane-moves"));
     this.slider = $("#slider");
     this.turn = Number(this.slider.value);
     this.last = Number(this.slider.max);
@@ -59,7 +61,11 @@ export class Moves {
     $("#no-moves")?.toggleAttribute("hidden", moves.length > 0);
     $("#first").disabled = $("#back").disabled = turn === 0;
     $("#last").disabled = $("#forward").disabled = turn === this.last;
-    const shown = this.list.children[turn - 1];
+    this.#reveal();
+  }
+
+  #reveal() {
+    const shown = this.list.children[this.turn - 1];
     const pane = $("#pane-moves");
     if (shown) {
       const top = shown.offsetTop - pane.offsetTop;

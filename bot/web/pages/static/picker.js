@@ -1,7 +1,7 @@
 // Choosing a ply a step at a time, from what the server says can be chosen next.
 
-import { get } from "/static/api.js";
-import { say } from "/static/words.js";
+import { get } from "./api.js";
+import { say } from "./words.js";
 
 const targetsOf = (step) => {
   const found = new Map();
