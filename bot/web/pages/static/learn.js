@@ -74,7 +74,11 @@ async function attempt(move, typed = false) {
   $("#next")?.focus();
 }
 
-const board = new Board({ onArea: (name) => picker.area(name), onCancel: () => picker.cancel() });
+const board = new Board({
+  onArea: (name) => picker.area(name),
+  onCancel: () => picker.cancel(),
+  labelOf: (name) => picker.labelOf(name),
+});
 const picker = new LessonPicker({ board, onMove: (step) => attempt(step.move), where: () => ({}), number });
 await board.show(position, address());
 picker.begin(position.step);

@@ -29,7 +29,11 @@ let kept = null;
 // On a phone these are behind one more button.
 const LATER = new Set(["draw", "takeback", "abort", "resign"]);
 
-const board = new Board({ onArea: (name) => picker.area(name), onCancel: () => picker.cancel() });
+const board = new Board({
+  onArea: (name) => picker.area(name),
+  onCancel: () => picker.cancel(),
+  labelOf: (name) => picker.labelOf(name),
+});
 const where = () => (tries.active ? { turn: tries.turn, line: tries.line.join(">") } : { turn: view.turn, line: "" });
 const picker = new Picker({ board, number, where, onMove: played });
 const seats = new Seats();
@@ -63,10 +67,9 @@ async function showBoard(given = null) {
     return trouble(error);
   }
   if (request !== asked) return;
+  if (!(await board.show(found, address(found)))) return;
   position = found;
-  await board.show(position, address(position));
-  if (request !== asked) return;
-  drawAll();
+  if (request === asked) drawAll();
 }
 
 function drawAll() {
@@ -81,6 +84,9 @@ function drawAll() {
 function drawPlay() {
   const last = view.turn === state.moves.length;
   const mine = state.own.side !== null && state.own.awaited && last && !state.over && !kept;
+  // A newer state may have come before its board: nothing is chosen on the old one.
+  const fresh = tries.active || position.sum === state.sums[view.turn];
+  if (!fresh) return picker.stop();
   if (position.step && (tries.active || mine)) {
     if (picker.root !== position.step) picker.begin(position.step);
     if (tries.active && !picker.begun) tell(say("trying"), position.step.prompt);
@@ -277,7 +283,7 @@ $("#again").addEventListener("click", async () => {
   }
 });
 addEventListener("themechange", () => {
-  board.paint(address(position));
+  showBoard();
   seats.sign(view.turn, theme());
 });
 addEventListener("keydown", (event) => {

@@ -20,7 +20,6 @@ export class Picker {
     this.choices = document.querySelector("#choices");
     this.root = null;
     this.step = null;
-    board.onDoubt = (name) => this.#ask(name);
   }
 
   begin(root) {
@@ -53,7 +52,7 @@ export class Picker {
     for (const [area, picks] of targetsOf(step)) targets.set(area, { loses: picks.every((pick) => pick.loses) });
     const others = new Map();
     if (step !== this.root) for (const area of targetsOf(this.root).keys()) if (!targets.has(area)) others.set(area, {});
-    this.board.mark({ cells: step.cells, targets, others, dots: step !== this.root || step.whole });
+    this.board.mark({ cells: step.cells, targets, others, dots: step !== this.root || step.whole, whole: step.whole });
     const said = step.move ? `${say("play", { move: step.move })}${step.gloss ? ` (${step.gloss})` : ""}` : step.prompt;
     this.#say(said, step.warning ? say("careful", { warning: step.warning }) : "");
     this.#buttons(only ?? step.picks.filter((pick) => pick.open && !pick.area), step);
@@ -97,11 +96,9 @@ export class Picker {
     return made;
   }
 
-  // A finger on a small cell: say which one, and offer to play it.
-  #ask(name) {
-    const picks = targetsOf(this.step).get(name) ?? [];
-    this.#say(this.step.prompt);
-    this.choices.replaceChildren(...picks.map((pick) => button(say("play", { move: pick.label }), () => this.go(pick), "main")), button(say("cancel"), () => this.cancel()));
+  // What choosing an area plays.
+  labelOf(name) {
+    return targetsOf(this.step).get(name)?.[0].label ?? name;
   }
 
   async area(name) {
