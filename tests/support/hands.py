@@ -52,6 +52,16 @@ def _leads_to(chosen: str, move: str) -> bool:
     return chosen == move or all(part in move for part in chosen.rstrip("-").split(","))
 
 
+async def begin(page: Page, root: str, game: str) -> str:
+    """Begin a match of both sides in a page's browser, go to it, and say where it is."""
+    await page.request.get(f"{root}/")
+    wish = {"game": game}
+    answer = await page.request.post(f"{root}/start/both", data=wish, headers={"Origin": root})
+    match = f"{root}{(await answer.json())['to']}"
+    await page.goto(match)
+    return match
+
+
 class Hand:
     """Somebody before a page, who uses one kind of input only."""
 

@@ -224,6 +224,11 @@ export class Board {
     this.#label();
   }
 
+  // To the cells, for whoever goes on there.
+  focus() {
+    this.cells.querySelector("[tabindex='0']")?.focus({ preventScroll: true });
+  }
+
   #label() {
     for (const cell of this.cells.children) {
       const { name } = cell.dataset;
@@ -234,6 +239,20 @@ export class Board {
       cell.setAttribute("aria-label", [this.byName.get(name)?.words ?? name, ...states].join(", "));
       cell.setAttribute("aria-disabled", String(!found && !this.choice?.others.has(name)));
     }
+    this.#stop();
+  }
+
+  // Tab comes to a cell that can be chosen, unless somebody is on the board already.
+  #stop() {
+    if (this.cells.contains(document.activeElement)) return;
+    const cells = [...this.cells.children];
+    const open = (cell) => this.choice?.targets.has(cell.dataset.name);
+    const at = cells.find((cell) => cell.tabIndex === 0);
+    if (!at || open(at)) return;
+    const first = cells.find(open);
+    if (!first) return;
+    at.tabIndex = -1;
+    first.tabIndex = 0;
   }
 
   #key(event) {

@@ -6,6 +6,7 @@ import { say } from "/static/words.js";
 import { Answers } from "./answers.js";
 import { Board } from "./board.js";
 import { Seats } from "./clocks.js";
+import { Live } from "./live.js";
 import { Moves } from "./moves.js";
 import { button, Picker } from "./picker.js";
 import { panes } from "./panes.js";
@@ -25,7 +26,9 @@ const view = {
   // What is shown is the last position, and stays that when another one comes.
   now: first.turn === state.moves.length,
 };
+// A move that is on its way; it stays until its answer has come.
 let kept = null;
+let sending = false;
 // On a phone these are behind one more button.
 const LATER = new Set(["draw", "takeback", "abort", "resign"]);
 
@@ -35,7 +38,7 @@ const board = new Board({
   labelOf: (name) => picker.labelOf(name),
 });
 const where = () => (tries.active ? { turn: tries.turn, line: tries.line.join(">") } : { turn: view.turn, line: "" });
-const picker = new Picker({ board, number, where, onMove: played });
+const picker = new Picker({ board, ask: (chosen) => get(`${base}/step`, { ...where(), chosen }), onMove: played, onTrouble: (error) => stale(error) });
 const seats = new Seats();
 const moves = new Moves({ number, onTurn: look, onFlip: flip });
 const answers = new Answers({ onPress: (action) => act("presses", { action }), onSubmit: (action, text) => act("forms", { action, text }) });
@@ -185,6 +188,8 @@ async function played(step, sure) {
 
 async function sendKept() {
   const move = kept;
+  if (!move || sending) return;
+  sending = true;
   drawPlay();
   try {
     const answer = await post(`${base}/moves`, { as: state.own.me, ...move });
@@ -196,11 +201,15 @@ async function sendKept() {
       answers.show(answer);
     }
   } catch (error) {
-    if (error instanceof Refused && error.message !== say("unreachable")) {
+    if (!(error instanceof Refused)) throw error;
+    if (unreachable(error)) offline(true);
+    else {
       kept = null;
       answers.problem(error.message);
       await showBoard();
-    } else offline(true);
+    }
+  } finally {
+    sending = false;
   }
 }
 
@@ -214,10 +223,18 @@ async function act(path, body) {
   }
 }
 
+const unreachable = (error) => error.message === say("unreachable");
+
 const trouble = (error) => {
   if (!(error instanceof Refused)) throw error;
   answers.problem(error.message);
 };
+
+// A choice that the position does not know: it is another one by now, or nobody can be asked.
+function stale(error) {
+  if (unreachable(error)) offline(true);
+  else refresh().then(() => showBoard()).catch(() => offline(true));
+}
 
 $("#drawer").addEventListener("submit", async (event) => {
   event.preventDefault();
@@ -257,31 +274,36 @@ async function take(found) {
   drawAll();
 }
 
-const offline = (gone) => ($("#offline").hidden = !gone);
+function offline(lost) {
+  $("#offline").hidden = !lost;
+  if (lost) $("#offline span").textContent = say(kept ? "offline" : "offline-only");
+}
 
-const stream = new EventSource(`${base}/live`);
-let opened = 0;
-stream.onopen = () => {
-  offline(false);
-  if (opened++) refresh().then(() => kept && sendKept()).catch(() => {});
-};
-stream.onerror = () => offline(true);
-stream.onmessage = async ({ data }) => {
-  const found = JSON.parse(data);
+const live = new Live(`${base}/live`, {
   // What only a player sees is read anew; who watches has all of it already.
-  if (state.own.side !== null) await refresh().catch(() => offline(true));
-  else await take(found).catch(() => offline(true));
-};
-$("#sheet-close").addEventListener("click", () => document.body.classList.remove("sheet"));
-$("#again").addEventListener("click", async () => {
-  try {
-    await refresh();
+  onNews: (found) => (state.own.side !== null ? refresh() : take(found)).catch(() => offline(true)),
+  async onStamp(stamp) {
+    try {
+      if (stamp !== state.stamp) await refresh();
+      offline(false);
+      await sendKept();
+    } catch {
+      offline(true);
+    }
+  },
+  onLost: () => offline(true),
+  onGone() {
     offline(false);
-    if (kept) await sendKept();
-  } catch {
-    offline(true);
-  }
+    kept = null;
+    picker.stop();
+    $("#actions").replaceChildren();
+    $("#drawer").hidden = true;
+    answers.hide();
+    tell(say("gone"));
+  },
 });
+$("#sheet-close").addEventListener("click", () => document.body.classList.remove("sheet"));
+$("#again").addEventListener("click", () => live.again());
 addEventListener("themechange", () => {
   showBoard();
   seats.sign(view.turn, theme());
@@ -289,8 +311,12 @@ addEventListener("themechange", () => {
 addEventListener("keydown", (event) => {
   if (event.key !== "Escape") return;
   if (document.body.classList.contains("sheet")) document.body.classList.remove("sheet");
-  else if (picker.begun) picker.cancel();
+  else if (picker.begun || board.loupe.open) picker.cancel();
   else answers.hide();
+});
+// A tap beside the board takes back what was chosen on it.
+$("#main").addEventListener("click", (event) => {
+  if (picker.begun && !event.target.closest("#board, #under, #loupe, #panel, #answer, button, a, input, textarea")) picker.cancel();
 });
 // Pauses begin and end by themselves.
 setInterval(() => document.hidden || refresh().catch(() => {}), 60000);
