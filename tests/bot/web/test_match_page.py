@@ -203,7 +203,7 @@ async def test_whoever_watches_hears_of_a_move(both: Visitor, arrive: Arrive) ->
 
         async def event() -> dict[str, Any]:
             async for line in stream.content:
-                if line.startswith(b"data: "):
+                if line.startswith(b"data: {"):
                     found: dict[str, Any] = json.loads(line.removeprefix(b"data: "))
                     return found
             raise AssertionError("the stream has ended")

@@ -6,6 +6,7 @@ import { say } from "./words.js";
 import { Answers } from "./answers.js";
 import { Board } from "./board.js";
 import { Seats } from "./clocks.js";
+import { Live } from "./live.js";
 import { Moves } from "./moves.js";
 import { button, Picker } from "./picker.js";
 import { panes } from "./panes.js";
@@ -25,13 +26,19 @@ const view = {
   // What is shown is the last position, and stays that when another one comes.
   now: first.turn === state.moves.length,
 };
+// A move that is on its way; it stays until its answer has come.
 let kept = null;
+let sending = false;
 // On a phone these are behind one more button.
 const LATER = new Set(["draw", "takeback", "abort", "resign"]);
 
-const board = new Board({ onArea: (name) => picker.area(name), onCancel: () => picker.cancel() });
+const board = new Board({
+  onArea: (name) => picker.area(name),
+  onCancel: () => picker.cancel(),
+  labelOf: (name) => picker.labelOf(name),
+});
 const where = () => (tries.active ? { turn: tries.turn, line: tries.line.join(">") } : { turn: view.turn, line: "" });
-const picker = new Picker({ board, number, where, onMove: played });
+const picker = new Picker({ board, ask: (chosen) => get(`${base}/step`, { ...where(), chosen }), onMove: played, onTrouble: (error) => stale(error) });
 const seats = new Seats();
 const moves = new Moves({ number, onTurn: look, onFlip: flip });
 const answers = new Answers({ onPress: (action) => act("presses", { action }), onSubmit: (action, text) => act("forms", { action, text }) });
@@ -63,10 +70,9 @@ async function showBoard(given = null) {
     return trouble(error);
   }
   if (request !== asked) return;
+  if (!(await board.show(found, address(found)))) return;
   position = found;
-  await board.show(position, address(position));
-  if (request !== asked) return;
-  drawAll();
+  if (request === asked) drawAll();
 }
 
 function drawAll() {
@@ -81,6 +87,9 @@ function drawAll() {
 function drawPlay() {
   const last = view.turn === state.moves.length;
   const mine = state.own.side !== null && state.own.awaited && last && !state.over && !kept;
+  // A newer state may have come before its board: nothing is chosen on the old one.
+  const fresh = tries.active || position.sum === state.sums[view.turn];
+  if (!fresh) return picker.stop();
   if (position.step && (tries.active || mine)) {
     if (picker.root !== position.step) picker.begin(position.step);
     if (tries.active && !picker.begun) tell(say("trying"), position.step.prompt);
@@ -179,6 +188,8 @@ async function played(step, sure) {
 
 async function sendKept() {
   const move = kept;
+  if (!move || sending) return;
+  sending = true;
   drawPlay();
   try {
     const answer = await post(`${base}/moves`, { as: state.own.me, ...move });
@@ -190,11 +201,15 @@ async function sendKept() {
       answers.show(answer);
     }
   } catch (error) {
-    if (error instanceof Refused && error.message !== say("unreachable")) {
+    if (!(error instanceof Refused)) throw error;
+    if (unreachable(error)) offline(true);
+    else {
       kept = null;
       answers.problem(error.message);
       await showBoard();
-    } else offline(true);
+    }
+  } finally {
+    sending = false;
   }
 }
 
@@ -208,10 +223,18 @@ async function act(path, body) {
   }
 }
 
+const unreachable = (error) => error.message === say("unreachable");
+
 const trouble = (error) => {
   if (!(error instanceof Refused)) throw error;
   answers.problem(error.message);
 };
+
+// A choice that the position does not know: it is another one by now, or nobody can be asked.
+function stale(error) {
+  if (unreachable(error)) offline(true);
+  else refresh().then(() => showBoard()).catch(() => offline(true));
+}
 
 $("#drawer").addEventListener("submit", async (event) => {
   event.preventDefault();
@@ -251,40 +274,49 @@ async function take(found) {
   drawAll();
 }
 
-const offline = (gone) => ($("#offline").hidden = !gone);
+function offline(lost) {
+  $("#offline").hidden = !lost;
+  if (lost) $("#offline span").textContent = say(kept ? "offline" : "offline-only");
+}
 
-const stream = new EventSource(`${base}/live`);
-let opened = 0;
-stream.onopen = () => {
-  offline(false);
-  if (opened++) refresh().then(() => kept && sendKept()).catch(() => {});
-};
-stream.onerror = () => offline(true);
-stream.onmessage = async ({ data }) => {
-  const found = JSON.parse(data);
+const live = new Live(`${base}/live`, {
   // What only a player sees is read anew; who watches has all of it already.
-  if (state.own.side !== null) await refresh().catch(() => offline(true));
-  else await take(found).catch(() => offline(true));
-};
-$("#sheet-close").addEventListener("click", () => document.body.classList.remove("sheet"));
-$("#again").addEventListener("click", async () => {
-  try {
-    await refresh();
+  onNews: (found) => (state.own.side !== null ? refresh() : take(found)).catch(() => offline(true)),
+  async onStamp(stamp) {
+    try {
+      if (stamp !== state.stamp) await refresh();
+      offline(false);
+      await sendKept();
+    } catch {
+      offline(true);
+    }
+  },
+  onLost: () => offline(true),
+  onGone() {
     offline(false);
-    if (kept) await sendKept();
-  } catch {
-    offline(true);
-  }
+    kept = null;
+    picker.stop();
+    $("#actions").replaceChildren();
+    $("#drawer").hidden = true;
+    answers.hide();
+    tell(say("gone"));
+  },
 });
+$("#sheet-close").addEventListener("click", () => document.body.classList.remove("sheet"));
+$("#again").addEventListener("click", () => live.again());
 addEventListener("themechange", () => {
-  board.paint(address(position));
+  showBoard();
   seats.sign(view.turn, theme());
 });
 addEventListener("keydown", (event) => {
   if (event.key !== "Escape") return;
   if (document.body.classList.contains("sheet")) document.body.classList.remove("sheet");
-  else if (picker.begun) picker.cancel();
+  else if (picker.begun || board.loupe.open) picker.cancel();
   else answers.hide();
+});
+// A tap beside the board takes back what was chosen on it.
+$("#main").addEventListener("click", (event) => {
+  if (picker.begun && !event.target.closest("#board, #under, #loupe, #panel, #answer, button, a, input, textarea")) picker.cancel();
 });
 // Pauses begin and end by themselves.
 setInterval(() => document.hidden || refresh().catch(() => {}), 60000);
