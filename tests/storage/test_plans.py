@@ -80,6 +80,9 @@ ALLOWED = {
     ),
     "DELETE FROM table_files WHERE instr(": "likewise",
     "SELECT id, name FROM table_channels WHERE parent IS NOT NULL AND": "likewise",
+    "SELECT server, since, purging, platform FROM left_servers ORDER BY server": (
+        "has those alone that removed the service and of which something is still kept"
+    ),
     "SELECT (SELECT max(change) FROM outages WHERE platform = ?)": "reads the last entries of two indexes alone",
 }
 """Statements that may do what others may not, each with the reason."""
@@ -194,6 +197,7 @@ class Tour:
             matches.count_of(ann),
             matches.counts(),
             session.match_search.watched(LATER, 5),
+            session.match_search.count_watched(LATER, 5),
             session.match_search.numbers(MatchFilter((ann,), result=Result.RUNNING), 5),
             session.match_search.numbers(MatchFilter(game="pux", result=Result.RUNNING), 5),
             session.match_search.numbers(MatchFilter(result=Result.RUNNING), 5),
@@ -350,6 +354,22 @@ class Tour:
         session.fingerprints.salt()
         assert session.fingerprints.all()
 
+    def left_servers(self) -> None:
+        session = self.session
+        hosted = hosted_in(session)
+        left = session.left_servers
+        left.add("server", NOW, purging=False)
+        assert left.all()
+        assert "server" in left.known()
+        assert left.keeps("server")
+        assert hosted.match.id in left.matches("server", LATER, 5)
+        assert left.challenges("server", LATER, 5)
+        left.delete_match(hosted.match.id)
+        left.delete_challenge(hosted.match.id)
+        left.forget_settings("server")
+        left.drop("server", purged=True)
+        left.drop("server")
+
     def outbox(self) -> None:
         outbox, number = self.session.outbox, hosted_in(self.session).match.id
         board = BoardPosted(match=number, revision=Revision(0))
@@ -415,7 +435,8 @@ def statements() -> Iterator[tuple[Tour, dict[str, list[str]]]]:
         connection = Recording(raw)
         tour = Tour(connection)
         for part in (
-            tour.people_and_challenges, tour.matches, tour.time, tour.outbox, tour.local_table, tour.privacy
+            tour.people_and_challenges, tour.matches, tour.time, tour.outbox, tour.local_table, tour.privacy,
+            tour.left_servers,
         ):  # fmt: skip
             part()
         plans = {

@@ -14,6 +14,7 @@ import logging
 from collections import Counter, defaultdict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from typing import Any
 
 from aiohttp import web
 
@@ -68,13 +69,15 @@ class Watcher:
         self.woken.set()
 
 
-class Watch:
+class Watchers:
     """Who watches which match."""
 
     def __init__(self, context: PageContext) -> None:
         self._context = context
         self._watchers: defaultdict[MatchId, set[Watcher]] = defaultdict(set)
         self._seen: dict[MatchId, str] = {}
+        self._told: dict[tuple[MatchId, str], dict[str, Any]] = {}
+        """What was told last of a match, by language."""
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -143,12 +146,16 @@ class Watch:
         if not self._watchers[watcher.number]:
             del self._watchers[watcher.number]
             self._seen.pop(watcher.number, None)
+            for key in [key for key in self._told if key[0] == watcher.number]:
+                del self._told[key]
 
     async def _send(self, request: web.Request, response: web.StreamResponse, watcher: Watcher) -> None:
-        while not watcher.closed and request.transport is not None:
+        while request.transport is not None:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(HEARTBEAT):
                     await watcher.woken.wait()
+            if watcher.closed:
+                return
             watcher.woken.clear()
             event, watcher.waiting = watcher.waiting or BEAT, None
             async with asyncio.timeout(PATIENCE):
@@ -184,6 +191,8 @@ class Watch:
         board = await lookup.board(hosted)
         for language in {watcher.language for watcher in self._of(number)}:
             event = await self._written(board, language)
+            if event is None:
+                continue
             for watcher in self._of(number):
                 if watcher.language == language:
                     watcher.tell(event)
@@ -197,12 +206,17 @@ class Watch:
             if not await watcher.may_see(hosted):
                 watcher.close()
 
-    async def _written(self, board: MatchView, language: str) -> bytes:
+    async def _written(self, board: MatchView, language: str) -> bytes | None:
+        """The news in a language; nothing where what has changed is not shown."""
         with in_language(language):
             told = news(await public_state(self._context, board))
+        key, shown = (board.match.id, language), {**told, "now": None}
+        if self._told.get(key) == shown:
+            return None
+        self._told[key] = shown
         return f"data: {json.dumps(told, ensure_ascii=False)}\n\n".encode()
 
 
-def routes(watch: Watch) -> list[web.RouteDef]:
+def routes(watch: Watchers) -> list[web.RouteDef]:
     """The route of the streams."""
     return [web.get(LIVE, watch.stream)]

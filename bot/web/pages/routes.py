@@ -19,14 +19,13 @@ from bot.web.pages import (
     thumbnails,
 )
 from bot.web.pages.context import PageContext
-from bot.web.pages.files import StaticFiles
+from bot.web.pages.files import get_file
 
 
-def routes(context: PageContext, watch: live.Watch) -> list[web.RouteDef]:
+def routes(context: PageContext, watch: live.Watchers) -> list[web.RouteDef]:
     """The routes of all pages, each part's in a list of its own."""
-    files = StaticFiles()
     return [
-        web.get("/pages/{name}", files.get),
+        web.get("/pages/{sum}/{name}", get_file),
         *match_page.routes(context),
         *boards.routes(context),
         *pictures.routes(context),

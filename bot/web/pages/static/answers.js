@@ -1,7 +1,7 @@
 // What the conversation answers, under the board: its words and its buttons.
 
-import { render } from "/static/markup.js";
-import { say } from "/static/words.js";
+import { render } from "./markup.js";
+import { say } from "./words.js";
 import { button } from "./picker.js";
 
 const names = { person: (account) => account, channel: (id) => id };

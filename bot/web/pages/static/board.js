@@ -1,6 +1,6 @@
 // The board under the hand: taps, drags, keys. It knows areas and choices, and no game.
 
-import { say } from "/static/words.js";
+import { say } from "./words.js";
 import { beside, centre, inner, meant } from "./geometry.js";
 import { Loupe } from "./loupe.js";
 import { hover, raised, ring, target } from "./marks.js";
@@ -38,7 +38,7 @@ export class Board {
     if (!(await this.#ready(address))) return false;
     this.position = position;
     const { size } = position;
-    this.figure.style.setProperty("--ratio", size[0] / size[1]);
+    document.body.style.setProperty("--ratio", size[0] / size[1]);
     this.overlay.setAttribute("viewBox", `0 0 ${size[0]} ${size[1]}`);
     this.picture.closest("picture").querySelectorAll("source").forEach((source) => source.remove());
     this.#picture(address);

@@ -1,6 +1,6 @@
 // The front page: its pictures move while they are pointed at, and its buttons begin matches.
 
-import { post } from "/pages/post.js";
+import { post } from "./post.js";
 
 const words = JSON.parse(document.querySelector("#words").textContent);
 const dialog = document.querySelector("#start");

@@ -1,6 +1,6 @@
 // A lesson: the board and the choices of the match page; what is chosen is judged, not played.
 
-import { get } from "/static/api.js";
+import { get } from "./api.js";
 import { Board } from "./board.js";
 import { Picker } from "./picker.js";
 import { post } from "./post.js";

@@ -1,6 +1,6 @@
 // A loupe beside the finger: where a cell is narrower than a fingertip, it shows which one is meant.
 
-import { say } from "/static/words.js";
+import { say } from "./words.js";
 import { hover, ring, shape } from "./marks.js";
 
 const LARGER = 2.2;

@@ -1,8 +1,8 @@
 // The page of a match: what is shown of it, what is done, and what is heard.
 
-import { get, post, Refused } from "/static/api.js";
-import { refreshTimes } from "/static/markup.js";
-import { say } from "/static/words.js";
+import { get, post, Refused } from "./api.js";
+import { refreshTimes } from "./markup.js";
+import { say } from "./words.js";
 import { Answers } from "./answers.js";
 import { Board } from "./board.js";
 import { Seats } from "./clocks.js";

@@ -1,6 +1,6 @@
 // Choosing a ply a step at a time, from what the server says can be chosen next.
 
-import { say } from "/static/words.js";
+import { say } from "./words.js";
 
 const targetsOf = (step) => {
   const found = new Map();

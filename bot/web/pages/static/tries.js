@@ -1,6 +1,6 @@
 // Trying lines for both sides, as a tree, and saving them as conditional moves.
 
-import { say } from "/static/words.js";
+import { say } from "./words.js";
 import { button } from "./picker.js";
 
 export class Tries {
