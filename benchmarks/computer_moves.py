@@ -3,7 +3,7 @@
     python -m benchmarks.computer_moves --moves 10000
 
 Options are each value that a game declares by itself, then the largest together, then drawn by chance; so are
-levels, 5 less often than the others.  Between the computer's moves, chance plays some, so that
+levels, the highest less often.  Between the computer's moves, chance plays some, so that
 strange positions come up.  The digest is of all answers: it is the same in every process, whatever
 ``PYTHONHASHSEED`` says.
 """
@@ -26,8 +26,8 @@ from rules.core.game import Game
 from rules.core.options import CellsOption, ChoiceOption, IntegerOption, Option, OptionError, Options
 from rules.games.catalogue import GAMES
 
-WEIGHTS = (24, 24, 24, 24, 4)
-"""How often each level is asked: level 5 takes most of the time."""
+WEIGHTS = (30, 30, 25, 13, 2)
+"""How often each level is asked: the highest take most of the time."""
 A_GAME = 40
 """The most plies of one game."""
 
