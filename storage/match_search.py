@@ -52,6 +52,15 @@ class MatchSearchTable(PlatformTable):
         )
         return [MatchId(row["id"]) for row in self._rows(query, (self._platform, to_ms(now), limit))]
 
+    def count_watched(self, now: datetime, most: int) -> int:
+        """How many running matches :meth:`watched` could list, counted up to ``most``."""
+        query = (
+            "SELECT count(*) AS found FROM (SELECT id FROM matches WHERE platform = ? AND finished = 0 "
+            "AND channel IS NOT NULL AND acted_at <= ? LIMIT ?)"
+        )
+        [row] = self._rows(query, (self._platform, to_ms(now), most))
+        return int(row["found"])
+
     def namesakes(self, name: str) -> list[PersonId]:
         """Whoever is called so, in small letters or capitals."""
         query = "SELECT id FROM people WHERE platform = ? AND lower(name) = lower(?) LIMIT ?"

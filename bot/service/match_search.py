@@ -14,6 +14,7 @@ from storage.session import Session
 __all__ = ["FoundMatch", "MatchSearch", "Result", "Wanted"]
 
 MOST_FOUND = 30
+MOST_COUNTED = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +51,13 @@ class MatchSearch:
             return _found(session, session.match_search.watched(now, limit))
 
         return await self._context.database.read(work)
+
+    async def count_watched(self) -> int:
+        """How many running matches there are to watch; those between two people alone are none."""
+        now = self._context.now()
+        return await self._context.database.read(
+            lambda session: session.match_search.count_watched(now, MOST_COUNTED)
+        )
 
     async def search(self, wanted: Wanted, limit: int = MOST_FOUND) -> list[FoundMatch]:
         """The matches that fit, newest first."""

@@ -26,8 +26,8 @@ log = logging.getLogger(__name__)
 
 HEADERS = {
     "Content-Security-Policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
-        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+        "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; "
+        "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     ),
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -36,6 +36,9 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
 }
+
+WORTH_PACKING = 1000
+"""Bytes from which on an answer is packed."""
 
 PRIVATE = {"Cache-Control": "no-store"}
 """For whatever depends on who asks."""
@@ -57,6 +60,21 @@ async def secure_headers(request: web.Request, handler: Handler) -> web.StreamRe
 def _add_headers(response: web.StreamResponse) -> None:
     for name, value in {**HEADERS, **PRIVATE}.items():
         response.headers.setdefault(name, value)
+
+
+@web.middleware
+async def packed(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Pages and JSON are packed for whoever takes that; pictures and files are so already."""
+    response = await handler(request)
+    if (
+        isinstance(response, web.Response)
+        and not response.prepared
+        and response.content_type in {"text/html", "application/json"}
+        and (response.content_length or 0) >= WORTH_PACKING
+    ):
+        response.enable_compression()
+        response.headers.add("Vary", "Accept-Encoding")
+    return response
 
 
 @web.middleware

@@ -19,6 +19,7 @@ from bot.web.cookies import Cookies
 from bot.web.guard import (
     in_turn,
     known_host,
+    packed,
     plain_faults,
     readers_language,
     same_origin,
@@ -30,7 +31,7 @@ from bot.web.pages import live
 from bot.web.pages import routes as pages
 from bot.web.pages.context import PageContext
 from bot.web.pages.errors import error_pages
-from bot.web.pages.live import Watch
+from bot.web.pages.live import Watchers
 from bot.web.pages.viewer import TableViewers
 from bot.web.site import Site, from_this_machine
 
@@ -76,6 +77,7 @@ def application(
     middlewares: list[Middleware] = [secure_headers, readers_language]
     if table is not None:
         middlewares += [
+            packed,
             error_pages,
             plain_faults,
             known_host(site),
@@ -100,7 +102,7 @@ def application(
     cookies = Cookies(encrypted=site.encrypted)
     app.add_routes(Api(table, cookies, public=public).routes())
     context = PageContext(table, TableViewers(table, cookies))
-    watch = Watch(context)
+    watch = Watchers(context)
     app.add_routes(pages.routes(context, watch))
 
     async def start(_app: web.Application) -> None:

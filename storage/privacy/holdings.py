@@ -19,7 +19,7 @@ from storage.table import Table
 
 
 @dataclass(frozen=True, slots=True)
-class Counts:
+class HeldCounts:
     """How much of each kind is held of a person."""
 
     running: int
@@ -58,7 +58,7 @@ _NUMBERS = (
 class HoldingsTable(Table):
     """What is held of people."""
 
-    def counts(self, person: PersonId) -> Counts:
+    def counts(self, person: PersonId) -> HeldCounts:
         """How much there is."""
         found = {}
         for name, query in _COUNTS.items():
@@ -66,7 +66,7 @@ class HoldingsTable(Table):
             marked = query.replace(":address", "?1").replace(":person", "?1")
             row = self._row(marked, (value,))
             found[name] = 0 if row is None else int(row[0])
-        return Counts(**found)
+        return HeldCounts(**found)
 
     def refers_to(self, person: PersonId) -> bool:
         """Whether anything is held of them but who they are, and what language their client speaks."""

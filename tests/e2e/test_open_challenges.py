@@ -107,7 +107,7 @@ async def test_who_cannot_be_among_them(club: Club, discord: Discord, store: Pat
         async with unchanged(service, store):
             refused(await club.challenge(opponent2=club.ben), "Ben is named twice")
             refused(await club.challenge(opponent4=ann), "can’t challenge yourself")
-            refused(await club.challenge(opponent3=discord.bot), "is a bot")
+            refused(await club.challenge(opponent3=discord.bot), "The computer plays against you alone")
             refused(await club.challenge(opponent2=stranger), "Stranger can’t see this channel")
             there = await discord.slash(ann, hidden, "challenge pux", opponent=club.ben, opponent2=eve)
             refused(there, "Eve can’t see this channel")

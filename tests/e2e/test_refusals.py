@@ -171,7 +171,6 @@ async def test_challenges_that_cannot_be(club: Club, discord: Discord, store: Pa
         async with unchanged(service, store):
             for opponent, words in {
                 ann: "can’t challenge yourself",
-                discord.bot: "is a bot",
                 robot: "Robot is a bot",
                 hidden: "Hid can’t see this channel",
                 outsider: "Out can’t see this channel",

@@ -173,7 +173,7 @@ async def test_the_computer_answers_on_the_page(visit: Open) -> None:
 async def test_without_workers_the_page_offers_no_computer(tmp_path: Path, browser: Browser) -> None:
     async with serving(tmp_path / "table.db", workers=0) as app:
         page = await (await browser.new_context()).new_page()
-        await page.goto(f"http://127.0.0.1:{app.port}/")
+        await page.goto(f"http://127.0.0.1:{app.port}/table")
         await expect(page.get_by_role("button", name="Play both seats: Pux")).to_be_visible()
         await expect(page.get_by_role("button", name="Play the computer")).to_have_count(0)
         await expect(page.get_by_label("Computer’s level, 1 to 5:")).to_be_hidden()

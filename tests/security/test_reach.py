@@ -17,7 +17,7 @@ from bot.web.api import Api
 from bot.web.cookies import Cookies
 from bot.web.pages import routes as pages
 from bot.web.pages.context import PageContext
-from bot.web.pages.live import Watch
+from bot.web.pages.live import Watchers
 from bot.web.pages.viewer import TableViewers
 from bot.web.server import application
 
@@ -65,7 +65,7 @@ def _table_routes(room: Room) -> list[web.RouteDef]:
     """All routes of the table and of the pages; what is named in a path is made up."""
     cookies = Cookies()
     context = PageContext(room.table, TableViewers(room.table, cookies))
-    found = [*Api(room.table, cookies, public=False).routes(), *pages.routes(context, Watch(context))]
+    found = [*Api(room.table, cookies, public=False).routes(), *pages.routes(context, Watchers(context))]
     paths = (re.sub(r"\{(\w+)[^}]*\}", _made_up, route.path) for route in found)
     return [
         web.RouteDef(route.method, path, route.handler, {}) for route, path in zip(found, paths, strict=True)

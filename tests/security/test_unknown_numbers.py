@@ -25,7 +25,8 @@ from tests.support.service import Service, running
 
 UNUSED = 77
 TEXTS = ("", "b2-b4", "draw", "1.0 2.0")
-OF_NO_MATCH = {ActionKind.RULES, ActionKind.RULES_PAGE}
+OF_NO_MATCH = {ActionKind.RULES, ActionKind.RULES_PAGE, ActionKind.PRIVACY_DELETE, ActionKind.PRIVACY_KEEP}
+"""Actions whose number is no match's: of those of privacy it is the caller's own."""
 
 
 async def secrets(club: Club, discord: Discord, service: Service) -> list[int]:

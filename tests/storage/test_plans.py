@@ -80,7 +80,9 @@ ALLOWED = {
     ),
     "DELETE FROM table_files WHERE instr(": "likewise",
     "DELETE FROM table_files WHERE picture = 0 AND instr(": "likewise",
-    "SELECT server, since, purging, platform FROM left_servers ORDER BY server": "has those alone that wait to be deleted",
+    "SELECT server, since, purging, platform FROM left_servers ORDER BY server": (
+        "has those alone that removed the service and of which something is still kept"
+    ),
     "SELECT (SELECT max(change) FROM outages WHERE platform = ?)": "reads the last entries of two indexes alone",
 }
 """Statements that may do what others may not, each with the reason."""
@@ -195,6 +197,7 @@ class Tour:
             matches.count_of(ann),
             matches.counts(),
             session.match_search.watched(LATER, 5),
+            session.match_search.count_watched(LATER, 5),
             session.match_search.numbers(MatchFilter((ann,), result=Result.RUNNING), 5),
             session.match_search.numbers(MatchFilter(game="pux", result=Result.RUNNING), 5),
             session.match_search.numbers(MatchFilter(result=Result.RUNNING), 5),
@@ -357,20 +360,20 @@ class Tour:
         assert session.fingerprints.all()
 
     def left_servers(self) -> None:
-        session, table = self.session, self.session.left_servers
+        session = self.session
         hosted = hosted_in(session)
-        server, number = hosted.place.server, hosted.match.id
-        assert server is not None
-        assert server in table.known()
-        assert table.keeps(server)
-        table.add(server, NOW, purging=False)
-        assert table.all()
-        table.forget_settings(server)
-        table.matches(server, LATER, 5)
-        table.challenges(server, LATER, 5)
-        table.delete_match(number)
-        table.delete_challenge(number)
-        table.drop(server)
+        left = session.left_servers
+        left.add("server", NOW, purging=False)
+        assert left.all()
+        assert "server" in left.known()
+        assert left.keeps("server")
+        assert hosted.match.id in left.matches("server", LATER, 5)
+        assert left.challenges("server", LATER, 5)
+        left.delete_match(hosted.match.id)
+        left.delete_challenge(hosted.match.id)
+        left.forget_settings("server")
+        left.drop("server", purged=True)
+        left.drop("server")
 
     def outbox(self) -> None:
         outbox, number = self.session.outbox, hosted_in(self.session).match.id

@@ -23,7 +23,7 @@ from rules.match.match import MatchId
 from rules.match.people import Person, PersonId
 from storage.privacy.erasure import ErasureState
 from storage.privacy.fingerprints import Fingerprint, hash_of
-from storage.privacy.holdings import Counts
+from storage.privacy.holdings import HeldCounts
 from storage.session import Session
 
 LATE = timedelta(minutes=10)
@@ -44,7 +44,7 @@ class Privacy:
         self.on_erased: Callable[[], object] = lambda: None
         """Called when somebody has been erased, and :meth:`tidy` has something to do."""
 
-    async def counts(self, person: Person) -> Counts:
+    async def counts(self, person: Person) -> HeldCounts:
         """How much of each kind is held of a person."""
         return await self.context.database.read(lambda session: session.holdings.counts(person.id))
 

@@ -113,8 +113,11 @@ def step_json(position: Position[Any], chosen: str) -> dict[str, Any]:
 
 
 def _with_places(position: Position[Any], step: Step, chosen: str) -> Step:
-    """The step without choices that only lead to places, and with these instead: a board is tapped at once."""
-    if chosen or step.columns is not None:
+    """The step without choices that only lead to places, and with these instead: a board is tapped at once.
+
+    So it is at the beginning, and where a whole ply may go on.
+    """
+    if (chosen and step.move is None) or step.columns is not None:
         return step
     picks: list[Pick] = []
     for pick in step.picks:
@@ -143,9 +146,10 @@ def _step(position: Position[Any], step: Step, chosen: str) -> dict[str, Any]:
 
 
 def _is_whole(position: Position[Any], step: Step) -> bool:
-    """Whether one more choice makes a ply, as far as the first of them tells."""
+    """Whether one more choice makes a ply that cannot go on, as far as the first of them tells."""
     first = next((pick for pick in step.picks if pick.open and pick.chosen and pick.area), None)
-    return first is not None and position.step(first.chosen).move is not None
+    then = None if first is None else position.step(first.chosen)
+    return then is not None and then.move is not None and not then.picks
 
 
 def _pick(position: Position[Any], pick: Pick) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from aiohttp import web
 
 from bot.locales.catalogue import current
-from bot.web.pages.pictures import FOREVER
+from bot.web.pages.files import FOREVER
 from bot.web.pages.turns import drawing
 from renderers.base import Frame
 from renderers.catalogue import RENDERERS

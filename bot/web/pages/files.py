@@ -1,9 +1,15 @@
-"""The pages' scripts and styles, read once: no path of a request ever reaches the file system."""
+"""The pages' scripts, styles and fonts, read and packed once: no path of a request ever reaches the file system.
+
+Their address carries a sum of all of them, so they are kept for ever, and a page
+never mixes those of two versions: scripts name each other by their place beside them.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+import gzip
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
@@ -11,47 +17,71 @@ from aiohttp import web
 
 from bot.locales.say import table as say
 
+FOREVER = "max-age=31536000, immutable"
+"""How long a browser keeps what never changes under its address."""
+
 STATIC = Path(__file__).parent / "static"
-ICON = STATIC.parents[1] / "static" / "icon.svg"
-TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+TABLE_STATIC = Path(__file__).parents[1] / "static"
+OF_THE_TABLE = ("api.js", "icon.svg", "markup.js", "words.js")
+"""Files of the chat view that pages use, too."""
+TYPES = {
+    ".css": "text/css",
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
+}
 
 
 @dataclass(frozen=True, slots=True)
 class _File:
-    text: str
+    content: bytes
+    packed: bytes | None
+    """Packed by gzip, where that makes it smaller."""
     kind: str
-    tag: str
 
 
-class StaticFiles:
-    """Hands out the files of :data:`STATIC` by name; a browser keeps them, and asks whether they are still the same."""
-
-    def __init__(self) -> None:
-        self._files = {path.name: _read(path) for path in STATIC.iterdir() if path.suffix in TYPES}
-
-    async def get(self, request: web.Request) -> web.Response:
-        """A file."""
-        file = self._files.get(request.match_info["name"])
-        if file is None:
-            raise web.HTTPNotFound(text=say.no_file())
-        headers = {"Cache-Control": "no-cache", "ETag": file.tag}
-        if request.headers.get("If-None-Match") == file.tag:
-            return web.Response(status=304, headers=headers)
-        response = web.Response(text=file.text, content_type=file.kind, headers=headers)
-        response.enable_compression()
-        return response
+@cache
+def _files() -> dict[str, _File]:
+    return {path.name: _read(path) for path in _paths() if path.suffix in TYPES}
 
 
-def one_file(path: Path) -> Callable[[web.Request], Awaitable[web.Response]]:
-    """A handler for one file."""
-    file = _read(path)
-
-    async def get(_request: web.Request) -> web.Response:
-        return web.Response(text=file.text, content_type=file.kind, headers={"Cache-Control": "no-cache"})
-
-    return get
+def _paths() -> Iterator[Path]:
+    yield from STATIC.iterdir()
+    yield from (TABLE_STATIC / name for name in OF_THE_TABLE)
 
 
 def _read(path: Path) -> _File:
-    text = path.read_text(encoding="utf-8")
-    return _File(text, TYPES[path.suffix], f'"{sha256(text.encode()).hexdigest()[:16]}"')
+    content = path.read_bytes()
+    packed = gzip.compress(content, mtime=0)
+    return _File(content, packed if len(packed) < len(content) else None, TYPES[path.suffix])
+
+
+@cache
+def _sum() -> str:
+    found = sha256()
+    for name, file in sorted(_files().items()):
+        found.update(f"{name} {len(file.content)} ".encode() + file.content)
+    return found.hexdigest()[:12]
+
+
+def file_address(name: str) -> str:
+    """The address of a file."""
+    return f"/pages/{_sum()}/{name}"
+
+
+async def get_file(request: web.Request) -> web.Response:
+    """A file.  Whoever still has a page of another version gets it, too, but does not keep it."""
+    file = _files().get(request.match_info["name"])
+    if file is None:
+        raise web.HTTPNotFound(text=say.no_file())
+    current = request.match_info["sum"] == _sum()
+    headers = {
+        "Cache-Control": f"public, {FOREVER}" if current else "no-store",
+        "Content-Type": file.kind if file.kind.startswith("font/") else f"{file.kind}; charset=utf-8",
+        "Vary": "Accept-Encoding",
+    }
+    body = file.content
+    if file.packed is not None and "gzip" in request.headers.get("Accept-Encoding", "").lower():
+        body = file.packed
+        headers["Content-Encoding"] = "gzip"
+    return web.Response(body=body, headers=headers)

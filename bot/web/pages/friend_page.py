@@ -125,9 +125,12 @@ class Friends:
 
 
 def _seat(link: Challenge) -> str:
-    """The seat that is left, in the game's words; nothing where it is drawn by lot."""
+    """Which seat is left, in a sentence."""
     if link.seat == "random":
-        return ""
+        return say("front-friend-lot")
     side = Side.SECOND if link.seat == "first" else Side.FIRST
-    game = GAMES[link.game]
-    return translated(game.start(link.options).role(side).name)
+    roles = [translated(GAMES[link.game].start(link.options).role(each).name) for each in Side]
+    if roles[0] == roles[1]:
+        # They are not told apart before the game has begun.
+        return say("front-friend-moves-first" if side is Side.FIRST else "front-friend-moves-second")
+    return say("front-friend-seat", seat=roles[side])

@@ -50,7 +50,7 @@ def routes(context: PageContext) -> list[web.RouteDef]:
                 version=drawing()[:12],
                 own=own,
                 watched=await watched_cards(context, viewer, WATCHED),
-                running=(await context.services.lookup.counts())[0],
+                running=await context.services.match_search.count_watched(),
                 links=await open_links(context, viewer),
                 levels=list(LEVELS) if thinks else [],
                 level=DEFAULT_LEVEL,

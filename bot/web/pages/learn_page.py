@@ -47,7 +47,7 @@ LONGEST_MOVE = 200
 
 def routes(context: PageContext) -> list[web.RouteDef]:
     """The routes of lessons."""
-    lessons = Lessons(context)
+    lessons = LessonPages(context)
     return [
         web.get("/learn/{game}", lessons.page),
         web.get("/learn/{game}/step", lessons.step),
@@ -56,7 +56,7 @@ def routes(context: PageContext) -> list[web.RouteDef]:
     ]
 
 
-class Lessons:
+class LessonPages:
     """The handlers.  Everything but the place at which somebody goes on is the same for everybody."""
 
     def __init__(self, context: PageContext) -> None:

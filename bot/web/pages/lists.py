@@ -15,6 +15,7 @@ from bot.web.messenger import as_id
 from bot.web.pages.context import PageContext
 from bot.web.pages.state import name_of
 from bot.web.pages.thumbnails import small_address
+from bot.web.pages.turns import drawing
 from bot.web.pages.viewer import Viewer
 from rules.core.position import Outcome
 from rules.games.catalogue import GAMES
@@ -53,6 +54,7 @@ def routes(context: PageContext) -> list[web.RouteDef]:
                 request,
                 viewer,
                 "matches.html",
+                version=drawing()[:12],
                 waiting=sum(card.mine for card in cards),
                 running=cards,
                 finished=await _own_finished(context, viewer),

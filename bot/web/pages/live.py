@@ -12,7 +12,9 @@ import contextlib
 import json
 import logging
 from collections import Counter, defaultdict
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from typing import Any
 
 from aiohttp import web
 
@@ -23,9 +25,10 @@ from bot.service.refusals import UnknownMatch
 from bot.web.connections import MOST_WATCHERS
 from bot.web.pages.context import PageContext
 from bot.web.pages.matches import match_of
-from bot.web.pages.state import news, public_state
+from bot.web.pages.state import news, public_state, stamp
 from bot.web.site import caller_address
 from rules.match.match import MatchId
+from rules.match.places import HostedMatch
 from storage.health import StoreFaultError
 
 log = logging.getLogger(__name__)
@@ -34,6 +37,8 @@ LIVE = "/m/{number}/live"
 MOST_EACH = 600
 """And from one address, once there are others: behind one may be a whole school."""
 HEARTBEAT = 20.0
+"""After so many seconds without news a stream says that it is still there."""
+BEAT = b"event: beat\ndata: 1\n\n"
 PATIENCE = 15.0
 """How long a stream may take to accept anything, in seconds."""
 GATHERING = 0.03
@@ -47,6 +52,8 @@ class Watcher:
     number: MatchId
     language: str
     address: str
+    may_see: Callable[[HostedMatch], Awaitable[bool]]
+    """Whether whoever watches still may."""
     waiting: bytes | None = None
     woken: asyncio.Event = field(default_factory=asyncio.Event)
     closed: bool = False
@@ -62,13 +69,15 @@ class Watcher:
         self.woken.set()
 
 
-class Watch:
+class Watchers:
     """Who watches which match."""
 
     def __init__(self, context: PageContext) -> None:
         self._context = context
         self._watchers: defaultdict[MatchId, set[Watcher]] = defaultdict(set)
-        self._seen: dict[MatchId, object] = {}
+        self._seen: dict[MatchId, str] = {}
+        self._told: dict[tuple[MatchId, str], dict[str, Any]] = {}
+        """What was told last of a match, by language."""
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -95,15 +104,25 @@ class Watch:
         """Send one watcher news until they leave."""
         async with self._context.looking(request) as viewer:
             hosted = await match_of(self._context, request, viewer)
-            watcher = Watcher(hosted.match.id, current(), caller_address(request))
+
+            async def may_see(now: HostedMatch) -> bool:
+                return (await self._context.viewers.of(request)).may_see(now)
+
+            watcher = Watcher(hosted.match.id, current(), caller_address(request), may_see)
             self._admit(watcher)
         response = web.StreamResponse(
             headers={"Content-Type": "text/event-stream", "X-Accel-Buffering": "no"}
         )
         try:
             await response.prepare(request)
-            watcher.tell(b"retry: 1500\n\n")
+            # Read after the watcher is heard of, so that nothing falls between.
+            now = await self._context.services.lookup.get(watcher.number)
+            begin = f"retry: 1500\nevent: stamp\ndata: {json.dumps(stamp(now.match))}\n\n"
+            async with asyncio.timeout(PATIENCE):
+                await response.write(begin.encode())
             await self._send(request, response, watcher)
+        except UnknownMatch:
+            pass
         except (ConnectionError, TimeoutError):
             if request.transport is not None:
                 request.transport.abort()
@@ -127,14 +146,18 @@ class Watch:
         if not self._watchers[watcher.number]:
             del self._watchers[watcher.number]
             self._seen.pop(watcher.number, None)
+            for key in [key for key in self._told if key[0] == watcher.number]:
+                del self._told[key]
 
     async def _send(self, request: web.Request, response: web.StreamResponse, watcher: Watcher) -> None:
-        while not watcher.closed and request.transport is not None:
+        while request.transport is not None:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(HEARTBEAT):
                     await watcher.woken.wait()
+            if watcher.closed:
+                return
             watcher.woken.clear()
-            event, watcher.waiting = watcher.waiting or b": still here\n\n", None
+            event, watcher.waiting = watcher.waiting or BEAT, None
             async with asyncio.timeout(PATIENCE):
                 await response.write(event)
 
@@ -156,27 +179,44 @@ class Watch:
         try:
             hosted = await lookup.get(number)
         except UnknownMatch:
-            for watcher in self._watchers[number]:
+            for watcher in self._of(number):
                 watcher.close()
             return
-        match = hosted.match
-        shown = (match.revision, match.outcome, match.offers, match.clock, match.flagged)
+        if hosted.place.channel is None:
+            await self._close_to_others(hosted)
+        shown = stamp(hosted.match)
         if self._seen.get(number) == shown:
             return
         self._seen[number] = shown
         board = await lookup.board(hosted)
-        for language in {watcher.language for watcher in self._watchers[number]}:
+        for language in {watcher.language for watcher in self._of(number)}:
             event = await self._written(board, language)
-            for watcher in list(self._watchers[number]):
+            if event is None:
+                continue
+            for watcher in self._of(number):
                 if watcher.language == language:
                     watcher.tell(event)
 
-    async def _written(self, board: MatchView, language: str) -> bytes:
+    def _of(self, number: MatchId) -> tuple[Watcher, ...]:
+        return tuple(self._watchers.get(number, ()))
+
+    async def _close_to_others(self, hosted: HostedMatch) -> None:
+        """A match between its players is shown only as long as they are who they were."""
+        for watcher in self._of(hosted.match.id):
+            if not await watcher.may_see(hosted):
+                watcher.close()
+
+    async def _written(self, board: MatchView, language: str) -> bytes | None:
+        """The news in a language; nothing where what has changed is not shown."""
         with in_language(language):
             told = news(await public_state(self._context, board))
+        key, shown = (board.match.id, language), {**told, "now": None}
+        if self._told.get(key) == shown:
+            return None
+        self._told[key] = shown
         return f"data: {json.dumps(told, ensure_ascii=False)}\n\n".encode()
 
 
-def routes(watch: Watch) -> list[web.RouteDef]:
+def routes(watch: Watchers) -> list[web.RouteDef]:
     """The route of the streams."""
     return [web.get(LIVE, watch.stream)]

@@ -15,13 +15,13 @@ from aiohttp import web
 from bot.locales.catalogue import in_language, languages
 from bot.service.match_view import MatchView
 from bot.web.pages.context import PageContext
+from bot.web.pages.files import FOREVER
 from bot.web.pages.matches import line_of, match_of, near_of, theme_in, view_after
 from bot.web.pages.turns import sum_of_line, sums
 from renderers.catalogue import RENDERERS
 from rules.core.position import Side
 from rules.match.match import MatchId
 
-FOREVER = "max-age=31536000, immutable"
 MOST_KEPT = 256
 _NAME = re.compile(r"([0-9]{1,5})-([0-9a-f]{16})(?:-([01]))?\.png")
 
@@ -55,14 +55,19 @@ class Pictures:
 
     def __init__(self, context: PageContext) -> None:
         self._context = context
-        self._kept: OrderedDict[str, _Kept] = OrderedDict()
+        self._kept: OrderedDict[tuple[object, ...], _Kept] = OrderedDict()
 
     async def get(self, request: web.Request) -> web.Response:
         """A picture; whatever is not at this address any more is not there."""
-        kept = self._kept.get(request.path_qs)
-        if kept is None or kept.private:
-            kept = await self._drawn(request)
-            self._kept[request.path_qs] = kept
+        # What else an address may say is no other picture.
+        asked = request.match_info["number"], request.match_info["name"], line_of(request)
+        key = (*asked, near_of(request), theme_in(request))
+        kept = self._kept.get(key)
+        if kept is not None and kept.private:
+            # It was drawn for somebody who may see it; whoever asks now may be somebody else.
+            await match_of(self._context, request, await self._context.viewers.of(request))
+        if kept is None:
+            kept = self._kept[key] = await self._drawn(request)
             while len(self._kept) > MOST_KEPT:
                 self._kept.popitem(last=False)
         manner = "private" if kept.private else "public"

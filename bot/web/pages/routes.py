@@ -21,14 +21,13 @@ from bot.web.pages import (
     thumbnails,
 )
 from bot.web.pages.context import PageContext
-from bot.web.pages.files import ICON, StaticFiles, one_file
+from bot.web.pages.files import get_file
 
 
-def routes(context: PageContext, watch: live.Watch) -> list[web.RouteDef]:
+def routes(context: PageContext, watch: live.Watchers) -> list[web.RouteDef]:
     """The routes of all pages, each part's in a list of its own."""
-    files = StaticFiles()
     return [
-        web.get("/pages/{name}", files.get),
+        web.get("/pages/{sum}/{name}", get_file),
         *match_page.routes(context),
         *boards.routes(context),
         *pictures.routes(context),
@@ -47,8 +46,4 @@ def routes(context: PageContext, watch: live.Watch) -> list[web.RouteDef]:
 
 def papers_alone(services: Services) -> list[web.RouteDef]:
     """The privacy policy and the terms, with what they look like: the only pages where people play elsewhere."""
-    return [
-        web.get("/pages/{name}", StaticFiles().get),
-        web.get("/static/icon.svg", one_file(ICON)),
-        *papers_page.routes_alone(services),
-    ]
+    return [web.get("/pages/{sum}/{name}", get_file), *papers_page.routes_alone(services)]

@@ -25,7 +25,7 @@ tests; the others were played by a simple search against itself."""
 SIZE = (466, 374)
 """Of a picture, in pixels: twice as many as it is shown with."""
 _PART = 530
-"""How much of the board's width it shows."""
+"""How much of the board's width it shows, where the recording names no other part."""
 
 PLIES = 8
 """How many plies the moving picture shows."""
@@ -37,12 +37,16 @@ _END_MS = 2400
 class _Recorded:
     moves: tuple[str, ...]
     front: int
+    part: int = _PART
 
 
 @cache
 def _recorded() -> dict[str, _Recorded]:
     found = json.loads(GAMES_FILE.read_text(encoding="utf-8"))
-    return {key: _Recorded(tuple(game["moves"].split()), game["front"]) for key, game in found.items()}
+    return {
+        key: _Recorded(tuple(game["moves"].split()), game["front"], game.get("part", _PART))
+        for key, game in found.items()
+    }
 
 
 def shown_games() -> frozenset[str]:
@@ -84,8 +88,9 @@ def moving(game: str, theme: str) -> bytes:
 
 def _part(game: str, scene: Scene, theme: str, middle: tuple[float, float]) -> Image.Image:
     board = RENDERERS[game].paint(replace(scene, names=("", "")), theme, Side.FIRST, Frame.BARE)
-    width = min(_PART, board.width)
-    height = min(width * SIZE[1] / SIZE[0], board.height)
+    part = _recorded()[game].part if game in _recorded() else _PART
+    width = min(part, board.width, board.height * SIZE[0] / SIZE[1])
+    height = width * SIZE[1] / SIZE[0]
     left = min(max(0.0, middle[0] - width / 2), board.width - width)
     top = min(max(0.0, middle[1] - height / 2), board.height - height)
     return board.resize(SIZE, Image.Resampling.LANCZOS, (left, top, left + width, top + height))

@@ -88,7 +88,7 @@ class Starts:
             me,
             str(here.id),
             f"challenge {wish.game}",
-            {"opponent": opponent, "level": str(wish.level), "seat": wish.seat, "place": "here"},
+            {"opponent": opponent, "level": wish.level, "seat": wish.seat, "place": "here"},
         )
         return _match_begun(answer)
 

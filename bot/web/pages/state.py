@@ -6,6 +6,7 @@ import asyncio
 import re
 from contextvars import copy_context
 from datetime import timedelta
+from hashlib import sha256
 from typing import Any
 
 from bot.conversation.boards.headlines import outcome_in_words
@@ -24,6 +25,7 @@ from bot.web.pages.turns import sums, turns_of
 from bot.web.pages.viewer import Viewer
 from rules.core.position import Side
 from rules.games.catalogue import GAMES
+from rules.match.match import Match
 from rules.match.pauses import PauseReason
 from rules.match.people import Person
 from storage.codec import to_ms
@@ -50,6 +52,12 @@ def name_of(person: Person) -> str:
     return person.name if person.level is None else markup.plain_name(person)
 
 
+def stamp(match: Match) -> str:
+    """A sum of all that can change in a match: whoever has another one has missed something."""
+    shown = (match.revision, match.outcome, match.offers, match.clock, match.flagged)
+    return sha256(repr(shown).encode()).hexdigest()[:12]
+
+
 async def public_state(context: PageContext, board: MatchView) -> dict[str, Any]:
     """What everybody may see who sees the match; ``board`` is its last position."""
     match = board.match
@@ -59,6 +67,7 @@ async def public_state(context: PageContext, board: MatchView) -> dict[str, Any]
     return {
         "number": match.id,
         "revision": match.revision,
+        "stamp": stamp(match),
         "game": match.game,
         "gameName": GAMES[match.game].name,
         "private": board.hosted.place.channel is None,

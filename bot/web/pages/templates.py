@@ -16,6 +16,7 @@ from markupsafe import Markup
 
 from bot.locales.catalogue import FOLDER, SOURCE, current, say
 from bot.locales.generate import messages, parameters
+from bot.web.pages.files import file_address
 
 TEMPLATES = Path(__file__).parent / "templates"
 THEMES = ("light", "dark", "contrast")
@@ -61,7 +62,7 @@ _environment = Environment(
     trim_blocks=True,
     lstrip_blocks=True,
 )
-_environment.globals |= {"say": say, "words": words, "data": data, "themes": THEMES}
+_environment.globals |= {"say": say, "words": words, "data": data, "file": file_address, "themes": THEMES}
 
 
 def filled(template: str, request: web.Request, **values: object) -> str:

@@ -23,7 +23,7 @@ from rules.match.match import Match
 MOST_REMEMBERED = 200
 
 
-class Turn(NamedTuple):
+class PlayedTurn(NamedTuple):
     """A ply: its notation, and what it did in a few words."""
 
     move: str
@@ -66,9 +66,9 @@ class _Glosses:
     """What plies did, remembered by all that lead to them."""
 
     def __init__(self) -> None:
-        self._known: OrderedDict[tuple[object, ...], tuple[Turn, ...]] = OrderedDict()
+        self._known: OrderedDict[tuple[object, ...], tuple[PlayedTurn, ...]] = OrderedDict()
 
-    def of(self, match: Match) -> tuple[Turn, ...]:
+    def of(self, match: Match) -> tuple[PlayedTurn, ...]:
         moves = match.moves
         rules = (match.game, match.version, tuple(sorted(match.options.items())), current())
         found = self._known.get((*rules, moves))
@@ -82,12 +82,14 @@ class _Glosses:
         return found
 
     @staticmethod
-    def _replayed(match: Match, moves: tuple[str, ...], before: tuple[Turn, ...] | None) -> tuple[Turn, ...]:
+    def _replayed(
+        match: Match, moves: tuple[str, ...], before: tuple[PlayedTurn, ...] | None
+    ) -> tuple[PlayedTurn, ...]:
         position: Any = GAMES[match.game].start(match.options)
         turns = list(before or ())
         for ply, (move, after) in enumerate(replay(position, moves)):
             if ply >= len(turns):
-                turns.append(Turn(moves[ply], translated(position.gloss(move))))
+                turns.append(PlayedTurn(moves[ply], translated(position.gloss(move))))
             position = after
         return tuple(turns)
 
@@ -95,6 +97,6 @@ class _Glosses:
 _glosses = _Glosses()
 
 
-def turns_of(match: Match) -> tuple[Turn, ...]:
+def turns_of(match: Match) -> tuple[PlayedTurn, ...]:
     """The plies of a match and what they did, in the language in force."""
     return _glosses.of(match)

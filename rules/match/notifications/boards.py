@@ -81,7 +81,8 @@ class BoardEdited(MessageChange, OfMatch):
 
     def instead(self, facts: PresentFacts) -> list[Notification]:
         """A message of its own."""
-        del facts
+        if facts.match(self.match) is None:
+            return []
         return [BoardPosted(match=self.match, revision=self.revision)]
 
 

@@ -16,6 +16,11 @@ from tests.bot.web.conftest import Room, Visitor
 Arrive = Callable[..., Awaitable[Visitor]]
 
 
+@pytest.fixture
+def thinker() -> None:
+    """Nobody thinks here; the computer has a module of its own."""
+
+
 async def page(visitor: Visitor, path: str, status: int = 200, *, language: str = "en") -> str:
     headers = {"Accept": "text/html", "Accept-Language": language}
     async with visitor.client.get(path, headers=headers, allow_redirects=False) as response:

@@ -17,6 +17,7 @@ from rules.match.clock import TimeControl
 from rules.match.encoding import encoded
 from rules.match.match import FlagRule, Match, MatchId, Revision
 from rules.match.notifications.boards import (
+    BoardEdited,
     BoardPosted,
     BoardShrunk,
     OpponentUnreachable,
@@ -88,6 +89,8 @@ CASES: list[tuple[OfMatch, Match, bool]] = [
     (BoardPosted(**OF_TURN), ply(match(), LATER), True),
     (BoardPosted(**OF_TURN), over(), True),
     (BoardPosted(match=NUMBER, revision=LAST), WON, False),
+    (BoardEdited(**OF_TURN, message=POST), match(), False),
+    (BoardEdited(**OF_TURN, message=POST), ply(match(), LATER), True),
     (ResultPosted(**OF_TURN), over(), False),
     (TurnBegan(**OF_TURN), match(), False),
     (TurnBegan(**OF_TURN), over(), True),
@@ -184,6 +187,8 @@ INSTEAD: list[tuple[Notification, list[Notification]]] = [
         [RemindersDue(turns=(TURN,), person=ANN, replaces=True)],
     ),
     (ChallengePosted(challenge=NUMBER, channel="100"), [ChallengeNotPosted(challenge=NUMBER, person=ANN)]),
+    # A message that is there no more is followed by another.
+    (BoardEdited(**OF_TURN, message=POST), [BoardPosted(**OF_TURN)]),
     # From a person to the place of the match, or to the opponent.
     (BoardPosted(**OF_TURN, person=ANN), [OpponentUnreachable(**OF_TURN, person=BOB)]),
     (TurnBegan(**OF_TURN, person=ANN), [TurnBegan(**OF_TURN)]),
@@ -268,7 +273,7 @@ def test_it_never_goes_round_for_ever(notification: Notification, instead: list[
 
 def test_which_kinds_start_a_clock() -> None:
     starting = {kind for kind in Notification.kinds() if kind.tells_turn}
-    assert starting == {BoardPosted, TurnBegan, MoveAsked, DayReceived, RemindersDue}
+    assert starting == {BoardPosted, BoardEdited, TurnBegan, MoveAsked, DayReceived, RemindersDue}
 
 
 def test_which_kinds_go_away_with_their_turns() -> None:

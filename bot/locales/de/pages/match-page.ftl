@@ -92,6 +92,7 @@ match-page-type = Tipp einen Zug oder einen Befehl
 match-page-type-placeholder = ein Zug, oder / und ein Befehl
 match-page-typing = Tippen
 match-page-offline = Keine Verbindung. Dein Zug bleibt gemerkt.
+match-page-offline-only = Keine Verbindung. Neuer Versuch …
 match-page-again = Noch einmal
 match-page-gone = Diese Partie kann nicht mehr gezeigt werden.
 match-page-seat = Spielen als { $name }

@@ -92,6 +92,7 @@ match-page-type = Type a move or a command
 match-page-type-placeholder = a move, or / and a command
 match-page-typing = Typing
 match-page-offline = Not connected. Your move is kept.
+match-page-offline-only = Not connected. Trying again …
 match-page-again = Try again
 match-page-gone = This match can’t be shown any more.
 match-page-seat = Play as { $name }

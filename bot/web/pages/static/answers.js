@@ -1,7 +1,7 @@
 // What the conversation answers, under the board: its words and its buttons.
 
-import { render } from "/static/markup.js";
-import { say } from "/static/words.js";
+import { render } from "./markup.js";
+import { say } from "./words.js";
 import { button } from "./picker.js";
 
 const names = { person: (account) => account, channel: (id) => id };
@@ -19,8 +19,10 @@ export class Answers {
   }
 
   show(answer) {
-    if (answer.form) return this.#form(answer.form);
     if (answer.done) return this.hide();
+    // On a phone the answer would be behind it.
+    document.body.classList.remove("sheet");
+    if (answer.form) return this.#form(answer.form);
     const keys = document.createElement("div");
     keys.className = "row";
     for (const { label, action, tone } of answer.buttons ?? []) {

@@ -1,7 +1,8 @@
 // The board under the hand: taps, drags, keys. It knows areas and choices, and no game.
 
-import { say } from "/static/words.js";
+import { say } from "./words.js";
 import { beside, centre, inner, meant } from "./geometry.js";
+import { Loupe } from "./loupe.js";
 import { hover, raised, ring, target } from "./marks.js";
 
 const DRAG_FROM = 8;
@@ -10,9 +11,9 @@ const MANY = 40;
 const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
 export class Board {
-  // `onArea(name, sure)` is told what was chosen, `onCancel` that it is taken back.
-  constructor({ onArea, onCancel }) {
-    Object.assign(this, { onArea, onCancel });
+  // `onArea(name)` is told what was chosen, `onCancel` that it is taken back, and `labelOf(name)` says what a choice plays.
+  constructor({ onArea, onCancel, labelOf }) {
+    Object.assign(this, { onArea, onCancel, labelOf });
     this.figure = document.querySelector("#board");
     this.picture = document.querySelector("#picture");
     this.overlay = document.querySelector("#overlay");
@@ -22,6 +23,7 @@ export class Board {
     this.choice = null;
     this.doubtful = null;
     this.press = null;
+    this.loupe = new Loupe(this.figure);
     this.overlay.addEventListener("pointerdown", (event) => this.#down(event));
     this.overlay.addEventListener("pointermove", (event) => this.#move(event));
     this.overlay.addEventListener("pointerup", (event) => this.#up(event));
@@ -31,13 +33,15 @@ export class Board {
     this.cells.addEventListener("click", (event) => this.#cell(event));
   }
 
-  // Show a position; its picture first, so that areas never lie over another one.
+  // Show a position, once its picture is there: areas never lie over the picture of another one.
   async show(position, address) {
+    if (!(await this.#ready(address))) return false;
     this.position = position;
     const { size } = position;
-    this.figure.style.setProperty("--ratio", size[0] / size[1]);
+    document.body.style.setProperty("--ratio", size[0] / size[1]);
     this.overlay.setAttribute("viewBox", `0 0 ${size[0]} ${size[1]}`);
     this.picture.closest("picture").querySelectorAll("source").forEach((source) => source.remove());
+    this.#picture(address);
     this.picture.alt = position.alt;
     // Where only few cells have more than their name, something stands on those.
     const more = position.areas.filter(({ name, words }) => words.startsWith(`${name}, `)).length;
@@ -45,24 +49,34 @@ export class Board {
     this.areas = position.areas.map((area) => ({ ...area, centre: centre(area.points), radius: inner(area.points), taken: taken(area) }));
     this.byName = new Map(this.areas.map((area) => [area.name, area]));
     this.mark(null);
-    await this.paint(address);
     this.#cellsOf(size);
+    return true;
   }
 
+  // Another picture of the same position.
   async paint(address) {
-    const wanted = new URL(address, location.href).href;
-    if (this.picture.src === wanted) return;
-    this.wanted = wanted;
+    if (await this.#ready(address)) this.#picture(address);
+  }
+
+  #picture(address) {
+    if (this.picture.src !== address) this.picture.src = address;
+  }
+
+  // Whether a picture is there and still the one that is wanted; one that does not come is waited for no longer.
+  async #ready(address) {
+    this.wanted = address;
+    if (this.picture.src === address) return true;
     const ahead = new Image();
-    ahead.src = wanted;
+    ahead.src = address;
     await ahead.decode().catch(() => {});
-    if (this.wanted === wanted) this.picture.src = wanted;
+    return this.wanted === address;
   }
 
   // Mark what was chosen and what can be; `null`: nothing can.
   mark(choice) {
     this.choice = choice;
     this.doubtful = null;
+    this.loupe.hide();
     this.figure.classList.toggle("live", choice !== null);
     const marks = [];
     if (choice) {
@@ -102,19 +116,36 @@ export class Board {
     if (!this.choice || event.button !== 0) return;
     this.overlay.setPointerCapture(event.pointerId);
     const area = this.#meant(event);
-    this.press = { area, x: event.clientX, y: event.clientY, dragging: false, chosen: Promise.resolve() };
+    const aiming = event.pointerType === "touch" && this.#small();
+    this.press = { area, x: event.clientX, y: event.clientY, dragging: false, aiming, chosen: Promise.resolve() };
+    if (aiming) this.#aim(event);
+  }
+
+  // Whether a finger is wider than what it can choose.
+  #small() {
+    const scale = this.overlay.getBoundingClientRect().width / this.position.size[0];
+    return [...this.choice.targets.keys()].some((name) => (this.byName.get(name)?.radius ?? SMALL) * 2 * scale < SMALL);
+  }
+
+  #aim(event) {
+    this.press.area = this.#meant(event);
+    this.overlay.querySelectorAll(".doubt").forEach((each) => each.remove());
+    const marks = [...this.overlay.children].filter((mark) => !mark.classList.contains("mark-hover"));
+    this.loupe.show({ point: this.#point(event), area: this.press.area, picture: this.picture.src, size: this.position.size, marks });
+    this.#hover(this.press.area);
   }
 
   #move(event) {
     const { press } = this;
     if (!press) return this.#hover(event.pointerType === "mouse" ? this.#meant(event) : null);
+    if (press.aiming) return this.#aim(event);
     const away = Math.hypot(event.clientX - press.x, event.clientY - press.y);
     if (!press.dragging && away > DRAG_FROM && press.area) {
       const { name } = press.area;
       const { targets, others, dots, cells } = this.choice;
       const piece = others.has(name) || (targets.has(name) && !dots);
       press.dragging = cells[0] === name || piece;
-      if (press.dragging && cells[0] !== name) press.chosen = this.onArea(name, false);
+      if (press.dragging && cells[0] !== name) press.chosen = this.onArea(name);
     }
     if (press.dragging) {
       const group = this.overlay.querySelector(".raised");
@@ -132,26 +163,30 @@ export class Board {
     if (press.dragging) {
       await press.chosen;
       const area = this.#meant(event);
-      if (area && area !== press.area && this.choice?.targets.has(area.name)) await this.onArea(area.name, true);
+      if (area && area !== press.area && this.choice?.targets.has(area.name)) await this.onArea(area.name);
       else this.#drop();
       return;
     }
+    if (!this.choice) return this.loupe.hide();
     const area = this.#meant(event);
-    if (!area || this.choice.cells[0] === area.name) return this.onCancel();
-    const open = this.choice.targets.has(area.name) || this.choice.others.has(area.name);
-    if (!open) return this.onCancel();
+    const open = area && (this.choice.targets.has(area.name) || this.choice.others.has(area.name));
+    if (!open || this.choice.cells[0] === area.name) {
+      this.mark(this.choice);
+      return this.onCancel();
+    }
     // Where a finger is wider than a cell, it chooses first and plays with a second tap.
-    const scale = this.overlay.getBoundingClientRect().width / this.position.size[0];
-    const small = event.pointerType === "touch" && area.radius * 2 * scale < SMALL && this.choice.dots;
-    if (small && this.doubtful !== area.name) return this.#doubt(area);
-    await this.onArea(area.name, true);
+    const plays = this.choice.whole && this.choice.targets.has(area.name);
+    if (press.aiming && plays && this.doubtful !== area.name) return this.#doubt(area);
+    this.loupe.hide();
+    await this.onArea(area.name);
   }
 
   #doubt(area) {
-    this.mark(this.choice);
     this.doubtful = area.name;
-    this.overlay.append(...ring(area, false));
-    this.onDoubt?.(area.name);
+    const rings = ring(area, false);
+    rings.forEach((each) => each.classList.add("doubt"));
+    this.overlay.append(...rings);
+    this.loupe.offer(this.labelOf(area.name), () => this.onArea(area.name));
   }
 
   #drop() {
@@ -189,6 +224,11 @@ export class Board {
     this.#label();
   }
 
+  // To the cells, for whoever goes on there.
+  focus() {
+    this.cells.querySelector("[tabindex='0']")?.focus({ preventScroll: true });
+  }
+
   #label() {
     for (const cell of this.cells.children) {
       const { name } = cell.dataset;
@@ -199,6 +239,20 @@ export class Board {
       cell.setAttribute("aria-label", [this.byName.get(name)?.words ?? name, ...states].join(", "));
       cell.setAttribute("aria-disabled", String(!found && !this.choice?.others.has(name)));
     }
+    this.#stop();
+  }
+
+  // Tab comes to a cell that can be chosen, unless somebody is on the board already.
+  #stop() {
+    if (this.cells.contains(document.activeElement)) return;
+    const cells = [...this.cells.children];
+    const open = (cell) => this.choice?.targets.has(cell.dataset.name);
+    const at = cells.find((cell) => cell.tabIndex === 0);
+    if (!at || open(at)) return;
+    const first = cells.find(open);
+    if (!first) return;
+    at.tabIndex = -1;
+    first.tabIndex = 0;
   }
 
   #key(event) {
@@ -219,6 +273,6 @@ export class Board {
     const name = event.target.dataset?.name;
     if (!name || !this.choice) return;
     if (this.choice.cells[0] === name) this.onCancel();
-    else if (this.choice.targets.has(name) || this.choice.others.has(name)) this.onArea(name, true);
+    else if (this.choice.targets.has(name) || this.choice.others.has(name)) this.onArea(name);
   }
 }

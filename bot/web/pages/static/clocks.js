@@ -1,6 +1,6 @@
 // Both seats: who, what they play, how much time they have, ticking.
 
-import { say } from "/static/words.js";
+import { say } from "./words.js";
 
 const two = (number) => String(number).padStart(2, "0");
 

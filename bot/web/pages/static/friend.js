@@ -1,6 +1,6 @@
 // A friend's link: sitting down, copying it, taking it back, and seeing that somebody has sat down.
 
-import { post } from "/pages/post.js";
+import { post } from "./post.js";
 
 const words = JSON.parse(document.querySelector("#words").textContent);
 const { token } = document.querySelector(".friend").dataset;

@@ -1,6 +1,6 @@
 // The front page: its pictures move while they are pointed at, and its buttons begin matches.
 
-import { post } from "/pages/post.js";
+import { post } from "./post.js";
 
 const words = JSON.parse(document.querySelector("#words").textContent);
 const dialog = document.querySelector("#start");
@@ -86,6 +86,3 @@ for (const card of document.querySelectorAll(".game")) {
   card.addEventListener("focusin", move);
   card.addEventListener("focusout", () => setTimeout(stop));
 }
-
-// Whoever comes back sees what has happened meanwhile.
-addEventListener("pageshow", (event) => event.persisted && location.reload());

@@ -53,7 +53,8 @@ export function beside(areas, from, [dx, dy]) {
     const along = x * dx + y * dy;
     const across = Math.abs(x * dy - y * dx);
     if (along < from.radius * 0.4 || across > along * 1.1) continue;
-    const cost = along + across * 2;
+    // The nearest one, rather straight on: in rows of hexagons none is skipped.
+    const cost = Math.hypot(x, y) + across / 2;
     if (cost < least) [best, least] = [area, cost];
   }
   return best;

@@ -1,6 +1,6 @@
 // A lesson: the board and the choices of the match page; what is chosen is judged, not played.
 
-import { get } from "/static/api.js";
+import { get } from "./api.js";
 import { Board } from "./board.js";
 import { Picker } from "./picker.js";
 import { post } from "./post.js";
@@ -20,20 +20,9 @@ class LessonPicker extends Picker {
     super.show(step, only);
   }
 
-  async go(pick) {
-    const token = (this.token = {});
-    let step;
-    try {
-      step = await get(`${base}/step`, { n: number, chosen: pick.chosen });
-    } catch {
-      if (this.token === token) this.begin(this.root);
-      return;
-    }
-    if (this.token !== token || !this.root) return;
-    if (step.ways.length) this.ways = step.ways;
-    else if (!this.ways.some((way) => way.chosen === pick.chosen)) this.ways = [];
-    this.show(step);
-    if (step.move && !step.picks.length) await this.onMove(step, true);
+  // A lesson says itself what a move leads to.
+  atOnce(step) {
+    return Boolean(step.move) && !step.picks.length;
   }
 }
 
@@ -74,8 +63,16 @@ async function attempt(move, typed = false) {
   $("#next")?.focus();
 }
 
-const board = new Board({ onArea: (name) => picker.area(name), onCancel: () => picker.cancel() });
-const picker = new LessonPicker({ board, onMove: (step) => attempt(step.move), where: () => ({}), number });
+const board = new Board({
+  onArea: (name) => picker.area(name),
+  onCancel: () => picker.cancel(),
+  labelOf: (name) => picker.labelOf(name),
+});
+const picker = new LessonPicker({
+  board,
+  ask: (chosen) => get(`${base}/step`, { n: number, chosen }),
+  onMove: (step) => attempt(step.move),
+});
 await board.show(position, address());
 picker.begin(position.step);
 

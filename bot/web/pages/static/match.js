@@ -1,11 +1,13 @@
 // The page of a match: what is shown of it, what is done, and what is heard.
 
-import { get, post, Refused } from "/static/api.js";
-import { refreshTimes } from "/static/markup.js";
-import { say } from "/static/words.js";
+import { get, post, Refused } from "./api.js";
+import { refreshTimes } from "./markup.js";
+import { say } from "./words.js";
 import { Answers } from "./answers.js";
 import { Board } from "./board.js";
 import { Seats } from "./clocks.js";
+import { freshen } from "./fresh.js";
+import { Live } from "./live.js";
 import { Moves } from "./moves.js";
 import { button, Picker } from "./picker.js";
 import { panes } from "./panes.js";
@@ -25,13 +27,19 @@ const view = {
   // What is shown is the last position, and stays that when another one comes.
   now: first.turn === state.moves.length,
 };
+// A move that is on its way; it stays until its answer has come.
 let kept = null;
+let sending = false;
 // On a phone these are behind one more button.
 const LATER = new Set(["draw", "takeback", "abort", "resign"]);
 
-const board = new Board({ onArea: (name) => picker.area(name), onCancel: () => picker.cancel() });
+const board = new Board({
+  onArea: (name) => picker.area(name),
+  onCancel: () => picker.cancel(),
+  labelOf: (name) => picker.labelOf(name),
+});
 const where = () => (tries.active ? { turn: tries.turn, line: tries.line.join(">") } : { turn: view.turn, line: "" });
-const picker = new Picker({ board, number, where, onMove: played });
+const picker = new Picker({ board, ask: (chosen) => get(`${base}/step`, { ...where(), chosen }), onMove: played, onTrouble: (error) => stale(error) });
 const seats = new Seats();
 const moves = new Moves({ number, onTurn: look, onFlip: flip });
 const answers = new Answers({ onPress: (action) => act("presses", { action }), onSubmit: (action, text) => act("forms", { action, text }) });
@@ -63,24 +71,34 @@ async function showBoard(given = null) {
     return trouble(error);
   }
   if (request !== asked) return;
+  if (!(await board.show(found, address(found)))) return;
   position = found;
-  await board.show(position, address(position));
-  if (request !== asked) return;
-  drawAll();
+  if (request === asked) drawAll();
 }
 
 function drawAll() {
   document.title = `${state.own.awaited ? "● " : ""}${document.title.replace(/^● /, "")}`;
   moves.show(state.moves, tries.active ? tries.turn : view.turn);
   seats.sign(view.turn, theme());
+  drawLast();
   drawPlay();
   drawActions();
   drawPanes();
 }
 
+// The move that is shown, where its list is behind a button.
+function drawLast() {
+  const [move, gloss] = tries.active ? [tries.line.at(-1), ""] : (state.moves[view.turn - 1] ?? []);
+  const made = (tag, words) => Object.assign(document.createElement(tag), { textContent: words });
+  $("#latest").replaceChildren(...(move ? [made("strong", tries.active ? tries.turn + tries.line.length : view.turn), made("span", move), made("small", gloss)] : []));
+}
+
 function drawPlay() {
   const last = view.turn === state.moves.length;
   const mine = state.own.side !== null && state.own.awaited && last && !state.over && !kept;
+  // A newer state may have come before its board: nothing is chosen on the old one.
+  const fresh = tries.active || position.sum === state.sums[view.turn];
+  if (!fresh) return picker.stop();
   if (position.step && (tries.active || mine)) {
     if (picker.root !== position.step) picker.begin(position.step);
     if (tries.active && !picker.begun) tell(say("trying"), position.step.prompt);
@@ -106,10 +124,8 @@ function tell(words, below = "") {
 function drawActions() {
   const keys = [];
   const { own } = state;
-  for (const offer of own.answering ?? []) {
-    const words = Object.assign(document.createElement("p"), { textContent: offer.text });
-    keys.push(words, button(say("agree"), () => act("presses", { action: offer.agree }), "main"), button(say("refuse"), () => act("presses", { action: offer.refuse })));
-  }
+  drawOffers(own);
+  if (tries.active) keys.push(button(say("try-stop"), () => tries.stop(), "main"));
   if (own.repeated) keys.push(button(say("claim"), () => act("presses", { action: own.repeated }), "main"));
   for (const { label, action, kind, as } of own.buttons ?? []) {
     const made = button(label, () => act("presses", { action, as }), kind === "after" ? "main" : "");
@@ -143,6 +159,21 @@ function drawActions() {
   const at = [...$("#actions").children].indexOf(document.activeElement);
   $("#actions").replaceChildren(...keys);
   if (at >= 0) keys[Math.min(at, keys.length - 1)]?.focus();
+}
+
+// What the opponent asks for, and the answers.
+function drawOffers(own) {
+  const rows = (own.answering ?? []).map((offer) => {
+    const row = Object.assign(document.createElement("div"), { className: "offer row" });
+    const words = Object.assign(document.createElement("p"), { textContent: offer.text });
+    const press = (action) => () => act("presses", { action });
+    row.append(words, button(say("agree"), press(offer.agree), "main"), button(say("refuse"), press(offer.refuse)));
+    return row;
+  });
+  const key = JSON.stringify(own.answering ?? []);
+  if ($("#offers").dataset.key === key) return;
+  $("#offers").dataset.key = key;
+  $("#offers").replaceChildren(...rows);
 }
 
 function drawPanes() {
@@ -179,6 +210,8 @@ async function played(step, sure) {
 
 async function sendKept() {
   const move = kept;
+  if (!move || sending) return;
+  sending = true;
   drawPlay();
   try {
     const answer = await post(`${base}/moves`, { as: state.own.me, ...move });
@@ -190,11 +223,15 @@ async function sendKept() {
       answers.show(answer);
     }
   } catch (error) {
-    if (error instanceof Refused && error.message !== say("unreachable")) {
+    if (!(error instanceof Refused)) throw error;
+    if (unreachable(error)) offline(true);
+    else {
       kept = null;
       answers.problem(error.message);
       await showBoard();
-    } else offline(true);
+    }
+  } finally {
+    sending = false;
   }
 }
 
@@ -208,10 +245,18 @@ async function act(path, body) {
   }
 }
 
+const unreachable = (error) => error.message === say("unreachable");
+
 const trouble = (error) => {
   if (!(error instanceof Refused)) throw error;
   answers.problem(error.message);
 };
+
+// A choice that the position does not know: it is another one by now, or nobody can be asked.
+function stale(error) {
+  if (unreachable(error)) offline(true);
+  else refresh().then(() => showBoard()).catch(() => offline(true));
+}
 
 $("#drawer").addEventListener("submit", async (event) => {
   event.preventDefault();
@@ -236,6 +281,7 @@ async function take(found) {
   const sums = [...before.sums.slice(0, from), ...found.sums];
   state = { ...found, own, from: 0, moves: [...before.moves.slice(0, from), ...found.moves], sums };
   seats.show(state);
+  if (own.waiting !== before.own.waiting) freshen();
   const last = state.moves.length;
   const news = state.sums.at(-1) !== before.sums.at(-1);
   if (news && last > before.moves.length) {
@@ -251,40 +297,49 @@ async function take(found) {
   drawAll();
 }
 
-const offline = (gone) => ($("#offline").hidden = !gone);
+function offline(lost) {
+  $("#offline").hidden = !lost;
+  if (lost) $("#offline span").textContent = say(kept ? "offline" : "offline-only");
+}
 
-const stream = new EventSource(`${base}/live`);
-let opened = 0;
-stream.onopen = () => {
-  offline(false);
-  if (opened++) refresh().then(() => kept && sendKept()).catch(() => {});
-};
-stream.onerror = () => offline(true);
-stream.onmessage = async ({ data }) => {
-  const found = JSON.parse(data);
+const live = new Live(`${base}/live`, {
   // What only a player sees is read anew; who watches has all of it already.
-  if (state.own.side !== null) await refresh().catch(() => offline(true));
-  else await take(found).catch(() => offline(true));
-};
-$("#sheet-close").addEventListener("click", () => document.body.classList.remove("sheet"));
-$("#again").addEventListener("click", async () => {
-  try {
-    await refresh();
+  onNews: (found) => (state.own.side !== null ? refresh() : take(found)).catch(() => offline(true)),
+  async onStamp(stamp) {
+    try {
+      if (stamp !== state.stamp) await refresh();
+      offline(false);
+      await sendKept();
+    } catch {
+      offline(true);
+    }
+  },
+  onLost: () => offline(true),
+  onGone() {
     offline(false);
-    if (kept) await sendKept();
-  } catch {
-    offline(true);
-  }
+    kept = null;
+    picker.stop();
+    $("#actions").replaceChildren();
+    $("#drawer").hidden = true;
+    answers.hide();
+    tell(say("gone"));
+  },
 });
+$("#sheet-close").addEventListener("click", () => document.body.classList.remove("sheet"));
+$("#again").addEventListener("click", () => live.again());
 addEventListener("themechange", () => {
-  board.paint(address(position));
+  showBoard();
   seats.sign(view.turn, theme());
 });
 addEventListener("keydown", (event) => {
   if (event.key !== "Escape") return;
   if (document.body.classList.contains("sheet")) document.body.classList.remove("sheet");
-  else if (picker.begun) picker.cancel();
+  else if (picker.begun || board.loupe.open) picker.cancel();
   else answers.hide();
+});
+// A tap beside the board takes back what was chosen on it.
+$("#main").addEventListener("click", (event) => {
+  if (picker.begun && !event.target.closest("#board, #under, #loupe, #panel, #answer, button, a, input, textarea")) picker.cancel();
 });
 // Pauses begin and end by themselves.
 setInterval(() => document.hidden || refresh().catch(() => {}), 60000);

@@ -22,6 +22,8 @@ export class Moves {
     $("#last").addEventListener("click", () => this.onTurn(this.last));
     $("#flip").addEventListener("click", onFlip);
     addEventListener("keydown", (event) => this.#key(event));
+    // Its place changes with the window, and where it is behind a button.
+    new ResizeObserver(() => this.#scroll()).observe($("#pane-moves"));
     $("#scrub").hidden = false;
   }
 
@@ -59,11 +61,15 @@ export class Moves {
     $("#no-moves")?.toggleAttribute("hidden", moves.length > 0);
     $("#first").disabled = $("#back").disabled = turn === 0;
     $("#last").disabled = $("#forward").disabled = turn === this.last;
-    const shown = this.list.children[turn - 1];
+    this.#scroll();
+  }
+
+  // The move shown is never cut off.
+  #scroll() {
     const pane = $("#pane-moves");
-    if (shown) {
-      const top = shown.offsetTop - pane.offsetTop;
-      if (top < pane.scrollTop || top + shown.offsetHeight > pane.scrollTop + pane.clientHeight) pane.scrollTop = top - pane.clientHeight / 2;
-    } else pane.scrollTop = 0;
+    const shown = this.list.children[this.turn - 1];
+    if (!shown) return void (pane.scrollTop = 0);
+    const [row, seen] = [shown.getBoundingClientRect(), pane.getBoundingClientRect()];
+    if (row.top < seen.top || row.bottom > seen.bottom) pane.scrollTop += row.top + row.height / 2 - seen.top - seen.height / 2;
   }
 }

@@ -1,6 +1,6 @@
 // The tabs beside the board: moves, tries, notes, words.
 
-import { say } from "/static/words.js";
+import { say } from "./words.js";
 
 const $ = (selector) => document.querySelector(selector);
 const made = (tag, words, kind = "") => Object.assign(document.createElement(tag), { textContent: words, className: kind });

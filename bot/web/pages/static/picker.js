@@ -1,7 +1,6 @@
 // Choosing a ply a step at a time, from what the server says can be chosen next.
 
-import { get } from "/static/api.js";
-import { say } from "/static/words.js";
+import { say } from "./words.js";
 
 const targetsOf = (step) => {
   const found = new Map();
@@ -12,48 +11,49 @@ const targetsOf = (step) => {
 };
 
 export class Picker {
-  // `onMove(step)` is told of a whole ply; `where()` says at which position is chosen.
-  constructor({ board, onMove, where, number }) {
-    Object.assign(this, { board, onMove, where, number });
+  // `ask(chosen)` gives the step after a choice, `onMove(step, sure)` is told of a whole ply, `onTrouble(error)` of what failed.
+  constructor({ board, ask, onMove, onTrouble = () => {} }) {
+    Object.assign(this, { board, ask, onMove, onTrouble });
     this.prompt = document.querySelector("#prompt");
     this.subprompt = document.querySelector("#subprompt");
     this.choices = document.querySelector("#choices");
     this.root = null;
     this.step = null;
-    board.onDoubt = (name) => this.#ask(name);
   }
 
   begin(root) {
     this.root = root;
+    this.token = null;
     this.ways = [];
-    this.steps = [];
     this.show(root);
   }
 
   stop() {
     this.root = null;
     this.step = null;
+    this.token = null;
     this.board.mark(null);
-    this.choices.replaceChildren();
-    this.choices.className = "row";
+    this.#put([], "row");
   }
 
   // Back to the beginning.
   cancel() {
-    if (this.root && this.step !== this.root) this.begin(this.root);
+    if (this.root) this.begin(this.root);
   }
 
   get begun() {
-    return this.step !== null && this.step !== this.root;
+    return this.step !== null && (this.step !== this.root || this.narrowed);
   }
 
+  // Show a step; of its choices without a place only some, where one area stands for several.
   show(step, only = null) {
     this.step = step;
+    this.narrowed = only !== null;
     const targets = new Map();
     for (const [area, picks] of targetsOf(step)) targets.set(area, { loses: picks.every((pick) => pick.loses) });
     const others = new Map();
     if (step !== this.root) for (const area of targetsOf(this.root).keys()) if (!targets.has(area)) others.set(area, {});
-    this.board.mark({ cells: step.cells, targets, others, dots: step !== this.root || step.whole });
+    this.board.mark({ cells: step.cells, targets, others, dots: step !== this.root || step.whole, whole: step.whole });
     const said = step.move ? `${say("play", { move: step.move })}${step.gloss ? ` (${step.gloss})` : ""}` : step.prompt;
     this.#say(said, step.warning ? say("careful", { warning: step.warning }) : "");
     this.#buttons(only ?? step.picks.filter((pick) => pick.open && !pick.area), step);
@@ -69,7 +69,6 @@ export class Picker {
   #buttons(picks, step) {
     const made = [];
     const keypad = step.columns && (!targetsOf(step).size || matchMedia("(max-width: 900px)").matches);
-    this.choices.className = keypad ? "keypad" : "row";
     if (keypad) {
       this.choices.style.gridTemplateColumns = `repeat(${step.columns}, 44px)`;
       picks = step.picks;
@@ -83,9 +82,20 @@ export class Picker {
       const play = button(words, () => this.onMove(step, true), step.warning ? "danger" : "main");
       made.push(play);
     }
+    if (step !== this.root || this.narrowed) made.push(button(say("cancel"), () => this.cancel()));
+    this.#put(made, keypad ? "keypad" : "row");
+  }
+
+  // Whoever has just pressed one of the buttons goes on there, or on the board where it goes on.
+  #put(buttons, kind) {
+    const had = this.choices.contains(document.activeElement);
+    this.choices.className = kind;
     this.choices.scrollLeft = 0;
-    if (step !== this.root) made.push(button(say("cancel"), () => this.cancel()));
-    this.choices.replaceChildren(...made);
+    this.choices.replaceChildren(...buttons);
+    if (!had) return;
+    const onBoard = !this.step || targetsOf(this.step).size > 0 || !buttons.length;
+    if (onBoard) this.board.focus();
+    else (buttons.find((each) => each.classList.contains("main")) ?? buttons[0]).focus();
   }
 
   #button(pick, onClick, pressed) {
@@ -97,15 +107,16 @@ export class Picker {
     return made;
   }
 
-  // A finger on a small cell: say which one, and offer to play it.
-  #ask(name) {
-    const picks = targetsOf(this.step).get(name) ?? [];
-    this.#say(this.step.prompt);
-    this.choices.replaceChildren(...picks.map((pick) => button(say("play", { move: pick.label }), () => this.go(pick), "main")), button(say("cancel"), () => this.cancel()));
+  // What choosing an area plays.
+  labelOf(name) {
+    return targetsOf(this.step).get(name)?.[0].label ?? name;
   }
 
   async area(name) {
-    if (!this.step) return;
+    // Whoever is quick chooses from what the choice before leads to.
+    const { root } = this;
+    await this.going;
+    if (!this.step || this.root !== root) return;
     let picks = targetsOf(this.step).get(name);
     if (!picks) {
       picks = targetsOf(this.root).get(name) ?? [];
@@ -117,20 +128,24 @@ export class Picker {
 
   async go(pick) {
     const token = (this.token = {});
-    let step;
-    try {
-      step = await get(`/m/${this.number}/step`, { ...this.where(), chosen: pick.chosen });
-    } catch {
-      if (this.token === token) this.begin(this.root);
+    const going = this.ask(pick.chosen).catch((error) => error);
+    this.going = going;
+    const step = await going;
+    if (this.token !== token || !this.root) return;
+    if (step instanceof Error) {
+      this.begin(this.root);
+      this.onTrouble(step);
       return;
     }
-    if (this.token !== token || !this.root) return;
     if (step.ways.length) this.ways = step.ways;
     else if (!this.ways.some((way) => way.chosen === pick.chosen)) this.ways = [];
-    if (step.move && !step.picks.length && !step.warning) {
-      this.show(step);
-      await this.onMove(step, false);
-    } else this.show(step);
+    this.show(step);
+    if (this.atOnce(step)) await this.onMove(step, false);
+  }
+
+  // Whether a step is a whole ply that needs no further word.
+  atOnce(step) {
+    return Boolean(step.move) && !step.picks.length && !step.warning;
   }
 }
 

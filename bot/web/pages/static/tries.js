@@ -1,6 +1,6 @@
 // Trying lines for both sides, as a tree, and saving them as conditional moves.
 
-import { say } from "/static/words.js";
+import { say } from "./words.js";
 import { button } from "./picker.js";
 
 export class Tries {
@@ -16,6 +16,8 @@ export class Tries {
 
   start(turn) {
     Object.assign(this, { active: true, turn, line: [], lines: [] });
+    // On a phone the board is behind the sheet.
+    document.body.classList.remove("sheet");
     this.onShow();
   }
 
