@@ -29,8 +29,9 @@ PAGES = (
 )
 
 SMALL = """
-[...document.querySelectorAll("a[href], button, input, select, summary")].filter((each) => {
-  const box = each.getBoundingClientRect();
+[...document.querySelectorAll("a[href], button, input, select, summary, textarea")].filter((each) => {
+  const pressed = each.matches("[type=radio], [type=checkbox]") ? each.closest("label") ?? each : each;
+  const box = pressed.getBoundingClientRect();
   const inText = each.matches("p a, li a, h1 a, h2 a, h3 a, p > label *") && getComputedStyle(each).display === "inline";
   const seen = each.checkVisibility({ checkVisibilityCSS: true }) && box.width > 1 && !each.closest(".skip, #cells");
   return seen && !inText && (box.height < 43.5 || box.width < 43.5);

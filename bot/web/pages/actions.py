@@ -8,7 +8,7 @@ from typing import Any
 from aiohttp import web
 
 from bot.conversation.core.actions import Action, ActionKind
-from bot.conversation.core.replies import Answer, Form
+from bot.conversation.core.replies import Answer, Form, Reply
 from bot.conversation.core.requests import Argument
 from bot.locales.say import table as say
 from bot.web import page_json
@@ -87,6 +87,10 @@ class Actions:
                 options[option] = text
             channel = await self._channel(me, hosted)
             answer, said = await self._context.table.ask(me, channel, name, options)
+            save = _save_button(answer)
+            if save is not None:
+                # What was made on the board need not be read once more before it holds.
+                answer, said = await self._context.table.act(me, channel, save)
             return web.json_response(answer_json(answer, said))
 
     async def line(self, request: web.Request) -> web.Response:
@@ -145,6 +149,13 @@ class Actions:
         if direct is None:
             raise NothingThereError
         return str(direct)
+
+
+def _save_button(answer: Answer) -> str | None:
+    """The button that puts conditional moves in force, where an answer has it."""
+    buttons = answer.buttons if isinstance(answer, Reply) else ()
+    kinds = {Action.parse(button.action).kind: button.action for button in buttons}
+    return kinds.get(ActionKind.CONDITIONAL_SAVE)
 
 
 def _one_word(value: str) -> bool:

@@ -10,6 +10,7 @@ from bot.locales.catalogue import say
 from bot.service.match_view import MatchView
 from bot.web.pages.boards import board_json
 from bot.web.pages.context import PageContext
+from bot.web.pages.lists import waiting
 from bot.web.pages.matches import match_of, near_of, turn_of
 from bot.web.pages.state import own_state, public_state
 from bot.web.pages.templates import theme_of
@@ -48,6 +49,7 @@ class MatchPages:
                 viewer,
                 "match.html",
                 state=state,
+                waiting=state["own"]["waiting"],
                 board=board,
                 near=near,
                 turn=turn,
@@ -70,6 +72,7 @@ class MatchPages:
 
     async def _state(self, board: MatchView, viewer: Viewer) -> dict[str, Any]:
         own = await own_state(self._context, board, viewer)
+        own["waiting"] = await waiting(self._context, viewer)
         return {**await public_state(self._context, board), "own": own}
 
 

@@ -56,7 +56,10 @@ def routes(context: PageContext) -> list[web.RouteDef]:
             )
             return picture(request, png)
 
-    return [web.get("/rules/{game}", page), web.get("/rules/{game}/{number:[0-9]+}.png", example)]
+    async def first(_request: web.Request) -> web.Response:
+        raise web.HTTPFound(f"/rules/{next(iter(GAMES))}")
+
+    return [web.get("/rules", first), web.get("/rules/{game}", page), web.get("/rules/{game}/{number:[0-9]+}.png", example)]
 
 
 def game_of(request: web.Request) -> str:

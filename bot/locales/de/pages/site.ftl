@@ -6,6 +6,8 @@ site-play = Spielen
 site-matches = Deine Partien
 site-watch = Zuschauen
 site-table = Chat
+site-menu = Menü
+site-rules = Regeln
 # Read aloud after the number on the badge.
 # $count (int): matches in which it is your move
 site-badge = { $count ->

@@ -6,6 +6,8 @@ site-play = Play
 site-matches = Your matches
 site-watch = Watch
 site-table = Chat
+site-menu = Menu
+site-rules = Rules
 # Read aloud after the number on the badge.
 # $count (int): matches in which it is your move
 site-badge = { $count ->

@@ -19,8 +19,10 @@ export class Answers {
   }
 
   show(answer) {
-    if (answer.form) return this.#form(answer.form);
     if (answer.done) return this.hide();
+    // On a phone the answer would be behind it.
+    document.body.classList.remove("sheet");
+    if (answer.form) return this.#form(answer.form);
     const keys = document.createElement("div");
     keys.className = "row";
     for (const { label, action, tone } of answer.buttons ?? []) {

@@ -86,6 +86,3 @@ for (const card of document.querySelectorAll(".game")) {
   card.addEventListener("focusin", move);
   card.addEventListener("focusout", () => setTimeout(stop));
 }
-
-// Whoever comes back sees what has happened meanwhile.
-addEventListener("pageshow", (event) => event.persisted && location.reload());

@@ -6,6 +6,7 @@ import { say } from "./words.js";
 import { Answers } from "./answers.js";
 import { Board } from "./board.js";
 import { Seats } from "./clocks.js";
+import { freshen } from "./fresh.js";
 import { Live } from "./live.js";
 import { Moves } from "./moves.js";
 import { button, Picker } from "./picker.js";
@@ -79,9 +80,17 @@ function drawAll() {
   document.title = `${state.own.awaited ? "● " : ""}${document.title.replace(/^● /, "")}`;
   moves.show(state.moves, tries.active ? tries.turn : view.turn);
   seats.sign(view.turn, theme());
+  drawLast();
   drawPlay();
   drawActions();
   drawPanes();
+}
+
+// The move that is shown, where its list is behind a button.
+function drawLast() {
+  const [move, gloss] = tries.active ? [tries.line.at(-1), ""] : (state.moves[view.turn - 1] ?? []);
+  const made = (tag, words) => Object.assign(document.createElement(tag), { textContent: words });
+  $("#latest").replaceChildren(...(move ? [made("strong", tries.active ? tries.turn + tries.line.length : view.turn), made("span", move), made("small", gloss)] : []));
 }
 
 function drawPlay() {
@@ -115,10 +124,8 @@ function tell(words, below = "") {
 function drawActions() {
   const keys = [];
   const { own } = state;
-  for (const offer of own.answering ?? []) {
-    const words = Object.assign(document.createElement("p"), { textContent: offer.text });
-    keys.push(words, button(say("agree"), () => act("presses", { action: offer.agree }), "main"), button(say("refuse"), () => act("presses", { action: offer.refuse })));
-  }
+  drawOffers(own);
+  if (tries.active) keys.push(button(say("try-stop"), () => tries.stop(), "main"));
   if (own.repeated) keys.push(button(say("claim"), () => act("presses", { action: own.repeated }), "main"));
   for (const { label, action, kind, as } of own.buttons ?? []) {
     const made = button(label, () => act("presses", { action, as }), kind === "after" ? "main" : "");
@@ -152,6 +159,21 @@ function drawActions() {
   const at = [...$("#actions").children].indexOf(document.activeElement);
   $("#actions").replaceChildren(...keys);
   if (at >= 0) keys[Math.min(at, keys.length - 1)]?.focus();
+}
+
+// What the opponent asks for, and the answers.
+function drawOffers(own) {
+  const rows = (own.answering ?? []).map((offer) => {
+    const row = Object.assign(document.createElement("div"), { className: "offer row" });
+    const words = Object.assign(document.createElement("p"), { textContent: offer.text });
+    const press = (action) => () => act("presses", { action });
+    row.append(words, button(say("agree"), press(offer.agree), "main"), button(say("refuse"), press(offer.refuse)));
+    return row;
+  });
+  const key = JSON.stringify(own.answering ?? []);
+  if ($("#offers").dataset.key === key) return;
+  $("#offers").dataset.key = key;
+  $("#offers").replaceChildren(...rows);
 }
 
 function drawPanes() {
@@ -259,6 +281,7 @@ async function take(found) {
   const sums = [...before.sums.slice(0, from), ...found.sums];
   state = { ...found, own, from: 0, moves: [...before.moves.slice(0, from), ...found.moves], sums };
   seats.show(state);
+  if (own.waiting !== before.own.waiting) freshen();
   const last = state.moves.length;
   const news = state.sums.at(-1) !== before.sums.at(-1);
   if (news && last > before.moves.length) {

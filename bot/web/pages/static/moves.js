@@ -6,8 +6,6 @@ export class Moves {
   constructor({ number, onTurn, onFlip }) {
     Object.assign(this, { number, onTurn });
     this.list = $("#moves");
-    // What is shown beside it comes and goes; the move shown stays in sight.
-    new ResizeObserver(() => this.#reveal()).observe($("#pane-moves"));
     this.slider = $("#slider");
     this.turn = Number(this.slider.value);
     this.last = Number(this.slider.max);
@@ -24,6 +22,8 @@ export class Moves {
     $("#last").addEventListener("click", () => this.onTurn(this.last));
     $("#flip").addEventListener("click", onFlip);
     addEventListener("keydown", (event) => this.#key(event));
+    // Its place changes with the window, and where it is behind a button.
+    new ResizeObserver(() => this.#scroll()).observe($("#pane-moves"));
     $("#scrub").hidden = false;
   }
 
@@ -61,15 +61,15 @@ export class Moves {
     $("#no-moves")?.toggleAttribute("hidden", moves.length > 0);
     $("#first").disabled = $("#back").disabled = turn === 0;
     $("#last").disabled = $("#forward").disabled = turn === this.last;
-    this.#reveal();
+    this.#scroll();
   }
 
-  #reveal() {
-    const shown = this.list.children[this.turn - 1];
+  // The move shown is never cut off.
+  #scroll() {
     const pane = $("#pane-moves");
-    if (shown) {
-      const top = shown.offsetTop - pane.offsetTop;
-      if (top < pane.scrollTop || top + shown.offsetHeight > pane.scrollTop + pane.clientHeight) pane.scrollTop = top - pane.clientHeight / 2;
-    } else pane.scrollTop = 0;
+    const shown = this.list.children[this.turn - 1];
+    if (!shown) return void (pane.scrollTop = 0);
+    const [row, seen] = [shown.getBoundingClientRect(), pane.getBoundingClientRect()];
+    if (row.top < seen.top || row.bottom > seen.bottom) pane.scrollTop += row.top + row.height / 2 - seen.top - seen.height / 2;
   }
 }

@@ -11,17 +11,21 @@ export const theme = () => {
   return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 };
 
-function tell() {
-  const words = button.dataset[root.dataset.theme];
-  button.setAttribute("aria-label", words);
-  button.title = words;
-  // Pictures follow the theme where their addresses differ by nothing else.
-  for (const picture of document.querySelectorAll("img[data-themed]")) {
+// Pictures follow the theme where their addresses differ by nothing else.
+export function paintThemed(within = document) {
+  for (const picture of within.querySelectorAll("img[data-themed]")) {
     const source = new URL(picture.src, location.href);
     source.searchParams.set("theme", theme());
     picture.closest("picture")?.querySelectorAll("source").forEach((other) => other.remove());
     if (picture.src !== source.href) picture.src = source.href;
   }
+}
+
+function tell() {
+  const words = button.dataset[root.dataset.theme];
+  button.setAttribute("aria-label", words);
+  button.title = words;
+  paintThemed();
   dispatchEvent(new CustomEvent("themechange"));
 }
 

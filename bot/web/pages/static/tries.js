@@ -16,6 +16,8 @@ export class Tries {
 
   start(turn) {
     Object.assign(this, { active: true, turn, line: [], lines: [] });
+    // On a phone the board is behind the sheet.
+    document.body.classList.remove("sheet");
     this.onShow();
   }
 
