@@ -161,7 +161,7 @@ class TestInPublic:
         async with ben.client.get("/m/1/live") as stream:
             await ann.post("/m/1/moves", {"as": ann.me, "move": "b2-b4", "revision": 0})
             told = b""
-            while b"data: " not in told or not told.endswith(b"\n\n"):
+            while b"data: {" not in told or not told.endswith(b"\n\n"):
                 told += await stream.content.readany()
         assert b"b2-b4" in told
         for hidden in (SECRET, PLAN, '"own"', '"account"', "ann"):
