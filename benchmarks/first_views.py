@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bot.web.cookies import COOKIE
-from docs.make_page_pictures import DESKTOP, LOOKER, PHONE, Table, table
+from docs.make_page_pictures import DESKTOP, LOOKER, PHONE, FilledTable, table
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser, Page
@@ -82,7 +82,7 @@ async def view(page: Page, address: str) -> Cost:
     return cost
 
 
-async def measure(browser: Browser, filled: Table) -> None:
+async def measure(browser: Browser, filled: FilledTable) -> None:
     """Print a table."""
     print("| page | requests | besides pictures | pictures | on a phone | once more |")
     print("| --- | ---: | ---: | ---: | ---: | ---: |")

@@ -133,7 +133,7 @@ def used(pid: int) -> Used:
 
 
 @dataclass
-class Player:
+class BothSides:
     """Whoever plays both sides of a match, by the requests of its page."""
 
     session: ClientSession
@@ -207,7 +207,7 @@ async def run(watchers: int, moves: int, slow: int, dead: int) -> None:
         service = await stack.enter_async_context(process(folder, environment))
         session = await stack.enter_async_context(ClientSession(cookie_jar=CookieJar(unsafe=True)))
         await reached(root, session)
-        watched, alone, before = (Player(session, root) for _ in range(3))
+        watched, alone, before = (BothSides(session, root) for _ in range(3))
         for player in (watched, alone, before):
             await player.begin()
         for move in recorded:

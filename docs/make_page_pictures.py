@@ -150,7 +150,7 @@ MORE = (
 """Others, for whoever works on the pages."""
 
 
-class Clock:
+class HeldClock:
     """The time of the service, which stands still between plies."""
 
     def __init__(self) -> None:
@@ -160,10 +160,10 @@ class Clock:
         return self.at
 
 
-class Table:
+class FilledTable:
     """The service with its players and matches."""
 
-    def __init__(self, app: App, clock: Clock) -> None:
+    def __init__(self, app: App, clock: HeldClock) -> None:
         self._app = app
         self._clock = clock
         self.token = ""
@@ -214,9 +214,9 @@ def _terms(playing: Playing) -> Terms:
 
 
 @asynccontextmanager
-async def table(folder: Path) -> AsyncIterator[Table]:
+async def table(folder: Path) -> AsyncIterator[FilledTable]:
     """The service, filled."""
-    clock = Clock()
+    clock = HeldClock()
     config = Config.read(
         {
             "TURNPOST_DATABASE_URL": f"sqlite:///{folder / 'turnpost.db'}",
@@ -226,12 +226,12 @@ async def table(folder: Path) -> AsyncIterator[Table]:
     )
     app = App(config, now=clock, chance=Random(7))  # noqa: S311 - the same pictures each time
     async with app.running():
-        filled = Table(app, clock)
+        filled = FilledTable(app, clock)
         await filled.fill()
         yield filled
 
 
-async def photograph(browser: Browser, table: Table, shot: Shot, theme: str, language: str) -> bytes:
+async def photograph(browser: Browser, table: FilledTable, shot: Shot, theme: str, language: str) -> bytes:
     """A picture of a page as the one of :data:`NAMES` who looks sees it."""
     width, height = shot.size
     context: BrowserContext = await browser.new_context(

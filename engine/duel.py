@@ -118,16 +118,20 @@ def opening(game: Game[Any], options: Options, chance: random.Random) -> list[Po
 
 
 def played_out(
-    course: Sequence[Position[Any]], players: tuple[Player, Player], seed: int, work: Sequence[Work]
+    course: Sequence[Position[Any]],
+    players: tuple[Player, Player],
+    seed: int,
+    work: Sequence[Work],
+    most: int = MOST_PLIES,
 ) -> DuelGame:
-    """Play on from the last position of ``course``; ``players`` and ``work`` are by seat."""
+    """Play on from the last position of ``course``, up to ``most`` plies; ``players`` and ``work`` are by seat."""
     passed = list(course)
     moves: list[str] = []
     while True:
         position = passed[-1]
         if position.outcome is not None:
             return DuelGame(position.outcome.winner, position.outcome.reason, len(passed) - 1, tuple(moves))
-        if len(passed) > MOST_PLIES:
+        if len(passed) > most:
             return DuelGame(None, "unfinished", len(passed) - 1, tuple(moves))
         if passed.count(position) >= _REPEATED:
             return DuelGame(None, "repetition", len(passed) - 1, tuple(moves))
@@ -145,7 +149,13 @@ def played_out(
 
 
 def duel(
-    game: Game[Any], options: Options, players: tuple[Player, Player], games: int, seed: int
+    game: Game[Any],
+    options: Options,
+    players: tuple[Player, Player],
+    games: int,
+    seed: int,
+    *,
+    most: int = MOST_PLIES,
 ) -> Iterator[Tally]:
     """Play ``games`` games, the tally after each; two in a row begin with the same opening."""
     tally = Tally()
@@ -157,5 +167,5 @@ def duel(
             course = opening(game, options, chance)
         seated = players if first is Side.FIRST else (players[1], players[0])
         work = tally.work if first is Side.FIRST else (tally.work[1], tally.work[0])
-        tally.add(played_out(course, seated, (seed << 20) + number, work), first)
+        tally.add(played_out(course, seated, (seed << 20) + number, work, most), first)
         yield tally

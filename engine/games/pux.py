@@ -15,7 +15,7 @@ from rules.core.position import Position
 from rules.games.pux.state import PuxState
 
 LEVELS = {
-    1: Strength(nodes=100, noise=130),
+    1: Strength(nodes=100, noise=260),
     2: Strength(nodes=450, noise=95),
     3: Strength(nodes=1_500, noise=20),
     4: Strength(nodes=8_000, noise=5),

@@ -164,6 +164,28 @@ async def test_what_waits_is_taken_up_after_a_restart(use_cases: UseCases, ann: 
         await computer.until_plies(match, 1)
 
 
+async def test_another_version_of_the_engine_plays_on_after_a_restart(
+    use_cases: UseCases, ann: Person
+) -> None:
+    """It is asked from the moves alone, so what the old one has played stands, and what it thought last is dropped."""
+    match = await begun(use_cases, ann)
+    async with playing(use_cases) as computer:
+        (await computer.workers.next()).play("b2-b4")
+        await computer.until_plies(match, 1)
+        await use_cases.play(match, ann, "c7-c5")
+        old = await computer.workers.next()
+    await use_cases.restart()
+    async with playing(use_cases) as computer:
+        new = await computer.workers.next()
+        assert new.request == old.request
+        assert new.request["moves"] == ("b2-b4", "c7-c5")
+        new.play("g2-g3")
+        await computer.until_plies(match, 3)
+        await computer.idle()
+        assert (await use_cases.stored(match.id)).moves == ("b2-b4", "c7-c5", "g2-g3")
+        assert computer.workers.waiting == 0
+
+
 async def test_a_lost_thought_is_thought_again(use_cases: UseCases, ann: Person) -> None:
     match = await begun(use_cases, ann)
     async with playing(use_cases) as computer:

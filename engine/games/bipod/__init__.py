@@ -43,7 +43,7 @@ _ADOPTING = 384
 
 LEVELS = {
     1: BipodLevel(400_000, 28, 0, (1,), 6, Meaning(0.62, 0.76, 0.12), tactics=False, one_view=True),
-    2: BipodLevel(400_000, 44, 0, (1,), 8, Meaning(0.6, 0.73, 0.18)),
+    2: BipodLevel(400_000, 52, 0, (1,), 8, Meaning(0.6, 0.73, 0.18)),
     3: BipodLevel(400_000, 96, 1, (3,), 12, Meaning(0.52, 0.6, 0.11)),
     4: BipodLevel(1_000_000, 768, 1, (8,), 16, Meaning(0.425, 0.49, 0.06)),
     5: BipodLevel(3_000_000, 2048, 4, (5, 6, 8, 10), 24, Meaning(0.425, 0.49, 0.06)),

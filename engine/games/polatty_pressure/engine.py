@@ -16,8 +16,8 @@ from rules.games.polatty_pressure.board import AROUND, PolattyMove
 from rules.games.polatty_pressure.position import PolattyPosition
 
 LEVELS = {
-    1: Strength(nodes=100, noise=140, depth=1),
-    2: Strength(nodes=5_000, noise=40, depth=3),
+    1: Strength(nodes=100, noise=115, depth=1),
+    2: Strength(nodes=5_000, noise=46, depth=3),
     3: Strength(nodes=700, noise=20),
     4: Strength(nodes=6_000, noise=8),
     5: Strength(nodes=60_000, noise=3),

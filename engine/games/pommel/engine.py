@@ -17,8 +17,8 @@ from rules.games.pommel.board import Cell, PommelMove, board_of
 from rules.games.pommel.position import PommelPosition
 
 LEVELS = {
-    1: Strength(nodes=200, noise=150, depth=1),
-    2: Strength(nodes=6_000, noise=300, depth=3),
+    1: Strength(nodes=200, noise=125, depth=1),
+    2: Strength(nodes=6_000, noise=245, depth=3),
     3: Strength(nodes=200, noise=40),
     4: Strength(nodes=2_500, noise=8),
     5: Strength(nodes=50_000, noise=3),

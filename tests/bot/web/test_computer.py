@@ -47,6 +47,18 @@ async def test_a_bare_word_is_the_level_and_options_are_the_games(arrive: Arrive
     assert NAME.format(4) in board
 
 
+@pytest.mark.parametrize("level", LEVELS)
+async def test_one_request_of_the_front_page_begins(arrive: Arrive, level: int) -> None:
+    visitor = await arrive()
+    async with visitor.client.get("/") as response:
+        assert 'data-start="computer"' in await response.text()
+    response = await visitor.post("/start/computer", {"game": "pux", "level": level})
+    assert await response.json() == {"to": "/m/1"}
+    async with visitor.client.get("/m/1/state") as response:
+        players = (await response.json())["players"]
+    assert NAME.format(level) in {player["name"] for player in players}
+
+
 async def test_a_challenge_works_as_well(arrive: Arrive) -> None:
     visitor = await arrive("Ann")
     await visitor.line("/challenge pux opponent:@turnpost level:3 place:here seat:first")

@@ -232,7 +232,7 @@ async def test_errors_are_pages_for_whoever_reads_pages(both: Visitor) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("name", ["site", "match-page"])
+@pytest.mark.parametrize("name", ["site", "match-page", "front", "learn"])
 def test_every_language_says_the_same_with_the_same_parameters(language: str, name: str) -> None:
     found = {
         message.id.name: set(parameters(message))
@@ -241,20 +241,68 @@ def test_every_language_says_the_same_with_the_same_parameters(language: str, na
     assert found == {f"{name}-{key}": set(given) for key, given in catalogue(name).items()}
 
 
-SCRIPTS = ("match", "board", "picker", "clocks", "moves", "answers", "tries", "panes")
+MATCH_SCRIPTS = (
+    "match",
+    "board",
+    "picker",
+    "clocks",
+    "moves",
+    "answers",
+    "tries",
+    "panes",
+    "live",
+    "loupe",
+    "marks",
+)
+SAID = re.compile(r"\b(?:say\(([^()]*)|(?<!/)words\.([a-z]+)\b|words\[\"([a-z-]+)\"\])")
 
 
-def test_everything_that_scripts_say_is_in_the_catalogue() -> None:
-    text = "\n".join((STATIC / f"{name}.js").read_text(encoding="utf-8") for name in SCRIPTS)
-    said = {key for call in re.findall(r"\bsay\(([^()]*)", text) for key in re.findall(r'"([a-z-]+)"', call)}
-    assert said <= set(catalogue("match-page"))
+def said_in(*scripts: str) -> set[str]:
+    """The messages that scripts name."""
+    text = "\n".join((STATIC / f"{name}.js").read_text(encoding="utf-8") for name in scripts)
+    found: set[str] = set()
+    for call, attribute, key in SAID.findall(text):
+        found |= {*re.findall(r'"([a-z][a-z-]*)"', call), attribute, key} - {""}
+    return found
+
+
+@pytest.mark.parametrize(
+    ("scripts", "catalogues"),
+    [
+        (MATCH_SCRIPTS, ("match-page",)),
+        (("front", "friend"), ("front",)),
+        (("learn",), ("learn", "match-page")),
+    ],
+)
+def test_everything_that_scripts_say_is_in_the_catalogue(
+    scripts: tuple[str, ...], catalogues: tuple[str, ...]
+) -> None:
+    said = said_in(*scripts)
+    assert said
+    assert said <= {key for name in catalogues for key in catalogue(name)}
 
 
 def test_templates_have_no_words_of_their_own() -> None:
-    for name in ("base.html", "error.html", "match.html"):
-        text = re.sub(r"\{[%{].*?[%}]\}", "", (TEMPLATES / name).read_text(encoding="utf-8"), flags=re.DOTALL)
+    for path in TEMPLATES.glob("*.html"):
+        code = re.sub(r"\{% block body_class %\}.*?\{% endblock %\}", "", path.read_text(encoding="utf-8"))
+        text = re.sub(r"\{[%{#].*?[%}#]\}", "", code, flags=re.DOTALL)
         shown = re.findall(r">([^<>]*)<", text)
+        shown += re.findall(r'\b(?:alt|title|aria-label|placeholder)="([^"]*)"', text)
         assert {part.strip() for part in shown if re.search(r"[a-z]{2}", part)} <= {"Turnpost", "– Turnpost"}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_everything_that_templates_say_is_in_the_catalogue(language: str) -> None:
+    for path in TEMPLATES.glob("*.html"):
+        for name in re.findall(r'say\("([a-z0-9-]+)"', path.read_text(encoding="utf-8")):
+            if name.endswith("-"):
+                continue  # put together, and tried by opening the page
+            file = next(
+                each for each in ("site", "match-page", "front", "learn") if name.startswith(f"{each}-")
+            )
+            assert name.removeprefix(f"{file}-") in catalogue(file), (path.name, name)
+            with in_language(language):
+                assert say(name, **dict.fromkeys(catalogue(file)[name.removeprefix(f"{file}-")], 2))
 
 
 def test_it_speaks_german() -> None:
