@@ -210,7 +210,7 @@ class Watchers:
         """The news in a language; nothing where what has changed is not shown."""
         with in_language(language):
             told = news(await public_state(self._context, board))
-        key, shown = (board.match.id, language), {**told, "now": None}
+        key, shown = (board.match.id, language), {**told, "now": None, "stamp": None}
         if self._told.get(key) == shown:
             return None
         self._told[key] = shown
