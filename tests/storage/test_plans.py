@@ -78,7 +78,7 @@ ALLOWED = {
     "SELECT id, text, prompt, buttons, pings FROM table_messages WHERE instr(": (
         "the local table keeps a bounded number of messages, and an erasure is rare"
     ),
-    "SELECT id, name FROM table_channels WHERE parent IS NOT NULL AND": "likewise",
+    "DELETE FROM table_files WHERE instr(": "likewise",
     "DELETE FROM table_files WHERE picture = 0 AND instr(": "likewise",
     "SELECT server, since, purging, platform FROM left_servers ORDER BY server": (
         "has those alone that removed the service and of which something is still kept"
@@ -360,20 +360,20 @@ class Tour:
         assert session.fingerprints.all()
 
     def left_servers(self) -> None:
-        session, table = self.session, self.session.left_servers
+        session = self.session
         hosted = hosted_in(session)
-        server, number = hosted.place.server, hosted.match.id
-        assert server is not None
-        assert server in table.known()
-        assert table.keeps(server)
-        table.add(server, NOW, purging=False)
-        assert table.all()
-        table.forget_settings(server)
-        table.matches(server, LATER, 5)
-        table.challenges(server, LATER, 5)
-        table.delete_match(number)
-        table.delete_challenge(number)
-        table.drop(server)
+        left = session.left_servers
+        left.add("server", NOW, purging=False)
+        assert left.all()
+        assert "server" in left.known()
+        assert left.keeps("server")
+        assert hosted.match.id in left.matches("server", LATER, 5)
+        assert left.challenges("server", LATER, 5)
+        left.delete_match(hosted.match.id)
+        left.delete_challenge(hosted.match.id)
+        left.forget_settings("server")
+        left.drop("server", purged=True)
+        left.drop("server")
 
     def outbox(self) -> None:
         outbox, number = self.session.outbox, hosted_in(self.session).match.id

@@ -46,7 +46,4 @@ def routes(context: PageContext, watch: live.Watchers) -> list[web.RouteDef]:
 
 def papers_alone(services: Services) -> list[web.RouteDef]:
     """The privacy policy and the terms, with what they look like: the only pages where people play elsewhere."""
-    return [
-        web.get("/pages/{sum}/{name}", get_file),
-        *papers_page.routes_alone(services),
-    ]
+    return [web.get("/pages/{sum}/{name}", get_file), *papers_page.routes_alone(services)]
