@@ -41,10 +41,16 @@ ARGUMENTS = [
 
 
 @asynccontextmanager
-async def serving(store: Path, port: int = 0) -> AsyncIterator[App]:
-    """The service with its local table."""
+async def serving(store: Path, port: int = 0, *, workers: int = 1) -> AsyncIterator[App]:
+    """The service with its local table; without ``workers`` nobody plays the computer."""
     app = App(
-        Config.read({"TURNPOST_DATABASE_URL": f"sqlite:///{store}", "TURNPOST_HTTP": f"127.0.0.1:{port}"})
+        Config.read(
+            {
+                "TURNPOST_DATABASE_URL": f"sqlite:///{store}",
+                "TURNPOST_HTTP": f"127.0.0.1:{port}",
+                "TURNPOST_ENGINE_WORKERS": str(workers),
+            }
+        )
     )
     async with app.running():
         yield app
