@@ -59,7 +59,11 @@ def routes(context: PageContext) -> list[web.RouteDef]:
     async def first(_request: web.Request) -> web.Response:
         raise web.HTTPFound(f"/rules/{next(iter(GAMES))}")
 
-    return [web.get("/rules", first), web.get("/rules/{game}", page), web.get("/rules/{game}/{number:[0-9]+}.png", example)]
+    return [
+        web.get("/rules", first),
+        web.get("/rules/{game}", page),
+        web.get("/rules/{game}/{number:[0-9]+}.png", example),
+    ]
 
 
 def game_of(request: web.Request) -> str:

@@ -342,7 +342,7 @@ $("#main").addEventListener("click", (event) => {
   if (picker.begun && !event.target.closest("#board, #under, #loupe, #panel, #answer, button, a, input, textarea")) picker.cancel();
 });
 // Pauses begin and end by themselves.
-setInterval(() => document.hidden || refresh().catch(() => {}), 60000);
+setInterval(() => refresh().catch(() => {}), 60000);
 setInterval(refreshTimes, 15000);
 
 seats.state = state;

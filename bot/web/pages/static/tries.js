@@ -67,7 +67,9 @@ export class Tries {
       const branch = button(say("try-branch"), () => this.go([]));
       branch.disabled = !this.line.length;
       keys.append(back, branch);
-      const mine = state.own.side !== null && !state.over && this.turn === state.moves.length;
+      // They begin with the opponent's move: there are none while one is to move oneself.
+      const waits = state.own.side !== null && !state.own.both && !state.own.awaited;
+      const mine = waits && !state.over && this.turn === state.moves.length;
       if (mine && this.lines.some((line) => line.length > 1)) {
         const lines = this.lines.filter((line) => line.length > 1).map((line) => line.join(" > ")).join(" | ");
         keys.append(button(say("try-save"), () => this.onSave(lines), "main"));
@@ -75,7 +77,7 @@ export class Tries {
       keys.append(button(say("try-stop"), () => this.stop()));
       parts.push(keys);
     }
-    if (state.own.side !== null && !state.over) {
+    if (state.own.side !== null && !state.own.both && !state.over) {
       parts.push(text("h2", say("plans")));
       if (!state.own.plans.length) parts.push(text("p", say("plans-none"), "muted"));
       for (const plan of state.own.plans) parts.push(text("p", plan));
