@@ -9,7 +9,7 @@ import { Seats } from "./clocks.js";
 import { freshen } from "./fresh.js";
 import { Live } from "./live.js";
 import { Moves } from "./moves.js";
-import { button, Picker } from "./picker.js";
+import { button, changed, Picker } from "./picker.js";
 import { panes } from "./panes.js";
 import { theme } from "./site.js";
 import { Tries } from "./tries.js";
@@ -115,16 +115,14 @@ function drawPlay() {
   tell(say(player.computer ? "thinking" : "their-move", { name: player.name }), state.own.side === null ? say("watch-only") : "");
 }
 
-function tell(words, below = "") {
-  const strong = Object.assign(document.createElement("strong"), { textContent: words });
-  $("#prompt").replaceChildren(strong);
-  $("#subprompt").textContent = below;
-}
+const tell = (words, below = "") => picker.say(words, below);
 
 function drawActions() {
-  const keys = [];
   const { own } = state;
   drawOffers(own);
+  // What has not changed stays: somebody may be pressing it.
+  if (!changed($("#actions"), [own.buttons, own.repeated, own.me, tries.active])) return;
+  const keys = [];
   if (tries.active) keys.push(button(say("try-stop"), () => tries.stop(), "main"));
   if (own.repeated) keys.push(button(say("claim"), () => act("presses", { action: own.repeated }), "main"));
   for (const { label, action, kind, as } of own.buttons ?? []) {
@@ -170,10 +168,7 @@ function drawOffers(own) {
     row.append(words, button(say("agree"), press(offer.agree), "main"), button(say("refuse"), press(offer.refuse)));
     return row;
   });
-  const key = JSON.stringify(own.answering ?? []);
-  if ($("#offers").dataset.key === key) return;
-  $("#offers").dataset.key = key;
-  $("#offers").replaceChildren(...rows);
+  if (changed($("#offers"), own.answering ?? [])) $("#offers").replaceChildren(...rows);
 }
 
 function drawPanes() {
@@ -320,6 +315,7 @@ const live = new Live(`${base}/live`, {
     kept = null;
     picker.stop();
     $("#actions").replaceChildren();
+    $("#offers").replaceChildren();
     $("#drawer").hidden = true;
     answers.hide();
     tell(say("gone"));

@@ -55,15 +55,18 @@ export class Picker {
     if (step !== this.root) for (const area of targetsOf(this.root).keys()) if (!targets.has(area)) others.set(area, {});
     this.board.mark({ cells: step.cells, targets, others, dots: step !== this.root || step.whole, whole: step.whole });
     const said = step.move ? `${say("play", { move: step.move })}${step.gloss ? ` (${step.gloss})` : ""}` : step.prompt;
-    this.#say(said, step.warning ? say("careful", { warning: step.warning }) : "");
+    this.say(said, step.warning ? say("careful", { warning: step.warning }) : "");
     this.#buttons(only ?? step.picks.filter((pick) => pick.open && !pick.area), step);
   }
 
-  #say(first, second = "") {
-    const strong = document.createElement("strong");
-    strong.textContent = first;
-    this.prompt.replaceChildren(strong);
-    this.subprompt.textContent = second;
+  // What a tap does now; said anew only where it is something else, since it is read aloud.
+  say(first, second = "") {
+    if (this.prompt.textContent !== first || !this.prompt.querySelector("strong")) {
+      const strong = document.createElement("strong");
+      strong.textContent = first;
+      this.prompt.replaceChildren(strong);
+    }
+    if (this.subprompt.textContent !== second) this.subprompt.textContent = second;
   }
 
   #buttons(picks, step) {
@@ -156,4 +159,14 @@ export function button(words, onClick, kind = "") {
   made.className = kind;
   made.addEventListener("click", onClick);
   return made;
+}
+
+const shown = new WeakMap();
+
+// Whether a place is to show something else than it does.
+export function changed(place, what) {
+  const key = JSON.stringify(what);
+  if (shown.get(place) === key) return false;
+  shown.set(place, key);
+  return true;
 }

@@ -1,7 +1,7 @@
 // Trying lines for both sides, as a tree, and saving them as conditional moves.
 
 import { say } from "./words.js";
-import { button } from "./picker.js";
+import { button, changed } from "./picker.js";
 
 export class Tries {
   // `onShow()` shows the position of `turn` and `line`; `onSave(text)` and `onClear()` concern conditional moves.
@@ -42,6 +42,9 @@ export class Tries {
   }
 
   draw(state, turn) {
+    const { own, over } = state;
+    const what = [this.active, this.turn, this.line, this.lines, turn, over, state.moves.length, own.plans, own.awaited];
+    if (!changed(this.pane, what)) return;
     const text = (tag, words, kind = "") => Object.assign(document.createElement(tag), { textContent: words, className: kind });
     const parts = [];
     if (!this.active) {
