@@ -1,6 +1,6 @@
 // The tabs beside the board: moves, tries, notes, words.
 
-import { changed } from "./picker.js";
+import { changed } from "./parts.js";
 import { say } from "./words.js";
 
 const $ = (selector) => document.querySelector(selector);

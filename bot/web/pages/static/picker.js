@@ -1,5 +1,6 @@
 // Choosing a ply a step at a time, from what the server says can be chosen next.
 
+import { button } from "./parts.js";
 import { say } from "./words.js";
 
 const targetsOf = (step) => {
@@ -150,23 +151,4 @@ export class Picker {
   atOnce(step) {
     return Boolean(step.move) && !step.picks.length && !step.warning;
   }
-}
-
-export function button(words, onClick, kind = "") {
-  const made = document.createElement("button");
-  made.type = "button";
-  made.textContent = words;
-  made.className = kind;
-  made.addEventListener("click", onClick);
-  return made;
-}
-
-const shown = new WeakMap();
-
-// Whether a place is to show something else than it does.
-export function changed(place, what) {
-  const key = JSON.stringify(what);
-  if (shown.get(place) === key) return false;
-  shown.set(place, key);
-  return true;
 }

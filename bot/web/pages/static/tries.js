@@ -1,7 +1,7 @@
 // Trying lines for both sides, as a tree, and saving them as conditional moves.
 
 import { say } from "./words.js";
-import { button, changed } from "./picker.js";
+import { button, changed } from "./parts.js";
 
 export class Tries {
   // `onShow()` shows the position of `turn` and `line`; `onSave(text)` and `onClear()` concern conditional moves.
