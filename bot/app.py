@@ -409,7 +409,9 @@ class App:
         await client.login(token)
         self._start_outbox_worker(stack, services, client.messenger)
         if config.http is not None:
-            app = application(self.health, measure=self.measure if config.metrics == "web" else None)
+            app = application(
+                self.health, measure=self.measure if config.metrics == "web" else None, services=services
+            )
             self.port = await stack.enter_async_context(listening(app, config.http.host, config.http.port))
         self._run(stack, "the connection to Discord", asyncio.create_task(client.connect(), name="gateway"))
         stack.push_async_callback(self._finish, client)

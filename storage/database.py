@@ -49,6 +49,10 @@ LONG = 1.0
 """Seconds.  Work that takes longer is named in the log: meanwhile everybody else waits."""
 
 
+LOGGED_STEPS = 4
+"""After how many steps of washing the log is put into the file, before whoever writes next has to do it."""
+
+
 class Database:
     """An open store, seen from one platform.
 
@@ -151,12 +155,15 @@ class Database:
         Gives whether the log could be emptied, too; if not, somebody reads, and the next call does it.
         """
         washing = washing or Washing()
-        more = True
+        more, steps = True, 0
         while more:
             async with self._writing:
                 more = await self._writer.run(partial(self._wash, washing))
             # Whoever waits for the lock has it first.
             await asyncio.sleep(0)
+            steps += 1
+            if steps % LOGGED_STEPS == 0:
+                await self.checkpoint()
         return await self.empty_log()
 
     async def empty_log(self) -> bool:

@@ -119,6 +119,11 @@ class Hub:
             if page.visitor == visitor:
                 page.seats = seats
 
+    def unseat(self, account: str) -> None:
+        """Note that nobody plays an account any more."""
+        for page in self._pages:
+            page.seats -= {account}
+
     async def close(self) -> None:
         """Close every page's connection: the server goes down, and waits for no page that has gone to sleep."""
         closing = [

@@ -177,6 +177,9 @@ class LocalTable:
         if pressed.action == SEND_AS_CHAT:
             return await self._send_as_chat(me, here, said)
         answer = await self.dispatcher.press(pressed.action, request_of(me, here, Source.BUTTON, under=said))
+        if isinstance(answer, Reply) and await self._erased(me, pressed.action):
+            # There is nobody any more to whom a message could be said.
+            return PageResponse(error=answer.text)
         response = await self._answers.deliver(answer, me, here, prompt=pressed.label, under=said)
         self._wake()
         return response
@@ -192,6 +195,8 @@ class LocalTable:
         here = await self._channel(me, channel)
         if text is None:
             answer = await self.dispatcher.press(action, request_of(me, here, Source.BUTTON))
+            if await self._erased(me, action):
+                return answer, None
         else:
             answer = await self.dispatcher.submit(action, text, request_of(me, here, Source.FORM))
         return answer, await self._said(answer, me, here)
@@ -203,6 +208,18 @@ class LocalTable:
         here = await self._channel(me, channel)
         answer = await self.dispatcher.command(name, request_of(me, here, Source.COMMAND, options))
         return answer, await self._said(answer, me, here)
+
+    async def _erased(self, me: Person, action: str) -> bool:
+        """Whether a button has erased whoever pressed it; then no open page plays them any more."""
+        if not action.startswith(ActionKind.PRIVACY_DELETE):
+            return False
+        found = await self.database.read(lambda session: session.people.all_of([me.id]).get(me.id))
+        if found is not None and found.reachable:
+            return False
+        self.messenger.hub.unseat(me.account)
+        self.messenger.hub.tell({"type": "anew"})
+        self._wake()
+        return True
 
     async def _said(self, answer: Answer, me: Person, here: TableChannel) -> TableMessage | None:
         said = None

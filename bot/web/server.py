@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from aiohttp import web
 from aiohttp.typedefs import Middleware
 
+from bot.conversation.core.services import Services
 from bot.locales.say import table as say
 from bot.metrics import CONTENT_TYPE
 from bot.web import connections
@@ -61,14 +62,16 @@ def application(
     *,
     measure: Measure | None = None,
     table: LocalTable | None = None,
+    services: Services | None = None,
     public: bool = False,
     site: Site | None = None,
     body_seconds: float = BODY_SECONDS,
 ) -> web.Application:
     """The whole web server.
 
-    ``table`` is the local table, left out where Discord is played on; ``public``: other
-    machines may reach it. ``measure`` answers programs on this machine only.
+    ``table`` is the local table, left out where Discord is played on: there only the papers
+    are shown, as ``services`` know them. ``public``: other machines may reach the table.
+    ``measure`` answers programs on this machine only.
     """
     site = site or Site(public=public)
     middlewares: list[Middleware] = [secure_headers, readers_language]
@@ -93,6 +96,8 @@ def application(
         app.router.add_get("/metrics", _metrics(measure, for_others=False))
     if table is None:
         app.router.add_get("/", _no_table)
+        if services is not None:
+            app.add_routes(pages.papers_alone(services))
         return app
     cookies = Cookies(encrypted=site.encrypted)
     app.add_routes(Api(table, cookies, public=public).routes())

@@ -11,10 +11,18 @@ from storage.connection import Connection
 from storage.health import StoreHealth
 from storage.privacy.mentions import Mentions
 from storage.privacy.personal import removed_by_number
+from storage.seals import seal_match
 from storage.table import PlatformTable
 
 _DUE = "address = ? AND address >= '@' AND address < 'A'"
 """Names the index of what goes to people."""
+
+_MEANT = "channel IS NULL AND board_channel IS NOT NULL"
+_DIRECT = (
+    f"SELECT id FROM matches WHERE first_person = ? AND {_MEANT} "  # noqa: S608 - our own words
+    f"UNION ALL SELECT id FROM matches WHERE second_person = ? AND {_MEANT} LIMIT ?"
+)
+"""A person's matches of which it is known in what conversation they were last shown."""
 
 _ORDER = [
     (table, column)
@@ -57,8 +65,27 @@ class ErasureTable(PlatformTable):
             (person.id, to_ms(now), ErasureState.ERASED),
         )
 
+    def forget_conversations(self, person: PersonId, limit: int = -1) -> int:
+        """Forget in which conversations some of a person's matches were shown; gives of how many, all unless limited.
+
+        Whoever reads the number of a conversation with the service can find out whose it is.
+        """
+        found = [row["id"] for row in self._rows(_DIRECT, (person, person, limit))]
+        for number in found:
+            self._change(
+                "UPDATE matches SET board_channel = NULL, board_message = NULL WHERE id = ?", (number,)
+            )
+            seal_match(self._connection, number)
+        return len(found)
+
     def clear(self, person: PersonId) -> None:
         """Remove every row that is a person's alone."""
+        self.forget_conversations(person)
+        self._change(
+            "UPDATE challenges SET channel = NULL, post_channel = NULL, post_message = NULL "
+            "WHERE challenger = ? AND server IS NULL AND channel IS NOT NULL",
+            (person,),
+        )
         # What they have offered in matches that are over could still be accepted.
         self._change(
             "DELETE FROM offers WHERE match IN (SELECT id FROM matches WHERE first_person = ? "

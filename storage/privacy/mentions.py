@@ -1,4 +1,4 @@
-"""Where the local table's own chat names people: its messages, their pictures, and its threads."""
+"""Where the local table's own chat names people: its messages, their pictures and files, and its channels."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from collections.abc import Callable
 from rules.match.people import DELETED_NAME, Person, PersonId
 from storage.table import Table
 
-_BARE = "replace({column}, char(92), '')"
-"""A text without the signs that keep names from being markup."""
-
-_NAMING = " OR ".join(
-    f"instr({_BARE.format(column=column)}, ?) OR instr({_BARE.format(column=column)}, ?)"
-    for column in ("text", "prompt")
-)
-_FIND = f"""
+_FIND = """
 SELECT id, text, prompt, buttons, pings FROM table_messages
-WHERE {_NAMING} OR instr(pings, ?) OR instr(buttons, ?)
-"""  # noqa: S608 - our own names
-"""The messages that may name somebody.  It takes account and name twice over, then both as JSON has them."""
+WHERE instr(text, ?1) OR instr(text, ?2) OR instr(prompt, ?1) OR instr(prompt, ?2)
+OR instr(buttons, ?3) OR instr(buttons, ?4) OR instr(pings, ?4)
+"""
+"""The messages that may name somebody, by a piece of their name and one of their account, and by both as JSON has them."""
+
+_WORD = re.compile(r"[^\W_]+")
+"""Letters and digits: no sign that keeps a name from being markup stands inside of such a piece."""
+
+_SIGNS = "[\\\\\u200b]*"
+"""What keeps names from being markup or links, between any two of their characters."""
 
 
 class Mentions(Table):
@@ -37,42 +37,62 @@ class Mentions(Table):
             self._change(f"DELETE FROM table_messages WHERE {column} = ?", (person,))  # noqa: S608 - our own names
 
     def rewrite(self, person: Person) -> None:
-        """Take their name and account out of what others have said and were told; pictures that show it go."""
+        """Take their name and account out of what others have said and were told; pictures and files that have it go."""
         replaced = _replacing(person)
-        values = (person.account, person.name) * 2 + (
-            json.dumps(person.account),
-            json.dumps(person.name)[1:-1],
-        )
-        for row in self._rows(_FIND, values):
+        name, account = _piece(person.name), _piece(person.account)
+        for row in self._rows(_FIND, (name, account, _in_json(name), _in_json(account))):
             buttons = [[replaced(label), *rest] for label, *rest in json.loads(row["buttons"])]
-            pings = [account for account in json.loads(row["pings"]) if account != person.account]
+            pings = [one for one in json.loads(row["pings"]) if one != person.account]
+            said = (replaced(row["text"]), replaced(row["prompt"]), json.dumps(buttons), json.dumps(pings))
+            if said == (row["text"], row["prompt"], row["buttons"], row["pings"]):
+                continue
             self._change(
-                "UPDATE table_messages SET text = ?, prompt = ?, buttons = ?, pings = ?, version = version WHERE id = ?",
-                (
-                    replaced(row["text"]),
-                    replaced(row["prompt"]),
-                    json.dumps(buttons),
-                    json.dumps(pings),
-                    row["id"],
-                ),
+                "UPDATE table_messages SET text = ?, prompt = ?, buttons = ?, pings = ? WHERE id = ?",
+                (*said, row["id"]),
             )
             self._change("DELETE FROM table_files WHERE message = ?", (row["id"],))
-        self._rewrite_alts(person)
-        threads = "SELECT id, name FROM table_channels WHERE parent IS NOT NULL AND (instr(name, ?) OR instr(name, ?))"
-        for row in self._rows(threads, (person.account, person.name)):
+        self._remove_files(person)
+        self._rename_channels(name, account, replaced)
+
+    def _remove_files(self, person: Person) -> None:
+        """Delete pictures whose description names them, and files with their name or account in them: records, exports of others."""
+        self._change("DELETE FROM table_files WHERE instr(alt, ?)", (_piece(person.name),))
+        forms = [
+            form.encode()
+            for text in (person.name, person.account)
+            for form in {text, _in_json(text), json.dumps(text, ensure_ascii=False)[1:-1]}
+        ]
+        for form in forms:
+            self._change("DELETE FROM table_files WHERE picture = 0 AND instr(content, ?)", (form,))
+
+    def _rename_channels(self, name: str, account: str, replaced: Callable[[str], str]) -> None:
+        query = (
+            "SELECT id, name FROM table_channels WHERE owner IS NULL AND (instr(name, ?) OR instr(name, ?))"
+        )
+        for row in self._rows(query, (name, account)):
+            renamed = replaced(row["name"])
+            if renamed == row["name"]:
+                continue
+            taken = self._row("SELECT 1 FROM table_channels WHERE name = ?", (renamed,)) is not None
             self._change(
-                "UPDATE table_channels SET name = ? WHERE id = ?", (replaced(row["name"]), row["id"])
+                "UPDATE table_channels SET name = ? WHERE id = ?",
+                (f"{renamed} {row['id']}" if taken else renamed, row["id"]),
             )
 
-    def _rewrite_alts(self, person: Person) -> None:
-        named = f"{_BARE.format(column='alt')}"
-        self._change(f"DELETE FROM table_files WHERE instr({named}, ?)", (person.name,))  # noqa: S608 - our own names
+
+def _piece(text: str) -> str:
+    """The longest piece of a text that stands in messages as it is here; of one that has no letters, nothing, which is everywhere."""
+    return max(_WORD.findall(text), key=len, default="")
+
+
+def _in_json(text: str) -> str:
+    return json.dumps(text)[1:-1]
 
 
 def _replacing(person: Person) -> Callable[[str], str]:
     """Puts the deleted player into a text, where it names a person as whole words or as a mention."""
     names = "|".join(
-        r"\\?".join(map(re.escape, name))
+        _SIGNS.join(map(re.escape, name))
         for name in sorted((person.name, person.account), key=len, reverse=True)
     )
     pattern = re.compile(rf"<@{re.escape(person.account)}>|(?<!\w)(?:{names})(?!\w)")

@@ -9,6 +9,7 @@ lose all their rows are overwritten.
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -23,14 +24,21 @@ ROWS = 400
 PAGES = 500
 """How many pages that are not used any more are given back in one step."""
 
-WASHED = (
-    ("people", "id"),
-    ("people", "account"),
-    ("table_channels", "id"),
-    ("table_messages", "id"),
-    ("table_files", "token"),
+WASHED: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("people", ("id",)),
+    ("people", ("account", "platform")),
+    ("people", ("platform", "lower(name)", "id")),
+    ("notes", ("id",)),
+    ("table_channels", ("id",)),
+    ("table_channels", ("name", "id")),
+    ("table_messages", ("id",)),
+    ("table_files", ("token",)),
 )
-"""The tables that name people, each in the order of its rows, and of an index that has what names them."""
+"""The tables that name people, each in the order of its rows, and in that of every index that has what names them."""
+
+
+Key = tuple[Any, ...]
+"""Where a row stands in an order."""
 
 
 @dataclass
@@ -41,7 +49,7 @@ class Washing:
     rows: int = ROWS
 
     def __post_init__(self) -> None:
-        self._after: Any = None
+        self._after: Key | None = None
         self._tables = list(WASHED)
         self._begun = False
 
@@ -53,7 +61,8 @@ class Washing:
                 raw.execute("VACUUM")
                 return False
         if self._tables:
-            self._after = rewrite_some(raw, *self._tables[0], self._after, self.rows)
+            table, order = self._tables[0]
+            self._after = rewrite_some(raw, table, order, self._after, self.rows)
             if self._after is None:
                 self._tables.pop(0)
             return True
@@ -74,7 +83,9 @@ def give_back(raw: sqlite3.Connection) -> bool:
     return bool(left) and mode == 2
 
 
-def rewrite_some(raw: sqlite3.Connection, table: str, order: str, after: Any, limit: int) -> Any:
+def rewrite_some(
+    raw: sqlite3.Connection, table: str, order: Sequence[str], after: Key | None, limit: int
+) -> Key | None:
     """Take out the next rows of a table and put them back as they were; gives where to go on, ``None`` at the end."""
     # References hold all the time: the same rows are there before and after.
     raw.execute("PRAGMA foreign_keys = OFF")
@@ -89,19 +100,46 @@ def rewrite_some(raw: sqlite3.Connection, table: str, order: str, after: Any, li
         raw.execute("PRAGMA foreign_keys = ON")
 
 
-def _rewrite(raw: sqlite3.Connection, table: str, order: str, after: Any, limit: int) -> Any:
-    where = "" if after is None else f"WHERE {order} > ?"
-    values = () if after is None else (after,)
-    found = raw.execute(
-        f"SELECT rowid AS place, * FROM {table} {where} ORDER BY {order} LIMIT ?",  # noqa: S608 - our own names
-        (*values, limit),
-    ).fetchall()
-    last = found[len(found) * 3 // 4][order] if len(found) == limit else None
-    kept = [tuple(row)[1:] for row in found]
-    raw.executemany(f"DELETE FROM {table} WHERE rowid = ?", [(row["place"],) for row in found])  # noqa: S608 - as above
+def _rewrite(
+    raw: sqlite3.Connection, table: str, order: Sequence[str], after: Key | None, limit: int
+) -> Key | None:
+    found = _following(raw, table, order, after, limit)
+    last = tuple(found[len(found) * 3 // 4])[: len(order)] if len(found) == limit else None
+    besides = len(order) + 1
+    kept = [tuple(row)[besides:] for row in found]
+    raw.executemany(f"DELETE FROM {table} WHERE rowid = ?", [(row["place"],) for row in found])  # noqa: S608 - our own names
     if kept:
         marks = ", ".join("?" * len(kept[0]))
-        columns = ", ".join(found[0].keys()[1:])
+        columns = ", ".join(found[0].keys()[besides:])
         raw.executemany(f"INSERT INTO {table} ({columns}) VALUES ({marks})", kept)  # noqa: S608 - as above
     raw.commit()
     return last
+
+
+def _following(
+    raw: sqlite3.Connection, table: str, order: Sequence[str], after: Key | None, limit: int
+) -> list[sqlite3.Row]:
+    """The rows of a table that follow in an order: what they are ordered by, their places, and all their columns."""
+    by, keys = ", ".join(order), ", ".join(f"{column} AS key_{at}" for at, column in enumerate(order))
+    found: list[sqlite3.Row] = []
+    for condition, values in _conditions(order, after):
+        query = f"SELECT {keys}, rowid AS place, * FROM {table} {condition} ORDER BY {by} LIMIT ?"  # noqa: S608 - our own names
+        found = raw.execute(query, (*values, limit)).fetchall()
+        if len(found) == limit:
+            break
+    return found
+
+
+def _conditions(order: Sequence[str], after: Key | None) -> Iterator[tuple[str, Key]]:
+    """What selects the rows that follow; the last always does, and those before it faster, if there are enough."""
+    if after is None:
+        yield "", ()
+        return
+    if len(order) > 1:
+        # Most rows begin alike (a platform): an index is then searched by what comes next.
+        rest, marks = ", ".join(order[1:]), ", ".join("?" * (len(order) - 1))
+        yield (
+            f"WHERE {order[0]} = ? AND {order[1]} >= ? AND ({rest}) > ({marks})",
+            (after[0], after[1], *after[1:]),
+        )
+    yield f"WHERE ({', '.join(order)}) > ({', '.join('?' * len(order))})", after

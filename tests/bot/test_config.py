@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.config import LOG_LEVELS, VARIABLES, Config, ConfigError, Listen
+from bot.service.privacy.retention import Retention
 
 TOKEN = "MTA0OTU2.Gx1-_Y.secret-part-of-the-token"
 
@@ -48,6 +49,12 @@ def test_the_variables_are_those_that_are_promised() -> None:
         "TURNPOST_HTTP",
         "TURNPOST_TABLE_PUBLIC",
         "TURNPOST_PUBLIC_URL",
+        "TURNPOST_OPERATOR",
+        "TURNPOST_CONTACT",
+        "TURNPOST_KEEP_CHALLENGES",
+        "TURNPOST_KEEP_NOTIFICATIONS",
+        "TURNPOST_KEEP_NEWCOMERS",
+        "TURNPOST_KEEP_SERVERS",
         "TURNPOST_DEV_GUILD",
         "TURNPOST_MESSAGE_CONTENT",
         "TURNPOST_ENGINE_WORKERS",
@@ -70,6 +77,12 @@ def test_every_setting_is_read() -> None:
         TURNPOST_DEV_GUILD="123456789012345678",
         TURNPOST_MESSAGE_CONTENT="1",
         TURNPOST_METRICS="[::]:9090",
+        TURNPOST_OPERATOR=" Ada Lovelace, London ",
+        TURNPOST_CONTACT="https://example.org/contact?about=turnpost",
+        TURNPOST_KEEP_CHALLENGES="1",
+        TURNPOST_KEEP_NOTIFICATIONS="3650",
+        TURNPOST_KEEP_NEWCOMERS="30",
+        TURNPOST_KEEP_SERVERS="007",
         TURNPOST_LOG="DEBUG",
         TURNPOST_LOG_FORMAT="Json",
         SOMETHING_ELSE="ignored",
@@ -88,6 +101,24 @@ def test_every_setting_is_read() -> None:
         gateway_url="ws://127.0.0.1:9000/gateway",
         cdn_base="https://cdn.example",
         metrics=Listen("::", 9090),
+        operator="Ada Lovelace, London",
+        contact="https://example.org/contact?about=turnpost",
+        keep_challenges=1,
+        keep_notifications=3650,
+        keep_newcomers=30,
+        keep_servers=7,
+    )
+
+
+def test_things_are_kept_as_long_as_the_service_keeps_them_by_itself() -> None:
+    """The defaults stand beside what they are defaults of, too."""
+    config, kept = read(), Retention()
+    days = (config.keep_challenges, config.keep_notifications, config.keep_newcomers, config.keep_servers)
+    assert days == (
+        kept.challenges.days,
+        kept.notifications.days,
+        kept.newcomers.days,
+        kept.servers.days,
     )
 
 
@@ -169,6 +200,12 @@ BAD = {
         "https://a:b",
         "https://[::1",
     ],
+    "TURNPOST_OPERATOR": ["x" * 201, "two\tcolumns", "a\u202eb"],
+    "TURNPOST_CONTACT": ["x" * 201, "me@example.org\x7f"],
+    "TURNPOST_KEEP_CHALLENGES": ["0", "-1", "3651", "9" * 12, "1.5", "ninety", "٣٠"],
+    "TURNPOST_KEEP_NOTIFICATIONS": ["0", "for ever"],
+    "TURNPOST_KEEP_NEWCOMERS": ["0", "90 days"],
+    "TURNPOST_KEEP_SERVERS": ["0", "30d"],
     "TURNPOST_DEV_GUILD": ["my server", "12 34", "-5", "1.5", "1" * 21, "١٢٣", "²"],
     "TURNPOST_LOG": ["loud", "7", "warn"],
     "TURNPOST_LOG_FORMAT": ["xml", "1"],
@@ -184,7 +221,7 @@ BAD = {
 def test_a_bad_value_is_named_with_its_variable_and_what_is_allowed(name: str, value: str) -> None:
     line = refused(**{name: value})
     start, _, allowed = line.partition(" is not possible: ")
-    assert start == f"{name}={value}"
+    assert start == f"{name}={value if value.isprintable() else repr(value)}"
     assert len(allowed) > 5
 
 

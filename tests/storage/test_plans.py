@@ -79,7 +79,7 @@ ALLOWED = {
         "the local table keeps a bounded number of messages, and an erasure is rare"
     ),
     "DELETE FROM table_files WHERE instr(": "likewise",
-    "SELECT id, name FROM table_channels WHERE parent IS NOT NULL AND": "likewise",
+    "DELETE FROM table_files WHERE picture = 0 AND instr(": "likewise",
     "SELECT server, since, purging, platform FROM left_servers ORDER BY server": (
         "has those alone that removed the service and of which something is still kept"
     ),
@@ -346,6 +346,11 @@ class Tour:
         erasures.request("1")
         assert erasures.requested(5)
         erasures.withdraw("1")
+        session.connection.change(
+            "UPDATE matches SET channel = NULL, board_channel = '7', board_message = '8' WHERE id = ?",
+            (hosted.match.id,),
+        )
+        assert erasures.forget_conversations(bob.id, 5) == 1
         erasures.erase(bob, NOW)
         erasures.clear(bob.id)
         assert erasures.recent(ErasureState.ERASED)

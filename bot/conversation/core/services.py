@@ -50,6 +50,9 @@ from rules.core.options import Options
 from rules.match.places import HostedSummary, MessageRef, Place
 from storage.health import StoreFaultError
 
+POLICY, TERMS = "/privacy", "/terms"
+"""Where the privacy policy and the terms are on the web server."""
+
 
 @dataclass(frozen=True, slots=True)
 class Facts:
@@ -61,6 +64,16 @@ class Facts:
     public_url: str | None = None
     operator: str | None = None
     contact: str | None = None
+
+    @property
+    def policy(self) -> str | None:
+        """The address of the privacy policy, if players can reach the web server."""
+        return None if self.public_url is None else f"{self.public_url}{POLICY}"
+
+    @property
+    def terms(self) -> str | None:
+        """The address of the terms, likewise."""
+        return None if self.public_url is None else f"{self.public_url}{TERMS}"
 
 
 class Services:

@@ -29,6 +29,9 @@ help-about-matches = { $running ->
     [one] { $running } laufende Partie
    *[other] { $running } laufende Partien
 }, { $finished } beendet.
-help-about-privacy = **Datenschutz:** Turnpost speichert Kontonummer und Namen aller, die spielen, herausgefordert werden, ihm schreiben oder seine Befehle und Buttons benutzen; ihre Herausforderungen, Partien und Züge samt Zeiten; und was sie in `/settings` wählen, mit `/premove` festlegen und mit `/note` notieren. Was Leute einander schreiben, speichert es nicht, außer am lokalen Tisch, der seinen eigenen Chat behält. Nichts wird weitergegeben. Wer Turnpost betreibt, kann es löschen.
+help-about-privacy = **Datenschutz:** Turnpost speichert, wer spielt, Partien und Züge samt Zeiten, und was Leute für sich wählen oder notieren. Was sie einander schreiben, speichert es nur am lokalen Tisch, der einen eigenen Chat hat. Nichts wird weitergegeben. `/privacy show` sagt, was es über dich speichert, `/privacy export` gibt es dir, `/privacy delete` löscht es.
+help-about-papers = Datenschutzerklärung: { $policy } · Nutzungsbedingungen: { $terms }
+help-about-operator = Betrieben von { $operator }.
+help-about-contact = Kontakt: { $contact }
 help-about-source = Freie Software unter der MIT-Lizenz; wer Turnpost betreibt, kann dir den Quelltext geben.
 help-about-pages = Seiten: { $address }

@@ -8,6 +8,7 @@ privacy-show-blocks = **Wen du blockierst** ({ $count }). Nur du siehst es.
 privacy-show-notifications = **Nachrichten an dich**: { $count } warten darauf, gesendet zu werden. Was aus einer wurde, bleibt { $days } Tage gespeichert.
 privacy-show-foot = Nichts wird an andere weitergegeben. `/privacy export` gibt dir alles als Datei, `/privacy delete` löscht es.
 privacy-policy = Die ganze Datenschutzerklärung: { $address }
+privacy-contact = Fragen zu deinen Daten: { $contact }
 privacy-exported = Alles, was Turnpost über dich speichert, in einer Datei. Andere stehen darin nur mit dem Namen, den auch Partieprotokolle zeigen.
 privacy-exported-in-parts = Alles, was Turnpost über dich speichert, in { $count } Dateien: Partien, die nicht in eine passen, stehen in der nächsten.
 privacy-too-large = Was Turnpost über dich speichert, ist zu groß für eine Nachricht. Frag { $contact } danach.
@@ -18,7 +19,7 @@ privacy-will-resign = { $count ->
    *[other] Deine { $count } laufenden Partien werden aufgegeben, und die anderen erfahren es.
 }
 privacy-will-leave-plies = Die anderen behalten die Züge deiner Partien, unter „gelöschtes Mitglied“.
-privacy-will-erase = Kontonummer, Name, Herausforderungen, Notizen, bedingte Züge, Einstellungen, Schlafzeiten, Urlaube und wen du blockierst werden gelöscht.
+privacy-will-erase = Kontonummer, Name, Notizen, bedingte Züge, Einstellungen, Schlafzeiten, Urlaube und wen du blockierst werden gelöscht. Deine offenen Herausforderungen werden zurückgezogen.
 privacy-will-be-new = Kommst du wieder, fängst du neu an.
 privacy-no-way-back = Das lässt sich nicht rückgängig machen. `/privacy export` gibt dir vorher eine Kopie.
 privacy-button-delete = Alles über mich löschen

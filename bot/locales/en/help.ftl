@@ -50,6 +50,12 @@ help-about-matches = { $running ->
     [one] { $running } match
    *[other] { $running } matches
 } under way, { $finished } finished.
-help-about-privacy = **Privacy:** Turnpost keeps the account number and name of people who play, are challenged, write to it or use its commands and buttons; their challenges, matches and moves with their times; and what they choose in `/settings`, set with `/premove` and write with `/note`. It keeps nothing of what people write to each other, except at a local table, which keeps its own chat. Nothing is passed on. Whoever runs Turnpost can erase it.
+help-about-privacy = **Privacy:** Turnpost keeps who plays, their matches and moves with the times, and what they choose or write down for themselves. What people write to each other it keeps only at a local table, which has a chat of its own. Nothing is passed on. `/privacy show` says what it keeps about you, `/privacy export` gives it to you, `/privacy delete` erases it.
+# $policy, $terms: web addresses
+help-about-papers = Privacy policy: { $policy } · Terms: { $terms }
+# $operator: who runs the service, as they have written it
+help-about-operator = Run by { $operator }.
+# $contact: an email address or a link
+help-about-contact = Contact: { $contact }
 help-about-source = Free software under the MIT licence; whoever runs Turnpost can give you the source.
 help-about-pages = Pages: { $address }

@@ -18,6 +18,8 @@ privacy-show-notifications = **Messages to you**: { $count } waiting to be sent.
 privacy-show-foot = Nothing is passed on to anybody. `/privacy export` gives you all of it as a file; `/privacy delete` erases it.
 # $address: a web address
 privacy-policy = The whole policy: { $address }
+# $contact: an email address or a link
+privacy-contact = Questions about your data: { $contact }
 
 ## `/privacy export`
 
@@ -37,7 +39,7 @@ privacy-will-resign = { $count ->
    *[other] Your { $count } matches under way are resigned, and your opponents are told.
 }
 privacy-will-leave-plies = Opponents keep the moves of your matches, under “deleted player”.
-privacy-will-erase = Your account number, name, challenges, notes, conditional moves, settings, sleep hours, vacations and blocks are erased.
+privacy-will-erase = Your account number, name, notes, conditional moves, settings, sleep hours, vacations and blocks are erased. Your open challenges are cancelled.
 privacy-will-be-new = If you come back, you’re new.
 privacy-no-way-back = This can’t be undone. `/privacy export` gives you a copy first.
 privacy-button-delete = Delete everything about me

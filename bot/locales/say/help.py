@@ -146,8 +146,23 @@ def about_matches(*, running: int, finished: int) -> str:
 
 
 def about_privacy() -> str:
-    """**Privacy:** Turnpost keeps the account number and name of people who play, are challenged, write to it or use its commands and buttons; their challenges, matches and moves with their times; and what they choose in `/settings`, set with `/premove` and write with `/note`. It keeps nothing of what people write to each other, except at a local table, which keeps its own chat. Nothing is passed on. Whoever runs Turnpost can erase it."""
+    """**Privacy:** Turnpost keeps who plays, their matches and moves with the times, and what they choose or write down for themselves. What people write to each other it keeps only at a local table, which has a chat of its own. Nothing is passed on. `/privacy show` says what it keeps about you, `/privacy export` gives it to you, `/privacy delete` erases it."""
     return say("help-about-privacy")
+
+
+def about_papers(*, policy: str, terms: str) -> str:
+    """Privacy policy: … · Terms: …"""
+    return say("help-about-papers", policy=policy, terms=terms)
+
+
+def about_operator(*, operator: str) -> str:
+    """Run by …."""
+    return say("help-about-operator", operator=operator)
+
+
+def about_contact(*, contact: str) -> str:
+    """Contact: …"""
+    return say("help-about-contact", contact=contact)
 
 
 def about_source() -> str:

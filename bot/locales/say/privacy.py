@@ -55,6 +55,11 @@ def policy(*, address: str) -> str:
     return say("privacy-policy", address=address)
 
 
+def contact(*, contact: str) -> str:
+    """Questions about your data: …"""
+    return say("privacy-contact", contact=contact)
+
+
 def exported() -> str:
     """Everything Turnpost keeps about you, as one file. Other people appear in it by the names that match records show, nothing else."""
     return say("privacy-exported")
@@ -91,7 +96,7 @@ def will_leave_plies() -> str:
 
 
 def will_erase() -> str:
-    """Your account number, name, challenges, notes, conditional moves, settings, sleep hours, vacations and blocks are erased."""
+    """Your account number, name, notes, conditional moves, settings, sleep hours, vacations and blocks are erased. Your open challenges are cancelled."""
     return say("privacy-will-erase")
 
 

@@ -18,6 +18,13 @@ from rules.match.people import Person, PersonId
 from storage.privacy.fingerprints import Fingerprint
 from storage.session import Session
 
+MATCHES_AT_ONCE = 10
+"""How many matches one transaction resigns: others must not wait for whoever has very many."""
+
+
+CONVERSATIONS_AT_ONCE = 100
+"""Of how many matches one transaction forgets where they were shown."""
+
 
 @dataclass(frozen=True, slots=True)
 class Erased:
@@ -25,6 +32,31 @@ class Erased:
 
     resigned: int
     closed: int
+
+
+def resign_some(
+    session: Session, number: PersonId, now: datetime, but: frozenset[MatchId]
+) -> dict[MatchId, bool]:
+    """Resign some matches of somebody who has too many for one transaction, but for some; gives which, and whether each was lost so.
+
+    From then on they will be erased, whatever happens meanwhile.  Nothing is done for somebody with few matches.
+    """
+    person = session.people.all_of([number]).get(number)
+    if person is None or not person.reachable:
+        return {}
+    running = [one.id for one in session.matches.running(number) if one.id not in but]
+    if len(running) <= MATCHES_AT_ONCE:
+        return {}
+    session.erasures.request(person.account)
+    record_outage(session, now)
+    chosen = running[:MATCHES_AT_ONCE]
+    resigned = session.each("match", chosen, lambda match: _resign(session, match, number, now))
+    return {match: resigned.get(match, False) for match in chosen}
+
+
+def forget_some_conversations(session: Session, number: PersonId) -> bool:
+    """Forget in which conversations some of somebody's matches were shown; says whether there may be others."""
+    return session.erasures.forget_conversations(number, CONVERSATIONS_AT_ONCE) == CONVERSATIONS_AT_ONCE
 
 
 def erase(

@@ -25,6 +25,9 @@ FORMAT_VERSION = 1
 PART_BYTES = 8_000_000
 """How large a file may be.  Chat platforms take 10 MB each, with what surrounds it."""
 
+MOST_PARTS = 3
+"""How many of them one message takes: chat platforms take 25 MB at once."""
+
 AT_ONCE = 200
 
 

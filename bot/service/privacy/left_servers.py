@@ -23,6 +23,9 @@ AT_ONCE = 10
 A_TICK = 50
 """How many of these transactions there are in one tick: the next goes on."""
 
+LOGGED = 5
+"""After how many of them the log is put into the file, before whoever writes next has to do it."""
+
 
 class DataOnRemoval(StrEnum):
     """What becomes of a server's data when the service is removed from it."""
@@ -94,7 +97,9 @@ class LeftServers:
         for one in await self._context.database.read(lambda session: session.left_servers.all()):
             if not one.purging and one.since > now - self._retention.servers:
                 continue
-            for _ in range(A_TICK):
+            for step in range(1, A_TICK + 1):
+                if step % LOGGED == 0:
+                    await self._context.database.checkpoint()
                 count, more = await self._context.database.write(partial(_purge_some, one=one, now=now))
                 self.on_removed("match", count)
                 if not more:

@@ -4,13 +4,23 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
+from itertools import islice
 
 from bot.service.context import ServiceContext
-from bot.service.privacy.erasure import Erased, drop_if_new, erase, erase_the_rest
-from bot.service.privacy.export import PART_BYTES, Part, parts
-from rules.match.people import Person
+from bot.service.privacy.erasure import (
+    Erased,
+    drop_if_new,
+    erase,
+    erase_the_rest,
+    forget_some_conversations,
+    resign_some,
+)
+from bot.service.privacy.export import MOST_PARTS, PART_BYTES, Part, parts
+from rules.match.match import MatchId
+from rules.match.people import Person, PersonId
 from storage.privacy.erasure import ErasureState
 from storage.privacy.fingerprints import Fingerprint, hash_of
 from storage.privacy.holdings import HeldCounts
@@ -30,6 +40,7 @@ class Privacy:
         self.context = context
         self._forget = forget
         self._tidying = asyncio.Lock()
+        self._erasing: set[PersonId] = set()
         self.on_erased: Callable[[], object] = lambda: None
         """Called when somebody has been erased, and :meth:`tidy` has something to do."""
 
@@ -37,23 +48,56 @@ class Privacy:
         """How much of each kind is held of a person."""
         return await self.context.database.read(lambda session: session.holdings.counts(person.id))
 
-    async def export(self, person: Person, *, most: int = PART_BYTES) -> list[Part]:
-        """Everything that is held of a person, in files of at most so many bytes."""
+    async def export(
+        self, person: Person, *, most: int = PART_BYTES, most_parts: int = MOST_PARTS
+    ) -> list[Part] | None:
+        """Everything that is held of a person, in files of at most so many bytes; ``None`` if they are too many."""
         now = self.context.now()
-        return await self.context.database.aside(lambda session: list(parts(session, person, now, most=most)))
+
+        def work(session: Session) -> list[Part]:
+            return list(islice(parts(session, person, now, most=most), most_parts + 1))
+
+        made = await self.context.database.aside(work)
+        return made if len(made) <= most_parts else None
 
     async def delete(self, person: Person) -> Erased | None:
-        """Erase a person; ``None`` if they were erased before."""
-        now, salt = self.context.now(), await self._salt()
-        hashed = await asyncio.to_thread(hash_of, self.context.database.platform, person.account, salt)
-        fingerprint = Fingerprint(hashed, salt, now)
-        erased = await self.context.database.write(
-            lambda session: erase(session, person.id, fingerprint, now)
-        )
-        if erased is not None:
-            self._forget()
-            self.on_erased()
-        return erased
+        """Erase a person; ``None`` if they were erased before, or are just being erased.
+
+        Matches that are too many for one transaction are resigned first.  All else is erased in one.
+        """
+        if person.id in self._erasing:
+            return None
+        self._erasing.add(person.id)
+        try:
+            salt = await self._salt()
+            hashed = await asyncio.to_thread(hash_of, self.context.database.platform, person.account, salt)
+            resigned = await self._resign_most(person)
+            while await self.context.database.write(
+                lambda session: forget_some_conversations(session, person.id)
+            ):
+                pass
+            now = self.context.now()
+            fingerprint = Fingerprint(hashed, salt, now)
+            erased = await self.context.database.write(
+                lambda session: erase(session, person.id, fingerprint, now)
+            )
+        finally:
+            self._erasing.discard(person.id)
+        if erased is None:
+            return None
+        self._forget()
+        self.on_erased()
+        return replace(erased, resigned=erased.resigned + resigned)
+
+    async def _resign_most(self, person: Person) -> int:
+        """Resign the matches that are too many for one transaction; gives how many were lost so."""
+        known: dict[MatchId, bool] = {}
+        while True:
+            work = partial(resign_some, number=person.id, now=self.context.now(), but=frozenset(known))
+            found = await self.context.database.write(work)
+            if not found:
+                return sum(known.values())
+            known |= found
 
     async def drop_if_new(self, person: Person) -> bool:
         """Erase somebody of whom nothing is kept but who they are: they have only asked about it."""
@@ -81,6 +125,8 @@ class Privacy:
 
         for account, person in await self.context.database.read(requested):
             if person is not None:
+                if person.id in self._erasing:
+                    continue
                 await self.delete(person)
             await self.context.database.write(partial(_withdraw, account=account))
 

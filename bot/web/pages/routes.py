@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from aiohttp import web
 
+from bot.conversation.core.services import Services
 from bot.web.pages import (
     actions,
     boards,
@@ -13,6 +14,7 @@ from bot.web.pages import (
     lists,
     live,
     match_page,
+    papers_page,
     pictures,
     rules_page,
     start_page,
@@ -38,4 +40,10 @@ def routes(context: PageContext, watch: live.Watchers) -> list[web.RouteDef]:
         *thumbnails.routes(context),
         *rules_page.routes(context),
         *learn_page.routes(context),
+        *papers_page.routes(context),
     ]
+
+
+def papers_alone(services: Services) -> list[web.RouteDef]:
+    """The privacy policy and the terms, with what they look like: the only pages where people play elsewhere."""
+    return [web.get("/pages/{sum}/{name}", get_file), *papers_page.routes_alone(services)]

@@ -102,6 +102,13 @@ function hear(event) {
   else if (event.type === "gone") log.remove(event.id);
   else if (event.type === "nudge") hearNudge(event);
   else if (event.type === "room") attempt(hearRoom);
+  else if (event.type === "anew") attempt(hearAnew);
+}
+
+// Somebody was erased, and what was said is no longer what it was.
+async function hearAnew() {
+  await hearRoom();
+  await readMessages();
 }
 
 // Players or channels have come, or this browser plays others now (another tab may have seen to that).

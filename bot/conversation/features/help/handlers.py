@@ -37,7 +37,14 @@ async def about_command(services: Services, request: Request) -> Answer:
     lines = [say.about(version=facts.version, since=f"<t:{int(facts.since.timestamp())}:R>")]
     if facts.latency is not None:
         lines[0] += f" · {say.about_latency(milliseconds=round(facts.latency * 1000))}"
-    lines += [say.about_matches(running=running, finished=finished), say.about_privacy(), say.about_source()]
+    lines += [say.about_matches(running=running, finished=finished), say.about_privacy()]
+    if facts.policy is not None and facts.terms is not None:
+        lines.append(say.about_papers(policy=facts.policy, terms=facts.terms))
+    if facts.operator is not None:
+        lines.append(say.about_operator(operator=facts.operator))
+    if facts.contact is not None:
+        lines.append(say.about_contact(contact=facts.contact))
+    lines.append(say.about_source())
     if facts.public_url:
         lines.append(say.about_pages(address=facts.public_url))
     return Reply("\n".join(lines), private=not request.flag("share"))

@@ -7,14 +7,7 @@ from bot.conversation.core.replies import Answer, Button, File, Reply, Tone
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.locales.say import privacy as say
-from bot.service.privacy.export import PART_BYTES
 from rules.match.match import MatchId
-
-MOST_FILES = 10
-"""The most files that one message takes."""
-
-POLICY, TERMS = "/privacy", "/terms"
-"""Where the papers are on the web server."""
 
 
 async def show_command(services: Services, request: Request) -> Answer:
@@ -31,9 +24,11 @@ async def show_command(services: Services, request: Request) -> Answer:
         say.show_notifications(count=counts.waiting, days=kept.notifications.days),
     ]
     foot = [say.show_foot()]
-    url = services.facts().public_url
-    if url:
-        foot.append(say.policy(address=f"{url}{POLICY}"))
+    facts = services.facts()
+    if facts.policy is not None:
+        foot.append(say.policy(address=facts.policy))
+    if facts.contact is not None:
+        foot.append(say.contact(contact=facts.contact))
     text = "\n".join([lines[0], *(f"- {line}" for line in lines[1:]), *foot])
     await services.privacy.drop_if_new(request.caller)
     return Reply(text, private=True)
@@ -41,12 +36,12 @@ async def show_command(services: Services, request: Request) -> Answer:
 
 async def export_command(services: Services, request: Request) -> Answer:
     """``/privacy export``: everything about the caller, in one file, or in several if it is large."""
-    parts = await services.privacy.export(request.caller, most=PART_BYTES)
+    parts = await services.privacy.export(request.caller)
+    if parts is None:
+        return Reply(say.too_large(contact=services.facts().contact or say.operator()), private=True)
     name = "turnpost-privacy"
     names = [f"{name}.json"] if len(parts) == 1 else [f"{name}-{part.number}.json" for part in parts]
     files = [File(part.content, name) for part, name in zip(parts, names, strict=True)]
-    if len(files) > MOST_FILES:
-        return Reply(say.too_large(contact=services.facts().contact or say.operator()), private=True)
     said = say.exported() if len(files) == 1 else say.exported_in_parts(count=len(files))
     await services.privacy.drop_if_new(request.caller)
     return Reply(said, file=files[0], more_files=tuple(files[1:]), private=True)

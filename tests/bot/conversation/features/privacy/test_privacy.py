@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from unittest.mock import patch
+from dataclasses import replace
+from unittest.mock import AsyncMock, patch
 
 import pytest
 
 from bot.conversation.core.actions import Action, ActionKind
-from bot.locales.catalogue import in_language
+from bot.locales.catalogue import in_language, languages
 from bot.service.privacy import export
 from rules.core.position import Side
 from rules.match.match import MatchId
@@ -127,16 +128,56 @@ async def test_a_large_export_goes_on_in_further_files(chat: Chat) -> None:
         match = await chat.match("pux")
         await chat.use_cases.playing.resign(match.id, chat.bob)
     parts = await chat.services.privacy.export(chat.ann, most=1300)
+    assert parts is not None
     assert len(parts) == 3
     read = [json.loads(part.content) for part in parts]
     assert [one["part"] for one in read] == [1, 2, 3]
     assert [one["last"] for one in read] == [False, False, True]
     assert len({record["match"] for one in read for record in one["matches"]}) == 3
     assert ["settings" in one for one in read] == [True, False, False]
-    with patch("bot.conversation.features.privacy.handlers.PART_BYTES", 1300):
+    with patch.object(chat.services.privacy, "export", AsyncMock(return_value=parts)):
         answer = await chat.command(chat.ann, "privacy export")
     assert "in 3 files" in answer.text
     assert [file.name for file in answer.files] == [f"turnpost-privacy-{n}.json" for n in (1, 2, 3)]
+    assert await chat.services.privacy.export(chat.ann, most=1300, most_parts=2) is None
+
+
+async def test_what_fits_into_no_message_is_asked_of_the_operator(chat: Chat) -> None:
+    with patch.object(chat.services.privacy, "export", AsyncMock(return_value=None)):
+        answer = await chat.command(chat.ann, "privacy export")
+        assert "Ask whoever runs Turnpost here for it" in answer.text
+        facts = replace(chat.services.facts(), contact="ada@example.org")
+        with patch.object(chat.services, "facts", lambda: facts):
+            answer = await chat.command(chat.ann, "privacy export")
+    assert "Ask ada@example.org for it" in answer.text
+    assert (answer.private, answer.files) == (True, ())
+
+
+def test_what_one_message_takes_is_below_the_platform_s_limit() -> None:
+    assert export.MOST_PARTS * export.PART_BYTES < 25_000_000
+    assert export.PART_BYTES < 10 * 1024 * 1024
+
+
+async def test_show_and_about_lead_to_the_policy_and_say_who_runs_the_service(chat: Chat) -> None:
+    await chat.match("pux")
+    for name in ("privacy show", "about"):
+        assert "Privacy policy" not in (await chat.command(chat.ann, name)).text, "nobody could open it"
+    facts = replace(
+        chat.services.facts(),
+        public_url="https://turnpost.example",
+        operator="Ada, London",
+        contact="ada@example.org",
+    )
+    for language in languages():
+        await chat.services.languages.choose(chat.ann.id, language)
+        with patch.object(chat.services, "facts", lambda: facts):
+            show, about = [await chat.command(chat.ann, name) for name in ("privacy show", "about")]
+        for answer in (show, about):
+            assert "https://turnpost.example/privacy" in answer.text
+            assert "ada@example.org" in answer.text
+            assert len(answer.text) < 2000
+        assert "https://turnpost.example/terms" in about.text
+        assert "Ada, London" in about.text
 
 
 async def test_one_unreadable_match_keeps_nobody_from_the_others(chat: Chat) -> None:
@@ -146,7 +187,7 @@ async def test_one_unreadable_match_keeps_nobody_from_the_others(chat: Chat) -> 
             "UPDATE matches SET options = '{' WHERE id = ?", (broken.id,)
         )
     )
-    (part,) = await chat.services.privacy.export(chat.ann)
+    (part,) = await chat.services.privacy.export(chat.ann) or []
     found = json.loads(part.content)["matches"]
     assert [one.get("unreadable", False) for one in found] == [True, False]
 

@@ -1,0 +1,221 @@
+"""Erasing and exporting somebody with very many matches, while others play.
+
+    python -m benchmarks.privacy
+    python -m benchmarks.privacy --running 200 --finished 5000 --crowd 100000
+
+Beside what that takes it measures how long others wait meanwhile: they read a match and write a note, one after the
+other, as fast as they are answered.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import random
+import statistics
+import tempfile
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, closing
+from dataclasses import dataclass, field
+from datetime import timedelta
+from functools import partial
+from pathlib import Path
+
+from benchmarks import crowd
+from benchmarks.samples import long_game, playout, store_match
+from bot import clock
+from bot.service.context import ServiceContext
+from bot.service.privacy.left_servers import DataOnRemoval, LeftServers
+from bot.service.privacy.privacy import Privacy
+from bot.service.privacy.retention import Retention
+from rules.games.catalogue import GAMES
+from rules.match.match import MatchId
+from rules.match.people import PersonId
+from storage.connection import Connection
+from storage.database import Database
+from storage.health import StoreHealth
+from storage.notes import Note
+from storage.session import Session
+from storage.sqlite import open_file
+
+ACCOUNT, NAME = "731846295510473829", "Annabella Unmistakable"
+OTHER = PersonId(150)
+"""Somebody who plays elsewhere."""
+
+
+@dataclass
+class Waits:
+    """How long others waited for each of their requests, in milliseconds."""
+
+    waited: list[float] = field(default_factory=list)
+    one: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set whenever one was answered."""
+
+    def answered(self, waited: float) -> None:
+        """One was answered."""
+        self.waited.append(waited)
+        self.one.set()
+
+    def __str__(self) -> str:
+        """The median, the 99th percentile and the longest."""
+        ordered = sorted(self.waited)
+        return (
+            f"{statistics.median(ordered):.1f} | {ordered[len(ordered) * 99 // 100]:.0f} | {ordered[-1]:.0f}"
+        )
+
+
+@asynccontextmanager
+async def others(database: Database) -> AsyncIterator[Waits]:
+    """Let others read and write while the block runs."""
+    waits = Waits()
+    (number,) = await database.read(
+        lambda session: session.holdings.numbers(OTHER, MatchId(0), 1, finished=False)
+    )
+
+    async def use() -> None:
+        while True:
+            begun = time.perf_counter()
+            await database.read(lambda session: session.matches.get(number))
+            note = Note(0, clock.now(), "hm")
+            await database.write(partial(_write_down, number=number, note=note))
+            waits.answered((time.perf_counter() - begun) * 1000)
+
+    task = asyncio.create_task(use())
+    try:
+        # What they wait for without all this is measured, too.
+        yield waits
+    finally:
+        task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await task
+
+
+async def measured(database: Database, what: str, work: Callable[[], Awaitable[str]]) -> None:
+    """Do something beside others, and print what it took and how long they waited."""
+    async with others(database) as waits:
+        await asyncio.sleep(0.2)
+        waits.waited.clear()
+        begun = time.perf_counter()
+        result = await work()
+        taken = time.perf_counter() - begun
+        # Whoever began to wait meanwhile is answered afterwards.
+        waits.one.clear()
+        await waits.one.wait()
+    print(f"| {what} | {taken:.2f} | {waits} | {result} |", flush=True)
+
+
+def fill(path: Path, *, running: int, finished: int) -> None:
+    """Let somebody play so many matches in the store, against the people of its first server."""
+    chance, now = random.Random(5), clock.now()
+    games = list(GAMES)
+    with closing(open_file(path)) as store:
+        session = Session(Connection(store), crowd.PLATFORM, StoreHealth())
+        store.execute("BEGIN")
+        me = session.people.meet(ACCOUNT, NAME, now).id
+        places = [crowd.place_of(person, 100) for person in range(1, 101)]
+        played = [playout(games[index % len(games)], chance) for index in range(200)]
+        going_on = [long_game(2 * chance.randint(1, 10), chance) for _ in range(20)]
+        for index in range(finished + running):
+            goes_on = index >= finished
+            game = going_on[index % len(going_on)] if goes_on else played[index % len(played)]
+            seats = (me, PersonId(1 + index % 100))
+            # Nobody's time is over: that would be another thing to measure.
+            last = now - timedelta(minutes=1 + index % 1000)
+            number = store_match(session, places[index % 100], seats, game, last, running=goes_on)
+            if index % 10 == 0:
+                session.notes.add(number, me, Note(1, last, f"{NAME}: watch the centre"))
+        store.execute("COMMIT")
+        store.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+def _write_down(session: Session, number: MatchId, note: Note) -> None:
+    session.notes.add(number, OTHER, note)
+
+
+def _traces_in(path: Path) -> str:
+    left = path.read_bytes() + path.with_name(path.name + "-wal").read_bytes()
+    traces = sum(left.count(form.encode()) for form in (ACCOUNT, NAME, NAME.lower()))
+    return f"{path.stat().st_size / 1e6:.0f} MB, {traces} traces left"
+
+
+async def run(path: Path) -> None:
+    """Measure everything, one after the other."""
+    database = await Database.open(path, crowd.PLATFORM)
+    try:
+        context = ServiceContext(database, clock.now, random.Random(4))
+        privacy = Privacy(context)
+        person = await database.read(lambda session: session.people.find(ACCOUNT))
+        assert person is not None
+        found = person
+
+        async def nothing() -> str:
+            await asyncio.sleep(2)
+            return "–"
+
+        async def export() -> str:
+            parts = await privacy.export(found, most_parts=1000) or []
+            return f"{len(parts)} files, {sum(len(part.content) for part in parts) / 1e6:.1f} MB"
+
+        async def show() -> str:
+            counts = await privacy.counts(found)
+            return f"{counts.running} running, {counts.finished} finished"
+
+        async def erase() -> str:
+            erased = await privacy.delete(found)
+            return "" if erased is None else f"{erased.resigned} resigned"
+
+        async def tidy() -> str:
+            await privacy.tidy()
+            return _traces_in(path)
+
+        async def purge() -> str:
+            server = str(crowd.FIRST_SERVER)
+            left = LeftServers(context, Retention(), forget=lambda: None)
+            removed = 0
+
+            def count(what: str, many: int) -> None:
+                nonlocal removed
+                removed += many * (what == "match")
+
+            left.on_removed = count
+            await left.choose(server, DataOnRemoval.PURGE)
+            await left.left(server)
+            while any(one.server == server for one in await database.read(lambda s: s.left_servers.all())):
+                await left.purge()
+            return f"{removed} matches"
+
+        print("| what | seconds | others wait, median ms | 99 of 100 | longest | |")
+        print("| --- | ---: | ---: | ---: | ---: | --- |")
+        await measured(database, "nothing (reference)", nothing)
+        await measured(database, "`/privacy show`", show)
+        await measured(database, "`/privacy export`", export)
+        await measured(database, "`/privacy delete`", erase)
+        await measured(database, "no trace left in the file", tidy)
+        await measured(database, "a server's data purged", purge)
+    finally:
+        await database.close()
+
+
+def main() -> None:
+    """Make the store and measure."""
+    words = argparse.ArgumentParser(
+        prog="python -m benchmarks.privacy",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    words.add_argument("--running", type=int, default=200, help="matches of whoever is erased")
+    words.add_argument("--finished", type=int, default=5000, help="likewise")
+    words.add_argument("--crowd", type=int, default=20_000, help="matches of others")
+    given = words.parse_args()
+    with tempfile.TemporaryDirectory() as directory:
+        path = Path(directory) / "store.db"
+        crowd.generate(path, clock.now(), finished=given.crowd, running=given.crowd // 10)
+        crowd.freshen(path, clock.now(), due=0)
+        fill(path, running=given.running, finished=given.finished)
+        asyncio.run(run(path))
+
+
+if __name__ == "__main__":
+    main()

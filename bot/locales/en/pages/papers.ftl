@@ -1,0 +1,76 @@
+## The privacy policy and the terms, as web pages. Where a number of days is named, it's what the operator has set.
+
+papers-privacy = Privacy policy
+papers-terms = Terms
+# $version: such as “1.4.0”
+papers-version = This page describes Turnpost { $version }. It changes only when the program or its settings do.
+
+## Who runs the service
+
+papers-who = Who is responsible
+# $operator: a name, as the operator has written it
+papers-operator = This Turnpost service is run by { $operator }.
+papers-operator-unknown = This Turnpost service is run by a private operator who hasn’t given a name here.
+# Before an email address or a link, as the operator has written it.
+papers-contact = You can reach them about your data, and about anything else on this page, here:
+papers-contact-unknown = Ask where you met Turnpost: on Discord, whoever manages the server added it.
+
+## What is kept: why, who sees it, and for how long
+
+papers-short = In short
+papers-short-lead = Turnpost keeps what it takes to play board games by correspondence, and nothing else. There are no ads, nobody is tracked, and nothing is sold or passed on. At any time you can see what is kept about you, take it along as a file, and have it deleted.
+
+papers-kept = What is kept, why, and who sees it
+papers-kept-account = Your account
+# $days (int)
+papers-kept-account-how = Your account number and name on the platform you play on (Discord, or this site), to know you again and to show who plays. Whoever can see your matches sees your name. It is kept until you delete it. If you never play a match, it is deleted { $days } days after you were last here; for that, the week you were last here is kept.
+papers-kept-matches = Matches
+papers-kept-matches-how = Who plays whom, the moves and their times, offers, results, and where the match is played: this is the game itself. Your opponents see them, and whoever can see the place where they are played. They are kept until you delete your data; then your opponents keep the moves, under “deleted player”.
+papers-kept-challenges = Challenges
+# $days (int)
+papers-kept-challenges-how = To offer you a match, and to offer yours to others. Whoever can see the channel sees them, or whoever has the link. A challenge that leads to no match is deleted { $days } days after it ends.
+papers-kept-settings = Settings and habits
+# $days (int)
+papers-kept-settings-how = What you choose in the settings, your language, time zone, sleep hours and vacations, how far you are in a lesson, and boards to try moves on, so that Turnpost does as you wish. Only you see them; your opponents see that a clock is paused. They are kept until you change or delete them; boards to try moves on are deleted { $days } days after you last used them.
+papers-kept-notes = Notes and conditional moves
+papers-kept-notes-how = What you write down about a match, and answers you enter in advance, to show and to play them. Only you see them. They are kept until you delete them.
+papers-kept-blocks = Blocks and absences
+papers-kept-blocks-how = Whom you block, so that they can’t challenge you: only you see it. And whether you have left a server where you have a match, so that your opponent doesn’t wait in vain: your opponent is told. Both are kept until they are over, or you delete them.
+papers-kept-messages = Messages to you
+# $days (int)
+papers-kept-messages-how = What has to be told to you, until it is sent. What became of it is kept for { $days } days, to find faults.
+papers-kept-site = On this site
+# $count (int)
+papers-kept-site-how = What is said in the site’s own channels, for everybody there, with the latest { $count } messages kept; answers for you alone only you see. Which browser plays as whom: a browser is known by a random cookie of which only a checksum is kept. A second cookie remembers the colours you choose. There are no other cookies.
+
+papers-not-kept = What is not kept
+papers-not-kept-how = What people write to each other on Discord is not kept. Of messages that mention Turnpost or answer its boards, it reads what could be a move, and keeps the move. Internet addresses are not kept. There is no profile of you, and no decision about you is made by a program, except what the rules and clocks of the games say.
+papers-logs = The service’s log has the numbers of requests and matches, and no names and nothing that anybody wrote.
+
+papers-others = Who else is involved
+papers-others-how = On Discord, everything you send to Turnpost and everything it answers goes through Discord, under Discord’s own privacy policy. Messages that Turnpost has posted there, with the names and boards they show, stay until somebody deletes them there. Nobody else is given anything.
+papers-servers = Servers
+# $days (int)
+papers-servers-how = What a Discord server has set, and the matches that began there, are deleted { $days } days after Turnpost is removed from it, unless it comes back by then. Whoever manages the server can choose that this happens at once.
+
+papers-rights = What you can do
+papers-rights-show = shows what is kept about you.
+papers-rights-export = gives you everything as a file that programs can read.
+papers-rights-delete = deletes everything about you, at once and for good: your matches under way are resigned, and neither your account nor your name is found in what is stored from then on.
+papers-rights-how = These are commands on Discord, also by direct message to Turnpost and if you share no server with it any more, and in this site’s chat. If you can’t use them, ask the operator for the same. You can also ask for something to be corrected, or complain to a data protection authority.
+papers-backups = Backups made before a deletion may still have what was deleted, until they are replaced. If one of them has to be used, the deletion is done again at once: for this a salted checksum of each deleted account is kept, from which nobody can read whose it was.
+papers-safety = How it is protected
+papers-safety-how = Only the service and its operator can read the store. What is deleted is overwritten in it. The operator is told to keep it on an encrypted disk.
+
+## The terms
+
+papers-terms-what = What Turnpost is
+papers-terms-what-how = Turnpost lets people play board games by correspondence. It costs nothing. It is offered as it is: it may have faults, be away for a while, or end, and nobody owes you anything if a match is lost by that. What the law doesn’t let anybody exclude stays as it is.
+papers-terms-you = What is asked of you
+papers-terms-you-fair = Play fair. Don’t let anybody else or a program choose your moves, unless your opponent agrees.
+papers-terms-you-kind = Be kind: no harassment, no insults, nothing that the law or the rules of the place you play in forbid, in names and messages alike.
+papers-terms-you-load = Don’t try to break in, to look at what isn’t yours, or to overload the service. If you find a hole, tell the operator first.
+papers-terms-end = When it ends
+papers-terms-end-how = You can stop whenever you like: resign your matches, or delete your data. The operator may shut out people or servers that don’t keep to these terms, and may end the service.
+papers-terms-rest = What else holds
+papers-terms-rest-how = On Discord, Discord’s own terms hold besides. The games belong to their inventors; Turnpost is free software under the MIT licence. What is kept about you is said in the privacy policy.

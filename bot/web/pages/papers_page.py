@@ -1,0 +1,84 @@
+"""``/privacy`` and ``/terms``: the papers of whoever runs the service, filled in from the settings.
+
+They are there with a chat platform, too, where there are no other pages.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from aiohttp import web
+
+from bot.conversation.core.services import POLICY, TERMS, Services
+from bot.service.playing.private_lines import KEPT as LINES_KEPT
+from bot.web.pages.context import PageContext
+from bot.web.pages.templates import filled
+from bot.web.pages.viewer import Viewer
+from storage.local_table.channels import MOST_MESSAGES
+
+PAPERS = {POLICY: "privacy", TERMS: "terms"}
+"""What each is called in the catalogue, by its address."""
+
+Fill = Callable[[web.Request, str, dict[str, Any]], Awaitable[web.Response]]
+"""Answers a request with a template that is filled in."""
+
+
+def routes(context: PageContext) -> list[web.RouteDef]:
+    """The routes of the papers, among the pages to play on."""
+
+    async def fill(request: web.Request, template: str, values: dict[str, Any]) -> web.Response:
+        async with context.looking(request) as viewer:
+            return context.page(request, viewer, template, plays=True, **values)
+
+    return _routes(context.services, fill)
+
+
+def routes_alone(services: Services) -> list[web.RouteDef]:
+    """Their routes where people play elsewhere."""
+
+    async def fill(request: web.Request, template: str, values: dict[str, Any]) -> web.Response:
+        text = filled(template, request, viewer=Viewer(), plays=False, **values)
+        headers = {"Vary": "Accept-Language, Cookie"}
+        return web.Response(text=text, content_type="text/html", headers=headers)
+
+    return _routes(services, fill)
+
+
+def _routes(services: Services, fill: Fill) -> list[web.RouteDef]:
+    def handler(paper: str) -> Callable[[web.Request], Awaitable[web.Response]]:
+        async def page(request: web.Request) -> web.Response:
+            return await fill(request, f"{paper}.html", {"paper": paper, **_said_in(services)})
+
+        return page
+
+    return [web.get(address, handler(paper)) for address, paper in PAPERS.items()]
+
+
+def _said_in(services: Services) -> dict[str, Any]:
+    """What the papers name: the operator's settings, and for how long things are kept."""
+    facts, kept = services.facts(), services.retention
+    return {
+        "operator": facts.operator,
+        "contact": facts.contact,
+        "contact_link": _link_to(facts.contact),
+        "version": facts.version,
+        "days": {
+            "challenges": kept.challenges.days,
+            "notifications": kept.notifications.days,
+            "newcomers": kept.newcomers.days,
+            "servers": kept.servers.days,
+            "lines": LINES_KEPT.days,
+        },
+        "messages": MOST_MESSAGES,
+    }
+
+
+def _link_to(contact: str | None) -> str | None:
+    """Where a contact leads, if it is an address of the web or of email, and nothing else."""
+    if contact is None or " " in contact:
+        return None
+    if contact.startswith(("https://", "http://", "mailto:")):
+        return contact
+    name, at, host = contact.partition("@")
+    return f"mailto:{contact}" if name and at and "." in host and "@" not in host else None
