@@ -37,6 +37,7 @@ PAGES = (
     "/m/2",
     "/f/",
     "/table",
+    "/privacy",
     "/nothing",
 )
 """What a player looks at; the friend's link is completed by the test."""

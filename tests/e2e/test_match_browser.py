@@ -292,9 +292,10 @@ async def test_everything_can_be_reached_on_a_phone(visit: Open, app: App) -> No
         ("Your matches", "/matches"),
         ("Watch", "/watch"),
         ("Rules", "/rules/polatty-pressure"),
+        ("Privacy", "/privacy"),
         ("Play", "/"),
         ("Chat", "/table"),
     ):
         await page.get_by_role("button", name="Menu").tap()
-        await page.get_by_role("navigation").get_by_role("link", name=words).tap()
+        await page.get_by_role("navigation").get_by_role("link", name=words).first.tap()
         await page.wait_for_url(f"**{path}", wait_until="commit")
