@@ -10,7 +10,14 @@ import pytest
 from playwright.async_api import Browser, Page, expect
 
 from bot.app import App
-from tests.support.browser import chromium, listen_for_complaints, needs_chromium, serving, violations
+from tests.support.browser import (
+    SMALL,
+    chromium,
+    listen_for_complaints,
+    needs_chromium,
+    serving,
+    violations,
+)
 from tests.support.hands import begin, play_at_once
 
 pytestmark = needs_chromium
@@ -30,21 +37,12 @@ PAGES = (
     "/m/2",
     "/f/",
     "/table",
+    "/privacy",
     "/nothing",
 )
 """What a player looks at; the friend's link is completed by the test."""
 OF_STRANGERS = ("/", "/m/2", "/f/")
 """Pages that are others for a stranger."""
-
-SMALL = """
-[...document.querySelectorAll("a[href], button, input, select, summary, textarea")].filter((each) => {
-  const pressed = each.matches("[type=radio], [type=checkbox]") ? each.closest("label") ?? each : each;
-  const box = pressed.getBoundingClientRect();
-  const inText = each.matches("p a, li a, h1 a, h2 a, h3 a, p > label *") && getComputedStyle(each).display === "inline";
-  const seen = each.checkVisibility({ checkVisibilityCSS: true }) && box.width > 1 && !each.closest(".skip, #cells");
-  return seen && !inText && (box.height < 43.5 || box.width < 43.5);
-}).map((each) => each.outerHTML.slice(0, 120))
-"""
 
 
 @pytest.fixture

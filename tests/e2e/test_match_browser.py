@@ -12,7 +12,14 @@ from playwright.async_api import Browser, Page, expect
 from bot.app import App
 from rules.core.position import Position
 from rules.games.catalogue import GAMES
-from tests.support.browser import chromium, listen_for_complaints, needs_chromium, serving
+from tests.support.browser import (
+    SMALL,
+    chromium,
+    listen_for_complaints,
+    needs_chromium,
+    serving,
+    violations,
+)
 from tests.support.hands import Hand, begin, play_at_once
 
 pytestmark = needs_chromium
@@ -273,6 +280,7 @@ async def test_everything_can_be_reached_on_a_phone(visit: Open, app: App) -> No
     await counts(4, page)
     await page.get_by_role("button", name="Moves").tap()
     await expect(page.locator("#moves [aria-current]")).to_be_in_viewport(ratio=1)
+    assert await violations(page) + await page.evaluate(SMALL) == []
     await page.locator("#sheet-close").tap()
     # With the keyboard up, what is typed into is in sight, and so is the board.
     await page.get_by_role("button", name="More: Typing").tap()
@@ -284,9 +292,10 @@ async def test_everything_can_be_reached_on_a_phone(visit: Open, app: App) -> No
         ("Your matches", "/matches"),
         ("Watch", "/watch"),
         ("Rules", "/rules/polatty-pressure"),
+        ("Privacy", "/privacy"),
         ("Play", "/"),
         ("Chat", "/table"),
     ):
         await page.get_by_role("button", name="Menu").tap()
-        await page.get_by_role("navigation").get_by_role("link", name=words).tap()
+        await page.get_by_role("navigation").get_by_role("link", name=words).first.tap()
         await page.wait_for_url(f"**{path}", wait_until="commit")

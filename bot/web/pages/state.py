@@ -49,7 +49,7 @@ def plain(text: str) -> str:
 
 def name_of(person: Person) -> str:
     """What somebody is called on a page, which takes care of odd names by itself."""
-    return person.name if person.level is None else markup.plain_name(person)
+    return person.name if person.reachable else markup.plain_name(person)
 
 
 def stamp(match: Match) -> str:

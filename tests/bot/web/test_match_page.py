@@ -268,6 +268,7 @@ def test_every_language_says_the_same_with_the_same_parameters(language: str, na
 
 
 MATCH_SCRIPTS = (
+    "actions",
     "match",
     "board",
     "picker",
