@@ -21,13 +21,14 @@ from typing import Any
 
 from benchmarks.playouts import SEED, some_options
 from engine import LEVELS, think
-from engine.players import any_move
 from rules.core.game import Game
 from rules.core.options import CellsOption, ChoiceOption, IntegerOption, Option, OptionError, Options
 from rules.games.catalogue import GAMES
 
-WEIGHTS = (30, 30, 25, 13, 2)
+WEIGHTS = (34, 33, 25, 7, 1)
 """How often each level is asked: the highest take most of the time."""
+LISTED = 200
+"""The most plies that chance chooses among."""
 A_GAME = 40
 """The most plies of one game."""
 
@@ -81,7 +82,8 @@ def main() -> None:
             while position.outcome is None and len(passed) < A_GAME:
                 passed.append(position)
                 if chance.random() < 0.5:
-                    position = position.play(any_move(position, chance))
+                    plies = sorted(position.survey(LISTED), key=position.notate)
+                    position = position.play(chance.choice(plies))
                     continue
                 level = chance.choices(LEVELS, WEIGHTS)[0]
                 begun = time.process_time()

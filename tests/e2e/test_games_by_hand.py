@@ -36,7 +36,7 @@ SHORT = {
 
 @pytest.fixture
 async def app(tmp_path: Path) -> AsyncIterator[App]:
-    async with serving(tmp_path / "table.db") as running:
+    async with serving(tmp_path / "table.db", workers=0) as running:
         yield running
 
 

@@ -40,11 +40,29 @@ ARGUMENTS = [
 ]
 
 
+SMALL = """
+[...document.querySelectorAll("a[href], button, input, select, summary, textarea")].filter((each) => {
+  const pressed = each.matches("[type=radio], [type=checkbox]") ? each.closest("label") ?? each : each;
+  const box = pressed.getBoundingClientRect();
+  const inText = each.matches("p a, li a, h1 a, h2 a, h3 a, p > label *") && getComputedStyle(each).display === "inline";
+  const seen = each.checkVisibility({ checkVisibilityCSS: true }) && box.width > 1 && !each.closest(".skip, #cells");
+  return seen && !inText && (box.height < 43.5 || box.width < 43.5);
+}).map((each) => each.outerHTML.slice(0, 120))
+"""
+"""What is smaller than a fingertip and has to be pressed: the beginning of each such element."""
+
+
 @asynccontextmanager
-async def serving(store: Path, port: int = 0) -> AsyncIterator[App]:
-    """The service with its local table."""
+async def serving(store: Path, port: int = 0, *, workers: int = 1) -> AsyncIterator[App]:
+    """The service with its local table; without ``workers`` nobody plays the computer."""
     app = App(
-        Config.read({"TURNPOST_DATABASE_URL": f"sqlite:///{store}", "TURNPOST_HTTP": f"127.0.0.1:{port}"})
+        Config.read(
+            {
+                "TURNPOST_DATABASE_URL": f"sqlite:///{store}",
+                "TURNPOST_HTTP": f"127.0.0.1:{port}",
+                "TURNPOST_ENGINE_WORKERS": str(workers),
+            }
+        )
     )
     async with app.running():
         yield app

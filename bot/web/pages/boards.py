@@ -17,6 +17,7 @@ from bot.web.pages.context import PageContext
 from bot.web.pages.matches import line_of, match_of, near_of, theme_in, turn_of, view_after
 from bot.web.pages.pictures import address, near_shown
 from bot.web.pages.turns import sum_of_line, sums
+from rules.core.messages import WHICH_CELL
 from rules.core.picker import BadPickError, Pick, Step
 from rules.core.position import Position, Side
 
@@ -120,14 +121,21 @@ def _with_places(position: Position[Any], step: Step, chosen: str) -> Step:
     if (chosen and step.move is None) or step.columns is not None:
         return step
     picks: list[Pick] = []
+    asked: set[str] = set()
     for pick in step.picks:
         if pick.area or not pick.open or not pick.chosen:
             picks.append(pick)
             continue
         then = position.step(pick.chosen)
-        placed = then.move is None and all(each.area for each in then.picks)
-        picks += then.picks if placed else (pick,)
-    return replace(step, picks=tuple(picks))
+        if then.move is None and all(each.area for each in then.picks):
+            picks += then.picks
+            asked.add(then.prompt)
+        else:
+            picks.append(pick)
+    if not asked:
+        return step
+    # Nobody is asked for a row who can tap a cell.
+    return replace(step, picks=tuple(picks), prompt=asked.pop() if len(asked) == 1 else WHICH_CELL())
 
 
 def _step(position: Position[Any], step: Step, chosen: str) -> dict[str, Any]:

@@ -6,14 +6,21 @@ import asyncio
 import json
 import re
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from bot.locales.catalogue import FOLDER, SOURCE, in_language, languages, say
 from bot.locales.generate import messages, parameters
+from bot.web.cookies import Cookies
+from bot.web.pages.context import PageContext
 from bot.web.pages.files import STATIC
+from bot.web.pages.live import Watchers
+from bot.web.pages.state import stamp
 from bot.web.pages.templates import TEMPLATES, catalogue
+from bot.web.pages.viewer import TableViewers
+from rules.match.match import MatchId
 from tests.bot.web.conftest import Room, Visitor
 
 Arrive = Callable[..., Awaitable[Visitor]]
@@ -213,6 +220,25 @@ async def test_whoever_watches_hears_of_a_move(both: Visitor, arrive: Arrive) ->
     assert "own" not in news
 
 
+async def test_what_changes_nothing_on_the_page_is_no_news(both: Visitor, room: Room) -> None:
+    """That a board has arrived starts a clock, and in this match there is none."""
+    context = PageContext(room.table, TableViewers(room.table, Cookies()))
+    watchers, lookup, number = Watchers(context), context.services.lookup, MatchId(1)
+
+    async def news() -> bytes | None:
+        return await watchers._written(await lookup.board(await lookup.get(number)), "en")
+
+    assert await news()
+    assert await news() is None
+    before = (await lookup.get(number)).match
+    other = replace(before.clock, told=None if before.clock.told else room.clock())
+    await room.database.write(lambda session: session.turns.set_clock(number, other, 0))
+    assert stamp((await lookup.get(number)).match) != stamp(before), "something has changed"
+    assert await news() is None
+    await play(both, "b2-b4")
+    assert await news()
+
+
 async def test_a_name_is_text_wherever_it_stands(arrive: Arrive) -> None:
     visitor = await arrive('<b>"Ann"&</b>')
     await visitor.line("/both pux")
@@ -242,6 +268,7 @@ def test_every_language_says_the_same_with_the_same_parameters(language: str, na
 
 
 MATCH_SCRIPTS = (
+    "actions",
     "match",
     "board",
     "picker",
@@ -288,7 +315,8 @@ def test_templates_have_no_words_of_their_own() -> None:
         text = re.sub(r"\{[%{#].*?[%}#]\}", "", code, flags=re.DOTALL)
         shown = re.findall(r">([^<>]*)<", text)
         shown += re.findall(r'\b(?:alt|title|aria-label|placeholder)="([^"]*)"', text)
-        assert {part.strip() for part in shown if re.search(r"[a-z]{2}", part)} <= {"Turnpost", "– Turnpost"}
+        parts = {part.strip() for part in shown if re.search(r"[a-z]{2}", part)}
+        assert parts <= {"Turnpost", "– Turnpost", "/privacy"}, "names alone are the same in every language"
 
 
 @pytest.mark.parametrize("language", languages())
@@ -298,7 +326,9 @@ def test_everything_that_templates_say_is_in_the_catalogue(language: str) -> Non
             if name.endswith("-"):
                 continue  # put together, and tried by opening the page
             file = next(
-                each for each in ("site", "match-page", "front", "learn") if name.startswith(f"{each}-")
+                each
+                for each in ("site", "match-page", "front", "learn", "papers")
+                if name.startswith(f"{each}-")
             )
             assert name.removeprefix(f"{file}-") in catalogue(file), (path.name, name)
             with in_language(language):

@@ -2,7 +2,7 @@
 
 import { render } from "./markup.js";
 import { say } from "./words.js";
-import { button } from "./picker.js";
+import { button } from "./parts.js";
 
 const names = { person: (account) => account, channel: (id) => id };
 

@@ -3,6 +3,7 @@
 const SILENT_FOR = 50000;
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 20000;
+const UNSEEN_FOR = 5000;
 
 export class Live {
   // `onNews(found)` is told what has changed, `onStamp(stamp)` how the match stands when a stream has begun,
@@ -10,10 +11,20 @@ export class Live {
   constructor(path, { onNews, onStamp, onLost, onGone }) {
     Object.assign(this, { path, onNews, onStamp, onLost, onGone });
     this.pause = FIRST_PAUSE;
+    this.timer = null;
     this.open();
     setInterval(() => this.#listen(), SILENT_FOR / 5);
     addEventListener("online", () => this.again());
-    document.addEventListener("visibilitychange", () => document.hidden || this.#listen());
+    document.addEventListener("visibilitychange", () => this.#seen());
+  }
+
+  // A browser has few connections for all of its tabs: one that nobody sees gives its own back.
+  #seen() {
+    clearTimeout(this.unseen);
+    if (this.timer === -1) return;
+    if (document.hidden) this.unseen = setTimeout(() => this.stream.close(), UNSEEN_FOR);
+    else if (this.stream.readyState === EventSource.CLOSED && !this.timer) this.open();
+    else this.#listen();
   }
 
   open() {
@@ -40,14 +51,16 @@ export class Live {
 
   // Begin anew, at once.
   again() {
+    if (this.timer === -1) return;
     clearTimeout(this.timer);
+    this.timer = null;
     this.stream.close();
     this.open();
   }
 
   // A connection can be dead without anybody having been told.
   #listen() {
-    if (!this.timer && performance.now() - this.heard > SILENT_FOR) this.again();
+    if (!this.timer && !document.hidden && performance.now() - this.heard > SILENT_FOR) this.again();
   }
 
   async #refused() {

@@ -3,13 +3,15 @@
 import { get, post, Refused } from "./api.js";
 import { refreshTimes } from "./markup.js";
 import { say } from "./words.js";
+import { Actions } from "./actions.js";
 import { Answers } from "./answers.js";
 import { Board } from "./board.js";
 import { Seats } from "./clocks.js";
 import { freshen } from "./fresh.js";
 import { Live } from "./live.js";
 import { Moves } from "./moves.js";
-import { button, Picker } from "./picker.js";
+import { button } from "./parts.js";
+import { Picker } from "./picker.js";
 import { panes } from "./panes.js";
 import { theme } from "./site.js";
 import { Tries } from "./tries.js";
@@ -30,8 +32,6 @@ const view = {
 // A move that is on its way; it stays until its answer has come.
 let kept = null;
 let sending = false;
-// On a phone these are behind one more button.
-const LATER = new Set(["draw", "takeback", "abort", "resign"]);
 
 const board = new Board({
   onArea: (name) => picker.area(name),
@@ -43,6 +43,11 @@ const picker = new Picker({ board, ask: (chosen) => get(`${base}/step`, { ...whe
 const seats = new Seats();
 const moves = new Moves({ number, onTurn: look, onFlip: flip });
 const answers = new Answers({ onPress: (action) => act("presses", { action }), onSubmit: (action, text) => act("forms", { action, text }) });
+const actions = new Actions({
+  onPress: (action, as = state.own.me) => act("presses", { action, as }),
+  onBy: (turns) => look(view.turn + turns),
+  onStop: () => tries.stop(),
+});
 const tries = new Tries({
   onShow: () => showBoard(),
   onSave: (line) => act("commands", { name: "premove set", text: line }),
@@ -82,7 +87,7 @@ function drawAll() {
   seats.sign(view.turn, theme());
   drawLast();
   drawPlay();
-  drawActions();
+  actions.draw(state.own, tries.active);
   drawPanes();
 }
 
@@ -115,66 +120,7 @@ function drawPlay() {
   tell(say(player.computer ? "thinking" : "their-move", { name: player.name }), state.own.side === null ? say("watch-only") : "");
 }
 
-function tell(words, below = "") {
-  const strong = Object.assign(document.createElement("strong"), { textContent: words });
-  $("#prompt").replaceChildren(strong);
-  $("#subprompt").textContent = below;
-}
-
-function drawActions() {
-  const keys = [];
-  const { own } = state;
-  drawOffers(own);
-  if (tries.active) keys.push(button(say("try-stop"), () => tries.stop(), "main"));
-  if (own.repeated) keys.push(button(say("claim"), () => act("presses", { action: own.repeated }), "main"));
-  for (const { label, action, kind, as } of own.buttons ?? []) {
-    const made = button(label, () => act("presses", { action, as }), kind === "after" ? "main" : "");
-    made.classList.toggle("later", LATER.has(kind));
-    keys.push(made);
-  }
-  const phone = [
-    ["‹", "back", () => look(view.turn - 1)],
-    ["›", "forward", () => look(view.turn + 1)],
-    [say("moves"), null, () => document.body.classList.toggle("sheet")],
-  ];
-  for (const [words, name, onClick] of phone) {
-    const made = button(words, onClick, "quiet only-phone");
-    if (name) made.setAttribute("aria-label", say(name));
-    else made.setAttribute("aria-controls", "panel");
-    keys.push(made);
-  }
-  if (own.me) {
-    const more = button("⋯", () => {
-      const open = document.body.classList.toggle("more");
-      $("#drawer").hidden = !open;
-      more.setAttribute("aria-expanded", String(open));
-      if (open) $("#line").focus();
-    }, "quiet");
-    more.setAttribute("aria-label", `${say("more")}: ${say("typing")}`);
-    more.setAttribute("aria-expanded", String(!$("#drawer").hidden));
-    more.setAttribute("aria-controls", "drawer");
-    keys.push(more);
-  }
-  // Whoever has just pressed one keeps their place.
-  const at = [...$("#actions").children].indexOf(document.activeElement);
-  $("#actions").replaceChildren(...keys);
-  if (at >= 0) keys[Math.min(at, keys.length - 1)]?.focus();
-}
-
-// What the opponent asks for, and the answers.
-function drawOffers(own) {
-  const rows = (own.answering ?? []).map((offer) => {
-    const row = Object.assign(document.createElement("div"), { className: "offer row" });
-    const words = Object.assign(document.createElement("p"), { textContent: offer.text });
-    const press = (action) => () => act("presses", { action });
-    row.append(words, button(say("agree"), press(offer.agree), "main"), button(say("refuse"), press(offer.refuse)));
-    return row;
-  });
-  const key = JSON.stringify(own.answering ?? []);
-  if ($("#offers").dataset.key === key) return;
-  $("#offers").dataset.key = key;
-  $("#offers").replaceChildren(...rows);
-}
+const tell = (words, below = "") => picker.say(words, below);
 
 function drawPanes() {
   tabs.draw(state, position);
@@ -319,8 +265,7 @@ const live = new Live(`${base}/live`, {
     offline(false);
     kept = null;
     picker.stop();
-    $("#actions").replaceChildren();
-    $("#drawer").hidden = true;
+    actions.clear();
     answers.hide();
     tell(say("gone"));
   },
@@ -342,7 +287,7 @@ $("#main").addEventListener("click", (event) => {
   if (picker.begun && !event.target.closest("#board, #under, #loupe, #panel, #answer, button, a, input, textarea")) picker.cancel();
 });
 // Pauses begin and end by themselves.
-setInterval(() => document.hidden || refresh().catch(() => {}), 60000);
+setInterval(() => refresh().catch(() => {}), 60000);
 setInterval(refreshTimes, 15000);
 
 seats.state = state;

@@ -1,5 +1,6 @@
 // The tabs beside the board: moves, tries, notes, words.
 
+import { changed } from "./parts.js";
 import { say } from "./words.js";
 
 const $ = (selector) => document.querySelector(selector);
@@ -50,13 +51,14 @@ export function panes({ onNote, onTab }) {
     draw(state, position) {
       const plays = state.own.side !== null;
       $("#tab-notes").hidden = !plays;
-      notes.replaceChildren(
+      if (changed(notes, state.own.notes ?? [])) notes.replaceChildren(
         ...(state.own.notes ?? []).map(([turn, text]) => {
           const note = made("li", "");
           note.append(made("strong", say("note-at", { turn })), " ", text);
           return note;
         }),
       );
+      if (!changed($("#pane-words"), [position.text, position.spoken, position.alt])) return;
       const text = made("pre", position.text);
       text.tabIndex = 0;
       $("#pane-words").replaceChildren(made("h2", say("spoken")), made("p", position.spoken || position.alt), made("h2", say("text")), text);

@@ -1,5 +1,6 @@
 // Choosing a ply a step at a time, from what the server says can be chosen next.
 
+import { button } from "./parts.js";
 import { say } from "./words.js";
 
 const targetsOf = (step) => {
@@ -55,15 +56,18 @@ export class Picker {
     if (step !== this.root) for (const area of targetsOf(this.root).keys()) if (!targets.has(area)) others.set(area, {});
     this.board.mark({ cells: step.cells, targets, others, dots: step !== this.root || step.whole, whole: step.whole });
     const said = step.move ? `${say("play", { move: step.move })}${step.gloss ? ` (${step.gloss})` : ""}` : step.prompt;
-    this.#say(said, step.warning ? say("careful", { warning: step.warning }) : "");
+    this.say(said, step.warning ? say("careful", { warning: step.warning }) : "");
     this.#buttons(only ?? step.picks.filter((pick) => pick.open && !pick.area), step);
   }
 
-  #say(first, second = "") {
-    const strong = document.createElement("strong");
-    strong.textContent = first;
-    this.prompt.replaceChildren(strong);
-    this.subprompt.textContent = second;
+  // What a tap does now; said anew only where it is something else, since it is read aloud.
+  say(first, second = "") {
+    if (this.prompt.textContent !== first || !this.prompt.querySelector("strong")) {
+      const strong = document.createElement("strong");
+      strong.textContent = first;
+      this.prompt.replaceChildren(strong);
+    }
+    if (this.subprompt.textContent !== second) this.subprompt.textContent = second;
   }
 
   #buttons(picks, step) {
@@ -147,13 +151,4 @@ export class Picker {
   atOnce(step) {
     return Boolean(step.move) && !step.picks.length && !step.warning;
   }
-}
-
-export function button(words, onClick, kind = "") {
-  const made = document.createElement("button");
-  made.type = "button";
-  made.textContent = words;
-  made.className = kind;
-  made.addEventListener("click", onClick);
-  return made;
 }

@@ -1,7 +1,7 @@
 // Trying lines for both sides, as a tree, and saving them as conditional moves.
 
 import { say } from "./words.js";
-import { button } from "./picker.js";
+import { button, changed } from "./parts.js";
 
 export class Tries {
   // `onShow()` shows the position of `turn` and `line`; `onSave(text)` and `onClear()` concern conditional moves.
@@ -42,6 +42,9 @@ export class Tries {
   }
 
   draw(state, turn) {
+    const { own, over } = state;
+    const what = [this.active, this.turn, this.line, this.lines, turn, over, state.moves.length, own.plans, own.awaited];
+    if (!changed(this.pane, what)) return;
     const text = (tag, words, kind = "") => Object.assign(document.createElement(tag), { textContent: words, className: kind });
     const parts = [];
     if (!this.active) {
@@ -67,7 +70,9 @@ export class Tries {
       const branch = button(say("try-branch"), () => this.go([]));
       branch.disabled = !this.line.length;
       keys.append(back, branch);
-      const mine = state.own.side !== null && !state.over && this.turn === state.moves.length;
+      // They begin with the opponent's move: there are none while one is to move oneself.
+      const waits = state.own.side !== null && !state.own.both && !state.own.awaited;
+      const mine = waits && !state.over && this.turn === state.moves.length;
       if (mine && this.lines.some((line) => line.length > 1)) {
         const lines = this.lines.filter((line) => line.length > 1).map((line) => line.join(" > ")).join(" | ");
         keys.append(button(say("try-save"), () => this.onSave(lines), "main"));
@@ -75,7 +80,7 @@ export class Tries {
       keys.append(button(say("try-stop"), () => this.stop()));
       parts.push(keys);
     }
-    if (state.own.side !== null && !state.over) {
+    if (state.own.side !== null && !state.own.both && !state.over) {
       parts.push(text("h2", say("plans")));
       if (!state.own.plans.length) parts.push(text("p", say("plans-none"), "muted"));
       for (const plan of state.own.plans) parts.push(text("p", plan));

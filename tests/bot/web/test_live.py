@@ -1,0 +1,139 @@
+"""The streams of news of a match: what they begin with, who is cut off, and when they end."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+from aiohttp import ClientResponse
+
+from bot.conversation.core.actions import Action, ActionKind
+from bot.web.pages import live
+from bot.web.pages.live import Watchers
+from rules.match.match import MatchId
+from tests.bot.web.conftest import Room, Visitor
+
+Arrive = Callable[..., Awaitable[Visitor]]
+Event = tuple[str, Any]
+
+
+async def get(visitor: Visitor, path: str) -> dict[str, Any]:
+    async with visitor.client.get(path) as response:
+        assert response.status == 200, await response.text()
+        found: dict[str, Any] = await response.json()
+    return found
+
+
+async def play(visitor: Visitor, move: str, number: int = 1) -> None:
+    state = await get(visitor, f"/m/{number}/state")
+    body = {"as": state["own"]["me"], "move": move, "revision": state["revision"]}
+    assert (await visitor.post(f"/m/{number}/moves", body)).status == 200
+
+
+async def events(stream: ClientResponse) -> AsyncIterator[Event]:
+    """The events of a stream: what each is called, and what it says."""
+    name = "message"
+    async for line in stream.content:
+        field, _, value = line.decode().strip().partition(": ")
+        if field == "event":
+            name = value
+        elif field == "data":
+            yield name, json.loads(value)
+            name = "message"
+
+
+@asynccontextmanager
+async def listening(visitor: Visitor, number: int = 1) -> AsyncIterator[AsyncIterator[Event]]:
+    async with asyncio.timeout(10), visitor.client.get(f"/m/{number}/live") as stream:
+        yield events(stream)
+
+
+def watch_of(room: Room) -> Watchers:
+    watch: Watchers = room.database.on_change.__self__  # type: ignore[attr-defined]
+    return watch
+
+
+async def test_a_stream_begins_with_how_the_match_stands(arrive: Arrive) -> None:
+    ann = await arrive()
+    await ann.line("/both pux")
+    state = await get(ann, "/m/1/state")
+    async with listening(await arrive()) as stream:
+        # So a page knows whether it has missed anything since it was made.
+        assert await anext(stream) == ("stamp", state["stamp"])
+        await play(ann, "b2-b4")
+        name, news = await anext(stream)
+    assert (name, [move[0] for move in news["moves"]]) == ("message", ["b2-b4"])
+    assert news["stamp"] != state["stamp"]
+
+
+async def test_a_stream_that_is_silent_says_that_it_is_there(
+    arrive: Arrive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "HEARTBEAT", 0.01)
+    ann = await arrive()
+    await ann.line("/both pux")
+    async with listening(ann) as stream:
+        assert [(await anext(stream))[0] for _ in range(3)] == ["stamp", "beat", "beat"]
+
+
+async def test_a_match_between_two_is_shown_only_to_who_plays_it(arrive: Arrive) -> None:
+    ann, ben = await arrive("Ann"), await arrive("Ben")
+    await ann.line("/challenge pux opponent:@ben time:3d place:dm")
+    await ben.press(await ben.last(), "Accept")
+    async with listening(ben) as stream:
+        assert (await anext(stream))[0] == "stamp"
+        # Whoever has stood up is not Ben any more, though the page is still open.
+        assert (await ben.post("/table/leavings", {"as": ben.me})).status == 200
+        await ann.post(
+            "/m/1/presses", {"as": ann.me, "action": str(Action(ActionKind.RESIGN_CONFIRM, MatchId(1)))}
+        )
+        with pytest.raises(StopAsyncIteration):
+            await anext(stream)
+
+
+async def test_who_takes_nothing_is_cut_off_and_little_is_kept_for_them(
+    arrive: Arrive, room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "PATIENCE", 0.05)
+    ann = await arrive()
+    await ann.line("/both pux")
+    reader, writer = await asyncio.open_connection(ann.client.host, ann.client.port, limit=1024)
+    host = f"{ann.client.host}:{ann.client.port}"
+    writer.write(f"GET /m/1/live HTTP/1.1\r\nHost: {host}\r\n\r\n".encode())
+    await reader.readuntil(b"event: stamp")
+    watch = watch_of(room)
+    [watcher] = watch._of(MatchId(1))
+    news = b": " + b"x" * (1 << 22) + b"\n\n"
+    for _ in range(5):
+        # Whatever is slow is told the newest only.
+        watcher.tell(news)
+        assert watcher.waiting is news
+    async with asyncio.timeout(10):
+        while watch._of(MatchId(1)):
+            watcher.tell(news)
+            await asyncio.sleep(0)
+    writer.close()
+    # Everybody else hears of what happens as before.
+    async with listening(ann) as stream:
+        assert (await anext(stream))[0] == "stamp"
+        await play(ann, "b2-b4")
+        assert (await anext(stream))[0] == "message"
+
+
+async def test_an_undone_move_and_the_end_are_told(arrive: Arrive) -> None:
+    ann = await arrive()
+    await ann.line("/both pux")
+    async with listening(await arrive()) as stream:
+        await anext(stream)
+        await play(ann, "b2-b4")
+        assert len((await anext(stream))[1]["moves"]) == 1
+        [undo] = [one for one in (await get(ann, "/m/1/state"))["own"]["buttons"] if one["kind"] == "undo"]
+        await ann.post("/m/1/presses", {"as": undo["as"], "action": undo["action"]})
+        # What a move leads to besides may have been told in between.
+        while (news := (await anext(stream))[1])["moves"]:
+            pass
+        assert news["from"] == 0
