@@ -15,6 +15,7 @@ from bot.service.context import ServiceContext
 from bot.service.privacy.erasure import erase
 from bot.service.privacy.export import stream
 from bot.service.privacy.privacy import Privacy
+from rules.match.people import is_computer
 from storage.admin.accounts import accounts_on, erased_in, platforms_in, platforms_of
 from storage.admin.integrity import looked_at
 from storage.admin.outages import written_beside
@@ -138,8 +139,8 @@ async def _with_store(store: Path, platform: str, do: Callable[[Privacy], Awaita
 
 
 def _platform_of(session: Session, account: str) -> str | None:
-    """The platform of an account: Discord's before the local table's, where one is written like the other."""
-    found = platforms_of(session, account)
+    """The platform of a person's account: Discord's before the local table's, where one is written like the other."""
+    found = [] if is_computer(account) else platforms_of(session, account)
     return found[0] if found else None
 
 

@@ -75,6 +75,17 @@ def test_an_account_is_erased(store: Path, capsys: pytest.CaptureFixture[str]) -
     assert command(store, "check", "--deep") == 0
 
 
+@pytest.mark.parametrize("account", ["computer:1", "deleted:1", "", "' OR 1=1 --"])
+def test_what_is_nobody_s_account_is_left_alone(
+    store: Path, account: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = names(store)
+    assert command(store, "forget", account) == 0
+    assert command(store, "export", account) == 1
+    assert capsys.readouterr().out == f"nothing is kept of {account}\n"
+    assert names(store) == before
+
+
 def test_a_service_that_runs_is_asked(store: Path, capsys: pytest.CaptureFixture[str]) -> None:
     async def beside() -> None:
         database = await Database.open(store, "discord")

@@ -41,6 +41,8 @@ HEARTBEAT = 20.0
 BEAT = b"event: beat\ndata: 1\n\n"
 PATIENCE = 15.0
 """How long a stream may take to accept anything, in seconds."""
+AT_ONCE = 20
+"""Watchers who are told before others have their turn."""
 GATHERING = 0.03
 """Changes within so many seconds are told together."""
 
@@ -193,9 +195,12 @@ class Watchers:
             event = await self._written(board, language)
             if event is None:
                 continue
-            for watcher in self._of(number):
+            for told, watcher in enumerate(self._of(number)):
                 if watcher.language == language:
                     watcher.tell(event)
+                if told % AT_ONCE == AT_ONCE - 1:
+                    # Whoever waits for an answer does not wait for a thousand watchers.
+                    await asyncio.sleep(0)
 
     def _of(self, number: MatchId) -> tuple[Watcher, ...]:
         return tuple(self._watchers.get(number, ()))

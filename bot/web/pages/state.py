@@ -49,7 +49,7 @@ def plain(text: str) -> str:
 
 def name_of(person: Person) -> str:
     """What somebody is called on a page, which takes care of odd names by itself."""
-    return person.name if person.level is None else markup.plain_name(person)
+    return person.name if person.reachable else markup.plain_name(person)
 
 
 def stamp(match: Match) -> str:
@@ -109,7 +109,7 @@ def _player(board: MatchView, side: Side, faces: ClockFaces) -> dict[str, Any]:
         "goal": translated(board.role(side).goal),
         "status": status,
         "left": None if left is None else left // timedelta(milliseconds=1),
-        "runs": runs and faces.told and paused is None and not faces.over,
+        "runs": runs and left is not None and faces.told and paused is None and not faces.over,
         "paused": "" if paused is None else say(_PAUSED[paused]),
         "deadline": to_ms(faces.deadline) if runs and faces.deadline is not None else None,
     }

@@ -6,14 +6,21 @@ import asyncio
 import json
 import re
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from bot.locales.catalogue import FOLDER, SOURCE, in_language, languages, say
 from bot.locales.generate import messages, parameters
+from bot.web.cookies import Cookies
+from bot.web.pages.context import PageContext
 from bot.web.pages.files import STATIC
+from bot.web.pages.live import Watchers
+from bot.web.pages.state import stamp
 from bot.web.pages.templates import TEMPLATES, catalogue
+from bot.web.pages.viewer import TableViewers
+from rules.match.match import MatchId
 from tests.bot.web.conftest import Room, Visitor
 
 Arrive = Callable[..., Awaitable[Visitor]]
@@ -211,6 +218,25 @@ async def test_whoever_watches_hears_of_a_move(both: Visitor, arrive: Arrive) ->
         news = await asyncio.wait_for(event(), 5)
     assert [move[0] for move in news["moves"]] == ["b2-b4"]
     assert "own" not in news
+
+
+async def test_what_changes_nothing_on_the_page_is_no_news(both: Visitor, room: Room) -> None:
+    """That a board has arrived starts a clock, and in this match there is none."""
+    context = PageContext(room.table, TableViewers(room.table, Cookies()))
+    watchers, lookup, number = Watchers(context), context.services.lookup, MatchId(1)
+
+    async def news() -> bytes | None:
+        return await watchers._written(await lookup.board(await lookup.get(number)), "en")
+
+    assert await news()
+    assert await news() is None
+    before = (await lookup.get(number)).match
+    other = replace(before.clock, told=None if before.clock.told else room.clock())
+    await room.database.write(lambda session: session.turns.set_clock(number, other, 0))
+    assert stamp((await lookup.get(number)).match) != stamp(before), "something has changed"
+    assert await news() is None
+    await play(both, "b2-b4")
+    assert await news()
 
 
 async def test_a_name_is_text_wherever_it_stands(arrive: Arrive) -> None:

@@ -101,6 +101,25 @@ async def test_delete_leaves_no_trace_and_the_browser_is_nobody(
     assert "deleted player" in (await ben.last())["text"]
 
 
+async def test_the_page_of_a_match_calls_them_deleted_in_the_reader_s_language(
+    room: Room, match: tuple[Visitor, Visitor]
+) -> None:
+    zoe, ben = match
+    await zoe.line("/privacy delete")
+    await zoe.press(await zoe.last(), DELETE)
+    await room.outbox_worker.drain()
+    await tidy(room)
+    for language, called in (("en", "deleted player"), ("de", "gelöschtes Mitglied")):
+        for address in ("/m/1", "/watch"):
+            async with ben.client.get(address, headers={"Accept-Language": language}) as response:
+                page = await response.text()
+            assert NAME not in page
+            assert ACCOUNT not in page
+            assert address != "/m/1" or called in page
+    async with ben.client.get("/watch", params={"player": NAME}) as response:
+        assert "/m/1" not in await response.text(), "nobody is found by a name that is gone"
+
+
 async def test_whoever_comes_back_is_new(room: Room, match: tuple[Visitor, Visitor]) -> None:
     zoe, _ = match
     await zoe.line("/privacy delete")

@@ -98,6 +98,18 @@ async def test_a_second_time_there_is_nothing_to_erase(life: Life) -> None:
     assert await life.use_cases.database.read(everything) == before
 
 
+async def test_two_at_the_same_time_erase_once(life: Life) -> None:
+    with patch("bot.service.privacy.erasure.MATCHES_AT_ONCE", 1):
+        both = await asyncio.gather(
+            life.privacy.delete(life.ann), life.privacy.delete(life.ann), life.privacy.tidy()
+        )
+    (erased,) = [one for one in both if one is not None]
+    assert erased.resigned == 2
+    assert len(await life.use_cases.database.read(lambda session: session.fingerprints.all())) == 1
+    outcome = (await life.use_cases.stored(life.running.id)).outcome
+    assert outcome == Outcome(Side.SECOND, "resignation")
+
+
 async def test_whoever_comes_back_is_new(life: Life) -> None:
     await life.delete()
     back = await life.use_cases.people.meet(ACCOUNT, NAME)
@@ -157,7 +169,7 @@ async def test_a_message_to_them_that_is_being_sent_is_noted_nowhere(life: Life)
     assert [one for one in await use.items() if one.notification.to_person == life.ann.id] == []
 
 
-async def test_two_hundred_matches_are_resigned_at_once(use_cases: UseCases) -> None:
+async def test_two_hundred_matches_are_resigned_and_none_is_forgotten(use_cases: UseCases) -> None:
     life = Life(use_cases)
     life.ann, life.bob = await use_cases.people.meet(ACCOUNT, NAME), await use_cases.person("Bob")
     with patch("bot.service.challenges.match_start.MOST_MATCHES", 500):
