@@ -8,11 +8,15 @@ from pathlib import Path
 import discord as dpy
 import pytest
 import yarl
+from playwright.async_api import expect
 
 from bot.conversation.core import load_shedding
 from tests.support.club import Club
 from tests.support.discord import Discord
 from tests.support.service import Service, VirtualClock, running
+
+# A busy machine must not look like a page that does nothing.
+expect.set_options(timeout=15_000)
 
 
 @pytest.fixture(autouse=True)
