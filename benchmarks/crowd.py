@@ -33,13 +33,13 @@ from rules.games.catalogue import GAMES
 from rules.match.match import MatchId
 from rules.match.people import PersonId
 from rules.match.places import Place, PlaceKind
-from storage.codec import to_ms
-from storage.connection import Connection
 from storage.database import Database
-from storage.health import StoreHealth
 from storage.migrations import available, fresh, migrate
 from storage.session import Session
-from storage.sqlite import open_file, prepare
+from storage.store.codec import to_ms
+from storage.store.connection import Connection
+from storage.store.health import StoreHealth
+from storage.store.sqlite import open_file, prepare
 
 PLATFORM = "discord"
 PLAYOUTS = 1000

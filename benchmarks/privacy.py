@@ -34,12 +34,12 @@ from bot.service.privacy.retention import Retention
 from rules.games.catalogue import GAMES
 from rules.match.match import MatchId
 from rules.match.people import PersonId
-from storage.connection import Connection
 from storage.database import Database
-from storage.health import StoreHealth
 from storage.notes import Note
 from storage.session import Session
-from storage.sqlite import open_file
+from storage.store.connection import Connection
+from storage.store.health import StoreHealth
+from storage.store.sqlite import open_file
 
 ACCOUNT, NAME = "731846295510473829", "Annabella Unmistakable"
 OTHER = PersonId(150)

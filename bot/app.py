@@ -40,7 +40,7 @@ from bot.web.messenger import TableMessenger
 from bot.web.server import application, listening, measurements
 from bot.web.site import Site
 from storage.database import Database
-from storage.health import StoreFaultError
+from storage.store.health import StoreFaultError
 
 log = logging.getLogger(__name__)
 

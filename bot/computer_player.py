@@ -23,7 +23,7 @@ from rules.core.refusals import Refusal
 from rules.match.match import MatchId, Revision
 from rules.match.offers import OfferKind
 from rules.match.people import PersonId
-from storage.health import StoreFaultError
+from storage.store.health import StoreFaultError
 
 log = logging.getLogger(__name__)
 

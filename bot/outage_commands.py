@@ -18,8 +18,8 @@ from rules.match.match import MatchId
 from storage.admin.integrity import looked_at
 from storage.admin.outages import all_outages, written_beside
 from storage.opening import StoreError
-from storage.outages import Outage
 from storage.session import Session
+from storage.time.outages import Outage
 
 Decision = Callable[[Session, Outage, datetime], None]
 

@@ -8,8 +8,8 @@ from datetime import datetime
 from enum import StrEnum
 
 from rules.match.people import PersonId
-from storage.codec import from_ms, to_ms
-from storage.table import PlatformTable, marks
+from storage.store.codec import from_ms, to_ms
+from storage.store.table import PlatformTable, marks
 
 
 class AbsenceKind(StrEnum):

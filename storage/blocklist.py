@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.match.people import Person, PersonId
-from storage.table import Table
+from storage.store.table import Table
 
 
 class BlocklistTable(Table):

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from rules.match.match import MatchId, Revision
 from rules.match.places import MessageRef
-from storage.codec import message_ref
-from storage.seals import seal_match
-from storage.table import PlatformTable
+from storage.store.codec import message_ref
+from storage.store.seals import seal_match
+from storage.store.table import PlatformTable
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,10 +11,10 @@ from rules.match.clock import TimeControl
 from rules.match.match import FlagRule, MatchId
 from rules.match.people import PersonId
 from rules.match.places import MessageRef, Place, PlaceKind
-from storage.codec import from_ms, message_ref, options_from_json, options_to_json, to_ms
-from storage.connection import Row
-from storage.health import read_row
-from storage.table import PlatformTable, marks
+from storage.store.codec import from_ms, message_ref, options_from_json, options_to_json, to_ms
+from storage.store.connection import Row
+from storage.store.health import read_row
+from storage.store.table import PlatformTable, marks
 
 
 def challenge_of(row: Row, invited: list[Row]) -> Challenge:
@@ -81,7 +81,7 @@ class ChallengesTable(PlatformTable):
         return replace(challenge, id=number)
 
     def get(self, number: MatchId) -> Challenge | None:
-        """The challenge with this number, if there is one.  Raises :class:`~storage.health.UnreadableRowError`."""
+        """The challenge with this number, if there is one.  Raises :class:`~storage.store.health.UnreadableRowError`."""
         row = self._row("SELECT * FROM challenges WHERE id = ?", (number,))
         if row is None or row["platform"] != self._platform:
             return None

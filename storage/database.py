@@ -15,13 +15,13 @@ from functools import partial
 from pathlib import Path
 from typing import Self, TypeVar
 
-from storage.connection import Connection
-from storage.health import StoreHealth
 from storage.opening import StoreError, hold, open_threads
 from storage.privacy.traces import Washing
 from storage.recent_plies import RecentPlies
 from storage.session import Session
-from storage.sqlite import (
+from storage.store.connection import Connection
+from storage.store.health import StoreHealth
+from storage.store.sqlite import (
     begin_reading,
     begin_writing,
     empty_log_at_once,
@@ -31,8 +31,8 @@ from storage.sqlite import (
     read_only,
     write_log_back,
 )
-from storage.store_file import StoreFile
-from storage.thread import StoreThread
+from storage.store.store_file import StoreFile
+from storage.store.thread import StoreThread
 
 log = logging.getLogger(__name__)
 
@@ -97,7 +97,7 @@ class Database:
         """Do ``work`` in one transaction that writes: committed when it returns, undone if it raises.
 
         If this task is cancelled, the work is still done to its end.
-        Raises :class:`storage.health.StoreFaultError` where the store does not work.
+        Raises :class:`storage.store.health.StoreFaultError` where the store does not work.
         """
         added: list[datetime] = []
         changed: list[bool] = []
@@ -115,7 +115,7 @@ class Database:
     async def read(self, work: Work[_T]) -> _T:
         """Do ``work`` on one consistent view of the store.
 
-        Raises :class:`storage.health.StoreFaultError` where the store does not work.
+        Raises :class:`storage.store.health.StoreFaultError` where the store does not work.
         """
         async with self._reading:
             try:
@@ -278,7 +278,7 @@ class Database:
 
     @contextlib.contextmanager
     def _faults(self) -> Iterator[None]:
-        """Raise :class:`storage.health.StoreFaultError` in place of errors that say that the store does not work."""
+        """Raise :class:`storage.store.health.StoreFaultError` in place of errors that say that the store does not work."""
         try:
             yield
         except sqlite3.Error as error:

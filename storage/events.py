@@ -8,9 +8,9 @@ from rules.core.position import Side
 from rules.match.encoding import encoded
 from rules.match.events import Event, Happening
 from rules.match.match import MatchId
-from storage.codec import from_ms, to_ms
-from storage.connection import Row
-from storage.table import Table
+from storage.store.codec import from_ms, to_ms
+from storage.store.connection import Row
+from storage.store.table import Table
 
 
 def event_of(row: Row) -> Event:

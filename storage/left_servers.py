@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from rules.match.match import MatchId
-from storage.codec import from_ms, to_ms
-from storage.connection import Row
-from storage.seals import seal_match
-from storage.table import PlatformTable
+from storage.store.codec import from_ms, to_ms
+from storage.store.connection import Row
+from storage.store.seals import seal_match
+from storage.store.table import PlatformTable
 
 _NEXT = "SELECT server, platform FROM {table} WHERE server > ? ORDER BY server, {then} LIMIT 1"
 """The next server of a table: each is found by one step in an index, however many rows it has."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import datetime
 
 from rules.match.people import PersonId
-from storage.codec import to_ms
-from storage.table import Table
+from storage.store.codec import to_ms
+from storage.store.table import Table
 
 
 class LessonsTable(Table):

@@ -11,7 +11,8 @@ from rules.match.clock import Clock, ClockSnapshot, TimeControl
 from rules.match.match import FlagRule, Match, MatchId, MatchSummary, Ply, Revision
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch, HostedSummary, ListedMatch, Place, PlaceKind
-from storage.codec import (
+from storage.offers import offer_of, refusal_of
+from storage.store.codec import (
     duration_from_ms,
     duration_to_ms,
     from_ms,
@@ -21,8 +22,7 @@ from storage.codec import (
     to_ms,
     to_ms_or_none,
 )
-from storage.connection import Row
-from storage.offers import offer_of, refusal_of
+from storage.store.connection import Row
 
 
 def clock_columns(clock: Clock) -> dict[str, Any]:

@@ -9,8 +9,8 @@ from enum import StrEnum
 from rules.core.position import Side
 from rules.match.match import EndReason, MatchId
 from rules.match.people import PersonId
-from storage.codec import to_ms
-from storage.table import PlatformTable
+from storage.store.codec import to_ms
+from storage.store.table import PlatformTable
 
 MOST_LOOKED_AT = 2000
 """How many of the newest matches are looked through for those of one result."""

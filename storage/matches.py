@@ -9,16 +9,16 @@ from typing import Any, TypeVar
 from rules.match.match import Match, MatchId
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch, HostedSummary, ListedMatch, Place
-from storage.codec import options_to_json, to_ms, to_ms_or_none
-from storage.connection import Connection, Row
-from storage.health import StoreHealth, read_row
 from storage.match_rows import by_match, clock_columns, hosted_of, listed_of, ply_columns, summary_of
 from storage.offers import save_offers
-from storage.outages import OutagesTable
-from storage.pauses import PausesTable
 from storage.recent_plies import RecentPlies
-from storage.seals import ADD_PLY, seal_match
-from storage.table import PlatformTable, marks
+from storage.store.codec import options_to_json, to_ms, to_ms_or_none
+from storage.store.connection import Connection, Row
+from storage.store.health import StoreHealth, read_row
+from storage.store.seals import ADD_PLY, seal_match
+from storage.store.table import PlatformTable, marks
+from storage.time.outages import OutagesTable
+from storage.time.pauses import PausesTable
 
 _PLAYED = (
     "SELECT id FROM matches WHERE first_person = ? AND finished = {finished:d} "
@@ -100,7 +100,7 @@ class MatchesTable(PlatformTable):
         self._count(running=1, finished=0)
 
     def get(self, number: MatchId) -> HostedMatch | None:
-        """The match with this number, on this platform.  Raises :class:`~storage.health.UnreadableRowError`."""
+        """The match with this number, on this platform.  Raises :class:`~storage.store.health.UnreadableRowError`."""
         row = self._row("SELECT * FROM matches WHERE id = ?", (number,))
         if row is None or row["platform"] != self._platform:
             return None

@@ -7,8 +7,8 @@ from datetime import datetime
 
 from rules.match.match import MatchId
 from rules.match.people import PersonId
-from storage.codec import from_ms, to_ms
-from storage.table import Table
+from storage.store.codec import from_ms, to_ms
+from storage.store.table import Table
 
 
 @dataclass(frozen=True, slots=True)

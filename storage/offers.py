@@ -7,9 +7,9 @@ from datetime import datetime
 from rules.core.position import Side
 from rules.match.match import Match, MatchId
 from rules.match.offers import Offer, OfferKind, RefusedOffer
-from storage.codec import from_ms, to_ms
-from storage.connection import Connection, Row
-from storage.table import PlatformTable
+from storage.store.codec import from_ms, to_ms
+from storage.store.connection import Connection, Row
+from storage.store.table import PlatformTable
 
 
 def offer_of(row: Row) -> Offer:

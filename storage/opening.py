@@ -16,8 +16,8 @@ from storage.migrations import (
     lacking,
     migrate,
 )
-from storage.private_files import beside, close_to_others, log_of, made, sync, sync_directory
-from storage.sqlite import (
+from storage.store.private_files import beside, close_to_others, log_of, made, sync, sync_directory
+from storage.store.sqlite import (
     begin_writing,
     empty_log,
     let_give_pages_back,
@@ -25,8 +25,8 @@ from storage.sqlite import (
     prepare,
     read_only,
 )
-from storage.store_file import HeldElsewhereError, StoreFile
-from storage.thread import StoreThread
+from storage.store.store_file import HeldElsewhereError, StoreFile
+from storage.store.thread import StoreThread
 
 log = logging.getLogger(__name__)
 

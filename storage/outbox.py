@@ -11,10 +11,10 @@ from rules.match.notifications.challenges import ChallengePosted
 from rules.match.notifications.notification import Notification, OfMatch
 from rules.match.outbox import OutboxId, OutboxItem, OutboxState
 from rules.match.places import MessageRef
-from storage.codec import LAST_MS, from_ms, from_ms_or_none, to_ms, to_ms_or_none
-from storage.connection import Connection, Row
-from storage.health import StoreHealth
-from storage.table import PlatformTable
+from storage.store.codec import LAST_MS, from_ms, from_ms_or_none, to_ms, to_ms_or_none
+from storage.store.connection import Connection, Row
+from storage.store.health import StoreHealth
+from storage.store.table import PlatformTable
 
 
 class OutboxPosition(NamedTuple):

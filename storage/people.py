@@ -6,10 +6,10 @@ from collections.abc import Collection
 from datetime import datetime
 
 from rules.match.people import Person, PersonId
-from storage.codec import from_ms_or_none, to_ms, to_ms_or_none
-from storage.connection import Connection, Row
-from storage.health import StoreHealth
-from storage.table import PlatformTable, marks
+from storage.store.codec import from_ms_or_none, to_ms, to_ms_or_none
+from storage.store.connection import Connection, Row
+from storage.store.health import StoreHealth
+from storage.store.table import PlatformTable, marks
 
 
 def _person(row: Row) -> Person:

@@ -6,8 +6,8 @@ from collections.abc import Collection
 
 from rules.match.match import MatchId
 from rules.match.people import PersonId
-from storage.connection import Connection
-from storage.table import Table, marks
+from storage.store.connection import Connection
+from storage.store.table import Table, marks
 
 
 class PreferencesTable(Table):

@@ -8,8 +8,8 @@ from enum import StrEnum
 from typing import NewType
 
 from rules.match.people import PersonId
-from storage.codec import to_ms
-from storage.table import Table
+from storage.store.codec import to_ms
+from storage.store.table import Table
 
 LineId = NewType("LineId", int)
 """The number of a line among those of its person."""

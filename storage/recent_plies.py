@@ -7,10 +7,10 @@ from collections import OrderedDict
 from typing import NamedTuple
 
 from rules.match.match import MatchId, Ply, Revision
-from storage.codec import from_ms
-from storage.connection import Connection, Row
-from storage.health import read_row
 from storage.match_rows import before_of
+from storage.store.codec import from_ms
+from storage.store.connection import Connection, Row
+from storage.store.health import read_row
 
 MOST_KEPT = 50_000
 """Plies in memory, of all matches together: about 20 MB."""
@@ -47,7 +47,7 @@ class RecentPlies:
         """How many plies are remembered."""
 
     def of(self, connection: Connection, match: MatchId) -> KnownPlies:
-        """The plies of a match.  Raises :class:`~storage.health.UnreadableRowError`."""
+        """The plies of a match.  Raises :class:`~storage.store.health.UnreadableRowError`."""
         with self._lock:
             known = self._known.get(match)
             if known is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from storage.table import PlatformTable
+from storage.store.table import PlatformTable
 
 WHOLE = ""
 """In place of a channel: it holds for the whole server."""

@@ -11,32 +11,32 @@ from storage.blocklist import BlocklistTable
 from storage.boards import BoardsTable
 from storage.challenges import ChallengesTable
 from storage.conditional_moves import ConditionalMovesTable
-from storage.connection import Connection
-from storage.digests import DigestsTable
 from storage.events import EventsTable
-from storage.health import StoreHealth, is_fault
 from storage.left_servers import LeftServersTable
 from storage.lessons import LessonsTable
 from storage.match_search import MatchSearchTable
 from storage.matches import MatchesTable
 from storage.notes import NotesTable
 from storage.offers import OffersTable
-from storage.outages import OutagesTable
 from storage.outbox import OutboxTable
-from storage.pauses import PausesTable
 from storage.people import PeopleTable
 from storage.preferences import PreferencesTable
-from storage.presence import PresenceTable
 from storage.privacy.erasure import ErasureTable
 from storage.privacy.fingerprints import FingerprintsTable
 from storage.privacy.holdings import HoldingsTable
 from storage.private_lines import PrivateLinesTable
 from storage.recent_plies import RecentPlies
-from storage.reminders import RemindersTable
 from storage.server_settings import ServerSettingsTable
-from storage.table import Table
-from storage.turns import TurnsTable
-from storage.vacation import VacationTable
+from storage.store.connection import Connection
+from storage.store.health import StoreHealth, is_fault
+from storage.store.table import Table
+from storage.time.digests import DigestsTable
+from storage.time.outages import OutagesTable
+from storage.time.pauses import PausesTable
+from storage.time.presence import PresenceTable
+from storage.time.reminders import RemindersTable
+from storage.time.turns import TurnsTable
+from storage.time.vacation import VacationTable
 
 _T = TypeVar("_T")
 _Thing = TypeVar("_Thing", bound=Hashable)

@@ -11,8 +11,8 @@ from bot.conversation.core.requests import Argument
 from rules.core.game import replay
 from rules.games.catalogue import GAMES
 from rules.match.match import MatchId
-from storage.codec import to_ms
 from storage.session import Session
+from storage.store.codec import to_ms
 
 Measured = Callable[[OpenStore], Awaitable[None]]
 

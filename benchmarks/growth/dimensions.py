@@ -20,11 +20,11 @@ from rules.match.notifications.messages import ChannelTest
 from rules.match.people import PersonId
 from rules.match.places import Place, PlaceKind
 from rules.match.vacation import HOUR, OPENING, Balance
-from storage.connection import Connection
-from storage.health import StoreHealth
 from storage.session import Session
-from storage.sqlite import open_file
-from storage.vacation import Vacation
+from storage.store.connection import Connection
+from storage.store.health import StoreHealth
+from storage.store.sqlite import open_file
+from storage.time.vacation import Vacation
 
 FINISHED, RUNNING = 10_000, 1_000
 """The matches beside which there is more or less of something else."""

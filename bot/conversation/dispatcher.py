@@ -12,15 +12,15 @@ from bot import logs
 from bot.conversation.boards.answers import current_board
 from bot.conversation.core import refusals
 from bot.conversation.core.actions import Action, BadActionError
-from bot.conversation.core.fair_turns import TooManyAtOnce
-from bot.conversation.core.load_shedding import LoadShedder, OverloadedError
-from bot.conversation.core.match_resolver import Unclear, refused_to_others
+from bot.conversation.core.load.fair_turns import TooManyAtOnce
+from bot.conversation.core.load.load_shedding import LoadShedder, OverloadedError
+from bot.conversation.core.load.rate_limits import HINTS, SLOW, USUAL, RateLimiter
+from bot.conversation.core.load.slow_work import GivenUpError
+from bot.conversation.core.matches.match_resolver import Unclear, refused_to_others
 from bot.conversation.core.measurements import Measurements, NoMeasurements
-from bot.conversation.core.rate_limits import HINTS, SLOW, USUAL, RateLimiter
 from bot.conversation.core.replies import Answer, Choice, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
-from bot.conversation.core.slow_work import GivenUpError
 from bot.conversation.features.moves.typed_lines import typed
 from bot.conversation.notifications.untold_turns import with_untold
 from bot.conversation.registry import BUTTONS, COMMANDS_BY_NAME, FORMS, REPEATABLE_ACTIONS, SLOW_BUTTONS
@@ -32,7 +32,7 @@ from rules.core.refusals import Refusal
 from rules.match.people import Person
 from rules.match.places import MessageRef
 from rules.match.refusals import NotASeatError
-from storage.health import StoreFaultError
+from storage.store.health import StoreFaultError
 
 log = logging.getLogger(__name__)
 

@@ -14,13 +14,13 @@ import discord
 from bot import logs
 from bot.conversation.core import refusals
 from bot.conversation.core.commands import Command, Parameter
-from bot.conversation.core.patience import Patience
+from bot.conversation.core.load.patience import Patience
 from bot.conversation.core.replies import Answer, Choice, Form, Reply
 from bot.conversation.core.requests import Request, Source
 from bot.conversation.dispatcher import Dispatcher
 from bot.discord.responses import Interaction, defer, received, send_response
 from bot.discord.translate import CHOICE_LIST, action_in, field_of, request_of
-from storage.health import StoreFaultError
+from storage.store.health import StoreFaultError
 
 log = logging.getLogger(__name__)
 

@@ -30,8 +30,8 @@ from bot.service.time.sleep_hours import apply_some_sleep_hours
 from bot.service.time.vacation import charge_some_vacations
 from rules.match.challenges import ChallengeState
 from rules.match.match import MatchId
-from storage.outages import Outage, OutageState
 from storage.session import Session
+from storage.time.outages import Outage, OutageState
 
 log = logging.getLogger(__name__)
 

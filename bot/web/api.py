@@ -10,7 +10,7 @@ from urllib.parse import quote
 
 from aiohttp import web
 
-from bot.conversation.core.rate_limits import RateLimit, RateLimiter
+from bot.conversation.core.load.rate_limits import RateLimit, RateLimiter
 from bot.locales.catalogue import in_language, translated
 from bot.locales.say import table as say
 from bot.web import page, page_json

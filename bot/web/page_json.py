@@ -7,8 +7,8 @@ from typing import Any
 
 from bot.conversation.core.replies import Form
 from rules.match.people import Person
-from storage.codec import to_ms
 from storage.local_table.records import TableChannel, TableMessage
+from storage.store.codec import to_ms
 
 
 def message(said: TableMessage) -> dict[str, Any]:

@@ -10,11 +10,11 @@ from pathlib import Path
 
 from rules.match.people import DELETED_PLATFORM, PersonId
 from storage.admin.backup import open_read_only
-from storage.codec import from_ms_or_none
-from storage.connection import Connection
 from storage.opening import StoreError
 from storage.privacy.fingerprints import Fingerprint, FingerprintsTable
 from storage.session import Session
+from storage.store.codec import from_ms_or_none
+from storage.store.connection import Connection
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,9 +20,9 @@ from storage.migrations import (
     version,
 )
 from storage.opening import StoreError, hold
-from storage.private_files import beside, close_to_others, forget, log_of, made, sync, sync_directory
-from storage.sqlite import open_file, read_only
-from storage.store_file import lock_of
+from storage.store.private_files import beside, close_to_others, forget, log_of, made, sync, sync_directory
+from storage.store.sqlite import open_file, read_only
+from storage.store.store_file import lock_of
 
 
 def copy(store: Path, target: Path) -> int:

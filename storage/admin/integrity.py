@@ -10,13 +10,13 @@ from pathlib import Path
 from rules.match.match import MatchId
 from storage import migrations
 from storage.admin.backup import open_read_only
-from storage.connection import Connection
-from storage.health import StoreHealth
 from storage.migrations import available, check_ours
 from storage.opening import StoreError
-from storage.seals import broken_seals
 from storage.session import Session
-from storage.sqlite import begin_reading
+from storage.store.connection import Connection
+from storage.store.health import StoreHealth
+from storage.store.seals import broken_seals
+from storage.store.sqlite import begin_reading
 
 
 @contextmanager

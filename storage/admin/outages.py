@@ -9,14 +9,14 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import TypeVar
 
-from storage.codec import from_ms, to_ms
-from storage.connection import Connection
-from storage.health import StoreHealth
 from storage.migrations import available, check_ours
 from storage.opening import StoreError
-from storage.outages import Outage, OutageState, outage_of
 from storage.session import Session
-from storage.sqlite import begin_writing, open_file, prepare
+from storage.store.codec import from_ms, to_ms
+from storage.store.connection import Connection
+from storage.store.health import StoreHealth
+from storage.store.sqlite import begin_writing, open_file, prepare
+from storage.time.outages import Outage, OutageState, outage_of
 
 _T = TypeVar("_T")
 

@@ -14,17 +14,17 @@ from pathlib import Path
 from storage.absentees import AbsenceKind
 from storage.admin.backup import open_read_only
 from storage.challenges import challenge_of
-from storage.codec import duration_from_ms, from_ms, from_ms_or_none
 from storage.conditional_moves import TreeState
 from storage.events import event_of
 from storage.local_table.channels import MESSAGES, message_of
-from storage.outages import outage_of
 from storage.outbox import address_of, item_of
-from storage.pauses import sleep_schedule_of
 from storage.privacy.erasure import ErasureState
 from storage.private_lines import LineKind
-from storage.reminders import reminder_of
-from storage.vacation import vacation_of
+from storage.store.codec import duration_from_ms, from_ms, from_ms_or_none
+from storage.time.outages import outage_of
+from storage.time.pauses import sleep_schedule_of
+from storage.time.reminders import reminder_of
+from storage.time.vacation import vacation_of
 
 Read = Callable[[sqlite3.Connection, sqlite3.Row], object]
 """What the program makes of a row; raises whatever it will where that cannot be."""

@@ -7,8 +7,6 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from rules.match.people import PersonId
-from storage.codec import from_ms, to_ms
-from storage.connection import Row
 from storage.local_table.records import (
     Attachment,
     MessageContent,
@@ -20,7 +18,9 @@ from storage.local_table.records import (
     TableMessage,
     TableMessageId,
 )
-from storage.table import Table, marks
+from storage.store.codec import from_ms, to_ms
+from storage.store.connection import Row
+from storage.store.table import Table, marks
 
 MOST_MESSAGES = 50_000
 """Messages that the table keeps, with their pictures: the oldest are deleted for new ones."""

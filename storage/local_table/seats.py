@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import datetime
 
 from rules.match.people import Person, PersonId
-from storage.codec import to_ms
-from storage.table import Table
+from storage.store.codec import to_ms
+from storage.store.table import Table
 
 PLATFORM = "table"
 """What the accounts of the local table are kept under."""

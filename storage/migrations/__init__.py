@@ -9,7 +9,7 @@ from contextlib import closing
 from importlib.resources import files
 from typing import Any
 
-from storage.sqlite import GIVES_PAGES_BACK, add_functions, begin_writing, translated
+from storage.store.sqlite import GIVES_PAGES_BACK, add_functions, begin_writing, translated
 
 
 class NewerStoreError(sqlite3.DatabaseError):

@@ -6,13 +6,13 @@ from datetime import datetime
 from enum import StrEnum
 
 from rules.match.people import DELETED_NAME, DELETED_PLATFORM, Person, PersonId, deleted_account
-from storage.codec import from_ms, to_ms
-from storage.connection import Connection
-from storage.health import StoreHealth
 from storage.privacy.mentions import Mentions
 from storage.privacy.personal import removed_by_number
-from storage.seals import seal_match
-from storage.table import PlatformTable
+from storage.store.codec import from_ms, to_ms
+from storage.store.connection import Connection
+from storage.store.health import StoreHealth
+from storage.store.seals import seal_match
+from storage.store.table import PlatformTable
 
 _DUE = "address = ? AND address >= '@' AND address < 'A'"
 """Names the index of what goes to people."""

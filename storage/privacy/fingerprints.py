@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import datetime
 
-from storage.codec import from_ms, to_ms
-from storage.table import Table
+from storage.store.codec import from_ms, to_ms
+from storage.store.table import Table
 
 _COST = 1 << 10
 """Of scrypt: about three milliseconds and a megabyte an account."""

@@ -13,9 +13,9 @@ from typing import Any
 
 from rules.match.match import MatchId
 from rules.match.people import PersonId
-from storage.codec import from_ms_or_none
 from storage.privacy.personal import PERSONAL, Holds
-from storage.table import Table
+from storage.store.codec import from_ms_or_none
+from storage.store.table import Table
 
 
 @dataclass(frozen=True, slots=True)

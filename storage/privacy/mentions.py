@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 
 from rules.match.people import DELETED_NAME, Person, PersonId
-from storage.table import Table
+from storage.store.table import Table
 
 _FIND = """
 SELECT id, text, prompt, buttons, pings FROM table_messages

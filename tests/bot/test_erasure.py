@@ -10,9 +10,9 @@ from unittest.mock import patch
 import pytest
 
 from bot.service.privacy.privacy import Privacy
-from storage.connection import Connection
-from storage.health import StoreFaultError
 from storage.session import Session
+from storage.store.connection import Connection
+from storage.store.health import StoreFaultError
 from tests.support.life import ACCOUNT, NAME, Life, everything, states
 from tests.support.traces import forms, found_in
 from tests.support.use_cases import UseCases

@@ -19,7 +19,7 @@ from bot.conversation.core.replies import Reply
 from bot.outbox_worker import OutboxWorker
 from rules.match.notifications.messages import OutageEnded
 from rules.match.places import MessageRef
-from storage.health import StoreFaultError
+from storage.store.health import StoreFaultError
 from tests.support.use_cases import UseCases
 
 SECOND = timedelta(seconds=1)

@@ -13,8 +13,8 @@ from aiohttp import ClientSession, CookieJar
 from bot.app import App
 from bot.config import Config
 from bot.conversation.core import board_renderer
+from bot.conversation.core.load.slow_work import Steps
 from bot.conversation.core.refusals import overloaded
-from bot.conversation.core.slow_work import Steps
 
 
 async def test_the_table_stops_with_replays_queued(

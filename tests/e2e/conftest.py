@@ -10,7 +10,7 @@ import pytest
 import yarl
 from playwright.async_api import expect
 
-from bot.conversation.core import load_shedding
+from bot.conversation.core.load import load_shedding
 from tests.support.club import Club
 from tests.support.discord import Discord
 from tests.support.service import Service, VirtualClock, running

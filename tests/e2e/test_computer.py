@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from bot import operations
-from bot.conversation.core import load_shedding
+from bot.conversation.core.load import load_shedding
 from bot.conversation.features.computers import handlers
 from bot.service.playing.computers import IDLE, MOST_MATCHES
 from rules.games.catalogue import GAMES

@@ -15,10 +15,10 @@ import pytest
 from benchmarks.samples import long_game
 from bot import app
 from bot.conversation.core import board_renderer
-from bot.conversation.core.load_shedding import BURST, EACH, SLOW_BURST
+from bot.conversation.core.load.load_shedding import BURST, EACH, SLOW_BURST
+from bot.conversation.core.load.slow_work import Steps
 from bot.conversation.core.refusals import overloaded
 from bot.conversation.core.replies import Picture
-from bot.conversation.core.slow_work import Steps
 from bot.locales.say.refusals import too_many_at_once
 from renderers.animation import animate
 from renderers.catalogue import RENDERERS

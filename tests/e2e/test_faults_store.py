@@ -185,7 +185,7 @@ async def test_a_store_that_is_damaged_while_it_serves_says_so_and_does_not_say_
         assert reason is not None
         assert "damaged" in reason
         errors = [record for record in caplog.records if record.levelno >= logging.WARNING]
-        assert [record.name for record in errors] == ["storage.health"]
+        assert [record.name for record in errors] == ["storage.store.health"]
         await discord.slash(club.eve, club.games, "settings board", theme="dark")
         assert await service.app.health() == reason, "damage does not mend itself"
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.conversation.core import load_shedding
-from bot.conversation.core.load_shedding import REFUSE_AFTER, LoadShedder
+from bot.conversation.core.load import load_shedding
+from bot.conversation.core.load.load_shedding import REFUSE_AFTER, LoadShedder
 from bot.conversation.core.refusals import below, form_too_late, overloaded
 from tests.support.club import Club, moves, refused, shows_board
 from tests.support.discord import Answer, Discord

@@ -46,7 +46,7 @@ async def test_no_move_is_played_into_a_store_that_nobody_finds_again(
             await service.app.tick()
         assert "its file is gone, or another one has taken its place" in (await service.app.health() or "")
         said = [record for record in caplog.records if record.levelno >= logging.WARNING]
-        assert [record.name for record in said] == ["storage.health"], "once"
+        assert [record.name for record in said] == ["storage.store.health"], "once"
 
 
 async def test_a_young_store_copied_without_its_log_has_its_match(

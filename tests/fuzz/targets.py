@@ -13,7 +13,7 @@ from typing import Any
 from aiohttp import web
 
 from bot.conversation.core.actions import Action, BadActionError
-from bot.conversation.core.match_resolver import Unclear, number_in
+from bot.conversation.core.matches.match_resolver import Unclear, number_in
 from bot.conversation.features.records.record import RecordError, read_record
 from bot.conversation.registry import COMMANDS
 from bot.web.arguments import Players, parse_arguments, parse_what_is_valid

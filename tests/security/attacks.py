@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from bot.conversation.core.actions import ActionKind
-from bot.conversation.core.rate_limits import RateLimit, RateLimiter
+from bot.conversation.core.load.rate_limits import RateLimit, RateLimiter
 from tests.support.club import settled
 from tests.support.service import Service
 

@@ -9,7 +9,7 @@ import pytest
 from aiohttp import ClientWebSocketResponse, WSMsgType, WSServerHandshakeError
 from aiohttp.test_utils import TestClient, TestServer
 
-from bot.conversation.core.rate_limits import RateLimit
+from bot.conversation.core.load.rate_limits import RateLimit
 from bot.conversation.core.refusals import sentence_of
 from bot.service.announcements import NOWHERE
 from bot.service.challenges import match_start

@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bot.conversation.core import rate_limits
-from bot.conversation.core.rate_limits import HINTS, SLOW, USUAL, RateLimit, RateLimiter
+from bot.conversation.core.load import rate_limits
+from bot.conversation.core.load.rate_limits import HINTS, SLOW, USUAL, RateLimit, RateLimiter
 from tests.support.chat import Chat
 from tests.support.club import Club, moves, refused, unchanged
 from tests.support.discord import Discord

@@ -25,9 +25,9 @@ from rules.match.notifications.reminders import DigestCounted
 from rules.match.outbox import OutboxId, OutboxItem
 from rules.match.places import MessageRef
 from rules.match.refusals import MatchError
-from storage.codec import from_ms, to_ms
 from storage.outbox import item_of
 from storage.session import Session
+from storage.store.codec import from_ms, to_ms
 from tests.simulation.log import Action, Made
 from tests.support.use_cases import UseCases
 

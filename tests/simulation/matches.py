@@ -15,7 +15,7 @@ from rules.match.match import FlagRule, MatchId
 from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.match.places import PlaceKind
-from storage.codec import to_ms
+from storage.store.codec import to_ms
 from tests.simulation import cast
 from tests.simulation.course import DAY, HOUR, OTHER, PLY, SECOND, Act, Course
 from tests.simulation.log import Action, Made

@@ -13,8 +13,8 @@ from rules.match.hours import Hours
 from rules.match.match import MatchId, Revision
 from rules.match.notifications.notification import ReminderTurn
 from rules.match.people import Person
-from storage.codec import from_ms
 from storage.session import Session
+from storage.store.codec import from_ms
 from tests.simulation import cast
 from tests.simulation.course import DAY, FLAG, HOUR, MINUTE, OTHER, SETTING, Act
 from tests.simulation.log import Action, Made

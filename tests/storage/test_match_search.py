@@ -16,9 +16,9 @@ from rules.match.pauses import PauseSchedule
 from rules.match.people import Person
 from rules.match.places import HostedMatch, Place, PlaceKind
 from storage.database import Database
-from storage.health import StoreHealth
 from storage.match_search import MatchFilter, Result
 from storage.session import Session
+from storage.store.health import StoreHealth
 from tests.storage.values import HERE, NOW, proposal
 
 PRIVATE = Place(PlaceKind.DM, None, None)

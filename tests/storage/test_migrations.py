@@ -22,7 +22,7 @@ from storage.migrations import (
     statements,
     version,
 )
-from storage.sqlite import open_file
+from storage.store.sqlite import open_file
 from tests.storage.files import names, next_migration, store_of
 
 ONE, TWO = "CREATE TABLE one (a BIGINT);", "CREATE TABLE two (a BIGINT);"

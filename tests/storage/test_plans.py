@@ -33,23 +33,23 @@ from rules.match.vacation import Balance
 from storage.absentees import AbsenceKind
 from storage.boards import LastBoard
 from storage.conditional_moves import StoredTree, TreeState
-from storage.connection import Connection
-from storage.health import StoreHealth
 from storage.local_table.channels import ChannelsTable
 from storage.local_table.records import Attachment, MessageContent, MessageOrigin
 from storage.local_table.seats import SeatsTable
 from storage.match_search import MatchFilter, Result
 from storage.migrations import fresh
 from storage.notes import Note
-from storage.outages import OutageState
 from storage.outbox import START, OutboxTable
 from storage.privacy.erasure import ErasureState
 from storage.privacy.fingerprints import Fingerprint
 from storage.private_lines import LineKind, PrivateLine
-from storage.reminders import ReminderState
 from storage.session import Session
-from storage.table import Table
-from storage.vacation import Vacation
+from storage.store.connection import Connection
+from storage.store.health import StoreHealth
+from storage.store.table import Table
+from storage.time.outages import OutageState
+from storage.time.reminders import ReminderState
+from storage.time.vacation import Vacation
 from tests.storage.values import HERE, NOW, hosted_in, pair, proposal
 
 DAY = timedelta(days=1)

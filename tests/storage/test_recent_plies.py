@@ -13,8 +13,8 @@ from rules.match.match import Match, MatchId
 from rules.match.offers import OfferKind
 from storage import recent_plies
 from storage.database import Database
-from storage.health import StoreHealth
 from storage.session import Session
+from storage.store.health import StoreHealth
 from tests.storage.values import NOW, hosted_in
 
 MOVES = ("b2-b4", "c7-c5")

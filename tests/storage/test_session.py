@@ -17,9 +17,9 @@ from rules.match.people import Person
 from rules.match.places import HostedMatch
 from rules.match.reminders import Reminder
 from storage.database import Database
-from storage.health import StoreFaultError
 from storage.session import Session
-from storage.vacation import Vacation
+from storage.store.health import StoreFaultError
+from storage.time.vacation import Vacation
 from tests.storage.values import NOW, hosted_in, opened, pair, people_in, proposal
 
 DAY = timedelta(days=1)

@@ -19,7 +19,7 @@ from rules.match.places import HostedMatch, Place, PlaceKind
 from storage.database import Database
 from storage.migrations import available, fresh
 from storage.session import Session
-from storage.thread import StoreThread
+from storage.store.thread import StoreThread
 
 NOW = datetime(2026, 3, 2, 12, 0, 0, 123000, tzinfo=UTC)
 HERE = Place(PlaceKind.HERE, "server", "channel")

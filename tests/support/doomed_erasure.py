@@ -11,9 +11,9 @@ from random import Random
 
 from bot.service.context import ServiceContext
 from bot.service.privacy.privacy import Privacy
-from storage.connection import Connection
 from storage.database import Database
 from storage.privacy import traces
+from storage.store.connection import Connection
 from tests.support.use_cases import START
 
 

@@ -13,7 +13,7 @@ from PIL import Image
 
 from bot import clock
 from bot.conversation.core.commands import Command
-from bot.conversation.core.load_shedding import LoadShedder
+from bot.conversation.core.load.load_shedding import LoadShedder
 from bot.conversation.core.messenger import Address, Membership
 from bot.conversation.core.replies import Answer, Button, Form, Picture, Reply
 from bot.conversation.core.requests import Account, ChannelId, Request, Right

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 
-from bot.conversation.core.load_shedding import AT_ONCE, LoadShedder
+from bot.conversation.core.load.load_shedding import AT_ONCE, LoadShedder
 
 
 class Stopwatch:

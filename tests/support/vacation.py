@@ -7,7 +7,7 @@ from datetime import timedelta
 from rules.match.match import FlagRule, Match
 from rules.match.people import Person
 from rules.match.vacation import Balance
-from storage.vacation import Vacation
+from storage.time.vacation import Vacation
 from tests.support.use_cases import DAY, START, UseCases, terms
 
 DAILY = DAY * 21 / 365

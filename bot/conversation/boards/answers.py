@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.conversation.boards import messages
-from bot.conversation.core import match_resolver, refusals
+from bot.conversation.core import refusals
+from bot.conversation.core.matches import match_resolver
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services

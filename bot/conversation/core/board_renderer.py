@@ -14,9 +14,9 @@ from io import BytesIO
 from typing import Any, TypeVar
 
 from bot.conversation.core import markup
+from bot.conversation.core.load.slow_work import SlowWork, Steps
 from bot.conversation.core.measurements import Measurements, NoMeasurements
 from bot.conversation.core.replies import Picture
-from bot.conversation.core.slow_work import SlowWork, Steps
 from bot.locales import formats
 from bot.locales.catalogue import translated
 from bot.locales.say import board_pictures as say
@@ -128,7 +128,7 @@ class BoardRenderer:
     ) -> Picture:
         """A whole game as an animated GIF, with the alt text of its last position.
 
-        Raises :class:`bot.conversation.core.slow_work.GivenUpError` when the service stops.
+        Raises :class:`bot.conversation.core.load.slow_work.GivenUpError` when the service stops.
         """
         work = partial(_animate, game, options, moves, theme, near=near, worked=self._worked)
         with self._measured(game, "animation"):

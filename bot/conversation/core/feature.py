@@ -8,8 +8,8 @@ from typing import Any
 
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.commands import Command
-from bot.conversation.core.in_match import InMatch, MatchHandler, RepeatButton
-from bot.conversation.core.match_resolver import MatchChoice
+from bot.conversation.core.matches.in_match import InMatch, MatchHandler, RepeatButton
+from bot.conversation.core.matches.match_resolver import MatchChoice
 from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services

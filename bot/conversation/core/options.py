@@ -7,7 +7,7 @@ from functools import partial
 
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.commands import Kind, Parameter
-from bot.conversation.core.match_hints import complete_finished, complete_mine, complete_visible
+from bot.conversation.core.matches.match_hints import complete_finished, complete_mine, complete_visible
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Argument, Request
 from bot.locales.catalogue import translated

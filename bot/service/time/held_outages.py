@@ -15,8 +15,8 @@ from bot.service.service_clock import TOLERANCE
 from bot.service.time.outages import LONGEST_OUTAGE, SHORTEST_OUTAGE, record_outage
 from rules.match.notifications.messages import OutageEnded, OutageTakenBack
 from rules.match.people import PersonId
-from storage.outages import Outage, OutageState
 from storage.session import Session
+from storage.time.outages import Outage, OutageState
 
 _FOREVER = timedelta(days=10_000)
 _MANY = 10_000

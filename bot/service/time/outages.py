@@ -17,8 +17,8 @@ from rules.match.clock import Clock
 from rules.match.events import ClockStood
 from rules.match.notifications.messages import OutageEnded
 from rules.match.places import HostedSummary
-from storage.outages import Outage, OutageState
 from storage.session import Session
+from storage.time.outages import Outage, OutageState
 
 SHORTEST_OUTAGE = timedelta(minutes=10)
 """During a shorter one clocks run on."""

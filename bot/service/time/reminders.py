@@ -28,8 +28,8 @@ from rules.match.notifications.reminders import RemindersDue
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch, HostedSummary, MessageRef
 from rules.match.reminders import MOST_REMINDERS, Reminder, outside_quiet_hours
-from storage.reminders import ReminderState
 from storage.session import Session
+from storage.time.reminders import ReminderState
 
 MOST_TOGETHER = 6
 """The most turns in one message."""

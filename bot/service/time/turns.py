@@ -14,9 +14,9 @@ from rules.match.pauses import PauseSchedule
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch, HostedSummary
 from rules.match.reminders import MOST_REMINDERS, Reminder, planned_marks
-from storage.outages import OutageState
-from storage.reminders import TurnReminders
 from storage.session import Session
+from storage.time.outages import OutageState
+from storage.time.reminders import TurnReminders
 
 _Hosted = TypeVar("_Hosted", bound=HostedSummary)
 

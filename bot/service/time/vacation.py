@@ -34,7 +34,7 @@ from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch, HostedSummary
 from rules.match.vacation import DAY, HOUR, Balance, Counts
 from storage.session import Session
-from storage.vacation import Vacation, VacationState
+from storage.time.vacation import Vacation, VacationState
 
 MOMENT = timedelta(milliseconds=1)
 """The smallest time that the store keeps.  A vacation does not include its end."""

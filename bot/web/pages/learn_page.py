@@ -10,7 +10,7 @@ from typing import Any
 
 from aiohttp import web
 
-from bot.conversation.core.rate_limits import USUAL, RateLimiter
+from bot.conversation.core.load.rate_limits import USUAL, RateLimiter
 from bot.conversation.core.refusals import sentence_of
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Source

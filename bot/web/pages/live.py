@@ -29,7 +29,7 @@ from bot.web.pages.state import news, public_state, stamp
 from bot.web.site import caller_address
 from rules.match.match import MatchId
 from rules.match.places import HostedMatch
-from storage.health import StoreFaultError
+from storage.store.health import StoreFaultError
 
 log = logging.getLogger(__name__)
 

@@ -28,7 +28,7 @@ from rules.games.catalogue import GAMES
 from rules.match.match import Match
 from rules.match.pauses import PauseReason
 from rules.match.people import Person
-from storage.codec import to_ms
+from storage.store.codec import to_ms
 
 LOW = 0.25
 """The part of the time below which a clock warns."""

@@ -7,7 +7,7 @@ import pytest
 from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command
 from bot.conversation.core.feature import Feature
-from bot.conversation.core.in_match import InMatch
+from bot.conversation.core.matches.in_match import InMatch
 from bot.conversation.features.resignation import handlers
 from bot.conversation.registry import (
     BUTTONS,

@@ -15,7 +15,7 @@ from rules.match.match import Match
 from rules.match.offers import OfferKind
 from storage.admin.backup import copy as copy_of
 from storage.migrations import fresh
-from storage.seals import MATCH, PLY
+from storage.store.seals import MATCH, PLY
 from tests.bot.operations.test_check import lived_in
 from tests.support.use_cases import GAME, UseCases
 

@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from storage import private_files
 from storage.admin import backup
 from storage.admin.backup import copy, try_migration
 from storage.database import Database
 from storage.migrations import available
 from storage.opening import StoreError
 from storage.session import Session
+from storage.store import private_files
 from tests.storage.files import beside, digest, names, next_migration, spoil, store_of
 
 SIBLINGS = ["-wal", "-shm", "-journal"]

@@ -13,7 +13,7 @@ import pytest
 from storage.migrations import migrate
 from storage.privacy.personal import PERSONAL, Holds
 from storage.privacy.traces import WASHED, Washing, rewrite_some
-from storage.sqlite import empty_log, open_file, prepare
+from storage.store.sqlite import empty_log, open_file, prepare
 
 NAMES = 1200
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.conversation.core import markup
-from bot.conversation.core.fair_turns import TooManyAtOnce
+from bot.conversation.core.load.fair_turns import TooManyAtOnce
 from bot.conversation.core.refusals import challenges, matches, sentences, time
 from bot.conversation.core.refusals.sentences import Sentence
 from bot.conversation.core.requests import Right

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.conversation.boards import messages
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
-from bot.conversation.core.match_resolver import full_label, players_of
+from bot.conversation.core.matches.match_resolver import full_label, players_of
 from bot.conversation.core.options import read_share, shared, write_share
 from bot.conversation.core.replies import Answer, Button, Reply, Tone
 from bot.conversation.core.requests import Argument, Request

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.conversation.boards import headlines, messages
 from bot.conversation.core import markup, refusals
-from bot.conversation.core.patience import waits_for_computer
+from bot.conversation.core.load.patience import waits_for_computer
 from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import ChannelId, Request, Venue
 from bot.conversation.core.rights import lacking

@@ -7,8 +7,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 
-from bot.conversation.core.load_shedding import give_turn_back
-from bot.conversation.core.patience import waits_for_computer
+from bot.conversation.core.load.load_shedding import give_turn_back
+from bot.conversation.core.load.patience import waits_for_computer
 from bot.conversation.core.services import Services
 from bot.service.announcements import ActionResult, ReplyTarget
 from bot.service.playing.computers import opponent, thought_in

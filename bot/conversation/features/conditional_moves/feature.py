@@ -6,8 +6,8 @@ from bot.conversation.boards.notifications import of_match
 from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command, Parameter
 from bot.conversation.core.feature import Feature
-from bot.conversation.core.in_match import InMatch, RepeatButton, labelled
-from bot.conversation.core.match_resolver import MatchChoice
+from bot.conversation.core.matches.in_match import InMatch, RepeatButton, labelled
+from bot.conversation.core.matches.match_resolver import MatchChoice
 from bot.conversation.core.options import MY_GAME
 from bot.conversation.features.conditional_moves import handlers
 from bot.conversation.features.conditional_moves.messages import fallen_notice

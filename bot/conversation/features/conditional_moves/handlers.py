@@ -7,8 +7,8 @@ from dataclasses import replace
 from bot.conversation.boards import headlines, messages
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
-from bot.conversation.core.match_hints import complete_line
-from bot.conversation.core.match_resolver import MatchChoice
+from bot.conversation.core.matches.match_hints import complete_line
+from bot.conversation.core.matches.match_resolver import MatchChoice
 from bot.conversation.core.replies import TEXT_LIMIT, Answer, Button, Choice, File, Reply, Tone
 from bot.conversation.core.requests import Request, Source
 from bot.conversation.core.services import Services

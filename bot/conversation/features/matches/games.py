@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from bot.conversation.boards import headlines
-from bot.conversation.core import markup, match_resolver
+from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
-from bot.conversation.core.match_resolver import against
+from bot.conversation.core.matches import match_resolver
+from bot.conversation.core.matches.match_resolver import against
 from bot.conversation.core.options import shared
 from bot.conversation.core.replies import TEXT_LIMIT, Answer, Button, Reply
 from bot.conversation.core.requests import Account, Request

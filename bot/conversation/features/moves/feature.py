@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command, Parameter
 from bot.conversation.core.feature import Feature
-from bot.conversation.core.in_match import PressInMatch
+from bot.conversation.core.matches.in_match import PressInMatch
 from bot.conversation.core.options import MY_GAME
 from bot.conversation.features.moves import handlers, picker
 from bot.locales.say import commands as say

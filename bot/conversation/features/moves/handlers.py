@@ -10,10 +10,10 @@ from bot.conversation.boards.suggestions import play_label, suggestion_buttons
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.feature import ButtonHandler
-from bot.conversation.core.in_match import InMatch, PressInMatch
 from bot.conversation.core.lines import is_typed
-from bot.conversation.core.match_hints import complete_line
-from bot.conversation.core.match_resolver import MatchChoice
+from bot.conversation.core.matches.in_match import InMatch, PressInMatch
+from bot.conversation.core.matches.match_hints import complete_line
+from bot.conversation.core.matches.match_resolver import MatchChoice
 from bot.conversation.core.refusals import sentence_of
 from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Choice, Form, Reply, Tone
 from bot.conversation.core.requests import Request, Source

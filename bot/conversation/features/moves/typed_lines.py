@@ -8,7 +8,7 @@ from enum import Enum, auto
 
 from bot.conversation.core import markup
 from bot.conversation.core.lines import split_number
-from bot.conversation.core.match_resolver import MatchChoice, Unclear, candidates
+from bot.conversation.core.matches.match_resolver import MatchChoice, Unclear, candidates
 from bot.conversation.core.refusals import sentence_of
 from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Request

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import Feature
-from bot.conversation.core.in_match import InMatch, RepeatButton
-from bot.conversation.core.match_resolver import MatchChoice
+from bot.conversation.core.matches.in_match import InMatch, RepeatButton
+from bot.conversation.core.matches.match_resolver import MatchChoice
 from bot.conversation.core.options import MY_GAME
 from bot.conversation.features.notes import handlers
 from bot.locales.say import commands as say

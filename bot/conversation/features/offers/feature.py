@@ -8,8 +8,8 @@ from bot.conversation.boards.notifications import of_match
 from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command
 from bot.conversation.core.feature import Feature, in_match
-from bot.conversation.core.in_match import InMatch, PressInMatch, RepeatButton, labelled
-from bot.conversation.core.match_resolver import MatchChoice
+from bot.conversation.core.matches.in_match import InMatch, PressInMatch, RepeatButton, labelled
+from bot.conversation.core.matches.match_resolver import MatchChoice
 from bot.conversation.core.options import FINISHED_GAME, MY_GAME
 from bot.conversation.features.offers import handlers
 from bot.conversation.features.offers.messages import confirm_kind, offer_kind, offer_told, refusal_told

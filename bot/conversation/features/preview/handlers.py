@@ -12,10 +12,10 @@ from bot.conversation.boards.suggestions import play_label
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.board_renderer import game_ending
-from bot.conversation.core.in_match import InMatch, RepeatButton, labelled
 from bot.conversation.core.lines import is_typed
-from bot.conversation.core.match_hints import complete_line
-from bot.conversation.core.match_resolver import MatchChoice, by_number
+from bot.conversation.core.matches.in_match import InMatch, RepeatButton, labelled
+from bot.conversation.core.matches.match_hints import complete_line
+from bot.conversation.core.matches.match_resolver import MatchChoice, by_number
 from bot.conversation.core.replies import Answer, Button, Choice, Form, Reply, Tone
 from bot.conversation.core.requests import Argument, Request
 from bot.conversation.core.services import Services

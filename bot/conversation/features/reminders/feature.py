@@ -8,8 +8,8 @@ from bot.conversation.boards.notifications import of_match
 from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command, Parameter
 from bot.conversation.core.feature import Feature
-from bot.conversation.core.in_match import InMatch
-from bot.conversation.core.match_resolver import MatchChoice
+from bot.conversation.core.matches.in_match import InMatch
+from bot.conversation.core.matches.match_resolver import MatchChoice
 from bot.conversation.core.options import MY_GAME
 from bot.conversation.features.reminders import handlers, messages, settings
 from bot.locales.say import commands as say

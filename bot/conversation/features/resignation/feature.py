@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command
 from bot.conversation.core.feature import Feature, in_match
-from bot.conversation.core.in_match import InMatch, RepeatButton, labelled
-from bot.conversation.core.match_resolver import MatchChoice
+from bot.conversation.core.matches.in_match import InMatch, RepeatButton, labelled
+from bot.conversation.core.matches.match_resolver import MatchChoice
 from bot.conversation.core.options import MY_GAME
 from bot.conversation.core.replies import Tone
 from bot.conversation.features.resignation import handlers

@@ -17,7 +17,7 @@ from rules.match.notifications.players import OpponentOnVacation, VacationBeganI
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedSummary
 from rules.match.vacation import DAY, HOUR
-from storage.vacation import Vacation
+from storage.time.vacation import Vacation
 
 
 def just_chosen(vacation: Vacation, now: datetime) -> str:

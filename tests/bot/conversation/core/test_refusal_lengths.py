@@ -10,7 +10,7 @@ from string import Formatter
 import pytest
 
 from bot.conversation.core import dates, refusals
-from bot.conversation.core.fair_turns import TooManyAtOnce
+from bot.conversation.core.load.fair_turns import TooManyAtOnce
 from bot.conversation.core.refusals import SENTENCES, sentence_of
 from bot.conversation.core.requests import Right
 from bot.locales.catalogue import in_language, languages

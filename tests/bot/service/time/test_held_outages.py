@@ -14,8 +14,8 @@ from rules.match.events import ClockStood
 from rules.match.match import EndReason, Match
 from rules.match.notifications.messages import OutageEnded, OutageTakenBack
 from rules.match.people import Person
-from storage.outages import Outage, OutageState
 from storage.session import Session
+from storage.time.outages import Outage, OutageState
 from tests.support.use_cases import DAY, GAME, HOUR, MINUTE, START, UseCases
 
 YEAR = 400 * DAY

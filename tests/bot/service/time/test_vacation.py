@@ -14,7 +14,7 @@ from rules.match.match import EndReason
 from rules.match.notifications.players import VacationBeganItself, VacationOver
 from rules.match.people import Person
 from rules.match.vacation import OPENING
-from storage.vacation import VacationState
+from storage.time.vacation import VacationState
 from tests.support.use_cases import DAY, GAME, HOUR, MINUTE, MS, START, UseCases, terms
 from tests.support.vacation import DAILY, deadline, give, left, strict, vacations
 

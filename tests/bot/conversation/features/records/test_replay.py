@@ -14,9 +14,9 @@ import pytest
 from bot.conversation.core import board_renderer
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.board_renderer import BoardRenderer
+from bot.conversation.core.load.slow_work import GivenUpError, Steps
 from bot.conversation.core.replies import Picture, Reply
 from bot.conversation.core.requests import Upload
-from bot.conversation.core.slow_work import GivenUpError, Steps
 from bot.conversation.features.records import handlers as records
 from bot.conversation.features.records.record import RecordError, read_record
 from bot.locales.catalogue import in_language

@@ -1,0 +1,1 @@
+"""Who is served when, and what is refused, when much is asked."""

@@ -1,0 +1,1 @@
+"""Which match a request is about."""

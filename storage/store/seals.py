@@ -1,0 +1,97 @@
+"""Seals: what a match and its plies were when they were written, in a number a row.
+
+A disk may change a byte by itself, and SQLite sees that only where it breaks the file's own order.
+The operator's ``check --deep`` compares.  Against somebody who may write to the file, a seal is nothing.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator
+
+from rules.match.match import MatchId
+from storage.store.connection import Connection, Row
+
+PLY = ("match", "revision", "move", "played_at", "left_first", "left_second", "turn", "beforehand")
+"""The columns of ``plies`` that are sealed.  A migration that changes them seals every ply anew."""
+
+MATCH = (
+    "id",
+    "platform",
+    "place",
+    "server",
+    "channel",
+    "parent",
+    "game",
+    "version",
+    "options",
+    "first_person",
+    "second_person",
+    "control",
+    "flag",
+    "weekends",
+    "vacation",
+    "rated",
+    "started_at",
+    "rematch_of",
+    "revision",
+    "to_move",
+    "awaited",
+    "left_first",
+    "left_second",
+    "since",
+    "turn",
+    "told_at",
+    "deadline",
+    "outages_to",
+    "muted",
+    "acted_at",
+    "flagged_at",
+    "nudged_at",
+    "finished",
+    "winner",
+    "reason",
+    "ended_at",
+    "board_channel",
+    "board_message",
+    "board_revision",
+    "board_plies",
+    "board_move",
+    "audited_at",
+)
+"""The columns of ``matches`` that are sealed: all but the seal.  A migration that changes them seals every match anew."""
+
+_LAST_PLY = "SELECT seal FROM plies WHERE match = {} ORDER BY revision DESC LIMIT 1"
+_SEAL_MATCH = f"UPDATE matches SET seal = seal({', '.join(MATCH)}, ({_LAST_PLY.format('id')})) WHERE id = ?"  # noqa: S608 - our own names
+
+_PLY = ", ".join(f"?{index}" for index, _ in enumerate(PLY, start=1))
+ADD_PLY = (
+    f"INSERT INTO plies ({', '.join(PLY)}, seal) VALUES ({_PLY}, seal({_PLY}, ({_LAST_PLY.format('?1')})))"  # noqa: S608 - as above
+)
+"""Adds a ply, sealed with the seal of the one before it: so none can be missing before another."""
+
+
+def seal(*values: int | str | None) -> int:
+    """The seal of values, in their order."""
+    content = json.dumps(values, separators=(",", ":")).encode()
+    return int.from_bytes(hashlib.blake2b(content, digest_size=8).digest(), "big", signed=True)
+
+
+def seal_match(connection: Connection, number: MatchId) -> None:
+    """Seal the row of a match as it is now, with its last ply: after each change of either."""
+    connection.change(_SEAL_MATCH, (number,))
+
+
+def broken_seals(match: Row, plies: list[Row]) -> Iterator[str]:
+    """Which rows of a match are not as they were written, a line each; ``plies`` in order.
+
+    A row without a seal was written by something else: nothing is known of it.
+    """
+    last = None
+    for ply in plies:
+        if ply["seal"] not in (None, seal(*(ply[column] for column in PLY), last)):
+            yield f"ply {ply['revision']} is not as it was written"
+        last = ply["seal"]
+    if match["seal"] not in (None, seal(*(match[column] for column in MATCH), last)):
+        yield "is not as it was written, or lacks its last ply"

@@ -1,0 +1,173 @@
+"""The file of a store: held by one service, under whatever name, and known again as long as that service runs."""
+
+from __future__ import annotations
+
+import errno
+import os
+import struct
+import sys
+from pathlib import Path
+
+from filelock import FileLock, Timeout
+
+from storage.store.private_files import MODE, beside, close_to_others, log_of
+
+_FAR = 1 << 62
+"""The byte that is locked: SQLite locks bytes of its files, too, but none beyond the first gigabyte and a little."""
+
+_LOG_HEADER, _FRAME_HEADER, _LARGEST_PAGE = 32, 24, 65536
+
+_NO_SUCH_LOCKS = (errno.EINVAL, errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP)
+"""What file systems and kernels say that do not know such locks."""
+
+
+class HeldElsewhereError(Exception):
+    """Another process holds the store."""
+
+
+class StoreFile:
+    """A store's file, which nobody else may hold until it is released.
+
+    There is a lock file beside it, and on Linux a lock on the file itself: that one holds under every
+    name the file has, and cannot be deleted.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path.resolve()
+        """Its real name: a link to a store is the store, and its log lies beside the store."""
+        self._lock = FileLock(lock_of(path), mode=MODE)
+        self._descriptor: int | None = None
+        self._index: int | None = None
+        self._known: list[tuple[str, str, os.stat_result]] = []
+        self._least = 0
+        """How many bytes the file has at least."""
+
+    def hold(self) -> None:
+        """Hold it until :meth:`release`, whether it is there yet or not.
+
+        Raises :class:`HeldElsewhereError`, or :class:`OSError` where it cannot be.
+        """
+        if self.path.is_dir():
+            # Before anything is put beside it.
+            raise IsADirectoryError("it is a directory")
+        try:
+            self._lock.acquire(timeout=0)
+        except Timeout:
+            raise HeldElsewhereError from None
+        close_to_others(Path(self._lock.lock_file))
+        try:
+            self.hold_itself()
+        except BaseException:
+            self.release()
+            raise
+
+    @property
+    def there(self) -> bool:
+        """Whether there is anything in the file: an empty one is a store to be made."""
+        return self.path.exists() and self.path.stat().st_size > 0
+
+    def hold_itself(self) -> None:
+        """Hold the file, if it is there; raises as :meth:`hold`."""
+        if self._descriptor is not None or not self.there or os.name != "posix":
+            # Windows would let nobody replace a file that is open, not even whoever restores a copy.
+            return
+        # Kept open until SQLite has closed the file: whoever closes one descriptor of a file loses the locks that the
+        # process has through others, SQLite's among them.
+        self._descriptor = os.open(self.path, os.O_RDWR)
+        _lock(self._descriptor)
+
+    def watch(self) -> None:
+        """Know the file again from now on, and what lies beside it; SQLite has it open."""
+        names = zip(
+            ("its file", "its log", "the index of its log"), (self.path, *beside(self.path)), strict=False
+        )
+        # As text, which is looked up in a third of the time: this is done twice in every transaction that writes.
+        self._known = [(name, str(path), path.stat()) for name, path in names if path.exists()]
+        self._least = self.path.stat().st_size
+        index = beside(self.path)[1]
+        if hasattr(os, "pread") and index.exists():
+            # Kept open like the file itself, and for the same reason.
+            self._index = os.open(index, os.O_RDONLY)
+
+    def may_shrink(self) -> None:
+        """Know that the file may become smaller from now on: we make it so ourselves."""
+        self._least = 0
+
+    def has_shrunk(self) -> None:
+        """Know that it will become no smaller than it is now."""
+        self._least = self.path.stat().st_size
+
+    def lost(self) -> str | None:
+        """What keeps what is written from being found again: a file is gone, or not the one it was, or cut off.
+
+        A store becomes smaller only by our own doing.  Where its log was cut off, SQLite would go on behind the gap,
+        and put the gap into the store.
+        """
+        # Before the log is looked at, which may grow meanwhile.
+        log_size = self._log_size()
+        for name, path, known in self._known:
+            try:
+                found = os.stat(path)  # noqa: PTH116 - as above
+            except OSError:
+                found = None
+            if found is None or not os.path.samestat(found, known):
+                return f"{name} is gone, or another one has taken its place"
+            least = {"its file": self._least, "its log": log_size}.get(name, 0)
+            # We empty the log ourselves at times: then it was longer when its length was looked up.
+            if found.st_size < least and (name != "its log" or found.st_size < self._log_size()):
+                return f"{name} has been cut off"
+        return None
+
+    def _log_size(self) -> int:
+        """How long the log is at least, by its index: both formats are documented, and the same in every version."""
+        if self._index is None or self._descriptor is None:
+            return 0
+        page = int.from_bytes(os.pread(self._descriptor, 2, 16), "big")
+        frames = int.from_bytes(os.pread(self._index, 4, 16), sys.byteorder)
+        return frames and _LOG_HEADER + frames * (_FRAME_HEADER + (page if page > 1 else _LARGEST_PAGE))
+
+    def other_name(self) -> Path | None:
+        """Another name of the file in its directory, beside which its log lies."""
+        if not self.path.exists() or (own := self.path.stat()).st_nlink == 1 or log_of(self.path).exists():
+            return None
+        for path in self.path.parent.iterdir():
+            if path != self.path and path.exists() and os.path.samestat(path.stat(), own):
+                log = log_of(path)
+                if log.exists() and log.stat().st_size:
+                    return path
+        return None
+
+    def release(self) -> None:
+        """Let others have it; SQLite has closed it."""
+        self._known = []
+        for descriptor in (self._index, self._descriptor):
+            if descriptor is not None:
+                os.close(descriptor)
+        self._index = self._descriptor = None
+        self._lock.release()
+
+
+def lock_of(path: Path) -> str:
+    """The lock file of a store, by its real path."""
+    return f"{path.resolve()}.lock"
+
+
+def _lock(descriptor: int) -> None:
+    """Lock a file for everybody else; raises :class:`HeldElsewhereError`.
+
+    The lock belongs to what was opened, not to the process as SQLite's locks do: neither takes the other's away.
+    Elsewhere than on Linux, such locks are not to be had, or get in the way of SQLite's.
+    """
+    if sys.platform != "linux":
+        return
+    import fcntl
+
+    wanted = struct.pack("hhqqi0q", fcntl.F_WRLCK, os.SEEK_SET, _FAR, 1, 0)
+    try:
+        fcntl.fcntl(descriptor, fcntl.F_OFD_SETLK, wanted)
+    except OSError as error:
+        if error.errno in _NO_SUCH_LOCKS:
+            return
+        if error.errno in (errno.EAGAIN, errno.EACCES):
+            raise HeldElsewhereError from None
+        raise

@@ -1,0 +1,37 @@
+"""What the tables of the store have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from storage.store.connection import Connection
+from storage.store.health import StoreHealth
+
+
+class Table:
+    """One or more tables about one thing, seen through one connection inside one transaction."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self._row = connection.row
+        self._rows = connection.rows
+        self._change = connection.change
+        self._insert = connection.insert
+
+    def forget(self) -> None:
+        """Forget what was remembered of rows: a part of the transaction was undone."""
+
+
+class PlatformTable(Table):
+    """The rows of one platform; ``health`` is told of those that cannot be read."""
+
+    def __init__(self, connection: Connection, platform: str, health: StoreHealth) -> None:
+        super().__init__(connection)
+        self._platform = platform
+        self._health = health
+
+
+def marks(values: Collection[Any]) -> str:
+    """Placeholders for a list of values: ``?, ?, ?``."""
+    return ", ".join("?" * len(values))

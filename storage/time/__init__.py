@@ -1,0 +1,1 @@
+"""Tables of time: turns, reminders, vacation, and what stops clocks."""

@@ -1,0 +1,108 @@
+"""What pauses people's clocks: their sleep hours, their vacation, and outages."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from rules.match.hours import Hours
+from rules.match.pauses import Interval, PauseSchedule, SleepSchedule
+from rules.match.people import PersonId
+from storage.store.codec import from_ms, to_ms
+from storage.store.connection import Connection, Row
+from storage.store.health import StoreHealth, read_row
+from storage.store.table import PlatformTable, marks
+from storage.time.outages import OutagesTable
+from storage.time.vacation import VacationTable
+
+
+def sleep_schedule_of(row: Row) -> SleepSchedule:
+    """A sleep schedule, from its row.  Raises :class:`~storage.store.health.UnreadableRowError`."""
+    return read_row("somebody's hours", row, _hours_of)
+
+
+def _hours_of(row: Row) -> SleepSchedule:
+    sleep = None if row["sleep"] is None else Hours.parse(row["sleep"])
+    return SleepSchedule(from_ms(row["since"]), ZoneInfo(row["zone"]), sleep)
+
+
+class PausesTable(PlatformTable):
+    """The pauses of the people of one platform."""
+
+    def __init__(
+        self,
+        connection: Connection,
+        platform: str,
+        health: StoreHealth,
+        vacations: VacationTable,
+        outages: OutagesTable,
+    ) -> None:
+        super().__init__(connection, platform, health)
+        self._vacations = vacations
+        self._outages = outages
+        self._schedules: dict[PersonId, list[Row]] = {}
+
+    def forget(self) -> None:
+        """Forget what was remembered."""
+        self._schedules.clear()
+
+    def remember(self, people: Collection[PersonId], since: datetime) -> None:
+        """Read what may pause the clocks of several people from ``since`` on, in two queries instead of two each."""
+        self._vacations.remember(people, since)
+        unknown = [person for person in people if person not in self._schedules]
+        if unknown:
+            self._schedules |= {person: [] for person in unknown}
+            query = (
+                f"SELECT person, since, zone, sleep FROM sleep_schedules WHERE person IN ({marks(unknown)}) "  # noqa: S608 - marks only
+                "ORDER BY person, since"
+            )
+            for row in self._rows(query, unknown):
+                self._schedules[row["person"]].append(row)
+
+    def of(self, person: PersonId, *, since: datetime, weekends: bool, vacation: bool) -> PauseSchedule:
+        """What may pause a clock of ``person`` from ``since`` on.
+
+        ``weekends`` and ``vacation`` are the match's: whether those pause it.
+        """
+        lasting = self._vacations.lasting(person, since) if vacation else ()
+        spans = (*self._outages.pauses_after(since), *(Interval(one.begin, one.end) for one in lasting))
+        return PauseSchedule(tuple(self.sleep_schedules(person)), weekends, spans)
+
+    def sleep_schedules(self, person: PersonId) -> list[SleepSchedule]:
+        """A person's sleep schedules in their order; the last may begin later."""
+        if person not in self._schedules:
+            query = "SELECT person, since, zone, sleep FROM sleep_schedules WHERE person = ? ORDER BY since"
+            self._schedules[person] = self._rows(query, (person,))
+        return list(map(sleep_schedule_of, self._schedules[person]))
+
+    def adopt(self, person: PersonId, since: datetime, zone: str, sleep: Hours | None, now: datetime) -> None:
+        """Add a sleep schedule that begins at ``since``, in place of any that has not begun by ``now``."""
+        self.drop_pending(person, now)
+        self._schedules.pop(person, None)
+        self._change(
+            "INSERT INTO sleep_schedules (person, since, platform, zone, sleep) VALUES (?, ?, ?, ?, ?) "
+            "ON CONFLICT (person, since) DO UPDATE SET zone = excluded.zone, sleep = excluded.sleep",
+            (person, to_ms(since), self._platform, zone, None if sleep is None else str(sleep)),
+        )
+
+    def drop_pending(self, person: PersonId, now: datetime) -> None:
+        """Remove a sleep schedule that has not begun by ``now``."""
+        self._schedules.pop(person, None)
+        self._change("DELETE FROM sleep_schedules WHERE person = ? AND since > ?", (person, to_ms(now)))
+
+    def begun(self, now: datetime, limit: int, *, but: frozenset[PersonId] = frozenset()) -> list[PersonId]:
+        """People with a sleep schedule that has begun by ``now`` and is not marked as begun."""
+        rows = self._rows(
+            "SELECT person FROM sleep_schedules WHERE platform = ? AND since <= ? AND begun = 0 "
+            "ORDER BY since LIMIT ?",
+            (self._platform, to_ms(now), limit + len(but)),
+        )
+        people = dict.fromkeys(PersonId(row["person"]) for row in rows)
+        return [person for person in people if person not in but][:limit]
+
+    def mark_begun(self, person: PersonId, now: datetime) -> None:
+        """Mark the sleep schedules of a person that have begun by ``now``."""
+        self._change(
+            "UPDATE sleep_schedules SET begun = 1 WHERE person = ? AND since <= ?", (person, to_ms(now))
+        )

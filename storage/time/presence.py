@@ -1,0 +1,34 @@
+"""When each platform was last served."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from storage.store.codec import from_ms, to_ms
+from storage.store.table import PlatformTable
+
+
+class PresenceTable(PlatformTable):
+    """The last moment at which the service and its platform were both up."""
+
+    def seen(self) -> datetime | None:
+        """That moment; ``None`` before the first."""
+        query = "SELECT seen_at FROM presence WHERE platform = ?"
+        row = self._row(query, (self._platform,))
+        return None if row is None else from_ms(row["seen_at"])
+
+    def go_on(self, now: datetime, *, since: datetime) -> bool:
+        """Move it to ``now`` if it lies after ``since``, not in the future, and no outage is held back; gives whether it does."""
+        query = (
+            "UPDATE presence SET seen_at = ? "
+            "WHERE platform = ? AND seen_at > ? AND seen_at <= ? AND held IS NULL"
+        )
+        return self._change(query, (to_ms(now), self._platform, to_ms(since), to_ms(now))) == 1
+
+    def set(self, now: datetime) -> None:
+        """Move it to ``now``."""
+        self._change(
+            "INSERT INTO presence (platform, seen_at) VALUES (?, ?) "
+            "ON CONFLICT (platform) DO UPDATE SET seen_at = excluded.seen_at",
+            (self._platform, to_ms(now)),
+        )

@@ -1,0 +1,55 @@
+"""Seals: every value counts, and whoever writes a match seals it."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import storage
+from storage.store.seals import seal
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        (1, "b2-b5", None),
+        (1, "b2-b4", 0),
+        (2, "b2-b4", None),
+        ("1", "b2-b4", None),
+        (1, "b2-b4"),
+        ("b2-b4", 1, None),
+    ],
+)
+def test_other_values_have_another_seal(other: tuple[int | str | None, ...]) -> None:
+    assert seal(*other) != seal(1, "b2-b4", None)
+
+
+def test_a_seal_is_the_same_on_every_machine_and_fits_its_column() -> None:
+    assert seal(1, "b2-b4 «é»", None) == 8908773193067651425
+    assert all(-(2**63) <= seal(number) < 2**63 for number in range(1000))
+
+
+def _writes_a_match(function: ast.FunctionDef) -> bool:
+    return any(
+        isinstance(part, ast.Constant)
+        and isinstance(part.value, str)
+        and part.value.startswith(("UPDATE matches ", "INSERT INTO matches "))
+        for part in ast.walk(function)
+    )
+
+
+def _seals_one(function: ast.FunctionDef) -> bool:
+    return any(isinstance(part, ast.Name) and part.id == "seal_match" for part in ast.walk(function))
+
+
+def test_whoever_writes_a_match_seals_it() -> None:
+    functions = [
+        function
+        for path in Path(storage.__file__).parent.rglob("*.py")
+        for function in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(function, ast.FunctionDef) and _writes_a_match(function)
+    ]
+    assert {"add", "save", "set_clock", "show"} <= {function.name for function in functions}
+    assert [function.name for function in functions if not _seals_one(function)] == []
