@@ -98,8 +98,10 @@ class Playing:
     async def until_plies(self, match: Match, count: int) -> None:
         """Wait until so many plies have been played; every ply is announced."""
         async with asyncio.timeout(PATIENCE):
-            while len((await self.use_cases.stored(match.id)).moves) < count:
+            while True:
                 self.changed.clear()
+                if len((await self.use_cases.stored(match.id)).moves) >= count:
+                    return
                 await self.changed.wait()
 
     async def until_waiting(self, match: Match) -> None:

@@ -335,7 +335,7 @@ async def test_on_a_phone_nothing_is_cut_off(visit: Open) -> None:
     fits = "document.documentElement.scrollWidth <= innerWidth && document.querySelector('#scroll').scrollWidth <= innerWidth"
     assert await page.evaluate(fits)
     await page.get_by_role("button", name="Play both seats: Bipod").click()
-    await expect(page.locator("img.board")).to_be_visible()
+    await expect(page.locator("img.board").last).to_be_visible()
     await say(page, "/board as:text")
     await expect(page.locator("pre")).to_be_visible()
     assert await page.evaluate(fits)

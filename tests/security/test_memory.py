@@ -40,6 +40,8 @@ UNBOUNDED = {
     "bot.locales.texts._lesson",
     "bot.locales.texts._rules_text",
     "bot.web.page.catalogue",  # once
+    "bot.web.pages.files._files",  # these two: once
+    "bot.web.pages.files._sum",
     "bot.web.pages.showcase._recorded",  # once
     "bot.web.pages.templates.catalogue",  # one for each catalogue file
     "bot.web.pages.turns.drawing",  # once

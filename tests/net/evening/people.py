@@ -29,6 +29,8 @@ class Evening:
 
     async def _done(self, action: str, extra: str = "") -> None:
         await settled(self.service)
+        # What was said may lead to more, such as the board before it being shortened.
+        await settled(self.service)
         self.transcript.step(action, extra)
 
     async def began(self) -> None:
