@@ -42,9 +42,15 @@ class Patience:
         return asyncio.get_running_loop().time() - self._begun
 
     async def wait(self, work: asyncio.Task[Any]) -> None:
-        """Wait until the work is done, or the patience is at its end."""
-        while not work.done() and (left := self._seconds - self.elapsed) > 0:
-            await asyncio.wait({work}, timeout=left)
+        """Wait until the work is done, or the patience is at its end.
+
+        Without any patience, what is refused out of hand is still answered at once.
+        """
+        while not work.done():
+            left = self._seconds - self.elapsed
+            await asyncio.wait({work}, timeout=max(0.0, left))
+            if left <= 0:
+                return
 
     def last(self) -> float:
         """Let it last as long as it can; gives for how many seconds from now the work may wait for somebody else."""
