@@ -17,8 +17,8 @@ from rules.games.pux.state import PuxState
 LEVELS = {
     1: Strength(nodes=100, noise=260),
     2: Strength(nodes=450, noise=95),
-    3: Strength(nodes=1_500, noise=20),
-    4: Strength(nodes=8_000, noise=5),
+    3: Strength(nodes=1_000, noise=26),
+    4: Strength(nodes=4_000, noise=10),
     5: Strength(nodes=60_000, noise=2),
 }
 SCALE = 250
