@@ -140,13 +140,15 @@ def fill(path: Path, *, running: int, finished: int) -> None:
         session = Session(Connection(store), crowd.PLATFORM, StoreHealth())
         store.execute("BEGIN")
         me = session.people.meet(ACCOUNT, NAME, now).id
+        # Whoever came last has the highest number; a small crowd has fewer than a hundred others.
+        opponents = min(100, me - 1)
         places = [crowd.place_of(person, 100) for person in range(1, 101)]
         played = [playout(games[index % len(games)], chance) for index in range(200)]
         going_on = [long_game(2 * chance.randint(1, 10), chance) for _ in range(20)]
         for index in range(finished + running):
             goes_on = index >= finished
             game = going_on[index % len(going_on)] if goes_on else played[index % len(played)]
-            seats = (me, PersonId(1 + index % 100))
+            seats = (me, PersonId(1 + index % opponents))
             # Nobody's time is over: that would be another thing to measure.
             last = now - timedelta(minutes=1 + index % 1000)
             number = store_match(session, places[index % 100], seats, game, last, running=goes_on)

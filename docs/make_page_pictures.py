@@ -151,7 +151,7 @@ MORE = (
 
 
 class HeldClock:
-    """The time of the service, which stands still between plies."""
+    """The service's time. It moves only when a ply is played."""
 
     def __init__(self) -> None:
         self.at = START
