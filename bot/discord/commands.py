@@ -52,7 +52,9 @@ def add_commands(
             tree.add_command(_placed(built, manages=command.manages))
             continue
         if first not in groups:
-            groups[first] = app_commands.Group(name=first, description=_localised(GROUP_HELP[first]))
+            groups[first] = app_commands.Group(
+                name=first, description=_localised(GROUP_HELP[first]), auto_locale_strings=False
+            )
             tree.add_command(_placed(groups[first], manages=command.manages))
         groups[first].add_command(built)
 
@@ -71,8 +73,11 @@ class Descriptions(app_commands.Translator):
         locale: discord.Locale,
         _context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        about, language = string.extras.get("about"), best(locale.value)
-        if about is None or language == SOURCE:
+        about = string.extras.get("about")
+        if about is None:
+            return None
+        language = best(locale.value)
+        if language == SOURCE:
             return None
         with in_language(language):
             return str(about())
@@ -133,7 +138,10 @@ def _build(command: Command, invoke: Invoke, complete: Complete) -> app_commands
         }
     )(chosen)
     return app_commands.Command(
-        name=command.path[-1], description=_localised(command.about), callback=completed
+        name=command.path[-1],
+        description=_localised(command.about),
+        callback=completed,
+        auto_locale_strings=False,  # names are not translated
     )
 
 

@@ -73,6 +73,7 @@ def load(language: str) -> None:
     _bundle(language)
 
 
+@lru_cache(maxsize=512)
 def best(wanted: str) -> str:
     """The language to use for a locale such as "de-AT" or "pt_BR", or for a browser's ``Accept-Language``."""
     known = (*languages(), PSEUDO)

@@ -20,15 +20,6 @@ def said(channel: Channel, words: str) -> list[Message]:
     return [m for m in channel.messages.values() if words in m.text and not m.ephemeral]
 
 
-async def pass_days(service: Service, days: float) -> None:
-    """Let days go by with a tick every nine minutes, so that no absence shows; then let everything be said."""
-    for _ in range(round(days * 160)):
-        service.clock.advance(minutes=9)
-        await service.app.tick()
-    await service.app.outbox_worker.drain()
-    await service.discord.quiet()
-
-
 async def pass_days_at_once(service: Service, days: float) -> None:
     """Let days go by in which the service was there, though nothing was due."""
     service.clock.advance(days=days)
@@ -142,9 +133,9 @@ async def test_a_claim_that_nobody_uses_ends_the_match(
     ann, ben, games = club.ann, club.ben, club.games
     claim = await overdue(club, service)
     assert claim is not None
-    await pass_days(service, CLAIM_LASTS.days - 0.5)
+    await service.go_by(24 * CLAIM_LASTS.days - 12)
     assert outcome(store) == (None, None)
-    await pass_days(service, 1)
+    await service.go_by(24)
     assert outcome(store) == (1, "abandoned")
     (over,) = said(games, "wins #1 Pux")
     assert "Ben wins #1 Pux: Ann abandoned it." in over.text

@@ -43,20 +43,19 @@ WITHOUT_PLACE = {
 
 def overlapping(areas: tuple[Area, ...], size: tuple[int, int]) -> float:
     """The share of all areas that lies in several at once, counted in pixels well within each."""
-    seen = Image.new("L", size)
-    twice = Image.new("L", size)
+    seen, twice = Image.new("L", size), Image.new("L", size)
     total = 0
     for area in areas:
-        one = Image.new("L", size)
-        ImageDraw.Draw(one).polygon([(round(x), round(y)) for x, y in area.polygon], fill=1)
+        corners = [(round(x), round(y)) for x, y in area.polygon]
+        left, top = (min(ways) for ways in zip(*corners, strict=True))
+        right, bottom = (max(ways) + 1 for ways in zip(*corners, strict=True))
+        one = Image.new("L", (right - left, bottom - top))
+        ImageDraw.Draw(one).polygon([(x - left, y - top) for x, y in corners], fill=1)
         total += one.histogram()[1]
-        twice = ImageChops.add(
-            twice,
-            ImageChops.multiply(seen.point(lambda v: v * 255), one.point(lambda v: v * 255)).point(
-                lambda v: 1 if v else 0
-            ),
-        )
-        seen = ImageChops.lighter(seen, one)
+        place = (left, top, right, bottom)
+        before = seen.crop(place)
+        twice.paste(ImageChops.lighter(twice.crop(place), ImageChops.darker(before, one)), place)
+        seen.paste(ImageChops.lighter(before, one), place)
     return sum(twice.histogram()[1:]) / total if total else 0
 
 

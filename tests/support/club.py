@@ -143,10 +143,13 @@ async def unchanged(service: Service, store: Path) -> AsyncIterator[None]:
 
 
 async def settled(service: Service) -> None:
-    """Wait until the service has noted what became of all that it has said."""
-    await service.discord.quiet()
-    await service.app.client.finish()
-    await service.app.outbox_worker.drain()
+    """Wait until the service has noted what became of all that it has said, and said what followed from that."""
+    seen = -1
+    while seen != len(service.discord.requests):
+        await service.discord.quiet()
+        seen = len(service.discord.requests)
+        await service.app.client.finish()
+        await service.app.outbox_worker.drain()
 
 
 async def undo_there(discord: Discord, user: User, board: Message) -> Answer:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,6 @@ from tests.net.evening.transcript import Transcript
 from tests.support.club import settled
 from tests.support.discord import Answer, Channel, Discord, Message, Upload, User
 from tests.support.service import Service
-
 
 class Evening:
     """A server with players, its channels, and a transcript of all that happens."""
@@ -28,8 +28,6 @@ class Evening:
         self.transcript = Transcript(discord)
 
     async def _done(self, action: str, extra: str = "") -> None:
-        await settled(self.service)
-        # What was said may lead to more, such as the board before it being shortened.
         await settled(self.service)
         self.transcript.step(action, extra)
 
@@ -97,15 +95,8 @@ class Evening:
         return answers[-1] if answers else None
 
     async def later(self, **duration: float) -> None:
-        """Let time go by, in steps that are no absence."""
-        clock = self.service.clock
-        before = clock.at
-        clock.advance(**duration)
-        end, clock.at = clock.at, before
-        while clock.at < end:
-            clock.at = min(end, clock.at + type(end - before)(minutes=9))
-            await self.service.app.tick()
-            await self.service.app.outbox_worker.drain()
+        """Let time go by, without an absence of the service."""
+        await self.service.go_by(timedelta(**duration) / timedelta(hours=1))
         await self._done(f"Later: {' '.join(f'{value:g} {unit}' for unit, value in duration.items())}")
 
     async def match(self, game: str, /, **options: Any) -> Message:
