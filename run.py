@@ -45,6 +45,8 @@ def main(words: list[str]) -> int:
             return become([PYTHON, "-m", "bot"])
         case ["test", *rest]:
             prepare("dev")
+            # Every worker, and every service that a test starts, would compile all of it anew.
+            os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
             return become([PYTHON, "-m", "pytest", *side_by_side(), *rest])
         case ["setup", *rest]:
             prepare("dev" if "dev" in rest else "run")
@@ -77,8 +79,9 @@ def prepare(kind: str) -> None:
 
 
 def side_by_side() -> list[str]:
-    """Options of pytest-xdist: a worker more than there are processors, as many tests wait for a process or a socket."""
-    return ["--numprocesses", str((os.cpu_count() or 1) + 1), "--dist", "worksteal"]
+    """Options of pytest-xdist: more workers than processors, as most tests wait for a process or a socket now and then."""
+    processors = os.cpu_count() or 1
+    return ["--numprocesses", str(processors + min(processors, 4) + 1), "--dist", "worksteal"]
 
 
 def lock(*, upgrade: bool) -> int:

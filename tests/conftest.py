@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 import signal
@@ -33,8 +34,12 @@ def pytest_configure() -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Let Hypothesis build its tables of characters, which takes seconds in a new checkout.
+    """Let Hypothesis build its tables of characters, which takes seconds in a new checkout; then let garbage be.
 
     Otherwise the first test that draws a text pays for them, and its health check says that it is slow.
+    Twelve thousand collected tests are looked through at each full collection of garbage, unless they are frozen.
     """
     find(st.text(), lambda _: True)
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)

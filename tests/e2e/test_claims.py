@@ -23,8 +23,7 @@ def said(channel: Channel, words: str) -> list[Message]:
 async def pass_days_at_once(service: Service, days: float) -> None:
     """Let days go by in which the service was there, though nothing was due."""
     service.clock.advance(days=days)
-    now = service.clock()
-    await service.app.database.write(lambda session: session.presence.set(now))
+    await service.was_up()
 
 
 async def overdue(club: Club, service: Service, *, place: str = "here") -> Message | None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -95,15 +96,15 @@ async def test_existing_and_unknown_numbers_are_answered_alike(
                     wrong.append(f"{what} of #{number}: {found} instead of {expected}")
 
         for kind in set(ActionKind) - OF_NO_MATCH:
-            for revision in (0, 1):
-                for text in TEXTS:
-                    action = "{}:{}:{}" + (f":{text}" if text else "")
-                    await compare(
-                        f"button {kind}:{revision}:{text}",
-                        lambda n, k=kind, r=revision, a=action: dispatcher.press(
-                            a.format(k, n, r), request(person, where, Source.BUTTON)
-                        ),
-                    )
+            for turn, (revision, text) in enumerate(product((0, 1), TEXTS)):
+                action = "{}:{}:{}" + (f":{text}" if text else "")
+                await compare(
+                    f"button {kind}:{revision}:{text}",
+                    lambda n, k=kind, r=revision, a=action: dispatcher.press(
+                        a.format(k, n, r), request(person, where, Source.BUTTON)
+                    ),
+                )
+                if turn % len(TEXTS) % 2 == revision:  # each text and each revision, but not each pair
                     await compare(
                         f"form {kind}:{revision}:{text}",
                         lambda n, k=kind, r=revision, a=action: dispatcher.submit(

@@ -61,6 +61,7 @@ class Course:
         self._queue: list[tuple[int, int, int, Act]] = []
         self._count = 0
         self._seen_item = 0
+        self._swept = self.begin
         self.away = self._absences(days)
         self.closed = self._closures(days, people)
         self.jumps = self._jumps(days)
@@ -185,6 +186,7 @@ class Course:
     async def tick(self) -> None:
         ahead = self.use_cases.jumped // timedelta(milliseconds=1)
         await self.do(Action(0, "tick", data={"ahead": ahead}), self.use_cases.sweeper.sweep())
+        self._swept = self.now
         if self.log[-1].made and self.chance.random() < 0.05:
             await self._restart()  # right between the sweep and the notification
         elif self.chance.random() < self.every / DAY:
@@ -261,7 +263,11 @@ class Course:
         if self.use_cases.clock.held:
             return
 
-        def work(session: Session) -> dict[str, list[Any]]:
+        def work(session: Session) -> dict[str, list[Any]] | None:
+            query = "SELECT 1 FROM outages WHERE ends_at > ?"
+            if session.connection.rows(query, (self._swept,)):
+                # Somebody acted before the first tick after an outage, which is what moves the others' deadlines.
+                return None
             query = (
                 "SELECT id, deadline, told_at, flagged_at, finished, winner, reason, to_move, left_first, "
                 "left_second FROM matches"
@@ -271,7 +277,9 @@ class Course:
             vacations = [tuple(row) for row in session.connection.rows(query)]
             return {"matches": matches, "vacations": vacations}
 
-        self.log.append(Action(self.now, "state", data=await self.use_cases.database.read(work)))
+        state = await self.use_cases.database.read(work)
+        if state is not None:
+            self.log.append(Action(self.now, "state", data=state))
 
     def counts(self) -> Counter[str]:
         """How often each kind of action and item occurred."""

@@ -51,6 +51,11 @@ class Service:
         await self.app.outbox_worker.drain()
         await self.discord.quiet()
 
+    async def was_up(self) -> None:
+        """Let the store say that the service was up until now."""
+        now = self.clock()
+        await self.app.database.write(lambda session: session.presence.set(now))
+
     async def go_by(self, hours: float) -> None:
         """Let hours go by without an absence, and do what is due every five minutes; every hour, if they are many."""
         # What is under way belongs to the time before.
@@ -58,9 +63,9 @@ class Service:
         step = timedelta(minutes=5) if hours <= MANY_HOURS else timedelta(hours=1)
         end = self.clock.at + timedelta(hours=hours)
         while self.clock.at < end:
-            self.clock.at = now = min(end, self.clock.at + step)
+            self.clock.at = min(end, self.clock.at + step)
             if hours > MANY_HOURS:
-                await self.app.database.write(lambda session, now=now: session.presence.set(now))
+                await self.was_up()
             await self.app.tick()
             if hours > MANY_HOURS:
                 # What it says is said in the hour that it belongs to.

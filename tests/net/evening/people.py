@@ -11,6 +11,7 @@ from tests.support.club import settled
 from tests.support.discord import Answer, Channel, Discord, Message, Upload, User
 from tests.support.service import Service
 
+
 class Evening:
     """A server with players, its channels, and a transcript of all that happens."""
 
