@@ -93,9 +93,7 @@ class Longest:
 async def others(database: Database) -> AsyncIterator[Waits]:
     """Let others read and write while the block runs."""
     waits = Waits()
-    (number,) = await database.read(
-        lambda session: session.holdings.numbers(OTHER, MatchId(0), 1, finished=False)
-    )
+    number = await database.read(_some_match_of_another)
 
     async def use() -> None:
         while True:
@@ -156,6 +154,13 @@ def fill(path: Path, *, running: int, finished: int) -> None:
                 session.notes.add(number, me, Note(1, last, f"{NAME}: watch the centre"))
         store.execute("COMMIT")
         store.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+def _some_match_of_another(session: Session) -> MatchId:
+    for finished in (False, True):
+        for number in session.holdings.numbers(OTHER, MatchId(0), 1, finished=finished):
+            return number
+    raise SystemExit("the others of so small a crowd have no match: ask for a larger one")
 
 
 def _write_down(session: Session, number: MatchId, note: Note) -> None:

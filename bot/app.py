@@ -61,6 +61,7 @@ class App:
     ``now`` and ``chance`` are all the time and randomness there is; tests pass
     their own.  ``elapsed`` goes as fast as ``now``, but nobody sets it; where only
     ``now`` is given, it never jumps.  ``up`` is whether the platform can be reached.
+    Unless ``ticking``, whoever moves ``now`` calls :meth:`tick`, too.
     """
 
     config: Config
@@ -69,6 +70,7 @@ class App:
     stopwatch: Callable[[], float] = clock.stopwatch
     chance: Random | None = None
     up: bool = False
+    ticking: bool = True
 
     def __post_init__(self) -> None:
         self.stopping = asyncio.Event()
@@ -152,7 +154,7 @@ class App:
             scheduler.add_job(
                 self._optimize, FromNow(timedelta(days=1)), coalesce=True, misfire_grace_time=None
             )
-            scheduler.start()
+            scheduler.start(paused=not self.ticking)
             stack.callback(scheduler.shutdown, wait=False)
             watching = asyncio.create_task(
                 watch(ticking, lambda: bool(self.clock.jump())), name="watching the tick"

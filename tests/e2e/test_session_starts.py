@@ -35,7 +35,7 @@ async def started(discord: Discord, store: Path, clock: VirtualClock) -> AsyncIt
         "TURNPOST_DATABASE_URL": f"sqlite:///{store}",
         "TURNPOST_HTTP": "127.0.0.1:0",
     }
-    app = App(Config.read(settings), now=clock, chance=Random(7))
+    app = App(Config.read(settings), now=clock, chance=Random(7), ticking=False)
     async with app.running():
         yield app
 

@@ -80,7 +80,8 @@ class ComputerMatch:
             ]
             return bool(found)
 
-        await self.discord.until(there, f"the computer's reply in #{self.number}")
+        # The worker is niced: on a busy machine it waits for everybody else.
+        await self.discord.until(there, f"the computer's reply in #{self.number}", within=60)
         await self.discord.quiet()
         return found[-1]
 

@@ -86,7 +86,7 @@ async def running(
         "TURNPOST_HTTP": "off",
         **environment,
     }
-    app = App(Config.read(settings), now=clock, chance=Random(7))
+    app = App(Config.read(settings), now=clock, chance=Random(7), ticking=False)
     async with app.running():
         await discord.online()
         yield Service(app, clock, discord)
