@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Awaitable, Callable, Coroutine
+from functools import lru_cache
 from typing import Any, Optional, TypeVar
+from weakref import WeakKeyDictionary
 
 import discord
 from discord import app_commands
@@ -33,6 +35,9 @@ class TextChannel(app_commands.Transformer):
 
 _C = TypeVar("_C", app_commands.Command[Any, ..., None], app_commands.Group)
 
+_answering: WeakKeyDictionary[app_commands.CommandTree[Any], tuple[Invoke, Complete]] = WeakKeyDictionary()
+"""Who answers the commands of each tree."""
+
 
 def add_commands(
     tree: app_commands.CommandTree[Any], commands: tuple[Command, ...], *, invoke: Invoke, complete: Complete
@@ -41,22 +46,34 @@ def add_commands(
 
     Discord keeps who may use a command with its first word, so commands that share it must agree.
     """
+    _answering[tree] = invoke, complete
+    for built in _built(commands):
+        tree.add_command(built)
+
+
+@lru_cache(maxsize=8)
+def _built(
+    commands: tuple[Command, ...],
+) -> tuple[app_commands.Command[Any, ..., None] | app_commands.Group, ...]:
+    """The commands as discord.py has them; made once, since that takes as long as all else of a start."""
     groups: dict[str, app_commands.Group] = {}
     managing: dict[str, bool] = {}
+    found: list[app_commands.Command[Any, ..., None] | app_commands.Group] = []
     for command in commands:
-        built = _build(command, invoke, complete)
+        built = _build(command)
         first = command.path[0]
         if managing.setdefault(first, command.manages) is not command.manages:
             raise ValueError(f"/{first}: either all of it is for those who manage the server, or none")
         if len(command.path) == 1:
-            tree.add_command(_placed(built, manages=command.manages))
+            found.append(_placed(built, manages=command.manages))
             continue
         if first not in groups:
             groups[first] = app_commands.Group(
                 name=first, description=_localised(GROUP_HELP[first]), auto_locale_strings=False
             )
-            tree.add_command(_placed(groups[first], manages=command.manages))
+            found.append(_placed(groups[first], manages=command.manages))
         groups[first].add_command(built)
+    return tuple(found)
 
 
 def _localised(about: Callable[[], str]) -> app_commands.locale_str:
@@ -96,7 +113,7 @@ def _placed(command: _C, *, manages: bool) -> _C:
     return command
 
 
-def _build(command: Command, invoke: Invoke, complete: Complete) -> app_commands.Command[Any, ..., None]:
+def _build(command: Command) -> app_commands.Command[Any, ..., None]:
     """discord.py reads a command's options off its callback's signature, so one is made to measure.
 
     Parameters carry an underscore, because some options are named like Python's
@@ -104,6 +121,7 @@ def _build(command: Command, invoke: Invoke, complete: Complete) -> app_commands
     """
 
     async def callback(interaction: discord.Interaction[Any], **values: Any) -> None:
+        invoke, _ = _answering[interaction.client.tree]
         await invoke(interaction, command, {name.removesuffix("_"): value for name, value in values.items()})
 
     parameters = sorted(command.parameters, key=lambda parameter: not parameter.required)
@@ -132,7 +150,7 @@ def _build(command: Command, invoke: Invoke, complete: Complete) -> app_commands
     )(renamed)
     completed = app_commands.autocomplete(
         **{
-            f"{parameter.name}_": _completer(command, parameter, complete)
+            f"{parameter.name}_": _completer(command, parameter)
             for parameter in parameters
             if parameter.completer is not None
         }
@@ -169,9 +187,10 @@ def _parameter(parameter: Parameter) -> inspect.Parameter:
 
 
 def _completer(
-    command: Command, parameter: Parameter, complete: Complete
+    command: Command, parameter: Parameter
 ) -> Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]:
     async def hints(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        _, complete = _answering[interaction.client.tree]
         found = await complete(interaction, command, parameter, current)
         return [app_commands.Choice(name=choice.label, value=choice.value) for choice in found]
 

@@ -10,11 +10,33 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from discord import app_commands
+
 from bot.app import App
 from bot.config import Config
 from tests.support.discord import Discord
 
 ROOT = Path(__file__).parents[2]
+
+
+def remember_payloads() -> None:
+    """Let discord.py describe each command to Discord in all languages once a process, not at each of a thousand starts."""
+    for kind in (app_commands.Group, app_commands.Command):
+        kind.get_translated_payload = _remembered(kind.get_translated_payload)  # type: ignore[method-assign]
+
+
+def _remembered(describe: Any) -> Any:
+    known: dict[Any, dict[str, Any]] = {}
+
+    async def described(command: Any, tree: Any, translator: Any) -> dict[str, Any]:
+        if command not in known:
+            known[command] = await describe(command, tree, translator)
+        return known[command]
+
+    return described
+
+
+remember_payloads()
 
 
 MANY_HOURS = 12

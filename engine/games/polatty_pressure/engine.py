@@ -18,8 +18,8 @@ from rules.games.polatty_pressure.position import PolattyPosition
 LEVELS = {
     1: Strength(nodes=100, noise=115, depth=1),
     2: Strength(nodes=5_000, noise=46, depth=3),
-    3: Strength(nodes=700, noise=20),
-    4: Strength(nodes=6_000, noise=8),
+    3: Strength(nodes=350, noise=90),
+    4: Strength(nodes=1_500, noise=60),
     5: Strength(nodes=60_000, noise=3),
 }
 GLANCE = (1, 2)
