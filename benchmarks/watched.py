@@ -14,9 +14,9 @@ import time
 from pathlib import Path
 from typing import Any
 
-from bot.__main__ import serve
 from bot.app import App
 from bot.config import Config
+from bot.serving import serve
 
 BLOCKED = 0.02
 OLDEST = 2

@@ -16,10 +16,10 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot import operations
-from bot.__main__ import BAD_SETTING, FAILED, HOPELESS
 from bot.config import VARIABLES
 from bot.conversation.core.commands import Command
 from bot.conversation.registry import COMMANDS
+from bot.exit_status import BAD_SETTING, FAILED, HOPELESS
 from bot.metrics import Metrics
 from bot.outage_commands import DECISIONS
 from docs.make_pictures import NAMES, PICTURES, scenes

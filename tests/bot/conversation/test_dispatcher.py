@@ -147,8 +147,8 @@ async def test_a_player_presses_everything_and_is_answered(
     samples: Samples, kind: ActionKind, who: str
 ) -> None:
     person: Person = getattr(samples, who)
-    for number, revision, venue in itertools.product(numbers(samples), (0, 1), VENUES):
-        action = Action(kind, MatchId(number), Revision(revision), "c7,d7-c6")
+    for turn, (number, venue) in enumerate(itertools.product(numbers(samples), VENUES)):
+        action = Action(kind, MatchId(number), Revision(turn % 2), "c7,d7-c6")
         check(await samples.dispatcher.press(str(action), Request(person, venue, Source.BUTTON)))
     after = await samples.chat.use_cases.stored(samples.running.id)
     assert len(after.plies) <= 2

@@ -18,11 +18,11 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from bot import app, clock
-from bot.__main__ import serve
 from bot.config import Config
 from bot.discord import interactions
 from bot.discord.messenger import DiscordMessenger
 from bot.service.sweeper import Sweeper
+from bot.serving import serve
 from rules.match.outbox import OutboxId
 from storage import migrations
 from storage.database import Database

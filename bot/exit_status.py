@@ -1,0 +1,20 @@
+"""How ``python -m bot`` ends when it could not do what it should: the exit status, and one line that says why."""
+
+from __future__ import annotations
+
+import sys
+
+FAILED = 1
+"""What a restart may mend: Discord cannot be reached, the store is in use, or a fault of ours."""
+
+BAD_SETTING = 2
+"""Also what an operator's command gives where it could not do what it should."""
+
+HOPELESS = 78
+"""What a restart cannot mend: ``EX_CONFIG`` of BSD's ``sysexits.h``."""
+
+
+def complain(what: object, status: int = BAD_SETTING) -> int:
+    """Say why in one line, whatever somebody else's words in it are; gives the exit status."""
+    sys.stderr.write(f"turnpost: {' '.join(str(what).splitlines())}\n")
+    return status

@@ -1,0 +1,94 @@
+"""The service as a process: from its settings to its exit status."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import os
+import sys
+import threading
+
+import aiohttp
+import discord
+
+from bot import logs, signals
+from bot.app import App
+from bot.config import Config
+from bot.discord.final_errors import final_error
+from bot.exit_status import FAILED, HOPELESS, complain
+from bot.web.server import ListenError
+from storage.opening import StoreError, StoreInUseError, UnfitStoreError
+
+log = logging.getLogger("bot")
+
+STOPPING_SECONDS = 9.0
+"""How long an orderly end may take; whoever asked for it waits ten seconds."""
+
+
+def run(config: Config) -> int:
+    """Run the service until it is told to stop; gives the exit status."""
+    secrets = [config.token] if config.token else []
+    logs.set_up(config.log_level, config.log_format, secrets)
+    gc.collect()
+    try:
+        return asyncio.run(serve(App(config)))
+    except StoreInUseError as error:
+        return complain(error, FAILED)
+    except UnfitStoreError as error:
+        return complain(error, HOPELESS)
+    except StoreError as error:
+        return complain(error)
+    except KeyboardInterrupt:
+        return 0
+    except Exception as error:
+        hopeless = final_error(error, dev_guild=config.dev_guild)
+        if hopeless is not None:
+            return complain(hopeless, HOPELESS)
+        if isinstance(error, (discord.HTTPException, aiohttp.ClientError, TimeoutError)):
+            # Whatever stands between us and Discord may say back what we sent.
+            said = logs.redacted(f"Discord cannot be reached, or did not let us in: {error}", secrets)
+            return complain(said, FAILED)
+        if isinstance(error, ListenError):
+            return complain(error, FAILED)
+        # Logged, and not left to Python, whose traceback would hide nothing.
+        log.critical("the service has failed", exc_info=True)
+        return FAILED
+
+
+async def serve(app: App) -> int:
+    """Run ``app`` until a signal or the end of its connection."""
+    loop, task = asyncio.get_running_loop(), asyncio.current_task()
+    started = False
+
+    def stop() -> None:
+        if app.stopping.is_set():
+            return
+        app.stopping.set()
+        # Somebody waits for our end; nothing that was answered is lost by it.
+        out_of_patience = threading.Timer(STOPPING_SECONDS, os._exit, (0,))
+        out_of_patience.daemon = True
+        out_of_patience.start()
+        if not started and task is not None:
+            task.cancel()
+
+    signals.heed(loop, stop)
+    try:
+        async with app.running():
+            started = True
+            # What was loaded to get here stays: the collector need not go through it again while people wait.
+            gc.freeze()
+            if app.table_address is not None:
+                sys.stderr.write(f"Turnpost's local table is open: look at {app.table_address}\n")
+            warming_up = asyncio.create_task(app.board_renderer.warm_up(), name="warming up")
+            # So do the catalogues and fonts that this loads.
+            warming_up.add_done_callback(lambda _: gc.freeze())
+            await app.stopping.wait()
+            warming_up.cancel()
+            log.info("stopping")
+    except asyncio.CancelledError:
+        if started:
+            raise
+    if app.failure is not None:
+        raise app.failure
+    return 0
