@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from collections.abc import Set as AbstractSet
 from contextlib import closing
+from functools import lru_cache
 from importlib.resources import files
 from typing import Any
 
@@ -60,8 +61,14 @@ def fresh(number: int | None = None) -> sqlite3.Connection:
     add_functions(connection)
     connection.execute(GIVES_PAGES_BACK)
     for _, sql in available()[:number]:
-        connection.executescript("\n".join(map(translated, statements(sql))))
+        connection.executescript(_script(sql))
     return connection
+
+
+@lru_cache(maxsize=64)
+def _script(sql: str) -> str:
+    """A migration as SQLite understands it."""
+    return "\n".join(map(translated, statements(sql)))
 
 
 TABLES = "SELECT name FROM sqlite_master WHERE type IN ('table', 'view') AND name NOT LIKE 'sqlite_%'"
@@ -74,6 +81,19 @@ _COLUMNS = (
 """A query for the columns of a database's tables, each with its table."""
 
 
+@lru_cache(maxsize=64)
+def _named(scripts: tuple[str, ...]) -> tuple[frozenset[str], frozenset[tuple[str, str]]]:
+    """The names of the tables, and of their columns each with its table, of a store that these migrations made."""
+    with closing(fresh(len(scripts))) as scratch:
+        tables = frozenset(name for (name,) in scratch.execute(TABLES))
+        return tables, frozenset(scratch.execute(_COLUMNS).fetchall())
+
+
+def _expected(number: int | None) -> tuple[frozenset[str], frozenset[tuple[str, str]]]:
+    # Each store is compared with it at each start.
+    return _named(tuple(sql for _, sql in available()[:number]))
+
+
 def lacking(rows: Callable[[str], Iterable[Sequence[Any]]], number: int | None = None) -> list[str]:
     """Which tables and columns of a schema (the present one, without ``number``) a store does not have, a line each.
 
@@ -81,13 +101,13 @@ def lacking(rows: Callable[[str], Iterable[Sequence[Any]]], number: int | None =
     """
     tables = {row[0] for row in rows(TABLES)}
     columns = {(row[0], row[1]) for row in rows(_COLUMNS)}
-    with closing(fresh(number)) as scratch:
-        missing = sorted({name for (name,) in scratch.execute(TABLES)} - tables)
-        gone = sorted(
-            (table, column)
-            for table, column in scratch.execute(_COLUMNS)
-            if table in tables and (table, column) not in columns
-        )
+    expected, expected_columns = _expected(number)
+    missing = sorted(expected - tables)
+    gone = sorted(
+        (table, column)
+        for table, column in expected_columns
+        if table in tables and (table, column) not in columns
+    )
     return [
         *(f"the table {table} is missing" for table in missing),
         *(f"the table {table} lacks the column {column}" for table, column in gone),
@@ -104,8 +124,7 @@ def is_ours(current: int, tables: AbstractSet[str]) -> bool:
         return current == 0 or current > len(available())
     if current < 1:
         return False
-    with closing(fresh(current)) as scratch:
-        expected = {name for (name,) in scratch.execute(TABLES)}
+    expected, _ = _expected(current)
     return 2 * len(expected & tables) > len(expected)
 
 

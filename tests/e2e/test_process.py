@@ -33,8 +33,10 @@ async def test_old_buttons_and_matches_outlive_the_process(discord: Discord, tmp
         await discord.offline()
     async with process(tmp_path, settings(discord)) as second:
         await discord.online()
-        viewed = await discord.click(ben, board.message, "View")
-        assert viewed.ephemeral
+        await discord.click(ben, board.message, "View")
+        # A busy machine defers the answer, which then is a message of its own.
+        await discord.until(lambda: any(m.reader is ben for m in games.messages.values()), "the board")
+        viewed = next(m for m in games.messages.values() if m.reader is ben)
         assert viewed.attachments
         moved = await discord.submit(ann, form.modal, "b2-b4")
         assert "played b2-b4" in moved.content
