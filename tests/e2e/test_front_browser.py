@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from time import monotonic
 
 import pytest
-from playwright.async_api import Browser, Page, expect
+from playwright.async_api import Browser, Page, Route, expect
 
 from bot.app import App
 from tests.support.browser import (
@@ -167,6 +168,24 @@ async def test_a_lesson_is_played_by_mouse(visit: Open) -> None:
     await expect(page.locator("#said")).to_contain_text("That’s it")
     await page.get_by_role("link", name="Next").click()
     await expect(page.get_by_text("Step 2 of")).to_be_visible()
+
+
+async def test_taps_quicker_than_the_answers_mean_what_they_would_have_meant_later(visit: Open) -> None:
+    page = await visit("/learn/pux")
+    asked: list[Route] = []
+    go = asyncio.Event()
+
+    async def hold(route: Route) -> None:
+        asked.append(route)
+        await go.wait()
+        await route.continue_()
+
+    await page.route("**/step?*", hold)
+    for name in ("c2", "c2", "b2", "b4"):  # chosen, taken back, chosen, played
+        await cell(page, name)
+    go.set()
+    await expect(page.locator("#said")).to_contain_text("That’s it")
+    assert len(asked) == 3
 
 
 async def test_the_first_view_is_small(visit: Open) -> None:

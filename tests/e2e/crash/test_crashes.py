@@ -16,4 +16,4 @@ async def test_nothing_is_lost_or_said_twice_when_the_process_dies(tmp_path: Pat
 
 
 async def test_a_migration_that_is_cut_off_begins_again(tmp_path: Path) -> None:
-    assert await migrations(tmp_path, every=61) > 3
+    assert await migrations(tmp_path, every=29) > 3

@@ -23,6 +23,9 @@ export class Board {
     this.choice = null;
     this.doubtful = null;
     this.press = null;
+    // Until what was chosen last has been answered: whoever is quick taps what that leads to.
+    this.settling = null;
+    this.taps = Promise.resolve();
     this.loupe = new Loupe(this.figure);
     this.overlay.addEventListener("pointerdown", (event) => this.#down(event));
     this.overlay.addEventListener("pointermove", (event) => this.#move(event));
@@ -107,15 +110,25 @@ export class Board {
     return [((event.clientX - box.left) / box.width) * width, ((event.clientY - box.top) / box.height) * height];
   }
 
-  #meant(event) {
+  #meant(point) {
     if (!this.choice) return null;
-    return meant(this.areas, new Map([...this.choice.targets, ...this.choice.others]), this.#point(event));
+    return meant(this.areas, new Map([...this.choice.targets, ...this.choice.others]), point);
+  }
+
+  // Take taps one after the other, each when what was chosen before has been answered, and in its own position only.
+  #tap(take) {
+    const { position } = this;
+    this.taps = this.taps.then(async () => {
+      await this.settling;
+      if (this.position === position && this.choice) take();
+      else this.loupe.hide();
+    });
   }
 
   #down(event) {
     if (!this.choice || event.button !== 0) return;
     this.overlay.setPointerCapture(event.pointerId);
-    const area = this.#meant(event);
+    const area = this.#meant(this.#point(event));
     const aiming = event.pointerType === "touch" && this.#small();
     this.press = { area, x: event.clientX, y: event.clientY, dragging: false, aiming, chosen: Promise.resolve() };
     if (aiming) this.#aim(event);
@@ -128,7 +141,7 @@ export class Board {
   }
 
   #aim(event) {
-    this.press.area = this.#meant(event);
+    this.press.area = this.#meant(this.#point(event));
     this.overlay.querySelectorAll(".doubt").forEach((each) => each.remove());
     const marks = [...this.overlay.children].filter((mark) => !mark.classList.contains("mark-hover"));
     this.loupe.show({ point: this.#point(event), area: this.press.area, picture: this.picture.src, size: this.position.size, marks });
@@ -137,7 +150,7 @@ export class Board {
 
   #move(event) {
     const { press } = this;
-    if (!press) return this.#hover(event.pointerType === "mouse" ? this.#meant(event) : null);
+    if (!press) return this.#hover(event.pointerType === "mouse" ? this.#meant(this.#point(event)) : null);
     if (press.aiming) return this.#aim(event);
     const away = Math.hypot(event.clientX - press.x, event.clientY - press.y);
     if (!press.dragging && away > DRAG_FROM && press.area) {
@@ -151,7 +164,7 @@ export class Board {
       const group = this.overlay.querySelector(".raised");
       const [x, y] = this.#point(event);
       if (group) group.setAttribute("transform", `translate(${x - press.area.centre[0]} ${y - press.area.centre[1]})`);
-      this.#hover(this.#meant(event));
+      this.#hover(this.#meant(this.#point(event)));
     }
   }
 
@@ -162,13 +175,17 @@ export class Board {
     if (!press) return;
     if (press.dragging) {
       await press.chosen;
-      const area = this.#meant(event);
+      const area = this.#meant(this.#point(event));
       if (area && area !== press.area && this.choice?.targets.has(area.name)) await this.onArea(area.name);
       else this.#drop();
       return;
     }
-    if (!this.choice) return this.loupe.hide();
-    const area = this.#meant(event);
+    const point = this.#point(event);
+    this.#tap(() => this.#tapped(point, press.aiming));
+  }
+
+  #tapped(point, aiming) {
+    const area = this.#meant(point);
     const open = area && (this.choice.targets.has(area.name) || this.choice.others.has(area.name));
     if (!open || this.choice.cells[0] === area.name) {
       this.mark(this.choice);
@@ -176,9 +193,9 @@ export class Board {
     }
     // Where a finger is wider than a cell, it chooses first and plays with a second tap.
     const plays = this.choice.whole && this.choice.targets.has(area.name);
-    if (press.aiming && plays && this.doubtful !== area.name) return this.#doubt(area);
+    if (aiming && plays && this.doubtful !== area.name) return this.#doubt(area);
     this.loupe.hide();
-    await this.onArea(area.name);
+    this.onArea(area.name);
   }
 
   #doubt(area) {
@@ -271,8 +288,10 @@ export class Board {
 
   #cell(event) {
     const name = event.target.dataset?.name;
-    if (!name || !this.choice) return;
-    if (this.choice.cells[0] === name) this.onCancel();
-    else if (this.choice.targets.has(name) || this.choice.others.has(name)) this.onArea(name);
+    if (!name) return;
+    this.#tap(() => {
+      if (this.choice.cells[0] === name) this.onCancel();
+      else if (this.choice.targets.has(name) || this.choice.others.has(name)) this.onArea(name);
+    });
   }
 }

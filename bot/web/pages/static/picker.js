@@ -117,10 +117,7 @@ export class Picker {
   }
 
   async area(name) {
-    // Whoever is quick chooses from what the choice before leads to.
-    const { root } = this;
-    await this.going;
-    if (!this.step || this.root !== root) return;
+    if (!this.step) return;
     let picks = targetsOf(this.step).get(name);
     if (!picks) {
       picks = targetsOf(this.root).get(name) ?? [];
@@ -133,7 +130,7 @@ export class Picker {
   async go(pick) {
     const token = (this.token = {});
     const going = this.ask(pick.chosen).catch((error) => error);
-    this.going = going;
+    this.board.settling = going;
     const step = await going;
     if (this.token !== token || !this.root) return;
     if (step instanceof Error) {
