@@ -67,7 +67,7 @@ async def disturbed(service: Service, match: ComputerMatch, happening: str) -> M
     """A turn in which something happens while the computer thinks."""
     workers = service.workers
     signal_all(workers, signal.SIGSTOP)
-    answer = await match.play()
+    played = await match.play()
     match happening:
         case "worker killed":
             signal_all(workers, signal.SIGKILL)
@@ -79,7 +79,7 @@ async def disturbed(service: Service, match: ComputerMatch, happening: str) -> M
                 # It is nobody's child now, and ends when it finds nobody to answer.
                 signal_all(workers, signal.SIGCONT)
             await service.start()
-    return await match.reply(answer.message)
+    return await match.reply(played)
 
 
 async def play(service: Service, match: ComputerMatch, board: Message, turns: int) -> tuple[int, int]:

@@ -146,13 +146,13 @@ async def test_a_long_thought_changes_the_message_when_it_ends(
     match = await warm(club, service)
     signal_all(pids(service), signal.SIGSTOP)
     move = await match.choose()
-    answer = await match.play(move)
-    assert answer.content.startswith(f"#1 Pux, {NAME.format(1)} is thinking: Ann played {move}")
-    assert shows_board(answer)
-    assert answer.pinged == []
+    played = await match.play(move)
+    assert played.text.startswith(f"#1 Pux, {NAME.format(1)} is thinking: Ann played {move}")
+    assert shows_board(played)
+    assert played.pinged == []
     signal_all(pids(service), signal.SIGCONT)
-    board = await match.reply(answer.message)
-    assert board is answer.message, "the same message shows both"
+    board = await match.reply(played)
+    assert board is played, "the same message shows both"
     assert f"Ann played {move}, {NAME.format(1)} answered {moves(store)[-1]}" in board.text
     assert shows_board(board)
     # Its buttons belong to the new position, and it is what is replaced or undone.
@@ -170,7 +170,7 @@ async def test_a_long_thought_looks_like_no_overload(
     monkeypatch.setattr(load_shedding, "DEFER_LATEST", 2.9)
     move = await match.choose()
     signal_all(pids(service), signal.SIGSTOP)
-    answer = await match.play(move)
+    answer = await discord.slash(club.ann, club.games, "move", move=move, game="1")
     assert not answer.deferred
     assert answer.content.startswith(f"#1 Pux, {NAME.format(1)} is thinking: Ann played {move}")
     signal_all(pids(service), signal.SIGCONT)
@@ -182,13 +182,13 @@ async def test_a_message_that_is_gone_is_followed_by_another(
 ) -> None:
     match = await warm(club, service)
     signal_all(pids(service), signal.SIGSTOP)
-    answer = await match.play()
+    played = await match.play()
     meg = club.guild.member("Meg")
     club.games.allow(meg, Permission.MANAGE_MESSAGES)
-    await discord.delete(meg, answer.message)
+    await discord.delete(meg, played)
     signal_all(pids(service), signal.SIGCONT)
-    board = await match.reply(answer.message)
-    assert board is not answer.message
+    board = await match.reply(played)
+    assert board is not played
     assert board.pinged == [club.ann]
 
 
@@ -201,9 +201,9 @@ async def test_whatever_becomes_of_earlier_boards(
     match = await warm(club, service)
     first = await match.turn()
     signal_all(pids(service), signal.SIGSTOP)
-    answer = await match.play()
+    played = await match.play()
     signal_all(pids(service), signal.SIGCONT)
-    edited = await match.reply(answer.message)
+    edited = await match.reply(played)
     assert shows_board(edited), "a board that was changed does not shrink before the next"
     replied = moves(store)[-1]
     last = await match.turn()
@@ -227,16 +227,16 @@ async def test_a_restart_in_mid_thought(
     async with running(discord, store, clock) as service:
         await match.reply((await challenge(club, seat="second")).message)
         signal_all(pids(service), signal.SIGSTOP)
-        answer = await match.play()
-        assert "is thinking" in answer.content
+        played = await match.play()
+        assert "is thinking" in played.text
         left = pids(service)
     for pid in left:
         with pytest.raises(ProcessLookupError):
             os.kill(pid, 0)
     clock.advance(seconds=later)
     async with running(discord, store, clock):
-        board = await match.reply(answer.message)
-        assert (board is answer.message) is (later == 0)
+        board = await match.reply(played)
+        assert (board is played) is (later == 0)
         assert len(moves(store)) == 3
         await match.turn()
 
@@ -250,11 +250,11 @@ async def test_a_worker_dies_or_hangs_in_mid_thought(
     if number is signal.SIGSTOP:
         service.app.engine_workers._patience = 0.0
     os.kill(worker, signal.SIGSTOP)
-    answer = await match.play()
+    played = await match.play()
     service.app.engine_workers._patience = PATIENCE
     if number is signal.SIGKILL:
         os.kill(worker, number)
-    board = await match.reply(answer.message)
+    board = await match.reply(played)
     assert f"{NAME.format(1)} answered {moves(store)[-1]}" in board.text
     assert len(moves(store)) == 3, "it was played once"
     assert worker not in pids(service)
@@ -271,14 +271,14 @@ async def test_the_service_is_killed_in_mid_thought(club: Club, discord: Discord
         await match.reply((await challenge(club, seat="second")).message)
         [worker] = workers_of(first.pid)
         os.kill(worker, signal.SIGSTOP)
-        answer = await match.play()
-        assert "is thinking" in answer.content
+        played = await match.play()
+        assert "is thinking" in played.text
         await first.kill()
         await discord.died()
     os.kill(worker, signal.SIGCONT)
     async with process(tmp_path, environment) as second:
         await discord.online()
-        board = await match.reply(answer.message)
+        board = await match.reply(played)
         assert shows_board(board)
         await match.turn()
         workers = workers_of(second.pid)
@@ -325,13 +325,13 @@ async def test_a_late_answer_is_dropped(
     await match.turn()
     before = moves(store)
     signal_all(pids(service), signal.SIGSTOP)
-    answer = await match.play()
+    played = await match.play()
     match how:
         case "takeback":
             back = await discord.slash(club.ann, club.games, "takeback")
             assert "your move in #1 Pux" in back.content
         case "undo":
-            more = await discord.click(club.ann, answer.message, "More")
+            more = await discord.click(club.ann, played, "More")
             await discord.click(club.ann, more.message, "Undo")
         case _:
             asked = await discord.slash(club.ann, club.games, "resign")

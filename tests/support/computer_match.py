@@ -13,7 +13,7 @@ from typing import Any
 from rules.core.game import replay
 from rules.core.position import Position
 from rules.games.catalogue import GAMES
-from tests.support.discord import Answer, Channel, Discord, Message, User
+from tests.support.discord import Channel, Discord, Message, User
 
 NAME = "Turnpost (computer, level {})"
 
@@ -53,14 +53,16 @@ class ComputerMatch:
         quiet = [move for move in listed if not position.warning(move)] or listed
         return position.notate(self._chance.choice(quiet))
 
-    async def play(self, move: str | None = None) -> Answer:
-        """Play a move, or one that is chosen; the answer may not show the computer's yet."""
+    async def play(self, move: str | None = None) -> Message:
+        """Play a move, or one that is chosen; gives the message that shows it, the computer's maybe not yet."""
         played = await self.choose() if move is None else move
         answer = await self.discord.slash(self.user, self.channel, "move", move=played, game=str(self.number))
         if answer.message.ephemeral and f"Play {played}" in answer.message.labels:
             answer = await self.discord.click(self.user, answer.message, f"Play {played}")
-        assert not answer.message.ephemeral, answer.content
-        return answer
+        # On a busy machine the answer is deferred, and what everybody sees comes after it.
+        message = [answer.message, *answer.followups][-1]
+        assert not message.ephemeral, message.text
+        return message
 
     def shown(self, message: Message) -> bool:
         """Whether a message shows that it is the person's turn, or the end."""
@@ -87,7 +89,7 @@ class ComputerMatch:
 
     async def turn(self, move: str | None = None) -> Message:
         """Play, and wait for the computer's reply; gives the message that shows it."""
-        return await self.reply((await self.play(move)).message)
+        return await self.reply(await self.play(move))
 
 
 def is_over(board: Message) -> bool:
