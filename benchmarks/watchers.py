@@ -26,7 +26,7 @@ from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from aiohttp import ClientSession, CookieJar
+from aiohttp import ClientSession, CookieJar, TCPConnector
 
 from bot.web.pages.showcase import GAMES_FILE
 from tests.support.process import process
@@ -205,7 +205,10 @@ async def run(watchers: int, moves: int, slow: int, dead: int) -> None:
             "TURNPOST_LOG": "error",
         }
         service = await stack.enter_async_context(process(folder, environment))
-        session = await stack.enter_async_context(ClientSession(cookie_jar=CookieJar(unsafe=True)))
+        # A connection each: the service may close one that is kept just when the next request is sent.
+        session = await stack.enter_async_context(
+            ClientSession(connector=TCPConnector(force_close=True), cookie_jar=CookieJar(unsafe=True))
+        )
         await reached(root, session)
         watched, alone, before = (BothSides(session, root) for _ in range(3))
         for player in (watched, alone, before):
