@@ -39,6 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         config = Config.read({**environment, **os.environ})
     except ConfigError as error:
         return complain(error)
+    # Here, so that the operator's commands need not load Discord's and the web's libraries.
     from bot import serving
 
     return serving.run(config)

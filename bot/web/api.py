@@ -21,6 +21,7 @@ from bot.web.hub import OpenPage
 from bot.web.local_table import LocalTable
 from bot.web.seats import NotSeatedError, visitor_of
 from bot.web.site import caller_address
+from bot.web.typed_lines import TypedLines
 from engine.levels import DEFAULT_LEVEL, LEVELS
 from rules.games.catalogue import GAMES
 from rules.match.people import Person
@@ -39,6 +40,7 @@ class Api:
 
     def __init__(self, table: LocalTable, cookies: Cookies, *, public: bool) -> None:
         self._table = table
+        self._lines = TypedLines(table)
         self._public = public
         self._cookies = cookies
         self._strangers = RateLimiter(STRANGERS)
@@ -175,7 +177,7 @@ class Api:
         me = await self._me(request, optional_in(body, "as"))
         try:
             with in_language(await self._table.language_of(me)):
-                response = await self._table.type_line(
+                response = await self._lines.carry_out(
                     _visitor(request), me, text_in(body, "channel"), text_in(body, "text")
                 )
         except NothingThereError:
@@ -214,7 +216,7 @@ class Api:
         me = await self._me(request, optional_in(body, "as"))
         try:
             with in_language(await self._table.language_of(me)):
-                found = await self._table.hints(me, text_in(body, "channel"), text_in(body, "text"))
+                found = await self._lines.hints(me, text_in(body, "channel"), text_in(body, "text"))
         except NothingThereError:
             found = []
         return _json({"hints": [{"label": h.label, "note": h.note, "line": h.line} for h in found]})

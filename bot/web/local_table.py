@@ -1,4 +1,4 @@
-"""The local table: what visitors type, press and fill in, and what they get back.
+"""The local table: its channels and players, what visitors press and fill in, and what they get back.
 
 It only translates: the same commands, buttons and forms go to the same
 conversation as on Discord, and the answers are stored and shown.
@@ -6,24 +6,19 @@ conversation as on Discord, and the answers are stored and shown.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from datetime import datetime
 
-from bot.conversation.core import markup
-from bot.conversation.core.actions import Action, ActionKind
-from bot.conversation.core.commands import Command, Kind
-from bot.conversation.core.replies import Answer, Button, Reply
-from bot.conversation.core.requests import Account, Argument, Mentioned, Request, Source
+from bot.conversation.core.actions import ActionKind
+from bot.conversation.core.commands import Command
+from bot.conversation.core.replies import Answer, Reply
+from bot.conversation.core.requests import Argument, Request, Source
 from bot.conversation.dispatcher import Dispatcher
 from bot.locales.catalogue import current
 from bot.locales.say import table as say
 from bot.web.answers import Answers, NothingThereError, PageResponse, request_of
-from bot.web.arguments import SELF, parse_arguments, parse_what_is_valid
-from bot.web.hints import Hint, commands_for, fixed_values, names_for, read_partial, values_for
-from bot.web.lines import LINE_LIMIT, CommandLineError, Line, LineCommand, check_length, read
-from bot.web.local_commands import LocalCommand, local_commands
+from bot.web.lines import LineCommand
+from bot.web.local_commands import local_commands
 from bot.web.messenger import CLOSED, TableMessenger, as_id
 from bot.web.names import NameRefusedError, clean_name
 from bot.web.seats import Seats
@@ -44,8 +39,6 @@ FIRST_CHANNEL = "games"
 CHANNEL_LIMIT = 500
 SEND_AS_CHAT = "send-as-chat"
 """What the button does that says a line which was refused as a move; elsewhere a line cannot be held back."""
-
-_MENTION = re.compile(r"(?<!\S)(?:@turnpost|<@turnpost>)(?![\w-])[:,]?", re.IGNORECASE)
 
 
 async def everybody_sees(_request: Request, place: Place | None) -> bool:
@@ -72,12 +65,12 @@ class LocalTable:
         self.dispatcher = dispatcher
         self.database = database
         self._now = now
-        self._wake = wake
+        self.wake = wake
         self.messenger = messenger
         self.commands = tuple(commands)
         self.local_commands = local_commands(self.commands)
         self.seats = Seats(dispatcher, database, now)
-        self._answers = Answers(dispatcher, messenger)
+        self.answers = Answers(dispatcher, messenger)
 
     @property
     def all_commands(self) -> tuple[LineCommand, ...]:
@@ -122,7 +115,7 @@ class LocalTable:
 
     async def messages(self, me: Person | None, channel: str, before: str | None) -> list[TableMessage]:
         """The last messages of a channel that I may see, oldest first."""
-        here = await self._channel(me, channel)
+        here = await self.channel_of(me, channel)
         number = as_id(before)
         return await self.database.read(
             lambda session: ChannelsTable(session.connection).latest(
@@ -144,33 +137,13 @@ class LocalTable:
                 return None
         return stored.name, content, stored.picture, message.reader is not None
 
-    async def type_line(self, visitor: str, me: Person | None, channel: str, text: str) -> PageResponse:
-        """Carry out a typed line."""
-        here = await self._channel(me, channel)
-        text = text.strip()
-        try:
-            if text.startswith("/"):
-                line = read(text, self.all_commands)
-                if isinstance(line.command, LocalCommand):
-                    return await self._local_command(visitor, me, here, Line(line.command, line.values))
-                return await self._command(me, here, line, text)
-            return await self._chat(me, here, text) if text else PageResponse()
-        except (CommandLineError, NameRefusedError) as error:
-            if me is None:
-                return PageResponse(error=str(error))
-            # It quotes what was typed, which must not turn into markup.
-            refusal = Reply(markup.escape(str(error)), private=True)
-            return await self._answers.deliver(refusal, me, here, prompt=text[:LINE_LIMIT])
-        finally:
-            self._wake()
-
     async def press(self, me: Person, message: str, button: int, version: int) -> PageResponse:
         """Press a button under a message."""
         said = await self._message(me, message)
-        here = await self._channel(me, str(said.channel))
+        here = await self.channel_of(me, str(said.channel))
         if said.version != version or not 0 <= button < len(said.buttons):
             changed = Reply(say.message_changed(), private=True)
-            return await self._answers.deliver(changed, me, here)
+            return await self.answers.deliver(changed, me, here)
         pressed = said.buttons[button]
         if pressed.tone == CLOSED:
             return PageResponse()
@@ -180,8 +153,8 @@ class LocalTable:
         if isinstance(answer, Reply) and await self._erased(me, pressed.action):
             # There is nobody any more to whom a message could be said.
             return PageResponse(error=answer.text)
-        response = await self._answers.deliver(answer, me, here, prompt=pressed.label, under=said)
-        self._wake()
+        response = await self.answers.deliver(answer, me, here, prompt=pressed.label, under=said)
+        self.wake()
         return response
 
     async def act(
@@ -192,7 +165,7 @@ class LocalTable:
         The answer is said as in chat where others are to see it, or where it has more than words;
         the rest is for the page alone to show.
         """
-        here = await self._channel(me, channel)
+        here = await self.channel_of(me, channel)
         if text is None:
             answer = await self.dispatcher.press(action, request_of(me, here, Source.BUTTON))
             if await self._erased(me, action):
@@ -205,7 +178,7 @@ class LocalTable:
         self, me: Person, channel: str, name: str, options: dict[str, Argument]
     ) -> tuple[Answer, TableMessage | None]:
         """Use a command for a page; as :meth:`act`."""
-        here = await self._channel(me, channel)
+        here = await self.channel_of(me, channel)
         answer = await self.dispatcher.command(name, request_of(me, here, Source.COMMAND, options))
         return answer, await self._said(answer, me, here)
 
@@ -218,25 +191,25 @@ class LocalTable:
             return False
         self.messenger.hub.unseat(me.account)
         self.messenger.hub.tell({"type": "anew"})
-        self._wake()
+        self.wake()
         return True
 
     async def _said(self, answer: Answer, me: Person, here: TableChannel) -> TableMessage | None:
         said = None
         if isinstance(answer, Reply) and (not answer.private or answer.acknowledges or answer.file):
-            said = (await self._answers.deliver(answer, me, here)).under
-        self._wake()
+            said = (await self.answers.deliver(answer, me, here)).under
+        self.wake()
         return said
 
     async def submit(
         self, me: Person, channel: str, message: str | None, action: str, text: str
     ) -> PageResponse:
         """Send a form that was filled in."""
-        here = await self._channel(me, channel)
+        here = await self.channel_of(me, channel)
         under = await self._message(me, message) if message is not None else None
         answer = await self.dispatcher.submit(action, text, request_of(me, here, Source.FORM, under=under))
-        response = await self._answers.deliver(answer, me, here, prompt=text, under=under)
-        self._wake()
+        response = await self.answers.deliver(answer, me, here, prompt=text, under=under)
+        self.wake()
         return response
 
     async def dismiss(self, me: Person, message: str) -> None:
@@ -246,108 +219,12 @@ class LocalTable:
             raise NothingThereError(message)
         await self.messenger.remove(MessageRef(str(said.channel), str(said.id)))
 
-    async def hints(self, me: Person | None, channel: str, text: str) -> list[Hint]:
-        """Hints for a half-typed line."""
-        if not text.startswith("/") or len(text) > LINE_LIMIT:
-            return []
-        partial = read_partial(text, self.all_commands)
-        if partial is None:
-            return commands_for(text, self.all_commands)
-        hints = names_for(text, partial)
-        current = partial.current
-        if current is None:
-            return hints
-        players = await self.seats.players()
-        if current.parameter.completer is not None and me is not None:
-            here = await self._channel(me, channel)
-            args = parse_what_is_valid(partial.values, partial.command.parameters, players)
-            request = request_of(me, here, Source.COMMAND, args)
-            path = (
-                ("challenge", *partial.command.path[1:])
-                if isinstance(partial.command, LocalCommand)
-                else partial.command.path
-            )
-            choices = await self.dispatcher.complete(
-                " ".join(path), current.parameter.name, current.typed, request
-            )
-        else:
-            channels = (await self.channels(me))[0] if current.parameter.kind is Kind.CHANNEL else ()
-            choices = fixed_values(
-                current, players, [one.name for one in channels if one.parent is None and one.owner is None]
-            )
-        return [*values_for(text, partial, current, choices), *hints]
-
-    async def _command(
-        self, me: Person | None, here: TableChannel, line: Line[LineCommand], text: str
-    ) -> PageResponse:
-        if me is None:
-            raise CommandLineError(say.sit_first())
-        args = parse_arguments(line, await self.seats.players())
-        name = " ".join(line.command.path)
-        answer = await self.dispatcher.command(name, request_of(me, here, Source.COMMAND, args))
-        # What others see of it is the command's name alone, as on Discord; its options may be private.
-        private = isinstance(answer, Reply) and answer.private
-        return await self._answers.deliver(answer, me, here, prompt=text if private else f"/{name}")
-
-    async def _chat(self, me: Person | None, here: TableChannel, text: str) -> PageResponse:
-        if me is None:
-            raise CommandLineError(say.sit_first())
-        check_length(text)
-        words = _without_mention(text)
-        if words == text and here.owner is None:
-            return await self._bare_line(me, here, text)
-        said = await self.messenger.say(here.id, Reply(text), MessageOrigin(author=me.id))
-        reply = await self.dispatcher.hear(words, request_of(me, here, Source.MESSAGE))
-        if reply is None:
-            return PageResponse()
-        return await self._answers.deliver(reply, me, here, answers=said.id)
-
-    async def _bare_line(self, me: Person, here: TableChannel, text: str) -> PageResponse:
-        """A line without a mention: a move, or chat.  Others see it only if it is not refused as a near miss."""
-        reply = await self.dispatcher.hear(
-            text, request_of(me, here, Source.MESSAGE), addressed=False, held_back=True
-        )
-        if reply is not None and reply.may_be_chat:
-            offering = replace(
-                reply, buttons=(*reply.buttons, Button(say.button_send_as_chat(), SEND_AS_CHAT))
-            )
-            return await self._answers.deliver(offering, me, here, prompt=text)
-        said = await self.messenger.say(here.id, Reply(text), MessageOrigin(author=me.id))
-        if reply is None:
-            return PageResponse()
-        return await self._answers.deliver(reply, me, here, answers=said.id)
-
     async def _send_as_chat(self, me: Person, here: TableChannel, refusal: TableMessage) -> PageResponse:
         """Say the line that was refused, in place of the refusal."""
         # Whoever presses twice says it once.
         if await self.messenger.take_away(MessageRef(str(refusal.channel), str(refusal.id))):
             await self.messenger.say(here.id, Reply(refusal.prompt), MessageOrigin(author=me.id))
         return PageResponse()
-
-    async def _local_command(
-        self, visitor: str, me: Person | None, here: TableChannel, line: Line[LocalCommand]
-    ) -> PageResponse:
-        players = await self.seats.players()
-        args = parse_arguments(line, players)
-        match line.command.path:
-            case ("both", game):
-                return await self._both(visitor, me, here, game, args)
-            case ("computer", game):
-                return await self._computer(visitor, me, here, game, args)
-            case ("player",):
-                made = await self.new_player(visitor, str(args["name"]))
-                return PageResponse(account=made.account)
-            case ("as",):
-                person = players.find(line.values["player"])
-                if person is None:
-                    raise CommandLineError(say.no_seat_for_turnpost())
-                await self.seats.sit(visitor, person)
-                await self._seated(visitor)
-                return PageResponse(account=person.account)
-            case ("channel",):
-                return PageResponse(channel=await self.make_channel(str(args["name"])))
-            case _:
-                raise ValueError(line.command.path)
 
     async def make_channel(self, wanted: str) -> str:
         """A channel of this name, made if there is none; raises :class:`NameRefusedError`."""
@@ -368,74 +245,33 @@ class LocalTable:
         """A player of this browser, made now if it has none; raises :class:`NameRefusedError`."""
         person = await self.seats.anybody(visitor, me)
         if person != me:
-            await self._seated(visitor)
+            await self.seated(visitor)
         return person
 
     async def new_player(self, visitor: str, name: str) -> Person:
         """A new player of this browser; raises :class:`NameRefusedError`."""
         made = await self.seats.make(visitor, name)
-        await self._seated(visitor)
+        await self.seated(visitor)
         return made
 
     async def both_seats(self, visitor: str, me: Person | None) -> tuple[Person, Person]:
         """Two players of this browser, made now where it has fewer; raises :class:`NameRefusedError`."""
         pair = await self.seats.pair(visitor, me)
-        await self._seated(visitor)
+        await self.seated(visitor)
         return pair
 
     async def rise(self, visitor: str, person: Person) -> None:
         """Let a browser no longer play somebody."""
         await self.seats.rise(visitor, person)
-        await self._seated(visitor)
+        await self.seated(visitor)
 
-    async def _seated(self, visitor: str) -> None:
+    async def seated(self, visitor: str) -> None:
         """Tell the open pages that players have come, or that a browser plays others now."""
         self.messenger.hub.reseat(visitor, frozenset(p.account for p in await self.seats.of(visitor)))
         self.messenger.hub.tell({"type": "room"})
 
-    async def _both(
-        self, visitor: str, me: Person | None, here: TableChannel, game: str, args: dict[str, Argument]
-    ) -> PageResponse:
-        """Start a match with both seats in one browser: one player challenges, the other accepts."""
-        if here.owner is not None:
-            # A challenge needs a channel that both can see.
-            here = (await self.channels(me))[0][0]
-        first, second = await self.both_seats(visitor, me)
-        command = next(command for command in self.commands if command.path == ("challenge", game))
-        takes = {parameter.name for parameter in command.parameters}
-        # Whoever tries a game alone needs no clock and no reminders, unless they ask for them.
-        given: dict[str, Argument] = {"seat": "first", "time": "none", **args}
-        given["opponent"] = Mentioned(Account(second.account), second.name)
-        request = request_of(
-            first, here, Source.COMMAND, {name: value for name, value in given.items() if name in takes}
-        )
-        challenge = await self.dispatcher.command(f"challenge {game}", request)
-        response = await self._answers.deliver(challenge, first, here, prompt=f"/both {game}")
-        go_on = replace(response, account=first.account, channel=str(here.id), follow=True)
-        accept = _accept_of(challenge)
-        if accept is None or response.under is None:
-            return replace(go_on, under=None)
-        answer = await self.dispatcher.press(accept.action, request_of(second, here, Source.BUTTON))
-        await self._answers.deliver(answer, second, here, prompt=accept.label, under=response.under)
-        return replace(go_on, under=None)
-
-    async def _computer(
-        self, visitor: str, me: Person | None, here: TableChannel, game: str, args: dict[str, Argument]
-    ) -> PageResponse:
-        """Start a match against the computer where the visitor is, who becomes a player if they are none yet."""
-        person = await self.somebody(visitor, me)
-        given: dict[str, Argument] = {
-            "place": "here",
-            **args,
-            "opponent": Mentioned(SELF, "Turnpost", bot=True, us=True),
-        }
-        answer = await self.dispatcher.command(
-            f"challenge {game}", request_of(person, here, Source.COMMAND, given)
-        )
-        response = await self._answers.deliver(answer, person, here, prompt=f"/computer {game}")
-        return replace(response, account=person.account, channel=str(here.id), under=None)
-
-    async def _channel(self, me: Person | None, channel: str) -> TableChannel:
+    async def channel_of(self, me: Person | None, channel: str) -> TableChannel:
+        """The channel of this number; raises :class:`NothingThereError` where I see none."""
         number = as_id(channel)
 
         found = await self.database.read(
@@ -458,17 +294,3 @@ class LocalTable:
         if found is None or found.reader not in {None, me.account}:
             raise NothingThereError(message)
         return found
-
-
-def _without_mention(text: str) -> str:
-    """A typed line as the conversation hears it: without the name it was called by."""
-    return _MENTION.sub("", text).strip()
-
-
-def _accept_of(answer: Answer) -> Button | None:
-    buttons = answer.buttons if isinstance(answer, Reply) else ()
-    return next((button for button in buttons if _accepts(button)), None)
-
-
-def _accepts(button: Button) -> bool:
-    return Action.parse(button.action).kind is ActionKind.ACCEPT

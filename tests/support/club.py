@@ -143,7 +143,7 @@ async def unchanged(service: Service, store: Path) -> AsyncIterator[None]:
 
 
 async def settled(service: Service) -> None:
-    """Wait until the service has noted what became of all that it has said, and said what followed from that."""
+    """Wait until the service has sent every message that is due and recorded how each was received."""
     seen = -1
     while seen != len(service.discord.requests):
         await service.discord.quiet()

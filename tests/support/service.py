@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
 from discord import app_commands
 
 from bot.app import App
@@ -19,28 +20,29 @@ from tests.support.discord import Discord
 ROOT = Path(__file__).parents[2]
 
 
-def remember_payloads() -> None:
-    """Let discord.py describe each command to Discord in all languages once a process, not at each of a thousand starts."""
-    for kind in (app_commands.Group, app_commands.Command):
-        kind.get_translated_payload = _remembered(kind.get_translated_payload)  # type: ignore[method-assign]
-
-
-def _remembered(describe: Any) -> Any:
-    known: dict[Any, dict[str, Any]] = {}
-
-    async def described(command: Any, tree: Any, translator: Any) -> dict[str, Any]:
-        if command not in known:
-            known[command] = await describe(command, tree, translator)
-        return known[command]
-
-    return described
-
-
-remember_payloads()
-
-
 MANY_HOURS = 12
 """From here on a tick every five minutes takes longer than it shows."""
+
+_PAYLOADS: dict[Any, dict[str, Any]] = {}
+"""What Discord is told of each command, in all languages."""
+
+
+@contextmanager
+def payloads_made_once() -> Iterator[None]:
+    """Let discord.py describe the commands once in this process: a thousand tests start a service, and each would wait."""
+    with pytest.MonkeyPatch.context() as patch:
+        for kind in (app_commands.Group, app_commands.Command):
+            patch.setattr(kind, "get_translated_payload", _made_once(kind.get_translated_payload))
+        yield
+
+
+def _made_once(make: Any) -> Any:
+    async def payload(command: Any, tree: Any, translator: Any) -> dict[str, Any]:
+        if command not in _PAYLOADS:
+            _PAYLOADS[command] = await make(command, tree, translator)
+        return _PAYLOADS[command]
+
+    return payload
 
 
 class VirtualClock:
@@ -74,26 +76,32 @@ class Service:
         await self.discord.quiet()
 
     async def was_up(self) -> None:
-        """Let the store say that the service was up until now."""
+        """Record that the service was up until now."""
         now = self.clock()
         await self.app.database.write(lambda session: session.presence.set(now))
 
     async def go_by(self, hours: float) -> None:
-        """Let hours go by without an absence, and do what is due every five minutes; every hour, if they are many."""
+        """Let hours go by without an absence, and tick every five minutes; every hour, if they are many."""
         # What is under way belongs to the time before.
         await self.discord.quiet()
-        step = timedelta(minutes=5) if hours <= MANY_HOURS else timedelta(hours=1)
         end = self.clock.at + timedelta(hours=hours)
+        pass_step = self._five_minutes if hours <= MANY_HOURS else self._hour
         while self.clock.at < end:
-            self.clock.at = min(end, self.clock.at + step)
-            if hours > MANY_HOURS:
-                await self.was_up()
-            await self.app.tick()
-            if hours > MANY_HOURS:
-                # What it says is said in the hour that it belongs to.
-                await self.app.outbox_worker.drain()
+            await pass_step(end)
         await self.app.outbox_worker.drain()
         await self.discord.quiet()
+
+    async def _five_minutes(self, end: datetime) -> None:
+        self.clock.at = min(end, self.clock.at + timedelta(minutes=5))
+        await self.app.tick()
+
+    async def _hour(self, end: datetime) -> None:
+        self.clock.at = min(end, self.clock.at + timedelta(hours=1))
+        # An hour between two ticks would count as an outage.
+        await self.was_up()
+        await self.app.tick()
+        # Messages belong to the hour in which they are due.
+        await self.app.outbox_worker.drain()
 
 
 @asynccontextmanager
@@ -109,9 +117,10 @@ async def running(
         **environment,
     }
     app = App(Config.read(settings), now=clock, chance=Random(7), ticking=False)
-    async with app.running():
-        await discord.online()
-        yield Service(app, clock, discord)
+    with payloads_made_once():
+        async with app.running():
+            await discord.online()
+            yield Service(app, clock, discord)
 
 
 def shortest_game(module: str) -> dict[str, Any]:

@@ -18,6 +18,7 @@ from bot.web.lines import CommandLineError, read
 from bot.web.pages.context import PageContext
 from bot.web.pages.matches import match_of
 from bot.web.pages.viewer import Viewer
+from bot.web.typed_lines import TypedLines
 from rules.match.match import Revision
 from rules.match.people import Person
 from rules.match.places import HostedMatch
@@ -44,6 +45,7 @@ class Actions:
 
     def __init__(self, context: PageContext) -> None:
         self._context = context
+        self._lines = TypedLines(context.table)
 
     async def play(self, request: web.Request) -> web.Response:
         """Play a move at the revision that was seen; one that loses is asked about first, unless they are sure."""
@@ -104,7 +106,7 @@ class Actions:
                 return await self._act(me, hosted, str(form), text)
             channel = await self._channel(me, hosted)
             typed = self._in_this_match(text, hosted)
-            response = await self._context.table.type_line(viewer.visitor, me, channel, typed)
+            response = await self._lines.carry_out(viewer.visitor, me, channel, typed)
             return web.json_response(_response_json(response))
 
     def _in_this_match(self, text: str, hosted: HostedMatch) -> str:

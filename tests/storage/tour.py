@@ -1,0 +1,391 @@
+"""A tour of the store: every method of every table is called once, where each finds something."""
+
+from __future__ import annotations
+
+import inspect
+import sqlite3
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from datetime import timedelta
+from functools import cached_property
+from typing import Any
+
+from rules.core.position import Outcome, Side
+from rules.match.challenges import ChallengeState
+from rules.match.events import Nudged
+from rules.match.hours import Hours
+from rules.match.match import MatchId, Revision
+from rules.match.notifications.boards import BoardPosted
+from rules.match.notifications.challenges import ChallengePosted
+from rules.match.offers import OfferKind
+from rules.match.people import PersonId
+from rules.match.places import MessageRef
+from rules.match.reminders import Reminder
+from rules.match.vacation import Balance
+from storage.absentees import AbsenceKind
+from storage.boards import LastBoard
+from storage.conditional_moves import StoredTree, TreeState
+from storage.local_table.channels import ChannelsTable
+from storage.local_table.records import Attachment, MessageContent, MessageOrigin
+from storage.local_table.seats import SeatsTable
+from storage.match_search import MatchFilter, Result
+from storage.notes import Note
+from storage.outbox import START, OutboxTable
+from storage.privacy.erasure import ErasureState
+from storage.privacy.fingerprints import Fingerprint
+from storage.private_lines import LineKind, PrivateLine
+from storage.session import Session
+from storage.store.connection import Connection
+from storage.store.health import StoreHealth
+from storage.store.table import Table
+from storage.time.outages import OutageState
+from storage.time.reminders import ReminderState
+from storage.time.vacation import Vacation
+from tests.storage.values import HERE, NOW, hosted_in, pair, proposal
+
+DAY = timedelta(days=1)
+LATER = NOW + 100 * DAY
+
+
+class Recording(Connection):
+    """Remembers what was run."""
+
+    __slots__ = ("seen",)
+
+    def __init__(self, raw: sqlite3.Connection) -> None:
+        super().__init__(raw)
+        self.seen: dict[str, Sequence[Any]] = {}
+
+    def _execute(self, sql: str, values: Sequence[Any]) -> sqlite3.Cursor:
+        self.seen.setdefault(sql, values)
+        return super()._execute(sql, values)
+
+
+class Tour:
+    """All tables, and which of their methods were called."""
+
+    def __init__(self, connection: Recording) -> None:
+        self.session = Session(connection, "table", StoreHealth())
+        self.channels = ChannelsTable(connection)
+        self.seats = SeatsTable(connection)
+        self.called: set[str] = set()
+        self.all: set[str] = set()
+        for table in (*self._tables(), self.channels, self.seats):
+            for name, method in inspect.getmembers(table, inspect.ismethod):
+                if (
+                    not name.startswith("_")
+                    and name != "forget"
+                    and method.__qualname__.partition(".")[0] != "Connection"
+                ):
+                    self._watch(table, name, method)
+
+    def _tables(self) -> Iterator[Table]:
+        names = [name for name, value in vars(Session).items() if isinstance(value, cached_property)]
+        return (getattr(self.session, name) for name in names)
+
+    def _watch(self, table: Table, name: str, method: Callable[..., Any]) -> None:
+        full = f"{type(table).__name__}.{name}"
+        self.all.add(full)
+
+        def watched(*args: Any, **kwargs: Any) -> Any:
+            self.called.add(full)
+            return method(*args, **kwargs)
+
+        setattr(table, name, watched)
+
+    def people_and_challenges(self) -> None:
+        session = self.session
+        ann, bob = pair(session)
+        session.people.get(ann.id)
+        session.people.find("1")
+        session.people.all_of([ann.id, bob.id])
+        challenges = session.challenges
+        named, to_all, declined, expired = (
+            challenges.add(one)
+            for one in (proposal(ann, bob), proposal(ann), proposal(ann, bob), proposal(ann))
+        )
+        challenges.get(named.id)
+        assert challenges.open_by(ann.id)
+        assert challenges.by_token(challenges.add(replace(proposal(ann), token="t")).token or "")
+        assert challenges.open_for(bob.id, NOW)
+        assert challenges.open_to_all("server", NOW, 5)[0]
+        challenges.decline(declined.id, bob.id, NOW + DAY)
+        assert challenges.declined_since(ann.id, bob.id, NOW)
+        assert challenges.to_expire(LATER, 5)
+        challenges.close(expired.id, ChallengeState.EXPIRED, LATER)
+        assert challenges.expired_of(ann.id, NOW)
+        assert challenges.to_audit(LATER, NOW, 5)
+        challenges.mark_audited(named.id, NOW)
+        challenges.renew(named.id, LATER)
+        challenges.posted(named.id, MessageRef("c", "m"))
+        assert challenges.prune(LATER, 5)
+        challenges.close(to_all.id, ChallengeState.CANCELLED, NOW)
+        session.blocklist.add(ann.id, bob.id)
+        session.blocklist.of(ann.id)
+        session.blocklist.holds(ann.id, bob.id)
+        session.blocklist.have_played(ann.id, bob.id)
+        session.blocklist.remove(ann.id, bob.id)
+
+    def matches(self) -> None:
+        session, matches = self.session, self.session.matches
+        hosted = hosted_in(session)
+        number, (ann, bob) = hosted.match.id, hosted.match.seats
+        session.outages.add(NOW + DAY, NOW + 2 * DAY)
+        before = hosted.match.offered(OfferKind.DRAW, ann, NOW)
+        matches.save(hosted.match, before)
+        after = before.played("b2-b4", Side.SECOND, None, NOW)
+        matches.save(before, after)
+        undone = after.undone(ann, NOW)
+        matches.save(after, undone)
+        refused = undone.offered(OfferKind.DRAW, bob, NOW)
+        matches.save(undone, refused)
+        refused, before = refused.refused(OfferKind.DRAW, ann, NOW), refused
+        matches.save(before, refused)
+        for found in (
+            matches.get(number),
+            matches.summary(number),
+            matches.ply_back(number, 0),
+            matches.of_person(ann),
+            matches.running(ann),
+            matches.listed([number]),
+            matches.awaiting(ann),
+            matches.at("channel", limit=5),
+            matches.in_server_of("server", ann),
+            matches.to_audit(LATER, 5),
+            matches.summaries([number]),
+            matches.count_of(ann),
+            matches.counts(),
+            session.match_search.watched(LATER, 5),
+            session.match_search.count_watched(LATER, 5),
+            session.match_search.numbers(MatchFilter((ann,), result=Result.RUNNING), 5),
+            session.match_search.numbers(MatchFilter(game="pux", result=Result.RUNNING), 5),
+            session.match_search.numbers(MatchFilter(result=Result.RUNNING), 5),
+            session.turns.overdue(LATER, 5),
+            session.turns.to_catch_up(1, 5),
+        ):
+            assert found
+        over = hosted_in(session).match
+        offered = replace(over, outcome=None).offered(OfferKind.DRAW, ann, NOW)
+        matches.save(over, offered)
+        assert matches.with_offer_to(bob)
+        assert session.offers.stale(LATER, 5)
+        ended = offered.played("b2-b4", None, Outcome(Side.FIRST, "goal"), NOW)
+        matches.save(offered, ended)
+        assert matches.finished(ann, limit=5)
+        for result in (Result.FINISHED, Result.WON, Result.LOST, Result.DRAWN):
+            session.match_search.numbers(MatchFilter((ann,), "pux", result), 5)
+            session.match_search.numbers(MatchFilter(None, None, result), 5)
+        assert session.match_search.namesakes("ann")
+        assert matches.count_of(ann, finished=True)
+        matches.move_to(number, HERE)
+        matches.mark_audited(number, NOW)
+        session.turns.mute(number)
+        session.turns.silent(LATER, 5)
+        session.turns.awaiting_computers(5)
+        session.turns.idle_with_computers(LATER, 5)
+        session.turns.count_with_computers(ann)
+        session.turns.set_clock(number, replace(hosted.match.clock, told=None), 0)
+        assert session.turns.untold(ann, 5)
+        session.boards.show(number, LastBoard(MessageRef("c", "m")))
+        session.boards.last(number)
+        session.events.add(number, Nudged(), NOW)
+        session.events.of(number)
+        session.events.remove(number, Nudged(), NOW)
+        self._around(number, ann)
+
+    def _around(self, number: MatchId, ann: PersonId) -> None:
+        session = self.session
+        tree = StoredTree(number, ann, TreeState.SAVED, 1, "b2-b4")
+        session.conditional_moves.put(tree)
+        session.conditional_moves.get(number, ann, TreeState.SAVED)
+        session.conditional_moves.saved_in(number)
+        session.conditional_moves.saved_of(ann)
+        session.conditional_moves.fallen_of(ann)
+        session.conditional_moves.drop(number, ann)
+        session.conditional_moves.clear(number)
+        session.notes.add(number, ann, Note(1, NOW, "a note"))
+        session.notes.of(number, ann)
+        session.notes.remove(number, ann, 1)
+        session.lessons.put(ann, "pux", 1, NOW)
+        session.lessons.step_of(ann, "pux")
+        line = session.private_lines.add(ann, PrivateLine(LineKind.TRIAL, "{}"), NOW, most=5)
+        session.private_lines.change(ann, line, ("b2-b4",), NOW)
+        assert session.private_lines.get(ann, line, LineKind.TRIAL)
+        assert session.private_lines.prune(LATER, 5)
+        reminder = Reminder(number, 50, Revision(0), NOW)
+        session.reminders.plan(number, [reminder])
+        session.reminders.add([reminder])
+        session.reminders.due(LATER, 5)
+        session.reminders.count_due(NOW)
+        session.reminders.of(number)
+        session.reminders.turn_of(number)
+        session.reminders.settle(reminder, ReminderState.SENT)
+        session.reminders.postpone(number, Revision(0), NOW)
+        session.reminders.settle(replace(reminder, mark=None), ReminderState.SENT)
+        session.reminders.restart(number)
+        session.reminders.clear(number)
+        session.preferences.set(ann, "a", "b")
+        session.preferences.set_for_match(number, ann, "a", "b")
+        session.preferences.of(ann)
+        session.preferences.of_match(number, ann)
+        session.preferences.remember([ann], number)
+        session.preferences.forget()
+        session.preferences.remember([ann], number)
+        session.preferences.for_matches(ann)
+        session.preferences.drop(ann, "a")
+        session.preferences.drop_for_match(number, ann, "a")
+
+    def time(self) -> None:
+        session = self.session
+        ann, _ = pair(session)
+        session.digests.set(ann.id, NOW)
+        session.digests.of(ann.id)
+        assert session.digests.due(NOW, 5)
+        session.digests.drop(ann.id)
+        session.presence.set(NOW)
+        session.presence.seen()
+        session.presence.go_on(NOW, since=NOW - DAY)
+        pauses = session.pauses
+        pauses.adopt(ann.id, NOW, "UTC", Hours.parse("23:00-07:00"), NOW - DAY)
+        assert pauses.begun(NOW, 5)
+        pauses.mark_begun(ann.id, NOW)
+        pauses.sleep_schedules(ann.id)
+        pauses.drop_pending(ann.id, NOW)
+        pauses.forget()
+        pauses.remember([ann.id], NOW)
+        pauses.forget()
+        pauses.of(ann.id, since=NOW, weekends=True, vacation=True)
+        outages = session.outages
+        assert outages.pauses_after(NOW)
+        held = outages.add(NOW + DAY, NOW + 2 * DAY, OutageState.HELD)
+        assert outages.held() == outages.get(held.id) == held
+        outages.decide(held, OutageState.COUNTED)
+        assert outages.changed_after(0)
+        assert outages.announce(held, "#c")
+        assert outages.take_announcements(held) == ["#c"]
+        vacation = session.vacation.add(
+            Vacation(0, ann.id, NOW, NOW + DAY, None, automatic=True, match=None, charged=NOW)
+        )
+        session.vacation.save(vacation)
+        session.vacation.forget()
+        session.vacation.current(ann.id)
+        session.vacation.remember([ann.id], NOW)
+        session.vacation.lasting(ann.id, NOW - DAY)
+        assert session.vacation.due(NOW, 5)
+        session.vacation.ran_out(ann.id, NOW)
+        session.vacation.clear_run_out(ann.id)
+        session.vacation.balance(ann.id, NOW)
+        session.vacation.set_balance(ann.id, Balance(DAY, NOW))
+        session.absentees.set("server", ann.id, AbsenceKind.GONE, NOW)
+        session.absentees.of("server", (ann.id,))
+        assert session.absentees.all_of("server")
+        session.absentees.clear("server", ann.id)
+        session.server_settings.set("server", "", "a", "b")
+        session.server_settings.of("server")
+        session.server_settings.drop("server", "", "a")
+        session.server_settings.drop("server", "")
+
+    def privacy(self) -> None:
+        session = self.session
+        hosted = hosted_in(session)
+        ann, bob = session.people.all_of(hosted.match.seats).values()
+        stranger = session.people.meet("9", "Eve", NOW)
+        session.people.seen("9")
+        session.connection.change("UPDATE people SET seen_at = NULL WHERE id = ?", (stranger.id,))
+        assert session.people.begin_counting(NOW, 5)
+        assert session.people.idle(LATER, 5)
+        session.holdings.counts(ann.id)
+        session.holdings.account(ann.id)
+        assert session.holdings.refers_to(ann.id)
+        assert session.holdings.numbers(ann.id, MatchId(0), 5, finished=False)
+        assert dict(session.holdings.lists(ann.id))
+        session.holdings.of_match(hosted.match.id, ann.id)
+        erasures = session.erasures
+        erasures.drop(stranger.id)
+        erasures.request("1")
+        assert erasures.requested(5)
+        erasures.withdraw("1")
+        session.connection.change(
+            "UPDATE matches SET channel = NULL, board_channel = '7', board_message = '8' WHERE id = ?",
+            (hosted.match.id,),
+        )
+        assert erasures.forget_conversations(bob.id, 5) == 1
+        erasures.erase(bob, NOW)
+        erasures.clear(bob.id)
+        assert erasures.recent(ErasureState.ERASED)
+        erasures.advance(bob.id, ErasureState.WASHED)
+        session.fingerprints.add(Fingerprint("00", "00", NOW))
+        session.fingerprints.salt()
+        assert session.fingerprints.all()
+
+    def left_servers(self) -> None:
+        session = self.session
+        hosted = hosted_in(session)
+        left = session.left_servers
+        left.add("server", NOW, purging=False)
+        assert left.all()
+        assert "server" in left.known()
+        assert left.keeps("server")
+        assert hosted.match.id in left.matches("server", LATER, 5)
+        assert left.challenges("server", LATER, 5)
+        left.delete_match(hosted.match.id)
+        left.delete_challenge(hosted.match.id)
+        left.forget_settings("server")
+        left.drop("server", purged=True)
+        left.drop("server")
+
+    def outbox(self) -> None:
+        outbox, number = self.session.outbox, hosted_in(self.session).match.id
+        board = BoardPosted(match=number, revision=Revision(0))
+        item = outbox.get(outbox.add(board, now=NOW, due=NOW))
+        post = ChallengePosted(challenge=number, channel="c")
+        outbox.add(post, now=NOW, due=NOW)
+        outbox.proposed(number, MessageRef("c", "m"), NOW)
+        self._sending(outbox)
+        outbox.begin(item, NOW)
+        outbox.not_sent(item)
+        outbox.again(item.id, NOW)
+        assert outbox.last() > item.id
+        assert outbox.waiting(BoardPosted, number)
+        outbox.hasten(item.id, NOW, unsaid=True)
+        outbox.withdraw(BoardPosted, number, NOW)
+        outbox.told(item.id, None, NOW)
+        outbox.pointless(item.id, NOW)
+        outbox.failed(item.id, "gone", NOW)
+        assert outbox.prune(LATER, 5)
+        outbox.add_transient_message(number, MessageRef("c", "m"))
+        outbox.matches_of_transient_message(MessageRef("c", "m"))
+        assert outbox.transient_messages(number)
+        outbox.take_transient_messages(number)
+
+    @staticmethod
+    def _sending(outbox: OutboxTable) -> None:
+        assert outbox.due(NOW, 5)
+        ((address, _), *_) = outbox.due_addresses(NOW, 5, START)
+        assert outbox.due(NOW, 5, address)
+        outbox.depth(NOW)
+        outbox.next_due()
+
+    def local_table(self) -> None:
+        ann, _ = pair(self.session)
+        self.seats.sit("v", ann.id, NOW)
+        self.seats.people()
+        self.seats.of("v")
+        self.seats.taken()
+        channel = self.channels.make_channel("a", None, NOW)
+        self.channels.make_channel("a", channel, NOW)
+        self.channels.channels()
+        self.channels.channel(channel)
+        self.channels.find_direct(ann.id)
+        self.channels.direct(ann.id, NOW)
+        content = MessageContent("hello", attachments=(Attachment("a.png", b"a"),))
+        message, _ = self.channels.say(
+            channel, content, NOW, origin=MessageOrigin(private_to=ann.id), nonce="n"
+        )
+        self.channels._tidy(message)
+        self.channels.message(message)
+        self.channels.latest(channel, ann.id)
+        self.channels.change(message, MessageContent("hello again"))
+        self.channels.file("a")
+        self.channels.remove(message)
+        self.seats.rise("v", ann.id)
