@@ -132,6 +132,8 @@ class App:
                 await self._start_table(stack, board_renderer)
             else:
                 await self._start_discord(stack, board_renderer, config.token)
+            # What ticks ask the platform would find its connections closed.
+            stack.push_async_callback(self._end_ticks)
             # Whoever waits for a whole game is told at once, and an answer is no longer in hand.
             stack.callback(board_renderer.give_up_slow_work)
             self.database.on_outbox = self._wake
@@ -286,7 +288,7 @@ class App:
             await self.database.optimize()
 
     async def _end_ticks(self) -> None:
-        """Cancel running ticks: none may find the store closed."""
+        """Cancel running ticks: none may find the platform or the store closed."""
         for task in self._ticks:
             task.cancel()
         await asyncio.gather(*self._ticks, return_exceptions=True)

@@ -241,6 +241,8 @@ async def test_own_ones_are_renewed_and_cancelled_from_the_list(
         assert listed.labels == ["Renew #1 Pux", "Cancel #1 Pux", "Renew #2 Bipod", "Cancel #2 Bipod"]
     clock.advance(days=6)
     async with running(discord, store, clock) as service:
+        # At its start it asks who of those waited for is still there.
+        await settled(service)
         for who, label in ((ben, "renew"), (ben, "cancel")):
             async with unchanged(service, store):
                 refused(

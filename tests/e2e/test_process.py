@@ -11,14 +11,35 @@ from pathlib import Path
 
 import pytest
 
+from bot.membership_audit import MembershipAudit
 from tests.support.discord import TOKEN, Close, Discord
 from tests.support.process import PATIENCE, process
+from tests.support.service import running
 
 
 def settings(discord: Discord) -> dict[str, str]:
     # A process has to load its libraries first.
     discord.patience = PATIENCE
     return {**discord.env(), "TURNPOST_HTTP": "off"}
+
+
+async def test_what_is_due_is_dropped_before_what_it_needs_is_closed(
+    discord: Discord, store: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, closed = asyncio.Event(), []
+    async with running(discord, store) as service:
+
+        async def look(_: MembershipAudit) -> None:
+            begun.set()
+            try:
+                await asyncio.Event().wait()
+            finally:
+                closed.append(service.app.client.is_closed())
+
+        monkeypatch.setattr(MembershipAudit, "look", look)
+        service.app._start_tick()
+        await begun.wait()
+    assert closed == [False]
 
 
 async def test_old_buttons_and_matches_outlive_the_process(discord: Discord, tmp_path: Path) -> None:
@@ -35,9 +56,9 @@ async def test_old_buttons_and_matches_outlive_the_process(discord: Discord, tmp
         await discord.online()
         await discord.click(ben, board.message, "View")
         # A busy machine defers the answer, which then is a message of its own.
-        await discord.until(lambda: any(m.reader is ben for m in games.messages.values()), "the board")
-        viewed = next(m for m in games.messages.values() if m.reader is ben)
-        assert viewed.attachments
+        await discord.until(
+            lambda: any(m.reader is ben and m.attachments for m in games.messages.values()), "the board"
+        )
         moved = await discord.submit(ann, form.modal, "b2-b4")
         assert "played b2-b4" in moved.content
         again = await discord.click(ben, challenge.message, "tp:accept:1:0", forged=True)

@@ -242,7 +242,7 @@ async def test_who_may_answer_a_challenge_and_when(
     declined = (await club.challenge(time="2d")).message
     told = await discord.click(ben, declined, "Decline")
     assert told.pinged == [ann]
-    assert "declined" in declined.text
+    await discord.until(lambda: "declined" in declined.text, "the challenge's own message says so")
     old = (await club.challenge(time="5d")).message
     service.clock.advance(days=7)
     async with unchanged(service, store):

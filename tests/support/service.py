@@ -104,6 +104,13 @@ class Service:
         await self.app.outbox_worker.drain()
 
 
+def _busy(app: App) -> bool:
+    """Whether it answers somebody, does what is due, or empties its outbox."""
+    worker = app.outbox_worker
+    sending = worker._in_hand or worker._awake.is_set() or worker._looking.locked()
+    return bool(sending or app.client._working or app._ticks)
+
+
 @asynccontextmanager
 async def running(
     discord: Discord, store: Path, clock: VirtualClock | None = None, **environment: str
@@ -120,7 +127,9 @@ async def running(
     with payloads_made_once():
         async with app.running():
             await discord.online()
+            before, discord.busy = discord.busy, lambda: _busy(app)
             yield Service(app, clock, discord)
+            discord.busy = before
 
 
 def shortest_game(module: str) -> dict[str, Any]:

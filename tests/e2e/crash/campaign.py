@@ -191,11 +191,12 @@ class Campaign:
                 return
             answer = await self.discord.click(second, there[-1], f"tp:accept:{made_number}:0", forged=True)
         else:
-            # Where the machine is busy the command is deferred, and the challenge follows its answer.
-            shown = [message for message in game.channel.messages.values() if message.visible_to(second)]
-            posted = made.message if made.message.visible_to(second) else shown[-1]
-            answer = await self.discord.click(second, posted, "Accept")
-            made_number = _number(posted.content)
+            # Where the machine is busy the command is deferred, and the challenge follows its answer, or is lost with us.
+            posted = [m for m in self.discord.visible(second, game.channel) if "Accept" in m.labels][-1:]
+            if not posted:
+                return
+            answer = await self.discord.click(second, posted[0], "Accept")
+            made_number = _number(posted[0].content)
         if "your move in" not in answer.content and "already been accepted" not in answer.content:
             raise AssertionError(answer.content)
         game.number = made_number
