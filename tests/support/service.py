@@ -20,6 +20,9 @@ from tests.support.discord import Discord
 ROOT = Path(__file__).parents[2]
 
 
+SETTLE = 0.02
+"""Seconds without a request after which a service that says it has nothing under way counts as quiet."""
+
 MANY_HOURS = 12
 """From here on a tick every five minutes takes longer than it shows."""
 
@@ -127,9 +130,10 @@ async def running(
     with payloads_made_once():
         async with app.running():
             await discord.online()
-            before, discord.busy = discord.busy, lambda: _busy(app)
+            before = discord.busy, discord.settle
+            discord.busy, discord.settle = (lambda: _busy(app)), SETTLE
             yield Service(app, clock, discord)
-            discord.busy = before
+            discord.busy, discord.settle = before
 
 
 def shortest_game(module: str) -> dict[str, Any]:
