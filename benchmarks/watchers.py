@@ -28,7 +28,7 @@ from pathlib import Path
 
 from aiohttp import ClientSession, CookieJar, TCPConnector
 
-from bot.web.pages.showcase import GAMES_FILE
+from bot.web.pages.images.showcase import GAMES_FILE
 from tests.support.process import process
 
 TICKS = os.sysconf("SC_CLK_TCK")

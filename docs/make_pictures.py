@@ -14,7 +14,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from bot.web.pages.showcase import GAMES_FILE  # noqa: E402
+from bot.web.pages.images.showcase import GAMES_FILE  # noqa: E402
 from renderers.catalogue import RENDERERS  # noqa: E402 - the checkout need not be installed
 from renderers.scene import Scene  # noqa: E402
 from rules.core.game import replay  # noqa: E402

@@ -27,11 +27,11 @@ from bot.web.guard import (
     whole_body,
 )
 from bot.web.local_table import LocalTable
-from bot.web.pages import live
 from bot.web.pages import routes as pages
 from bot.web.pages.context import PageContext
 from bot.web.pages.errors import error_pages
-from bot.web.pages.live import Watchers
+from bot.web.pages.match import live
+from bot.web.pages.match.live import Watchers
 from bot.web.pages.viewer import TableViewers
 from bot.web.site import Site, from_this_machine
 

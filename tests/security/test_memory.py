@@ -42,7 +42,7 @@ UNBOUNDED = {
     "bot.web.page.catalogue",  # once
     "bot.web.pages.files._files",  # these two: once
     "bot.web.pages.files._sum",
-    "bot.web.pages.showcase._recorded",  # once
+    "bot.web.pages.images.showcase._recorded",  # once
     "bot.web.pages.templates.catalogue",  # one for each catalogue file
     "bot.web.pages.turns.drawing",  # once
     "bot.service.time.zones._by_city",  # these three: once

@@ -17,7 +17,7 @@ from bot.web.api import Api
 from bot.web.cookies import Cookies
 from bot.web.pages import routes as pages
 from bot.web.pages.context import PageContext
-from bot.web.pages.live import Watchers
+from bot.web.pages.match.live import Watchers
 from bot.web.pages.viewer import TableViewers
 from bot.web.server import application
 

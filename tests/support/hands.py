@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from playwright.async_api import Page
 
-from bot.web.pages.boards import step_json
+from bot.web.pages.match.boards import step_json
 from rules.core.position import Position
 
 Input = Literal["mouse", "touch", "keys"]

@@ -14,8 +14,8 @@ from bot.web.bodies import body_in, optional_in
 from bot.web.names import NameRefusedError
 from bot.web.pages.context import PageContext
 from bot.web.pages.lists import in_time, waiting
+from bot.web.pages.match.state import name_of
 from bot.web.pages.start_page import refused
-from bot.web.pages.state import name_of
 from bot.web.pages.viewer import Viewer
 from rules.core.position import Side
 from rules.games.catalogue import GAMES

@@ -6,10 +6,10 @@ from aiohttp import web
 
 from bot.locales.catalogue import MessageError, say, translated
 from bot.web.pages.context import PageContext
+from bot.web.pages.images.showcase import shown_games
+from bot.web.pages.images.thumbnails import shown_address
 from bot.web.pages.lists import open_links, own_cards, waiting, watched_cards
-from bot.web.pages.showcase import shown_games
 from bot.web.pages.start_page import SEATS, TIMES
-from bot.web.pages.thumbnails import shown_address
 from bot.web.pages.turns import drawing
 from engine.levels import DEFAULT_LEVEL, LEVELS
 from rules.games.catalogue import GAMES

@@ -13,8 +13,8 @@ from bot.service.lookup import urgency
 from bot.service.match_search import MOST_FOUND, FoundMatch, Result, Wanted
 from bot.web.messenger import as_id
 from bot.web.pages.context import PageContext
-from bot.web.pages.state import name_of
-from bot.web.pages.thumbnails import small_address
+from bot.web.pages.images.thumbnails import small_address
+from bot.web.pages.match.state import name_of
 from bot.web.pages.turns import drawing
 from bot.web.pages.viewer import Viewer
 from rules.core.position import Outcome

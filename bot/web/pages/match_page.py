@@ -8,11 +8,11 @@ from aiohttp import web
 
 from bot.locales.catalogue import say
 from bot.service.match_view import MatchView
-from bot.web.pages.boards import board_json
 from bot.web.pages.context import PageContext
 from bot.web.pages.lists import waiting
+from bot.web.pages.match.boards import board_json
+from bot.web.pages.match.state import own_state, public_state
 from bot.web.pages.matches import match_of, near_of, turn_of
-from bot.web.pages.state import own_state, public_state
 from bot.web.pages.templates import theme_of
 from bot.web.pages.viewer import Viewer
 from rules.core.position import Side

@@ -5,23 +5,12 @@ from __future__ import annotations
 from aiohttp import web
 
 from bot.conversation.core.services import Services
-from bot.web.pages import (
-    actions,
-    boards,
-    friend_page,
-    front_page,
-    learn_page,
-    lists,
-    live,
-    match_page,
-    papers_page,
-    pictures,
-    rules_page,
-    start_page,
-    thumbnails,
-)
+from bot.web.pages import friend_page, front_page, lists, match_page, start_page
 from bot.web.pages.context import PageContext
 from bot.web.pages.files import get_file
+from bot.web.pages.images import pictures, thumbnails
+from bot.web.pages.match import actions, boards, live
+from bot.web.pages.texts import learn_page, papers_page, rules_page
 
 
 def routes(context: PageContext, watch: live.Watchers) -> list[web.RouteDef]:

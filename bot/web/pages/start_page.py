@@ -20,7 +20,7 @@ from bot.web.arguments import SELF
 from bot.web.bodies import body_in
 from bot.web.names import NameRefusedError
 from bot.web.pages.context import PageContext
-from bot.web.pages.state import plain
+from bot.web.pages.match.state import plain
 from bot.web.pages.viewer import Viewer
 from engine.levels import DEFAULT_LEVEL, LEVELS
 from rules.games.catalogue import GAMES

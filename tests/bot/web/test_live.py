@@ -12,8 +12,8 @@ import pytest
 from aiohttp import ClientResponse
 
 from bot.conversation.core.actions import Action, ActionKind
-from bot.web.pages import live
-from bot.web.pages.live import Watchers
+from bot.web.pages.match import live
+from bot.web.pages.match.live import Watchers
 from rules.match.match import MatchId
 from tests.bot.web.conftest import Room, Visitor
 

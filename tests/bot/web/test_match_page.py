@@ -16,8 +16,8 @@ from bot.locales.generate import messages, parameters
 from bot.web.cookies import Cookies
 from bot.web.pages.context import PageContext
 from bot.web.pages.files import STATIC
-from bot.web.pages.live import Watchers
-from bot.web.pages.state import stamp
+from bot.web.pages.match.live import Watchers
+from bot.web.pages.match.state import stamp
 from bot.web.pages.templates import TEMPLATES, catalogue
 from bot.web.pages.viewer import TableViewers
 from rules.match.match import MatchId

@@ -14,7 +14,7 @@ from aiohttp.test_utils import TestClient, TestServer
 from bot.conversation.core.services import Facts
 from bot.locales.catalogue import languages
 from bot.service.privacy.retention import Retention
-from bot.web.pages.papers_page import _link_to
+from bot.web.pages.texts.papers_page import _link_to
 from bot.web.server import application
 from tests.bot.web.conftest import START, Room, healthy
 

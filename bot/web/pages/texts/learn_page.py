@@ -21,16 +21,16 @@ from bot.locales.texts import lesson
 from bot.web.answers import request_of
 from bot.web.bodies import body_in, number_in, text_in
 from bot.web.messenger import as_id
-from bot.web.pages.boards import step_json
 from bot.web.pages.context import PageContext
-from bot.web.pages.drawn import DrawnOnce, board_alone, picture, size_of, version
+from bot.web.pages.images.drawn import DrawnOnce, board_alone, picture, size_of, version
 from bot.web.pages.lists import waiting
+from bot.web.pages.match.boards import step_json
+from bot.web.pages.match.state import plain
 from bot.web.pages.matches import theme_in
-from bot.web.pages.rules_html import inline
-from bot.web.pages.rules_page import game_of
 from bot.web.pages.start_page import refused
-from bot.web.pages.state import plain
 from bot.web.pages.templates import theme_of
+from bot.web.pages.texts.rules_html import inline
+from bot.web.pages.texts.rules_page import game_of
 from bot.web.pages.viewer import Viewer
 from bot.web.site import caller_address
 from engine.levels import DEFAULT_LEVEL

@@ -24,8 +24,8 @@ from bot.service.match_view import MatchView
 from bot.service.refusals import UnknownMatch
 from bot.web.connections import MOST_WATCHERS
 from bot.web.pages.context import PageContext
+from bot.web.pages.match.state import news, public_state, stamp
 from bot.web.pages.matches import match_of
-from bot.web.pages.state import news, public_state, stamp
 from bot.web.site import caller_address
 from rules.match.match import MatchId
 from rules.match.places import HostedMatch

@@ -11,10 +11,10 @@ from bot.locales.catalogue import best, current, in_language, translated
 from bot.locales.texts import rules_text
 from bot.web.messenger import as_id
 from bot.web.pages.context import PageContext
-from bot.web.pages.drawn import DrawnOnce, board_alone, picture, version
+from bot.web.pages.images.drawn import DrawnOnce, board_alone, picture, version
 from bot.web.pages.lists import waiting
 from bot.web.pages.matches import theme_in
-from bot.web.pages.rules_html import Block, blocks
+from bot.web.pages.texts.rules_html import Block, blocks
 from renderers.catalogue import RENDERERS
 from renderers.scene import Scene
 from rules.core.game import replay

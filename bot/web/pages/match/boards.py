@@ -14,8 +14,8 @@ from aiohttp import web
 from bot.locales.catalogue import translated
 from bot.service.match_view import MatchView
 from bot.web.pages.context import PageContext
+from bot.web.pages.images.pictures import address, near_shown
 from bot.web.pages.matches import line_of, match_of, near_of, theme_in, turn_of, view_after
-from bot.web.pages.pictures import address, near_shown
 from bot.web.pages.turns import sum_of_line, sums
 from rules.core.messages import WHICH_CELL
 from rules.core.picker import BadPickError, Pick, Step

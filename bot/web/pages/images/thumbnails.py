@@ -10,10 +10,10 @@ from aiohttp import web
 from bot.conversation.core.board_renderer import scene_of
 from bot.service.match_search import FoundMatch
 from bot.web.pages.context import PageContext
-from bot.web.pages.drawn import DrawnOnce, picture
 from bot.web.pages.files import FOREVER
+from bot.web.pages.images.drawn import DrawnOnce, picture
+from bot.web.pages.images.showcase import moving, shown_games, still
 from bot.web.pages.matches import match_of, theme_in
-from bot.web.pages.showcase import moving, shown_games, still
 from bot.web.pages.turns import drawing
 from renderers.cards import thumbnail
 from renderers.catalogue import RENDERERS
