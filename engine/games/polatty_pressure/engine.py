@@ -19,8 +19,8 @@ LEVELS = {
     1: Strength(nodes=100, noise=115, depth=1),
     2: Strength(nodes=5_000, noise=46, depth=3),
     3: Strength(nodes=350, noise=90),
-    4: Strength(nodes=1_500, noise=60),
-    5: Strength(nodes=60_000, noise=3),
+    4: Strength(nodes=1_200, noise=62),
+    5: Strength(nodes=6_000, noise=3),
 }
 GLANCE = (1, 2)
 """These levels see what is won or lost within their depth, and judge the rest at a glance."""
