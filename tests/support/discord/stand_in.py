@@ -33,6 +33,9 @@ MOMENT = 0.005
 
 PARTS = 5
 
+STARTING = 30.0
+"""Real seconds that a bot may take to come online: a process of its own loads its libraries first."""
+
 TOKEN = "stand-in.token.of-the-bot"
 API = "/api/v10"
 FAMILIES: tuple[Iterable[Route], ...] = (
@@ -204,7 +207,7 @@ class Discord(Actions):
         def there() -> bool:
             return bool(self.gateway.live) and (not commands or self.world.registrations > 0)
 
-        await self.until(there, "the bot is online", within=within)
+        await self.until(there, "the bot is online", within=STARTING if within is None else within)
 
     async def offline(self, *, within: float | None = None) -> None:
         """Wait until no bot is connected."""
