@@ -59,8 +59,10 @@ async def test_old_buttons_and_matches_outlive_the_process(discord: Discord, tmp
         await discord.until(
             lambda: any(m.reader is ben and m.attachments for m in games.messages.values()), "the board"
         )
-        moved = await discord.submit(ann, form.modal, "b2-b4")
-        assert "played b2-b4" in moved.content
+        await discord.submit(ann, form.modal, "b2-b4")
+        await discord.until(
+            lambda: any("played b2-b4" in m.text for m in games.messages.values()), "the move"
+        )
         again = await discord.click(ben, challenge.message, "tp:accept:1:0", forged=True)
         assert again.ephemeral
         assert "already been accepted" in again.content

@@ -20,7 +20,7 @@ from tests.support.discord import Discord
 ROOT = Path(__file__).parents[2]
 
 
-SETTLE = 0.02
+SETTLE = 0.05
 """Seconds without a request after which a service that says it has nothing under way counts as quiet."""
 
 MANY_HOURS = 12
