@@ -243,15 +243,21 @@ async def test_a_restart_in_mid_thought(
 
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGSTOP])
 async def test_a_worker_dies_or_hangs_in_mid_thought(
-    club: Club, discord: Discord, service: Service, store: Path, number: signal.Signals
+    club: Club,
+    service: Service,
+    store: Path,
+    number: signal.Signals,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     match = await warm(club, service)
     [worker] = pids(service)
     if number is signal.SIGSTOP:
-        service.app.engine_workers._patience = 0.0
+        workers, usual = service.app.engine_workers, service.app.engine_workers._patience
+        monkeypatch.setattr(workers, "_patience", 0.0)
+        # The next worker loads the rules before it answers.
+        monkeypatch.setattr(workers, "_on_lost", lambda: setattr(workers, "_patience", usual))
     os.kill(worker, signal.SIGSTOP)
     played = await match.play()
-    service.app.engine_workers._patience = PATIENCE
     if number is signal.SIGKILL:
         os.kill(worker, number)
     board = await match.reply(played)

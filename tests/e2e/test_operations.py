@@ -44,6 +44,8 @@ def settings(discord: Discord, **more: str) -> dict[str, str]:
 
 @asynccontextmanager
 async def served(discord: Discord, directory: Path, **more: str) -> AsyncIterator[Process]:
+    # A process has to load its libraries first.
+    discord.patience = PATIENCE
     async with process(directory, settings(discord, **more)) as started:
         await discord.online()
         yield started

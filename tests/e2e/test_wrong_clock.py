@@ -93,6 +93,7 @@ async def test_one_start_with_a_clock_a_year_ahead_moves_no_deadline(
     assert len(list(club.games.messages)) == said
     assert (await command(shifted.store, "check"))[0] == 0
     async with shifted.served(DAY) as running:
+        await discord.until(lambda: shifted.deadline() != deadline, "the outage is counted")
         await shifted.stop(running)
     assert abs(shifted.deadline() - deadline - DAY / timedelta(milliseconds=1)) < 60_000, (
         "a later outage counts"

@@ -61,11 +61,7 @@ class Club:
         """A match of Ann against Ben, or somebody else; gives the answer to Accept."""
         other = other or self.ben
         made = await self.challenge(game, opponent=other, **options)
-        posted = made.message
-        if made.ephemeral:
-            # A busy machine deferred the command, so the challenge is the message after the answer.
-            posted = [message for message in self.games.messages.values() if message.visible_to(other)][-1]
-        return (await self.discord.click(other, posted, "Accept")).message
+        return (await self.discord.click(other, made.message, "Accept")).message
 
     async def move(self, who: User, move: str, where: Channel | None = None, **options: Value) -> Answer:
         """``/move``, which must be answered as played."""

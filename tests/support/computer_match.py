@@ -59,10 +59,8 @@ class ComputerMatch:
         answer = await self.discord.slash(self.user, self.channel, "move", move=played, game=str(self.number))
         if answer.message.ephemeral and f"Play {played}" in answer.message.labels:
             answer = await self.discord.click(self.user, answer.message, f"Play {played}")
-        # On a busy machine the answer is deferred, and what everybody sees comes after it.
-        message = [answer.message, *answer.followups][-1]
-        assert not message.ephemeral, message.text
-        return message
+        assert not answer.ephemeral, answer.content
+        return answer.message
 
     def shown(self, message: Message) -> bool:
         """Whether a message shows that it is the person's turn, or the end."""

@@ -12,8 +12,7 @@ async def test_nothing_is_lost_or_said_twice_when_the_process_dies(tmp_path: Pat
     async with Discord.running(strict=False) as discord:
         toll = await campaign(discord, tmp_path, deaths=10, seed=1)
     assert sum(toll.deaths.values()) == 10
-    # How many are answered between two deaths is a matter of chance, and of how busy the machine is.
-    assert toll.answered > 1
+    assert toll.answered > 6
 
 
 async def test_a_migration_that_is_cut_off_begins_again(tmp_path: Path) -> None:

@@ -71,12 +71,12 @@ async def test_a_deferred_answer_pings_nobody(
 ) -> None:
     answer = await discord.slash(alice, games, "think", who=bob, private=True)
     assert answer.deferred
-    assert answer.content == f"thought of {bob.mention}"
-    assert answer.ephemeral, "the first follow-up inherits the visibility"
+    assert answer.original.content == f"thought of {bob.mention}"
+    assert answer.original.ephemeral, "the first follow-up inherits the visibility"
     assert [m.content for m in answer.followups] == ["and more"]
     assert not answer.followups[0].ephemeral
     answer = await discord.slash(alice, games, "think", who=bob)
-    assert answer.message.mentions == [bob]
+    assert answer.original.mentions == [bob]
     assert discord.pings(bob) == []
     assert len(answer.requests) == 3
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import UTC, datetime, time, timedelta
+from datetime import time, timedelta
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -17,35 +17,24 @@ from rules.match.pauses import (
     SleepSchedule,
     check_sleep,
 )
-
-HOUR = timedelta(hours=1)
-MINUTE = timedelta(minutes=1)
-DAY = timedelta(days=1)
-TICK = timedelta(microseconds=1)
-NONE = timedelta(0)
-
-LONG_AGO = datetime(2000, 1, 1, tzinfo=UTC)
-NIGHT = Hours(time(23), time(7))
-BERLIN = ZoneInfo("Europe/Berlin")
-NEW_YORK = ZoneInfo("America/New_York")
-LORD_HOWE = ZoneInfo("Australia/Lord_Howe")
-KATHMANDU = ZoneInfo("Asia/Kathmandu")
-AUCKLAND = ZoneInfo("Pacific/Auckland")
-APIA = ZoneInfo("Pacific/Apia")
-
-
-def utc(text: str) -> datetime:
-    return datetime.fromisoformat(text).replace(tzinfo=UTC)
-
-
-def living(zone: ZoneInfo, sleep: str | None = None, *, weekends: bool = False) -> PauseSchedule:
-    sleep_schedule = SleepSchedule(LONG_AGO, zone, None if sleep is None else Hours.parse(sleep))
-    return PauseSchedule((sleep_schedule,), weekends=weekends)
-
-
-def stood(pauses: PauseSchedule, begin: str, end: str) -> timedelta:
-    return utc(end) - utc(begin) - pauses.running(utc(begin), utc(end))
-
+from tests.rules.match.sleepers import (
+    APIA,
+    AUCKLAND,
+    BERLIN,
+    DAY,
+    HOUR,
+    KATHMANDU,
+    LONG_AGO,
+    LORD_HOWE,
+    MINUTE,
+    NEW_YORK,
+    NIGHT,
+    NONE,
+    TICK,
+    living,
+    stood,
+    utc,
+)
 
 # Hours as they are written
 

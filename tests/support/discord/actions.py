@@ -192,11 +192,13 @@ class Actions(ABC):
             raise NoAnswer(f"the bot died: {what}")
         if interaction.answer is None:
             raise NoAnswer(f"too late: {what} came after {interaction.took} s")
-        if interaction.answer is Callback.DEFERRED:
+        if interaction.answer in (Callback.DEFERRED, Callback.DEFERRED_UPDATE):
             await self.until(
-                lambda: interaction.completed or _gone(interaction) or world.deaths > deaths,
+                lambda: _complete(interaction) or world.deaths > deaths,
                 f"the rest of {what}",
             )
+            if not _complete(interaction):
+                raise NoAnswer(f"the bot died before the rest of {what}")
         if not self.hurried:
             await self.quiet()
         answer = Answer(interaction, world.requests[began:])
@@ -209,8 +211,10 @@ def _may_write(user: User, channel: Channel) -> bool:
     return bool(channel.permissions(user) & sending)
 
 
-def _gone(interaction: Interaction) -> bool:
-    return interaction.original is not None and interaction.original.deleted
+def _complete(interaction: Interaction) -> bool:
+    """Whether what was deferred has got its answer, or nothing is left to take one."""
+    gone = interaction.original is not None and interaction.original.deleted
+    return interaction.completed or bool(interaction.followups) or gone
 
 
 def _fill(label: str, component: dict[str, Any], given: str | list[str] | None) -> Any:

@@ -29,7 +29,15 @@ class Answer:
 
     @property
     def message(self) -> Message:
-        """The message of the answer; after an update, the message that was updated."""
+        """What a reader takes for the answer; after an update, the message that was updated.
+
+        Where the bot first said that it is thinking and then posted the answer below, that is the follow-up.
+        """
+        return self.followups[0] if self.deferred and self.followups else self.original
+
+    @property
+    def original(self) -> Message:
+        """The message that answered first, or was updated."""
         message = self.interaction.original
         assert message is not None, f"the answer is no message but {self.kind.name}"
         return message
