@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -169,20 +169,6 @@ class App:
             return self.elapsed()
         return clock.elapsed() if self.now is clock.now else self.now().timestamp()
 
-    async def _sweep(self) -> None:
-        try:
-            if self.up:
-                await self.sweeper.sweep(enforcing=self._may_enforce())
-            else:
-                # Nobody is there to be judged, but the operator hears of a clock that is wrong.
-                await self.sweeper.look_at_clock(up=False)
-            self._sweep_failures.worked()
-        except StoreFaultError:
-            log.debug("no sweep while the store does not work")
-        except Exception as error:  # noqa: BLE001 - it is logged, in full when it is new
-            # The next tick finds everything that was due still due.
-            self._sweep_failures.failed(error)
-
     async def tick(self) -> None:
         """Do what is due, and see to the store's file; next to nothing while the platform is away, so that the absence shows."""
         self._next_tick.set()
@@ -191,37 +177,43 @@ class App:
             await self.database.checkpoint()
         except StoreFaultError:
             log.debug("the log stays as it is while the store does not work")
-        await self._sweep()
-        await self._tidy()
+        await self._attempt(self._sweep, self._sweep_failures)
+        await self._attempt(self._tidy, self._tidy_failures)
         if self.up:
             self.outbox_worker.wake()
-            try:
-                # However slowly the platform answers, the next tick must not wait for it.
-                async with asyncio.timeout(TICK_SECONDS / 2):
-                    await self.membership_audit.look()
-                self._audit_failures.worked()
-            except StoreFaultError:
-                log.debug("no membership audit while the store does not work")
-            except Exception as error:  # noqa: BLE001 - it is logged, in full when it is new
-                self._audit_failures.failed(error)
+            await self._attempt(self._audit, self._audit_failures)
+
+    async def _attempt(self, work: Callable[[], Awaitable[None]], failures: logs.FailureLog) -> None:
+        """Do one part of a tick: if it fails, the next tick finds what was due still due."""
+        try:
+            await work()
+            failures.worked()
+        except StoreFaultError:
+            log.debug("%s waits until the store works", failures.what)
+        except Exception as error:  # noqa: BLE001 - it is logged, in full when it is new
+            failures.failed(error)
+
+    async def _sweep(self) -> None:
+        if self.up:
+            await self.sweeper.sweep(enforcing=self._may_enforce())
+        else:
+            # Nobody is there to be judged, but the operator hears of a clock that is wrong.
+            await self.sweeper.look_at_clock(up=False)
 
     async def _tidy(self) -> None:
         """See to whoever is to be forgotten."""
-        try:
-            await self.privacy.tidy()
-            await self.left_servers.purge()
-            self._tidy_failures.worked()
-        except StoreFaultError:
-            log.debug("nobody is forgotten while the store does not work")
-        except Exception as error:  # noqa: BLE001 - it is logged, in full when it is new
-            self._tidy_failures.failed(error)
+        await self.privacy.tidy()
+        await self.left_servers.purge()
+
+    async def _audit(self) -> None:
+        # However slowly the platform answers, the next tick must not wait for it.
+        async with asyncio.timeout(TICK_SECONDS / 2):
+            await self.membership_audit.look()
 
     def _erased(self) -> None:
         """Somebody was erased: their traces need not wait for the next tick."""
         self.metrics.removed("person")
-        task = asyncio.create_task(self._tidy(), name="tidying up")
-        self._ticks.add(task)
-        task.add_done_callback(self._ticks.discard)
+        self._track(asyncio.create_task(self._attempt(self._tidy, self._tidy_failures), name="tidying up"))
 
     async def health(self) -> str | None:
         """Why the service is not well, if so."""
@@ -275,7 +267,9 @@ class App:
 
     def _start_tick(self) -> asyncio.Task[None]:
         """Start a tick that ends with the service at the latest."""
-        task = asyncio.create_task(self.tick(), name="tick")
+        return self._track(asyncio.create_task(self.tick(), name="tick"))
+
+    def _track(self, task: asyncio.Task[None]) -> asyncio.Task[None]:
         self._ticks.add(task)
         task.add_done_callback(self._ticks.discard)
         return task

@@ -140,7 +140,8 @@ class FailureLog:
 
     def __init__(self, log: logging.Logger, what: str) -> None:
         self._log = log
-        self._what = what
+        self.what = what
+        """What fails, as the log names it."""
         self._last = ""
         self._times = 0
 
@@ -150,14 +151,14 @@ class FailureLog:
         self._times = self._times + 1 if said == self._last else 1
         self._last = said
         if self._times == 1:
-            self._log.error("%s failed", self._what, exc_info=error)
+            self._log.error("%s failed", self.what, exc_info=error)
         elif self._times & (self._times - 1) == 0:
-            self._log.error("%s failed %d times in the same way", self._what, self._times)
+            self._log.error("%s failed %d times in the same way", self.what, self._times)
 
     def worked(self) -> None:
         """Note a success."""
         if self._times:
-            self._log.warning("%s works again", self._what)
+            self._log.warning("%s works again", self.what)
         self._last, self._times = "", 0
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.async_api import expect
 
-from tests.e2e.test_table_browser import Open, app, browser, pytestmark, say, visit
+from tests.e2e.pages.test_table_browser import Open, app, browser, pytestmark, say, visit
 from tests.security.test_injection import TEXTS
 
 __all__ = ["app", "browser", "pytestmark", "visit"]

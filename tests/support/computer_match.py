@@ -13,7 +13,10 @@ from typing import Any
 from rules.core.game import replay
 from rules.core.position import Position
 from rules.games.catalogue import GAMES
-from tests.support.discord import Channel, Discord, Message, User
+from tests.support.club import Club
+from tests.support.discord import Answer, Channel, Discord, Message, User
+from tests.support.discord.options import Value
+from tests.support.service import Service
 
 NAME = "Turnpost (computer, level {})"
 
@@ -88,6 +91,33 @@ class ComputerMatch:
     async def turn(self, move: str | None = None) -> Message:
         """Play, and wait for the computer's reply; gives the message that shows it."""
         return await self.reply(await self.play(move))
+
+
+async def challenge(club: Club, game: str = "pux", /, **options: Value) -> Answer:
+    """Ann challenges the computer, at level 1, here and moving first unless told otherwise."""
+    given: dict[str, Value] = {
+        "opponent": club.discord.bot, "level": 1, "seat": "first", "place": "here", **options,
+    }  # fmt: skip
+    return await club.discord.slash(club.ann, club.games, f"challenge {game}", **given)
+
+
+def match_of(club: Club, number: int = 1, *, where: Channel | None = None, seed: int = 1) -> ComputerMatch:
+    """Ann's match against the computer."""
+    return ComputerMatch(club.discord, club.ann, where or club.games, number, seed=seed)
+
+
+async def warm(club: Club, service: Service) -> ComputerMatch:
+    """A match in which the computer has moved first, so its worker runs."""
+    begun = await challenge(club, seat="second")
+    match = match_of(club)
+    await match.reply(begun.message)
+    assert len(pids(service)) == 1
+    return match
+
+
+def pids(service: Service) -> list[int]:
+    """The workers that run."""
+    return service.app.engine_workers.pids
 
 
 def is_over(board: Message) -> bool:

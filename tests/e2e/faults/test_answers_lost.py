@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot import app
-from tests.e2e.test_exactly_once import delivered, marks
+from tests.e2e.faults.test_exactly_once import delivered, marks
 from tests.support.club import Club, moves, settled
 from tests.support.discord import Channel, Discord, Message, NoAnswer, Permission, Refusal
 from tests.support.faults import CALLBACK, POSTING, alarms, hurry, once, said, unanswered

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager, closing
 from datetime import timedelta
 from pathlib import Path
 
-from tests.e2e.test_operations import command, free_port, health, served, started_match
+from tests.e2e.processes.test_operations import command, free_port, health, served, started_match
 from tests.support.club import Club
 from tests.support.discord import Discord
 from tests.support.process import Process

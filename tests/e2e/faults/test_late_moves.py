@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.test_faults_gateway import impatient
+from tests.e2e.faults.test_faults_gateway import impatient
 from tests.support.club import Club, moves, settled
 from tests.support.discord import Discord
 from tests.support.discord.gateway import gateway

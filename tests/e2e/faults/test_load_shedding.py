@@ -71,9 +71,9 @@ async def test_a_move_is_deferred_and_played_and_its_board_notifies_the_opponent
         assert await discord.autocomplete(club.ben, club.games, "move", "move", move="b") == []
     answer = await moving
     assert moves(store) == ["b2-b4"]
-    assert answer.ephemeral
-    assert "Ann played b2-b4" in answer.content
-    assert answer.content.endswith(below())
+    assert answer.original.ephemeral
+    assert "Ann played b2-b4" in answer.original.text
+    assert answer.original.text.endswith(below())
     (board,) = answer.followups
     assert not board.ephemeral
     assert shows_board(board)

@@ -1,0 +1,15 @@
+"""Real workers think in these tests, which takes its time on a busy machine."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.conversation.features.computers import handlers
+from tests.support.discord import Discord
+
+
+@pytest.fixture(autouse=True)
+def patience(discord: Discord, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A worker loads the rules first, which nobody's answer has time to spare for."""
+    discord.patience = 120
+    monkeypatch.setattr(handlers, "WITHIN", 1.0)
