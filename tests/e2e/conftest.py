@@ -27,7 +27,7 @@ def real_addresses(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dpy.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", gateway)
     monkeypatch.setattr(dpy.Asset, "BASE", dpy.Asset.BASE)
     # A slow machine must not look like too much load: only what tests that defers.
-    monkeypatch.setattr(load_shedding, "DEFER_AFTER", 2.8)
+    monkeypatch.setattr(load_shedding, "DEFER_AFTER", 2.5)
     monkeypatch.setattr(load_shedding, "LAGS_TO_DEFER", 0)
 
 
