@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from playwright.async_api import expect
 
-from tests.e2e.pages.test_table_browser import Open, app, browser, pytestmark, say, visit
+from tests.e2e.pages.conftest import app, browser, started_browser
+from tests.e2e.pages.test_table_browser import Open, say, visit
 from tests.security.test_injection import TEXTS
+from tests.support.browser import in_chromium
 
-__all__ = ["app", "browser", "pytestmark", "visit"]
+__all__ = ["app", "browser", "started_browser", "visit"]
+pytestmark = in_chromium
 
 
 async def test_the_page_shows_tags_and_runs_nothing(visit: Open) -> None:

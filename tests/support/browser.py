@@ -25,9 +25,13 @@ CHROMIUM = next(
     ),
     None,
 )
-needs_chromium = pytest.mark.skipif(
-    CHROMIUM is None, reason="no Chromium is installed (TURNPOST_CHROMIUM names one elsewhere)"
-)
+in_chromium = [
+    pytest.mark.skipif(
+        CHROMIUM is None, reason="no Chromium is installed (TURNPOST_CHROMIUM names one elsewhere)"
+    ),
+    pytest.mark.asyncio(loop_scope="session"),
+]
+"""How tests in a browser are marked: all in one event loop, as the browser outlives each of them."""
 
 ARGUMENTS = [
     "--no-sandbox",

@@ -4,24 +4,22 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
-from pathlib import Path
 from time import monotonic
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Browser, Page, Route, expect
 
 from bot.app import App
 from tests.support.browser import (
     SMALL,
-    chromium,
+    in_chromium,
     listen_for_complaints,
-    needs_chromium,
-    serving,
     violations,
 )
 from tests.support.hands import begin, play_at_once
 
-pytestmark = needs_chromium
+pytestmark = in_chromium
 
 Open = Callable[..., Awaitable[Page]]
 
@@ -46,19 +44,7 @@ OF_STRANGERS = ("/", "/m/2", "/f/")
 """Pages that are others for a stranger."""
 
 
-@pytest.fixture
-async def app(tmp_path: Path) -> AsyncIterator[App]:
-    async with serving(tmp_path / "table.db") as running:
-        yield running
-
-
-@pytest.fixture
-async def browser() -> AsyncIterator[Browser]:
-    async with chromium() as launched:
-        yield launched
-
-
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def visit(app: App, browser: Browser) -> AsyncIterator[Open]:
     """Open a page as one more visitor; whatever a page complains about fails the test."""
     complaints: list[str] = []

@@ -10,14 +10,15 @@ from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Browser, expect
 
 from bot.app import App
 from rules.games.catalogue import GAMES
-from tests.support.browser import chromium, listen_for_complaints, needs_chromium, serving
+from tests.support.browser import in_chromium, listen_for_complaints, serving
 from tests.support.hands import INPUTS, Hand, Input, begin
 
-pytestmark = needs_chromium
+pytestmark = in_chromium
 
 WHOLE = bool(os.environ.get("TURNPOST_WHOLE_GAMES"))
 DESKTOP, PHONE = (1280, 800), (390, 844)
@@ -34,23 +35,13 @@ SHORT = {
 """A short game of each, in which both sides want the end."""
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def app(tmp_path: Path) -> AsyncIterator[App]:
     async with serving(tmp_path / "table.db", workers=0) as running:
         yield running
 
 
-@pytest.fixture
-async def browser() -> AsyncIterator[Browser]:
-    async with chromium() as launched:
-        yield launched
-
-
-def test_there_is_a_short_game_of_each() -> None:
-    assert set(SHORT) == set(GAMES)
-
-
-@pytest.mark.parametrize("game", SHORT)
+@pytest.mark.parametrize("game", GAMES)
 async def test_mouse_touch_and_keys_play_a_game_to_its_end(game: str, app: App, browser: Browser) -> None:
     await whole_game(app, browser, game, INPUTS, PHONE)
 
@@ -58,7 +49,7 @@ async def test_mouse_touch_and_keys_play_a_game_to_its_end(game: str, app: App, 
 @pytest.mark.skipif(not WHOLE, reason="takes minutes: TURNPOST_WHOLE_GAMES=1 asks for it")
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
 @pytest.mark.parametrize("kind", INPUTS)
-@pytest.mark.parametrize("game", SHORT)
+@pytest.mark.parametrize("game", GAMES)
 async def test_one_of_them_alone_is_enough(
     game: str, kind: Input, size: tuple[int, int], app: App, browser: Browser
 ) -> None:

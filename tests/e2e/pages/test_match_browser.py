@@ -6,7 +6,7 @@ import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
-import pytest
+import pytest_asyncio
 from playwright.async_api import Browser, Page, expect
 
 from bot.app import App
@@ -14,15 +14,14 @@ from rules.core.position import Position
 from rules.games.catalogue import GAMES
 from tests.support.browser import (
     SMALL,
-    chromium,
+    in_chromium,
     listen_for_complaints,
-    needs_chromium,
     serving,
     violations,
 )
 from tests.support.hands import Hand, begin, play_at_once
 
-pytestmark = needs_chromium
+pytestmark = in_chromium
 
 Open = Callable[..., Awaitable[Page]]
 
@@ -45,19 +44,13 @@ REACHED = """async () => {
 """Names of the cells to which arrow keys never lead."""
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def app(tmp_path: Path) -> AsyncIterator[App]:
     async with serving(tmp_path / "table.db", workers=0) as running:
         yield running
 
 
-@pytest.fixture
-async def browser() -> AsyncIterator[Browser]:
-    async with chromium() as launched:
-        yield launched
-
-
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def visit(browser: Browser) -> AsyncIterator[Open]:
     """Open a page as one more visitor; whatever it complains about fails the test, but for a network that is not there."""
     complaints: list[str] = []

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,9 +10,9 @@ from playwright.async_api import Browser, BrowserContext
 from bot.app import App
 from bot.web.cookies import COOKIE
 from bot.web.seats import visitor_of
-from tests.support.browser import chromium, needs_chromium, serving
+from tests.support.browser import in_chromium
 
-pytestmark = needs_chromium
+pytestmark = in_chromium
 
 NAMES = ("W" * 32, "李小龍 مرحبا")
 BROKEN = """
@@ -24,18 +22,6 @@ BROKEN = """
   return each.checkVisibility() && !scrolls && box.width > 1 && (box.right > innerWidth + 1 || box.left < -1);
 }).map((each) => each.outerHTML.slice(0, 100))
 """
-
-
-@pytest.fixture
-async def app(tmp_path: Path) -> AsyncIterator[App]:
-    async with serving(tmp_path / "table.db") as running:
-        yield running
-
-
-@pytest.fixture
-async def browser() -> AsyncIterator[Browser]:
-    async with chromium() as launched:
-        yield launched
 
 
 async def both_sides(browser: Browser, app: App, **options: Any) -> BrowserContext:

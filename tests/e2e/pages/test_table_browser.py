@@ -1,75 +1,23 @@
 """The local table in a real browser."""
 
-import os
-import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser, Locator, Page, Route, async_playwright, expect
+import pytest_asyncio
+from playwright.async_api import Browser, Locator, Page, Route, expect
 
 from bot.app import App
-from bot.config import Config
 from rules.games.catalogue import GAMES
+from tests.support.browser import in_chromium, listen_for_complaints, serving
 
-CHROMIUM = next(
-    filter(
-        None,
-        [
-            os.environ.get("TURNPOST_CHROMIUM"),
-            *map(shutil.which, ("chromium", "chromium-browser", "google-chrome")),
-        ],
-    ),
-    None,
-)
-pytestmark = pytest.mark.skipif(
-    CHROMIUM is None, reason="no Chromium is installed (TURNPOST_CHROMIUM names one elsewhere)"
-)
-
-ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
+pytestmark = in_chromium
 
 Open = Callable[..., Awaitable[Page]]
 
 
-@asynccontextmanager
-async def serving(store: Path, port: int = 0, *, workers: int = 1) -> AsyncIterator[App]:
-    app = App(
-        Config.read(
-            {
-                "TURNPOST_DATABASE_URL": f"sqlite:///{store}",
-                "TURNPOST_HTTP": f"127.0.0.1:{port}",
-                "TURNPOST_ENGINE_WORKERS": str(workers),
-            }
-        )
-    )
-    async with app.running():
-        yield app
-
-
-@pytest.fixture
-async def app(tmp_path: Path) -> AsyncIterator[App]:
-    async with serving(tmp_path / "table.db") as running:
-        yield running
-
-
-@pytest.fixture
-async def browser() -> AsyncIterator[Browser]:
-    async with async_playwright() as playwright:
-        launched = await playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
-        yield launched
-        await launched.close()
-
-
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def visit(app: App, browser: Browser) -> AsyncIterator[Open]:
     """Open the page as one more visitor; whatever the page complains about fails the test."""
     complaints: list[str] = []
@@ -77,8 +25,7 @@ async def visit(app: App, browser: Browser) -> AsyncIterator[Open]:
     async def opened(name: str | None = None, *, width: int = 1280, height: int = 800) -> Page:
         context = await browser.new_context(viewport={"width": width, "height": height})
         page = await context.new_page()
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
+        listen_for_complaints(page, complaints)
         await page.goto(f"http://127.0.0.1:{app.port}/table")
         await expect(page.get_by_role("heading", name="Play a game right now")).to_be_visible()
         if name is not None:
