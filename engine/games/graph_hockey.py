@@ -19,7 +19,7 @@ LEVELS = {
     1: Strength(nodes=100, noise=120),
     2: Strength(nodes=800, noise=220),
     3: Strength(nodes=1_800, noise=100),
-    4: Strength(nodes=8_000, noise=20),
+    4: Strength(nodes=5_000, noise=20),
     5: Strength(nodes=45_000, noise=3),
 }
 SCALE = 200
