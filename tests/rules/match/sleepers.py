@@ -30,11 +30,11 @@ def utc(text: str) -> datetime:
 
 
 def living(zone: ZoneInfo, sleep: str | None = None, *, weekends: bool = False) -> PauseSchedule:
-    """When the clock of somebody stands still who lives in ``zone`` and sleeps then."""
+    """The pauses of somebody who lives in ``zone`` and has these sleep hours."""
     sleep_schedule = SleepSchedule(LONG_AGO, zone, None if sleep is None else Hours.parse(sleep))
     return PauseSchedule((sleep_schedule,), weekends=weekends)
 
 
 def stood(pauses: PauseSchedule, begin: str, end: str) -> timedelta:
-    """How long a clock stood still in a span."""
+    """How long a clock was paused between two moments."""
     return utc(end) - utc(begin) - pauses.running(utc(begin), utc(end))
