@@ -24,7 +24,6 @@ from tests.support.discord.options import Value
 from tests.support.service import Service, VirtualClock, running
 
 MOST_TURNS = 150
-EDITING = "PATCH /channels/{channel_id}/messages/{message_id}"
 
 
 # Whole matches
