@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from typing import Any, Protocol
 
@@ -84,6 +84,8 @@ class ComputerPlayer:
         self._claimed: Counter[MatchId] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
         self._playing: set[tuple[MatchId, Revision]] = set()
+        self._settled: set[MatchId] = set()
+        """The matches in which something has ended since the last look began."""
         self._awake = asyncio.Event()
         self._failures = logs.FailureLog(log, "playing for the computer")
 
@@ -116,6 +118,7 @@ class ComputerPlayer:
             self._claimed[match] -= 1
             if not self._claimed[match]:
                 del self._claimed[match]
+            self._settled.add(match)
             self.wake()
 
     async def run(self) -> None:
@@ -141,18 +144,34 @@ class ComputerPlayer:
             await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _look(self) -> None:
+        """Take up what waits.
+
+        The store is read beside its writers: what it says of a match in which something has ended
+        meanwhile may be old, and would be thought about twice.  It is read again.
+        """
         if not self.offered:
             return
-        for thought in await self._computers.waiting():
-            key = (thought.match, thought.revision)
-            if thought.match not in self._claimed and key not in self._playing:
-                self._playing.add(key)
-                self._start(self._play(thought), f"computer in match {thought.match}")
-        for thought in await self._computers.offered_draws():
-            key = (thought.match, thought.revision)
-            if thought.match not in self._claimed and key not in self._playing:
-                self._playing.add(key)
-                self._start(self._answer_draw(thought), f"computer on a draw in match {thought.match}")
+        self._settled.clear()
+        moves, draws = await self._computers.waiting(), await self._computers.offered_draws()
+        for thought in moves:
+            self._take_up(thought, self._play, "computer in match")
+        for thought in draws:
+            self._take_up(thought, self._answer_draw, "computer on a draw in match")
+        if self._settled:
+            self.wake()
+
+    def _take_up(
+        self, thought: Thought, work: Callable[[Thought], Coroutine[Any, Any, None]], name: str
+    ) -> None:
+        key = (thought.match, thought.revision)
+        if key in self._playing or thought.match in self._claimed or thought.match in self._settled:
+            return
+        self._playing.add(key)
+        self._start(work(thought), f"{name} {thought.match}")
+
+    def _settle(self, thought: Thought) -> None:
+        self._playing.discard((thought.match, thought.revision))
+        self._settled.add(thought.match)
 
     async def _play(self, thought: Thought) -> None:
         """Think, and play, unless somebody has claimed the match or the position has changed meanwhile."""
@@ -172,7 +191,7 @@ class ComputerPlayer:
             except StoreFaultError:
                 log.debug("the computer's move waits while the store does not work")
             finally:
-                self._playing.discard((thought.match, thought.revision))
+                self._settle(thought)
 
     async def _answer_draw(self, thought: Thought) -> None:
         with logs.context(match=thought.match):
@@ -184,7 +203,7 @@ class ComputerPlayer:
             except (ThinkingFailedError, Refusal, StoreFaultError) as error:
                 log.info("an offered draw was not answered: %s", type(error).__name__)
             finally:
-                self._playing.discard((thought.match, thought.revision))
+                self._settle(thought)
 
     def accepts_draw(self, thought: Thought, decision: Decision) -> bool:
         """Whether the computer takes a draw; the score is that of the side to move."""

@@ -3,142 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
-from typing import Any
 
 import pytest
 
 from bot import computer_player
-from bot.computer_player import ATTEMPTS, ComputerPlayer
-from bot.engine_workers import EngineWorkers, ThinkingFailedError
-from bot.metrics import Metrics
+from bot.computer_player import ATTEMPTS
 from bot.service.announcements import NOWHERE
-from bot.service.playing.computers import Thought, thought_in
 from rules.core.position import Outcome
-from rules.match.match import EndReason, Match, MatchId
+from rules.match.match import EndReason, MatchId
 from rules.match.offers import OfferKind
 from rules.match.people import Person
-from rules.match.places import Place, PlaceKind
 from tests.bot.test_metrics import samples
-from tests.support.use_cases import CHANNEL, UseCases, terms
-
-PATIENCE = 10.0
-
-
-@dataclass
-class Asked:
-    """A question to the workers, which a test answers."""
-
-    request: Mapping[str, Any]
-    answer: asyncio.Future[Mapping[str, Any]] = field(
-        default_factory=lambda: asyncio.get_running_loop().create_future()
-    )
-
-    @property
-    def match(self) -> int:
-        return int(self.request["id"])
-
-    def play(self, move: str, score: float = 0.5) -> None:
-        """Answer with a move."""
-        self.answer.set_result({"ok": True, "move": move, "score": score})
-
-    def fail(self) -> None:
-        """The worker is lost."""
-        self.answer.set_exception(ThinkingFailedError("lost"))
-
-
-class FakeWorkers(EngineWorkers):
-    """Workers that answer when a test says so."""
-
-    def __init__(self, count: int) -> None:
-        super().__init__(0)
-        self.count = count
-        self.busy = 0
-        self._questions: asyncio.Queue[Asked] = asyncio.Queue()
-
-    async def think(self, request: Mapping[str, Any], *, seconds: float) -> Mapping[str, Any]:
-        assert seconds > 0
-        self.busy += 1
-        assert self.busy <= self.count, "nobody is asked who has no time"
-        asked = Asked(request)
-        self._questions.put_nowait(asked)
-        try:
-            return await asked.answer
-        finally:
-            self.busy -= 1
-
-    async def next(self) -> Asked:
-        """The next question."""
-        return await asyncio.wait_for(self._questions.get(), PATIENCE)
-
-    @property
-    def waiting(self) -> int:
-        """How many questions nobody has looked at yet."""
-        return self._questions.qsize()
-
-
-class Playing:
-    """The computer on the use cases' store."""
-
-    def __init__(self, use_cases: UseCases, workers: FakeWorkers) -> None:
-        self.use_cases, self.workers = use_cases, workers
-        self.metrics = Metrics()
-        self.player = ComputerPlayer(
-            use_cases.computers, use_cases.offers, workers, measurements=self.metrics
-        )
-        self.changed = asyncio.Event()
-        use_cases.database.on_outbox = self._wake
-
-    def _wake(self, _: object) -> None:
-        self.player.wake()
-        self.changed.set()
-
-    async def until_plies(self, match: Match, count: int) -> None:
-        """Wait until so many plies have been played; every ply is announced."""
-        async with asyncio.timeout(PATIENCE):
-            while True:
-                self.changed.clear()
-                if len((await self.use_cases.stored(match.id)).moves) >= count:
-                    return
-                await self.changed.wait()
-
-    async def until_waiting(self, match: Match) -> None:
-        """Wait until the computer knows that it is to move in a match."""
-        async with asyncio.timeout(PATIENCE):
-            while not any(key[0] == match.id for key in self.player._waiting):
-                await self.use_cases.stored(match.id)
-
-    async def idle(self) -> None:
-        """Wait until nothing is under way."""
-        await asyncio.wait_for(asyncio.gather(*self.player._tasks), PATIENCE)
-
-
-@asynccontextmanager
-async def playing(use_cases: UseCases, workers: int = 1) -> AsyncIterator[Playing]:
-    """The computer, until the block is left."""
-    computer = Playing(use_cases, FakeWorkers(workers))
-    running = asyncio.create_task(computer.player.run())
-    try:
-        yield computer
-    finally:
-        running.cancel()
-        await asyncio.gather(running, return_exceptions=True)
-
-
-async def begun(use_cases: UseCases, person: Person, *, level: int = 2) -> Match:
-    """A match in which the computer is to move first."""
-    place = Place(PlaceKind.HERE, "1", CHANNEL)
-    agreed = terms("none", vacation=False, seat="second")
-    started = await use_cases.computers.start(person, agreed, level=level, place=place, answered=NOWHERE)
-    return started.board.match
-
-
-async def thought(use_cases: UseCases, match: Match) -> Thought:
-    found = thought_in(await use_cases.stored(match.id))
-    assert found is not None
-    return found
+from tests.support.computer_at_play import PATIENCE, HeldBack, begun, playing, thought
+from tests.support.use_cases import UseCases
 
 
 async def test_it_plays_by_itself_what_the_engine_says(use_cases: UseCases, ann: Person) -> None:
@@ -338,6 +215,57 @@ async def test_an_offered_draw_is_answered_by_its_score(
         after = await use_cases.stored(match.id)
         assert after.offers == ()
         assert (after.outcome is not None and after.outcome.reason == EndReason.AGREEMENT) is accepts
+
+
+async def test_what_was_read_before_the_computer_played_is_not_thought_about_again(
+    use_cases: UseCases, ann: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held = HeldBack(use_cases.computers.waiting)
+    monkeypatch.setattr(use_cases.computers, "waiting", held)
+    match = await begun(use_cases, ann)
+    async with playing(use_cases) as computer:
+        asked = await computer.workers.next()
+        await held.next(computer.player)
+        asked.play("b2-b4")
+        await computer.idle()
+        held.give()
+        await use_cases.play(match, ann, "c7-c5")
+        assert (await computer.workers.next()).request["moves"] == ("b2-b4", "c7-c5")
+
+
+async def test_what_was_read_before_somebody_played_the_thought_is_not_thought_about_again(
+    use_cases: UseCases, ann: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held = HeldBack(use_cases.computers.waiting)
+    monkeypatch.setattr(use_cases.computers, "waiting", held)
+    async with playing(use_cases) as computer:
+        with computer.player.claimed(MatchId(1)):
+            match = await begun(use_cases, ann)
+            await held.next(computer.player)
+            await use_cases.computers.play(await thought(use_cases, match), "b2-b4")
+        held.give()
+        await use_cases.play(match, ann, "c7-c5")
+        assert (await computer.workers.next()).request["moves"] == ("b2-b4", "c7-c5")
+
+
+async def test_an_offer_read_before_it_was_answered_is_not_thought_about_again(
+    use_cases: UseCases, ann: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held = HeldBack(use_cases.computers.offered_draws)
+    monkeypatch.setattr(use_cases.computers, "offered_draws", held)
+    match = await begun(use_cases, ann)
+    async with playing(use_cases) as computer:
+        (await computer.workers.next()).play("b2-b4")
+        await computer.until_plies(match, 1)
+        await use_cases.offers.offer(OfferKind.DRAW, match.id, ann)
+        asked = await computer.workers.next()
+        await held.next(computer.player)
+        asked.play("c7-c5", 0.5)
+        await computer.idle()
+        assert (await use_cases.stored(match.id)).offers == ()
+        held.give()
+        await use_cases.play(match, ann, "c7-c5")
+        assert (await computer.workers.next()).request["moves"] == ("b2-b4", "c7-c5")
 
 
 async def test_without_workers_nobody_plays(use_cases: UseCases, ann: Person) -> None:
