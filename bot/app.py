@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -13,7 +13,7 @@ from random import Random, SystemRandom
 
 from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
-from bot import __version__, clock, logs
+from bot import __version__, clock, ticks
 from bot.computer_player import ComputerPlayer
 from bot.config import Config, Listen
 from bot.conversation.core.board_renderer import BoardRenderer
@@ -34,7 +34,6 @@ from bot.service.playing.offers import Offers
 from bot.service.privacy.retention import Retention
 from bot.service.service_clock import ServiceClock
 from bot.service.sweeper import Sweeper
-from bot.ticker import FromNow, watch
 from bot.web.local_table import LocalTable, everybody_sees
 from bot.web.messenger import TableMessenger
 from bot.web.server import application, listening, measurements
@@ -43,12 +42,6 @@ from storage.database import Database
 from storage.store.health import StoreFaultError
 
 log = logging.getLogger(__name__)
-
-TICK_SECONDS = 30
-"""How often what is due is looked for."""
-
-ARRIVING_SECONDS = 10.0
-"""How long after an absence ticks enforce no deadline: what people wrote before it may still be arriving."""
 
 FINISHING_SECONDS = 5.0
 """How long a shutdown waits for answers in hand."""
@@ -78,15 +71,13 @@ class App:
         self.port: int | None = None
         self.metrics_port: int | None = None
         self.table_address: str | None = None
-        self._ticks: set[asyncio.Task[None]] = set()
-        self._next_tick = asyncio.Event()
-        self._last_tick: float | None = None
-        """When the last tick began, by the stopwatch."""
-        self._enforcing_from = 0.0
+        self._ticks = ticks.TickTasks(self.now)
+        self._absences = ticks.Absences(self.stopwatch)
         self.computer_player: ComputerPlayer | None = None
-        self._sweep_failures = logs.FailureLog(log, "the sweep")
-        self._tidy_failures = logs.FailureLog(log, "clearing away what was erased")
-        self._audit_failures = logs.FailureLog(log, "the membership audit")
+        self._checkpointing = ticks.RegularWork("putting the log into the store's file", self._checkpoint)
+        self._sweeping = ticks.RegularWork("the sweep", self._sweep)
+        self._tidying = ticks.RegularWork("clearing away what was erased", self._tidy)
+        self._auditing = ticks.RegularWork("the membership audit", self._audit)
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
@@ -96,7 +87,7 @@ class App:
             platform = "table" if config.token is None else "discord"
             self.database = await Database.open(config.database, platform)
             stack.push_async_callback(self.database.close)
-            stack.push_async_callback(self._end_ticks)
+            stack.push_async_callback(self._ticks.end)
             self.clock = ServiceClock(self.now, self._elapsed)
             inherited = await self.database.read(lambda session: session.outbox.last())
             self.context = ServiceContext(
@@ -133,7 +124,7 @@ class App:
             else:
                 await self._start_discord(stack, board_renderer, config.token)
             # What ticks ask the platform would find its connections closed.
-            stack.push_async_callback(self._end_ticks)
+            stack.push_async_callback(self._ticks.end)
             # Whoever waits for a whole game is told at once, and an answer is no longer in hand.
             stack.callback(board_renderer.give_up_slow_work)
             self.database.on_outbox = self._wake
@@ -148,18 +139,18 @@ class App:
             scheduler = AsyncIOScheduler(timezone=UTC)
             ticking = scheduler.add_job(
                 self._tick,
-                FromNow(timedelta(seconds=TICK_SECONDS)),
+                ticks.FromNow(timedelta(seconds=ticks.TICK_SECONDS)),
                 coalesce=True,
                 misfire_grace_time=None,
                 max_instances=1,
             )
             scheduler.add_job(
-                self._optimize, FromNow(timedelta(days=1)), coalesce=True, misfire_grace_time=None
+                self._optimize, ticks.FromNow(timedelta(days=1)), coalesce=True, misfire_grace_time=None
             )
             scheduler.start(paused=not self.ticking)
             stack.callback(scheduler.shutdown, wait=False)
             watching = asyncio.create_task(
-                watch(ticking, lambda: bool(self.clock.jump())), name="watching the tick"
+                ticks.watch(ticking, lambda: bool(self.clock.jump())), name="watching the tick"
             )
             stack.callback(watching.cancel)
             yield
@@ -171,31 +162,20 @@ class App:
 
     async def tick(self) -> None:
         """Do what is due, and see to the store's file; next to nothing while the platform is away, so that the absence shows."""
-        self._next_tick.set()
-        self._next_tick = asyncio.Event()
-        try:
-            await self.database.checkpoint()
-        except StoreFaultError:
-            log.debug("the log stays as it is while the store does not work")
-        await self._attempt(self._sweep, self._sweep_failures)
-        await self._attempt(self._tidy, self._tidy_failures)
+        self._ticks.begin()
+        await self._checkpointing.do()
+        await self._sweeping.do()
+        await self._tidying.do()
         if self.up:
             self.outbox_worker.wake()
-            await self._attempt(self._audit, self._audit_failures)
+            await self._auditing.do()
 
-    async def _attempt(self, work: Callable[[], Awaitable[None]], failures: logs.FailureLog) -> None:
-        """Do one part of a tick: if it fails, the next tick finds what was due still due."""
-        try:
-            await work()
-            failures.worked()
-        except StoreFaultError:
-            log.debug("%s waits until the store works", failures.what)
-        except Exception as error:  # noqa: BLE001 - it is logged, in full when it is new
-            failures.failed(error)
+    async def _checkpoint(self) -> None:
+        await self.database.checkpoint()
 
     async def _sweep(self) -> None:
         if self.up:
-            await self.sweeper.sweep(enforcing=self._may_enforce())
+            await self.sweeper.sweep(enforcing=self._absences.may_enforce())
         else:
             # Nobody is there to be judged, but the operator hears of a clock that is wrong.
             await self.sweeper.look_at_clock(up=False)
@@ -207,13 +187,13 @@ class App:
 
     async def _audit(self) -> None:
         # However slowly the platform answers, the next tick must not wait for it.
-        async with asyncio.timeout(TICK_SECONDS / 2):
+        async with asyncio.timeout(ticks.TICK_SECONDS / 2):
             await self.membership_audit.look()
 
     def _erased(self) -> None:
         """Somebody was erased: their traces need not wait for the next tick."""
         self.metrics.removed("person")
-        self._track(asyncio.create_task(self._attempt(self._tidy, self._tidy_failures), name="tidying up"))
+        self._ticks.start(self._tidying.do(), "tidying up")
 
     async def health(self) -> str | None:
         """Why the service is not well, if so."""
@@ -241,38 +221,16 @@ class App:
             counted = await self.counts.now()
         return self.metrics.text(counted, up=self.up, works=self.database.health.reason is None)
 
-    def _may_enforce(self) -> bool:
-        """Whether the line has been up long enough for all that was written meanwhile to have arrived.
-
-        The whole process may have been away, too: then ticks were missed.
-        """
-        now, last = self.stopwatch(), self._last_tick
-        self._last_tick = now
-        if last is not None and now - last > 2 * TICK_SECONDS:
-            self._enforcing_from = now + ARRIVING_SECONDS
-        return now >= self._enforcing_from
-
     def _present(self, up: bool) -> None:
         """The platform came up or went down."""
-        if up and not self.up and self._last_tick is not None:
-            self._enforcing_from = self.stopwatch() + ARRIVING_SECONDS
+        self._absences.platform(up=up)
         self.up = up
         if up:
             self._start_tick()
 
-    async def _wait_until(self, moment: datetime) -> None:
-        """Wait until it is so late, as seen by ticks."""
-        while self.now() < moment:
-            await self._next_tick.wait()
-
     def _start_tick(self) -> asyncio.Task[None]:
         """Start a tick that ends with the service at the latest."""
-        return self._track(asyncio.create_task(self.tick(), name="tick"))
-
-    def _track(self, task: asyncio.Task[None]) -> asyncio.Task[None]:
-        self._ticks.add(task)
-        task.add_done_callback(self._ticks.discard)
-        return task
+        return self._ticks.start(self.tick(), "tick")
 
     async def _tick(self) -> None:
         await self._start_tick()
@@ -280,12 +238,6 @@ class App:
     async def _optimize(self) -> None:
         with contextlib.suppress(StoreFaultError):
             await self.database.optimize()
-
-    async def _end_ticks(self) -> None:
-        """Cancel running ticks: none may find the platform or the store closed."""
-        for task in self._ticks:
-            task.cancel()
-        await asyncio.gather(*self._ticks, return_exceptions=True)
 
     def _facts(self, latency: Callable[[], float | None]) -> Callable[[], Facts]:
         since = self.context.now()
@@ -347,7 +299,7 @@ class App:
             thinker=self.computer_player,
             retention=self.retention,
         )
-        self.membership_audit = MembershipAudit(services, timedelta(seconds=TICK_SECONDS))
+        self.membership_audit = MembershipAudit(services, timedelta(seconds=ticks.TICK_SECONDS))
         self.dispatcher = dispatcher = Dispatcher(
             self.context, services, measurements=self.metrics, stopwatch=self.stopwatch
         )
@@ -382,7 +334,7 @@ class App:
             commands=offered_commands(computers=self.computer_player is not None),
             on_presence=self._present,
             now=self.now,
-            wait_until=self._wait_until,
+            wait_until=self._ticks.wait_until,
             servers=lambda: self.left_servers,
         )
         services = Services(
@@ -399,7 +351,7 @@ class App:
             thinker=self.computer_player,
             retention=self.retention,
         )
-        self.membership_audit = MembershipAudit(services, timedelta(seconds=TICK_SECONDS))
+        self.membership_audit = MembershipAudit(services, timedelta(seconds=ticks.TICK_SECONDS))
         self.dispatcher = Dispatcher(
             self.context, services, measurements=self.metrics, stopwatch=self.stopwatch
         )

@@ -18,6 +18,7 @@ from bot.conversation.core.thinker import Decision
 from bot.engine_workers import EngineWorkers, ThinkingFailedError
 from bot.service.playing.computers import Computers, Thought, opponent
 from bot.service.playing.offers import Offers
+from bot.ticks import RegularWork
 from rules.core.errors import MoveError
 from rules.core.refusals import Refusal
 from rules.match.match import MatchId, Revision
@@ -87,7 +88,7 @@ class ComputerPlayer:
         self._settled: set[MatchId] = set()
         """The matches in which something has ended since the last look began."""
         self._awake = asyncio.Event()
-        self._failures = logs.FailureLog(log, "playing for the computer")
+        self._looking = RegularWork("playing for the computer", self._look)
 
     @property
     def offered(self) -> bool:
@@ -126,13 +127,7 @@ class ComputerPlayer:
         try:
             while True:
                 self._awake.clear()
-                try:
-                    await self._look()
-                    self._failures.worked()
-                except StoreFaultError:
-                    log.debug("the computer waits while the store does not work")
-                except Exception as error:  # noqa: BLE001 - it is logged, in full when it is new
-                    self._failures.failed(error)
+                await self._looking.do()
                 try:
                     async with asyncio.timeout(LOOK_EVERY):
                         await self._awake.wait()

@@ -11,7 +11,6 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any, TypeVar
 
-from bot.app import TICK_SECONDS
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.board_renderer import BoardRenderer
 from bot.conversation.core.measurements import NoMeasurements
@@ -24,6 +23,7 @@ from bot.membership_audit import MembershipAudit
 from bot.service.context import ServiceContext
 from bot.service.counts import Counts
 from bot.service.sweeper import Sweeper
+from bot.ticks import TICK_SECONDS
 from renderers.scene import Scene
 from rules.core.game import replay
 from rules.core.position import Position, Side

@@ -2,60 +2,46 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import pytest
-
-from bot.app import ARRIVING_SECONDS, TICK_SECONDS, App
-from bot.config import Config
+from bot.ticks import ARRIVING_SECONDS, TICK_SECONDS, Absences
 
 
-class Stopwatch:
+class Watched:
+    """Absences, and the stopwatch that they go by."""
+
     def __init__(self) -> None:
         self.seconds = 1000.0
+        self.absences = Absences(lambda: self.seconds)
 
-    def __call__(self) -> float:
-        return self.seconds
-
-    def enforces(self, app: App, after: float) -> bool:
+    def enforces(self, after: float) -> bool:
         """Whether a tick so many seconds later enforces deadlines."""
         self.seconds += after
-        return app._may_enforce()
+        return self.absences.may_enforce()
 
 
-@pytest.fixture
-def stopwatch() -> Stopwatch:
-    return Stopwatch()
+def test_the_first_tick_and_all_regular_ones_enforce() -> None:
+    watched = Watched()
+    watched.absences.platform(up=True)
+    assert [watched.enforces(TICK_SECONDS) for _ in range(3)] == [True] * 3
+    assert watched.enforces(2 * TICK_SECONDS), "a tick was a little late"
 
 
-@pytest.fixture
-def app(stopwatch: Stopwatch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> App:
-    monkeypatch.setattr(App, "_start_tick", lambda _: None)
-    config = Config.read({"TURNPOST_DATABASE_URL": f"sqlite:///{tmp_path / 'store'}"})
-    return App(config, stopwatch=stopwatch)
+def test_after_the_line_was_down_they_wait() -> None:
+    watched = Watched()
+    watched.absences.platform(up=True)
+    assert watched.enforces(0)
+    watched.absences.platform(up=False)
+    watched.seconds += 20
+    watched.absences.platform(up=True)
+    assert not watched.enforces(0)
+    assert not watched.enforces(ARRIVING_SECONDS - 0.1)
+    assert watched.enforces(0.1)
+    watched.absences.platform(up=True)
+    assert watched.enforces(0), "it was not down"
 
 
-def test_the_first_tick_and_all_regular_ones_enforce(app: App, stopwatch: Stopwatch) -> None:
-    app._present(True)
-    assert [stopwatch.enforces(app, TICK_SECONDS) for _ in range(3)] == [True] * 3
-    assert stopwatch.enforces(app, 2 * TICK_SECONDS), "a tick was a little late"
-
-
-def test_after_the_line_was_down_they_wait(app: App, stopwatch: Stopwatch) -> None:
-    app._present(True)
-    assert stopwatch.enforces(app, 0)
-    app._present(False)
-    stopwatch.seconds += 20
-    app._present(True)
-    assert not stopwatch.enforces(app, 0)
-    assert not stopwatch.enforces(app, ARRIVING_SECONDS - 0.1)
-    assert stopwatch.enforces(app, 0.1)
-    app._present(True)
-    assert stopwatch.enforces(app, 0), "it was not down"
-
-
-def test_after_the_process_stood_still_they_wait(app: App, stopwatch: Stopwatch) -> None:
-    app._present(True)
-    assert stopwatch.enforces(app, 0)
-    assert not stopwatch.enforces(app, 360)
-    assert stopwatch.enforces(app, TICK_SECONDS)
+def test_after_the_process_stood_still_they_wait() -> None:
+    watched = Watched()
+    watched.absences.platform(up=True)
+    assert watched.enforces(0)
+    assert not watched.enforces(360)
+    assert watched.enforces(TICK_SECONDS)

@@ -195,7 +195,7 @@ async def test_a_sweep_that_keeps_failing_is_logged_in_full_once(
 ) -> None:
     async with playing(discord, store) as (club, service):
 
-        async def broken() -> None:
+        async def broken(*, enforcing: bool) -> None:
             raise RuntimeError("a fault of ours")
 
         with monkeypatch.context() as patch:
@@ -203,7 +203,7 @@ async def test_a_sweep_that_keeps_failing_is_logged_in_full_once(
             caplog.clear()
             for _ in range(10):
                 await service.app.tick()
-        said = [record.getMessage() for record in caplog.records if record.name == "bot.app"]
+        said = [record.getMessage() for record in caplog.records if record.name == "bot.ticks"]
         assert said == [
             "the sweep failed",
             *[f"the sweep failed {times} times in the same way" for times in (2, 4, 8)],

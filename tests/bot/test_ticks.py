@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
-from bot.ticker import FromNow, bring_forward
+from bot.ticks import FromNow, bring_forward
 
 NOW = datetime(2026, 3, 2, 12, tzinfo=UTC)
 TICK = timedelta(seconds=30)
