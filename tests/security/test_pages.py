@@ -39,7 +39,7 @@ POLICY = {
 HOSTILE = (
     '"><img src=x onerror=alert(1)>',
     "</script><script>alert(1)//",
-    "{{ 7*7 }}{% raw %}",
+    "{{ 7919*7919 }}{% raw %}",
     "'-alert(1)-'&lt;b&gt;",
     "a\u0301\u0301\u0301\u0301 http://evil.example",
     "javascript:alert(1)",
@@ -253,7 +253,7 @@ class TestThePageItself:
             for path in (*ALL, own):
                 text = await get(visitor, path, 404 if path == "/nothing" else 200)
                 assert Inspector.wrong_with(text) == [], path
-        assert "49" not in re.sub(r"[0-9a-f]{12,}", "", await get(plain, own)), "it is no template"
+        assert "62710561" not in await get(plain, own), "it is no template"
 
     async def test_without_scripts_each_turn_can_be_looked_at(self, arrive: Arrive) -> None:
         ann = await arrive()
