@@ -23,8 +23,15 @@ ROOT = Path(__file__).parents[2]
 SETTLE = 0.05
 """Seconds without a request after which a service that says it has nothing under way counts as quiet."""
 
-MANY_HOURS = 12
-"""From here on a tick every five minutes takes longer than it shows."""
+STEPS = {
+    timedelta(hours=12): timedelta(minutes=5),
+    timedelta(days=30): timedelta(hours=1),
+    timedelta.max: timedelta(hours=8),
+}
+"""How long after one tick the next one comes, by how much time is to go by: more of them take longer than they show."""
+
+UNNOTICED = timedelta(minutes=5)
+"""A longer time between two ticks may count as an outage."""
 
 _PAYLOADS: dict[Any, dict[str, Any]] = {}
 """What Discord is told of each command, in all languages."""
@@ -84,26 +91,24 @@ class Service:
         await self.app.database.write(lambda session: session.presence.set(now))
 
     async def go_by(self, hours: float) -> None:
-        """Let hours go by without an absence, and tick every five minutes; every hour, if they are many."""
+        """Let hours go by without an absence, and tick every five minutes; every hour, or every eight, if they are many."""
         # What is under way belongs to the time before.
         await self.discord.quiet()
         end = self.clock.at + timedelta(hours=hours)
-        pass_step = self._five_minutes if hours <= MANY_HOURS else self._hour
+        step = next(step for most, step in STEPS.items() if timedelta(hours=hours) <= most)
         while self.clock.at < end:
-            await pass_step(end)
+            await self._pass(step, end)
         await self.app.outbox_worker.drain()
         await self.discord.quiet()
 
-    async def _five_minutes(self, end: datetime) -> None:
-        self.clock.at = min(end, self.clock.at + timedelta(minutes=5))
-        await self.app.tick()
-
-    async def _hour(self, end: datetime) -> None:
-        self.clock.at = min(end, self.clock.at + timedelta(hours=1))
-        # An hour between two ticks would count as an outage.
+    async def _pass(self, step: timedelta, end: datetime) -> None:
+        self.clock.at = min(end, self.clock.at + step)
+        if step <= UNNOTICED:
+            await self.app.tick()
+            return
         await self.was_up()
         await self.app.tick()
-        # Messages belong to the hour in which they are due.
+        # Messages belong to the time when they are due.
         await self.app.outbox_worker.drain()
 
 
