@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
@@ -19,6 +18,7 @@ from bot.web.bodies import body_in, number_in, optional_in, text_in
 from bot.web.cookies import COOKIE, Cookies
 from bot.web.hub import OpenPage
 from bot.web.local_table import LocalTable
+from bot.web.pages.files import TABLE_STATIC
 from bot.web.seats import NotSeatedError, visitor_of
 from bot.web.site import caller_address
 from bot.web.typed_lines import TypedLines
@@ -27,8 +27,6 @@ from rules.games.catalogue import GAMES
 from rules.match.people import Person
 
 LIVE = "/table/live"
-STATIC = Path(__file__).parent / "static"
-TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 HEARTBEAT = 25.0
 
 STRANGERS = RateLimit(100, 50)
@@ -44,19 +42,12 @@ class Api:
         self._public = public
         self._cookies = cookies
         self._strangers = RateLimiter(STRANGERS)
-        # Read once, by name: no path of a request ever reaches the file system.
-        self._static = {
-            path.name: (path.read_text(encoding="utf-8"), TYPES[path.suffix])
-            for path in STATIC.iterdir()
-            if path.suffix in TYPES
-        }
-        self._page = (STATIC / "index.html").read_text(encoding="utf-8")
+        self._page = (TABLE_STATIC / "index.html").read_text(encoding="utf-8")
 
     def routes(self) -> list[web.RouteDef]:
         """All routes of the table."""
         return [
             web.get("/table", self.page),
-            web.get("/static/{name}", self.static),
             web.get("/table/state", self.state),
             web.get("/table/messages", self.messages),
             web.get("/table/files/{token}", self.file),
@@ -76,13 +67,6 @@ class Api:
             text = page.filled(self._page)
         headers = {"Cache-Control": "no-cache", "Vary": "Accept-Language, Cookie"}
         return web.Response(text=text, content_type="text/html", headers=headers)
-
-    async def static(self, request: web.Request) -> web.Response:
-        name = request.match_info["name"]
-        if name not in self._static:
-            raise web.HTTPNotFound(text=say.no_file())
-        text, kind = self._static[name]
-        return web.Response(text=text, content_type=kind, headers={"Cache-Control": "no-cache"})
 
     async def state(self, request: web.Request) -> web.Response:
         """Who I am and could be, which channels there are, what can be played."""

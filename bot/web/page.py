@@ -10,6 +10,7 @@ from html import escape
 
 from bot.locales.catalogue import FOLDER, SOURCE, current, say
 from bot.locales.generate import messages, parameters
+from bot.web.pages.files import files_address
 
 CATALOGUE = "pages/table.ftl"
 _PREFIX = "page-"
@@ -33,10 +34,10 @@ def words() -> dict[str, str]:
 
 
 def filled(html: str) -> str:
-    """The page, each ``{{ name }}`` in it replaced: by a message, the language, or all words as JSON."""
+    """The page, each ``{{ name }}`` in it replaced: by a message, the language, all words as JSON, or where its files are."""
     found = words()
     # In a script element nothing is escaped, but nothing there may look like its end.
     as_json = json.dumps(found, ensure_ascii=False).replace("<", "\\u003c")
     pieces = {name: _CODE.sub(r"<code>\1</code>", escape(text)) for name, text in found.items()}
-    pieces |= {"words": as_json, "language": current()}
+    pieces |= {"words": as_json, "language": current(), "files": files_address()}
     return _HOLE.sub(lambda hole: pieces[hole[1]], html)

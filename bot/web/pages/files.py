@@ -1,4 +1,4 @@
-"""The pages' scripts, styles and fonts, read and packed once: no path of a request ever reaches the file system.
+"""The scripts, styles and fonts of the pages and of the chat view, read and packed once: no path of a request ever reaches the file system.
 
 Their address carries a sum of all of them, so they are kept for ever, and a page
 never mixes those of two versions: scripts name each other by their place beside them.
@@ -7,7 +7,6 @@ never mixes those of two versions: scripts name each other by their place beside
 from __future__ import annotations
 
 import gzip
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
@@ -22,8 +21,6 @@ FOREVER = "max-age=31536000, immutable"
 
 STATIC = Path(__file__).parent / "static"
 TABLE_STATIC = Path(__file__).parents[1] / "static"
-OF_THE_TABLE = ("api.js", "icon.svg", "markup.js", "words.js")
-"""Files of the chat view that pages use, too."""
 TYPES = {
     ".css": "text/css",
     ".js": "text/javascript",
@@ -42,12 +39,8 @@ class _File:
 
 @cache
 def _files() -> dict[str, _File]:
-    return {path.name: _read(path) for path in _paths() if path.suffix in TYPES}
-
-
-def _paths() -> Iterator[Path]:
-    yield from STATIC.iterdir()
-    yield from (TABLE_STATIC / name for name in OF_THE_TABLE)
+    found = (*STATIC.iterdir(), *TABLE_STATIC.iterdir())
+    return {path.name: _read(path) for path in found if path.suffix in TYPES}
 
 
 def _read(path: Path) -> _File:
@@ -64,9 +57,14 @@ def _sum() -> str:
     return found.hexdigest()[:12]
 
 
+def files_address() -> str:
+    """Where all files are: what the address of each begins with."""
+    return f"/pages/{_sum()}"
+
+
 def file_address(name: str) -> str:
     """The address of a file."""
-    return f"/pages/{_sum()}/{name}"
+    return f"{files_address()}/{name}"
 
 
 async def get_file(request: web.Request) -> web.Response:

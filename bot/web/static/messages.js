@@ -221,7 +221,7 @@ const HUES = 8;
 export function avatar(account, name) {
   if (!account) {
     const image = make("img", "avatar");
-    image.src = "/static/icon.svg";
+    image.src = new URL("icon.svg", import.meta.url).href;
     image.alt = "";
     return image;
   }

@@ -3,7 +3,7 @@
 import { get, post, Refused } from "./api.js";
 import { Composer, toLine } from "./composer.js";
 import { openForm, openQuestion } from "./dialog.js";
-import { Live } from "./live.js";
+import { Live } from "./socket.js";
 import { refreshTimes } from "./markup.js";
 import { Log, PAGE } from "./messages.js";
 import { Side } from "./side.js";

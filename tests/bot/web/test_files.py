@@ -8,22 +8,22 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from bot.web.pages.files import OF_THE_TABLE, STATIC, TABLE_STATIC, TYPES, file_address
+from bot.web.pages.files import STATIC, TABLE_STATIC, TYPES, file_address
 from tests.bot.web.conftest import Visitor
 
 Arrive = Callable[..., Awaitable[Visitor]]
 
-NAMES = sorted(path.name for path in STATIC.iterdir() if path.suffix in TYPES)
+FILES = [path for folder in (STATIC, TABLE_STATIC) for path in folder.iterdir() if path.suffix in TYPES]
+NAMES = {path.name for path in FILES}
 
 
 async def test_a_file_is_kept_for_ever_at_the_address_of_this_version(arrive: Arrive) -> None:
     ann = await arrive()
-    for name in (*NAMES, *OF_THE_TABLE):
-        async with ann.client.get(file_address(name)) as response:
-            assert response.status == 200, name
+    for path in FILES:
+        async with ann.client.get(file_address(path.name)) as response:
+            assert response.status == 200, path
             assert response.headers["Cache-Control"] == "public, max-age=31536000, immutable"
-            folder = TABLE_STATIC if name in OF_THE_TABLE else STATIC
-            assert await response.read() == (folder / name).read_bytes()
+            assert await response.read() == path.read_bytes(), path
 
 
 async def test_a_page_of_another_version_gets_its_files_but_keeps_none(arrive: Arrive) -> None:
@@ -80,10 +80,11 @@ async def test_pages_and_json_are_packed(arrive: Arrive) -> None:
 
 def test_files_name_each_other_by_their_place_beside_them() -> None:
     """Else a page would mix the files of two versions, or ask for each again and again."""
-    known = {*NAMES, *OF_THE_TABLE}
-    for name in NAMES:
-        if name.endswith(".woff2"):
+    assert len(NAMES) == len(FILES), "the pages and the chat view share one folder of addresses"
+    for path in FILES:
+        if path.suffix == ".woff2":
             continue
-        text = (STATIC / name).read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8")
+        assert '"/static/' not in text
         for found in re.findall(r"""(?:from|import|url\() ?["']([^"']+)["']""", text):
-            assert found.removeprefix("./") in known, f"{name} names {found}"
+            assert found.removeprefix("./") in NAMES, f"{path} names {found}"

@@ -11,6 +11,7 @@ from aiohttp import WSServerHandshakeError
 from aiohttp.test_utils import TestClient, TestServer
 from yarl import URL
 
+from bot.web.pages.files import file_address
 from bot.web.server import application
 from bot.web.site import Site
 from tests.bot.web.conftest import Visitor
@@ -65,7 +66,7 @@ async def test_forms_of_other_sites_have_the_wrong_type(arrive: Arrive) -> None:
 )
 async def test_a_name_that_leads_here_is_not_enough(arrive: Arrive, host: str) -> None:
     visitor = await arrive()
-    for path in ("/", "/table", "/table/state", "/static/table.js"):
+    for path in ("/", "/table", "/table/state", file_address("table.js")):
         async with visitor.client.get(path, headers={"Host": host}) as response:
             assert response.status in {400, 403}
     headers = {"Host": host, "Origin": f"http://{host}"}
@@ -180,11 +181,11 @@ async def test_every_answer_says_what_a_browser_may_do_with_it(arrive: Arrive) -
     for path in (
         "/",
         "/table",
-        "/static/table.css",
+        file_address("table.css"),
         "/table/state",
         "/healthz",
         "/nothing",
-        "/static/nothing",
+        file_address("nothing"),
     ):
         async with ann.client.get(path) as response:
             policy = response.headers["Content-Security-Policy"]
@@ -207,14 +208,14 @@ async def test_the_cookie_is_not_for_scripts_or_other_sites(room: Room) -> None:
 @pytest.mark.parametrize(
     "path",
     [
-        "/static/../table.py",
-        "/static/..%2ftable.py",
-        "/static/%2e%2e/table.py",
-        "/static/..%5ctable.py",
-        "/static//etc/passwd",
-        "/static/%2fetc%2fpasswd",
-        "/static/",
-        "/static/index.html%00.js",
+        "/pages/000000000000/../table.py",
+        "/pages/000000000000/..%2ftable.py",
+        "/pages/000000000000/%2e%2e/table.py",
+        "/pages/000000000000/..%5ctable.py",
+        "/pages/000000000000//etc/passwd",
+        "/pages/000000000000/%2fetc%2fpasswd",
+        "/pages/000000000000/",
+        "/pages/000000000000/index.html%00.js",
         "/table/files/..%2f..%2ftable.db",
         "/table/files/' OR 1=1 --",
     ],

@@ -11,6 +11,7 @@ from aiohttp import web
 from aiohttp.test_utils import TestClient, TestServer
 
 from bot.web import server as web_server
+from bot.web.pages.files import file_address
 from bot.web.server import application, measurements
 from tests.bot.web.conftest import Visitor
 
@@ -109,6 +110,6 @@ async def test_without_a_table_there_is_only_one_line_and_no_way_in() -> None:
     async with TestClient(TestServer(application(well))) as client:
         async with client.get("/", headers={"Host": "turnpost.example"}) as response:
             assert "Discord" in await response.text()
-        for path in ("/table/state", "/static/table.js", "/table/live"):
+        for path in ("/table/state", file_address("table.js"), "/table/live"):
             async with client.get(path) as response:
                 assert response.status == 404

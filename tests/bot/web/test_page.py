@@ -10,11 +10,11 @@ import pytest
 from bot.locales.catalogue import FOLDER, PSEUDO, SOURCE, in_language, languages
 from bot.locales.generate import messages, parameters
 from bot.web import page
-from bot.web.api import STATIC
+from bot.web.pages.files import TABLE_STATIC
 
-HTML = (STATIC / "index.html").read_text(encoding="utf-8")
-SCRIPTS = "\n".join(path.read_text(encoding="utf-8") for path in sorted(STATIC.glob("*.js")))
-HOLES = {"words", "language"}
+HTML = (TABLE_STATIC / "index.html").read_text(encoding="utf-8")
+SCRIPTS = "\n".join(path.read_text(encoding="utf-8") for path in sorted(TABLE_STATIC.glob("*.js")))
+HOLES = {"words", "language", "files"}
 SAID = re.compile(r"\bsay(?:Around)?\(([^()]*)")
 """The arguments of what a script says."""
 
