@@ -86,6 +86,8 @@ class Interaction:
     """The message whose button was clicked, or whose button opened the form."""
     name: str = ""
     """The command's name, for messages that show what was used."""
+    starved: float = 0.0
+    """How long the process had been starved when it was created."""
     token: str = field(default_factory=lambda: secrets.token_urlsafe(48))
     answer: Callback | None = None
     answered: float | None = None

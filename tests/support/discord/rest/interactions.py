@@ -48,7 +48,8 @@ def callback(call: Call) -> Any:
     if interaction.answer is not None:
         raise ApiError(Refusal.ALREADY_ACKNOWLEDGED)
     now = call.world.clock.now()
-    if now - interaction.created > ANSWER_WITHIN:
+    starved = call.world.starvation.seconds() - interaction.starved
+    if now - interaction.created - starved > ANSWER_WITHIN:
         interaction.answered = now
         call.world.late.append(interaction)
         raise ApiError(Refusal.UNKNOWN_INTERACTION)
