@@ -175,15 +175,7 @@ class Actions(ABC):
         world = self.world
         began = len(world.requests)
         interaction = Interaction(
-            world.ids.new(),
-            kind,
-            user,
-            channel,
-            data,
-            world.clock.now(),
-            message,
-            name,
-            world.starvation.seconds(),
+            world.ids.new(), kind, user, channel, data, world.clock.now(), message, name
         )
         world.interactions[interaction.token] = interaction
         world.events.interaction(interaction)

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
-from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 
 DISCORD_EPOCH_MS = 1_420_070_400_000
 """The first second of 2015, from which snowflakes count their milliseconds."""
-
-BEAT = 0.1
-"""Seconds after which it is looked at whether the process was kept from working; more often takes an eighth of a test's time."""
 
 
 class Clock:
@@ -33,39 +29,17 @@ class Clock:
         self._start += seconds
 
 
-class Starvation:
-    """How long this process has waited for a processor, in seconds.
+def starved_seconds() -> float:
+    """How many seconds this thread has waited for a processor although it had work; 0 where the kernel does not say.
 
-    A bot in it could not answer meanwhile, however well it works, so nothing is late for that.
-    A beat that comes late, although the process did not work, was kept from coming.
+    A bot in it could not answer meanwhile, however well it works, so nothing is late for that.  What
+    it works, sleeps or waits for is not in it.
     """
-
-    def __init__(
-        self,
-        monotonic: Callable[[], float] = time.monotonic,
-        worked: Callable[[], float] = time.process_time,
-    ) -> None:
-        self._monotonic, self._worked = monotonic, worked
-        self._seconds = 0.0
-        self._last: tuple[float, float] | None = None
-
-    def seconds(self) -> float:
-        """All that was noticed until now; nothing before the first beat."""
-        if self._last is None:
-            return self._seconds
-        at, worked = self._last
-        return self._seconds + max(0.0, self._monotonic() - at - (self._worked() - worked) - BEAT)
-
-    def beat(self) -> None:
-        """To be called every :data:`BEAT` seconds."""
-        self._seconds = self.seconds()
-        self._last = self._monotonic(), self._worked()
-
-    async def watch(self) -> None:
-        """Beat until cancelled."""
-        while True:
-            self.beat()
-            await asyncio.sleep(BEAT)
+    try:
+        counted = Path("/proc/thread-self/schedstat").read_text(encoding="ascii")
+    except OSError:
+        return 0.0
+    return int(counted.split()[1]) / 1e9
 
 
 def iso(moment: float) -> str:

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any
 
+from tests.support.discord.clock import starved_seconds
+
 if TYPE_CHECKING:
     from tests.support.discord.messages import Message
     from tests.support.discord.people import User
@@ -86,8 +88,8 @@ class Interaction:
     """The message whose button was clicked, or whose button opened the form."""
     name: str = ""
     """The command's name, for messages that show what was used."""
-    starved: float = 0.0
-    """How long the process had been starved when it was created."""
+    starved: float = field(default_factory=starved_seconds)
+    """How long the thread had waited for a processor by then."""
     token: str = field(default_factory=lambda: secrets.token_urlsafe(48))
     answer: Callback | None = None
     answered: float | None = None

@@ -81,7 +81,6 @@ class Discord(Actions):
         app.router.add_route("*", API + "/{path:.*}", discord.rest.unknown)
         runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await runner.setup()
-        watching = asyncio.create_task(discord.world.starvation.watch())
         try:
             site = web.TCPSite(runner, "127.0.0.1", 0)
             await site.start()
@@ -94,7 +93,6 @@ class Discord(Actions):
             discord.faults.clear()
             await discord.gateway.shut()
             await runner.cleanup()
-            watching.cancel()
         if strict:
             discord.check()
 

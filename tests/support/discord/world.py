@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from tests.support.discord.clock import Clock, Snowflakes, Starvation
+from tests.support.discord.clock import Clock, Snowflakes
 from tests.support.discord.errors import NoAnswer
 from tests.support.discord.gateway.events import Events
 from tests.support.discord.interactions import Interaction
@@ -88,7 +88,6 @@ class World:
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
         self.ids = Snowflakes(clock)
-        self.starvation = Starvation()
         self.bell = Bell()
         self.events = Events(self)
         self.cdn = ""

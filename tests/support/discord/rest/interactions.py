@@ -9,6 +9,7 @@ from tests.support.discord.checks.commands import SAFE_INTEGER
 from tests.support.discord.checks.message import CheckedMessage, Purpose, check_message
 from tests.support.discord.checks.modal import check_modal
 from tests.support.discord.checks.schema import Anything, Fields, Items, Kind, Number, OneOf, Table, Text
+from tests.support.discord.clock import starved_seconds
 from tests.support.discord.errors import ApiError, Refusal
 from tests.support.discord.interactions import (
     ANSWER_WITHIN,
@@ -48,8 +49,7 @@ def callback(call: Call) -> Any:
     if interaction.answer is not None:
         raise ApiError(Refusal.ALREADY_ACKNOWLEDGED)
     now = call.world.clock.now()
-    starved = call.world.starvation.seconds() - interaction.starved
-    if now - interaction.created - starved > ANSWER_WITHIN:
+    if now - interaction.created - (starved_seconds() - interaction.starved) > ANSWER_WITHIN:
         interaction.answered = now
         call.world.late.append(interaction)
         raise ApiError(Refusal.UNKNOWN_INTERACTION)
