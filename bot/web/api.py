@@ -149,6 +149,8 @@ class Api:
         if not hub.admit(page):
             raise web.HTTPTooManyRequests(text=say.too_many_pages())
         try:
+            # From here on the hub tells it of a seat that is given up; one that was before is gone from the store.
+            page.play(frozenset(person.account for person in await self._table.seats.of(visitor)))
             socket = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=1024)
             await socket.prepare(request)
             await hub.serve(socket, page)

@@ -40,6 +40,12 @@ class OpenPage:
         default_factory=lambda: asyncio.Queue(maxsize=QUEUE_LIMIT)
     )
 
+    def play(self, seats: frozenset[str]) -> None:
+        """Play these from now on: a page that acts as another player hears nothing more for that one."""
+        self.seats = seats
+        if self.account not in seats:
+            self.account = None
+
 
 class Hub:
     """Passes events on to open pages; never waits for any of them."""
@@ -114,15 +120,15 @@ class Hub:
                     self._put(page, {"type": "nudge", "account": account, "channel": channel})
 
     def reseat(self, visitor: str, seats: frozenset[str]) -> None:
-        """Note whom a browser plays now."""
+        """Note whom a browser plays now; its pages that act as anybody else act as nobody from here on."""
         for page in self._pages:
             if page.visitor == visitor:
-                page.seats = seats
+                page.play(seats)
 
     def unseat(self, account: str) -> None:
-        """Note that nobody plays an account any more."""
+        """Note that nobody plays an account any more, and that it may soon be another player's."""
         for page in self._pages:
-            page.seats -= {account}
+            page.play(page.seats - {account})
 
     async def close(self) -> None:
         """Close every page's connection: the server goes down, and waits for no page that has gone to sleep."""

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 if TYPE_CHECKING:
+    from aiohttp import ClientWebSocketResponse
+
     from tests.bot.web.conftest import Room, Visitor
 
     Arrive = Callable[..., Awaitable[Visitor]]
@@ -133,6 +135,49 @@ async def test_whoever_comes_back_is_new(room: Room, match: tuple[Visitor, Visit
     assert "no" in (await zoe.last())["text"].lower()
     await zoe.line("/block")
     assert "Ben" not in (await zoe.last())["text"]
+
+
+async def heard(page: ClientWebSocketResponse[bool], *, until: str) -> str:
+    """All that an open page is told, up to a message with these words."""
+    told = ""
+    while until not in told:
+        told += str(await page.receive_str(timeout=10))
+    return told
+
+
+async def test_a_page_of_somebody_who_was_erased_hears_nothing_of_the_next_of_that_name(
+    room: Room, match: tuple[Visitor, Visitor], arrive: Arrive
+) -> None:
+    zoe, ben = match
+    page = await zoe.listen()
+    await zoe.line("/privacy delete")
+    await zoe.press(await zoe.last(), DELETE)
+    await tidy(room)
+    namesake = await arrive(NAME)
+    assert namesake.me == ACCOUNT
+    await namesake.line("/note text:a secret game:1")
+    await namesake.line("/next")
+    await namesake.line("/settings show")
+    private = [message["id"] for message in await namesake.messages() if message["private"]]
+    assert private, "there are answers for the new player alone"
+    ben.channel = "1"
+    await ben.line("this is the end")
+    told = await heard(page, until="this is the end")
+    assert not [one for one in private if f'"id": "{one}"' in told]
+    await page.close()
+
+
+async def test_a_page_whose_seat_was_given_up_hears_nothing_of_who_sits_there_now(arrive: Arrive) -> None:
+    ann, ben = await arrive("Ann"), await arrive("Ben")
+    page = await ann.listen()
+    await ann.post("/table/leavings", {"as": ann.me})
+    await ben.line("/as ann")
+    await ben.line("/settings show")
+    private = await ben.last()
+    assert private["private"]
+    await ben.line("this is the end")
+    assert f'"id": "{private["id"]}"' not in await heard(page, until="this is the end")
+    await page.close()
 
 
 async def test_a_forged_button_erases_nobody_else(room: Room, match: tuple[Visitor, Visitor]) -> None:
