@@ -35,7 +35,7 @@ PYTHON = _BIN / ("python.exe" if os.name == "nt" else "python")
 
 
 def main(words: list[str]) -> int:
-    """Do what the words say; gives the exit status of what was run."""
+    """Do what the words say, and return the exit status of what was run."""
     if sys.version_info < (3, 11):
         sys.stderr.write(f"Turnpost needs Python 3.11 or newer; this is {sys.version.split()[0]}\n")
         return 2
@@ -136,15 +136,15 @@ def audit() -> int:
             warn("no dependency was audited for known vulnerabilities")
             return 0
         packages = json.loads(report.read_text(encoding="utf-8"))["dependencies"]
-    known = [(package, flaw) for package in packages for flaw in package.get("vulns", ())]
-    for package, flaw in known:
+    flaws = [(package, flaw) for package in packages for flaw in package.get("vulns", ())]
+    for package, flaw in flaws:
         fixed = ", ".join(flaw["fix_versions"]) or "no version"
         sys.stderr.write(f"{package['name']} {package['version']}: {flaw['id']}, mended in {fixed}\n")
     silent = sum("skip_reason" in package for package in packages)
     sys.stderr.write(f"{len(packages) - silent} packages audited, {silent} unknown to the service\n")
     if silent == len(packages):
         warn("no dependency was audited for known vulnerabilities")
-    return 1 if known or done.returncode else 0
+    return 1 if flaws or done.returncode else 0
 
 
 def warn(what: str) -> None:
@@ -156,14 +156,14 @@ def warn(what: str) -> None:
 
 
 def run(command: Sequence[str | Path]) -> int:
-    """Run a command from the checkout, in its environment; gives its exit status."""
+    """Run a command from the checkout, in its environment, and return its exit status."""
     return subprocess.run(command, check=False, cwd=ROOT).returncode
 
 
 def become(command: Sequence[str | Path]) -> int:
     """Go on as this command, in the same process: whatever is sent to us it gets, and it leaves nothing behind."""
     if os.name == "nt":
-        # There, execv starts another process and ends this one, though somebody waits for it.
+        # There, execv starts another process and ends this one, though someone waits for it.
         return stand_by(command)
     os.chdir(ROOT)
     return os.execv(command[0], [str(word) for word in command])

@@ -3,7 +3,7 @@
     python -m benchmarks.computer_matches                     every game against levels 1 and 5
     python -m benchmarks.computer_matches --games pux --levels 3 --turns 20
 
-Somebody plays moves at random, as far as they do not lose at once.  Every few turns something happens
+Someone plays moves at random, as far as they do not lose at once.  Every few turns something happens
 while the computer thinks: its worker is killed, its worker is stopped for a while, the service is told
 to end, the service is killed.  Each match is played to its end, or resigned after ``--turns`` turns.  At the end
 the store is checked.  The exit status is 1 if anything was wrong.
@@ -83,7 +83,7 @@ async def disturbed(service: Service, match: ComputerMatch, happening: str) -> M
 
 
 async def play(service: Service, match: ComputerMatch, board: Message, turns: int) -> tuple[int, int]:
-    """Play a match to its end; gives the turns and what has happened."""
+    """Play a match to its end, and return the turns and what has happened."""
     happened = 0
     for turn in range(turns):
         if is_over(board):
@@ -104,7 +104,7 @@ async def main() -> int:
     words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     words.add_argument("--games", nargs="+", choices=GAMES, default=list(GAMES))
     words.add_argument("--levels", nargs="+", type=int, choices=LEVELS, default=[LEVELS[0], LEVELS[-1]])
-    words.add_argument("--turns", type=int, default=80, help="after which somebody resigns")
+    words.add_argument("--turns", type=int, default=80, help="after which someone resigns")
     words.add_argument("--seed", type=int, default=1)
     given = words.parse_args()
     number, wrong = 0, 0
@@ -141,14 +141,14 @@ async def main() -> int:
                     flush=True,
                 )
         await service.end()
-        for what, found in (
+        for what, faults in (
             ("violations", discord.violations),
             ("late answers", discord.late),
             ("refused requests", discord.refusals),
         ):
-            print(f"{what}: {len(found)}")
-            wrong += len(found)
-            for one in found[:5]:
+            print(f"{what}: {len(faults)}")
+            wrong += len(faults)
+            for one in faults[:5]:
                 print(f"  {one}")
         checked = operations.parser().parse_args(["check", "--deep"])
         wrong += await asyncio.to_thread(operations.run, folder / "turnpost.db", checked)

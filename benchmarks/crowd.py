@@ -8,7 +8,7 @@ No statistics are gathered: a store has none while the service fills it.
 
 However large it is, a person has about 10 running matches and 100 finished ones,
 against 5 regular opponents.  25 people play in each channel, and a server has 4 such
-channels.  One person in ten has challenged somebody by name, and one in ten anybody.
+channels.  One person in ten has challenged someone by name, and one in ten anybody.
 People have the ids 1, 2, 3 …; the account of person 17 is 100000000000000017, the first
 channel is 600000000000000001, and the first server 500000000000000001.  Nothing is due
 for the first twelve hours: everybody has moved within the last day, at three days a move.
@@ -236,7 +236,7 @@ def _copied(column: str, key: str, then: int) -> str:
 
 
 async def seat(path: Path, tables: list[tuple[str, str, str, str, Playout]], now: datetime) -> list[MatchId]:
-    """Begin matches of certain accounts: (first, second, server, channel, what they will play); gives their numbers."""
+    """Begin matches of certain accounts, and return their numbers: (first, second, server, channel, what they will play)."""
     database = await Database.open(path, PLATFORM)
     try:
 

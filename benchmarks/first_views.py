@@ -87,17 +87,17 @@ async def measure(browser: Browser, filled: FilledTable) -> None:
     print("| page | requests | besides pictures | pictures | on a phone | once more |")
     print("| --- | ---: | ---: | ---: | ---: | ---: |")
     for name, path in PAGES.items():
-        found: list[Cost] = []
+        costs: list[Cost] = []
         for width, height in (DESKTOP, PHONE):
             context = await browser.new_context(viewport={"width": width, "height": height})
             await context.add_cookies([{"name": COOKIE, "value": LOOKER, "url": filled.root}])
             page = await context.new_page()
             address = filled.root + path.replace("TOKEN", filled.token)
-            found.append(await view(page, address))
+            costs.append(await view(page, address))
             if width == DESKTOP[0]:
                 again = await view(page, address)
             await context.close()
-        wide, phone = found
+        wide, phone = costs
         print(
             f"| {name} | {wide.requests} | {wide.besides / 1000:.1f} KB | {wide.pictures / 1000:.1f} KB "
             f"| {phone.besides / 1000:.1f} + {phone.pictures / 1000:.1f} KB "

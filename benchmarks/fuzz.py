@@ -109,7 +109,7 @@ def guided(name: str, inputs: int, seed: int) -> None:
 
 
 def main() -> int:
-    """Run each target in a process of its own; gives 1 if one failed."""
+    """Run each target in a process of its own, and return 1 if one failed."""
     words = argparse.ArgumentParser(prog="python -m benchmarks.fuzz")
     words.add_argument("targets", nargs="*")
     words.add_argument("--inputs", type=int, default=1_000_000)
@@ -128,7 +128,7 @@ def main() -> int:
     failed = 0
     for name in given.targets or [target.name for target in TARGETS]:
         share = given.inputs // 2 if guide else given.inputs
-        said, begin = [], time.monotonic()
+        printed, begin = [], time.monotonic()
         for how, count in [
             ("mutations", given.inputs - share if guide else share),
             *([("guided", share)] if guide else []),
@@ -150,8 +150,8 @@ def main() -> int:
             words_of_it = done.stdout.strip() if how == "mutations" else ""
             if done.returncode != 0:
                 words_of_it = f"FAILED\n{done.stdout[-3000:]}\n{done.stderr[-3000:]}"
-            said.append(f"{count:,} {how} {words_of_it}".strip())
-        sys.stdout.write(f"{name}: {'; '.join(said)} ({time.monotonic() - begin:.0f} s)\n")
+            printed.append(f"{count:,} {how} {words_of_it}".strip())
+        sys.stdout.write(f"{name}: {'; '.join(printed)} ({time.monotonic() - begin:.0f} s)\n")
         sys.stdout.flush()
     return 1 if failed else 0
 

@@ -103,7 +103,7 @@ class Pair:
 async def sustained(
     discord: Discord, rate: float, seconds: float, act: Callable[[int], Awaitable[Answer | None]]
 ) -> list[float]:
-    """Begin ``rate`` interactions a second, whether or not earlier ones are answered; gives their times in ms.
+    """Begin ``rate`` interactions a second, whether or not earlier ones are answered, and return their times in ms.
 
     What was answered too late is counted and left out.
     """
@@ -126,8 +126,8 @@ async def sustained(
 
 
 def _report(path: Path) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-    return found
+    report: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return report
 
 
 def _spread(times: list[float]) -> str:
@@ -216,7 +216,7 @@ async def turnpost(
         print(
             f"  {given.rate} moves a second for {given.seconds} s: {_spread(times)}; {each:.1f} ms of processor each; at most {process.memory('VmHWM'):.0f} MB"
         )
-        found = {
+        figures = {
             "ready": process.ready,
             "median": statistics.median(times),
             "cpu": each,
@@ -235,7 +235,7 @@ async def turnpost(
     print(f"  full collections of garbage: {len(collected)}, the longest {max(collected, default=0):.1f} ms")
     for taken, what in sorted(watched["over_20_ms"], reverse=True)[:5]:
         print(f"    {taken:.0f} ms: {what}")
-    return {**found, "picture": statistics.median(sizes)}
+    return {**figures, "picture": statistics.median(sizes)}
 
 
 @asynccontextmanager
@@ -346,7 +346,7 @@ async def main() -> None:
         ]
         reference = await bare(discord, channels[0], hal, given)
         with tempfile.TemporaryDirectory() as directory:
-            found = await turnpost(
+            figures = await turnpost(
                 discord,
                 playing,
                 (hal, channels[0]),
@@ -355,7 +355,7 @@ async def main() -> None:
                 given=given,
             )
     print(
-        f"beside the bare bot: median {found['median'] - reference['median']:+.1f} ms, processor {found['cpu'] - reference['cpu']:+.1f} ms a move, up {found['ready'] - reference['ready']:+.2f} s; median picture {found['picture'] / 1000:.0f} KB"
+        f"beside the bare bot: median {figures['median'] - reference['median']:+.1f} ms, processor {figures['cpu'] - reference['cpu']:+.1f} ms a move, up {figures['ready'] - reference['ready']:+.2f} s; median picture {figures['picture'] / 1000:.0f} KB"
     )
 
 

@@ -104,15 +104,15 @@ def seen(copy: Path, mutation: Mutation) -> bool:
     seconds = time.perf_counter() - began
     if caught:
         missed = [f"; not by {test}" for test in mutation.tests if test not in caught]
-        said = f"caught by {', '.join(caught)}{''.join(missed)}"
+        verdict = f"caught by {', '.join(caught)}{''.join(missed)}"
     else:
-        said = "BROKEN: its tests cannot be run" if caught is None else "SURVIVED"
-    print(f"{mutation.id:26} {mutation.layer:13} {seconds:5.1f} s  {said}", flush=True)
+        verdict = "BROKEN: its tests cannot be run" if caught is None else "SURVIVED"
+    print(f"{mutation.id:26} {mutation.layer:13} {seconds:5.1f} s  {verdict}", flush=True)
     return bool(caught)
 
 
 def main() -> int:
-    """Run what the command line asks for; gives the exit status."""
+    """Run what the command line asks for, and return the exit status."""
     parser = argparse.ArgumentParser(description="Put faults into a copy of the program and see who notices.")
     parser.add_argument("ids", nargs="*", help="the faults to try; all, if none is named")
     parser.add_argument("--jobs", type=int, default=1, help="how many at a time, each in a copy of its own")

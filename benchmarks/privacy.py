@@ -1,4 +1,4 @@
-"""Erasing and exporting somebody with very many matches, while others play.
+"""Erasing and exporting someone with very many matches, while others play.
 
     python -m benchmarks.privacy
     python -m benchmarks.privacy --running 200 --finished 5000 --crowd 100000
@@ -43,7 +43,7 @@ from storage.store.sqlite import open_file
 
 ACCOUNT, NAME = "731846295510473829", "Annabella Unmistakable"
 OTHER = PersonId(150)
-"""Somebody who plays elsewhere."""
+"""Someone who plays elsewhere."""
 
 
 @dataclass
@@ -124,21 +124,21 @@ async def measured(
         begun = time.perf_counter()
         result = await work()
         taken = time.perf_counter() - begun
-        # Whoever began to wait meanwhile is answered afterwards.
+        # People who began to wait meanwhile are answered afterwards.
         waits.one.clear()
         await waits.one.wait()
     print(f"| {what} | {taken:.2f} | {waits} | {longest.spent:.0f} | {result} |", flush=True)
 
 
 def fill(path: Path, *, running: int, finished: int) -> None:
-    """Let somebody play so many matches in the store, against the people of its first server."""
+    """Let someone play so many matches in the store, against the people of its first server."""
     chance, now = random.Random(5), clock.now()
     games = list(GAMES)
     with closing(open_file(path)) as store:
         session = Session(Connection(store), crowd.PLATFORM, StoreHealth())
         store.execute("BEGIN")
         me = session.people.meet(ACCOUNT, NAME, now).id
-        # Whoever came last has the highest number; a small crowd has fewer than a hundred others.
+        # The last to come has the highest number; a small crowd has fewer than a hundred others.
         opponents = min(100, me - 1)
         places = [crowd.place_of(person, 100) for person in range(1, 101)]
         played = [playout(games[index % len(games)], chance) for index in range(200)]
@@ -182,22 +182,22 @@ async def run(path: Path) -> None:
         longest = Longest(database)
         person = await database.read(lambda session: session.people.find(ACCOUNT))
         assert person is not None
-        found = person
+        erased_person = person
 
         async def nothing() -> str:
             await asyncio.sleep(2)
             return "–"
 
         async def export() -> str:
-            parts = await privacy.export(found, most_parts=1000) or []
+            parts = await privacy.export(erased_person, most_parts=1000) or []
             return f"{len(parts)} files, {sum(len(part.content) for part in parts) / 1e6:.1f} MB"
 
         async def show() -> str:
-            counts = await privacy.counts(found)
+            counts = await privacy.counts(erased_person)
             return f"{counts.running} running, {counts.finished} finished"
 
         async def erase() -> str:
-            erased = await privacy.delete(found)
+            erased = await privacy.delete(erased_person)
             return "" if erased is None else f"{erased.resigned} resigned"
 
         async def tidy() -> str:
@@ -241,7 +241,7 @@ def main() -> None:
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    words.add_argument("--running", type=int, default=200, help="matches of whoever is erased")
+    words.add_argument("--running", type=int, default=200, help="matches of the person who is erased")
     words.add_argument("--finished", type=int, default=5000, help="likewise")
     words.add_argument("--crowd", type=int, default=20_000, help="matches of others")
     given = words.parse_args()

@@ -128,7 +128,7 @@ def store_match(
 
 
 def _told(match: Match) -> Match:
-    """The match when whoever is to move has been told so at once."""
+    """The match once the player to move has been told, at the very moment it began."""
     if match.to_move is None:
         return match
     return replace(match, clock=match.clock.told_at(match.last_activity, UNPAUSED[match.to_move]))

@@ -52,15 +52,15 @@ def player_of(game: Game[Any], name: str) -> Player:
         return RandomPlayer()
     if name == "one-ply":
         return ReferencePlayer(reference.OnePly(reference.evaluation_of(game.key)))
-    if found := _ALPHA_BETA.fullmatch(name):
+    if match := _ALPHA_BETA.fullmatch(name):
         evaluate = reference.evaluation_of(game.key)
-        return ReferencePlayer(reference.AlphaBeta(evaluate, int(found["depth"])))
-    if found := _LEVEL.fullmatch(name):
-        player = LevelPlayer(int(found["level"]), cpu_ms=int(found["ms"]) if found["ms"] else None)
-        if not found["times"]:
+        return ReferencePlayer(reference.AlphaBeta(evaluate, int(match["depth"])))
+    if match := _LEVEL.fullmatch(name):
+        player = LevelPlayer(int(match["level"]), cpu_ms=int(match["ms"]) if match["ms"] else None)
+        if not match["times"]:
             return player
         engine = engine_of(game.start(game.settle({})))
-        return replace(player, nodes=engine.nodes(player.level) * int(found["times"]))
+        return replace(player, nodes=engine.nodes(player.level) * int(match["times"]))
     raise ValueError(f"nobody is called {name!r}: levels, random, one-ply and alpha-beta:DEPTH play")
 
 
@@ -100,13 +100,13 @@ def main() -> None:
     options = game.settle({name: declared[name].read(value) for name, value in given.items()})
     players = player_of(game, wanted.first), player_of(game, wanted.second)
     names = f"{wanted.first} v {wanted.second}"
-    told = ""
+    result = ""
     for tally in duel(game, options, players, wanted.games, wanted.seed, most=wanted.cap):
-        told = row(names, tally)
-        print(told, file=sys.stderr, flush=True)
+        result = row(names, tally)
+        print(result, file=sys.stderr, flush=True)
     if wanted.head:
         print(HEAD)
-    print(told)
+    print(result)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""What it costs that many watch one match: event streams of the real service, while somebody plays.
+"""What it costs that many watch one match: event streams of the real service, while someone plays.
 
     python -m benchmarks.watchers                      1,000 watchers, 40 moves
     python -m benchmarks.watchers --watchers 200 --moves 20 --slow 20 --dead 20
@@ -6,7 +6,7 @@
 The service is a process of its own, and so are the figures of the kernel about it.
 The same moves are played first with nobody watching; what is left when that is taken
 away is the watchers'.  Some of them are slow (they take a few bytes at a time) and
-some dead (they take nothing): whoever reads must not wait for them.
+some dead (they take nothing): the others must not wait for them.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class Audience:
         self.changed.set()
 
     async def all_told(self, revision: int, readers: int) -> float:
-        """Wait until all readers know of a revision; gives when the last one did."""
+        """Wait until all readers know of a revision, and return when the last one did."""
         async with asyncio.timeout(PATIENCE):
             while self.seen[revision] < readers:
                 self.changed.clear()
@@ -81,27 +81,27 @@ async def listen(audience: Audience, port: int, address: str, manner: str, opene
     await loop.sock_connect(taking, ("127.0.0.1", port))
     asked = f"GET /m/1/live HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nAccept-Language: en\r\n\r\n"
     await loop.sock_sendall(taking, asked.encode())
-    kept, known = b"", 0
+    kept, newest = b"", 0
     while b"retry:" not in kept:
         kept += await loop.sock_recv(taking, 4096)
     opened.set()
     try:
         if manner == "dead":
             await asyncio.Event().wait()
-        while found := await loop.sock_recv(taking, SIP if manner == "slow" else 65536):
+        while data := await loop.sock_recv(taking, SIP if manner == "slow" else 65536):
             if manner == "slow":
                 await asyncio.sleep(0.05)
-            kept = (kept + found)[-200_000:]
+            kept = (kept + data)[-200_000:]
             while b"\n\n" in kept:
                 event, kept = kept.split(b"\n\n", 1)
                 named = _REVISION.search(event)
-                if named is None or int(named[1]) <= known:
+                if named is None or int(named[1]) <= newest:
                     continue
-                known = int(named[1])
+                newest = int(named[1])
                 if manner == "reads":
-                    audience.news(known)
+                    audience.news(newest)
                 else:
-                    audience.slow_seen[known] += 1
+                    audience.slow_seen[newest] += 1
         if manner == "reads":
             audience.lost += 1
     except ConnectionError:
@@ -125,16 +125,16 @@ def used(pid: int) -> Used:
     fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
     status = Path(f"/proc/{pid}/status").read_text(encoding="utf-8")
     memory = {
-        name: int(found[1]) * 1024
+        name: int(field[1]) * 1024
         for name in ("VmRSS", "VmHWM")
-        if (found := re.search(rf"{name}:\s+([0-9]+) kB", status))
+        if (field := re.search(rf"{name}:\s+([0-9]+) kB", status))
     }
     return Used((int(fields[11]) + int(fields[12])) / TICKS, memory["VmRSS"], memory["VmHWM"])
 
 
 @dataclass
 class BothSides:
-    """Whoever plays both sides of a match, by the requests of its page."""
+    """A person who plays both sides of a match, by the requests of its page."""
 
     session: ClientSession
     root: str
@@ -148,7 +148,7 @@ class BothSides:
         self.number = int(str(to["to"]).removeprefix("/m/"))
 
     async def play(self, move: str) -> tuple[int, float, float]:
-        """Play a move; gives its revision, when it was sent and when it was answered."""
+        """Play a move, and return its revision, when it was sent and when it was answered."""
         async with self.session.get(f"{self.root}/m/{self.number}/state") as response:
             state = await response.json()
         body = {"as": state["own"]["me"], "move": move, "revision": state["revision"], "sure": True}
@@ -162,8 +162,8 @@ class BothSides:
         headers = {"Origin": self.root}
         async with self.session.post(self.root + path, json=body, headers=headers) as response:
             response.raise_for_status()
-            found: dict[str, object] = await response.json()
-            return found
+            reply: dict[str, object] = await response.json()
+            return reply
 
 
 def free_port() -> int:
@@ -249,7 +249,7 @@ async def run(watchers: int, moves: int, slow: int, dead: int) -> None:
         for stream in audience.streams:
             stream.cancel()
         await asyncio.gather(*audience.streams, return_exceptions=True)
-        found = {
+        figures = {
             "memory at most": f"{end.most / 1e6:.0f} MB, {(end.memory - settled.memory) / watchers / 1024:+.1f} KB for each watcher while playing",
             "processor": f"{each / len(recorded) * 1000:.1f} ms a move for all watchers, {each / len(recorded) / watchers * 1e6:.0f} µs a move for each",
             "without watchers": f"{(unwatched.processor - begin.processor) / len(recorded) * 1000:.1f} ms of processor time a move; answered in {statistics.median(answers) * 1000:.0f} ms (median)",
@@ -258,7 +258,7 @@ async def run(watchers: int, moves: int, slow: int, dead: int) -> None:
             "readers lost": str(audience.lost),
             "news the slow ones took": f"{sum(audience.slow_seen.values()) / max(1, slow):.1f} of {len(recorded)} each",
         }
-        for name, words in found.items():
+        for name, words in figures.items():
             print(f"{name}: {words}")
 
 

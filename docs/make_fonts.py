@@ -17,7 +17,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from fontTools import subset  # type: ignore[import-not-found]  # only whoever makes the fonts anew has it
+from fontTools import subset  # type: ignore[import-not-found]  # needed only to make the fonts anew
 from fontTools.ttLib import TTFont  # type: ignore[import-not-found]  # as above
 from fontTools.ttLib.tables._c_m_a_p import CmapSubtable  # type: ignore[import-not-found]  # as above
 
@@ -158,7 +158,7 @@ def _make_figures_tabular(font: TTFont) -> None:
 
 
 def _add_joined_forms(font: TTFont, letters: set[int]) -> set[int]:
-    """Give the forms of letters that join, such as Arabic ones, characters for private use, as the plain layout chooses none; gives these."""
+    """Give the forms of letters that join, such as Arabic ones, characters for private use, as the plain layout chooses none, and return these."""
     characters = font.getBestCmap()
     forms = {
         ord(joined_form(chr(code), form)): replaced[glyph]

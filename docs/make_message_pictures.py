@@ -99,7 +99,7 @@ def shown(
     )
 
 
-async def said(language: str, store: Path) -> list[Shown]:
+async def messages_in(language: str, store: Path) -> list[Shown]:
     """A few messages of two matches, in the order in which they are said."""
     from tests.support.discord import Discord
     from tests.support.service import running, shortest_game
@@ -108,10 +108,10 @@ async def said(language: str, store: Path) -> list[Shown]:
         club = discord.guild("Club")
         games, (ann, ben) = club.channel("games"), (club.member(name) for name in NAMES)
         club.locale = ann.locale = ben.locale = club.owner.locale = language
-        found: list[Shown] = []
+        messages: list[Shown] = []
         async with running(discord, store) as service:
             first = await discord.slash(ann, games, "challenge bipod", opponent=ben, time="3d")
-            found.append(shown("A challenge", first.message, service, ann, "challenge bipod"))
+            messages.append(shown("A challenge", first.message, service, ann, "challenge bipod"))
             await discord.click(ann, first.message, first.labels[-1])
             challenge = await discord.slash(
                 ann, games, "challenge pux", opponent=ben, seat="first", time="2d"
@@ -120,33 +120,33 @@ async def said(language: str, store: Path) -> list[Shown]:
             place = board.message.channel
             moves = shortest_game("pux")["moves"]
             board = await discord.slash(ann, place, "move", move=moves[0])
-            found.append(shown("A board after a move", board.message, service, ann, "move"))
+            messages.append(shown("A board after a move", board.message, service, ann, "move"))
             wrong = await discord.slash(ben, place, "move", move="c7-c1")
-            found.append(shown("A move that isn’t possible", wrong.message, service, ben, "move"))
+            messages.append(shown("A move that isn’t possible", wrong.message, service, ben, "move"))
             await service.go_by(HALF)
             reminder = max((m for m in place.messages.values() if not m.ephemeral), key=lambda m: m.id)
-            found.append(shown("A reminder", reminder, service))
+            messages.append(shown("A reminder", reminder, service))
             for ply, move in enumerate(moves[1:], 1):
                 mover = (ann, ben)[ply % 2]
                 board = await discord.slash(mover, place, "move", move=move)
                 if board.ephemeral:  # a move that loses at once is asked about
                     board = await discord.click(mover, board.message, board.labels[0])
-            found.append(shown("A result", board.message, service, ann, "move"))
+            messages.append(shown("A result", board.message, service, ann, "move"))
             helped = await discord.slash(ben, games, "help")
-            found.append(shown("/help", helped.message, service, ben, "help"))
-    return found
+            messages.append(shown("/help", helped.message, service, ben, "help"))
+    return messages
 
 
 def asked(checkout: Path, language: str) -> list[Shown]:
     """What a checkout says: in a process of its own, because it may be another version."""
-    told = subprocess.run(  # noqa: S603 - this very script
+    printed = subprocess.run(  # noqa: S603 - this very script
         [sys.executable, str(HERE), "--say", language],
         env={**os.environ, "PYTHONPATH": str(checkout)},
         cwd=checkout,
         check=True,
         stdout=subprocess.PIPE,
     )
-    return [Shown(**one) for one in json.loads(told.stdout)]
+    return [Shown(**one) for one in json.loads(printed.stdout)]
 
 
 # How it looks
@@ -173,8 +173,8 @@ def markup(message: Shown) -> str:
         kept.append(made)
         return f"\x00{len(kept) - 1}\x00"
 
-    def time(found: re.Match[str]) -> str:
-        return keep(f"<span class=time>{moment(int(found[1]), found[2], message)}</span>")
+    def time(tag: re.Match[str]) -> str:
+        return keep(f"<span class=time>{moment(int(tag[1]), tag[2], message)}</span>")
 
     text = message.content
     text = re.sub(
@@ -261,7 +261,7 @@ def photographs(browser: Browser, columns: dict[str, list[Shown]]) -> Iterator[t
     """A picture of all columns in each theme, and one of the last message."""
     parts = {"messages": lambda one: one.title != LAST, "messages-help": lambda one: one.title == LAST}
     for theme, (name, wanted) in product(("light", "dark"), parts.items()):
-        part = {head: list(filter(wanted, said)) for head, said in columns.items()}
+        part = {head: list(filter(wanted, messages)) for head, messages in columns.items()}
         tab = browser.new_page(viewport={"width": 390 * len(columns), "height": 800})
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / "page.html"
@@ -280,8 +280,8 @@ def main() -> None:
     given = parser.parse_args()
     if given.say:
         with tempfile.TemporaryDirectory() as folder:
-            found = asyncio.run(said(given.say, Path(folder) / "turnpost.db"))
-        json.dump([asdict(one) for one in found], sys.stdout)
+            messages = asyncio.run(messages_in(given.say, Path(folder) / "turnpost.db"))
+        json.dump([asdict(one) for one in messages], sys.stdout)
         return
     from playwright.sync_api import sync_playwright
 

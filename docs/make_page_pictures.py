@@ -147,7 +147,7 @@ MORE = (
     Shot("front-long", "/", cut=1300, kept=False),
     Shot("front-long-phone", "/", PHONE, cut=2400, kept=False),
 )
-"""Others, for whoever works on the pages."""
+"""Others, for those who work on the pages."""
 
 
 class HeldClock:
@@ -245,15 +245,15 @@ async def photograph(browser: Browser, table: FilledTable, shot: Shot, theme: st
     await page.goto(table.root + shot.path.replace("TOKEN", table.token), wait_until="load")
     await page.wait_for_timeout(300)
     for selector in shot.clicks:
-        found = page.locator(selector)
+        element = page.locator(selector)
         if selector.startswith("#cells"):
             # A cell is a place in the picture, and the picture is what is clicked.
-            box = await found.bounding_box()
+            box = await element.bounding_box()
             assert box is not None, selector
             await page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
             await page.mouse.move(1, 1)
         else:
-            await found.click()
+            await element.click()
         await page.wait_for_timeout(300)
     while not await page.evaluate(ALL_SEEN):
         await page.wait_for_timeout(50)

@@ -41,7 +41,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @asynccontextmanager
 async def started(checkout: Path, store: Path) -> AsyncIterator[asyncio.subprocess.Process]:
-    """``run.py`` as somebody starts it from elsewhere, serving the local table."""
+    """``run.py`` as someone starts it from elsewhere, serving the local table."""
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         checkout / "run.py",

@@ -66,7 +66,7 @@ async def typed(store: OpenStore) -> None:
 
 
 async def strangers_board(store: OpenStore) -> None:
-    """``/board`` of a match by somebody who plays no part in it."""
+    """``/board`` of a match by someone who plays no part in it."""
     turn = await store.turn()
     stranger = await store.stranger(turn)
     await store.timed(store.command(turn, "board", {"game": turn.number}, by=stranger))
@@ -78,7 +78,7 @@ async def view(store: OpenStore) -> None:
     await store.timed(store.press(turn, ActionKind.VIEW, revision=turn.match.revision))
 
 
-async def games_of_somebody(store: OpenStore) -> None:
+async def games_of_someone(store: OpenStore) -> None:
     """``/games`` of another player."""
     turn = await store.turn()
     await store.timed(store.command(turn, "games", {"player": named(turn.opponent)}))
@@ -252,7 +252,7 @@ def reference(played: Playout) -> Measured:
 
 MEASURED: dict[str, Measured] = {
     "/games": asked("games"),
-    "/games player": games_of_somebody,
+    "/games player": games_of_someone,
     "/next": asked("next"),
     "/move, its hints": hinted("move", "move"),
     "/move game, its hints": hinted("move", "game"),

@@ -36,7 +36,7 @@ ASKED = 80
 """Of so many running matches, and as many finished ones: equally many in every store, for the cache of positions."""
 
 Fill = Callable[[Session, int, datetime], Cast | None]
-"""Adds so much of something to a store; gives whom the commands are about, if not the crowd."""
+"""Adds so much of something to a store, and returns whom the commands are about, if not the crowd."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +78,8 @@ def _crowd(store: sqlite3.Connection) -> Cast:
 
     def numbers(*, finished: bool) -> tuple[MatchId, ...]:
         query = "SELECT id FROM matches WHERE first_person <= ? AND second_person <= ? AND finished = ?"
-        found = [MatchId(row["id"]) for row in store.execute(query, (ASKING, ASKING, finished))]
-        return tuple(random.Random(7).sample(found, min(len(found), ASKED)))
+        ids = [MatchId(row["id"]) for row in store.execute(query, (ASKING, ASKING, finished))]
+        return tuple(random.Random(7).sample(ids, min(len(ids), ASKED)))
 
     return Cast(numbers(finished=False), numbers(finished=True), _others(store))
 
@@ -91,7 +91,7 @@ def _others(store: sqlite3.Connection) -> tuple[PersonId, ...]:
 
 
 def _guest(session: Session, number: int) -> PersonId:
-    """Somebody who is not of the crowd."""
+    """Someone who is not of the crowd."""
     return session.people.meet(str(9 * 10**17 + number), f"Guest {number}").id
 
 
@@ -181,7 +181,7 @@ DIMENSIONS = {
         prints=("/challenges",),
     ),
     "person": Dimension(
-        "running matches of whoever asks, and as many finished ones",
+        "running matches of the person who asks, and as many finished ones",
         (1, 20, 199),
         _matches_a_person,
     ),

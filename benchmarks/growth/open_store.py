@@ -148,7 +148,7 @@ class OpenStore:
         return await self._seen(hosted, self.cast.me or hosted.match.seats[0])
 
     async def stranger(self, turn: Turn) -> Person:
-        """Somebody who does not play in a match: the player of another one."""
+        """Someone who does not play in a match: the player of another one."""
         players = {turn.person.id, turn.opponent.id}
         while True:
             number = self.chance.choice(self.cast.others)
@@ -177,7 +177,7 @@ class OpenStore:
         by: Person | None = None,
         results: str = "answered",
     ) -> Reply:
-        """A command, given where the match is played, by its player or somebody else; and the news that the answer arrived."""
+        """A command, given where the match is played, by its player or someone else; and the news that the answer arrived."""
         request = self._request(turn, by, args or {})
         return await self._arrived(turn, await self.dispatcher.command(name, request), results)
 
@@ -202,7 +202,7 @@ class OpenStore:
         return await self._arrived(turn, answer, "answered")
 
     async def hints(self, turn: Turn, name: str, parameter: str, args: dict[str, Argument]) -> None:
-        """What is suggested while somebody types an option."""
+        """What is suggested while someone types an option."""
         if not await self.dispatcher.complete(name, parameter, "", self._request(turn, None, args)):
             raise RuntimeError(f"/{name} {parameter}: nothing is suggested")
 
