@@ -29,7 +29,7 @@ from typing import Any
 
 from benchmarks import crowd, samples
 from bot import clock
-from bot.engine_workers import EngineWorkers
+from bot.computer_opponent.engine_workers import EngineWorkers
 from bot.service.context import ServiceContext
 from bot.service.sweeper import Sweeper
 from engine.levels import LEVELS

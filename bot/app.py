@@ -14,7 +14,8 @@ from random import Random, SystemRandom
 from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
 from bot import __version__, clock, ticks
-from bot.computer_player import ComputerPlayer
+from bot.computer_opponent.engine_workers import EngineWorkers
+from bot.computer_opponent.player import ComputerPlayer
 from bot.config import Config, Listen
 from bot.conversation.core.board_renderer import BoardRenderer
 from bot.conversation.core.messenger import Messenger
@@ -23,13 +24,12 @@ from bot.conversation.dispatcher import Dispatcher
 from bot.conversation.registry import offered_commands
 from bot.discord import addresses
 from bot.discord.client import TurnpostClient
-from bot.engine_workers import EngineWorkers
 from bot.membership_audit import MembershipAudit
 from bot.metrics import Metrics
 from bot.outbox_worker import OutboxWorker
 from bot.service.context import ServiceContext
 from bot.service.counts import Counts
-from bot.service.playing.computers import Computers
+from bot.service.playing.computer_opponent import Computers
 from bot.service.playing.offers import Offers
 from bot.service.privacy.retention import Retention
 from bot.service.service_clock import ServiceClock

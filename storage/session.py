@@ -30,7 +30,7 @@ from storage.server_settings import ServerSettingsTable
 from storage.store.connection import Connection
 from storage.store.health import StoreHealth, is_fault
 from storage.store.table import Table
-from storage.time.digests import DigestsTable
+from storage.time.digest import DigestsTable
 from storage.time.outages import OutagesTable
 from storage.time.pauses import PausesTable
 from storage.time.presence import PresenceTable

@@ -42,7 +42,7 @@ NAMES = (
     "privacy",
     "server_settings",
     "claims",
-    "computers",
+    "computer_opponent",
     "absentees",
 )
 

@@ -8,9 +8,9 @@ from collections import OrderedDict
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.service.display_preferences import DisplayPreferences, display_preferences_of
 from bot.service.refusals import UnknownMatch
-from bot.service.reminder_preferences import is_pinged
+from bot.service.settings.display import DisplayPreferences, display_preferences_of
+from bot.service.settings.reminders import is_pinged
 from rules.core.game import Game, ReplayError, replay
 from rules.core.options import Options
 from rules.core.position import PlyIndex, Position, Role, Side

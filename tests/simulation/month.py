@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.service.reminder_preferences import DIGEST, MARKS, WHERE, Where
+from bot.service.settings.reminders import DIGEST, MARKS, WHERE, Where
 from rules.match.hours import Hours
 from rules.match.match import MatchId, Revision
 from rules.match.notifications.notification import ReminderTurn

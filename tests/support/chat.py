@@ -21,8 +21,8 @@ from rules.match.challenges import Challenge
 from rules.match.match import Match, MatchId
 from rules.match.people import Person
 from rules.match.places import MessageRef
+from tests.support.computer_opponent import FakeThinker
 from tests.support.server import Server
-from tests.support.thinker import FakeThinker
 from tests.support.use_cases import CHANNEL as CHANNEL_TEXT
 from tests.support.use_cases import START, UseCases, terms
 

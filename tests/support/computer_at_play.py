@@ -8,11 +8,11 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.computer_player import ComputerPlayer
-from bot.engine_workers import EngineWorkers, ThinkingFailedError
+from bot.computer_opponent.engine_workers import EngineWorkers, ThinkingFailedError
+from bot.computer_opponent.player import ComputerPlayer
 from bot.metrics import Metrics
 from bot.service.announcements import NOWHERE
-from bot.service.playing.computers import Thought, thought_in
+from bot.service.playing.computer_opponent import Thought, thought_in
 from rules.match.match import Match
 from rules.match.people import Person
 from rules.match.places import Place, PlaceKind

@@ -20,15 +20,15 @@ from bot.service.people.absentees import Absentees
 from bot.service.people.accounts import Accounts
 from bot.service.people.blocklist import Blocklist
 from bot.service.playing.claims import Claims
-from bot.service.playing.computers import Computers
+from bot.service.playing.computer_opponent import Computers
 from bot.service.playing.conditional_moves import ConditionalMoves
 from bot.service.playing.moves import MoveOrder, Moves
 from bot.service.playing.notes import Notes
 from bot.service.playing.offers import Offers
-from bot.service.server_settings import ServerSettings
 from bot.service.service_clock import ServiceClock
+from bot.service.settings.server import ServerSettings
 from bot.service.sweeper import Sweeper, SweepResult
-from bot.service.time.digests import Digests
+from bot.service.time.digest import Digests
 from bot.service.time.reminder_settings import ReminderSettings
 from bot.service.time.reminders import Reminders
 from bot.service.time.sleep_hours import SleepHours

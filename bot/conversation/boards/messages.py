@@ -20,9 +20,9 @@ from bot.conversation.core.services import Services
 from bot.locales.catalogue import for_everybody, translated
 from bot.locales.say import board_pictures as pictures
 from bot.locales.say import boards as say
-from bot.service.display_preferences import BoardFormat, DisplayPreferences, View
 from bot.service.match_view import MatchView
 from bot.service.notifications.untold_turns import UntoldTurn
+from bot.service.settings.display import BoardFormat, DisplayPreferences, View
 from rules.core.position import Side
 from rules.match.match import EndReason, Match
 from rules.match.outbox import OutboxId

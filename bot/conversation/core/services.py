@@ -9,11 +9,11 @@ from datetime import datetime
 from typing import Any
 
 from bot.conversation.core.board_renderer import BoardRenderer
+from bot.conversation.core.computer_opponent import Thinker
 from bot.conversation.core.memberships import Memberships
 from bot.conversation.core.messenger import ChannelRights, Membership, OutboxWaiter
 from bot.conversation.core.replies import Picture
 from bot.conversation.core.requests import Account, Request
-from bot.conversation.core.thinker import Thinker
 from bot.service.challenges.challenges import Challenges, settle_options
 from bot.service.challenges.open_challenges import OpenChallenges
 from bot.service.context import ServiceContext
@@ -23,10 +23,9 @@ from bot.service.notifications.untold_turns import UntoldTurns
 from bot.service.people.absentees import Absentees
 from bot.service.people.accounts import Accounts
 from bot.service.people.blocklist import Blocklist
-from bot.service.people.display_settings import DisplaySettings
 from bot.service.people.languages import Languages
 from bot.service.playing.claims import Claims
-from bot.service.playing.computers import Computers
+from bot.service.playing.computer_opponent import Computers
 from bot.service.playing.conditional_moves import ConditionalMoves
 from bot.service.playing.lessons import Lessons
 from bot.service.playing.moves import Moves
@@ -36,10 +35,11 @@ from bot.service.playing.private_lines import PrivateLines
 from bot.service.privacy.left_servers import LeftServers
 from bot.service.privacy.privacy import Privacy
 from bot.service.privacy.retention import Retention
-from bot.service.server_settings import ServerSettings
+from bot.service.settings.display import DisplaySettings
+from bot.service.settings.server import ServerSettings
 from bot.service.sweeper import Sweeper
 from bot.service.time.clocks import Clocks
-from bot.service.time.digests import Digests
+from bot.service.time.digest import Digests
 from bot.service.time.reminder_settings import ReminderSettings
 from bot.service.time.reminders import Reminders
 from bot.service.time.sleep_hours import SleepHours

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from bot.service.server_settings import BoardsMode, boards_mode_at
+from bot.service.settings.server import BoardsMode, boards_mode_at
 from rules.match.match import MatchSummary, Revision
 from rules.match.notifications.boards import BoardShrunk
 from rules.match.places import HostedSummary, MessageRef

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 
 from bot.service.context import ServiceContext
 from bot.service.notifications.boards import record_board
-from bot.service.time.digests import digest_of
+from bot.service.time.digest import digest_of
 from bot.service.time.reminders import notify_of_turn, record_reminder
 from bot.service.time.turns import start_clock
 from rules.match.challenges import Challenge

@@ -9,7 +9,7 @@ from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget, announ
 from bot.service.context import ServiceContext
 from bot.service.match_view import load_match, load_view
 from bot.service.people.blocklist import check_offer, check_rematch
-from bot.service.playing.computers import agrees
+from bot.service.playing.computer_opponent import agrees
 from bot.service.playing.conditional_moves import drop_after_takeback
 from bot.service.playing.possible_actions import Possible, possible
 from bot.service.playing.rematch import begin_rematch

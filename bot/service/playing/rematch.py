@@ -8,7 +8,7 @@ from datetime import datetime
 from bot.service.announcements import ActionResult, ReplyTarget, announce
 from bot.service.challenges.match_start import check_room, new_match
 from bot.service.match_view import load_view
-from bot.service.playing.computers import check_computer_room
+from bot.service.playing.computer_opponent import check_computer_room
 from bot.service.refusals import UnknownChallenge
 from bot.service.time.vacation import start_turn
 from rules.core.position import Side

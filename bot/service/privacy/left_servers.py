@@ -10,12 +10,10 @@ from functools import partial
 
 from bot.service.context import ServiceContext
 from bot.service.privacy.retention import Retention
+from bot.service.settings.server import DATA
 from storage.left_servers import LeftServer
 from storage.server_settings import WHOLE
 from storage.session import Session
-
-DATA = "data.removal"
-"""The name of the setting."""
 
 AT_ONCE = 10
 """How many matches one transaction deletes."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime, time
 
 from bot.service.context import ServiceContext
-from bot.service.reminder_preferences import (
+from bot.service.settings.reminders import (
     DIGEST,
     MARKS,
     OFF,

@@ -14,7 +14,7 @@ from datetime import datetime
 from bot.service.context import ServiceContext
 from bot.service.match_view import load_match, load_players
 from bot.service.refusals import OldPosition, RemindedOften, SnoozedTooLong
-from bot.service.reminder_preferences import Where, reminder_preferences_of
+from bot.service.settings.reminders import Where, reminder_preferences_of
 from bot.service.time.catching_up import catch_up
 from bot.service.time.endings import reminder_without, turns_of_message
 from bot.service.time.flags import load_played_match

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, time, timedelta, tzinfo
 
 from bot.service.context import ServiceContext
-from bot.service.reminder_preferences import OFF, QUIET, reminder_preferences_of, sleep_schedule_at
+from bot.service.settings.reminders import OFF, QUIET, reminder_preferences_of, sleep_schedule_at
 from bot.service.time.turns import retime_turns_of
 from bot.service.time.vacation import AUTOMATIC
 from bot.service.time.zones import zone_named

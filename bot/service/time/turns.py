@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import TypeVar
 
-from bot.service.reminder_preferences import Where, reminder_preferences_of
+from bot.service.settings.reminders import Where, reminder_preferences_of
 from bot.service.time.outages import count_outages, missed_outages
 from rules.match.clock import Clock
 from rules.match.match import MatchId, MatchSummary, Revision

@@ -13,8 +13,8 @@ from bot.conversation.core.services import Services
 from bot.conversation.features.claims.messages import possible_buttons
 from bot.conversation.features.offers.messages import offer_buttons
 from bot.locales.say import board_views as say
-from bot.service.display_preferences import BoardFormat
 from bot.service.playing.possible_actions import Possible
+from bot.service.settings.display import BoardFormat
 from rules.match.places import HostedSummary
 
 

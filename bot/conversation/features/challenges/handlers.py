@@ -10,14 +10,14 @@ from bot.conversation.core.replies import Answer, Button, Reply, Tone
 from bot.conversation.core.requests import Account, Mentioned, Request, Venue
 from bot.conversation.core.rights import lacking
 from bot.conversation.core.services import Services
-from bot.conversation.features.challenges import computer as against_computer
 from bot.conversation.features.challenges.messages import proposal
 from bot.conversation.features.challenges.time_controls import DEFAULT_TIME
+from bot.conversation.features.computer_opponent import challenge as against_computer
 from bot.locales.catalogue import for_everybody
 from bot.locales.say import challenges as say
 from bot.service.challenges.challenges import Terms
 from bot.service.refusals import ChallengesElsewhere, SameChallenge
-from bot.service.server_settings import BoardsMode, ChannelSettings
+from bot.service.settings.server import BoardsMode, ChannelSettings
 from rules.core.game import Game
 from rules.games.catalogue import GAMES
 from rules.match.challenges import Challenge

@@ -6,7 +6,7 @@ from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import Feature
 from bot.conversation.features.display_settings import handlers
 from bot.locales.say import commands as say
-from bot.service.display_preferences import BoardFormat, View
+from bot.service.settings.display import BoardFormat, View
 from renderers.theme import THEMES
 
 FEATURE = Feature(

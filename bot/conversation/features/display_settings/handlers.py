@@ -11,7 +11,7 @@ from bot.conversation.features.reminders.settings import reminders_in_words
 from bot.conversation.features.sleep_hours.handlers import hours_in_words
 from bot.conversation.features.vacation.messages import status_lines
 from bot.locales.say import display_settings as say
-from bot.service.display_preferences import BoardFormat, DisplayPreferences, View
+from bot.service.settings.display import BoardFormat, DisplayPreferences, View
 
 _VIEWS = {View.MINE: say.view_mine, View.FIRST: say.view_first}
 _FORMATS = {BoardFormat.IMAGE: say.as_image, BoardFormat.TEXT: say.as_text, BoardFormat.SPOKEN: say.as_spoken}

@@ -13,7 +13,7 @@ from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.locales.say import lessons as say
 from bot.locales.texts import lesson
-from bot.service.display_preferences import BoardFormat
+from bot.service.settings.display import BoardFormat
 from renderers.scene import Scene
 from rules.core.game import replay
 from rules.core.lesson import LessonStep

@@ -18,7 +18,7 @@ from bot.conversation.core.refusals import sentence_of
 from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Choice, Form, Reply, Tone
 from bot.conversation.core.requests import Request, Source
 from bot.conversation.core.services import Services
-from bot.conversation.features.computers import handlers as computers
+from bot.conversation.features.computer_opponent import handlers as computers
 from bot.conversation.features.moves import picker
 from bot.locales.catalogue import translated
 from bot.locales.say import moves as say

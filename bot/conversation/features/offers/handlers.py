@@ -11,7 +11,7 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Answer, Button, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
-from bot.conversation.features.computers import handlers as computers
+from bot.conversation.features.computer_opponent import handlers as computers
 from bot.conversation.features.offers.messages import (
     answer_buttons,
     confirm_button,

@@ -11,8 +11,8 @@ from bot.conversation.core.requests import DownloadError, Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.records.record import RecordError, read_record
 from bot.locales.say import records as say
-from bot.service.display_preferences import View
 from bot.service.match_record import match_record
+from bot.service.settings.display import View
 from rules.core.position import Side
 from rules.games.catalogue import GAMES
 from rules.match.places import HostedSummary

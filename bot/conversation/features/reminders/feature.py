@@ -13,7 +13,7 @@ from bot.conversation.core.matches.match_resolver import MatchChoice
 from bot.conversation.core.options import MY_GAME
 from bot.conversation.features.reminders import handlers, messages, settings
 from bot.locales.say import commands as say
-from bot.service.reminder_preferences import Where
+from bot.service.settings.reminders import Where
 from rules.match.notifications.boards import TurnBegan
 from rules.match.notifications.reminders import DigestCounted, DigestDue, RemindersChanged, RemindersDue
 

@@ -11,7 +11,7 @@ from bot.conversation.core.replies import TEXT_LIMIT, Button, Reply, Tone, pinge
 from bot.conversation.core.services import Services
 from bot.locales.say import reminders as say
 from bot.service.match_view import MatchView
-from bot.service.time.digests import Digest, WaitingMatch
+from bot.service.time.digest import Digest, WaitingMatch
 from bot.service.time.reminders import DueReminder
 from rules.match.match import Match
 from rules.match.notifications.boards import TurnBegan

@@ -7,7 +7,7 @@ from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.locales.say import reminders as say
-from bot.service.reminder_preferences import ReminderPreferences, Where
+from bot.service.settings.reminders import ReminderPreferences, Where
 from bot.service.time.reminder_settings import ReminderChoices
 from bot.service.time.sleep_hours import TimePreferences
 from rules.match.places import HostedSummary

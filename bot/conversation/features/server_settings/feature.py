@@ -12,7 +12,7 @@ from bot.conversation.features.languages.handlers import CHOICES
 from bot.conversation.features.server_settings import data, handlers, language, rights
 from bot.locales.say import commands as say
 from bot.service.privacy.left_servers import DataOnRemoval
-from bot.service.server_settings import BoardsMode
+from bot.service.settings.server import BoardsMode
 from rules.match.match import FlagRule
 from rules.match.notifications.messages import ChannelTest
 

@@ -13,7 +13,7 @@ from bot.conversation.core.services import Services
 from bot.conversation.features.challenges.time_controls import briefly
 from bot.conversation.features.server_settings.rights import refusal_of
 from bot.locales.say import server_settings as say
-from bot.service.server_settings import BoardsMode, ChannelSettings, ServerOverview
+from bot.service.settings.server import BoardsMode, ChannelSettings, ServerOverview
 from rules.match.clock import TimeControl
 
 CHANNELS = ("channels", "channels2", "channels3", "channels4", "channels5")

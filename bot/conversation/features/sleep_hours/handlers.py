@@ -9,7 +9,7 @@ from bot.conversation.core.replies import Answer, Choice, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.locales.say import sleep_hours as say
-from bot.service.reminder_preferences import OFF
+from bot.service.settings.reminders import OFF
 from bot.service.time.sleep_hours import AS_SLEEP, TimePreferences
 from bot.service.time.zones import zones_with
 from rules.match.hours import Hours

@@ -25,7 +25,7 @@ from bot.conversation.features.trials.board import (
     text_in,
 )
 from bot.locales.say import trials as say
-from bot.service.display_preferences import BoardFormat, View
+from bot.service.settings.display import BoardFormat, View
 from renderers.scene import Scene
 from rules.core.errors import MoveError
 from rules.core.game import Game, ReplayError

@@ -15,7 +15,7 @@ from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Reply
 from bot.conversation.core.requests import Account
 from bot.locales.catalogue import in_language, languages
 from bot.service.announcements import NOWHERE
-from bot.service.display_preferences import BoardFormat
+from bot.service.settings.display import BoardFormat
 from rules.games.catalogue import GAMES
 from rules.match.match import MatchId
 from rules.match.offers import OfferKind

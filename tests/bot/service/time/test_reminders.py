@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.service.refusals import OldPosition, RemindedOften, SnoozedTooLong
-from bot.service.reminder_preferences import Where
+from bot.service.settings.reminders import Where
 from bot.service.time.reminders import MOST_TOGETHER
 from rules.match.hours import HoursError
 from rules.match.match import Match, Revision

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.service.context import ServiceContext
-from bot.service.privacy.left_servers import DATA
 from rules.match.clock import TimeControl, TimeControlError
 from rules.match.match import FlagRule
 from rules.match.notifications.messages import ChannelTest
@@ -16,6 +15,9 @@ from rules.match.outbox import OutboxId, OutboxItem
 from rules.match.places import Place
 from storage.server_settings import WHOLE
 from storage.session import Session
+
+DATA = "data.removal"
+"""The name under which a server's choice is stored of what becomes of its data: no matter of how it plays."""
 
 
 class BoardsMode(StrEnum):
@@ -129,7 +131,6 @@ class ServerSettings:
                 kept = session.server_settings.of(server).get((where, DATA))
                 session.server_settings.drop(server, where)
                 if kept is not None:
-                    # What becomes of its data is no matter of how a server plays.
                     session.server_settings.set(server, where, DATA, kept)
             for name, value in choices.items():
                 if value is None:

@@ -12,8 +12,7 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.board_renderer import BoardRenderer
 from bot.conversation.core.replies import TEXT_LIMIT
 from bot.conversation.registry import COMMANDS
-from bot.service.display_preferences import BoardFormat, DisplayPreferences, View
-from bot.service.people.display_settings import DisplaySettings
+from bot.service.settings.display import BoardFormat, DisplayPreferences, DisplaySettings, View
 from renderers.base import Description
 from renderers.theme import THEMES
 from rules.core.options import ChoiceOption

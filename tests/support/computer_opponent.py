@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from bot.conversation.core.computer_opponent import Decision
 from bot.conversation.core.requests import Mentioned
-from bot.conversation.core.thinker import Decision
-from bot.service.playing.computers import Thought
+from bot.service.playing.computer_opponent import Thought
 from bot.web.arguments import SELF
 from rules.games.catalogue import GAMES
 from rules.match.match import MatchId

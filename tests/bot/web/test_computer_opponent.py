@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.service.playing.computers import MOST_MATCHES
+from bot.service.playing.computer_opponent import MOST_MATCHES
 from engine.levels import DEFAULT_LEVEL, LEVELS
 from rules.games.catalogue import GAMES
 from tests.bot.web.test_api import texts
-from tests.support.thinker import FakeThinker
+from tests.support.computer_opponent import FakeThinker
 
 if TYPE_CHECKING:
     from tests.bot.web.conftest import Room, Visitor

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from bot.engine_workers import EngineWorkers, ThinkingFailedError
+from bot.computer_opponent.engine_workers import EngineWorkers, ThinkingFailedError
 
 FAKE = """
 import json, os, sys, time

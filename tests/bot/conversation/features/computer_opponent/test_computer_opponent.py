@@ -12,14 +12,14 @@ from bot.conversation.core.requests import Account, Argument, ChannelId, Right
 from bot.conversation.notifications.messages import message_of
 from bot.conversation.registry import COMMANDS, offered_commands
 from bot.service.announcements import NOWHERE
-from bot.service.playing.computers import MOST_MATCHES
+from bot.service.playing.computer_opponent import MOST_MATCHES
 from rules.games.catalogue import GAMES
 from rules.match.match import Match, MatchId
 from rules.match.notifications.players import OfferMade
 from rules.match.people import computer
 from rules.match.places import PlaceKind
 from tests.support.chat import Chat, button, mentioned, open_labels, sound
-from tests.support.thinker import TURNPOST, FakeThinker
+from tests.support.computer_opponent import TURNPOST, FakeThinker
 
 NAME = "Turnpost (computer, level {})"
 

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from bot.service.context import ServiceContext
 from bot.service.lookup import urgency
 from bot.service.match_view import load_players
-from bot.service.reminder_preferences import reminder_preferences_of
+from bot.service.settings.reminders import reminder_preferences_of
 from bot.service.time.sleep_hours import time_preferences_of
 from bot.service.time.turns import player_pauses
 from bot.service.time.vacation import vacation_at

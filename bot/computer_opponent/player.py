@@ -14,9 +14,9 @@ from contextlib import contextmanager
 from typing import Any, Protocol
 
 from bot import logs
-from bot.conversation.core.thinker import Decision
-from bot.engine_workers import EngineWorkers, ThinkingFailedError
-from bot.service.playing.computers import Computers, Thought, opponent
+from bot.computer_opponent.engine_workers import EngineWorkers, ThinkingFailedError
+from bot.conversation.core.computer_opponent import Decision
+from bot.service.playing.computer_opponent import Computers, Thought, opponent
 from bot.service.playing.offers import Offers
 from bot.ticks import RegularWork
 from rules.core.errors import MoveError

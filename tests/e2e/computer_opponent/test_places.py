@@ -7,7 +7,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from bot.service.playing.computers import IDLE, MOST_MATCHES
+from bot.service.playing.computer_opponent import IDLE, MOST_MATCHES
 from tests.support.club import Club, moves, outcome, refused, settled
 from tests.support.computer_match import (
     NAME,

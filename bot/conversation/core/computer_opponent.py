@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import AbstractContextManager
 from typing import NamedTuple, Protocol
 
-from bot.service.playing.computers import Thought
+from bot.service.playing.computer_opponent import Thought
 from rules.match.match import MatchId
 
 

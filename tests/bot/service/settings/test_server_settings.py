@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bot.service.announcements import ReplyTarget
 from bot.service.people.absentees import AGAIN_AFTER, LOOK_EVERY, SILENT_FOR, Absentees
 from bot.service.refusals import ShutOut, StillThere, StillToCome
-from bot.service.server_settings import BoardsMode, ChannelSettings, effective
+from bot.service.settings.server import BoardsMode, ChannelSettings, effective
 from rules.match.clock import TimeControl
 from rules.match.events import Waited
 from rules.match.match import FlagRule, Match

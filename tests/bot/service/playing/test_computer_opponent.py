@@ -9,9 +9,9 @@ from typing import Literal
 import pytest
 
 from bot.service.announcements import NOWHERE, ReplyTarget
-from bot.service.playing.computers import EDITED_WITHIN, IDLE, MOST_MATCHES, Thought, thought_in
+from bot.service.playing.computer_opponent import EDITED_WITHIN, IDLE, MOST_MATCHES, Thought, thought_in
 from bot.service.refusals import OldPosition, TooManyComputers
-from bot.service.reminder_preferences import Where
+from bot.service.settings.reminders import Where
 from rules.core.errors import MoveError
 from rules.core.options import OptionError
 from rules.core.position import Outcome, Side
@@ -25,7 +25,7 @@ from rules.match.places import MessageRef, Place, PlaceKind
 from rules.match.refusals import MatchOverError, NotYourTurnError
 from storage.absentees import AbsenceKind
 from storage.session import Session
-from tests.support.thinker import first_move
+from tests.support.computer_opponent import first_move
 from tests.support.use_cases import CHANNEL, DAY, MINUTE, MS, START, UseCases, terms
 
 HERE = ReplyTarget(channel=CHANNEL)

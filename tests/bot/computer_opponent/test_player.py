@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from bot import computer_player
-from bot.computer_player import ATTEMPTS
+from bot.computer_opponent import player as computer_player
+from bot.computer_opponent.player import ATTEMPTS
 from bot.service.announcements import NOWHERE
 from rules.core.position import Outcome
 from rules.match.match import EndReason, MatchId

@@ -11,7 +11,7 @@ from bot.conversation.core.load.load_shedding import give_turn_back
 from bot.conversation.core.load.patience import waits_for_computer
 from bot.conversation.core.services import Services
 from bot.service.announcements import ActionResult, ReplyTarget
-from bot.service.playing.computers import opponent, thought_in
+from bot.service.playing.computer_opponent import opponent, thought_in
 from rules.core.errors import MoveError
 from rules.core.refusals import Refusal
 from rules.match.match import MatchId, MatchSummary

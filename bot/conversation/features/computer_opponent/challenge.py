@@ -9,7 +9,7 @@ from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import ChannelId, Request, Venue
 from bot.conversation.core.rights import lacking
 from bot.conversation.core.services import Services
-from bot.conversation.features.computers import handlers as computers
+from bot.conversation.features.computer_opponent import handlers as computers
 from bot.locales.catalogue import for_everybody
 from bot.locales.say import challenges as say
 from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget

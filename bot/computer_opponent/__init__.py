@@ -1,0 +1,1 @@
+"""The computer opponent: who thinks and plays for it."""

@@ -1,0 +1,1 @@
+"""Settings: their values, the names under which they are stored, and their defaults."""
