@@ -41,6 +41,8 @@ class Languages:
         self._context = context
         self._people: dict[PersonId, Language] = {}
         self._servers: dict[str, Language] = {}
+        self._changes = 0
+        """Counts choices: what was read before one is not remembered after it."""
 
     async def of(self, person: PersonId, locale: str | None = None) -> Language:
         """A person's language; ``locale`` is that of their client now, where it says it."""
@@ -49,12 +51,15 @@ class Languages:
             chosen = session.preferences.of(person)
             return Language(chosen.get(CHOSEN, ""), chosen.get(SEEN, ""))
 
+        changes = self._changes
         known = await self._known(self._people, person, read)
         if locale is None or locale == known.seen:
             return known
         await self._context.database.write(lambda session: session.preferences.set(person, SEEN, locale))
-        self._people[person] = known._replace(seen=locale)
-        return self._people[person]
+        known = known._replace(seen=locale)
+        if changes == self._changes:
+            self._people[person] = known
+        return known
 
     async def of_server(self, server: str, locale: str | None = None) -> Language:
         """A server's language; ``locale`` is what the platform says now, where it says it."""
@@ -63,14 +68,17 @@ class Languages:
             chosen = session.server_settings.of(server)
             return Language(chosen.get((WHOLE, CHOSEN), ""), chosen.get((WHOLE, SEEN), ""))
 
+        changes = self._changes
         known = await self._known(self._servers, server, read)
         if locale is None or locale == known.seen:
             return known
         await self._context.database.write(
             lambda session: session.server_settings.set(server, WHOLE, SEEN, locale)
         )
-        self._servers[server] = known._replace(seen=locale)
-        return self._servers[server]
+        known = known._replace(seen=locale)
+        if changes == self._changes:
+            self._servers[server] = known
+        return known
 
     async def choose(self, person: PersonId, language: str | None) -> None:
         """Choose a person's language; ``None``: that of their client."""
@@ -82,6 +90,7 @@ class Languages:
                 session.preferences.set(person, CHOSEN, language)
 
         await self._context.database.write(work)
+        self._changes += 1
         self._people.pop(person, None)
 
     async def choose_for_server(self, server: str, language: str | None) -> None:
@@ -94,10 +103,12 @@ class Languages:
                 session.server_settings.set(server, WHOLE, CHOSEN, language)
 
         await self._context.database.write(work)
+        self._changes += 1
         self._servers.pop(server, None)
 
     def forget_servers(self) -> None:
         """Remember no server: what one has chosen may have been deleted."""
+        self._changes += 1
         self._servers.clear()
 
     async def _known(
@@ -105,8 +116,10 @@ class Languages:
     ) -> Language:
         known = remembered.get(of)
         if known is None:
+            changes = self._changes
             known = await self._context.database.read(read)
             if len(remembered) >= MOST_REMEMBERED:
                 remembered.clear()
-            remembered[of] = known
+            if changes == self._changes:
+                remembered[of] = known
         return known

@@ -1,0 +1,66 @@
+"""A chosen language is in force at once, whatever was being read when it was chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from bot.service.people.languages import Languages
+from tests.support.use_cases import UseCases
+
+
+@pytest.fixture
+def languages(use_cases: UseCases) -> Languages:
+    return Languages(use_cases.context)
+
+
+def before_it_is_answered(
+    monkeypatch: pytest.MonkeyPatch, database: Any, way: str, then: Callable[[], Awaitable[None]]
+) -> None:
+    """Let something happen between the end of the next transaction of a kind and its answer."""
+    real = getattr(database, way)
+
+    async def late(work: Any) -> Any:
+        answer = await real(work)
+        monkeypatch.setattr(database, way, real)
+        await then()
+        return answer
+
+    monkeypatch.setattr(database, way, late)
+
+
+@pytest.mark.parametrize(("way", "locale"), [("read", None), ("read", "fr"), ("write", "fr")])
+async def test_a_persons_choice_is_not_undone_by_what_was_read_before(
+    use_cases: UseCases, languages: Languages, monkeypatch: pytest.MonkeyPatch, way: str, locale: str | None
+) -> None:
+    ann = await use_cases.person("Ann")
+    before_it_is_answered(monkeypatch, use_cases.database, way, lambda: languages.choose(ann.id, "de"))
+    await languages.of(ann.id, locale)
+    assert (await languages.of(ann.id)).wanted == "de"
+
+
+@pytest.mark.parametrize(("way", "locale"), [("read", None), ("read", "fr"), ("write", "fr")])
+async def test_a_servers_choice_is_not_undone_by_what_was_read_before(
+    use_cases: UseCases, languages: Languages, monkeypatch: pytest.MonkeyPatch, way: str, locale: str | None
+) -> None:
+    before_it_is_answered(
+        monkeypatch, use_cases.database, way, lambda: languages.choose_for_server("1", "de")
+    )
+    await languages.of_server("1", locale)
+    assert (await languages.of_server("1")).wanted == "de"
+
+
+async def test_what_a_deleted_server_had_chosen_is_not_remembered(
+    use_cases: UseCases, languages: Languages, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await languages.choose_for_server("1", "de")
+
+    async def deleted() -> None:
+        await use_cases.database.write(lambda session: session.server_settings.drop("1", "", "language"))
+        languages.forget_servers()
+
+    before_it_is_answered(monkeypatch, use_cases.database, "read", deleted)
+    await languages.of_server("1")
+    assert (await languages.of_server("1")).wanted == ""
