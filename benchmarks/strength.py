@@ -60,7 +60,7 @@ def player_of(game: Game[Any], name: str) -> Player:
         if not match["times"]:
             return player
         engine = engine_of(game.start(game.settle({})))
-        return replace(player, nodes=engine.nodes(player.level) * int(match["times"]))
+        return replace(player, nodes=engine.levels[player.level].nodes * int(match["times"]))
     raise ValueError(f"nobody is called {name!r}: levels, random, one-ply and alpha-beta:DEPTH play")
 
 

@@ -9,16 +9,16 @@ from __future__ import annotations
 import math
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from hashlib import blake2b
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal, Protocol
 
 from engine.budget import Budget
-from rules.core.position import Position
+from rules.core.position import Position, Side
 
 Proof = Literal["win", "loss", "draw"]
 
@@ -56,29 +56,44 @@ def _random(*parts: object) -> random.Random:
     return random.Random(int.from_bytes(blake2b(text.encode(), digest_size=16).digest(), "big"))  # noqa: S311 (play, no secrets)
 
 
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What the computer thinks about: a position of a game that is not over, and with what means."""
+
+    position: Position[Any]
+    earlier: Sequence[Position[Any]]
+    """The positions of the game before this one, oldest first."""
+    level: int
+    """1 to 5."""
+    chance: Chance
+    budget: Budget
+    """Bounded by the level's nodes.  When it ends, the best move so far is the answer."""
+
+    @property
+    def side(self) -> Side:
+        """The side to move."""
+        side = self.position.to_move
+        assert side is not None
+        return side
+
+
+class Level(Protocol):
+    """What one level of a game may spend; a game's own levels say more."""
+
+    @property
+    def nodes(self) -> int:
+        """The most nodes of one thought."""
+
+
 class GameEngine(ABC):
     """How the computer plays one game."""
 
     key: ClassVar[str]
+    levels: ClassVar[Mapping[int, Level]]
 
     @abstractmethod
-    def think(
-        self,
-        position: Position[Any],
-        earlier: Sequence[Position[Any]],
-        level: int,
-        chance: Chance,
-        budget: Budget,
-    ) -> ChosenMove:
-        """The move of ``level``, 1 to 5, at ``position``, in a game that is not over.
-
-        ``earlier`` are the positions before it, oldest first.  ``budget`` holds the bound of
-        :meth:`nodes`; when it ends, the best move so far is answered, at least the best of a whole look one ply ahead.
-        """
-
-    @abstractmethod
-    def nodes(self, level: int) -> int:
-        """The bound on the nodes of one thought at ``level``."""
+    def think(self, thought: Thought) -> ChosenMove:
+        """The move of the thought's level: at least the best of a whole look one ply ahead."""
 
 
 @cache

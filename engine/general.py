@@ -8,18 +8,28 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from engine.budget import Budget, SpentError
-from engine.contract import Chance, ChosenMove, GameEngine, Proof
+from engine.contract import ChosenMove, GameEngine, Proof, Thought
 from rules.core.position import Position, Side
 
-_NODES = {1: 400, 2: 2_500, 3: 8_000, 4: 25_000, 5: 75_000}
-"""Plies played by each level in one thought."""
-_MOST_PLIES = {1: 40, 2: 120, 3: 200, 4: 300, 5: 400}
-"""The most plies that each level looks at in one position."""
+
+class _Level(NamedTuple):
+    nodes: int
+    """The most plies played in one thought."""
+    plies: int
+    """The most plies looked at in one position."""
+
+
+_LEVELS = {
+    1: _Level(400, 40),
+    2: _Level(2_500, 120),
+    3: _Level(8_000, 200),
+    4: _Level(25_000, 300),
+    5: _Level(75_000, 400),
+}
 _PLAYOUT = 150
 """Plies of a playout; one that goes on is a draw."""
 _CURIOSITY = 0.7
@@ -46,21 +56,12 @@ class GeneralEngine(GameEngine):
     """Plays every game that keeps the contract."""
 
     key: ClassVar[str] = ""
+    levels = _LEVELS
 
-    def nodes(self, level: int) -> int:
-        return _NODES[level]
-
-    def think(
-        self,
-        position: Position[Any],
-        earlier: Sequence[Position[Any]],
-        level: int,
-        chance: Chance,
-        budget: Budget,
-    ) -> ChosenMove:
-        side = position.to_move
-        assert side is not None
-        tree = Tree(budget, chance.move, _MOST_PLIES[level])
+    def think(self, thought: Thought) -> ChosenMove:
+        position, earlier, level, budget = thought.position, thought.earlier, thought.level, thought.budget
+        side = thought.side
+        tree = Tree(budget, thought.chance.move, _LEVELS[level].plies)
         budget.suspend()
         branches = tree.grown(position)
         won = next((branch for branch in branches if winner(branch) is side), None)

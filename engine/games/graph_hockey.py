@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from typing import Any, ClassVar, cast
+from typing import ClassVar, cast
 
 from engine.alphabeta import Model, Search, noise
-from engine.budget import Budget
-from engine.contract import Chance, ChosenMove, GameEngine
+from engine.contract import ChosenMove, GameEngine, Thought
 from engine.games.hockey_board import HockeyBoard, HockeyNode
 from engine.levels import Strength
-from rules.core.position import Position
 from rules.games.graph_hockey.field import MOVES
 from rules.games.graph_hockey.state import HockeyState
 
@@ -98,26 +95,18 @@ class HockeyModel(Model[HockeyNode, int]):
 
 
 class HockeyEngine(GameEngine):
-    """The computer at Graph Hockey."""
+    """The computer at Graph Hockey.  The path grows, so positions hardly ever come again."""
 
     key: ClassVar[str] = "graph-hockey"
+    levels = LEVELS
 
-    def nodes(self, level: int) -> int:
-        return LEVELS[level].nodes
-
-    def think(
-        self,
-        position: Position[Any],
-        earlier: Sequence[Position[Any]],  # noqa: ARG002 (the path grows: positions hardly ever come again)
-        level: int,
-        chance: Chance,
-        budget: Budget,
-    ) -> ChosenMove:
+    def think(self, thought: Thought) -> ChosenMove:
+        level, budget = thought.level, thought.budget
         strength = LEVELS[level]
         model = HockeyModel(
-            cast("HockeyState", position),
+            cast("HockeyState", thought.position),
             strength.noise,
-            chance.game.getrandbits(60),
+            thought.chance.game.getrandbits(60),
             DARING if level >= DARING_FROM else 0,
         )
         found = Search(model, budget, strength.depth, whole=1 if level == 1 else 2).run(model.board.root)

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, cast
+from typing import ClassVar, cast
 
 from engine.alphabeta import Model, Search
-from engine.budget import Budget
-from engine.contract import Chance, ChosenMove, GameEngine
+from engine.contract import ChosenMove, GameEngine, Thought
 from engine.games import pux_board
 from engine.games.pux_board import NOT_A, NOT_H, PuxNode, PuxPly
 from engine.levels import Strength
-from rules.core.position import Position
 from rules.games.pux.state import PuxState
 
 LEVELS = {
@@ -100,33 +97,25 @@ class PuxEngine(GameEngine):
     """The computer at Pux."""
 
     key: ClassVar[str] = "pux"
+    levels = LEVELS
 
-    def nodes(self, level: int) -> int:
-        return LEVELS[level].nodes
-
-    def think(
-        self,
-        position: Position[Any],
-        earlier: Sequence[Position[Any]],
-        level: int,
-        chance: Chance,
-        budget: Budget,
-    ) -> ChosenMove:
-        strength = LEVELS[level]
-        state = pux_board.state_of(cast("PuxState", position))
+    def think(self, thought: Thought) -> ChosenMove:
+        strength = LEVELS[thought.level]
+        state = pux_board.state_of(cast("PuxState", thought.position))
         model = PuxModel()
-        passed = [model.key(pux_board.state_of(cast("PuxState", before))) for before in earlier]
+        passed = [model.key(pux_board.state_of(cast("PuxState", before))) for before in thought.earlier]
         found = Search(
             model,
-            budget,
+            thought.budget,
             strength.depth,
             strength.noise,
-            chance.game.getrandbits(60),
+            thought.chance.game.getrandbits(60),
             passed,
             # A ply captures one piece: only then is there a win in two.
-            whole=2 if level > 1 and state.foe.bit_count() <= 2 else 1,
+            whole=2 if thought.level > 1 and state.foe.bit_count() <= 2 else 1,
         ).run(state)
-        return ChosenMove(position.notate(found.ply.move), found.chance(SCALE), found.proved, budget.nodes)
+        move = thought.position.notate(found.ply.move)
+        return ChosenMove(move, found.chance(SCALE), found.proved, thought.budget.nodes)
 
 
 ENGINE = PuxEngine()

@@ -23,7 +23,7 @@ PUX = GAMES["pux"]
 
 
 def test_players_are_known_by_their_names() -> None:
-    nodes = engine_of(PUX.start(PUX.settle({}))).nodes(4)
+    nodes = engine_of(PUX.start(PUX.settle({}))).levels[4].nodes
     assert isinstance(strength.player_of(PUX, "random"), RandomPlayer)
     assert strength.player_of(PUX, "3") == LevelPlayer(3)
     assert strength.player_of(PUX, "5:200") == LevelPlayer(5, cpu_ms=200)

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.budget import Budget, SpentError
-from engine.contract import Chance, ChosenMove, GameEngine, Proof
+from engine.contract import Chance, ChosenMove, GameEngine, Proof, Thought
 from engine.games.bipod.adoption import blockers_chance, offers
 from engine.games.bipod.fills import FAIR, Fills
 from engine.games.bipod.search import SURE, FillSearch, Meaning
-from rules.core.position import Position
 from rules.games.bipod.board import ADOPT, BipodMove
 from rules.games.bipod.state import BipodState
 
@@ -51,21 +49,13 @@ LEVELS = {
 
 
 class BipodEngine(GameEngine):
-    """Plays Bipod."""
+    """Plays Bipod.  None of its positions ever comes back."""
 
     key: ClassVar[str] = "bipod"
+    levels = LEVELS
 
-    def nodes(self, level: int) -> int:
-        return LEVELS[level].nodes
-
-    def think(
-        self,
-        position: Position[Any],
-        earlier: Sequence[Position[Any]],  # noqa: ARG002 (a position of Bipod never comes back)
-        level: int,
-        chance: Chance,
-        budget: Budget,
-    ) -> ChosenMove:
+    def think(self, thought: Thought) -> ChosenMove:
+        position, level, chance, budget = thought.position, thought.level, thought.chance, thought.budget
         assert isinstance(position, BipodState)
         settings = LEVELS[level]
         rng = chance.game if settings.one_view else chance.move

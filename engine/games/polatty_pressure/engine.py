@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, cast
+from typing import ClassVar, cast
 
 from engine.alphabeta import PROVED, WIN
-from engine.budget import Budget
-from engine.contract import Chance, ChosenMove, GameEngine, Proof, chance_of
+from engine.contract import ChosenMove, GameEngine, Proof, Thought, chance_of
 from engine.games.polatty_pressure.board import NEAR, PASS, node_of
 from engine.games.polatty_pressure.search import LineSearch
 from engine.levels import Strength
-from rules.core.position import Position
 from rules.games.polatty_pressure.board import AROUND, PolattyMove
 from rules.games.polatty_pressure.position import PolattyPosition
 
@@ -29,33 +26,24 @@ SCALE = 400
 
 
 class PolattyEngine(GameEngine):
-    """The computer at Polatty Pressure."""
+    """The computer at Polatty Pressure.  Pressors only grow in number, but for those that leave the board."""
 
     key: ClassVar[str] = "polatty-pressure"
+    levels = LEVELS
 
-    def nodes(self, level: int) -> int:
-        return LEVELS[level].nodes
-
-    def think(
-        self,
-        position: Position[Any],
-        earlier: Sequence[Position[Any]],  # noqa: ARG002 (pressors only grow in number, but for those that leave the board)
-        level: int,
-        chance: Chance,
-        budget: Budget,
-    ) -> ChosenMove:
-        state = cast("PolattyPosition", position)
-        strength = LEVELS[level]
+    def think(self, thought: Thought) -> ChosenMove:
+        state, chance = cast("PolattyPosition", thought.position), thought.chance
+        strength = LEVELS[thought.level]
         plies = _plies(state)
         chance.move.shuffle(plies)
         search = LineSearch(
-            budget,
+            thought.budget,
             original=state.original,
             anywhere=state.anywhere,
             depth=strength.depth,
             noise=strength.noise,
             salt=chance.game.getrandbits(60),
-            blind=level in GLANCE,
+            blind=thought.level in GLANCE,
         )
         node = node_of(state)
         glances: dict[int, int] = {}
@@ -68,7 +56,7 @@ class PolattyEngine(GameEngine):
         value = glances.get(found.ply, 0) if abs(found.value) < PROVED and search.blind else found.value
         score = {"win": 1.0, "loss": 0.0, None: chance_of(value, SCALE)}[proved]
         move = PolattyMove(None if found.ply == PASS else found.ply)  # type: ignore[arg-type]
-        return ChosenMove(state.notate(move), score, proved, budget.nodes)
+        return ChosenMove(state.notate(move), score, proved, thought.budget.nodes)
 
 
 def _plies(state: PolattyPosition) -> list[int]:

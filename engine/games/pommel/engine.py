@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
-from typing import Any, ClassVar, cast
+from typing import ClassVar, cast
 
 from engine.alphabeta import Search, SearchResult
-from engine.budget import Budget
-from engine.contract import Chance, ChosenMove, GameEngine
+from engine.contract import ChosenMove, GameEngine, Thought
 from engine.games.pommel.board import Board, Ply, node_of
 from engine.games.pommel.model import BlindModel, PommelModel
 from engine.levels import Strength
-from rules.core.position import Position
 from rules.games.pommel.board import Cell, PommelMove, board_of
 from rules.games.pommel.position import PommelPosition
 
@@ -35,22 +32,13 @@ class PommelEngine(GameEngine):
     """The computer at Pommel."""
 
     key: ClassVar[str] = "pommel"
+    levels = LEVELS
 
-    def nodes(self, level: int) -> int:
-        return LEVELS[level].nodes
-
-    def think(
-        self,
-        position: Position[Any],
-        earlier: Sequence[Position[Any]],
-        level: int,
-        chance: Chance,
-        budget: Budget,
-    ) -> ChosenMove:
-        state = cast("PommelPosition", position)
+    def think(self, thought: Thought) -> ChosenMove:
+        state, level, budget = cast("PommelPosition", thought.position), thought.level, thought.budget
         strength = LEVELS[level]
         board = _board(state.board.size, state.hop, state.sight)
-        node, salt = node_of(state), chance.game.getrandbits(60)
+        node, salt = node_of(state), thought.chance.game.getrandbits(60)
         model, off = PommelModel(board, budget), strength.noise
         first: SearchResult[Ply] | None = None
         if level in GLANCE:
@@ -59,7 +47,7 @@ class PommelEngine(GameEngine):
                 first = Search(model, budget, 1, off, salt).run(node)
                 blind.preferred = first.ply
             model, off = blind, 0
-        passed = [model.key(node_of(cast("PommelPosition", before))) for before in earlier]
+        passed = [model.key(node_of(cast("PommelPosition", before))) for before in thought.earlier]
         found = Search(model, budget, strength.depth, off, salt, passed).run(node)
         origin, target, taken = found.ply
         landings: tuple[int, ...] = (target,)
