@@ -1,0 +1,201 @@
+"""Facts in the documents that the program can be asked for: numbers of things, limits, what there is and what is lacking."""
+
+from __future__ import annotations
+
+import re
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+from babel import Locale
+
+from benchmarks.mutations import mutations
+from bot.conversation.core.load import load_shedding
+from bot.conversation.core.load.rate_limits import HINTS, SLOW, USUAL
+from bot.conversation.core.requests import RECORD_LIMIT
+from bot.conversation.features.records.record import MOST_PLIES
+from bot.conversation.registry import COMMANDS
+from bot.locales.catalogue import languages
+from bot.service.challenges import match_start, proposals
+from bot.service.people import absentees
+from bot.service.playing import computer_opponent, notes, private_lines
+from bot.service.privacy import pruning
+from bot.service.time import outages
+from bot.ticks import TICK_SECONDS
+from bot.web import connections, hub, local_table, seats
+from engine.levels import DEFAULT_LEVEL, LEVELS
+from rules.core import lines
+from rules.games.catalogue import GAMES
+from rules.match import clock, match, offers, pauses, reminders, time_claims, vacation
+from storage.local_table import channels as stored_channels
+from storage.local_table import seats as stored_seats
+
+ROOT = Path(__file__).parents[1]
+
+WORDS = [
+    "no",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+]
+HOUR = timedelta(hours=1)
+LANGUAGES = [str(Locale.parse(language).get_display_name("en")) for language in languages()]
+
+
+def word(number: int) -> str:
+    return WORDS[number]
+
+
+def capital(number: int) -> str:
+    return word(number).capitalize()
+
+
+FACTS: dict[str, list[str]] = {
+    "README.md": [f"{capital(len(GAMES))} little-known board games"],
+    "CONTRIBUTING.md": [f"puts {len(mutations())} known faults into a copy"],
+    "SECURITY.md": [
+        (
+            f"{proposals.MOST_OPEN} open challenges and {match_start.MOST_MATCHES} matches a person, {notes.MOST_NOTES} notes a match, "
+            f"{private_lines.MOST_LINES} trial boards and previews, each of {private_lines.LONGEST_LINE:,} characters "
+            f"and for {private_lines.KEPT.days} days, {lines.MOST_NODES} plies of conditional moves; "
+            f"at the table {seats.PLAYER_LIMIT} players, {local_table.CHANNEL_LIMIT} channels, "
+            f"{stored_channels.MOST_MESSAGES:,} messages, {stored_seats.MOST_SEATS:,} seats"
+        ),
+        f"{hub.MOST_PAGES_EACH} pages a browser and {hub.MOST_PAGES} in all",
+        f"for {hub.MOST_ONLOOKERS} others whose cookies were given out here",
+        f"{word(computer_opponent.MOST_MATCHES)} matches a person",
+        f"{RECORD_LIMIT // 1_000_000} MB and {MOST_PLIES:,} plies at most",
+    ],
+    "docs/comparison.md": [
+        f"| yes, {clock.SHORTEST // timedelta(minutes=1)} minute to {clock.LONGEST.days} days |",
+        f"| yes, your own hours, up to {pauses.LONGEST_SLEEP // HOUR} |",
+        f"| {vacation.YEARLY} days a year, by the hour |",
+        f"undo for {match.UNDO_WITHIN.seconds} s, then by consent",
+        f"| games | {word(len(GAMES))};",
+        f"| a computer to play against | yes, {word(len(LEVELS))} levels |",
+        f"| languages | {', '.join(LANGUAGES)} |",
+        f"**Few games.** {capital(len(GAMES))}, all",
+        f"**{capital(len(LANGUAGES))} languages.** {' and '.join(LANGUAGES)}.",
+    ],
+    "docs/engine.md": [
+        f"plays all {word(len(GAMES))} games at {word(len(LEVELS))} levels",
+        f"| `level` | {LEVELS[0]} to {LEVELS[-1]} | {DEFAULT_LEVEL} |",
+    ],
+    "docs/hosting.md": [f"Up to {connections.MOST_WATCHERS:,} people can watch at once"],
+    "docs/operating.md": [
+        f"| {load_shedding.EACH + load_shedding.BURST}: {word(load_shedding.EACH)} in hand, thirty waiting.",
+        f"| {word(1 + load_shedding.SLOW_BURST)}: one in hand, {word(load_shedding.SLOW_BURST)} waiting |",
+        (
+            f"| {USUAL.burst} at once and {word(int(USUAL.a_second))} a second; slow ones such as `/replay` {word(int(SLOW.burst))} at once "
+            f"and one in {word(round(1 / SLOW.a_second))} seconds; completion while typing {HINTS.burst} at once and {word(int(HINTS.a_second))} a second |"
+        ),
+        f"| open challenges of one person | {proposals.MOST_OPEN} |",
+        f"| {match_start.MOST_MATCHES}; against the computer {word(computer_opponent.MOST_MATCHES)}, each closed after {computer_opponent.IDLE.days} idle days |",
+        f"| {notes.MOST_NOTES}, of at most {notes.LONGEST_NOTE:,} characters each |",
+        f"| conditional moves in one match | {lines.MOST_NODES} |",
+        f"| {RECORD_LIMIT // 1_000_000} MB and {MOST_PLIES:,} moves |",
+        f"| time for each move | {clock.SHORTEST // timedelta(minutes=1)} minute to {clock.LONGEST.days} days |",
+        (
+            f"| the local table | {seats.PLAYER_LIMIT} players, {local_table.CHANNEL_LIMIT} channels, "
+            f"{stored_channels.MOST_MESSAGES:,} messages, {stored_seats.MOST_SEATS:,} seats |"
+        ),
+        f"| pages open at the local table | {hub.MOST_PAGES_EACH} in a browser, {hub.MOST_PAGES} in all |",
+        f"Each tick (every {TICK_SECONDS} seconds) removes a little of what has lost its use: at most {pruning.AT_ONCE} challenges",
+        f"and {word(pruning.PEOPLE_AT_ONCE)} people who never played",
+        f"lines of `/preview`, after {private_lines.KEPT.days} days |",
+    ],
+    "docs/playing.md": [
+        f"how strong the computer plays, {LEVELS[0]} to {LEVELS[-1]}; only with `@Turnpost` as `opponent` | {DEFAULT_LEVEL} |",
+        f"It is open for {word(proposals.EXPIRY.days)} days.",
+        f"can be put to them again after {proposals.AGAIN_AFTER // HOUR} hours",
+        f"After {computer_opponent.IDLE.days} days without a move the match is closed",
+        f"You can have {word(computer_opponent.MOST_MATCHES)} matches against the computer under way.",
+        f"first under **More**, for {match.UNDO_WITHIN.seconds} seconds",
+        f"An offer stays open for {word(offers.WAITS.days)} days.",
+        f"after {time_claims.SILENCE.days} silent days, **Close as abandoned**",
+        f"**Nudge** (once in {word(time_claims.NUDGE_EVERY.days)} days)",
+        f"Times go from `{clock.SHORTEST // timedelta(minutes=1)}m` to `{clock.LONGEST.days}d`.",
+        f"was away for {word(outages.SHORTEST_OUTAGE // timedelta(minutes=1))} minutes or more",
+        f"After {time_claims.CLAIM_LASTS.days} days without a word from either player",
+        f"You start with {word(vacation.OPENING.days)} days of vacation, earn {vacation.YEARLY} a year and keep {vacation.MOST.days} at most.",
+        f"You get at most {word(reminders.MOST_REMINDERS)} messages for one turn",
+        f"never two within {word(reminders.APART // HOUR)} hours",
+        f"when you `sleep` (at most {word(pauses.LONGEST_SLEEP // HOUR)} hours a day",
+        f"A change of your sleep hours takes effect after {pauses.CHANGE_AFTER // HOUR} hours.",
+        f"**Wait** (asked again after {absentees.AGAIN_AFTER.days} days)",
+    ],
+    "docs/time.md": [
+        f"was away for {word(outages.SHORTEST_OUTAGE // timedelta(minutes=1))} minutes or more",
+        f"After {time_claims.CLAIM_LASTS.days} days without a word",
+        f"can be closed after {time_claims.SILENCE.days} silent days",
+        f"You start with {word(vacation.OPENING.days)} days, earn {vacation.YEARLY} a year and keep {vacation.MOST.days} at most.",
+    ],
+}
+"""What each document has to say, word for word."""
+
+LACKING = {
+    "No pages for matches on Discord": {"web"},
+    "No ratings, ladders or tournaments": {"leaderboard", "lobby", "profile", "seek", "stats", "tournament"},
+    "No analysis by the computer, and no puzzles": {"analyse", "hint", "puzzle"},
+}
+"""What the comparison says Turnpost lacks, each with commands that would be there if it did not."""
+
+OFFERED: dict[str, set[str]] = {
+    "fixed time for each move": {"challenge pux"},
+    "bank with a bonus for each move, capped": {"challenge pux"},
+    "no time limit": {"challenge pux"},
+    "clock paused while you sleep": {"settings hours"},
+    "weekends off": {"challenge pux"},
+    "vacation": {"vacation start"},
+    "vacation that begins by itself": {"settings vacation"},
+    "at the deadline": {"challenge pux"},
+    "the opponent may give time": set(),
+    "reminders": {"settings reminders"},
+    "quiet hours, snooze": {"settings hours"},
+    "takeback": {"takeback"},
+    "draw offer, abort, rematch": {"abort", "draw", "rematch"},
+    "conditional moves": {"premove set"},
+    "private analysis, private notes": {"note", "preview"},
+    "open challenges": {"challenges"},
+    "a computer to play against": {"challenge pux"},
+    "clocks credited after an outage": set(),
+    "played inside Discord": set(),
+    "a board to touch": set(),
+    "languages": {"settings language"},
+    "games": set(),
+}
+"""The rows of the comparison, each with the commands by which Turnpost has what it says."""
+
+
+@pytest.mark.parametrize("document", FACTS)
+def test_what_a_document_counts_is_what_there_is(document: str) -> None:
+    text = (ROOT / document).read_text(encoding="utf-8")
+    missing = [fact for fact in FACTS[document] if fact not in text]
+    assert not missing, "\n".join(missing)
+
+
+@pytest.mark.parametrize("lacking", LACKING)
+def test_what_is_lacking_is_lacking(lacking: str) -> None:
+    assert f"- **{lacking}.**" in (ROOT / "docs/comparison.md").read_text(encoding="utf-8")
+    assert not LACKING[lacking] & {command.path[0] for command in COMMANDS}
+
+
+def test_what_the_comparison_says_turnpost_has_is_there() -> None:
+    text = (ROOT / "docs/comparison.md").read_text(encoding="utf-8")
+    table = text.split("\n| --- |")[1].split("\n\n")[0]
+    rows = dict(re.findall(r"^\| ([^|]+?) \| ([^|]+?) \|", table, re.MULTILINE))
+    assert set(rows) == set(OFFERED)
+    assert not [row for row, cell in rows.items() if cell.startswith(("–", "?"))]
+    assert {command for offered in OFFERED.values() for command in offered} <= {
+        command.name for command in COMMANDS
+    }
+    assert set(re.findall(r"`/([a-z]+)", text)) <= {command.path[0] for command in COMMANDS}
