@@ -4,33 +4,19 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
-from functools import cache
 from html import escape
 
-from bot.locales.catalogue import FOLDER, SOURCE, current, say
-from bot.locales.generate import messages, parameters
+from bot.locales.catalogue import current
+from bot.locales.scripts import words_of
 from bot.web.pages.files import files_address
 
-CATALOGUE = "pages/table.ftl"
-_PREFIX = "page-"
 _HOLE = re.compile(r"\{\{ ([a-z-]+) \}\}")
 _CODE = re.compile(r"`([^`]+)`")
 
 
-@cache
-def catalogue() -> Mapping[str, tuple[str, ...]]:
-    """The parameters of each of the page's messages."""
-    found = messages(FOLDER / SOURCE / CATALOGUE)
-    return {message.id.name.removeprefix(_PREFIX): tuple(parameters(message)) for message in found}
-
-
 def words() -> dict[str, str]:
     """All that the page says; its scripts fill in the parameters, which stand there as ``{name}``."""
-    return {
-        name: say(_PREFIX + name, **{each: f"{{{each}}}" for each in given})
-        for name, given in catalogue().items()
-    }
+    return words_of("chat")
 
 
 def filled(html: str) -> str:

@@ -28,6 +28,8 @@ class Game(ABC, Generic[Move]):
     version: ClassVar[int]
     aim: ClassVar[str]
     """The aim of the game in one sentence."""
+    short_aim: ClassVar[str] = ""
+    """What the game is about in some five words; a game without them shows its aim."""
     typical_plies: ClassVar[int]
     """How many plies a game usually has, as a round number, to estimate how long a match may take."""
     options: ClassVar[tuple[Option, ...]] = ()

@@ -5,11 +5,18 @@ from __future__ import annotations
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
-from bot.locales.catalogue import in_language, say
+from bot.locales.catalogue import in_language
+from bot.locales.say.pages import site as say
 from bot.web.pages.templates import filled
 from bot.web.pages.viewer import Viewer
 
-_KNOWN = frozenset({403, 404, 429, 500, 503})
+_WORDS = {
+    404: (say.error_404, say.error_404_what),
+    429: (say.error_429, say.error_429_what),
+    500: (say.error_500, say.error_500_what),
+    503: (say.error_503, say.error_503_what),
+}
+"""What each status says; another one says the first or, if it is our fault, that of 500."""
 
 
 @web.middleware
@@ -26,14 +33,13 @@ async def error_pages(request: web.Request, handler: Handler) -> web.StreamRespo
 
 def error_page(request: web.Request, status: int) -> web.Response:
     """The page for a status: not found and not allowed look the same to somebody who may not know."""
-    kind = str(status) if status in _KNOWN else "500" if status >= 500 else "404"
-    kind = {"403": "404"}.get(kind, kind)
+    title, what = _WORDS.get(status, _WORDS[500 if status >= 500 else 404])
     with in_language(request.headers.get("Accept-Language", "")):
         text = filled(
             "error.html",
             request,
             viewer=Viewer(),
-            title=say(f"site-error-{kind}"),
-            what=say(f"site-error-{kind}-what"),
+            title=title(),
+            what=what(),
         )
     return web.Response(text=text, content_type="text/html", status=status)

@@ -8,7 +8,8 @@ from aiohttp import web
 
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Reply
-from bot.locales.catalogue import say, translated
+from bot.locales.catalogue import translated
+from bot.locales.say.pages import front as say
 from bot.service.refusals import UnknownChallenge
 from bot.web.bodies import body_in, optional_in
 from bot.web.names import NameRefusedError
@@ -78,9 +79,9 @@ class Friends:
         async with self._context.looking(request) as viewer:
             link = await self._link(request)
             if not viewer.visitor:
-                raise web.HTTPForbidden(text=say("front-no-cookie"))
+                raise web.HTTPForbidden(text=say.no_cookie())
             if link.state is ChallengeState.ACCEPTED:
-                return web.json_response({"to": f"/m/{link.id}", "error": say("front-friend-taken")})
+                return web.json_response({"to": f"/m/{link.id}", "error": say.friend_taken()})
             try:
                 me = await self._seated(viewer, link, name)
             except NameRefusedError as error:
@@ -97,7 +98,7 @@ class Friends:
             link = await self._link(request)
             me = next((person for person in viewer.people if person.id == link.challenger), None)
             if me is None:
-                raise web.HTTPForbidden(text=say("front-no-cookie"))
+                raise web.HTTPForbidden(text=say.no_cookie())
             action = Action(ActionKind.CANCEL, link.id)
             await self._context.table.act(me, str(link.place.channel), str(action))
             return web.json_response({"to": "/"})
@@ -127,10 +128,10 @@ class Friends:
 def _seat(link: Challenge) -> str:
     """Which seat is left, in a sentence."""
     if link.seat == "random":
-        return say("front-friend-lot")
+        return say.friend_lot()
     side = Side.SECOND if link.seat == "first" else Side.FIRST
     roles = [translated(GAMES[link.game].start(link.options).role(each).name) for each in Side]
     if roles[0] == roles[1]:
         # They are not told apart before the game has begun.
-        return say("front-friend-moves-first" if side is Side.FIRST else "front-friend-moves-second")
-    return say("front-friend-seat", seat=roles[side])
+        return say.friend_moves_first() if side is Side.FIRST else say.friend_moves_second()
+    return say.friend_seat(seat=roles[side])

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from aiohttp import web
 
-from bot.locales.catalogue import MessageError, say, translated
+from bot.locales.catalogue import translated
+from bot.locales.say.pages import front as say
 from bot.web.pages.context import PageContext
 from bot.web.pages.images.showcase import shown_games
 from bot.web.pages.images.thumbnails import shown_address
@@ -18,12 +19,8 @@ OWN = 5
 WATCHED = 4
 
 
-def short_aim(game: str) -> str:
-    """What a game is about in five words, where the catalogue says so; else its aim in a sentence."""
-    try:
-        return say(f"front-aim-{game}")
-    except MessageError:
-        return translated(GAMES[game].aim)
+_LEVELS = tuple(zip(LEVELS, (say.level_1, say.level_2, say.level_3, say.level_4, say.level_5), strict=True))
+"""What each level is called."""
 
 
 def routes(context: PageContext) -> list[web.RouteDef]:
@@ -42,7 +39,7 @@ def routes(context: PageContext) -> list[web.RouteDef]:
                     {
                         "key": game.key,
                         "name": game.name,
-                        "aim": short_aim(game.key),
+                        "aim": translated(game.short_aim or game.aim),
                         "picture": shown_address(game.key) if game.key in shown_games() else None,
                     }
                     for game in GAMES.values()
@@ -52,10 +49,10 @@ def routes(context: PageContext) -> list[web.RouteDef]:
                 watched=await watched_cards(context, viewer, WATCHED),
                 running=await context.services.match_search.count_watched(),
                 links=await open_links(context, viewer),
-                levels=list(LEVELS) if thinks else [],
+                levels=_LEVELS if thinks else (),
                 level=DEFAULT_LEVEL,
-                times=TIMES,
-                seats=SEATS,
+                times=tuple(TIMES.items()),
+                seats=tuple(SEATS.items()),
             )
 
     return [web.get("/", front)]

@@ -8,7 +8,7 @@ from datetime import timedelta
 from aiohttp import web
 
 from bot.locales import formats
-from bot.locales.catalogue import say
+from bot.locales.say.pages import front as say
 from bot.service.lookup import urgency
 from bot.service.match_search import MOST_FOUND, FoundMatch, Result, Wanted
 from bot.web.messenger import as_id
@@ -24,6 +24,13 @@ from rules.match.match import EndReason, MatchId
 WATCHED = 24
 OWN_FINISHED = 24
 LONGEST_NAME = 64
+_RESULTS = {
+    Result.RUNNING: say.result_running,
+    Result.FINISHED: say.result_finished,
+    Result.WON: say.result_won,
+    Result.LOST: say.result_lost,
+    Result.DRAWN: say.result_drawn,
+}
 _WITHOUT_RESULT = (EndReason.ABORTED, EndReason.ABANDONED)
 
 
@@ -76,7 +83,7 @@ def routes(context: PageContext) -> list[web.RouteDef]:
                 found=cards,
                 searched=searched,
                 wanted=wanted,
-                results=list(Result),
+                results=tuple(_RESULTS.items()),
                 games=list(GAMES.values()),
                 older=cards[-1].number if len(cards) == MOST_FOUND else None,
             )
@@ -144,12 +151,12 @@ def _card(context: PageContext, found: FoundMatch, viewer: Viewer) -> Card:
     match, mine = found.hosted.match, viewer.ids()
     names = (name_of(found.players[0]), name_of(found.players[1]))
     own = [side for side, person in enumerate(match.seats) if person in mine]
-    against = names[1 - own[0]] if len(own) == 1 else say("front-both", first=names[0], second=names[1])
+    against = names[1 - own[0]] if len(own) == 1 else say.both(first=names[0], second=names[1])
     deadline, left = match.clock.deadline, ""
     if match.outcome is not None:
         line = _result(match.outcome, names, own)
     else:
-        line = say("front-move", number=found.plies, move=found.last) if found.plies else say("front-no-move")
+        line = say.move(number=found.plies, move=found.last) if found.plies else say.no_move()
         if deadline is not None:
             left = in_time(max(timedelta(0), deadline - context.services.now()))
     return Card(
@@ -171,10 +178,10 @@ def in_time(span: timedelta) -> str:
 
 def _result(outcome: Outcome, names: tuple[str, str], own: list[int]) -> str:
     if outcome.winner is None:
-        return say("front-no-result") if outcome.reason in _WITHOUT_RESULT else say("front-drawn")
+        return say.no_result() if outcome.reason in _WITHOUT_RESULT else say.drawn()
     if len(own) == 1:
-        return say("front-you-won") if own[0] == outcome.winner else say("front-you-lost")
-    return say("front-won", name=names[outcome.winner])
+        return say.you_won() if own[0] == outcome.winner else say.you_lost()
+    return say.won(name=names[outcome.winner])
 
 
 def _wanted(request: web.Request) -> Wanted:

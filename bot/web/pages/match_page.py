@@ -6,7 +6,7 @@ from typing import Any
 
 from aiohttp import web
 
-from bot.locales.catalogue import say
+from bot.locales.say.pages import match_page as say
 from bot.service.match_view import MatchView
 from bot.web.pages.context import PageContext
 from bot.web.pages.lists import waiting
@@ -54,8 +54,7 @@ class MatchPages:
                 near=near,
                 turn=turn,
                 auto=chosen == "auto",
-                title=say(
-                    "match-page-title",
+                title=say.title(
                     number=f"#{state['number']}",
                     game=state["gameName"],
                     first=players[0]["name"],

@@ -13,7 +13,7 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Account, Mentioned, Source
 from bot.conversation.core.services import Services
-from bot.locales.catalogue import say
+from bot.locales.say.pages import front as say
 from bot.service.challenges.challenges import Terms
 from bot.web.answers import SERVER, request_of
 from bot.web.arguments import SELF
@@ -29,9 +29,9 @@ from rules.match.clock import TimeControl
 from rules.match.places import PlaceKind
 from storage.local_table.records import TableChannel
 
-TIMES = ("3d", "1d", "1h", "none")
+TIMES = {"3d": say.time_3d, "1d": say.time_1d, "1h": say.time_1h, "none": say.time_none}
 """How much time a move has in a friend's match; the first unless another is chosen."""
-SEATS = ("random", "first", "second")
+SEATS = {"random": say.seat_random, "first": say.seat_first, "second": say.seat_second}
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ class Starts:
             wish = await _wish(request)
             async with self._context.looking(request) as viewer:
                 if not viewer.visitor:
-                    raise web.HTTPForbidden(text=say("front-no-cookie"))
+                    raise web.HTTPForbidden(text=say.no_cookie())
                 channels, _ = await self._table.channels(None)
                 try:
                     return await begin(viewer, wish, channels[0])
@@ -149,13 +149,13 @@ _MARKUP = re.compile(r"\*\*|`|<t:[^>]*>|<[@#]([^>]*)>")
 
 def refused(text: str) -> web.Response:
     """Why something was not done, for a page to say; chat's markup is left out."""
-    return web.json_response({"error": plain(_MARKUP.sub(r"\1", text)) or say("front-refused")})
+    return web.json_response({"error": plain(_MARKUP.sub(r"\1", text)) or say.refused()})
 
 
 async def _wish(request: web.Request) -> Wish:
     body = await body_in(request)
     game, level = body.get("game"), body.get("level", DEFAULT_LEVEL)
-    time, seat = body.get("time", TIMES[0]), body.get("seat", SEATS[0])
+    time, seat = body.get("time", next(iter(TIMES))), body.get("seat", next(iter(SEATS)))
     if not (isinstance(game, str) and game in GAMES and type(level) is int and level in LEVELS):
         raise web.HTTPBadRequest
     if time not in TIMES or seat not in SEATS:

@@ -1,21 +1,20 @@
 """Templates of pages, filled in in the language in force.
 
-Everything put into them is escaped; words come from the catalogues ``pages/*.ftl``, by ``say``.
+Everything put into them is escaped.  A template says a message by its name, ``say.front.title()``; a test finds each name in the catalogues.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from functools import cache
 from pathlib import Path
 
 from aiohttp import web
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
-from bot.locales.catalogue import FOLDER, SOURCE, current, say
-from bot.locales.generate import messages, parameters
+from bot.locales.catalogue import current
+from bot.locales.say import pages
+from bot.locales.scripts import words_of
 from bot.web.pages.files import file_address
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -29,25 +28,9 @@ def theme_of(request: web.Request) -> str:
     return chosen if chosen in THEMES else "auto"
 
 
-@cache
-def catalogue(name: str) -> Mapping[str, tuple[str, ...]]:
-    """The parameters of each message of the catalogue file ``pages/NAME.ftl``, by its id without the file's name."""
-    found = messages(FOLDER / SOURCE / "pages" / f"{name}.ftl")
-    return {
-        message.id.name.removeprefix(f"{name}-"): tuple(parameters(message))
-        for message in found
-        if message.id.name.startswith(f"{name}-")
-    }
-
-
-def words(*names: str) -> Markup:
-    """All messages of some catalogue files as JSON for a script element; parameters stand there as ``{name}``."""
-    found = {
-        key: say(f"{name}-{key}", **{each: f"{{{each}}}" for each in given})
-        for name in names
-        for key, given in catalogue(name).items()
-    }
-    return data(found)
+def words(catalogue: str) -> Markup:
+    """All messages of a catalogue as JSON for a script element; parameters stand there as ``{name}``."""
+    return data(words_of(catalogue))
 
 
 def data(value: object) -> Markup:
@@ -62,7 +45,7 @@ _environment = Environment(
     trim_blocks=True,
     lstrip_blocks=True,
 )
-_environment.globals |= {"say": say, "words": words, "data": data, "file": file_address, "themes": THEMES}
+_environment.globals |= {"say": pages, "words": words, "data": data, "file": file_address, "themes": THEMES}
 
 
 def filled(template: str, request: web.Request, **values: object) -> str:

@@ -28,6 +28,7 @@ class Bipod(Game[BipodMove]):
     year: ClassVar[int] = 2004
     version: ClassVar[int] = 1
     aim: ClassVar[str] = messages.AIM()
+    short_aim: ClassVar[str] = messages.SHORT_AIM()
     # Random games have 35 to 65 plies, about 50 mostly; people waste fewer stones.
     typical_plies: ClassVar[int] = 40
     options: ClassVar[tuple[Option, ...]] = (

@@ -9,6 +9,7 @@ AIM = Message(
     "You both place blocking stones until one of you adopts them and becomes Blocker; the other, Runner,"
     " then has to join both starts to the short sides, each by a chain of its own colour.",
 )
+SHORT_AIM = Message("bipod.short-aim", "Two roads against one wall.")
 GAP = Message("bipod.option-gap", "empty cells between each start and its corner of the long side")
 MIDDLE = Message("bipod.option-middle", "empty cells between the two starts; left out: the same as gap")
 ROWS = Message("bipod.option-rows", "rows of cells; at most one fewer than row 1 has cells")

@@ -11,7 +11,7 @@ from rules.core.game import Game
 from rules.core.option_values import integer
 from rules.core.options import IntegerOption, Option, Options
 from rules.games.graph_hockey.field import GraphHockeyMove, field_of
-from rules.games.graph_hockey.messages import AIM, GAP, SIDE
+from rules.games.graph_hockey.messages import AIM, GAP, SHORT_AIM, SIDE
 from rules.games.graph_hockey.position import GraphHockeyPosition
 
 
@@ -24,6 +24,7 @@ class GraphHockey(Game[GraphHockeyMove]):
     year: ClassVar[int] = 1970
     version: ClassVar[int] = 1
     aim: ClassVar[str] = AIM()
+    short_aim: ClassVar[str] = SHORT_AIM()
     # The recorded games on this field have 60 to 80 plies, random ones about 220; people see the way to goal.
     typical_plies: ClassVar[int] = 60
     options: ClassVar[tuple[Option, ...]] = (

@@ -8,6 +8,7 @@ AIM = Message(
     "graph-hockey.aim",
     "You both move one puck: First wins with it in the bottom goal, Second in the top one, whoever moved it there.",
 )
+SHORT_AIM = Message("graph-hockey.short-aim", "One puck, two goals.")
 SIDE = Message(
     "graph-hockey.option-side", "inches of field on either side of the goals; an inch is a long move"
 )

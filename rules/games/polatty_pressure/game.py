@@ -14,7 +14,7 @@ from rules.core.game import Game
 from rules.core.option_values import cells
 from rules.core.options import CellsOption, ChoiceOption, Option, Options
 from rules.games.polatty_pressure.board import SIZE, START, PolattyMove, cell_called, cell_name
-from rules.games.polatty_pressure.messages import AIM, PASSING, PLACING, PRESSORS, WHERE
+from rules.games.polatty_pressure.messages import AIM, PASSING, PLACING, PRESSORS, SHORT_AIM, WHERE
 from rules.games.polatty_pressure.position import PolattyPosition
 
 
@@ -27,6 +27,7 @@ class PolattyPressure(Game[PolattyMove]):
     year: ClassVar[int] = 2001
     version: ClassVar[int] = 1
     aim: ClassVar[str] = AIM()
+    short_aim: ClassVar[str] = SHORT_AIM()
     # Random games have about 110 plies, a recorded one 139; two who only push, looking two plies ahead, need 300.
     # People are reckoned to be nearer to the first.
     typical_plies: ClassVar[int] = 100

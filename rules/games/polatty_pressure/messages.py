@@ -8,6 +8,7 @@ AIM = Message(
     "polatty-pressure.aim",
     "Bump the ball onto your opponent’s goal line: each pressor placed next to it sends it one cell away.",
 )
+SHORT_AIM = Message("polatty-pressure.short-aim", "Bump the ball over the line.")
 PASSING = Message(
     "polatty-pressure.option-passing",
     "huang: not after a pass; original: always, and two passes in a row are a draw",

@@ -12,7 +12,7 @@ from rules.core.game import Game
 from rules.core.options import ChoiceOption, Option, Options
 from rules.core.position import Side
 from rules.games.pommel.board import PommelMove, board_of
-from rules.games.pommel.messages import AIM, BOARD, HOP, SIGHT
+from rules.games.pommel.messages import AIM, BOARD, HOP, SHORT_AIM, SIGHT
 from rules.games.pommel.position import PommelPosition
 
 
@@ -25,6 +25,7 @@ class Pommel(Game[PommelMove]):
     year: ClassVar[int] = 2011
     version: ClassVar[int] = 1
     aim: ClassVar[str] = AIM()
+    short_aim: ClassVar[str] = SHORT_AIM()
     # Random games have about 45 plies on the small board; programs that look two plies ahead need 70.
     typical_plies: ClassVar[int] = 60
     options: ClassVar[tuple[Option, ...]] = (

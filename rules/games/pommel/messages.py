@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.core.words import Message
 
 AIM = Message("pommel.aim", "Capture every enemy piece; whoever can capture must.")
+SHORT_AIM = Message("pommel.short-aim", "Capture every piece.")
 BOARD = Message("pommel.option-board", "how many cells the board has")
 HOP = Message(
     "pommel.option-hop", "what soldiers hop over when they don’t capture: any pieces, or only their own"

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from rules.core.game import Game
 from rules.core.options import Options
-from rules.games.pux.messages import AIM
+from rules.games.pux.messages import AIM, SHORT_AIM
 from rules.games.pux.moves import PuxMove
 from rules.games.pux.position import PuxPosition
 
@@ -31,6 +31,7 @@ class Pux(Game[PuxMove]):
     year: ClassVar[int] = 2000
     version: ClassVar[int] = 1
     aim: ClassVar[str] = AIM()
+    short_aim: ClassVar[str] = SHORT_AIM()
     # Programs that look two plies ahead for stones need about 75; random games wander for many hundreds.
     typical_plies: ClassVar[int] = 80
 

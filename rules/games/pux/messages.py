@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.core.words import Message
 
 AIM = Message("pux.aim", "Capture every enemy stone.")
+SHORT_AIM = Message("pux.short-aim", "A crowd moves farther.")
 WHITE = Message("pux.white", "White")
 BLACK = Message("pux.black", "Black")
 GOAL_OF_WHITE = Message("pux.goal-of-white", "capture every black stone")

@@ -3,18 +3,32 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from fluent.syntax import ast
+from jinja2 import Environment, nodes
 
 import bot
 from bot.locales import generate
 from bot.locales.catalogue import FOLDER, PSEUDO, SOURCE, MessageError, best, in_language, languages, say
-from bot.locales.generate import function_name, messages, modules, parameters
+from bot.locales.generate import FOLDERS, function_name, messages, parameters, stubs
+from bot.locales.say import pages
+from bot.locales.say.pages import front
+from bot.web.pages.templates import TEMPLATES
 
-FILES = sorted(path.name for path in (FOLDER / SOURCE).glob("*.ftl"))
+FILES = sorted(
+    path.relative_to(FOLDER / SOURCE).as_posix() for folder in FOLDERS for path in folder.glob("*.ftl")
+)
 LANGUAGES = [language for language in languages() if language != SOURCE]
+
+BROWSER = "".join(
+    path.read_text(encoding="utf-8")
+    for pattern in ("pages/static/*.js", "static/*.js", "static/*.html")
+    for path in sorted((Path(bot.__file__).parent / "web").glob(pattern))
+)
+"""What scripts of pages say stands in them by its name in the catalogue."""
 
 LONGEST = {"button": 40, "form-placeholder": 60, "form": 45, "list": 100}
 """The most characters of labels, by what stands in their names; some are less than Discord's, to leave room for parameters."""
@@ -31,7 +45,8 @@ def attributes(message: ast.Message) -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_has_every_file_and_no_other(language: str) -> None:
-    assert sorted(path.name for path in (FOLDER / language).glob("*.ftl")) == FILES
+    found = [path for pattern in ("*.ftl", "pages/*.ftl") for path in (FOLDER / language).glob(pattern)]
+    assert sorted(path.relative_to(FOLDER / language).as_posix() for path in found) == FILES
 
 
 @pytest.mark.parametrize("file", FILES)
@@ -53,24 +68,76 @@ def test_no_message_stands_twice(file: str) -> None:
         assert set(names) == set(messages_of(language, file))
 
 
-def test_the_functions_are_those_of_the_catalogues() -> None:
+def test_the_stubs_are_those_of_the_catalogues() -> None:
     """`python -m bot.locales.generate` mends it."""
-    assert {path.name: path.read_text(encoding="utf-8") for path in generate.SAY.glob("*.py")} == modules()
+    assert {path: path.read_text(encoding="utf-8") for path in generate.SAY.rglob("*.pyi")} == stubs()
 
 
-IMPORT = re.compile(r"^from bot\.locales\.say import (\w+)(?: as (\w+))?$", re.MULTILINE)
+IMPORT = re.compile(r"^from bot\.locales\.say(\.pages)? import (\w+)(?: as (\w+))?$", re.MULTILINE)
 
 
-def test_everything_is_said_somewhere() -> None:
+def said_in_code() -> set[tuple[str, str]]:
+    """The catalogue and function of every message that modules name."""
     said: set[tuple[str, str]] = set()
     for path in Path(bot.__file__).parent.rglob("*.py"):
         code = path.read_text(encoding="utf-8")
-        for stem, alias in IMPORT.findall(code):
-            said |= {(stem, name) for name in re.findall(rf"\b{alias or stem}\.(\w+)", code)}
+        for page, stem, alias in IMPORT.findall(code):
+            named = re.findall(rf"\b{alias or stem}\.(\w+)", code)
+            said |= {("pages/" * bool(page) + stem, name) for name in named}
+    return said
+
+
+def said_in_templates() -> Iterator[tuple[Path, str, str, nodes.Call | None]]:
+    """Every message that templates name, with its catalogue, its function, and the call if it is called at once.
+
+    Raises ``AssertionError`` where ``say`` stands for anything but a message's name.
+    """
+    for path in TEMPLATES.glob("*.html"):
+        tree = Environment(autoescape=True).parse(path.read_text(encoding="utf-8"))
+        calls = {id(call.node): call for call in tree.find_all(nodes.Call)}
+        attributes = list(tree.find_all(nodes.Getattr))
+        files = {id(one.node): one for one in attributes if isinstance(one.node, nodes.Name)}
+        named = [one for one in attributes if isinstance(one.node, nodes.Getattr) and is_say(one.node.node)]
+        mentioned = [name for name in tree.find_all(nodes.Name) if is_say(name)]
+        assert len(mentioned) == len(named), (
+            f"{path.name}: say is only ever followed by a catalogue and a message"
+        )
+        assert all(id(name) in files for name in mentioned)
+        for one in named:
+            assert isinstance(one.node, nodes.Getattr)
+            yield path, one.node.attr, one.attr, calls.get(id(one))
+
+
+def is_say(node: nodes.Node) -> bool:
+    return isinstance(node, nodes.Name) and node.name == "say"
+
+
+def test_templates_name_messages_that_are_there_with_their_parameters() -> None:
+    found = list(said_in_templates())
+    assert len(found) > 150
+    for path, stem, name, call in found:
+        declared = {
+            function_name(stem, one.id.name): one for one in messages_of(SOURCE, f"pages/{stem}.ftl").values()
+        }
+        assert name in declared, (path.name, stem, name)
+        if call is not None:
+            assert (call.args, call.dyn_args, call.dyn_kwargs) == ([], None, None)
+            assert {one.key for one in call.kwargs} == set(parameters(declared[name])), (path.name, name)
+
+
+def test_everything_is_said_somewhere() -> None:
+    said = said_in_code() | {(f"pages/{stem}", name) for _, stem, name, _ in said_in_templates()}
     for file in FILES:
         stem = file.removesuffix(".ftl")
         for name in messages_of(SOURCE, file):
-            assert (stem, function_name(stem, name)) in said, name
+            function = function_name(Path(stem).name, name)
+            if stem.startswith("pages/"):
+                key = name.removeprefix(f"{Path(stem).name.replace('_', '-')}-")
+                assert (stem, function) in said or re.search(
+                    rf'"{key}"|words\.{key}\b|{{{{ {key} }}}}', BROWSER
+                ), name
+            else:
+                assert (stem, function) in said, name
 
 
 @pytest.mark.parametrize("language", [*languages(), PSEUDO])
@@ -101,6 +168,10 @@ def test_labels_fit_where_they_are_shown(language: str, file: str) -> None:
 
 
 def test_a_message_that_nobody_wrote_is_a_fault() -> None:
+    with pytest.raises(AttributeError, match=r"front\.ftl has no message front-unheard-of"):
+        front.unheard_of()  # type: ignore[attr-defined] # there is none
+    with pytest.raises(AttributeError):
+        pages.unheard_of  # type: ignore[attr-defined] # noqa: B018
     with pytest.raises(MessageError):
         say("notes-unheard-of")
     with pytest.raises(MessageError):

@@ -101,10 +101,3 @@ front-friend-cancel = Link zurückziehen
 front-friend-taken = Jemand anderes war schneller. Du kannst bei der Partie zuschauen.
 front-friend-closed = Dieser Link gilt nicht mehr
 front-friend-closed-what = Er wurde zurückgezogen oder eine Woche lang nicht benutzt. Bitte um einen neuen oder fang selbst ein Spiel an.
-
-## What each game is about, in about five words, by its key; a game without one shows its aim
-front-aim-polatty-pressure = Schubs den Ball über die Linie.
-front-aim-graph-hockey = Ein Puck, zwei Tore.
-front-aim-pommel = Schlag jede Figur.
-front-aim-pux = Der Pulk kommt weiter.
-front-aim-bipod = Zwei Wege gegen eine Mauer.

@@ -4,14 +4,12 @@ learn-rules-of = Regeln von { $game }
 learn-games = Spiele
 learn-first-game = Spielend lernen
 learn-title = { $game } lernen
-learn-rules = Regeln
 # $step (int), $steps (int)
 learn-step = Schritt { $step } von { $steps }
 learn-hint = Tipp
 learn-show = Zeig es mir
 learn-back = Zurück
 learn-next = Weiter
-learn-again = Noch einmal
 learn-start-over = Von vorn
 learn-right = Genau
 learn-not-quite = Nicht ganz

@@ -1,6 +1,7 @@
 ## Bipod
 
 bipod-aim = Ihr setzt beide Blocksteine, bis eine Seite sie adoptiert und Blocker wird; die andere, Runner, muss dann beide Starts mit den kurzen Seiten verbinden, jeden mit einer Kette seiner Farbe.
+bipod-short-aim = Zwei Wege gegen eine Mauer.
 bipod-option-gap = leere Felder zwischen jedem Start und seiner Ecke der langen Seite
 bipod-option-middle = leere Felder zwischen den beiden Starts; ohne Angabe so viele wie gap
 bipod-option-rows = Reihen von Feldern; mindestens eine weniger, als Reihe 1 Felder hat

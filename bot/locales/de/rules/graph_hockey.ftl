@@ -1,6 +1,7 @@
 ## Graph Hockey
 
 graph-hockey-aim = Ihr bewegt beide denselben Puck: Eins gewinnt mit ihm im unteren Tor, Zwei im oberen, egal, wer ihn dorthin gespielt hat.
+graph-hockey-short-aim = Ein Puck, zwei Tore.
 graph-hockey-option-side = Zoll Feld links und rechts der Tore; ein Zoll ist ein langer Zug
 graph-hockey-option-gap = Zoll Feld zwischen den beiden Toren
 graph-hockey-bottom = Unten

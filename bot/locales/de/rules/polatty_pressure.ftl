@@ -1,6 +1,7 @@
 ## Polatty Pressure
 
 polatty-pressure-aim = Schieb den Ball auf die Torlinie deines Gegenübers: Jeder Pressor, der neben ihn kommt, schiebt ihn ein Feld weg.
+polatty-pressure-short-aim = Schubs den Ball über die Linie.
 polatty-pressure-option-passing = huang: nicht direkt nach einem Passen; original: immer, und zweimal hintereinander ist Remis
 polatty-pressure-option-placing = adjacent: neben den Ball; anywhere: auch woandershin, das schiebt aber nichts
 polatty-pressure-option-pressors = Pressoren, die von Anfang an auf ausgelosten Feldern stehen

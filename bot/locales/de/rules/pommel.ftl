@@ -1,6 +1,7 @@
 ## Pommel
 
 pommel-aim = Schlag alle gegnerischen Figuren; wer schlagen kann, muss.
+pommel-short-aim = Schlag jede Figur.
 pommel-option-board = wie viele Felder das Brett hat
 pommel-option-hop = worüber Soldaten hüpfen, wenn sie nicht schlagen: alle Figuren oder nur eigene
 pommel-option-sight = wo ein Captain beim Halten einen Feind sehen muss: in allen sechs Richtungen oder hoch, runter, quer

@@ -1,6 +1,7 @@
 ## Pux
 
 pux-aim = Schlag alle gegnerischen Steine.
+pux-short-aim = Der Pulk kommt weiter.
 pux-white = Weiß
 pux-black = Schwarz
 pux-goal-of-white = alle schwarzen Steine schlagen

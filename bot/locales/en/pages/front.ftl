@@ -101,10 +101,3 @@ front-friend-cancel = Take the link back
 front-friend-taken = Somebody else sat down first. You can watch their match.
 front-friend-closed = This link is no longer open
 front-friend-closed-what = It was taken back, or nobody used it for a week. Ask for a new one, or start a game of your own.
-
-## What each game is about, in about five words, by its key; a game without one shows its aim
-front-aim-polatty-pressure = Bump the ball over the line.
-front-aim-graph-hockey = One puck, two goals.
-front-aim-pommel = Capture every piece.
-front-aim-pux = A crowd moves farther.
-front-aim-bipod = Two roads against one wall.

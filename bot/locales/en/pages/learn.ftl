@@ -4,14 +4,12 @@ learn-rules-of = Rules of { $game }
 learn-games = Games
 learn-first-game = Learn by playing
 learn-title = Learn { $game }
-learn-rules = Rules
 # $step (int), $steps (int)
 learn-step = Step { $step } of { $steps }
 learn-hint = Hint
 learn-show = Show me
 learn-back = Back
 learn-next = Next
-learn-again = Try again
 learn-start-over = Start over
 learn-right = That’s it
 learn-not-quite = Not quite

@@ -15,8 +15,9 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Button
 from bot.conversation.features.claims.messages import possible_buttons
 from bot.conversation.features.offers.messages import offer_buttons
-from bot.locales.catalogue import say, translated
+from bot.locales.catalogue import translated
 from bot.locales.say import board_views
+from bot.locales.say.pages import match_page as say
 from bot.service.match_view import MatchView
 from bot.service.playing.possible_actions import Possible
 from bot.service.time.clocks import ClockFaces
@@ -26,6 +27,7 @@ from bot.web.pages.viewer import Viewer
 from rules.core.position import Side
 from rules.games.catalogue import GAMES
 from rules.match.match import Match
+from rules.match.offers import OfferKind
 from rules.match.pauses import PauseReason
 from rules.match.people import Person
 from storage.store.codec import to_ms
@@ -34,10 +36,16 @@ LOW = 0.25
 """The part of the time below which a clock warns."""
 
 _PAUSED = {
-    PauseReason.SLEEP: "match-page-paused-sleep",
-    PauseReason.WEEKEND: "match-page-paused-weekend",
-    PauseReason.VACATION: "match-page-paused-vacation",
-    PauseReason.INTERVAL: "match-page-paused",
+    PauseReason.SLEEP: say.paused_sleep,
+    PauseReason.WEEKEND: say.paused_weekend,
+    PauseReason.VACATION: say.paused_vacation,
+    PauseReason.INTERVAL: say.paused,
+}
+_OFFERED = {
+    OfferKind.DRAW: say.offered_draw,
+    OfferKind.TAKEBACK: say.offered_takeback,
+    OfferKind.ABORT: say.offered_abort,
+    OfferKind.REMATCH: say.offered_rematch,
 }
 _ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])")
 
@@ -110,7 +118,7 @@ def _player(board: MatchView, side: Side, faces: ClockFaces) -> dict[str, Any]:
         "status": status,
         "left": None if left is None else left // timedelta(milliseconds=1),
         "runs": runs and left is not None and faces.told and paused is None and not faces.over,
-        "paused": "" if paused is None else say(_PAUSED[paused]),
+        "paused": "" if paused is None else _PAUSED[paused](),
         "deadline": to_ms(faces.deadline) if runs and faces.deadline is not None else None,
     }
 
@@ -131,7 +139,7 @@ async def own_state(context: PageContext, board: MatchView, viewer: Viewer) -> d
     answering = [
         {
             "kind": str(offer.kind),
-            "text": say(f"match-page-offered-{offer.kind}", name=name_of(board.players[offer.side])),
+            "text": _OFFERED[offer.kind](name=name_of(board.players[offer.side])),
             "agree": str(Action(ActionKind.AGREE, match.id, match.revision, str(offer.kind))),
             "refuse": str(Action(ActionKind.REFUSE, match.id, match.revision, str(offer.kind))),
         }
@@ -156,7 +164,7 @@ async def own_state(context: PageContext, board: MatchView, viewer: Viewer) -> d
 def _buttons(board: MatchView, side: Side, can: frozenset[Possible]) -> list[Button]:
     match = board.match
     if match.outcome is not None:
-        rematch = Button(say("match-page-rematch"), str(Action(ActionKind.REMATCH, match.id, match.revision)))
+        rematch = Button(say.rematch(), str(Action(ActionKind.REMATCH, match.id, match.revision)))
         return [rematch] if Possible.REMATCH in can else []
     found = possible_buttons(match, can)
     if Possible.UNDO in can:

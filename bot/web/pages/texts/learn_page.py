@@ -16,7 +16,8 @@ from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Source
 from bot.conversation.core.services import Services
 from bot.conversation.features.lessons.messages import LessonPlace, scene_of
-from bot.locales.catalogue import best, current, in_language, say, translated
+from bot.locales.catalogue import best, current, in_language, translated
+from bot.locales.say.pages import site
 from bot.locales.texts import lesson
 from bot.web.answers import request_of
 from bot.web.bodies import body_in, number_in, text_in
@@ -177,7 +178,7 @@ class LessonPages:
         me = viewer.me
         if me is None:
             if self._strangers.wait(caller_address(request), asyncio.get_running_loop().time()):
-                raise web.HTTPTooManyRequests(text=say("site-error-429-what"))
+                raise web.HTTPTooManyRequests(text=site.error_429_what())
             return None
 
         async def count(services: Services) -> None:

@@ -11,14 +11,15 @@ from typing import Any
 from aiohttp import web
 
 from bot.conversation.core.services import POLICY, TERMS, Services
+from bot.locales.say.pages import papers as say
 from bot.service.playing.private_lines import KEPT as LINES_KEPT
 from bot.web.pages.context import PageContext
 from bot.web.pages.templates import filled
 from bot.web.pages.viewer import Viewer
 from storage.local_table.channels import MOST_MESSAGES
 
-PAPERS = {POLICY: "privacy", TERMS: "terms"}
-"""What each is called in the catalogue, by its address."""
+PAPERS = {POLICY: ("privacy.html", say.privacy), TERMS: ("terms.html", say.terms)}
+"""The template of each, and what it is called, by its address."""
 
 Fill = Callable[[web.Request, str, dict[str, Any]], Awaitable[web.Response]]
 """Answers a request with a template that is filled in."""
@@ -46,19 +47,20 @@ def routes_alone(services: Services) -> list[web.RouteDef]:
 
 
 def _routes(services: Services, fill: Fill) -> list[web.RouteDef]:
-    def handler(paper: str) -> Callable[[web.Request], Awaitable[web.Response]]:
+    def handler(template: str, title: Callable[[], str]) -> Callable[[web.Request], Awaitable[web.Response]]:
         async def page(request: web.Request) -> web.Response:
-            return await fill(request, f"{paper}.html", {"paper": paper, **_said_in(services)})
+            return await fill(request, template, _said_in(services, title))
 
         return page
 
-    return [web.get(address, handler(paper)) for address, paper in PAPERS.items()]
+    return [web.get(address, handler(*paper)) for address, paper in PAPERS.items()]
 
 
-def _said_in(services: Services) -> dict[str, Any]:
+def _said_in(services: Services, title: Callable[[], str]) -> dict[str, Any]:
     """What the papers name: the operator's settings, and for how long things are kept."""
     facts, kept = services.facts(), services.retention
     return {
+        "title": title(),
         "operator": facts.operator,
         "contact": facts.contact,
         "contact_link": _link_to(facts.contact),

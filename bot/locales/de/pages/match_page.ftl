@@ -1,0 +1,97 @@
+## The page of a match: `say("match-page-…")` in its template, `say("…")` in its scripts
+
+# $number: “#12”. $first, $second: the players’ names
+match-page-title = { $game } { $number }: { $first } – { $second }
+match-page-board = Brett
+match-page-cells = Brett, Feld für Feld
+# Said of a cell by a screen reader, after what is on it
+match-page-can-choose = wählbar
+match-page-chosen = gewählt
+match-page-loses = verliert sofort
+match-page-you = du
+match-page-computer = Computer
+match-page-moves = Züge
+match-page-try = Probieren
+match-page-notes = Notizen
+match-page-words = Worte
+match-page-first = Zum Anfang
+match-page-back = Einen Zug zurück
+match-page-forward = Einen Zug weiter
+match-page-last = Zum letzten Zug
+match-page-flip = Brett drehen
+match-page-scrub = Gezeigter Zug
+match-page-start = Anfang
+match-page-no-moves = Noch kein Zug.
+match-page-paused = angehalten
+match-page-paused-sleep = schläft
+match-page-paused-weekend = Wochenende
+match-page-paused-vacation = im Urlaub
+match-page-no-clock = ohne Zeitlimit
+match-page-left = übrig für diesen Zug
+match-page-waits = wartet
+match-page-time-over = Zeit abgelaufen
+match-page-won = gewonnen
+match-page-lost = verloren
+match-page-drawn = remis
+match-page-days = { $days } T { $hours } h
+match-page-hours = { $hours } h { $minutes } min
+match-page-minutes = { $minutes }:{ $seconds }
+
+## What a tap does, under the board
+match-page-their-move = { $name } ist am Zug
+match-page-thinking = { $name } denkt nach …
+match-page-looking-back = Du siehst Zug { $turn }.
+match-page-to-now = Zurück zu jetzt
+match-page-trying = Probe: nichts wird gespielt
+match-page-cancel = Abbrechen
+match-page-play = { $move } spielen
+match-page-play-anyway = { $move } trotzdem spielen
+match-page-careful = Vorsicht: { $warning }
+match-page-sending = { $move } wird gespielt …
+match-page-more = Mehr
+match-page-close = Schließen
+match-page-send = Senden
+match-page-rematch = Revanche
+match-page-offered-draw = { $name } bietet Remis an.
+match-page-offered-takeback = { $name } bittet um eine Zugrücknahme.
+match-page-offered-abort = { $name } schlägt vor, die Partie abzubrechen.
+match-page-offered-rematch = { $name } bietet eine Revanche an.
+match-page-agree = Zustimmen
+match-page-refuse = Ablehnen
+match-page-claim = Remis beanspruchen
+
+## Trying lines, and conditional moves
+match-page-try-lead = Zieh auf dem Brett für beide Seiten; nur du siehst es.
+match-page-try-start = Von hier aus probieren
+match-page-try-stop = Probe beenden
+match-page-try-back = Zurücknehmen
+match-page-try-branch = Neuer Zweig
+match-page-try-save = Als bedingte Züge speichern
+match-page-plans = Geltende bedingte Züge
+match-page-plans-none = Keine. Probier eine Folge, die mit dem Zug der Gegenseite beginnt, und speichere sie.
+match-page-plans-clear = Löschen
+match-page-tree = Probierte Folgen
+
+## Notes, words, typing
+match-page-notes-lead = Deine Notizen siehst nur du.
+match-page-note = Neue Notiz
+match-page-note-add = Hinzufügen
+# $turn: a number
+match-page-note-at = Zug { $turn }
+match-page-spoken = Das Brett in Sätzen
+match-page-text = Das Brett als Text
+match-page-type = Tipp einen Zug oder einen Befehl
+match-page-type-placeholder = ein Zug, oder / und ein Befehl
+match-page-typing = Tippen
+match-page-offline = Keine Verbindung. Dein Zug bleibt gemerkt.
+match-page-offline-only = Keine Verbindung. Neuer Versuch …
+match-page-again = Noch einmal
+match-page-gone = Diese Partie kann nicht mehr gezeigt werden.
+match-page-seat = Spielen als { $name }
+match-page-watch-only = Du schaust zu.
+match-page-private = nur unter den Spielenden
+match-page-unreachable = Turnpost ist nicht erreichbar. Versuch es noch einmal.
+match-page-played = { $name } hat { $move } gespielt
+match-page-help = Pfeiltasten gehen von Feld zu Feld, Enter oder Leertaste wählt, Escape nimmt zurück.
+match-page-just-now = gerade eben
+match-page-in-a-moment = gleich

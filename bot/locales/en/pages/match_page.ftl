@@ -1,0 +1,97 @@
+## The page of a match: `say("match-page-…")` in its template, `say("…")` in its scripts
+
+# $number: “#12”. $first, $second: the players’ names
+match-page-title = { $game } { $number }: { $first } – { $second }
+match-page-board = Board
+match-page-cells = Board, cell by cell
+# Said of a cell by a screen reader, after what is on it
+match-page-can-choose = can be chosen
+match-page-chosen = chosen
+match-page-loses = loses at once
+match-page-you = you
+match-page-computer = computer
+match-page-moves = Moves
+match-page-try = Try
+match-page-notes = Notes
+match-page-words = Words
+match-page-first = To the start
+match-page-back = One move back
+match-page-forward = One move on
+match-page-last = To the last move
+match-page-flip = Turn the board round
+match-page-scrub = Move shown
+match-page-start = Start
+match-page-no-moves = No move yet.
+match-page-paused = paused
+match-page-paused-sleep = asleep
+match-page-paused-weekend = weekend
+match-page-paused-vacation = on vacation
+match-page-no-clock = no time limit
+match-page-left = left for this move
+match-page-waits = waits
+match-page-time-over = time over
+match-page-won = won
+match-page-lost = lost
+match-page-drawn = draw
+match-page-days = { $days } d { $hours } h
+match-page-hours = { $hours } h { $minutes } min
+match-page-minutes = { $minutes }:{ $seconds }
+
+## What a tap does, under the board
+match-page-their-move = { $name } is to move
+match-page-thinking = { $name } is thinking …
+match-page-looking-back = You’re looking at move { $turn }.
+match-page-to-now = Back to now
+match-page-trying = Trying: nothing is played
+match-page-cancel = Cancel
+match-page-play = Play { $move }
+match-page-play-anyway = Play { $move } all the same
+match-page-careful = Careful: { $warning }
+match-page-sending = Playing { $move } …
+match-page-more = More
+match-page-close = Close
+match-page-send = Send
+match-page-rematch = Rematch
+match-page-offered-draw = { $name } offers a draw.
+match-page-offered-takeback = { $name } asks for a takeback.
+match-page-offered-abort = { $name } proposes to abort the match.
+match-page-offered-rematch = { $name } offers a rematch.
+match-page-agree = Agree
+match-page-refuse = Refuse
+match-page-claim = Claim the draw
+
+## Trying lines, and conditional moves
+match-page-try-lead = Move for both sides on the board; only you see it.
+match-page-try-start = Start trying here
+match-page-try-stop = Stop trying
+match-page-try-back = Take back
+match-page-try-branch = New branch
+match-page-try-save = Save as conditional moves
+match-page-plans = Conditional moves in force
+match-page-plans-none = None. Try a line that begins with your opponent’s move, then save it.
+match-page-plans-clear = Clear
+match-page-tree = Lines tried
+
+## Notes, words, typing
+match-page-notes-lead = Only you see your notes.
+match-page-note = New note
+match-page-note-add = Add
+# $turn: a number
+match-page-note-at = Move { $turn }
+match-page-spoken = The board in sentences
+match-page-text = The board as text
+match-page-type = Type a move or a command
+match-page-type-placeholder = a move, or / and a command
+match-page-typing = Typing
+match-page-offline = Not connected. Your move is kept.
+match-page-offline-only = Not connected. Trying again …
+match-page-again = Try again
+match-page-gone = This match can’t be shown any more.
+match-page-seat = Play as { $name }
+match-page-watch-only = You’re watching.
+match-page-private = between the players
+match-page-unreachable = Turnpost can’t be reached. Try again.
+match-page-played = { $name } played { $move }
+match-page-help = Arrow keys go from cell to cell, Enter or Space chooses, Escape takes back.
+match-page-just-now = just now
+match-page-in-a-moment = in a moment

@@ -1,0 +1,110 @@
+# Generated from commands.ftl by bot/locales/generate.py: change that one.
+def group_challenge() -> str: ...  # Challenge somebody to a game
+def challenge(*, game: str) -> str: ...  # Challenge somebody to …
+def challenge_opponent() -> str: ...  # Who you challenge: a person, or @Turnpost for the computer; leave it out and anybody may accept
+def challenge_opponent_person() -> str: ...  # Who you challenge; leave it out and anybody may accept
+def challenge_level() -> str: ...  # Only with @Turnpost as opponent: how strong the computer plays, 1 to 5; default 2
+def challenge_time() -> str: ...  # Time for each move: 3d, a bank such as 10d+1d, or none; default 3d
+def challenge_seat() -> str: ...  # Your seat: first moves first; default random
+def challenge_place() -> str: ...  # Where you play: here, in a thread, or in direct messages; default here
+def challenge_rated() -> str: ...  # Does the result count? Default no
+def challenge_flag() -> str: ...  # When time runs out: claim (the opponent may claim the win) or auto (it’s lost); default claim
+def challenge_weekends() -> str: ...  # Pause the clocks on Saturdays and Sundays; default no
+def challenge_vacation() -> str: ...  # Let vacations pause the clocks; default yes
+def challenge_another() -> str: ...  # Somebody else to challenge: the first to accept plays
+def move() -> str: ...  # Play a move
+def move_move() -> str: ...  # Your move; suggestions appear as you type
+def group_try() -> str: ...  # Try out moves on a board that only you see
+def try_(*, game: str) -> str: ...  # Try out moves of … on a board that only you see
+def group_learn() -> str: ...  # Learn a game, step by step
+def learn(*, game: str) -> str: ...  # Learn … in a few minutes, step by step
+def challenges() -> str: ...  # List open challenges you can accept, and your own
+def challenges_game() -> str: ...  # Only this game
+def challenges_time() -> str: ...  # Only this fast: up to a day a move, up to a week, slower, or no limit
+def block() -> str: ...  # Get no challenges or offers from somebody; they aren’t told
+def unblock() -> str: ...  # Stop blocking somebody
+def blocklist_player() -> str: ...  # The player; leave it out to see who you block
+def settings_challenges() -> str: ...  # Choose who may challenge you by name
+def settings_challenges_from() -> str: ...  # Anyone, only people who have played you, or nobody
+def resign() -> str: ...  # Give up a match
+def draw() -> str: ...  # Offer a draw, answer an offer, or claim a draw by repetition
+def takeback() -> str: ...  # Ask to take back your last move, or answer your opponent
+def abort() -> str: ...  # Propose to abort a match before both have moved, or answer a proposal
+def rematch() -> str: ...  # Offer a rematch with seats swapped, or answer an offer
+def board() -> str: ...  # Show a board
+def board_turn() -> str: ...  # Show the position after this turn; 0 is the start
+def board_as() -> str: ...  # As a picture, as monospaced text, or in sentences
+def moves() -> str: ...  # List the legal moves and what they do
+def moves_from() -> str: ...  # Only moves that begin at this cell
+def next() -> str: ...  # Show the most urgent board that awaits your move
+def games() -> str: ...  # List matches: your move first, then waiting, then finished
+def games_player() -> str: ...  # Whose matches; default yours
+def history() -> str: ...  # List the moves of a match
+def record() -> str: ...  # Get a match as a file
+def replay() -> str: ...  # Watch a whole game as one animated picture
+def replay_record() -> str: ...  # A match record from /record, in place of a match
+def rules() -> str: ...  # Show the rules of a game
+def rules_game() -> str: ...  # Which game
+def help() -> str: ...  # How to play here
+def about() -> str: ...  # Version, privacy, source
+def group_premove() -> str: ...  # Answers that are played for you
+def premove_set() -> str: ...  # Choose your answers to what your opponent may play
+def premove_set_line() -> str: ...  # Their move > your answer > …; separate branches with |; * stands for any move
+def premove_list() -> str: ...  # Show your conditional moves
+def premove_clear() -> str: ...  # Remove your conditional moves
+def preview() -> str: ...  # See the position after a few moves; nothing is played
+def preview_line() -> str: ...  # Moves with > between them; the player to move goes first
+def preview_turn() -> str: ...  # Start after this turn; 0 is the start of the match
+def note() -> str: ...  # Write a private note on a match, or list yours
+def note_text() -> str: ...  # The note; leave it out to list yours
+def note_remove() -> str: ...  # The number of a note to remove
+def group_settings() -> str: ...  # Your own settings
+def settings_show() -> str: ...  # Show all your settings
+def settings_board() -> str: ...  # Choose how you see boards
+def settings_board_theme() -> str: ...  # Colours
+def settings_board_view() -> str: ...  # Which side is at the bottom: yours, or always First’s
+def settings_board_as() -> str: ...  # As a picture, as monospaced text, or in sentences
+def settings_board_confirm() -> str: ...  # Show the board and ask before a typed move is played
+def settings_language() -> str: ...  # Choose the language Turnpost speaks to you
+def settings_language_use() -> str: ...  # A language; auto follows your Discord app
+def settings_hours() -> str: ...  # Set your time zone, sleep hours (they pause your clocks) and quiet hours
+def settings_hours_zone() -> str: ...  # Your time zone, by a city; your digest and quiet hours follow at once
+def settings_hours_sleep() -> str: ...  # When you sleep: 23:00-07:00, at most 10 hours, or none; clocks follow after 24 hours
+def settings_hours_quiet() -> str: ...  # When you get no reminders: hours such as 22:00-08:00, sleep, or off
+def settings_reminders() -> str: ...  # Choose where and when you’re reminded
+def settings_reminders_where() -> str: ...  # Where the match is played, in direct messages, or nowhere
+def settings_reminders_marks() -> str: ...  # How much of your time is left then, in percent: 50, 20; or none; or default
+def settings_reminders_digest() -> str: ...  # One direct message a day instead, at an hour such as 09:00; or off
+def settings_reminders_game() -> str: ...  # Only for this match, by its number; marks:default undoes it
+def settings_vacation() -> str: ...  # Choose whether vacation starts by itself when your time runs out
+def settings_vacation_automatic() -> str: ...  # Start it by itself
+def group_vacation() -> str: ...  # Days off: your clocks are paused
+def vacation_start() -> str: ...  # Go on vacation, now or from a day on: your clocks are paused
+def vacation_start_from() -> str: ...  # When it starts: 2026-12-24, tomorrow or 3d; default now
+def vacation_start_until() -> str: ...  # When it ends: 2027-01-01 (that day included) or 5d; default when it’s used up
+def vacation_end() -> str: ...  # End your vacation, or cancel a planned one
+def vacation_status() -> str: ...  # Show how much vacation you have left, and what is planned
+def group_privacy() -> str: ...  # What Turnpost keeps about you
+def privacy_show() -> str: ...  # See what Turnpost keeps about you, why, for how long, and who sees it
+def privacy_export() -> str: ...  # Get everything Turnpost keeps about you as a file
+def privacy_delete() -> str: ...  # Delete everything Turnpost keeps about you; asks first
+def group_server() -> str: ...  # Settings for everybody in this server
+def server_setup() -> str: ...  # Check what Turnpost may do in each channel, and post a test
+def server_play() -> str: ...  # Choose where people play in this server and on what terms, or see what’s set
+def server_play_channels() -> str: ...  # Where challenges may be made; replaces the earlier choice
+def server_play_channel() -> str: ...  # Apply the rest to this channel only, not to the whole server
+def server_play_boards() -> str: ...  # What happens to earlier boards
+def server_play_time() -> str: ...  # The default time for challenges
+def server_play_flag() -> str: ...  # The default when time runs out: the opponent may claim the win, or it’s lost at once
+def server_play_rated() -> str: ...  # Do challenges count by default?
+def server_play_reset() -> str: ...  # Remove earlier choices first
+def server_play_add() -> str: ...  # Keep the channels chosen before, and add these
+def server_play_anywhere() -> str: ...  # Allow challenges in every channel
+def server_play_another() -> str: ...  # Another channel where challenges may be made
+def server_language() -> str: ...  # Choose the language of public messages in this server
+def server_language_use() -> str: ...  # A language; auto follows the server’s own
+def server_data() -> str: ...  # See what’s kept of this server, and choose what happens to it when Turnpost is removed
+def server_data_removal() -> str: ...  # When Turnpost is removed: keep it for a while in case it returns, or purge it at once
+def option_game() -> str: ...  # The match, by its number, such as 12
+def option_finished_game() -> str: ...  # The finished match, by its number, such as 12
+def option_share() -> str: ...  # Show the answer to everybody here

@@ -1,0 +1,8 @@
+"""What web pages say, as :mod:`bot.locales.say` has it for chat: templates name it ``say.front.title()``."""
+
+from __future__ import annotations
+
+from bot.locales.catalogue import FOLDER, SOURCE, say
+from rules.core.catalogues import catalogues
+
+globals().update(catalogues(FOLDER / SOURCE / "pages", say))

@@ -1,0 +1,87 @@
+# Generated from match_page.ftl by bot/locales/generate.py: change that one.
+def title(*, game: str, number: str, first: str, second: str) -> str: ...  # … …: … – …
+def board() -> str: ...  # Board
+def cells() -> str: ...  # Board, cell by cell
+def can_choose() -> str: ...  # can be chosen
+def chosen() -> str: ...  # chosen
+def loses() -> str: ...  # loses at once
+def you() -> str: ...  # you
+def computer() -> str: ...  # computer
+def moves() -> str: ...  # Moves
+def try_() -> str: ...  # Try
+def notes() -> str: ...  # Notes
+def words() -> str: ...  # Words
+def first() -> str: ...  # To the start
+def back() -> str: ...  # One move back
+def forward() -> str: ...  # One move on
+def last() -> str: ...  # To the last move
+def flip() -> str: ...  # Turn the board round
+def scrub() -> str: ...  # Move shown
+def start() -> str: ...  # Start
+def no_moves() -> str: ...  # No move yet.
+def paused() -> str: ...  # paused
+def paused_sleep() -> str: ...  # asleep
+def paused_weekend() -> str: ...  # weekend
+def paused_vacation() -> str: ...  # on vacation
+def no_clock() -> str: ...  # no time limit
+def left() -> str: ...  # left for this move
+def waits() -> str: ...  # waits
+def time_over() -> str: ...  # time over
+def won() -> str: ...  # won
+def lost() -> str: ...  # lost
+def drawn() -> str: ...  # draw
+def days(*, days: str, hours: str) -> str: ...  # … d … h
+def hours(*, hours: str, minutes: str) -> str: ...  # … h … min
+def minutes(*, minutes: str, seconds: str) -> str: ...  # …:…
+def their_move(*, name: str) -> str: ...  # … is to move
+def thinking(*, name: str) -> str: ...  # … is thinking …
+def looking_back(*, turn: str) -> str: ...  # You’re looking at move ….
+def to_now() -> str: ...  # Back to now
+def trying() -> str: ...  # Trying: nothing is played
+def cancel() -> str: ...  # Cancel
+def play(*, move: str) -> str: ...  # Play …
+def play_anyway(*, move: str) -> str: ...  # Play … all the same
+def careful(*, warning: str) -> str: ...  # Careful: …
+def sending(*, move: str) -> str: ...  # Playing … …
+def more() -> str: ...  # More
+def close() -> str: ...  # Close
+def send() -> str: ...  # Send
+def rematch() -> str: ...  # Rematch
+def offered_draw(*, name: str) -> str: ...  # … offers a draw.
+def offered_takeback(*, name: str) -> str: ...  # … asks for a takeback.
+def offered_abort(*, name: str) -> str: ...  # … proposes to abort the match.
+def offered_rematch(*, name: str) -> str: ...  # … offers a rematch.
+def agree() -> str: ...  # Agree
+def refuse() -> str: ...  # Refuse
+def claim() -> str: ...  # Claim the draw
+def try_lead() -> str: ...  # Move for both sides on the board; only you see it.
+def try_start() -> str: ...  # Start trying here
+def try_stop() -> str: ...  # Stop trying
+def try_back() -> str: ...  # Take back
+def try_branch() -> str: ...  # New branch
+def try_save() -> str: ...  # Save as conditional moves
+def plans() -> str: ...  # Conditional moves in force
+def plans_none() -> str: ...  # None. Try a line that begins with your opponent’s move, then save it.
+def plans_clear() -> str: ...  # Clear
+def tree() -> str: ...  # Lines tried
+def notes_lead() -> str: ...  # Only you see your notes.
+def note() -> str: ...  # New note
+def note_add() -> str: ...  # Add
+def note_at(*, turn: str) -> str: ...  # Move …
+def spoken() -> str: ...  # The board in sentences
+def text() -> str: ...  # The board as text
+def type() -> str: ...  # Type a move or a command
+def type_placeholder() -> str: ...  # a move, or / and a command
+def typing() -> str: ...  # Typing
+def offline() -> str: ...  # Not connected. Your move is kept.
+def offline_only() -> str: ...  # Not connected. Trying again …
+def again() -> str: ...  # Try again
+def gone() -> str: ...  # This match can’t be shown any more.
+def seat(*, name: str) -> str: ...  # Play as …
+def watch_only() -> str: ...  # You’re watching.
+def private() -> str: ...  # between the players
+def unreachable() -> str: ...  # Turnpost can’t be reached. Try again.
+def played(*, name: str, move: str) -> str: ...  # … played …
+def help() -> str: ...  # Arrow keys go from cell to cell, Enter or Space chooses, Escape takes back.
+def just_now() -> str: ...  # just now
+def in_a_moment() -> str: ...  # in a moment

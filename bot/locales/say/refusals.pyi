@@ -1,0 +1,75 @@
+# Generated from refusals.ftl by bot/locales/generate.py: change that one.
+def fault() -> str: ...  # Something went wrong, and the error was logged. Nothing that was answered before is lost. Please try again.
+def store_fault() -> str: ...  # Turnpost can’t read or save anything right now, and its operator has been told. Nothing is half done, and nothing that was answered is lost. Please try again in a few minutes.
+def overloaded() -> str: ...  # Turnpost is busy right now. Please try again in a minute.
+def too_late() -> str: ...  # Turnpost was busy, so the form took too long to open. Please press the button again.
+def below() -> str: ...  # Turnpost was busy, so the full answer is below.
+def too_many_at_once() -> str: ...  # Turnpost is still busy with your earlier requests, so nothing was changed. Please ask again once they’re answered.
+def too_fast(*, seconds: int) -> str: ...  # That was a lot at once, and others are waiting too, so nothing was changed. Please try again in ….
+def outdated() -> str: ...  # This button no longer works. `/board` shows one that does.
+def no_such_number() -> str: ...  # That’s no match number. Write it like `#12`; `/games` lists yours.
+def unknown_command(*, command: str) -> str: ...  # There’s no command …. `/help` shows how to play.
+def not_a_choice(*, option: str, choices: str, value: str) -> str: ...  # … can be …, not ….
+def wrong_type(*, value: str) -> str: ...  # … doesn’t fit this option. The list that opens while you type the command shows what does.
+def missing_rights(*, rights: str) -> str: ...  # Turnpost lacks permissions for a match here: …. Someone who manages this server can grant them in the channel’s settings; or choose another place.
+def move_unreadable(*, typed: str, reason: str) -> str: ...  # Can’t read … as a move: … See `/moves`.
+def move_ambiguous(*, typed: str, reason: str) -> str: ...  # … could mean several moves: …
+def move_illegal(*, typed: str, reason: str) -> str: ...  # … isn’t possible here: …
+def challenge_unknown() -> str: ...  # This challenge no longer exists. `/challenge` makes a new one.
+def challenge_accepted() -> str: ...  # This challenge has already been accepted, and the match has begun.
+def challenge_declined() -> str: ...  # This challenge was declined. `/challenge` makes a new one.
+def challenge_cancelled() -> str: ...  # This challenge was cancelled. `/challenge` makes a new one.
+def challenge_expired() -> str: ...  # This challenge expired after seven days. Whoever made it can renew it; `/challenge` makes a new one.
+def challenge_for_others() -> str: ...  # This challenge is for someone else. `/challenge` makes one of your own.
+def challenge_own() -> str: ...  # This is your own challenge, and you can’t play yourself. **Cancel**, in **More**, takes it back.
+def challenge_self() -> str: ...  # You can’t challenge yourself. Challenge someone else, or leave `opponent` out: then anyone may accept.
+def challenge_not_the_challenger() -> str: ...  # Only the person who made this challenge can cancel or renew it. `/challenge` makes one of your own.
+def challenge_same(*, challenge: str) -> str: ...  # The same challenge is still open: …. Cancel that one first: `/challenges` lists it.
+def challenge_too_many(*, limit: int) -> str: ...  # You have … open challenges, the most anyone can have. Cancel one first: `/challenges` lists them.
+def challenge_declined_already() -> str: ...  # You’ve already declined this challenge. `/challenge` makes one of your own.
+def challenge_declined_lately(*, name: str, again: str) -> str: ...  # … declined this same challenge. You can repeat it …; until then, change something or challenge someone else.
+def challenge_not_now() -> str: ...  # You can’t accept this challenge right now, but it stays open. `/challenges` lists others, and `/challenge` makes one of your own.
+def challenge_out_of_reach() -> str: ...  # You’ve left this challenge’s server or are timed out there. You can go on once you’re back; elsewhere, `/challenge` makes one of your own.
+def challenge_elsewhere(*, channels: str) -> str: ...  # Challenges in this server are made in …. Write `/challenge` there.
+def too_many_matches(*, limit: int) -> str: ...  # You have … matches under way, the most anyone can have. Finish one first: `/games` lists them.
+def too_many_matches_of_other(*, name: str, limit: int) -> str: ...  # … has … matches under way, the most anyone can have. Try again when one is over, or challenge someone else.
+def not_reached(*, name: str) -> str: ...  # You can’t challenge … right now. Challenge someone else, or leave `opponent` out: then anyone may accept.
+def offer_not_reached(*, name: str) -> str: ...  # You can’t offer that to … right now, so nothing has changed.
+def self_block() -> str: ...  # You can’t block yourself. Name someone else.
+def absentee_present() -> str: ...  # Your opponent is in this server, so the match goes on. `/resign` and `/draw` end it early.
+def absentee_may_lose() -> str: ...  # Your opponent is timed out but may come back. You can claim the win once their time runs out; **Wait** leaves things as they are.
+def absentee_may_return(*, at: str) -> str: ...  # Your opponent is timed out but may come back. You can abort the match from …, if they’re still timed out then; **Wait** leaves things as they are.
+def match_unknown(*, match: str) -> str: ...  # There’s no match … that you can see here. `/games` lists yours.
+def match_over() -> str: ...  # This match is over. `/history` shows how it went; `/challenge` starts another.
+def match_goes_on() -> str: ...  # This match isn’t over yet, so there’s no rematch. `/resign`, `/draw` and `/abort` end a match early.
+def not_a_player() -> str: ...  # Only the two players of this match can do that. `/games` lists yours.
+def not_your_turn() -> str: ...  # It’s not your turn: your opponent is thinking. You’ll be told when they’ve moved.
+def old_position(*, match: str) -> str: ...  # That was an earlier position of …. Here’s the current one:
+def time_over(*, since: str, at: str) -> str: ...  # Your time ran out … (…), so this move came too late and the match is lost on time.
+def too_early(*, when: str) -> str: ...  # It’s too early for that. You can do it ….
+def both_have_moved() -> str: ...  # You’ve both moved, so this match can’t be aborted any more. `/draw` offers a draw; `/resign` gives the match up.
+def nothing_to_claim() -> str: ...  # There’s nothing to claim in this match now: nobody’s time is over, or it’s your own turn. `/board` shows the position.
+def nothing_to_take_back() -> str: ...  # You have no move in this match to take back. `/history` lists the moves.
+def too_late_to_undo() -> str: ...  # It’s too late to undo your move without asking. `/takeback` asks your opponent.
+def no_repetition() -> str: ...  # You can claim a draw when the same position, with the same player to move, has come up three times; this one hasn’t. `/draw` offers a draw.
+def shut_out(*, match: str) -> str: ...  # You’ve left the server of … or are timed out there, so Turnpost says nothing there for you. You can go on once you’re back; `/resign` works from here.
+def offer_none(*, command: str) -> str: ...  # There’s no such offer for you to answer: it may have lapsed with a move, or with time. … makes a new one.
+def offer_crossed(*, command: str) -> str: ...  # Your opponent has asked for the same meanwhile. … lets you answer.
+def offer_pending() -> str: ...  # You’ve already asked, and your opponent hasn’t answered yet. You’ll be told when they do.
+def offer_refused_lately(*, count: int) -> str: ...  # Your opponent refused this a short while ago. You can ask again after ….
+def conditional_moves_changed() -> str: ...  # These aren’t the conditional moves you entered last, so nothing was saved. `/premove list` shows what’s in force; `/premove set` enters new ones.
+def line_too_long(*, limit: int) -> str: ...  # This line is too long to keep: … characters at most. Leave out the end.
+def note_empty() -> str: ...  # This note is empty. `/note` with a `text` writes one; without, it lists yours.
+def note_too_long(*, limit: int, length: int) -> str: ...  # A note can have … characters at most, and this one has …. Make it two notes.
+def note_too_many(*, limit: int) -> str: ...  # You have … notes on this match, the most anyone can have. `/note remove:1` deletes the oldest.
+def note_unknown(*, count: int) -> str: ...  # …
+def zone_unknown(*, zone: str) -> str: ...  # There’s no time zone …. Write a city, such as `Europe/Berlin`; `zone` makes suggestions while you type.
+def zone_like(*, zone: str, near: str) -> str: ...  # There’s no time zone …. Do you mean …? `zone` makes suggestions while you type.
+def time_in_doubt() -> str: ...  # Turnpost isn’t sure what time it is, after a long absence or with a wrong clock. Until that’s settled, all clocks are paused and nobody wins on time. Please try again later.
+def vacation_too_little() -> str: ...  # You have less than an hour of vacation left, and it’s taken by the hour. You earn 21 days a year; `/vacation status` shows what you have.
+def vacation_too_long(*, latest: str) -> str: ...  # You don’t have that much vacation: it would run out …. Choose an earlier `until`, or leave it out to use all of it.
+def vacation_overlaps(*, begin: str, end: str) -> str: ...  # You already have vacation from … to …. `/vacation end` ends or cancels it; then start another.
+def vacation_none() -> str: ...  # You aren’t on vacation, and none is planned. `/vacation start` starts one.
+def reminder_too_late(*, match: str, deadline: str) -> str: ...  # Your move in … is due …, and a reminder has to come before that. Choose an earlier time.
+def reminder_too_many(*, match: str, count: int) -> str: ...  # You’ve been reminded of this turn in … … times, the most there is. `/next` shows what’s waiting for you.
+def too_many_computers(*, limit: int) -> str: ...  # You have … matches against the computer under way, the most there may be. Finish one first: `/games` lists them.

@@ -1,0 +1,39 @@
+"""Catalogues: files of Project Fluent, and a function for each message in them.
+
+A function is called as its message is: ``notes-none`` in ``notes.ftl`` is ``notes.none(match="#12 Pux")``.
+Generated stubs beside each package of catalogues say which functions there are, with
+their parameters, so mypy finds a wrong name; at run time a wrong name is an ``AttributeError``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import cached_property, partial
+from pathlib import Path
+
+_ID = re.compile(r"^([a-z][a-z0-9-]*) =", re.MULTILINE)
+
+
+class Catalogue:
+    """The messages of one file as functions, each made when it is first asked for."""
+
+    def __init__(self, path: Path, speak: Callable[..., str]) -> None:
+        self._path, self._speak = path, speak
+
+    @cached_property
+    def _messages(self) -> frozenset[str]:
+        return frozenset(_ID.findall(self._path.read_text(encoding="utf-8")))
+
+    def __getattr__(self, name: str) -> Callable[..., str]:
+        message = f"{self._path.stem}-{name.removesuffix('_')}".replace("_", "-")
+        if message not in self._messages:
+            raise AttributeError(f"{self._path.name} has no message {message}")
+        function = partial(self._speak, message)
+        setattr(self, name, function)
+        return function
+
+
+def catalogues(folder: Path, speak: Callable[..., str]) -> dict[str, Catalogue]:
+    """The catalogues of a folder by their names; ``speak`` says a message, given its id and parameters."""
+    return {path.stem: Catalogue(path, speak) for path in folder.glob("*.ftl")}
