@@ -33,13 +33,14 @@ from rules.games.catalogue import GAMES
 from rules.match.match import MatchId
 from rules.match.people import PersonId
 from rules.match.places import Place, PlaceKind
-from storage.database import Database
-from storage.migrations import available, fresh, migrate
+from storage.migrations import available
 from storage.session import Session
+from storage.sqlite.connection import SqliteConnection
+from storage.sqlite.database import Database
+from storage.sqlite.files import open_file, prepare
+from storage.sqlite.schema import fresh, migrate
 from storage.store.codec import to_ms
-from storage.store.connection import Connection
 from storage.store.health import StoreHealth
-from storage.store.sqlite import open_file, prepare
 
 PLATFORM = "discord"
 PLAYOUTS = 1000
@@ -104,7 +105,7 @@ def generate(path: Path, now: datetime, *, finished: int = FINISHED, running: in
     with closing(fresh()) as source:
         source.row_factory = sqlite3.Row
         chances = [min(PLAYOUTS // 2, finished), min(PLAYOUTS // 2, running)]
-        _write_samples(Session(Connection(source), PLATFORM, StoreHealth()), *chances)
+        _write_samples(Session(SqliteConnection(source), PLATFORM, StoreHealth()), *chances)
         source.execute(
             "CREATE TEMP TABLE plan (id INTEGER PRIMARY KEY, sample, first, second, server, channel, last)"
         )

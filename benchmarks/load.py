@@ -34,7 +34,7 @@ from bot.service.context import ServiceContext
 from bot.service.sweeper import Sweeper
 from engine.levels import LEVELS
 from rules.games.catalogue import GAMES
-from storage.database import Database
+from storage.sqlite.database import Database
 from tests.support.discord import Answer, Channel, Discord, NoAnswer, User
 from tests.support.service import ROOT
 

@@ -34,12 +34,12 @@ from bot.service.privacy.retention import Retention
 from rules.games.catalogue import GAMES
 from rules.match.match import MatchId
 from rules.match.people import PersonId
-from storage.database import Database
 from storage.notes import Note
 from storage.session import Session
-from storage.store.connection import Connection
+from storage.sqlite.connection import SqliteConnection
+from storage.sqlite.database import Database
+from storage.sqlite.files import open_file
 from storage.store.health import StoreHealth
-from storage.store.sqlite import open_file
 
 ACCOUNT, NAME = "731846295510473829", "Annabella Unmistakable"
 OTHER = PersonId(150)
@@ -135,7 +135,7 @@ def fill(path: Path, *, running: int, finished: int) -> None:
     chance, now = random.Random(5), clock.now()
     games = list(GAMES)
     with closing(open_file(path)) as store:
-        session = Session(Connection(store), crowd.PLATFORM, StoreHealth())
+        session = Session(SqliteConnection(store), crowd.PLATFORM, StoreHealth())
         store.execute("BEGIN")
         me = session.people.meet(ACCOUNT, NAME, now).id
         # The last to come has the highest number; a small crowd has fewer than a hundred others.

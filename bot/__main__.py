@@ -17,7 +17,7 @@ from dotenv import dotenv_values
 from bot import operations
 from bot.config import Config, ConfigError, database_in
 from bot.exit_status import complain
-from storage.opening import StoreError
+from storage.errors import StoreError
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -38,8 +38,8 @@ from bot.web.local_table import LocalTable, everybody_sees
 from bot.web.messenger import TableMessenger
 from bot.web.server import application, listening, measurements
 from bot.web.site import Site
-from storage.database import Database
-from storage.store.health import StoreFaultError
+from storage.errors import StoreFaultError
+from storage.sqlite.database import Database
 
 log = logging.getLogger(__name__)
 

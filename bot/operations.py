@@ -32,9 +32,9 @@ from storage.admin.integrity import (
 )
 from storage.admin.outages import untimely
 from storage.admin.unreadable_rows import unreadable
-from storage.database import Database
-from storage.opening import StoreError
+from storage.errors import StoreError
 from storage.session import Session
+from storage.sqlite.database import Database
 
 _OFF_THE_BOARD = frozenset(EndReason)
 """Why a match may end though the rules would let it go on."""
@@ -74,7 +74,7 @@ def parser() -> argparse.ArgumentParser:
 def run(store: Path, given: argparse.Namespace) -> int:
     """Carry a command out; gives the exit status: 0, or 1 where ``check`` found something.
 
-    Raises :class:`storage.database.StoreError`.
+    Raises :class:`storage.errors.StoreError`.
     """
     match given.command:
         case "messages":

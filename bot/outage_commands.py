@@ -17,7 +17,7 @@ from bot.service.time.held_outages import CannotDecideError, confirm_outage, voi
 from rules.match.match import MatchId
 from storage.admin.integrity import looked_at
 from storage.admin.outages import all_outages, written_beside
-from storage.opening import StoreError
+from storage.errors import StoreError
 from storage.session import Session
 from storage.time.outages import Outage
 
@@ -42,7 +42,7 @@ def add_parser(commands: Any) -> None:
 
 
 def run(store: Path, what: str, number: int | None) -> int:
-    """Carry a command out; gives the exit status.  Raises :class:`storage.opening.StoreError`."""
+    """Carry a command out; gives the exit status.  Raises :class:`storage.errors.StoreError`."""
     if number is None:
         return _list(store)
     try:

@@ -14,9 +14,9 @@ from bot.conversation.core.services import Services
 from bot.conversation.notifications.delivery import Delivery
 from bot.service.context import ServiceContext
 from bot.service.notifications.outbox import Outbox
+from storage.errors import StoreFaultError
 from storage.outbox import START, OutboxPosition
 from storage.store.codec import to_ms
-from storage.store.health import StoreFaultError
 
 log = logging.getLogger(__name__)
 

@@ -19,10 +19,10 @@ from rules.match.people import is_computer
 from storage.admin.accounts import accounts_on, erased_in, platforms_in, platforms_of
 from storage.admin.integrity import looked_at
 from storage.admin.outages import written_beside
-from storage.database import Database
-from storage.opening import StoreError, StoreInUseError
+from storage.errors import StoreError, StoreInUseError
 from storage.privacy.fingerprints import Fingerprint, erased_since
 from storage.session import Session
+from storage.sqlite.database import Database
 
 
 def add_parsers(commands: Any) -> None:

@@ -18,7 +18,7 @@ from bot.config import Config
 from bot.discord.final_errors import final_error
 from bot.exit_status import FAILED, HOPELESS, complain
 from bot.web.server import ListenError
-from storage.opening import StoreError, StoreInUseError, UnfitStoreError
+from storage.errors import StoreError, StoreInUseError, UnfitStoreError
 
 log = logging.getLogger("bot")
 

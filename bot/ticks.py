@@ -15,7 +15,7 @@ from apscheduler.job import Job
 from apscheduler.triggers.base import BaseTrigger
 
 from bot import clock, logs
-from storage.store.health import StoreFaultError
+from storage.errors import StoreFaultError
 
 log = logging.getLogger(__name__)
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from rules.match.match import MatchId, Revision
 from rules.match.places import MessageRef
 from storage.store.codec import message_ref
-from storage.store.seals import seal_match
 from storage.store.table import PlatformTable
 
 
@@ -39,7 +38,7 @@ class BoardsTable(PlatformTable):
                 self._platform,
             ),
         )
-        seal_match(self._connection, number)
+        self._connection.seal_match(number)
 
     def last(self, number: MatchId) -> LastBoard | None:
         """What :meth:`show` recorded last; ``None`` before the first board."""

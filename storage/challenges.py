@@ -81,7 +81,7 @@ class ChallengesTable(PlatformTable):
         return replace(challenge, id=number)
 
     def get(self, number: MatchId) -> Challenge | None:
-        """The challenge with this number, if there is one.  Raises :class:`~storage.store.health.UnreadableRowError`."""
+        """The challenge with this number, if there is one.  Raises :class:`~storage.errors.UnreadableRowError`."""
         row = self._row("SELECT * FROM challenges WHERE id = ?", (number,))
         if row is None or row["platform"] != self._platform:
             return None

@@ -9,7 +9,6 @@ from datetime import datetime
 from rules.match.match import MatchId
 from storage.store.codec import from_ms, to_ms
 from storage.store.connection import Row
-from storage.store.seals import seal_match
 from storage.store.table import PlatformTable
 
 _NEXT = "SELECT server, platform FROM {table} WHERE server > ? ORDER BY server, {then} LIMIT 1"
@@ -127,7 +126,7 @@ class LeftServersTable(PlatformTable):
         self._change("DELETE FROM outbox WHERE match = ?", (number,))
         for later in self._rows("SELECT id FROM matches WHERE rematch_of = ?", (number,)):
             self._change("UPDATE matches SET rematch_of = NULL WHERE id = ?", (later["id"],))
-            seal_match(self._connection, later["id"])
+            self._connection.seal_match(later["id"])
         self._change("DELETE FROM matches WHERE id = ?", (number,))
         finished = bool(row["finished"])
         self._change(

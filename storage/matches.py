@@ -15,7 +15,6 @@ from storage.recent_plies import RecentPlies
 from storage.store.codec import options_to_json, to_ms, to_ms_or_none
 from storage.store.connection import Connection, Row
 from storage.store.health import StoreHealth, read_row
-from storage.store.seals import ADD_PLY, seal_match
 from storage.store.table import PlatformTable, marks
 from storage.time.outages import OutagesTable
 from storage.time.pauses import PausesTable
@@ -96,11 +95,11 @@ class MatchesTable(PlatformTable):
             "UPDATE people SET playing_since = ? WHERE id IN (?, ?) AND id > 0 AND playing_since IS NULL",
             (to_ms(match.started), *match.seats),
         )
-        seal_match(self._connection, match.id)
+        self._connection.seal_match(match.id)
         self._count(running=1, finished=0)
 
     def get(self, number: MatchId) -> HostedMatch | None:
-        """The match with this number, on this platform.  Raises :class:`~storage.store.health.UnreadableRowError`."""
+        """The match with this number, on this platform.  Raises :class:`~storage.errors.UnreadableRowError`."""
         row = self._row("SELECT * FROM matches WHERE id = ?", (number,))
         if row is None or row["platform"] != self._platform:
             return None
@@ -240,7 +239,7 @@ class MatchesTable(PlatformTable):
             self._count(running=-1, finished=1)
         save_offers(self._connection, old, new)
         self._save_plies(old, new)
-        seal_match(self._connection, new.id)
+        self._connection.seal_match(new.id)
 
     def _save_plies(self, old: Match, new: Match) -> None:
         kept, known = len(new.plies), len(old.plies)
@@ -251,7 +250,7 @@ class MatchesTable(PlatformTable):
                 (new.id, new.id, known - kept),
             )
         for index, ply in enumerate(new.plies[known:], start=known):
-            self._change(ADD_PLY, (new.id, new.revision - kept + index + 1, *ply_columns(ply)))
+            self._connection.add_ply((new.id, new.revision - kept + index + 1, *ply_columns(ply)))
 
     def move_to(self, number: MatchId, place: Place) -> None:
         """Record where a match is played from now on."""
@@ -259,7 +258,7 @@ class MatchesTable(PlatformTable):
             "UPDATE matches SET place = ?, server = ?, channel = ?, parent = ? WHERE id = ?",
             (place.kind, place.server, place.channel, place.parent, number),
         )
-        seal_match(self._connection, number)
+        self._connection.seal_match(number)
 
     def to_audit(self, since: datetime, limit: int) -> list[HostedSummary]:
         """Running matches in servers whose players were not looked up after ``since``, longest ago first."""
@@ -273,7 +272,7 @@ class MatchesTable(PlatformTable):
     def mark_audited(self, number: MatchId, now: datetime) -> None:
         """Record that a match's players were looked up."""
         self._change("UPDATE matches SET audited_at = ? WHERE id = ?", (to_ms(now), number))
-        seal_match(self._connection, number)
+        self._connection.seal_match(number)
 
     def counts(self) -> tuple[int, int]:
         """How many matches are running, and how many have ended."""

@@ -153,11 +153,11 @@ class OutboxTable(PlatformTable):
 
     def told(self, item: OutboxId, message: MessageRef | None, now: datetime) -> OutboxItem | None:
         """Mark an item as sent, by ``message``, and give it as it is now; ``None`` if whoever it went to was erased."""
-        row = self._row(
+        rows = self._returning(
             "UPDATE outbox SET state = 'told', settled_at = ?, delivered = ? WHERE id = ? RETURNING *",
             (to_ms(now), None if message is None else message.message, item),
         )
-        return None if row is None else item_of(row)
+        return item_of(rows[0]) if rows else None
 
     def proposed(self, challenge: MatchId, message: MessageRef, now: datetime) -> None:
         """Mark that a challenge was posted, by ``message``."""
@@ -264,7 +264,7 @@ class OutboxTable(PlatformTable):
     def take_transient_messages(self, match: MatchId) -> list[MessageRef]:
         """The transient messages of ``match``, and remove their record."""
         query = "DELETE FROM transient_messages WHERE match = ? RETURNING channel, message"
-        rows = self._rows(query, (match,))
+        rows = self._returning(query, (match,))
         return [MessageRef(row["channel"], row["message"]) for row in rows]
 
 

@@ -52,9 +52,7 @@ class PeopleTable(PlatformTable):
             "ON CONFLICT (account, platform) DO UPDATE SET name = excluded.name, "
             "seen_at = coalesce(excluded.seen_at, people.seen_at) RETURNING id, account, name"
         )
-        row = self._row(query, (self._platform, account, name, to_ms_or_none(seen)))
-        if row is None:
-            raise RuntimeError("an upsert returned nothing")
+        [row] = self._returning(query, (self._platform, account, name, to_ms_or_none(seen)))
         person = self._known[row["id"]] = _person(row)
         return person
 

@@ -47,7 +47,7 @@ class RecentPlies:
         """How many plies are remembered."""
 
     def of(self, connection: Connection, match: MatchId) -> KnownPlies:
-        """The plies of a match.  Raises :class:`~storage.store.health.UnreadableRowError`."""
+        """The plies of a match.  Raises :class:`~storage.errors.UnreadableRowError`."""
         with self._lock:
             known = self._known.get(match)
             if known is not None:

@@ -28,7 +28,7 @@ from storage.private_lines import PrivateLinesTable
 from storage.recent_plies import RecentPlies
 from storage.server_settings import ServerSettingsTable
 from storage.store.connection import Connection
-from storage.store.health import StoreHealth, is_fault
+from storage.store.health import StoreHealth
 from storage.store.table import Table
 from storage.time.digest import DigestsTable
 from storage.time.outages import OutagesTable
@@ -208,7 +208,7 @@ class Session:
             try:
                 given[thing] = do(thing)
             except Exception as error:
-                if is_fault(error):
+                if self.connection.is_fault(error):
                     raise
                 self.connection.change("ROLLBACK TO SAVEPOINT one")
                 self.forget()

@@ -21,9 +21,9 @@ from rules.match.people import PersonId
 from rules.match.places import Place, PlaceKind
 from rules.match.vacation import HOUR, OPENING, Balance
 from storage.session import Session
-from storage.store.connection import Connection
+from storage.sqlite.connection import SqliteConnection
+from storage.sqlite.files import open_file
 from storage.store.health import StoreHealth
-from storage.store.sqlite import open_file
 from storage.time.vacation import Vacation
 
 FINISHED, RUNNING = 10_000, 1_000
@@ -65,7 +65,7 @@ class Dimension:
         shutil.copyfile(crowd.kept(directory, now, finished=finished, running=running), path)
         crowd.freshen(path, now, due=0)
         with closing(open_file(path)) as store:
-            session = Session(Connection(store), crowd.PLATFORM, StoreHealth())
+            session = Session(SqliteConnection(store), crowd.PLATFORM, StoreHealth())
             store.execute("BEGIN")
             cast = None if self.fill is None else self.fill(session, size, now)
             store.execute("COMMIT")

@@ -31,7 +31,7 @@ from rules.games.catalogue import GAMES
 from rules.match.match import Match, MatchId, Revision
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch, MessageRef
-from storage.database import Database
+from storage.sqlite.database import Database
 
 _T = TypeVar("_T")
 

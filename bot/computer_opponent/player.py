@@ -24,7 +24,7 @@ from rules.core.refusals import Refusal
 from rules.match.match import MatchId, Revision
 from rules.match.offers import OfferKind
 from rules.match.people import PersonId
-from storage.store.health import StoreFaultError
+from storage.errors import StoreFaultError
 
 log = logging.getLogger(__name__)
 

@@ -32,7 +32,7 @@ from rules.core.refusals import Refusal
 from rules.match.people import Person
 from rules.match.places import MessageRef
 from rules.match.refusals import NotASeatError
-from storage.store.health import StoreFaultError
+from storage.errors import StoreFaultError
 
 log = logging.getLogger(__name__)
 

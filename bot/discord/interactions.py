@@ -20,7 +20,7 @@ from bot.conversation.core.requests import Request, Source
 from bot.conversation.dispatcher import Dispatcher
 from bot.discord.responses import Interaction, defer, received, send_response
 from bot.discord.translate import CHOICE_LIST, action_in, field_of, request_of
-from storage.store.health import StoreFaultError
+from storage.errors import StoreFaultError
 
 log = logging.getLogger(__name__)
 

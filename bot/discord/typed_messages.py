@@ -21,7 +21,7 @@ from bot.discord.messenger import send, sorted_errors
 from bot.discord.translate import ids_of
 from rules.match.people import Person
 from rules.match.places import MessageRef
-from storage.store.health import StoreFaultError
+from storage.errors import StoreFaultError
 
 log = logging.getLogger(__name__)
 

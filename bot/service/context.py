@@ -8,7 +8,7 @@ from datetime import datetime
 from random import Random
 
 from rules.match.outbox import OutboxId
-from storage.database import Database
+from storage.sqlite.database import Database
 
 
 @dataclass(frozen=True)

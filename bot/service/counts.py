@@ -34,7 +34,7 @@ class Counts:
         self._matches: tuple[datetime, tuple[int, int]] | None = None
 
     async def now(self) -> Totals:
-        """The counts now.  Raises :class:`storage.store.health.StoreFaultError`."""
+        """The counts now.  Raises :class:`storage.errors.StoreFaultError`."""
         now = self._context.now()
         running, finished = await self._count_matches(now)
 

@@ -20,7 +20,7 @@ from bot.conversation.core import refusals
 from bot.locales.catalogue import in_language
 from bot.locales.say import table as say
 from bot.web.site import Site
-from storage.store.health import StoreFaultError
+from storage.errors import StoreFaultError
 
 log = logging.getLogger(__name__)
 

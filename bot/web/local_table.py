@@ -24,7 +24,6 @@ from bot.web.names import NameRefusedError, clean_name
 from bot.web.seats import Seats
 from rules.match.people import Person
 from rules.match.places import MessageRef, Place
-from storage.database import Database
 from storage.local_table.channels import ChannelsTable
 from storage.local_table.records import (
     MessageOrigin,
@@ -34,6 +33,7 @@ from storage.local_table.records import (
     TableMessageId,
 )
 from storage.session import Session
+from storage.sqlite.database import Database
 
 FIRST_CHANNEL = "games"
 CHANNEL_LIMIT = 500

@@ -17,7 +17,6 @@ from bot.conversation.core.requests import Account, ChannelId, Right
 from bot.web import page_json
 from bot.web.hub import Hub
 from rules.match.places import MessageRef
-from storage.database import Database
 from storage.local_table.channels import ChannelsTable
 from storage.local_table.records import (
     Attachment,
@@ -29,6 +28,7 @@ from storage.local_table.records import (
     TableMessageId,
 )
 from storage.session import Session
+from storage.sqlite.database import Database
 
 CLOSED = "closed"
 """The tone of a button that cannot be pressed."""

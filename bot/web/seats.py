@@ -16,8 +16,8 @@ from bot.locales.say import table as say
 from bot.web.arguments import SELF, Players
 from bot.web.names import NameRefusedError, clean_name, free_name, free_pair, slug
 from rules.match.people import Person
-from storage.database import Database
 from storage.local_table.seats import SeatsTable
+from storage.sqlite.database import Database
 
 PLAYER_LIMIT = 500
 SEAT_LIMIT = 50

@@ -10,11 +10,11 @@ from pathlib import Path
 
 from rules.match.people import DELETED_PLATFORM, PersonId
 from storage.admin.backup import open_read_only
-from storage.opening import StoreError
+from storage.errors import StoreError
 from storage.privacy.fingerprints import Fingerprint, FingerprintsTable
 from storage.session import Session
+from storage.sqlite.connection import SqliteConnection
 from storage.store.codec import from_ms_or_none
-from storage.store.connection import Connection
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +58,6 @@ def erased_in(store: Path) -> list[Fingerprint]:
             found = connection.execute(
                 "SELECT 1 FROM sqlite_master WHERE name = 'erased_accounts'"
             ).fetchall()
-            return FingerprintsTable(Connection(connection)).all() if found else []
+            return FingerprintsTable(SqliteConnection(connection)).all() if found else []
     except sqlite3.Error as error:
         raise StoreError(f"{store} cannot be read: {error}") from error

@@ -8,21 +8,23 @@ from contextlib import closing, suppress
 from itertools import count
 from pathlib import Path
 
-from storage.migrations import (
+from storage.errors import StoreError
+from storage.migrations import available
+from storage.sqlite.faults import cannot_be_opened
+from storage.sqlite.files import open_file, read_only
+from storage.sqlite.opening import hold
+from storage.sqlite.private_files import beside, close_to_others, forget, log_of, made, sync, sync_directory
+from storage.sqlite.schema import (
     TABLES,
     ForeignStoreError,
     NewerStoreError,
-    available,
     check_ours,
     is_ours,
     lacking,
     migrate,
     version,
 )
-from storage.opening import StoreError, hold
-from storage.store.private_files import beside, close_to_others, forget, log_of, made, sync, sync_directory
-from storage.store.sqlite import open_file, read_only
-from storage.store.store_file import lock_of
+from storage.sqlite.store_file import lock_of
 
 
 def copy(store: Path, target: Path) -> int:
@@ -149,10 +151,7 @@ def open_read_only(store: Path) -> sqlite3.Connection:
         _try(connection)
     except sqlite3.Error as error:
         connection.close()
-        if (getattr(error, "sqlite_errorcode", 0) & 0xFF) in (
-            sqlite3.SQLITE_CANTOPEN,
-            sqlite3.SQLITE_READONLY,
-        ):
+        if cannot_be_opened(error):
             return _open_where_nothing_may_be_written(store)
         raise StoreError(f"{store} cannot be read: {error}") from error
     return connection

@@ -8,15 +8,16 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from rules.match.match import MatchId
-from storage import migrations
 from storage.admin.backup import open_read_only
-from storage.migrations import available, check_ours
-from storage.opening import StoreError
+from storage.errors import StoreError
+from storage.migrations import available
 from storage.session import Session
-from storage.store.connection import Connection
+from storage.sqlite import schema
+from storage.sqlite.connection import SqliteConnection
+from storage.sqlite.files import begin_reading
+from storage.sqlite.schema import check_ours
+from storage.sqlite.seals import broken_seals
 from storage.store.health import StoreHealth
-from storage.store.seals import broken_seals
-from storage.store.sqlite import begin_reading
 
 
 @contextmanager
@@ -29,7 +30,7 @@ def looked_at(store: Path, platform: str) -> Iterator[Session]:
                 raise StoreError(
                     f"{store} has schema {found}, this program's is {len(available())}: `python -m bot migrate` brings an older one up to date"
                 )
-            yield Session(Connection(connection), platform, StoreHealth())
+            yield Session(SqliteConnection(connection), platform, StoreHealth())
     except sqlite3.Error as error:
         raise StoreError(f"{store} cannot be read: {error}") from error
 
@@ -70,17 +71,17 @@ _STRAYS = {
         "SELECT c.match FROM conditional_moves c JOIN matches m ON m.id = c.match WHERE m.finished = 1"
     ),
     "matches that await the wrong person": (
-        "SELECT id FROM matches WHERE awaited IS NOT CASE to_move WHEN 0 THEN first_person WHEN 1 THEN second_person END"
+        "SELECT id AS match FROM matches WHERE awaited IS NOT CASE to_move WHEN 0 THEN first_person WHEN 1 THEN second_person END"
     ),
     "invitations that are wrongly pending": (
-        "SELECT i.challenge FROM invitations i JOIN challenges c ON c.id = i.challenge "
+        "SELECT i.challenge AS match FROM invitations i JOIN challenges c ON c.id = i.challenge "
         "WHERE i.pending <> (c.state = 'open' AND i.declined_at IS NULL)"
     ),
     "matches of a challenge that was not accepted": (
-        "SELECT m.id FROM matches m JOIN challenges c ON c.id = m.id WHERE c.state <> 'accepted'"
+        "SELECT m.id AS match FROM matches m JOIN challenges c ON c.id = m.id WHERE c.state <> 'accepted'"
     ),
     "accepted challenges without a match": (
-        "SELECT c.id FROM challenges c LEFT JOIN matches m ON m.id = c.id "
+        "SELECT c.id AS match FROM challenges c LEFT JOIN matches m ON m.id = c.id "
         "WHERE c.state = 'accepted' AND m.id IS NULL"
     ),
 }
@@ -89,7 +90,7 @@ _STRAYS = {
 
 def lacking(session: Session) -> list[str]:
     """Which tables and columns of the present schema a store does not have, a line each."""
-    return [f"schema: {line}" for line in migrations.lacking(session.connection.rows)]
+    return [f"schema: {line}" for line in schema.lacking(session.connection.rows)]
 
 
 def damage(session: Session) -> list[str]:
@@ -112,7 +113,7 @@ def faults(session: Session) -> list[str]:
         for row in session.connection.rows(_COUNTS)
     ]
     for what, query in _STRAYS.items():
-        numbers = sorted({int(row[0]) for row in session.connection.rows(query)})
+        numbers = sorted({int(row["match"]) for row in session.connection.rows(query)})
         if numbers:
             shown = ", ".join(f"#{number}" for number in numbers[:10])
             found.append(f"{what}: {len(numbers)} ({shown}{', …' if len(numbers) > 10 else ''})")
@@ -121,7 +122,7 @@ def faults(session: Session) -> list[str]:
 
 def _said_by(session: Session, what: str, pragma: str) -> list[str]:
     return [
-        f"{what}: {' '.join(str(part) for value in row for part in str(value).split())}"
+        f"{what}: {' '.join(words)}"
         for row in session.connection.rows(pragma)
-        if tuple(row) != ("ok",)
+        if (words := [word for value in dict(row).values() for word in str(value).split()]) != ["ok"]
     ]

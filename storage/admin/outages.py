@@ -9,13 +9,14 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import TypeVar
 
-from storage.migrations import available, check_ours
-from storage.opening import StoreError
+from storage.errors import StoreError
+from storage.migrations import available
 from storage.session import Session
+from storage.sqlite.connection import SqliteConnection
+from storage.sqlite.files import begin_writing, open_file, prepare
+from storage.sqlite.schema import check_ours
 from storage.store.codec import from_ms, to_ms
-from storage.store.connection import Connection
 from storage.store.health import StoreHealth
-from storage.store.sqlite import begin_writing, open_file, prepare
 from storage.time.outages import Outage, OutageState, outage_of
 
 _T = TypeVar("_T")
@@ -44,7 +45,7 @@ def written_beside(store: Path, platform: str, work: Callable[[Session], _T]) ->
             prepare(connection)
             begin_writing(connection)
             try:
-                result = work(Session(Connection(connection), platform, StoreHealth()))
+                result = work(Session(SqliteConnection(connection), platform, StoreHealth()))
             except BaseException:
                 connection.rollback()
                 raise

@@ -33,7 +33,7 @@ Read = Callable[[sqlite3.Connection, sqlite3.Row], object]
 def unreadable(store: Path) -> Iterator[str]:
     """What cannot be read of a store, a line each, one row after the other: a store may be large.
 
-    Raises :class:`storage.database.StoreError`.
+    Raises :class:`storage.errors.StoreError`.
     """
     with closing(open_read_only(store)) as connection:
         connection.row_factory = sqlite3.Row

@@ -145,18 +145,17 @@ class ChannelsTable(Table):
 
     def change(self, message: TableMessageId, said: MessageContent) -> bool:
         """Change a message of the service; whether it is still there."""
-        row = self._row(
+        rows = self._returning(
             "UPDATE table_messages SET text = ?, buttons = ?, pings = ?, version = version + 1 "
             "WHERE id = ? AND author IS NULL RETURNING version",
             (said.text, _buttons_to_json(said.buttons), json.dumps(said.pings), message),
         )
-        if row is None:
+        if not rows:
             return False
+        version = rows[0]["version"]
         # A page may be about to fetch the pictures of the version before: those go with the next change.
-        self._change(
-            "DELETE FROM table_files WHERE message = ? AND version < ?", (message, row["version"] - 1)
-        )
-        self._attach(message, row["version"], said.attachments)
+        self._change("DELETE FROM table_files WHERE message = ? AND version < ?", (message, version - 1))
+        self._attach(message, version, said.attachments)
         return True
 
     def remove(self, message: TableMessageId) -> bool:

@@ -11,7 +11,6 @@ from storage.privacy.personal import removed_by_number
 from storage.store.codec import from_ms, to_ms
 from storage.store.connection import Connection
 from storage.store.health import StoreHealth
-from storage.store.seals import seal_match
 from storage.store.table import PlatformTable
 
 _DUE = "address = ? AND address >= '@' AND address < 'A'"
@@ -75,7 +74,7 @@ class ErasureTable(PlatformTable):
             self._change(
                 "UPDATE matches SET board_channel = NULL, board_message = NULL WHERE id = ?", (number,)
             )
-            seal_match(self._connection, number)
+            self._connection.seal_match(number)
         return len(found)
 
     def clear(self, person: PersonId) -> None:

@@ -36,16 +36,16 @@ _BARE = frozenset({("people", "id"), ("preferences", "person"), ("matches", "awa
 """What somebody who has done nothing may be in; the last has no one in it who plays no match."""
 
 _COUNTS = {
-    "running": "SELECT count(*) FROM (SELECT id FROM matches WHERE first_person = :person AND finished = 0 "
+    "running": "SELECT count(*) AS count FROM (SELECT id FROM matches WHERE first_person = :person AND finished = 0 "
     "UNION ALL SELECT id FROM matches WHERE second_person = :person AND finished = 0)",
-    "finished": "SELECT count(*) FROM (SELECT id FROM matches WHERE first_person = :person AND finished = 1 "
+    "finished": "SELECT count(*) AS count FROM (SELECT id FROM matches WHERE first_person = :person AND finished = 1 "
     "UNION ALL SELECT id FROM matches WHERE second_person = :person AND finished = 1)",
-    "challenges": "SELECT count(*) FROM challenges WHERE challenger = :person AND state <> 'accepted'",
-    "notes": "SELECT count(*) FROM notes WHERE person = :person",
-    "conditional_moves": "SELECT count(*) FROM conditional_moves WHERE person = :person",
-    "settings": "SELECT count(*) FROM preferences WHERE person = :person",
-    "blocks": "SELECT count(*) FROM blocks WHERE person = :person",
-    "waiting": "SELECT count(*) FROM outbox WHERE address = :address AND state = 'due'",
+    "challenges": "SELECT count(*) AS count FROM challenges WHERE challenger = :person AND state <> 'accepted'",
+    "notes": "SELECT count(*) AS count FROM notes WHERE person = :person",
+    "conditional_moves": "SELECT count(*) AS count FROM conditional_moves WHERE person = :person",
+    "settings": "SELECT count(*) AS count FROM preferences WHERE person = :person",
+    "blocks": "SELECT count(*) AS count FROM blocks WHERE person = :person",
+    "waiting": "SELECT count(*) AS count FROM outbox WHERE address = :address AND state = 'due'",
 }
 
 _NUMBERS = (
@@ -65,7 +65,7 @@ class HoldingsTable(Table):
             value = f"@{person}" if ":address" in query else person
             marked = query.replace(":address", "?1").replace(":person", "?1")
             row = self._row(marked, (value,))
-            found[name] = 0 if row is None else int(row[0])
+            found[name] = 0 if row is None else int(row["count"])
         return HeldCounts(**found)
 
     def refers_to(self, person: PersonId) -> bool:

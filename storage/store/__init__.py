@@ -1,1 +1,1 @@
-"""The store itself: its file, its thread, its health, and what every table is written with."""
+"""What every table is written with, whatever the engine is: SQL in one transaction, values as columns, and what is wrong with rows."""

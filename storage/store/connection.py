@@ -1,33 +1,62 @@
-"""SQL, as one transaction speaks it: what the tables are written against.
-
-Another engine stands behind the same five methods.
-"""
+"""SQL, as one transaction speaks it: what the tables are written with, whatever the engine is."""
 
 from __future__ import annotations
 
-import sqlite3
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
-from typing import Any
-
-Row = sqlite3.Row
-"""A row, read by the names of its columns."""
+from typing import Any, Protocol
 
 
-class Connection:
-    """A connection to the store for the length of one transaction, used in the store's thread only."""
+class Row(Protocol):
+    """A row, read by the names of its columns."""
 
-    __slots__ = ("_changes_before", "_raw", "statements")
+    def __getitem__(self, column: str, /) -> Any: ...
 
-    def __init__(self, raw: sqlite3.Connection) -> None:
-        self._raw: sqlite3.Connection | None = raw
-        self._changes_before = raw.total_changes
-        self.statements = 0
-        """How many statements were run."""
+    def keys(self) -> Iterable[str]:
+        """The names of its columns."""
+        ...
+
+
+class Cursor(Protocol):
+    """What a statement answers."""
 
     @property
-    def changed(self) -> bool:
-        """Whether this transaction has written anything."""
-        return self._raw is not None and self._raw.total_changes > self._changes_before
+    def rowcount(self) -> int:
+        """How many rows were changed."""
+        ...
+
+    def fetchall(self) -> list[Any]:
+        """All rows."""
+        ...
+
+    def fetchone(self) -> Any:
+        """The next row, if there is one."""
+        ...
+
+    def close(self) -> None:
+        """Let go of what the statement has locked."""
+        ...
+
+
+class Driver(Protocol):
+    """A connection as Python's database libraries have them."""
+
+    def execute(self, sql: str, values: Sequence[Any], /) -> Cursor:
+        """Run a statement."""
+        ...
+
+
+class Connection(ABC):
+    """A connection to the store for the length of one transaction, used in one thread only."""
+
+    __slots__ = ("_driver", "changed", "statements")
+
+    def __init__(self, driver: Driver) -> None:
+        self._driver: Driver | None = driver
+        self.changed = False
+        """Whether a statement has changed a row."""
+        self.statements = 0
+        """How many statements were run."""
 
     def rows(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
         """All rows of a query."""
@@ -36,33 +65,56 @@ class Connection:
     def row(self, sql: str, values: Sequence[Any] = ()) -> Row | None:
         """The first row of a query, if there is one."""
         cursor = self._execute(sql, values)
-        found: Row | None = cursor.fetchone()
-        # A statement that is not read to its end stays open, and holds what it has locked.
+        first: Row | None = cursor.fetchone()
+        # A statement that is not read to its end stays open, and keeps what it has locked.
         cursor.close()
-        return found
+        return first
 
     def change(self, sql: str, values: Sequence[Any] = ()) -> int:
-        """Change rows; gives how many there were."""
-        return self._execute(sql, values).rowcount
+        """Change rows; returns how many there were."""
+        count = max(0, self._execute(sql, values).rowcount)
+        self.changed = self.changed or count > 0
+        return count
+
+    def returning(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
+        """Change rows; returns what the statement returns of them."""
+        rows = self.rows(sql, values)
+        self.changed = self.changed or bool(rows)
+        return rows
 
     def insert(self, sql: str, values: Sequence[Any] = ()) -> int:
-        """Add a row; gives its id, which the statement returns."""
-        found = self.row(sql, values)
-        if found is None:
-            raise RuntimeError("an insert gave no id")
-        return int(found["id"])
+        """Add a row; returns its id, which the statement returns."""
+        rows = self.returning(sql, values)
+        if not rows:
+            raise RuntimeError("an insert returned no id")
+        return int(rows[0]["id"])
 
     def change_many(self, sql: str, values: Iterable[Sequence[Any]]) -> None:
         """Change rows once for each of ``values``."""
         for each in values:
-            self._execute(sql, each)
+            self.change(sql, each)
+
+    @abstractmethod
+    def add_ply(self, columns: Sequence[Any]) -> None:
+        """Add a row to ``plies``, sealed as far as the engine needs it."""
+
+    @abstractmethod
+    def seal_match(self, number: int) -> None:
+        """Seal the row of a match as it is now, with its last ply: to be called after each change of either."""
+
+    @abstractmethod
+    def is_fault(self, error: BaseException) -> bool:
+        """Whether an error says that the store does not work, rather than that the program is wrong."""
 
     def end(self) -> None:
         """Refuse all further use: the transaction is over."""
-        self._raw = None
+        self._driver = None
 
-    def _execute(self, sql: str, values: Sequence[Any]) -> sqlite3.Cursor:
-        if self._raw is None:
+    def _execute(self, sql: str, values: Sequence[Any]) -> Cursor:
+        if self._driver is None:
             raise RuntimeError("a session was used after its transaction had ended")
         self.statements += 1
-        return self._raw.execute(sql, values)
+        if bool in map(type, values):
+            # Columns of truth are integers, in every engine.
+            values = [int(value) if isinstance(value, bool) else value for value in values]
+        return self._driver.execute(sql, values)

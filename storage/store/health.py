@@ -3,48 +3,17 @@
 from __future__ import annotations
 
 import logging
-import sqlite3
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
+from storage.errors import StoreFaultError, UnreadableRowError
 from storage.store.connection import Row
 
 log = logging.getLogger(__name__)
 
-_REASONS = {
-    sqlite3.SQLITE_FULL: "there is no room left for it",
-    sqlite3.SQLITE_READONLY: "it may be read only",
-    sqlite3.SQLITE_BUSY: "another program keeps it locked",
-    sqlite3.SQLITE_LOCKED: "another program keeps it locked",
-    sqlite3.SQLITE_IOERR: "its disk does not do as it is told",
-    sqlite3.SQLITE_CANTOPEN: "its files cannot be opened",
-    sqlite3.SQLITE_PERM: "its files are closed to us",
-    sqlite3.SQLITE_CORRUPT: "it is damaged",
-    sqlite3.SQLITE_NOTADB: "it is damaged",
-}
-"""What SQLite's primary result codes mean, for those that are not a fault of the program."""
-
-_LASTING = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
-"""What stays wrong even if another write succeeds."""
-
-
-class StoreFaultError(Exception):
-    """The store could not be read or written just now; nothing was changed.  The message is one line for the operator."""
-
-
 _T = TypeVar("_T")
 
 MOST_REMEMBERED = 1000
-
-
-def is_fault(error: BaseException) -> bool:
-    """Whether an error says that the store does not work, rather than that we asked for something wrong."""
-    code = getattr(error, "sqlite_errorcode", None)
-    return isinstance(error, sqlite3.Error) and code is not None and code & 0xFF in _REASONS
-
-
-class UnreadableRowError(RuntimeError):
-    """A row cannot have been written by this program: the store is damaged, or this program is at fault."""
 
 
 def read_row(name: str, row: Row, read: Callable[[Row], _T]) -> _T:
@@ -63,13 +32,6 @@ class StoreHealth:
         self.reason: str | None = None
         """What is wrong, if anything is."""
         self._lasting = False
-
-    def fault_of(self, error: BaseException) -> StoreFaultError | None:
-        """What to raise instead of ``error`` if it says that the store does not work; else ``None``."""
-        if not is_fault(error):
-            return None
-        code: int = getattr(error, "sqlite_errorcode", 0)
-        return self.fault(f"{_REASONS[code & 0xFF]} ({error})", lasting=code & 0xFF in _LASTING)
 
     def fault(self, reason: str, *, lasting: bool = False) -> StoreFaultError:
         """What to raise where the store does not work for ``reason``; ``lasting``: even if another write succeeds."""

@@ -17,6 +17,7 @@ class Table:
         self._row = connection.row
         self._rows = connection.rows
         self._change = connection.change
+        self._returning = connection.returning
         self._insert = connection.insert
 
     def forget(self) -> None:

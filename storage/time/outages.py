@@ -149,7 +149,7 @@ class OutagesTable(PlatformTable):
     def take_announcements(self, outage: Outage) -> list[str]:
         """Where an outage was announced, and remove the record of it."""
         query = "DELETE FROM outage_announcements WHERE outage = ? RETURNING address"
-        return sorted(row["address"] for row in self._rows(query, (outage.id,)))
+        return sorted(row["address"] for row in self._returning(query, (outage.id,)))
 
     def _known(self) -> _Known:
         if self._remembered is None:

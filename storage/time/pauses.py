@@ -18,7 +18,7 @@ from storage.time.vacation import VacationTable
 
 
 def sleep_schedule_of(row: Row) -> SleepSchedule:
-    """A sleep schedule, from its row.  Raises :class:`~storage.store.health.UnreadableRowError`."""
+    """A sleep schedule, from its row.  Raises :class:`~storage.errors.UnreadableRowError`."""
     return read_row("somebody's hours", row, _hours_of)
 
 

@@ -111,9 +111,11 @@ class RemindersTable(PlatformTable):
 
     def count_due(self, now: datetime) -> int:
         """How many are due by ``now``."""
-        query = "SELECT count(*) FROM reminders WHERE platform = ? AND due_at <= ? AND state = 'planned'"
+        query = (
+            "SELECT count(*) AS due FROM reminders WHERE platform = ? AND due_at <= ? AND state = 'planned'"
+        )
         row = self._row(query, (self._platform, to_ms(now)))
-        return 0 if row is None else int(row[0])
+        return 0 if row is None else int(row["due"])
 
     def settle(self, reminder: Reminder, state: ReminderState) -> None:
         """Record what became of a planned reminder."""

@@ -9,7 +9,6 @@ from rules.match.match import MatchId
 from rules.match.people import PersonId
 from storage.match_rows import clock_columns
 from storage.store.codec import to_ms
-from storage.store.seals import seal_match
 from storage.store.table import PlatformTable
 
 
@@ -25,12 +24,12 @@ class TurnsTable(PlatformTable):
         columns = {**clock_columns(clock), "outages_to": outages_to}
         setting = ", ".join(f"{column} = ?" for column in columns)
         self._change(f"UPDATE matches SET {setting} WHERE id = ?", (*columns.values(), match))  # noqa: S608 - our own names
-        seal_match(self._connection, match)
+        self._connection.seal_match(match)
 
     def mute(self, match: MatchId) -> None:
         """Record that whoever is to move wants no more reminders in this turn."""
         self._change("UPDATE matches SET muted = 1 WHERE id = ?", (match,))
-        seal_match(self._connection, match)
+        self._connection.seal_match(match)
 
     def overdue(self, now: datetime, limit: int, *, but: frozenset[MatchId] = frozenset()) -> list[MatchId]:
         """Turns whose time is up by the stored deadline and that were not flagged yet; longest ago first."""

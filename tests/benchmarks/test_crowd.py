@@ -12,7 +12,7 @@ import pytest
 
 from benchmarks import crowd
 from bot.operations import check
-from storage.migrations import fresh
+from storage.sqlite.schema import fresh
 
 NOW = datetime(2026, 3, 2, 12, tzinfo=UTC)
 

@@ -10,9 +10,9 @@ from unittest.mock import patch
 import pytest
 
 from bot.service.privacy.privacy import Privacy
+from storage.errors import StoreFaultError
 from storage.session import Session
 from storage.store.connection import Connection
-from storage.store.health import StoreFaultError
 from tests.support.life import ACCOUNT, NAME, Life, everything, states
 from tests.support.traces import forms, found_in
 from tests.support.use_cases import UseCases
@@ -131,7 +131,7 @@ async def test_nobody_is_found_in_the_file_its_log_and_the_service_s_log(
         found = await use_cases.lookup.find(account)
         assert found is not None
         await privacy.delete(found)
-        with patch("storage.privacy.traces.SMALL", small), patch("storage.privacy.traces.ROWS", 100):
+        with patch("storage.sqlite.traces.SMALL", small), patch("storage.sqlite.traces.ROWS", 100):
             await privacy.tidy()
         assert found_in(folder, looked_for) == []
         assert not [form for form in looked_for.values() if form in caplog.text.encode()]
@@ -142,7 +142,7 @@ async def test_nobody_is_found_in_the_file_its_log_and_the_service_s_log(
 
 async def test_a_trace_that_a_crash_left_is_cleared_away_at_the_next_start(life: Life) -> None:
     await life.delete()
-    with patch("storage.database.Database.remove_traces", side_effect=Killed), pytest.raises(Killed):
+    with patch("storage.sqlite.database.Database.remove_traces", side_effect=Killed), pytest.raises(Killed):
         await life.privacy.tidy()
     assert await states(life) == ["erased"]
     await life.use_cases.restart()

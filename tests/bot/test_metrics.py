@@ -14,7 +14,7 @@ from bot.metrics import Metrics
 from bot.service.counts import FRESH, Counts, Totals
 from rules.core.position import Side
 from rules.match.match import Revision
-from storage.database import Work
+from storage.port import Work
 from tests.support.chat import CHANNEL, Chat
 from tests.support.use_cases import DAY, MINUTE
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -19,7 +18,7 @@ from bot.conversation.core.replies import Reply
 from bot.outbox_worker import OutboxWorker
 from rules.match.notifications.messages import OutageEnded
 from rules.match.places import MessageRef
-from storage.store.health import StoreFaultError
+from storage.errors import StoreFaultError
 from tests.support.use_cases import UseCases
 
 SECOND = timedelta(seconds=1)
@@ -308,7 +307,7 @@ async def test_a_store_that_cannot_be_read_is_tried_again(
     use_cases: UseCases, sender: OutboxWorker, channels: Channels, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def failing(*_: object) -> None:
-        raise use_cases.database.health.fault_of(full()) or AssertionError
+        raise StoreFaultError("there is no room left for it")
 
     [item] = await add(use_cases, "c")
     with monkeypatch.context() as patch:
@@ -320,12 +319,6 @@ async def test_a_store_that_cannot_be_read_is_tried_again(
             patch.undo()
             sender.wake()
             await channels.until(lambda: channels.told("c") == [item])
-
-
-def full() -> sqlite3.Error:
-    error = sqlite3.OperationalError("database or disk is full")
-    error.sqlite_errorcode = sqlite3.SQLITE_FULL
-    return error
 
 
 async def test_a_shutdown_leaves_nothing_running_and_the_rest_in_the_outbox(

@@ -12,8 +12,8 @@ import pytest
 from bot import clock, operations
 from rules.match.challenges import ChallengeState
 from storage.admin.backup import copy
-from storage.database import Database
 from storage.session import Session
+from storage.sqlite.database import Database
 from tests.storage.values import NOW, blank, hosted_in
 
 ACCOUNT = "1"

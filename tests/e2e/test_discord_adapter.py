@@ -26,10 +26,10 @@ from bot.discord.commands import add_commands
 from bot.web.answers import request_of
 from bot.web.messenger import TableMessenger
 from rules.match.people import Person, PersonId
-from storage.database import Database
 from storage.local_table.channels import ChannelsTable
 from storage.local_table.records import TableChannel, TableMessage, TableMessageId
 from storage.session import Session
+from storage.sqlite.database import Database
 from tests.support.discord import Channel, Discord, Permission, Refusal, Refused
 from tests.support.discord.permissions import Overwrite
 from tests.support.echo import BOARD, EchoServer, id_of, nothing, ref_of, running_echo

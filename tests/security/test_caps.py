@@ -273,9 +273,9 @@ async def test_old_messages_give_way_with_their_pictures(
     assert board["id"] not in [message["id"] for message in kept]
     assert (await ann.client.get(picture)).status == 404
     rows = await room.database.read(
-        lambda session: session.connection.rows("SELECT count(*) FROM table_files")
+        lambda session: session.connection.rows("SELECT count(*) AS count FROM table_files")
     )
-    assert [tuple(row) for row in rows] == [(0,)]
+    assert [row["count"] for row in rows] == [0]
     # A button under a message that has gone is answered, and the match can be played on.
     body = {"as": "ann", "message": board["id"], "button": 0, "version": 0}
     assert (await ann.post("/table/presses", body)).status == 404

@@ -99,11 +99,11 @@ async def store_of(chat: Chat) -> dict[str, int]:
 
     def work(session: Session) -> dict[str, int]:
         counts = {}
-        for (table,) in session.connection.rows(
+        for each in session.connection.rows(
             "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name"
         ):
-            ((count,),) = session.connection.rows(f"SELECT count(*) FROM {table}")
-            counts[table] = count
+            [row] = session.connection.rows(f"SELECT count(*) AS count FROM {each['name']}")
+            counts[each["name"]] = row["count"]
         return counts
 
     return await chat.use_cases.database.read(work)
@@ -144,7 +144,7 @@ async def test_notes_come_back_as_they_were_written_down(chat: Chat) -> None:
     found = await chat.use_cases.database.read(
         lambda session: session.connection.rows("SELECT text FROM notes ORDER BY id")
     )
-    assert [row[0] for row in found] == [text.strip() for text in TEXTS]
+    assert [row["text"] for row in found] == [text.strip() for text in TEXTS]
 
 
 @pytest.mark.parametrize("text", TEXTS)

@@ -274,7 +274,7 @@ class Course:
             )
             matches = [dict(row) for row in session.connection.rows(query)]
             query = "SELECT person, begins_at, ends_at, automatic FROM vacations WHERE ends_at > begins_at ORDER BY id"
-            vacations = [tuple(row) for row in session.connection.rows(query)]
+            vacations = [tuple(dict(row).values()) for row in session.connection.rows(query)]
             return {"matches": matches, "vacations": vacations}
 
         state = await self.use_cases.database.read(work)

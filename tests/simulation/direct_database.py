@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import TypeVar
 from unittest.mock import patch
 
-from storage.store import thread
-from storage.store.sqlite import open_file
-from storage.store.thread import StoreThread
+from storage.sqlite import thread
+from storage.sqlite.files import open_file
+from storage.sqlite.thread import StoreThread
 from tests.storage.values import pragma
 from tests.support.use_cases import UseCases
 

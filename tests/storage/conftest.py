@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from storage.database import Database
+from storage.sqlite.database import Database
 from tests.storage.values import blank
 
 

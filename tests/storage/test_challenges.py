@@ -11,8 +11,8 @@ from rules.match.challenges import ChallengeState
 from rules.match.clock import TimeControl
 from rules.match.match import MatchId
 from rules.match.places import MessageRef, Place, PlaceKind
-from storage.database import Database
 from storage.session import Session
+from storage.sqlite.database import Database
 from tests.storage.values import NOW, pair, proposal
 
 MS = timedelta(milliseconds=1)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from storage.conditional_moves import StoredTree, TreeState
-from storage.database import Database
 from storage.session import Session
+from storage.sqlite.database import Database
 from tests.storage.values import hosted_in, pair
 
 

@@ -7,8 +7,8 @@ from datetime import timedelta
 from rules.core.position import Side
 from rules.match.events import ClockStood, Event, Offered, Refused
 from rules.match.offers import OfferKind
-from storage.database import Database
 from storage.session import Session
+from storage.sqlite.database import Database
 from tests.storage.values import NOW, hosted_in
 
 DAY = timedelta(days=1)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from storage.database import Database
 from storage.session import Session
+from storage.sqlite.database import Database
 from tests.storage.values import NOW, pair
 
 

@@ -15,9 +15,9 @@ from rules.match.match import EndReason, FlagRule, Match, MatchId
 from rules.match.pauses import PauseSchedule
 from rules.match.people import Person
 from rules.match.places import HostedMatch, Place, PlaceKind
-from storage.database import Database
 from storage.match_search import MatchFilter, Result
 from storage.session import Session
+from storage.sqlite.database import Database
 from storage.store.health import StoreHealth
 from tests.storage.values import HERE, NOW, proposal
 

@@ -15,9 +15,9 @@ from rules.match.offers import WAITS, OfferKind
 from rules.match.pauses import Interval, PauseSchedule
 from rules.match.places import HostedMatch, MessageRef, Place, PlaceKind
 from storage.boards import LastBoard
-from storage.database import Database
 from storage.matches import StaleMatchError
 from storage.session import Session
+from storage.sqlite.database import Database
 from tests.storage.values import HERE, NOW, count, hosted_in
 
 MS = timedelta(milliseconds=1)

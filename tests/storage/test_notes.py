@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules.match.match import MatchId
-from storage.database import Database
 from storage.notes import Note
 from storage.session import Session
+from storage.sqlite.database import Database
 from tests.storage.values import NOW, hosted_in, pair
 
 

@@ -16,9 +16,9 @@ from rules.match.notifications.reminders import RemindersDue
 from rules.match.outbox import OutboxId, OutboxItem, OutboxState
 from rules.match.people import PersonId
 from rules.match.places import MessageRef, Place, PlaceKind
-from storage.database import Database
 from storage.outbox import START, OutboxPosition
 from storage.session import Session
+from storage.sqlite.database import Database
 from tests.storage.values import NOW, hosted_in, pair
 
 DAY = timedelta(days=1)
@@ -36,7 +36,7 @@ async def test_a_new_notification_comes_back_as_an_item(database: Database) -> N
         assert session.outbox.get(item) == OutboxItem(item, due, NOW, NOW + DAY)
         row = session.connection.row("SELECT kind, match, challenge, address FROM outbox")
         assert row is not None
-        assert tuple(row) == ("reminder", number, None, f"@{ann.id}")
+        assert tuple(dict(row).values()) == ("reminder", number, None, f"@{ann.id}")
         with pytest.raises(KeyError):
             session.outbox.get(OutboxId(99))
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from rules.match.people import PersonId
-from storage.database import Database
 from storage.session import Session
+from storage.sqlite.database import Database
 
 
 async def test_a_person_is_met_once_and_keeps_the_latest_name(database: Database) -> None:

@@ -14,7 +14,7 @@ from datetime import timedelta
 
 import pytest
 
-from storage.migrations import fresh
+from storage.sqlite.schema import fresh
 from tests.storage.tour import Recording, Tour
 from tests.storage.values import NOW
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from storage.database import Database
 from storage.session import Session
+from storage.sqlite.database import Database
 from tests.storage.values import hosted_in
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from storage.database import Database
 from storage.private_lines import LineId, LineKind, PrivateLine
 from storage.session import Session
+from storage.sqlite.database import Database
 from tests.storage.values import NOW, pair
 
 TRIAL = PrivateLine(LineKind.TRIAL, '{"game":"pux"}', ("b2-b4", "b7-b5"))

@@ -12,8 +12,8 @@ import pytest
 from rules.match.match import Match, MatchId
 from rules.match.offers import OfferKind
 from storage import recent_plies
-from storage.database import Database
 from storage.session import Session
+from storage.sqlite.database import Database
 from storage.store.health import StoreHealth
 from tests.storage.values import NOW, hosted_in
 

@@ -6,8 +6,8 @@ import sqlite3
 
 import pytest
 
-from storage.database import Database
 from storage.session import Session
+from storage.sqlite.database import Database
 from tests.storage.values import hosted_in
 
 

@@ -16,9 +16,9 @@ from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.match.places import HostedMatch
 from rules.match.reminders import Reminder
-from storage.database import Database
+from storage.errors import StoreFaultError
 from storage.session import Session
-from storage.store.health import StoreFaultError
+from storage.sqlite.database import Database
 from storage.time.vacation import Vacation
 from tests.storage.values import NOW, hosted_in, opened, pair, people_in, proposal
 

@@ -35,7 +35,8 @@ from storage.privacy.erasure import ErasureState
 from storage.privacy.fingerprints import Fingerprint
 from storage.private_lines import LineKind, PrivateLine
 from storage.session import Session
-from storage.store.connection import Connection
+from storage.sqlite.connection import SqliteConnection
+from storage.store.connection import Cursor
 from storage.store.health import StoreHealth
 from storage.store.table import Table
 from storage.time.outages import OutageState
@@ -47,7 +48,7 @@ DAY = timedelta(days=1)
 LATER = NOW + 100 * DAY
 
 
-class Recording(Connection):
+class Recording(SqliteConnection):
     """Remembers what was run."""
 
     __slots__ = ("seen",)
@@ -56,7 +57,7 @@ class Recording(Connection):
         super().__init__(raw)
         self.seen: dict[str, Sequence[Any]] = {}
 
-    def _execute(self, sql: str, values: Sequence[Any]) -> sqlite3.Cursor:
+    def _execute(self, sql: str, values: Sequence[Any]) -> Cursor:
         self.seen.setdefault(sql, values)
         return super()._execute(sql, values)
 

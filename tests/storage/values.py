@@ -16,10 +16,11 @@ from rules.match.match import FlagRule, Match, MatchId
 from rules.match.pauses import PauseSchedule
 from rules.match.people import Person
 from rules.match.places import HostedMatch, Place, PlaceKind
-from storage.database import Database
-from storage.migrations import available, fresh
+from storage.migrations import available
 from storage.session import Session
-from storage.store.thread import StoreThread
+from storage.sqlite.database import Database
+from storage.sqlite.schema import fresh
+from storage.sqlite.thread import StoreThread
 
 NOW = datetime(2026, 3, 2, 12, 0, 0, 123000, tzinfo=UTC)
 HERE = Place(PlaceKind.HERE, "server", "channel")
@@ -36,9 +37,11 @@ def blank(people: tuple[tuple[str, str, str], ...] = ()) -> bytes:
 
 
 async def count(database: Database, table: str) -> int:
-    row = await database.read(lambda session: session.connection.row(f"SELECT count(*) FROM {table}"))
+    row = await database.read(
+        lambda session: session.connection.row(f"SELECT count(*) AS count FROM {table}")
+    )
     assert row is not None
-    return int(row[0])
+    return int(row["count"])
 
 
 async def people_in(database: Database) -> list[str]:

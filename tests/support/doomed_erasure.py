@@ -11,8 +11,8 @@ from random import Random
 
 from bot.service.context import ServiceContext
 from bot.service.privacy.privacy import Privacy
-from storage.database import Database
-from storage.privacy import traces
+from storage.sqlite import traces
+from storage.sqlite.database import Database
 from storage.store.connection import Connection
 from tests.support.use_cases import START
 

@@ -71,7 +71,9 @@ def everything(session: Session) -> dict[str, list[tuple[object, ...]]]:
         row["name"] for row in session.connection.rows("SELECT name FROM sqlite_master WHERE type = 'table'")
     ]
     return {
-        table: sorted(map(tuple, session.connection.rows(f"SELECT * FROM {table}")), key=repr)
+        table: sorted(
+            (tuple(dict(row).values()) for row in session.connection.rows(f"SELECT * FROM {table}")), key=repr
+        )
         for table in tables
     }
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from datetime import datetime
 from typing import Any
 from unittest.mock import patch
 
-from storage.database import Database, Work
+from storage.port import Work
+from storage.sqlite.database import Database, News
 
 
 @contextmanager
@@ -17,16 +17,14 @@ def rehearsed() -> Iterator[None]:
     """Let work that writes run twice, the first time undone; it must give or raise the same both times."""
     do = Database._do
 
-    def twice(
-        database: Database, work: Work[Any], raw: sqlite3.Connection, kind: str, added: list[datetime]
-    ) -> Any:
+    def twice(database: Database, work: Work[Any], raw: sqlite3.Connection, kind: str, news: News) -> Any:
         if kind != "write":
-            return do(database, work, raw, kind, added)
+            return do(database, work, raw, kind, news)
         raw.execute("SAVEPOINT rehearsal")
-        rehearsal, failed = _attempt(lambda: do(database, work, raw, kind, []))
+        rehearsal, failed = _attempt(lambda: do(database, work, raw, kind, News()))
         raw.execute("ROLLBACK TO rehearsal")
         raw.execute("RELEASE rehearsal")
-        result, fails = _attempt(lambda: do(database, work, raw, kind, added))
+        result, fails = _attempt(lambda: do(database, work, raw, kind, news))
         assert repr(fails) == repr(failed), f"{work} cannot be run again: it failed otherwise"
         if fails is not None:
             raise fails

@@ -43,8 +43,8 @@ from rules.match.outbox import OutboxId, OutboxItem
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch, MessageRef, PlaceKind
 from rules.match.reminders import Reminder
-from storage.database import Database
 from storage.session import Session
+from storage.sqlite.database import Database
 from tests.storage.values import blank
 
 _N = TypeVar("_N", bound=Notification)

@@ -48,7 +48,7 @@ from renderers.scene import Scene
 from rules.core.game import Game
 from rules.core.options import Options
 from rules.match.places import HostedSummary, MessageRef, Place
-from storage.store.health import StoreFaultError
+from storage.errors import StoreFaultError
 
 POLICY, TERMS = "/privacy", "/terms"
 """Where the privacy policy and the terms are on the web server."""

@@ -24,7 +24,7 @@ from rules.match.notifications.messages import MessageRemoved
 from rules.match.notifications.notification import MessageChange
 from rules.match.outbox import OutboxItem
 from rules.match.places import HostedMatch, MessageRef, PlaceKind
-from storage.store.health import StoreFaultError
+from storage.errors import StoreFaultError
 
 log = logging.getLogger(__name__)
 

@@ -16,8 +16,8 @@ from bot.service.match_view import load_match
 from bot.service.refusals import UnknownMatch
 from rules.match.match import MatchId
 from rules.match.people import Person
+from storage.errors import UnreadableRowError
 from storage.session import Session
-from storage.store.health import UnreadableRowError
 
 FORMAT = "turnpost-export"
 FORMAT_VERSION = 1

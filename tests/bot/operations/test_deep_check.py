@@ -14,8 +14,8 @@ from bot import operations
 from rules.match.match import Match
 from rules.match.offers import OfferKind
 from storage.admin.backup import copy as copy_of
-from storage.migrations import fresh
-from storage.store.seals import MATCH, PLY
+from storage.sqlite.schema import fresh
+from storage.sqlite.seals import MATCH, PLY
 from tests.bot.operations.test_check import lived_in
 from tests.support.use_cases import GAME, UseCases
 

@@ -17,8 +17,8 @@ from rules.match.match import Match, MatchId
 from rules.match.notifications.boards import BoardPosted
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedSummary
+from storage.errors import UnreadableRowError
 from storage.session import Session
-from storage.store.health import UnreadableRowError
 from tests.support.use_cases import CHANNEL, DAY, GAME, HOUR, MINUTE, UseCases, terms
 
 BROKEN = {

@@ -19,7 +19,7 @@ from bot.service.context import ServiceContext
 from bot.web.local_table import LocalTable
 from bot.web.messenger import TableMessenger
 from bot.web.server import application
-from storage.database import Database
+from storage.sqlite.database import Database
 from tests.support.computer_opponent import FakeThinker
 
 START = datetime(2026, 3, 1, 12, tzinfo=UTC)

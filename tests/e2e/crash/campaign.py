@@ -17,7 +17,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from storage.migrations import fresh
+from storage.sqlite.schema import fresh
 from tests.e2e.crash.doomed import POINTS
 from tests.support.discord import Answer, Channel, Discord, Message, User
 from tests.support.discord.errors import NoAnswer

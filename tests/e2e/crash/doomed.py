@@ -24,10 +24,10 @@ from bot.discord.messenger import DiscordMessenger
 from bot.service.sweeper import Sweeper
 from bot.serving import serve
 from rules.match.outbox import OutboxId
-from storage import migrations
-from storage.database import Database
-from storage.opening import StoreError
+from storage.errors import StoreError
 from storage.outbox import OutboxTable
+from storage.sqlite import schema
+from storage.sqlite.database import Database
 
 POINTS = (
     "before commit",
@@ -74,11 +74,11 @@ class Doom:
         """Put the points where they belong."""
         self.around(DiscordMessenger, "post", "before send", "after send")
         self.around(interactions, "send_response", "before answer", "after answer")
-        add, sweep, split = OutboxTable.add, Sweeper.sweep, migrations.statements
+        add, sweep, split = OutboxTable.add, Sweeper.sweep, schema.statements
         do, write = Database._do, Database._write
 
-        def done(database: Database, work: Any, raw: Any, kind: str, added: Any) -> Any:
-            result = do(database, work, raw, kind, added)
+        def done(database: Database, work: Any, raw: Any, kind: str, news: Any) -> Any:
+            result = do(database, work, raw, kind, news)
             if kind == "write":
                 self.passes("before commit")
             return result
@@ -109,7 +109,7 @@ class Doom:
         Database._write = written  # type: ignore[method-assign, assignment]  # as above
         OutboxTable.add = added  # type: ignore[method-assign]  # the point lies inside
         Sweeper.sweep = swept  # type: ignore[method-assign, assignment]  # as above
-        migrations.statements = one_by_one  # as above
+        schema.statements = one_by_one  # as above
 
 
 def main() -> int:

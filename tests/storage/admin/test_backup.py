@@ -12,11 +12,11 @@ import pytest
 
 from storage.admin import backup
 from storage.admin.backup import copy, try_migration
-from storage.database import Database
+from storage.errors import StoreError
 from storage.migrations import available
-from storage.opening import StoreError
 from storage.session import Session
-from storage.store import private_files
+from storage.sqlite import private_files
+from storage.sqlite.database import Database
 from tests.storage.files import beside, digest, names, next_migration, spoil, store_of
 
 SIBLINGS = ["-wal", "-shm", "-journal"]

@@ -10,8 +10,8 @@ import pytest
 
 from storage.admin import backup
 from storage.admin.backup import restore_copy
-from storage.database import Database
-from storage.opening import StoreError
+from storage.errors import StoreError
+from storage.sqlite.database import Database
 from tests.storage.files import (
     BOB,
     beside,

@@ -6,8 +6,8 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 
-from storage.migrations import fresh
 from storage.privacy.personal import PERSONAL, Fate, Holds, removed_by_number
+from storage.sqlite.schema import fresh
 
 NAMED = {(one.table, one.column) for one in PERSONAL}
 

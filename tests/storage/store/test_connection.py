@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 import pytest
 
-from storage.database import Database
 from storage.session import Session
+from storage.sqlite.database import Database
 from storage.store.connection import Connection
 
 MEET = "INSERT INTO people (platform, account, name) VALUES ('table', ?, ?) RETURNING id"
@@ -47,7 +47,7 @@ async def test_an_insert_that_gives_no_id_is_a_fault(database: Database) -> None
 
     def work(session: Session) -> None:
         session.connection.insert(ignored)
-        with pytest.raises(RuntimeError, match="gave no id"):
+        with pytest.raises(RuntimeError, match="returned no id"):
             session.connection.insert(ignored)
 
     await database.write(work)

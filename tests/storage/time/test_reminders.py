@@ -7,8 +7,8 @@ from datetime import timedelta
 
 from rules.match.match import Revision
 from rules.match.reminders import Reminder
-from storage.database import Database
 from storage.session import Session
+from storage.sqlite.database import Database
 from storage.time.reminders import ReminderState
 from tests.storage.values import NOW, hosted_in
 

@@ -22,7 +22,7 @@ from rules.match.match import Match
 from rules.match.offers import Offer, OfferKind
 from rules.match.people import PersonId
 from rules.match.places import HostedSummary, ListedMatch
-from storage.store.health import UnreadableRowError
+from storage.errors import UnreadableRowError
 
 log = logging.getLogger(__name__)
 

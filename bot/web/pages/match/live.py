@@ -29,7 +29,7 @@ from bot.web.pages.matches import match_of
 from bot.web.site import caller_address
 from rules.match.match import MatchId
 from rules.match.places import HostedMatch
-from storage.store.health import StoreFaultError
+from storage.errors import StoreFaultError
 
 log = logging.getLogger(__name__)
 

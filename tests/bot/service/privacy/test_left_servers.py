@@ -43,9 +43,9 @@ async def rows_of(use: UseCases, server: str) -> dict[str, int]:
     def work(session: Session) -> dict[str, int]:
         found = {}
         for table in ("matches", "challenges", "server_settings", "absentees"):
-            row = session.connection.row(f"SELECT count(*) FROM {table} WHERE server = ?", (server,))
+            row = session.connection.row(f"SELECT count(*) AS count FROM {table} WHERE server = ?", (server,))
             assert row is not None
-            found[table] = int(row[0])
+            found[table] = int(row["count"])
         return found
 
     return await use.database.read(work)

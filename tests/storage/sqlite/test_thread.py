@@ -14,7 +14,7 @@ from pathlib import Path
 import aiosqlite
 import pytest
 
-from storage.store.thread import PRIVATE, StoreThread
+from storage.sqlite.thread import PRIVATE, StoreThread
 
 
 @pytest.fixture
@@ -71,7 +71,7 @@ async def test_whoever_waits_until_it_is_idle_waits_however_often_cancelled(thre
 def test_an_aiosqlite_that_lacks_what_is_used_of_it_is_refused_at_once(
     monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    found = find_spec("storage.store.thread")
+    found = find_spec("storage.sqlite.thread")
     assert found is not None
     assert found.loader is not None
     kept = {there: object() for there in PRIVATE if there != name}

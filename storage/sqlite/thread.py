@@ -12,7 +12,7 @@ from typing import Any, Self, TypeVar
 
 import aiosqlite
 
-from storage.store.sqlite import open_file
+from storage.sqlite.files import open_file
 
 _T = TypeVar("_T")
 

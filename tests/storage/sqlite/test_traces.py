@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from storage.migrations import migrate
 from storage.privacy.personal import PERSONAL, Holds
-from storage.privacy.traces import WASHED, Washing, rewrite_some
-from storage.store.sqlite import empty_log, open_file, prepare
+from storage.sqlite.files import empty_log, open_file, prepare
+from storage.sqlite.schema import migrate
+from storage.sqlite.traces import WASHED, Washing, rewrite_some
 
 NAMES = 1200
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from filelock import FileLock, Timeout
 
-from storage.store.private_files import MODE, beside, close_to_others, log_of
+from storage.sqlite.private_files import MODE, beside, close_to_others, log_of
 
 _FAR = 1 << 62
 """The byte that is locked: SQLite locks bytes of its files, too, but none beyond the first gigabyte and a little."""

@@ -16,10 +16,9 @@ from pathlib import Path
 import pytest
 
 from storage.admin.backup import copy, restore_copy
-from storage.database import Database
-from storage.opening import StoreError, UnfitStoreError
+from storage.errors import StoreError, StoreFaultError, UnfitStoreError
 from storage.session import Session
-from storage.store.health import StoreFaultError
+from storage.sqlite.database import Database
 from tests.storage.files import BOB, directory, foreign, names, newer, store_of
 from tests.storage.values import opened, people_in
 from tests.support.service import ROOT
@@ -181,8 +180,8 @@ _SECOND = """
 import asyncio, sys
 from pathlib import Path
 from storage.admin.backup import restore_copy
-from storage.database import Database
-from storage.opening import StoreError
+from storage.sqlite.database import Database
+from storage.errors import StoreError
 async def serve(store):
     await (await Database.open(store, "table")).close()
 store, *saved = map(Path, sys.argv[1:])

@@ -10,8 +10,7 @@ import hashlib
 import json
 from collections.abc import Iterator
 
-from rules.match.match import MatchId
-from storage.store.connection import Connection, Row
+from storage.store.connection import Row
 
 PLY = ("match", "revision", "move", "played_at", "left_first", "left_second", "turn", "beforehand")
 """The columns of ``plies`` that are sealed.  A migration that changes them seals every ply anew."""
@@ -63,7 +62,9 @@ MATCH = (
 """The columns of ``matches`` that are sealed: all but the seal.  A migration that changes them seals every match anew."""
 
 _LAST_PLY = "SELECT seal FROM plies WHERE match = {} ORDER BY revision DESC LIMIT 1"
-_SEAL_MATCH = f"UPDATE matches SET seal = seal({', '.join(MATCH)}, ({_LAST_PLY.format('id')})) WHERE id = ?"  # noqa: S608 - our own names
+SEAL_MATCH = f"UPDATE matches SET seal = seal({', '.join(MATCH)}, ({_LAST_PLY.format('id')})) WHERE id = ?"  # noqa: S608 - our own names
+"""Seals the row of a match as it is now, with its last ply."""
+
 
 _PLY = ", ".join(f"?{index}" for index, _ in enumerate(PLY, start=1))
 ADD_PLY = (
@@ -76,11 +77,6 @@ def seal(*values: int | str | None) -> int:
     """The seal of values, in their order."""
     content = json.dumps(values, separators=(",", ":")).encode()
     return int.from_bytes(hashlib.blake2b(content, digest_size=8).digest(), "big", signed=True)
-
-
-def seal_match(connection: Connection, number: MatchId) -> None:
-    """Seal the row of a match as it is now, with its last ply: after each change of either."""
-    connection.change(_SEAL_MATCH, (number,))
 
 
 def broken_seals(match: Row, plies: list[Row]) -> Iterator[str]:

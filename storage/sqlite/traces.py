@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from storage.store.sqlite import begin_writing
+from storage.sqlite.files import begin_writing
 
 SMALL = 4_000_000
 """A store of so many bytes is rewritten in one step."""

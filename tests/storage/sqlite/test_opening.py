@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from storage.database import Database
+from storage.errors import StoreError
 from storage.migrations import available
-from storage.opening import StoreError
+from storage.sqlite.database import Database
 from tests.storage.files import foreign
 from tests.storage.values import pragma
 

@@ -14,10 +14,10 @@ from pathlib import Path
 import pytest
 
 from rules.match.notifications.messages import ChannelTest
-from storage import database as database_module
-from storage.database import Database
-from storage.opening import StoreError
+from storage.errors import StoreError
 from storage.session import Session
+from storage.sqlite import database as database_module
+from storage.sqlite.database import Database
 from tests.storage.values import NOW, count, everybody, people_in
 
 WAYS = pytest.mark.parametrize("way", ["write", "read", "aside"])

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import storage
-from storage.store.seals import seal
+from storage.sqlite.seals import seal
 
 
 @pytest.mark.parametrize(
@@ -41,7 +41,7 @@ def _writes_a_match(function: ast.FunctionDef) -> bool:
 
 
 def _seals_one(function: ast.FunctionDef) -> bool:
-    return any(isinstance(part, ast.Name) and part.id == "seal_match" for part in ast.walk(function))
+    return any(isinstance(part, ast.Attribute) and part.attr == "seal_match" for part in ast.walk(function))
 
 
 def test_whoever_writes_a_match_seals_it() -> None:

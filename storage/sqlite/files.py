@@ -10,7 +10,8 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-from storage.store.seals import seal
+from storage.sqlite.faults import damage
+from storage.sqlite.seals import seal
 
 OPTIMIZE_LIMIT = 400
 """How many rows of an index are looked at for statistics: enough to tell a selective one from one that is not."""
@@ -31,9 +32,7 @@ class _OpenFile(sqlite3.Connection):
             return super().execute(sql, parameters)
         except UnicodeDecodeError as error:
             # Python cannot read what SQLite says of a damaged schema, and raises this in place of it.
-            damage = sqlite3.DatabaseError(error.object.decode("ascii", "backslashreplace"))
-            damage.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
-            raise damage from error
+            raise damage(error.object.decode("ascii", "backslashreplace")) from error
 
 
 def open_file(

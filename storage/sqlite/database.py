@@ -10,18 +10,19 @@ import sqlite3
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import Self, TypeVar
 
-from storage.opening import StoreError, hold, open_threads
-from storage.privacy.traces import Washing
+from storage.errors import StoreError
+from storage.port import Work
 from storage.recent_plies import RecentPlies
 from storage.session import Session
-from storage.store.connection import Connection
-from storage.store.health import StoreHealth
-from storage.store.sqlite import (
+from storage.sqlite.connection import SqliteConnection
+from storage.sqlite.faults import fault_of
+from storage.sqlite.files import (
     begin_reading,
     begin_writing,
     empty_log_at_once,
@@ -31,19 +32,15 @@ from storage.store.sqlite import (
     read_only,
     write_log_back,
 )
-from storage.store.store_file import StoreFile
-from storage.store.thread import StoreThread
+from storage.sqlite.opening import hold, open_threads
+from storage.sqlite.store_file import StoreFile
+from storage.sqlite.thread import StoreThread
+from storage.sqlite.traces import Washing
+from storage.store.health import StoreHealth
 
 log = logging.getLogger(__name__)
 
 _T = TypeVar("_T")
-
-Work = Callable[[Session], _T]
-"""What is done in one transaction: a plain function that waits for nothing.
-
-Time and chance reach it as values.  What it gives holds nothing of the session.
-It may be run again if the first attempt was undone, so it changes nothing else.
-"""
 
 LONG = 1.0
 """Seconds.  Work that takes longer is named in the log: meanwhile everybody else waits."""
@@ -51,6 +48,16 @@ LONG = 1.0
 
 LOGGED_STEPS = 4
 """After how many steps of washing the log is put into the file, before whoever writes next has to do it."""
+
+
+@dataclass(slots=True)
+class News:
+    """What a transaction tells others once it is committed."""
+
+    changed: bool = False
+    """Whether it has changed anything."""
+    due: datetime | None = None
+    """When the first of what it has put into the outbox is due."""
 
 
 class Database:
@@ -82,7 +89,7 @@ class Database:
     async def open(cls, path: Path, platform: str) -> Self:
         """Open the store at ``path``, made and migrated if need be.
 
-        Raises :class:`~storage.opening.StoreError` if another process has it open, if it is newer
+        Raises :class:`~storage.errors.StoreError` if another process has it open, if it is newer
         than this program, or if it cannot be read or written.
         """
         file = hold(path, in_use=f"the store {path} is in use by another process")
@@ -97,25 +104,24 @@ class Database:
         """Do ``work`` in one transaction that writes: committed when it returns, undone if it raises.
 
         If this task is cancelled, the work is still done to its end.
-        Raises :class:`storage.store.health.StoreFaultError` where the store does not work.
+        Raises :class:`storage.errors.StoreFaultError` where the store does not work.
         """
-        added: list[datetime] = []
-        changed: list[bool] = []
+        news = News()
         async with self._writing:
             try:
-                result = await self._writer.run(partial(self._write, work, added, changed))
+                result = await self._writer.run(partial(self._write, work, news))
             except asyncio.CancelledError:
                 # Nobody else may have the connection before it is done.
                 await self._writer.until_idle()
-                self._announce(added, changed)
+                self._announce(news)
                 raise
-        self._announce(added, changed)
+        self._announce(news)
         return result
 
     async def read(self, work: Work[_T]) -> _T:
         """Do ``work`` on one consistent view of the store.
 
-        Raises :class:`storage.store.health.StoreFaultError` where the store does not work.
+        Raises :class:`storage.errors.StoreFaultError` where the store does not work.
         """
         async with self._reading:
             try:
@@ -218,11 +224,8 @@ class Database:
         if (lost := self._file.lost()) is not None:
             raise self.health.fault(lost)
 
-    def _write(
-        self, work: Work[_T], added: list[datetime], changed: list[bool], raw: sqlite3.Connection
-    ) -> _T:
+    def _write(self, work: Work[_T], news: News, raw: sqlite3.Connection) -> _T:
         """In the writer's thread."""
-        before = raw.total_changes
         with self._faults():
             try:
                 if raw.in_transaction:
@@ -230,30 +233,29 @@ class Database:
                     raw.rollback()
                 self._check_file()
                 begin_writing(raw)
-                result = self._do(work, raw, "write", added)
+                result = self._do(work, raw, "write", news)
                 self._check_file()
                 raw.commit()
             except BaseException:
                 with contextlib.suppress(sqlite3.Error):
                     raw.rollback()
-                added.clear()
+                news.changed, news.due = False, None
                 raise
-        if raw.total_changes > before:
+        if news.changed:
             self._written = True
-            changed.append(True)
             self.health.written()
         return result
 
     def _read(self, work: Work[_T], raw: sqlite3.Connection) -> _T:
         """In the reader's thread."""
         with self._faults():
-            before = raw.total_changes
+            news = News()
             begin_reading(raw)
             try:
-                result = self._do(work, raw, "read", [])
+                result = self._do(work, raw, "read", news)
             finally:
                 raw.rollback()
-            if raw.total_changes > before:
+            if news.changed:
                 raise RuntimeError(f"{_name(work)} was to read, and has written: that was undone")
             return result
 
@@ -261,15 +263,14 @@ class Database:
         self._check_file()
         with self._faults(), closing(open_file(read_only(self._path), uri=True)) as raw:
             begin_reading(raw)
-            return _do_plainly(work, Session(Connection(raw), self.platform, self.health, self._recent))
+            return _do_plainly(work, Session(SqliteConnection(raw), self.platform, self.health, self._recent))
 
-    def _do(self, work: Work[_T], raw: sqlite3.Connection, kind: str, added: list[datetime]) -> _T:
-        session = Session(Connection(raw), self.platform, self.health, self._recent)
+    def _do(self, work: Work[_T], raw: sqlite3.Connection, kind: str, news: News) -> _T:
+        session = Session(SqliteConnection(raw), self.platform, self.health, self._recent)
         begun = time.monotonic()
         try:
             result = _do_plainly(work, session)
-            if session.outbox.first_added is not None:
-                added.append(session.outbox.first_added)
+            news.changed, news.due = session.connection.changed, session.outbox.first_added
             return result
         finally:
             self.on_transaction(kind, session.connection.statements)
@@ -278,19 +279,19 @@ class Database:
 
     @contextlib.contextmanager
     def _faults(self) -> Iterator[None]:
-        """Raise :class:`storage.store.health.StoreFaultError` in place of errors that say that the store does not work."""
+        """Raise :class:`storage.errors.StoreFaultError` in place of errors that say that the store does not work."""
         try:
             yield
         except sqlite3.Error as error:
-            fault = self.health.fault_of(error)
+            fault = fault_of(error)
             if fault is not None:
-                raise fault from error
+                raise self.health.fault(fault.reason, lasting=fault.lasting) from error
             raise
 
-    def _announce(self, added: list[datetime], changed: list[bool]) -> None:
-        if added:
-            self.on_outbox(min(added))
-        if changed:
+    def _announce(self, news: News) -> None:
+        if news.due is not None:
+            self.on_outbox(news.due)
+        if news.changed:
             self.on_change()
 
 

@@ -7,40 +7,16 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from storage.migrations import (
-    ForeignStoreError,
-    NewerStoreError,
-    available,
-    check_ours,
-    fresh,
-    lacking,
-    migrate,
-)
-from storage.store.private_files import beside, close_to_others, log_of, made, sync, sync_directory
-from storage.store.sqlite import (
-    begin_writing,
-    empty_log,
-    let_give_pages_back,
-    open_file,
-    prepare,
-    read_only,
-)
-from storage.store.store_file import HeldElsewhereError, StoreFile
-from storage.store.thread import StoreThread
+from storage.errors import StoreError, StoreInUseError, UnfitStoreError
+from storage.migrations import available
+from storage.sqlite.faults import cannot_be_opened
+from storage.sqlite.files import begin_writing, empty_log, let_give_pages_back, open_file, prepare, read_only
+from storage.sqlite.private_files import beside, close_to_others, log_of, made, sync, sync_directory
+from storage.sqlite.schema import ForeignStoreError, NewerStoreError, check_ours, fresh, lacking, migrate
+from storage.sqlite.store_file import HeldElsewhereError, StoreFile
+from storage.sqlite.thread import StoreThread
 
 log = logging.getLogger(__name__)
-
-
-class StoreError(Exception):
-    """A store that cannot be used; the message is one line for the operator."""
-
-
-class StoreInUseError(StoreError):
-    """Another process has the store open."""
-
-
-class UnfitStoreError(StoreError):
-    """What lies there is no store for this program, and no other attempt will find one: somebody has to look."""
 
 
 def hold(path: Path, *, in_use: str) -> StoreFile:
@@ -149,7 +125,7 @@ def _set_reader_up(connection: sqlite3.Connection) -> None:
 
 
 def _check_log(path: Path) -> None:
-    """Raise as :func:`storage.migrations.check_ours` for a database that has a log, and leave the log alone.
+    """Raise as :func:`storage.sqlite.schema.check_ours` for a database that has a log, and leave the log alone.
 
     Whoever may write puts it into the file, if only by closing: of another program's database that is a change.
     """
@@ -160,5 +136,5 @@ def _check_log(path: Path) -> None:
             check_ours(connection)
     except sqlite3.OperationalError as error:
         # A store to be mended first: that is seen by whoever may write.
-        if (error.sqlite_errorcode & 0xFF) not in (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY):
+        if not cannot_be_opened(error):
             raise

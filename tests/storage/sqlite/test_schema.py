@@ -11,18 +11,18 @@ from pathlib import Path
 import pytest
 
 from storage import migrations
-from storage.database import Database
-from storage.migrations import (
+from storage.migrations import available
+from storage.sqlite.database import Database
+from storage.sqlite.files import open_file
+from storage.sqlite.schema import (
     ForeignStoreError,
     NewerStoreError,
-    available,
     check_ours,
     fresh,
     migrate,
     statements,
     version,
 )
-from storage.store.sqlite import open_file
 from tests.storage.files import names, next_migration, store_of
 
 ONE, TWO = "CREATE TABLE one (a BIGINT);", "CREATE TABLE two (a BIGINT);"

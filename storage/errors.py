@@ -1,0 +1,23 @@
+"""What can be wrong with a store, whatever its engine is."""
+
+from __future__ import annotations
+
+
+class StoreError(Exception):
+    """A store cannot be used; the message is one line for the operator."""
+
+
+class StoreInUseError(StoreError):
+    """Another process has the store open."""
+
+
+class UnfitStoreError(StoreError):
+    """What lies there is no store for this program, and trying again will not help: the operator has to look."""
+
+
+class StoreFaultError(Exception):
+    """The store could not be read or written just now; nothing was changed.  The message is one line for the operator."""
+
+
+class UnreadableRowError(RuntimeError):
+    """A row cannot have been written by this program: the store is damaged, or this program is at fault."""

@@ -1,0 +1,71 @@
+"""What the program knows of its store, whatever its engine is.
+
+Use cases and conversation know :class:`Store`.  The operator's commands and the ticks know :class:`Maintenance` as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol, TypeVar
+
+from storage.session import Session
+
+_T = TypeVar("_T")
+
+Work = Callable[[Session], _T]
+"""What is done in one transaction: a plain function that waits for nothing.
+
+Time and chance reach it as values.  What it returns keeps nothing of the session.
+It may be run again if the first attempt was undone, so it changes nothing but the store.
+"""
+
+
+class Store(Protocol):
+    """The way into the store: one transaction for each piece of work.
+
+    Each method raises :class:`storage.errors.StoreFaultError` where the store does not work.
+    """
+
+    async def read(self, work: Work[_T], /) -> _T:
+        """Do ``work`` on one consistent view of the store."""
+        ...
+
+    async def write(self, work: Work[_T], /) -> _T:
+        """Do ``work`` in one transaction that writes: committed when it returns, undone if it raises.
+
+        If this task is cancelled, the work is still done to its end.
+        """
+        ...
+
+    async def aside(self, work: Work[_T], /) -> _T:
+        """As :meth:`read`, beside everything else: for work that takes long, so that nobody waits for it."""
+        ...
+
+
+class Maintenance(Protocol):
+    """What keeps a store in order.  An engine that has no such work does nothing."""
+
+    @property
+    def reason(self) -> str | None:
+        """What is wrong with the store, if anything is."""
+        ...
+
+    async def ping(self) -> None:
+        """Raise if the store does not answer, or is no longer the one that was opened."""
+        ...
+
+    async def checkpoint(self) -> None:
+        """Put what was written lately where a copy of the store's file finds it."""
+        ...
+
+    async def optimize(self) -> None:
+        """Refresh statistics; bounded, so that nobody waits long."""
+        ...
+
+    async def remove_traces(self) -> bool:
+        """Leave no copies of deleted rows on disk; returns whether that is complete.  If not, the next call goes on."""
+        ...
+
+    def size(self) -> int:
+        """The bytes that the store takes on disk."""
+        ...
