@@ -7,7 +7,6 @@ ever: a takeback changes what turn 7 is, and then its address.
 from __future__ import annotations
 
 import json
-from collections import OrderedDict
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -16,6 +15,7 @@ from typing import Any, NamedTuple
 import renderers
 from bot.locales.catalogue import FOLDER, current, translated
 from bot.service.match_view import MatchView
+from rules.core.cache import Cache
 from rules.core.game import replay
 from rules.games.catalogue import GAMES
 from rules.match.match import Match
@@ -62,41 +62,29 @@ def sum_of_line(turn: str, line: tuple[str, ...]) -> str:
     return sha256(" ".join([turn, *line]).encode()).hexdigest()[:16] if line else turn
 
 
-class _Glosses:
-    """What plies did, remembered by all that lead to them."""
-
-    def __init__(self) -> None:
-        self._known: OrderedDict[tuple[object, ...], tuple[PlayedTurn, ...]] = OrderedDict()
-
-    def of(self, match: Match) -> tuple[PlayedTurn, ...]:
-        moves = match.moves
-        rules = (match.game, match.version, tuple(sorted(match.options.items())), current())
-        found = self._known.get((*rules, moves))
-        if found is None:
-            before = self._known.get((*rules, moves[:-1])) if moves else None
-            found = self._replayed(match, moves, before)
-        self._known[(*rules, moves)] = found
-        self._known.move_to_end((*rules, moves))
-        while len(self._known) > MOST_REMEMBERED:
-            self._known.popitem(last=False)
-        return found
-
-    @staticmethod
-    def _replayed(
-        match: Match, moves: tuple[str, ...], before: tuple[PlayedTurn, ...] | None
-    ) -> tuple[PlayedTurn, ...]:
-        position: Any = GAMES[match.game].start(match.options)
-        turns = list(before or ())
-        for ply, (move, after) in enumerate(replay(position, moves)):
-            if ply >= len(turns):
-                turns.append(PlayedTurn(moves[ply], translated(position.gloss(move))))
-            position = after
-        return tuple(turns)
-
-
-_glosses = _Glosses()
+_played: Cache[tuple[object, ...], tuple[PlayedTurn, ...]] = Cache(MOST_REMEMBERED)
 
 
 def turns_of(match: Match) -> tuple[PlayedTurn, ...]:
-    """The plies of a match and what they did, in the language in force."""
-    return _glosses.of(match)
+    """The plies of a match and what they did, in the language in force.
+
+    They are remembered by all plies that lead to them, so they cannot be out of date.
+    """
+    moves = match.moves
+    rules = (match.game, match.version, tuple(sorted(match.options.items())), current())
+    turns = _played.get((*rules, moves))
+    if turns is None:
+        before = _played.get((*rules, moves[:-1])) if moves else None
+        turns = _replayed(match, moves, before or ())
+        _played.put((*rules, moves), turns)
+    return turns
+
+
+def _replayed(match: Match, moves: tuple[str, ...], before: tuple[PlayedTurn, ...]) -> tuple[PlayedTurn, ...]:
+    position: Any = GAMES[match.game].start(match.options)
+    turns = list(before)
+    for ply, (move, after) in enumerate(replay(position, moves)):
+        if ply >= len(turns):
+            turns.append(PlayedTurn(moves[ply], translated(position.gloss(move))))
+        position = after
+    return tuple(turns)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Callable
 
 from aiohttp import web
 
 from bot.locales.catalogue import current
+from bot.service.shared_cache import SharedCache
 from bot.web.pages.files import FOREVER
 from bot.web.pages.turns import drawing
 from renderers.base import Frame
@@ -22,26 +22,19 @@ MOST_KEPT = 500
 class DrawnOnce:
     """Draws pictures one at a time, and remembers them by what they show."""
 
-    def __init__(self, most: int = MOST_KEPT) -> None:
-        self._kept: OrderedDict[tuple[object, ...], bytes] = OrderedDict()
+    def __init__(self) -> None:
+        self._kept: SharedCache[tuple[object, ...], bytes] = SharedCache(MOST_KEPT)
         # One at a time: the boards that people wait for come first.
         self._drawing = asyncio.Lock()
-        self._most = most
 
     async def get(self, key: tuple[object, ...], draw: Callable[[], bytes]) -> bytes:
         """The picture of ``key``, which ``draw`` draws."""
-        found = self._kept.get(key)
-        if found is None:
+
+        async def drawn() -> bytes:
             async with self._drawing:
-                # Somebody else may have had it drawn meanwhile.
-                found = self._kept.get(key)
-                if found is None:
-                    found = await asyncio.to_thread(draw)
-        self._kept[key] = found
-        self._kept.move_to_end(key)
-        while len(self._kept) > self._most:
-            self._kept.popitem(last=False)
-        return found
+                return await asyncio.to_thread(draw)
+
+        return await self._kept.made(key, drawn)
 
 
 def version() -> str:

@@ -6,14 +6,15 @@
 from __future__ import annotations
 
 import re
-from collections import OrderedDict
 from dataclasses import dataclass
+from functools import partial
 from urllib.parse import urlencode
 
 from aiohttp import web
 
 from bot.locales.catalogue import in_language, languages
 from bot.service.match_view import MatchView
+from bot.service.shared_cache import SharedCache
 from bot.web.pages.context import PageContext
 from bot.web.pages.files import FOREVER
 from bot.web.pages.matches import line_of, match_of, near_of, theme_in, view_after
@@ -55,21 +56,17 @@ class Pictures:
 
     def __init__(self, context: PageContext) -> None:
         self._context = context
-        self._kept: OrderedDict[tuple[object, ...], _Kept] = OrderedDict()
+        self._kept: SharedCache[tuple[object, ...], _Kept] = SharedCache(MOST_KEPT)
 
     async def get(self, request: web.Request) -> web.Response:
         """A picture; whatever is not at this address any more is not there."""
         # What else an address may say is no other picture.
         asked = request.match_info["number"], request.match_info["name"], line_of(request)
         key = (*asked, near_of(request), theme_in(request))
-        kept = self._kept.get(key)
-        if kept is not None and kept.private:
-            # It was drawn for somebody who may see it; whoever asks now may be somebody else.
+        kept = await self._kept.made(key, partial(self._drawn, request))
+        if kept.private:
+            # It may have been drawn for another viewer, who may see it.
             await match_of(self._context, request, await self._context.viewers.of(request))
-        if kept is None:
-            kept = self._kept[key] = await self._drawn(request)
-            while len(self._kept) > MOST_KEPT:
-                self._kept.popitem(last=False)
         manner = "private" if kept.private else "public"
         return web.Response(
             body=kept.png, content_type="image/png", headers={"Cache-Control": f"{manner}, {FOREVER}"}

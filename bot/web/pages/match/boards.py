@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import struct
-from collections import OrderedDict
 from contextvars import copy_context
 from dataclasses import replace
 from typing import Any
@@ -14,15 +12,16 @@ from aiohttp import web
 from bot.locales.catalogue import translated
 from bot.service.match_view import MatchView
 from bot.web.pages.context import PageContext
+from bot.web.pages.images.drawn import size_of as png_size
 from bot.web.pages.images.pictures import address, near_shown
 from bot.web.pages.matches import line_of, match_of, near_of, theme_in, turn_of, view_after
 from bot.web.pages.turns import sum_of_line, sums
+from rules.core.cache import Cache
 from rules.core.messages import WHICH_CELL
 from rules.core.picker import BadPickError, Pick, Step
 from rules.core.position import Position, Side
 
-_SIZE = struct.Struct(">II")
-_SIZES: OrderedDict[tuple[object, ...], tuple[int, int]] = OrderedDict()
+_sizes: Cache[tuple[object, ...], tuple[int, int]] = Cache(500)
 
 
 def routes(context: PageContext) -> list[web.RouteDef]:
@@ -55,13 +54,11 @@ def routes(context: PageContext) -> list[web.RouteDef]:
 async def size_of(context: PageContext, board: MatchView, near: Side) -> tuple[int, int]:
     """How large the picture of a board is, in pixels: the same for every position of a game."""
     key = (board.match.game, tuple(sorted(board.match.options.items())), near)
-    if key not in _SIZES:
-        png = await context.services.board_renderer.bare(board, near, "light")
-        width, height = _SIZE.unpack(png[16:24])
-        _SIZES[key] = (width, height)
-        while len(_SIZES) > 500:
-            _SIZES.popitem(last=False)
-    return _SIZES[key]
+    size = _sizes.get(key)
+    if size is None:
+        size = png_size(await context.services.board_renderer.bare(board, near, "light"))
+        _sizes.put(key, size)
+    return size
 
 
 async def board_json(
