@@ -44,7 +44,6 @@ HELD_OUTAGES = frozenset(
 """Where an outage is held until the operator decides: the one meaning of that word."""
 
 TO_CLEAN = (
-    "ARCHITECTURE.md",
     "README.md",
     "SECURITY.md",
     "bot/",
