@@ -11,7 +11,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
-from collections import Counter
 
 from aiohttp import web
 from aiohttp.http_exceptions import HttpProcessingError
@@ -19,6 +18,7 @@ from aiohttp.http_exceptions import HttpProcessingError
 from bot import logs
 from bot.locales.catalogue import in_language
 from bot.locales.say import table as say
+from bot.web.crowd import Crowd
 from bot.web.hub import MOST_PAGES
 
 if sys.platform != "win32":
@@ -83,7 +83,7 @@ class Connections:
         # Longest silent first, those that have to say what they want in time with a timer. An answer that is
         # still being sent counts as silence: who does not read it holds a connection as well as who does not ask.
         self._silent: dict[_Connection, asyncio.TimerHandle | None] = {}
-        self._crowds: Counter[str] = Counter()
+        self._crowd: Crowd[_Connection] = Crowd()
         self._spare: set[_Connection] = set()
         self._most_spare = min(SPARE, max(10, most // 3))
 
@@ -97,30 +97,25 @@ class Connections:
                 return False
             self._spare.add(new)
         self._open[new.inner] = new
-        self._crowds[new.address] += 1
+        self._crowd.add(new)
         loop = asyncio.get_running_loop()
         self._silent[new] = loop.call_later(self._head_seconds, self._close, new)
         return True
 
     def forget(self, gone: _Connection) -> None:
         """It is closed, or as good as closed."""
-        if self._open.pop(gone.inner, None) is not None:
-            self._crowds[gone.address] -= 1
-            if not self._crowds[gone.address]:
-                del self._crowds[gone.address]
+        self._open.pop(gone.inner, None)
+        self._crowd.discard(gone)
         self._spare.discard(gone)
         self._speaks(gone)
 
     def _make_room(self, *, spare: bool = False) -> bool:
         """Close one that asks for nothing, if there is any."""
         log.warning("%s: %d are open", _FULL, len(self._open))
-        # Most crowded first; its longest silent is usually the first that is looked at.
-        for address, _ in self._crowds.most_common():
-            for one in self._silent:
-                if one.address == address and (one in self._spare) is spare:
-                    self._close(one)
-                    return True
-        return False
+        gone = self._crowd.first_to_go(one for one in self._silent if (one in self._spare) is spare)
+        if gone is not None:
+            self._close(gone)
+        return gone is not None
 
     def _close(self, silent: _Connection) -> None:
         # Counted no longer from here on: asyncio tells only later that it is closed.

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from aiohttp import WSCloseCode, web
+
+from bot.web.crowd import Crowd
 
 QUEUE_LIMIT = 200
 """Events that wait for a slow page; one that falls further behind is cut off and catches up by itself."""
@@ -36,6 +37,8 @@ class OpenPage:
     address: str = ""
     cut: Callable[[], None] = lambda: None
     """Closes its connection without a word."""
+    socket: web.WebSocketResponse | None = None
+    """None until its handshake is over."""
     queue: asyncio.Queue[Mapping[str, Any] | None] = field(
         default_factory=lambda: asyncio.Queue(maxsize=QUEUE_LIMIT)
     )
@@ -51,8 +54,7 @@ class Hub:
     """Passes events on to open pages; never waits for any of them."""
 
     def __init__(self) -> None:
-        # In the order in which they came; without a socket until its handshake is over.
-        self._pages: dict[OpenPage, web.WebSocketResponse | None] = {}
+        self._pages: Crowd[OpenPage] = Crowd()
 
     def admit(self, page: OpenPage) -> bool:
         """Take in a page if there is room, which one that plays nobody has to make if need be.
@@ -64,36 +66,24 @@ class Hub:
         onlookers = [other for other in self._pages if not other.seats]
         full = len(self._pages) >= MOST_PAGES
         if full or (not page.seats and len(onlookers) >= MOST_ONLOOKERS):
-            gone = self._most_crowded(onlookers) or self._most_crowded(self._pages)
-            if gone is None or (gone.seats and not self._more_crowded(gone, page)):
+            gone = self._pages.first_to_go(onlookers) or self._pages.gives_way(page)
+            if gone is None:
                 return False
             # A page reconnects by itself after a while.
             self.leave(gone)
             gone.cut()
-        self._pages[page] = None
+        self._pages.add(page)
         return True
 
     def leave(self, page: OpenPage) -> None:
         """Let a page go."""
-        self._pages.pop(page, None)
-
-    def _most_crowded(self, pages: Iterable[OpenPage]) -> OpenPage | None:
-        """The oldest of these pages at the address that has the most pages."""
-        crowds = self._crowds()
-        return max(pages, key=lambda page: crowds[page.address], default=None)
-
-    def _more_crowded(self, page: OpenPage, new: OpenPage) -> bool:
-        crowds = self._crowds()
-        return crowds[page.address] > crowds[new.address] + 1
-
-    def _crowds(self) -> Counter[str]:
-        return Counter(page.address for page in self._pages)
+        self._pages.discard(page)
 
     async def serve(self, socket: web.WebSocketResponse, page: OpenPage) -> None:
         """Feed a page that was admitted until it goes away."""
         if page not in self._pages:
             return
-        self._pages[page] = socket
+        page.socket = socket
         writer = asyncio.create_task(_write(socket, page))
         try:
             # Pages send nothing of interest: actions come as requests, where they can be answered.
@@ -105,7 +95,7 @@ class Hub:
 
     def tell(self, event: Mapping[str, Any], *, reader: str | None = None) -> None:
         """Pass ``event`` to every page, or only to those that act as ``reader``."""
-        for page in list(self._pages):
+        for page in self._pages:
             if reader is None or page.account == reader:
                 self._put(page, event)
 
@@ -114,7 +104,7 @@ class Hub:
 
         Only for a message that those pages do not get themselves.
         """
-        for page in list(self._pages):
+        for page in self._pages:
             for account in page.seats.intersection(accounts):
                 if reader is not None and page.account != reader:
                     self._put(page, {"type": "nudge", "account": account, "channel": channel})
@@ -133,9 +123,9 @@ class Hub:
     async def close(self) -> None:
         """Close every page's connection: the server goes down, and waits for no page that has gone to sleep."""
         closing = [
-            asyncio.create_task(socket.close(code=WSCloseCode.GOING_AWAY, message=b"restarting"))
-            for socket in self._pages.values()
-            if socket is not None
+            asyncio.create_task(page.socket.close(code=WSCloseCode.GOING_AWAY, message=b"restarting"))
+            for page in self._pages
+            if page.socket is not None
         ]
         if closing:
             _, asleep = await asyncio.wait(closing, timeout=FAREWELL_SECONDS)
@@ -148,7 +138,7 @@ class Hub:
             page.queue.put_nowait(event)
         except asyncio.QueueFull:
             # The page reconnects and reads everything anew; nothing is lost.
-            self._pages.pop(page, None)
+            self.leave(page)
             page.queue.get_nowait()
             page.queue.put_nowait(None)
 

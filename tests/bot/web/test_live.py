@@ -137,3 +137,27 @@ async def test_an_undone_move_and_the_end_are_told(arrive: Arrive) -> None:
         while (news := (await anext(stream))[1])["moves"]:
             pass
         assert news["from"] == 0
+
+
+async def test_streams_of_one_address_give_way_to_another(
+    arrive: Arrive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Seen through a proxy on this machine, which says where it has a request from."""
+    monkeypatch.setattr(live, "MOST_WATCHERS", 3)
+    ann = await arrive()
+    await ann.line("/both pux")
+
+    async def watch(address: str) -> ClientResponse:
+        return await ann.client.get("/m/1/live", headers={"X-Forwarded-For": f"198.51.100.1, {address}"})
+
+    async with asyncio.timeout(10):
+        crowd = [await watch("203.0.113.1") for _ in range(3)]
+        assert (await watch("203.0.113.1")).status == 503
+        other = await watch("203.0.113.2")
+        assert [name async for name, _ in events(crowd[0])] == ["stamp"], "it has ended"
+        assert (await watch("203.0.113.2")).status == 503, "each would be as crowded as the other"
+        await play(ann, "b2-b4")
+        for stream in (*crowd[1:], other):
+            told = events(stream)
+            assert [(await anext(told))[0] for _ in range(2)] == ["stamp", "message"]
+            stream.close()

@@ -11,7 +11,7 @@ import asyncio
 import contextlib
 import json
 import logging
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -23,6 +23,7 @@ from bot.locales.say import table as say
 from bot.service.match_view import MatchView
 from bot.service.refusals import UnknownMatch
 from bot.web.connections import MOST_WATCHERS
+from bot.web.crowd import Crowd
 from bot.web.pages.context import PageContext
 from bot.web.pages.match.state import news, public_state, stamp
 from bot.web.pages.matches import match_of
@@ -34,8 +35,6 @@ from storage.errors import StoreFaultError
 log = logging.getLogger(__name__)
 
 LIVE = "/m/{number}/live"
-MOST_EACH = 600
-"""And from one address, once there are others: behind one may be a whole school."""
 HEARTBEAT = 20.0
 """After so many seconds without news a stream says that it is still there."""
 BEAT = b"event: beat\ndata: 1\n\n"
@@ -77,6 +76,7 @@ class Watchers:
     def __init__(self, context: PageContext) -> None:
         self._context = context
         self._watchers: defaultdict[MatchId, set[Watcher]] = defaultdict(set)
+        self._crowd: Crowd[Watcher] = Crowd()
         self._seen: dict[MatchId, str] = {}
         self._told: dict[tuple[MatchId, str], dict[str, Any]] = {}
         """What was told last of a match, by language."""
@@ -98,9 +98,8 @@ class Watchers:
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._task
-        for watchers in self._watchers.values():
-            for watcher in watchers:
-                watcher.close()
+        for watcher in self._crowd:
+            watcher.close()
 
     async def stream(self, request: web.Request) -> web.StreamResponse:
         """Send one watcher news until they leave."""
@@ -133,17 +132,17 @@ class Watchers:
         return response
 
     def _admit(self, watcher: Watcher) -> None:
-        everybody = [one for watchers in self._watchers.values() for one in watchers]
-        crowds = Counter(one.address for one in everybody)
-        full = len(everybody) >= MOST_WATCHERS
-        if full and crowds[watcher.address] >= min(MOST_EACH, max(crowds.values())):
-            raise web.HTTPServiceUnavailable(text=say.too_many_pages())
-        if full:
-            crowded = crowds.most_common(1)[0][0]
-            next(one for one in everybody if one.address == crowded).close()
+        if len(self._crowd) >= MOST_WATCHERS:
+            gone = self._crowd.gives_way(watcher)
+            if gone is None:
+                raise web.HTTPServiceUnavailable(text=say.too_many_pages())
+            self._crowd.discard(gone)
+            gone.close()
+        self._crowd.add(watcher)
         self._watchers[watcher.number].add(watcher)
 
     def _leave(self, watcher: Watcher) -> None:
+        self._crowd.discard(watcher)
         self._watchers[watcher.number].discard(watcher)
         if not self._watchers[watcher.number]:
             del self._watchers[watcher.number]
