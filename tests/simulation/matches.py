@@ -213,7 +213,7 @@ class Matches(Course):
             if playing.over or playing.revision != revision:
                 return
             action = Action(0, "undo", match=number, person=person.id)
-            told = await self.do(action, self.use_cases.offers.undo(MatchId(number), person))
+            told = await self.do(action, self.use_cases.takebacks.undo(MatchId(number), person))
             if told is None:
                 await self._refresh(number)
             else:

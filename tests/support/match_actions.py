@@ -34,11 +34,11 @@ async def refuse(use_cases: UseCases, number: MatchId, person: Person) -> object
 
 
 async def undo(use_cases: UseCases, number: MatchId, person: Person) -> object:
-    return await use_cases.offers.undo(number, person)
+    return await use_cases.takebacks.undo(number, person)
 
 
 async def claim_repetition(use_cases: UseCases, number: MatchId, person: Person) -> object:
-    return await use_cases.offers.claim_repetition(number, person)
+    return await use_cases.draws.claim(number, person)
 
 
 async def claim(use_cases: UseCases, number: MatchId, person: Person) -> object:

@@ -22,9 +22,11 @@ from bot.service.people.blocklist import Blocklist
 from bot.service.playing.claims import Claims
 from bot.service.playing.computer_opponent import Computers
 from bot.service.playing.conditional_moves import ConditionalMoves
+from bot.service.playing.draw import Draws
 from bot.service.playing.moves import MoveOrder, Moves
 from bot.service.playing.notes import Notes
 from bot.service.playing.offers import Offers
+from bot.service.playing.takeback import Takebacks
 from bot.service.service_clock import ServiceClock
 from bot.service.settings.server import ServerSettings
 from bot.service.sweeper import Sweeper, SweepResult
@@ -107,6 +109,8 @@ class UseCases:
         self.challenges = Challenges(context)
         self.playing = Moves(context)
         self.offers = Offers(context)
+        self.takebacks = Takebacks(context)
+        self.draws = Draws(context)
         self.computers = Computers(context)
         self.claims = Claims(context)
         self.conditional_moves = ConditionalMoves(context)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from bot.conversation.boards import messages
@@ -10,6 +11,8 @@ from bot.conversation.core.matches import match_resolver
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
+from bot.locales.catalogue import for_everybody
+from bot.locales.say import offers as say
 from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget
 from bot.service.refusals import OldPosition
 from rules.match.places import HostedSummary
@@ -65,6 +68,28 @@ async def board_here(
         reply = await messages.board_for(services, done.board, request.caller, news=news)
         return replace(reply, acknowledges=done.acknowledges)
     return await messages.public_board(services, done.board, acknowledges=done.acknowledges, news=news)
+
+
+async def board_anywhere(
+    services: Services,
+    request: Request,
+    done: ActionResult,
+    *,
+    news: Callable[[], Awaitable[str]] | None = None,
+) -> Reply:
+    """The board after an answer: to everybody where the match is played, else to the caller.
+
+    ``news`` is the headline about what was done, in the language in force.
+    """
+    with for_everybody():
+        here = await board_here(services, request, done, news=await news() if news else "")
+    if here is not None:
+        return here
+    channel = done.board.hosted.place.channel
+    above = say.done_in(channel=f"<#{channel}>") if channel else say.done_in_direct()
+    return await messages.private_board(
+        services, done.board, request.caller, above=above, news=await news() if news else ""
+    )
 
 
 async def current_board(services: Services, request: Request, refusal: OldPosition) -> Reply:

@@ -27,11 +27,13 @@ from bot.service.people.languages import Languages
 from bot.service.playing.claims import Claims
 from bot.service.playing.computer_opponent import Computers
 from bot.service.playing.conditional_moves import ConditionalMoves
+from bot.service.playing.draw import Draws
 from bot.service.playing.lessons import Lessons
 from bot.service.playing.moves import Moves
 from bot.service.playing.notes import Notes
 from bot.service.playing.offers import Offers
 from bot.service.playing.private_lines import PrivateLines
+from bot.service.playing.takeback import Takebacks
 from bot.service.privacy.left_servers import LeftServers
 from bot.service.privacy.privacy import Privacy
 from bot.service.privacy.retention import Retention
@@ -105,6 +107,8 @@ class Services:
         self.open_challenges = OpenChallenges(context)
         self.moves = Moves(context)
         self.offers = Offers(context)
+        self.takebacks = Takebacks(context)
+        self.draws = Draws(context)
         self.conditional_moves = ConditionalMoves(context)
         self.notes = Notes(context)
         self.lessons = Lessons(context)

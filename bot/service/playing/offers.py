@@ -1,28 +1,25 @@
-"""Offers between the players of a match, takebacks and undo, and draws by repetition."""
+"""Offers between the players of a match: made, answered, lapsed."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from datetime import datetime
 
-from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget, announce, record_event
+from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget, record_event
 from bot.service.context import ServiceContext
-from bot.service.match_view import load_match, load_view
+from bot.service.match_view import load_match
 from bot.service.people.blocklist import check_offer, check_rematch
 from bot.service.playing.computer_opponent import agrees
-from bot.service.playing.conditional_moves import drop_after_takeback
 from bot.service.playing.possible_actions import Possible, possible
 from bot.service.playing.rematch import begin_rematch
-from bot.service.refusals import NoRepetition, OldPosition
-from bot.service.time.endings import end_by_player, remove_transient_messages
+from bot.service.playing.takeback import take_back
+from bot.service.refusals import OldPosition
+from bot.service.time.endings import end_by_player
 from bot.service.time.flags import load_played_match
 from bot.service.time.turns import pauses_of
-from bot.service.time.vacation import start_turn
-from rules.core.repetition import claimable
-from rules.games.catalogue import GAMES
-from rules.match.events import Lapsed, Offered, Refused, TakenBack, Undone
+from rules.match.events import Lapsed, Offered, Refused
 from rules.match.match import Match, MatchId, Revision
-from rules.match.notifications.boards import BoardPosted, Rewind
+from rules.match.notifications.boards import Rewind
 from rules.match.notifications.players import OfferMade, OfferRefused
 from rules.match.offers import OfferKind
 from rules.match.people import Person, PersonId
@@ -128,43 +125,6 @@ class Offers:
 
         return await self._context.database.write(work)
 
-    async def undo(
-        self,
-        number: MatchId,
-        person: Person,
-        answered: ReplyTarget = NOWHERE,
-        *,
-        revision: Revision | None = None,
-    ) -> ActionResult:
-        """Undo the ply that the person has just played.  Raises as :meth:`offer`, ``TooLateToUndoError`` and :class:`OldPosition`."""
-        now = self._context.now()
-
-        def work(session: Session) -> ActionResult:
-            hosted = load_played_match(session, number, person.id, now)
-            if revision not in (None, hosted.match.revision):
-                raise OldPosition(number)
-            after = hosted.match.undone(person.id, now, pauses_of(session, hosted.match))
-            return _take_back(
-                session, hosted, after, Rewind.UNDONE, person=person.id, answered=answered, now=now
-            )
-
-        return await self._context.database.write(work)
-
-    async def claim_repetition(
-        self, number: MatchId, person: Person, answered: ReplyTarget = NOWHERE
-    ) -> ActionResult:
-        """Claim a draw by threefold repetition.  Raises :class:`NoRepetition` and as :meth:`offer`."""
-        now = self._context.now()
-
-        def work(session: Session) -> ActionResult:
-            hosted = load_played_match(session, number, person.id, now)
-            drawn = hosted.match.repeated(person.id, now)
-            if not repeats(hosted.match):
-                raise NoRepetition
-            return end_by_player(session, hosted, drawn, person.id, answered=answered, now=now)
-
-        return await self._context.database.write(work)
-
     def check(self, kind: OfferKind, match: Match, person: PersonId) -> None:
         """Raise a :class:`rules.match.refusals.MatchError` if ``person`` may not make this offer now."""
         now = self._context.now()
@@ -203,41 +163,8 @@ def _agreed(
         session.matches.save(hosted.match, after)
         return begin_rematch(session, hosted, offerer, answered, now)
     if kind is OfferKind.TAKEBACK:
-        return _take_back(
-            session, hosted, after, Rewind.TAKEN_BACK, person=person, answered=answered, now=now
-        )
+        return take_back(session, hosted, after, Rewind.TAKEN_BACK, person=person, answered=answered, now=now)
     return end_by_player(session, hosted, after, person, answered=answered, now=now)
-
-
-def _take_back(
-    session: Session,
-    hosted: HostedMatch,
-    after: Match,
-    rewind: Rewind,
-    *,
-    person: PersonId,
-    answered: ReplyTarget,
-    now: datetime,
-) -> ActionResult:
-    """Save that plies were taken back, and announce the position that is left."""
-    removed = hosted.match.plies[len(after.plies) :]
-    kind = Undone if rewind is Rewind.UNDONE else TakenBack
-    event = kind(tuple(ply.move for ply in removed), tuple(ply.at for ply in removed))
-    session.matches.save(hosted.match, after)
-    session.events.add(after.id, event, now, side=after.side_of(person))
-    drop_after_takeback(session, after, now)
-    after = start_turn(session, after, now)
-    notification = BoardPosted(match=after.id, revision=after.revision, rewind=rewind)
-    acknowledges = announce(session, hosted, notification, answered, now, mover=person)
-    remove_transient_messages(session, after.id, now)
-    view = load_view(session, replace(hosted, match=after, muted=False))
-    return ActionResult(view, acknowledges)
-
-
-def repeats(match: Match) -> bool:
-    """Whether a draw by repetition can be claimed: the position occurred three times, with the same player to move."""
-    game = GAMES[match.game]
-    return match.outcome is None and claimable(game.start(match.options), match.moves)
 
 
 def lapse_some_offers(session: Session, now: datetime, limit: int, but: frozenset[MatchId]) -> list[MatchId]:

@@ -127,7 +127,7 @@ async def test_an_answer_that_comes_too_late_is_dropped(use_cases: UseCases, ann
             case "takeback":
                 await use_cases.offers.offer(OfferKind.TAKEBACK, match.id, ann)
             case "undo":
-                await use_cases.offers.undo(match.id, ann, NOWHERE)
+                await use_cases.takebacks.undo(match.id, ann, NOWHERE)
             case _:
                 await use_cases.playing.resign(match.id, ann, NOWHERE)
         before = await use_cases.stored(match.id)

@@ -73,7 +73,7 @@ def test_the_stubs_are_those_of_the_catalogues() -> None:
     assert {path: path.read_text(encoding="utf-8") for path in generate.SAY.rglob("*.pyi")} == stubs()
 
 
-IMPORT = re.compile(r"^from bot\.locales\.say(\.pages)? import (\w+)(?: as (\w+))?$", re.MULTILINE)
+IMPORT = re.compile(r"^from bot\.locales\.say(\.pages)? import (\w.*)$", re.MULTILINE)
 
 
 def said_in_code() -> set[tuple[str, str]]:
@@ -81,9 +81,11 @@ def said_in_code() -> set[tuple[str, str]]:
     said: set[tuple[str, str]] = set()
     for path in Path(bot.__file__).parent.rglob("*.py"):
         code = path.read_text(encoding="utf-8")
-        for page, stem, alias in IMPORT.findall(code):
-            named = re.findall(rf"\b{alias or stem}\.(\w+)", code)
-            said |= {("pages/" * bool(page) + stem, name) for name in named}
+        for page, imported in IMPORT.findall(code):
+            for module in imported.split(", "):
+                stem, _, alias = module.partition(" as ")
+                named = re.findall(rf"\b{alias or stem}\.(\w+)", code)
+                said |= {("pages/" * bool(page) + stem, name) for name in named}
     return said
 
 

@@ -77,7 +77,7 @@ class Walk:
 
     async def back(self) -> None:
         match, person = self.some()
-        await self.use_cases.offers.undo(match.id, person)
+        await self.use_cases.takebacks.undo(match.id, person)
 
     async def claim(self) -> None:
         match, person = self.some()

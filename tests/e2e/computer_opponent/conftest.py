@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.conversation.features.computer_opponent import handlers
+from bot.conversation.boards import computer_opponent as handlers
 from tests.support.discord import Discord
 
 

@@ -11,7 +11,7 @@ from bot.conversation.core.replies import Answer, Button, Reply, Tone
 from bot.conversation.core.requests import Argument, Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.claims.messages import possible_buttons
-from bot.conversation.features.offers.messages import offer_buttons
+from bot.conversation.features.offers.kinds import offer_buttons
 from bot.locales.say import board_views as say
 from bot.service.playing.possible_actions import Possible
 from bot.service.settings.display import BoardFormat

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from bot.conversation.boards import headlines, messages
+from bot.conversation.boards import computer_opponent, headlines, messages
 from bot.conversation.core import markup, refusals
 from bot.conversation.core.load.patience import waits_for_computer
 from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import ChannelId, Request, Venue
 from bot.conversation.core.rights import lacking
 from bot.conversation.core.services import Services
-from bot.conversation.features.computer_opponent import handlers as computers
 from bot.locales.catalogue import for_everybody
 from bot.locales.say import challenges as say
 from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget
@@ -65,8 +64,8 @@ async def begin(services: Services, request: Request, terms: Terms, place: Place
     started = await services.computers.start(request.caller, terms, level=level, place=place, answered=target)
     done = ActionResult(started.board, started.acknowledges)
     match = started.board.match
-    async with computers.held(services, match):
-        done = await computers.with_reply(services, done, target)
+    async with computer_opponent.held(services, match):
+        done = await computer_opponent.with_reply(services, done, target)
     if place.kind is PlaceKind.HERE:
         return await messages.public_board(services, done.board, acknowledges=done.acknowledges)
     if request.venue.direct:

@@ -14,7 +14,8 @@ from bot.conversation.core.replies import Answer, Button, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.conditional_moves.messages import fallen_lines
-from bot.conversation.features.offers.messages import answer_buttons
+from bot.conversation.features.offers.kinds import OFFERINGS
+from bot.conversation.offers.messages import answer_buttons
 from bot.locales.say import matches as say
 from bot.service.match_view import MatchView, WrongVersionError
 from rules.core.game import ReplayError
@@ -67,7 +68,7 @@ async def _next(services: Services, request: Request, skip: int) -> Reply:
     answering = [
         button
         for offer in shown.match.offers_to(request.caller.id)
-        for button in answer_buttons(offer.kind, shown.match, named=True)
+        for button in answer_buttons(OFFERINGS[offer.kind], shown.match, named=True)
     ]
     return replace(reply, buttons=(*reply.buttons, *going_on, *answering, *_claim_buttons(claimable)))
 

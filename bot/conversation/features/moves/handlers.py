@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from bot.conversation.boards import answers, headlines, messages
+from bot.conversation.boards import answers, computer_opponent, headlines, messages
 from bot.conversation.boards.suggestions import play_label, suggestion_buttons
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
@@ -18,7 +18,6 @@ from bot.conversation.core.refusals import sentence_of
 from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Choice, Form, Reply, Tone
 from bot.conversation.core.requests import Request, Source
 from bot.conversation.core.services import Services
-from bot.conversation.features.computer_opponent import handlers as computers
 from bot.conversation.features.moves import picker
 from bot.locales.catalogue import translated
 from bot.locales.say import moves as say
@@ -63,9 +62,9 @@ async def play(
     )
     try:
         target = await answers.checked_reply_target(services, request, hosted)
-        async with computers.held(services, match):
+        async with computer_opponent.held(services, match):
             done = await services.moves.play(order, target)
-            done = await computers.with_reply(services, done, target)
+            done = await computer_opponent.with_reply(services, done, target)
     except MoveError as error:
         return Reply(
             sentence_of(error),

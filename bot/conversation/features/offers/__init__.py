@@ -1,1 +1,1 @@
-"""Draws, takebacks, aborts, rematches, and **Undo**."""
+"""Answers to offers of any kind, and the news of them."""

@@ -14,7 +14,7 @@ from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Button
 from bot.conversation.features.claims.messages import possible_buttons
-from bot.conversation.features.offers.messages import offer_buttons
+from bot.conversation.features.offers.kinds import offer_buttons
 from bot.locales.catalogue import translated
 from bot.locales.say import board_views
 from bot.locales.say.pages import match_page as say

@@ -245,7 +245,7 @@ async def test_after_an_undo(use_cases: UseCases, ann: Person) -> None:
     match = await start(use_cases, ann)
     await use_cases.play(match, ann, "b2-b4")
     late = await thought(use_cases, match)
-    await use_cases.offers.undo(match.id, ann, NOWHERE)
+    await use_cases.takebacks.undo(match.id, ann, NOWHERE)
     await use_cases.play(match, ann, "b2-b4")
     with pytest.raises(OldPosition):
         await use_cases.computers.play(late, "c7-c5")

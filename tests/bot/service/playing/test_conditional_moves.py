@@ -114,7 +114,7 @@ async def test_both_players_conditionals_answer_each_other(
     assert await in_force(use_cases, match, ann) == []
     assert await in_force(use_cases, match, bob) == []
     with pytest.raises(TooLateToUndoError):
-        await use_cases.offers.undo(match.id, bob)
+        await use_cases.takebacks.undo(match.id, bob)
 
 
 async def test_what_does_not_answer_is_dropped_and_its_author_told(
@@ -294,7 +294,7 @@ async def test_taking_plies_back_drops_what_began_behind_them(
     await use_cases.play(match, ann, "e2-e3")
     await save(use_cases, match, ann, "b7-b6 > b2-b4")
     use_cases.at += timedelta(seconds=30)
-    await use_cases.offers.undo(match.id, ann)
+    await use_cases.takebacks.undo(match.id, ann)
     assert await in_force(use_cases, match, ann) == []
     assert (await use_cases.kinds()).count(ConditionalsDropped) == 1
     await use_cases.play(match, ann, "d2-d3")

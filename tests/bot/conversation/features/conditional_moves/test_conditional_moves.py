@@ -158,7 +158,7 @@ async def test_an_answer_that_loses_at_once_is_warned_of(chat: Chat) -> None:
     # Whoever is about to blunder sets it as the answer to the ply just played, which is taken back for it.
     other = board.opponent(who.id)
     chat.use_cases.at += timedelta(seconds=5)
-    await chat.use_cases.offers.undo(match.id, other)
+    await chat.use_cases.takebacks.undo(match.id, other)
     asked = await chat.command(who, "premove set", line=f"{match.moves[-1]} > {losing}")
     assert "**Careful:** to" in asked.text
     assert open_labels(asked) == ["Save", "Discard"]
@@ -284,7 +284,7 @@ async def test_the_notice_says_why(chat: Chat) -> None:
     await save(chat, chat.bob, "b2-b4 > b7-b5")
     assert "no longer apply" not in (await chat.command(chat.bob, "next")).text
     chat.use_cases.at += timedelta(seconds=5)
-    await chat.use_cases.offers.undo(MatchId(1), chat.bob)
+    await chat.use_cases.takebacks.undo(MatchId(1), chat.bob)
     assert "The position they begin from was taken back" in (await chat.command(chat.bob, "next")).text
 
 

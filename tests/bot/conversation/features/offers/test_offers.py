@@ -8,10 +8,10 @@ from bot.conversation.core import refusals
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.requests import Account, Source
 from bot.conversation.notifications.messages import message_of
-from rules.core.position import Outcome, Side
-from rules.match.match import Match, MatchId
+from rules.core.position import Side
+from rules.match.match import Match
 from rules.match.notifications.boards import BoardPosted, ResultPosted
-from rules.match.offers import AGAIN_AFTER, WAITS, OfferKind
+from rules.match.offers import WAITS, OfferKind
 from rules.match.refusals import CrossedOfferError, NoOfferError, OfferPendingError, RefusedLatelyError
 from tests.support.chat import Chat, button, open_labels, sound
 from tests.support.offers import OPENING, begun, offered
@@ -127,20 +127,6 @@ async def test_what_ends_the_match_is_told_to_all(chat: Chat, kind: OfferKind, w
     assert open_labels(over) == ["Rematch", "Replay", "View", "More"]
 
 
-async def test_what_was_refused_can_be_offered_again_after_some_plies(chat: Chat) -> None:
-    match = await begun(chat)
-    offer = await offered(chat, OfferKind.DRAW, match, by=chat.bob)
-    await chat.press(chat.ann, button(offer, "Refuse"))
-    for index, move in enumerate(OPENING[:AGAIN_AFTER]):
-        missing = AGAIN_AFTER - index
-        too_soon = await chat.command(chat.bob, "draw")
-        assert too_soon.private
-        assert too_soon.buttons == ()
-        assert f"after {'one more move' if missing == 1 else f'{missing} more moves'}." in too_soon.text
-        await chat.use_cases.play(match, (chat.ann, chat.bob)[index % 2], move)
-    await offered(chat, OfferKind.DRAW, match, by=chat.bob)
-
-
 async def test_what_cannot_be_offered_is_said_when_it_is_asked_for(chat: Chat) -> None:
     match = await begun(chat)
     nothing = await chat.command(chat.ann, "takeback")
@@ -157,88 +143,6 @@ async def test_what_cannot_be_offered_is_said_when_it_is_asked_for(chat: Chat) -
         over = await chat.command(chat.ann, command, game="1")
         assert "match is over" in over.text
         assert over.buttons == ()
-
-
-async def test_a_takeback_names_what_goes(chat: Chat) -> None:
-    match = await begun(chat, *OPENING[:4])
-    asked = await chat.command(chat.ann, "takeback")
-    assert open_labels(asked)[0] == "Ask to take back c2-c3 in #1"
-    assert "Their answer `c7-c6` would go" in asked.text
-    offer = await chat.press(chat.ann, asked.buttons[0].action)
-    assert offer.text.startswith("<@bob>, Ann asks to take back c2-c3 in #1 Pux.")
-    back = await chat.press(chat.bob, button(offer, "Agree"))
-    assert back.text.startswith("<@ann>, your move in #1 Pux: c2-c3 and c7-c6 were taken back. Due ")
-    assert back.pings == (Account("ann"),)
-    assert back.shows_board_of == match.id
-    assert await chat.plies(match.id) == OPENING[:2]
-
-
-async def test_agreeing_to_one_takeback_is_no_consent_to_another(chat: Chat) -> None:
-    match = await begun(chat, OPENING[0])
-    first = await offered(chat, OfferKind.TAKEBACK, match)
-    asked = await chat.command(chat.ann, "takeback", game="1")
-    assert asked.buttons == ()
-    await chat.use_cases.play(match, chat.bob, OPENING[1])
-    stale = Action(ActionKind.TAKEBACK_CONFIRM, match.id, match.revision)
-    shown = await chat.press(chat.ann, stale)
-    assert "earlier position" in shown.text
-    assert (await chat.use_cases.stored(match.id)).offers == ()
-    second = await offered(chat, OfferKind.TAKEBACK, match)
-    assert first.buttons[0].action != second.buttons[0].action
-    old = await chat.press(chat.bob, button(first, "Agree"))
-    assert old.private
-    assert "earlier position" in old.text
-    assert await chat.plies(match.id) == OPENING[:2]
-    await chat.press(chat.bob, button(second, "Agree"))
-    assert await chat.plies(match.id) == ()
-
-
-async def test_buttons_of_older_programs_answer_draws(chat: Chat) -> None:
-    match = await begun(chat)
-    await offered(chat, OfferKind.DRAW, match)
-    odd = await chat.press(chat.bob, Action(ActionKind.AGREE, match.id, text="nonsense"))
-    assert odd.text == refusals.old_button()
-    await chat.press(chat.bob, "agree:1:0")
-    assert (await chat.use_cases.stored(match.id)).outcome == Outcome(None, "agreement")
-
-
-async def test_a_rematch_is_the_same_with_seats_swapped(chat: Chat) -> None:
-    match = await chat.match("polatty-pressure", {"pressors": 12})
-    await chat.use_cases.playing.resign(match.id, chat.ann)
-    offer = await offered(chat, OfferKind.REMATCH, match, by=chat.bob)
-    assert "You’d move second" in offer.text
-    board = await chat.press(chat.ann, button(offer, "Agree"))
-    assert board.text.startswith("<@bob>, your move in #2 Polatty Pressure: the game begins")
-    assert board.shows_board_of == MatchId(2)
-    assert open_labels(board) == ["Move", "Pick", "View", "More"]
-    hosted = await chat.use_cases.get(MatchId(2))
-    again = hosted.match
-    assert again.seats == (chat.bob.id, chat.ann.id)
-    assert again.options == match.options, "down to the very cells"
-    assert again.rematch_of == match.id
-    assert (again.clock.control, again.flag, again.rated) == (match.clock.control, match.flag, match.rated)
-    assert (again.weekends, again.vacation) == (match.weekends, match.vacation)
-    assert hosted.place == (await chat.use_cases.get(match.id)).place
-    assert (await chat.use_cases.stored(match.id)).offers == ()
-
-
-async def test_which_finished_match_is_asked_newest_first(chat: Chat) -> None:
-    for _ in range(2):
-        match = await begun(chat)
-        await chat.use_cases.playing.resign(match.id, chat.ann)
-    await begun(chat)
-    asked = await chat.command(chat.ann, "rematch")
-    assert open_labels(asked) == ["Rematch of #2 Pux against Bob", "Rematch of #1 Pux against Bob"]
-    question = await chat.press(chat.ann, asked.buttons[1].action)
-    assert open_labels(question) == [LABELS[OfferKind.REMATCH]]
-    await chat.press(chat.ann, question.buttons[0].action)
-    waiting = await chat.command(chat.bob, "rematch")
-    assert "Ann offers a rematch of #1 Pux" in waiting.text, (
-        "what waits is meant before what could be offered"
-    )
-    request = chat.request(chat.ann)
-    hints = await chat.dispatcher.complete("rematch", "game", "", request)
-    assert [hint.value for hint in hints] == ["2", "1"]
 
 
 # What waits

@@ -95,7 +95,7 @@ async def test_a_position_that_was_taken_back(chat: Chat) -> None:
     await chat.command(chat.ann, "move", move="e2-e3")
     shown = await chat.command(chat.ann, "preview", line="b7-b6 > b2-b4")
     chat.use_cases.at += timedelta(seconds=5)
-    await chat.use_cases.offers.undo(match.id, chat.ann)
+    await chat.use_cases.takebacks.undo(match.id, chat.ann)
     for label in ("Back", "Set as conditional"):
         gone = await chat.press(chat.ann, button(shown, label))
         assert "taken back" in gone.text or "moved on" in gone.text

@@ -95,7 +95,7 @@ async def test_plies_that_were_taken_away_are_told_with_their_times(use_cases: U
     ann, bob = await use_cases.person("Ann"), await use_cases.person("Bob")
     await use_cases.play(match, ann, "b2-b4")
     await use_cases.go(MINUTE)
-    await use_cases.offers.undo(match.id, ann)
+    await use_cases.takebacks.undo(match.id, ann)
     for person, text in ((ann, GAME[0]), (bob, GAME[1])):
         await use_cases.go(MINUTE)
         await use_cases.play(match, person, text)

@@ -1,21 +1,18 @@
-"""Resigning, and draws offered, agreed, refused and lapsed."""
+"""Resigning, on either turn and beside other things that end a match."""
 
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 from datetime import datetime
 
 import pytest
 
 from rules.core.position import Outcome, Side
-from rules.match.events import Offered
 from rules.match.match import EndReason
 from rules.match.notifications.boards import ResultPosted
-from rules.match.notifications.players import OfferMade, OfferRefused
-from rules.match.offers import WAITS, Offer, OfferKind, RefusedOffer
+from rules.match.offers import WAITS, Offer, OfferKind
 from rules.match.people import Person
-from rules.match.refusals import MatchError, MatchOverError, NoOfferError, OfferPendingError
+from rules.match.refusals import MatchError, MatchOverError, NoOfferError
 from tests.support.use_cases import GAME, HOUR, MS, UseCases
 
 
@@ -43,44 +40,6 @@ async def test_both_resigning_at_once_resigns_once(use_cases: UseCases, ann: Per
     )
     assert [isinstance(end, MatchOverError) for end in ended].count(True) == 2
     assert await use_cases.kinds() == [ResultPosted]
-
-
-async def test_a_draw_is_offered_and_agreed(use_cases: UseCases, ann: Person, bob: Person) -> None:
-    match = await use_cases.match()
-    told = await use_cases.offers.offer(OfferKind.DRAW, match.id, bob)
-    assert told.board.match.offers_to(ann.id) == (drawn(Side.SECOND, use_cases.at),)
-    assert told.board.match.offers_to(bob.id) == ()
-    with pytest.raises(OfferPendingError):
-        await use_cases.offers.offer(OfferKind.DRAW, match.id, bob)
-    with pytest.raises(NoOfferError):
-        await use_cases.offers.agree(OfferKind.DRAW, match.id, bob)
-    told = await use_cases.offers.agree(OfferKind.DRAW, match.id, ann)
-    assert told.board.match.outcome == Outcome(None, EndReason.AGREEMENT)
-    assert await use_cases.stored(match.id) == told.board.match
-    assert await use_cases.kinds() == [OfferMade, ResultPosted]
-    assert [(type(e.what), e.side) for e in await use_cases.lookup.events(match.id)] == [
-        (Offered, Side.SECOND)
-    ]
-
-
-async def test_a_draw_is_refused_and_the_game_goes_on(use_cases: UseCases, ann: Person, bob: Person) -> None:
-    match = await use_cases.match()
-    await use_cases.offers.offer(OfferKind.DRAW, match.id, bob)
-    with pytest.raises(NoOfferError):
-        await use_cases.offers.refuse(OfferKind.DRAW, match.id, bob)
-    told = await use_cases.offers.refuse(OfferKind.DRAW, match.id, ann)
-    assert told.board.match == replace(
-        match, refused_offers=(RefusedOffer(OfferKind.DRAW, Side.SECOND, 0),), acted=use_cases.at
-    )
-    assert [type(i.notification) for i in await use_cases.items()] == [OfferMade, OfferRefused]
-    [made] = await use_cases.notifications(OfferMade)
-    [refused] = await use_cases.notifications(OfferRefused)
-    assert (made.offer, made.side) == (OfferKind.DRAW, Side.SECOND)
-    assert (refused.offer, refused.side) == (OfferKind.DRAW, Side.FIRST)
-    for action in (use_cases.offers.refuse, use_cases.offers.agree):
-        with pytest.raises(NoOfferError):
-            await action(OfferKind.DRAW, match.id, ann)
-    await use_cases.play(match, ann, GAME[0])
 
 
 async def test_an_offer_lapses_with_the_opponents_ply_only(

@@ -1,0 +1,1 @@
+"""``/draw``, and draws claimed by repetition."""

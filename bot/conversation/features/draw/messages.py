@@ -1,0 +1,76 @@
+"""What an offered draw says, and what comes of offering it to the computer."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.conversation.boards import answers, computer_opponent, headlines
+from bot.conversation.core import markup
+from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.replies import Button, Reply
+from bot.conversation.core.requests import Request
+from bot.conversation.core.services import Services
+from bot.conversation.offers.messages import until
+from bot.conversation.offers.offering import Offering
+from bot.locales.say import commands, match_buttons
+from bot.locales.say import draw as say
+from bot.service.announcements import ActionResult
+from bot.service.match_view import MatchView
+from rules.core.position import Side
+from rules.match.match import Match
+from rules.match.offers import Offer, OfferKind
+from rules.match.people import Person
+
+
+def _question(match: Match, _side: Side, opponent: Person) -> str:
+    return say.question(name=markup.name_of(opponent), match=headlines.title(match))
+
+
+def _confirm(match: Match, _side: Side, _opponent: Person) -> str:
+    return say.button_confirm(match=f"#{match.id}")
+
+
+def _proposal(board: MatchView, offer: Offer) -> str:
+    name = markup.name_of(board.players[offer.side])
+    return say.offered(name=name, match=headlines.title(board.match), until=until(offer))
+
+
+def _claim_by_repetition(board: MatchView) -> tuple[tuple[Button, ...], tuple[str, ...]]:
+    """The button that claims a draw because the position repeats, and the sentence that says so; nothing otherwise."""
+    if not board.repeated:
+        return (), ()
+    action = Action(ActionKind.CLAIM_DRAW, board.match.id, board.match.revision)
+    return (Button(say.button_claim(), str(action)),), (say.repeated(),)
+
+
+async def _offered_to_computer(services: Services, request: Request, done: ActionResult) -> Reply:
+    """The computer's answer, if it is there in time."""
+    match, target = done.board.match, answers.reply_target(done.board.hosted, request)
+    async with computer_opponent.held(services, match):
+        answer = await computer_opponent.answer_to_draw(services, match.id, target)
+    name, title = markup.name_of(done.board.opponent(request.caller.id)), headlines.title(match)
+    if answer is None:
+        text = say.computer_considers(name=name, match=title)
+        return Reply(text, private=True, acknowledges=done.acknowledges)
+    accepts, after = answer
+    after = replace(after, acknowledges=(*done.acknowledges, *after.acknowledges))
+    if accepts:
+        return await answers.result(services, request, after)
+    text = say.computer_refuses(name=name, match=title)
+    return Reply(text, private=True, acknowledges=after.acknowledges)
+
+
+DRAW = Offering(
+    kind=OfferKind.DRAW,
+    about=commands.draw,
+    label=match_buttons.draw,
+    make=say.button,
+    answer=say.button_answer,
+    what=say.noun,
+    refused=say.refused,
+    question=_question,
+    confirm=_confirm,
+    proposal=_proposal,
+    offered_to_computer=_offered_to_computer,
+    more=_claim_by_repetition,
+)

@@ -1,0 +1,1 @@
+"""``/takeback``, and **Undo**."""

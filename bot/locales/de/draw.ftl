@@ -1,0 +1,11 @@
+draw-button = Remis
+draw-button-answer = Auf Remis antworten
+draw-button-confirm = In { $match } Remis anbieten
+draw-noun = Remis
+draw-question = { $name } in { $match } Remis anbieten? Das Angebot gilt bis zum nächsten Zug deines Gegenübers.
+draw-button-claim = Remis einfordern
+draw-repeated = Diese Stellung ist zum dritten Mal da: Du kannst das Remis ohne Rückfrage einfordern.
+draw-offered = { $name } bietet in { $match } Remis an. Das Angebot gilt, bis du ziehst, höchstens bis { $until }.
+draw-refused = { $mention }, { $name } lehnt das Remis in { $match } ab: Die Partie geht weiter.
+draw-computer-considers = { $name } denkt über ein Remis in { $match } nach.
+draw-computer-refuses = { $name } spielt in { $match } weiter und sieht noch Gewinnchancen.

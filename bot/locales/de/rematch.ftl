@@ -1,0 +1,10 @@
+rematch-button = Revanche
+rematch-button-answer = Auf Revanche antworten
+rematch-button-confirm = { $name } Revanche für { $match } anbieten
+rematch-noun = Revanche
+rematch-question = { $name } eine Revanche für { $match } anbieten? Alles wie zuvor, nur die Plätze getauscht.
+rematch-you-first = Du hättest den ersten Zug.
+rematch-you-second = Du hättest den zweiten Zug.
+rematch-offered = { $name } bietet eine Revanche für { $match } an. Alles wie zuvor, nur die Plätze getauscht.
+rematch-offered-until = Das Angebot gilt bis { $until }.
+rematch-refused = { $mention }, { $name } lehnt eine Revanche für { $match } ab.

@@ -1,0 +1,17 @@
+takeback-button = Zugrücknahme
+takeback-button-answer = Auf Zugrücknahme antworten
+takeback-button-confirm = Um Rücknahme von { $move } in { $match } bitten
+takeback-noun = Zugrücknahme
+takeback-question = { $name } bitten, dich { $move } in { $match } zurücknehmen zu lassen?
+takeback-question-of-answer = Die Antwort { $move } fiele dann auch weg.
+takeback-question-clocks = Beide Bedenkzeiten würden zurückgestellt. Die Bitte verfällt mit dem nächsten Zug.
+takeback-offered = { $name } möchte { $move } in { $match } zurücknehmen.
+takeback-offered-of-answer = Deine Antwort { $move } fiele dann auch weg.
+takeback-offered-until = Die Bitte verfällt mit dem nächsten Zug, spätestens { $until }.
+takeback-refused = { $mention }, { $name } lehnt die Zugrücknahme in { $match } ab: Der Zug bleibt.
+takeback-button-ask = Um Zugrücknahme bitten
+takeback-undo-nothing = Du hast noch nicht gezogen, also gibt es nichts rückgängig zu machen.
+takeback-undo-answered = Nur der letzte Zug lässt sich rückgängig machen, und dein Gegenüber hat seitdem gezogen.
+takeback-undo-too-late = Für Rückgängig ist es zu spät: Das geht 60 Sekunden lang und nur, solange der Zug unbeantwortet ist.
+takeback-undo-see-board = `/board` zeigt die Stellung.
+takeback-undo-ask = Du kannst dein Gegenüber um Zugrücknahme bitten.
