@@ -145,7 +145,7 @@ class Config:
             )
         if not self.http.loopback and not self.table_public:
             raise ConfigError(
-                f"TURNPOST_HTTP={values['TURNPOST_HTTP']} would open the local table, which trusts whoever reaches it, "
+                f"TURNPOST_HTTP={values['TURNPOST_HTTP']} would open the local table, which trusts everyone who reaches it, "
                 "to other machines: listen on 127.0.0.1, or set TURNPOST_TABLE_PUBLIC=1 if that is meant"
             )
 

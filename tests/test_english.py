@@ -33,6 +33,13 @@ NAMES = {
 OWN = frozenset({"tests/test_english.py"})
 """What has to write the words down."""
 
+QUOTED = (
+    "Whoever accepts first plays.",
+    "Whoever adopts now wins at once.",
+    "Ask whoever runs Turnpost here for it",
+)
+"""What players read, in words that were chosen for them; tests quote it."""
+
 HELD_OUTAGES = frozenset(
     {
         "bot/service/service_clock.py",
@@ -44,15 +51,11 @@ HELD_OUTAGES = frozenset(
 """Where an outage is held until the operator decides: the one meaning of that word."""
 
 TO_CLEAN = (
-    "README.md",
-    "SECURITY.md",
     "bot/",
-    "docs/",
     "engine/",
     "renderers/",
     "rules/",
     "storage/",
-    "tests/",
 )
 """What is not clean yet."""
 
@@ -81,6 +84,8 @@ def files() -> list[str]:
 
 def bad_words(text: str) -> Iterator[str]:
     """Each line with one of the words, with what to write instead."""
+    for quoted in QUOTED:
+        text = text.replace(quoted, "")
     for number, line in enumerate(text.splitlines(), 1):
         for word, better in WORDS.items():
             if word in line.lower():
@@ -109,10 +114,11 @@ def test_nothing_reads_as_translated() -> None:
 
 
 def test_no_participle_is_a_name() -> None:
+    """In the program.  A test may say what was found, beside what was expected."""
     faults = [
         f"{path}, {fault}"
         for path in files()
-        if path.endswith(".py")
+        if path.endswith(".py") and not path.startswith("tests/")
         for fault in bad_names(
             (ROOT / path).read_text("utf-8"), frozenset({"held"} if path in HELD_OUTAGES else ())
         )

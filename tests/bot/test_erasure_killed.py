@@ -19,7 +19,7 @@ KILLED = 9
 
 
 def erased_by_a_process(store: Path, where: str, count: int) -> int:
-    """Let another process erase her and die on the way; gives its exit status."""
+    """Let another process erase her and die on the way. Returns its exit status."""
     words = [sys.executable, "-m", "tests.support.doomed_erasure", str(store), ACCOUNT, where, str(count)]
     return subprocess.run(words, cwd=ROOT, check=False, timeout=60).returncode
 

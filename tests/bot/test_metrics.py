@@ -197,14 +197,14 @@ async def test_matches_are_counted_once_a_minute_and_nobody_waits_for_that(
     async def counted_aside(work: Work[object]) -> object:
         nonlocal opened
         opened += 1
-        assert not chat.use_cases.database._reading.locked(), "whoever looks does not wait"
+        assert not chat.use_cases.database._reading.locked(), "looking does not wait"
         return await aside(work)
 
     monkeypatch.setattr(chat.use_cases.database, "aside", counted_aside)
     await chat.use_cases.match()
 
     async with chat.use_cases.database._writing:
-        assert (await counts.now()).running == 1, "nor does whoever writes"
+        assert (await counts.now()).running == 1, "nor does writing"
     await chat.use_cases.match()
     assert ((await counts.now()).running, opened) == (1, 1)
     chat.use_cases.at += FRESH

@@ -66,7 +66,7 @@ async def test_a_nap_ends_when_the_first_thing_falls_due(
 async def test_news_that_comes_while_a_nap_is_just_ending_does_no_harm(
     use_cases: UseCases, outbox_worker: OutboxWorker
 ) -> None:
-    """Whoever brings it has just written something down, and must not hear of an error."""
+    """The caller has just written something down, and must not hear of an error."""
     with pytest.raises(TimeoutError):
         async with asyncio.timeout(0) as outbox_worker._waiting:
             await asyncio.Event().wait()

@@ -113,7 +113,7 @@ def test_a_restored_backup_forgets_whom_the_store_had_forgotten(
     assert command(store, "check", "--deep") == 0
 
 
-def test_whoever_came_back_before_the_backup_is_left_alone(store: Path, tmp_path: Path) -> None:
+def test_one_who_came_back_before_the_backup_is_left_alone(store: Path, tmp_path: Path) -> None:
     command(store, "forget", ACCOUNT)
     later = clock.now() + timedelta(hours=1)
     asyncio.run(_written(store, lambda session: session.people.meet(ACCOUNT, "Ann again", later)))

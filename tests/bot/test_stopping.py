@@ -1,4 +1,4 @@
-"""The local table stops at once while whole games are drawn: whoever waits for one is told."""
+"""The local table stops at once while whole games are drawn: all who wait for one are told."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ async def test_a_block_is_set_listed_and_taken_back(
     assert discord.mentions(eve) == []
 
 
-async def test_whoever_is_blocked_reads_the_same_as_anybody_whom_she_does_not_want(
+async def test_a_blocked_person_reads_the_same_as_anybody_whom_she_does_not_want(
     club: Club, clock: VirtualClock, discord: Discord, store: Path
 ) -> None:
     ann, eve, games = club.ann, club.eve, club.games
@@ -78,7 +78,7 @@ async def test_whoever_is_blocked_reads_the_same_as_anybody_whom_she_does_not_wa
     assert discord.mentions(ann) == []
 
 
-async def test_whoever_is_blocked_cannot_accept_and_reads_the_same_as_of_somebody_silenced(
+async def test_a_blocked_person_cannot_accept_and_reads_the_same_as_of_somebody_silenced(
     club: Club, clock: VirtualClock, discord: Discord, store: Path
 ) -> None:
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
@@ -109,7 +109,7 @@ async def test_whoever_is_blocked_cannot_accept_and_reads_the_same_as_of_somebod
 
 
 @pytest.mark.parametrize("command", ["draw", "takeback", "abort"])
-async def test_offers_of_whoever_is_blocked_do_not_arrive_and_the_match_goes_on(
+async def test_offers_of_a_blocked_person_do_not_arrive_and_the_match_goes_on(
     club: Club, clock: VirtualClock, discord: Discord, store: Path, command: str
 ) -> None:
     ann, ben, games = club.ann, club.ben, club.games

@@ -107,7 +107,9 @@ async def test_what_cannot_be_found_out_is_unknown(club: EchoServer, monkeypatch
     assert await club.standing(ann) is Membership.UNKNOWN
     discord.faults.hold(asking, times=2)
     monkeypatch.setattr(membership, "PATIENCE", 0.05)
-    assert await club.standing(ann) is Membership.UNKNOWN, "whoever waits for it has only three seconds"
+    assert await club.standing(ann) is Membership.UNKNOWN, (
+        "the person who waits for it has only three seconds"
+    )
     assert await club.messenger.rights(club.server) == []
     assert await club.messenger.rights(str(abroad.id)) == []
 
@@ -126,7 +128,7 @@ async def test_rights_in_each_channel(club: EchoServer) -> None:
     await club.thread()
     expected = {
         "games": MOST_RIGHTS,
-        # Whoever cannot send cannot attach either.
+        # Without the right to send there is none to attach.
         "news": MOST_RIGHTS - {Right.SEND, Right.ATTACH},
         "staff": MOST_RIGHTS,
         "flat": MOST_RIGHTS - {Right.THREAD_OPEN, Right.THREAD_SEND},
@@ -246,7 +248,7 @@ async def test_a_thread_is_reopened(club: EchoServer) -> None:
     assert (locked.value.final, locked.value.gone) == (True, False)
     club.guild.member(club.discord.bot, may=Permission.MANAGE_THREADS)
     await club.reopen(thread)
-    assert thread.locked, "whoever may manage threads takes it out; it stays locked for others"
+    assert thread.locked, "those who may manage threads take it out; it stays locked for others"
     assert not _away(thread)
     thread.delete()
     with pytest.raises(UndeliverableError, match="10003") as deleted:
@@ -254,7 +256,7 @@ async def test_a_thread_is_reopened(club: EchoServer) -> None:
     assert (deleted.value.final, deleted.value.gone) == (True, True)
 
 
-async def test_a_thread_of_somebody_else_is_reopened_by_whoever_may_write_in_it(club: EchoServer) -> None:
+async def test_a_thread_of_somebody_else_is_reopened_by_those_who_may_write_in_it(club: EchoServer) -> None:
     thread = await club.thread()
     thread.owner = club.ann
     thread.archive()

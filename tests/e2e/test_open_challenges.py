@@ -20,7 +20,7 @@ NOT_NOW = "can’t accept this challenge right now, but it stays open"
 
 
 def states(store: Path) -> list[str]:
-    """What became of each challenge, as it stands on disk."""
+    """What became of each challenge, on disk."""
     return [
         next(value for value in row if value in ("open", "accepted", "declined", "cancelled", "expired"))
         for row in rows(store, "challenges")["challenges"]
@@ -302,7 +302,7 @@ async def closed(service: Service, post: Message) -> None:
 
 @pytest.mark.parametrize("way", ["leave", "ban"])
 @pytest.mark.parametrize("open_to_all", [True, False])
-async def test_whoever_accepts_learns_that_the_author_has_left(
+async def test_one_who_accepts_learns_that_the_author_has_left(
     discord: Discord, store: Path, way: str, *, open_to_all: bool
 ) -> None:
     club, clock = Club(discord), VirtualClock()

@@ -76,7 +76,7 @@ async def test_everything_about_a_player_goes_and_the_opponent_keeps_the_match(
     assert rows(store, "notes")["notes"] == []
 
 
-async def test_a_double_click_is_harmless_and_whoever_returns_is_new(
+async def test_a_double_click_is_harmless_and_one_who_returns_is_new(
     club: Club, service: Service, discord: Discord, store: Path
 ) -> None:
     await club.match()
@@ -140,7 +140,7 @@ async def test_a_reminder_that_is_being_sent_arrives_or_not_and_leaves_nothing(
         service.clock.advance(minutes=5)
         await service.app.tick()
     await discord.until(lambda: bool(held.hit), "the reminder is on its way")
-    # Whoever acts in Discord would wait until the reminder has arrived.
+    # A person who acts in Discord would wait until the reminder has arrived.
     ann = await service.app.privacy.context.database.read(
         lambda session: session.people.find(str(club.ann.id))
     )

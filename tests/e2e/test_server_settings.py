@@ -1,4 +1,4 @@
-"""What whoever manages a server sees of the bot's rights there, and chooses for everybody."""
+"""What a server's managers see of the bot's rights there, and chooses for everybody."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Managed(Club):
         return answer.content
 
     def offer_to_everybody(self) -> None:
-        """Whoever administers the server lets everybody use the command."""
+        """The server's administrators let everybody use the command."""
         for command in self.discord.world.commands[None]:
             if command["name"] == "server":
                 command["default_member_permissions"] = None
@@ -189,7 +189,7 @@ async def test_only_who_manages_the_server_chooses(discord: Discord, store: Path
         club.offer_to_everybody()
         refused(await discord.slash(club.ann, club.games, "server setup"), "Manage Server")
         refused(await discord.slash(club.ann, club.games, "server play", boards="keep-last"), "Manage Server")
-        # The buttons are for the same people only, whoever sends their ids.
+        # The buttons are for the same people only, even where others send their ids.
         for action in ("tp:server-test:0:0", "tp:server-look:1:0"):
             refused(await discord.click(club.ann, board, action, forged=True), "Manage Server")
         club.guild.members[club.meg.id].permissions &= ~Permission.MANAGE_GUILD

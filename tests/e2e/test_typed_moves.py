@@ -263,7 +263,7 @@ async def test_a_capital_that_a_phone_may_have_put_there(
             late = await discord.click(ann, asked.message, "Play e1" if ply == "E1" else "Play E1")
             assert late.ephemeral
             assert "earlier position" in late.content
-        # In the command's own field nobody's phone capitalises: it is read as it stands.
+        # In the command's own field nobody's phone capitalises: it is read literally.
         literal = await club.move(ben, "G1")
         await club.move(ann, "adopt")
         assert literal.pinged == [ann]
@@ -284,7 +284,7 @@ async def test_a_capital_in_the_form(club: Club, discord: Discord, store: Path) 
     assert "played k3o" in answer.content
     assert not answer.ephemeral
     refused = await discord.slash(ann, games, "move", move="K3")
-    assert "there is no cell K3" in refused.content, "the command reads it as it stands"
+    assert "there is no cell K3" in refused.content, "the command reads it literally"
     await discord.slash(ann, games, "move", move="E3")
     assert moves(store) == ["adopt", "k3o", "E3"]
 

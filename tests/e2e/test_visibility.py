@@ -1,4 +1,4 @@
-"""Looking at a match from elsewhere: whoever can see its channel may, nobody else."""
+"""Looking at a match from elsewhere: people who can see its channel may, nobody else."""
 
 from __future__ import annotations
 

@@ -114,7 +114,7 @@ def test_a_position_that_was_there_before_is_a_draw() -> None:
 
 
 class Countdown(Model[int, int]):
-    """Taking one to three; whoever takes the last wins: four, eight, twelve are lost."""
+    """Taking one to three; the player who takes the last wins: four, eight, twelve are lost."""
 
     def result(self, state: int) -> int | None:
         return -1 if state == 0 else None

@@ -41,7 +41,7 @@ class Gallery:
     sided: bool = True
     """Whether the players sit at sides of the board."""
     turned: bool = True
-    """Whether the picture is turned for whoever is near, if that is asked for."""
+    """Whether the picture is turned for the side that is near, if that is asked for."""
     marked: tuple[str, ...] = ()
     """Scenes in which the last ply is marked by at least ``mark_pixels`` pixels."""
     mark_pixels: int = 500

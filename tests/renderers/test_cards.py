@@ -45,7 +45,7 @@ def test_golden(key: str) -> None:
 @pytest.mark.parametrize("names", NAMES.values(), ids=list(NAMES))
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("key", RENDERERS)
-def test_a_card_is_wide_and_small_whoever_won(key: str, theme: str, names: tuple[str, str]) -> None:
+def test_a_card_is_wide_and_small_for_every_winner(key: str, theme: str, names: tuple[str, str]) -> None:
     won = replace(ended(key), names=names)
     drawn = replace(middle(key), names=names, verdict="Draw agreed", drawn=True)
     resigned = replace(drawn, verdict="White resigned", winner=Side.SECOND, drawn=False)

@@ -54,7 +54,7 @@ def every_id(number: int, revision: int, texts: tuple[str, ...] = TEXTS) -> Iter
 
 
 def whole_store(store: Path) -> dict[str, list[tuple[Any, ...]]]:
-    """Every row that is no bookkeeping, as it stands on disk."""
+    """Every row on disk that is no bookkeeping."""
     with closing(sqlite3.connect(f"file:{store}?mode=ro", uri=True)) as connection:
         names = [
             name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")

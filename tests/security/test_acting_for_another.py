@@ -1,4 +1,4 @@
-"""Acting for another over the wire: every kind pressed and every form sent by whoever has no business with it."""
+"""Acting for another over the wire: every kind pressed and every form sent by people who have no business with it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.support.service import Service, running
 
 SECRETS = ("the secret of Ann", "the secret of Ben", "b2-b4")
 OWN = {ActionKind.VACATION_KEEP, ActionKind.VACATION_OFF, ActionKind.RULES, ActionKind.RULES_PAGE}
-"""Verbs that say nothing about a match: what whoever presses them decides for themselves, and the rules."""
+"""Verbs that say nothing about a match: what people decide for themselves by pressing, and the rules."""
 
 
 @dataclass
@@ -134,7 +134,7 @@ FOR_BEN = (
     ActionKind.ABSENTEE_WIN,
     ActionKind.ABSENTEE_ABORT,
 )
-"""What is for whoever is to move or was offered something."""
+"""What is for the player to move, or the one who was offered something."""
 
 
 async def test_the_opponent_cannot_do_what_is_for_the_other_to_do(discord: Discord, store: Path) -> None:
@@ -192,7 +192,7 @@ async def test_forms_with_forged_ids(discord: Discord, store: Path) -> None:
         looking = await discord.click(eve, scene.board, "tp:preview:1", forged=True)
         ids = [f"tp:{kind}:{number}:1" for kind in ActionKind for number in (1, 2, 3, 77)]
         trying = ActionKind.TRY_MOVE  # on a board of their own
-        # Whoever sees a board may look ahead: what is kept of that is their own.
+        # People who see a board may look ahead: what is kept of that is their own.
         async with nothing_happens(service, store, save=("private_lines",)):
             for text in ("b7-b6", "2h"):
                 forged = [replace(strangers.modal, custom_id=one) for one in ids if f":{trying}:" not in one]

@@ -54,7 +54,7 @@ async def full_of_ann_and_bob(use_cases: UseCases) -> None:
 
 
 @pytest.mark.usefixtures("three")
-async def test_whoever_has_the_most_matches_neither_challenges_nor_accepts(
+async def test_one_who_has_the_most_matches_neither_challenges_nor_accepts(
     use_cases: UseCases, people: tuple[Person, Person, Person]
 ) -> None:
     ann, bob, eve = people
@@ -180,7 +180,7 @@ async def test_a_browser_that_plays_somebody_is_known_after_a_restart(
 async def test_browsers_that_play_nobody_keep_no_page_from_being_open(
     arrive: Arrive, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever asks often enough is given as many cookies as there is room for pages."""
+    """One who asks often enough is given as many cookies as there is room for pages."""
     monkeypatch.setattr(hub, "MOST_PAGES", 4)
     monkeypatch.setattr(hub, "MOST_ONLOOKERS", 3)
     ann, new = await arrive("Ann"), await arrive()

@@ -1,4 +1,4 @@
-"""Too much at once: whoever asks for more than their share reads a sentence, and everybody else is served."""
+"""Too much at once: a person who asks for more than their share reads a sentence, and everybody else is served."""
 
 from __future__ import annotations
 

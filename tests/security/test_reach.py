@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 )
 def test_only_loopback_unless_that_is_meant(host: str) -> None:
     listen = {"TURNPOST_HTTP": f"{host}:8080"}
-    with pytest.raises(ConfigError, match="which trusts whoever reaches it") as refusal:
+    with pytest.raises(ConfigError, match="which trusts everyone who reaches it") as refusal:
         Config.read(listen)
     assert "TURNPOST_TABLE_PUBLIC=1" in str(refusal.value)
     assert Config.read({**listen, "TURNPOST_TABLE_PUBLIC": "1"}).table_public

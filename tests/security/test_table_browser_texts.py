@@ -29,7 +29,7 @@ async def test_the_page_shows_tags_and_runs_nothing(visit: Open) -> None:
     assert alarms == []
 
 
-async def test_the_page_says_that_it_trusts_whoever_reaches_it(visit: Open) -> None:
+async def test_the_page_says_that_it_trusts_everyone_who_reaches_it(visit: Open) -> None:
     page = await visit()
     await expect(
         page.get_by_text("Anyone who can open this page can sit down as any player").first

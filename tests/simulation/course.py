@@ -46,7 +46,7 @@ Act = Callable[[], Awaitable[None]]
 
 
 class Course:
-    """Time, the service and its outbox: what goes on whoever plays."""
+    """Time, the service and its outbox: what goes on, with any players."""
 
     def __init__(self, use_cases: UseCases, *, seed: int, people: int, days: float, every: int) -> None:
         self.use_cases = use_cases

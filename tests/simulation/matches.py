@@ -117,7 +117,7 @@ class Matches(Course):
         self.matches[number] = Playing(meeting, people, started.board.position)
 
     def think(self, number: int) -> None:
-        """Whoever is to move now thinks, and then does something, or never."""
+        """The player to move now thinks, and then does something, or never."""
         playing = self.matches[number]
         person = playing.people[playing.awaited]
         control = playing.meeting.control

@@ -79,7 +79,7 @@ def newer(path: Path) -> None:
 
 
 def next_migration(monkeypatch: pytest.MonkeyPatch, directory: Path, sql: str) -> int:
-    """Let the program have one more migration, kept in ``directory``; gives its number."""
+    """Let the program have one more migration, kept in ``directory``. Returns its number."""
     own = directory / "migrations"
     shutil.copytree(Path(migrations.__file__).parent, own, ignore=shutil.ignore_patterns("*.py*", "__*"))
     number = len(available()) + 1

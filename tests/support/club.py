@@ -58,7 +58,7 @@ class Club:
         return await self.discord.slash(self.ann, self.games, f"challenge {game}", **given)
 
     async def match(self, game: str = "pux", /, *, other: User | None = None, **options: Value) -> Message:
-        """A match of Ann against Ben, or somebody else; gives the answer to Accept."""
+        """A match of Ann against Ben, or someone else. Returns the answer to Accept."""
         other = other or self.ben
         made = await self.challenge(game, opponent=other, **options)
         return (await self.discord.click(other, made.message, "Accept")).message

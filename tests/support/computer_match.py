@@ -57,7 +57,7 @@ class ComputerMatch:
         return position.notate(self._chance.choice(quiet))
 
     async def play(self, move: str | None = None) -> Message:
-        """Play a move, or one that is chosen; gives the message that shows it, the computer's maybe not yet."""
+        """Play a move, or one that is chosen. Returns the message that shows it, the computer's maybe not yet."""
         played = await self.choose() if move is None else move
         answer = await self.discord.slash(self.user, self.channel, "move", move=played, game=str(self.number))
         if answer.message.ephemeral and f"Play {played}" in answer.message.labels:
@@ -89,7 +89,7 @@ class ComputerMatch:
         return found[-1]
 
     async def turn(self, move: str | None = None) -> Message:
-        """Play, and wait for the computer's reply; gives the message that shows it."""
+        """Play, and wait for the computer's reply. Returns the message that shows it."""
         return await self.reply(await self.play(move))
 
 

@@ -20,7 +20,7 @@ TURNPOST = Mentioned(SELF, "Turnpost", bot=True, us=True)
 class FakeThinker:
     """Plays the first legal move in the order of the alphabet.
 
-    ``slow``: it finds nothing within any time.  ``score``: the chance of winning that it sees for whoever is to move.
+    ``slow``: it finds nothing within any time.  ``score``: the chance of winning that it sees for the player to move.
     """
 
     def __init__(self) -> None:
@@ -33,7 +33,7 @@ class FakeThinker:
         """Its decision, unless it is slow."""
         assert within > 0
         assert self.claims[thought.match], (
-            "whoever waits for a thought leaves the match to nobody else meanwhile"
+            "one who waits for a thought leaves the match to nobody else meanwhile"
         )
         self.asked.append(thought)
         return None if self.slow else Decision(first_move(thought), self.score)

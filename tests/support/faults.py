@@ -43,7 +43,7 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> Hurry:
 
 
 async def unanswered(service: Service, action: Awaitable[object]) -> None:
-    """Do something to which no answer comes: the bot has dealt with it, and whoever did it still waits."""
+    """Do something to which no answer comes: the bot has dealt with it, and the user who did it still waits."""
     waiting = asyncio.ensure_future(action)
     await asyncio.sleep(0)
     await service.discord.quiet()

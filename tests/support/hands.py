@@ -64,7 +64,7 @@ async def begin(page: Page, root: str, game: str) -> str:
 
 
 async def play_at_once(page: Page, match: str, moves: Iterable[str]) -> None:
-    """Play moves without hands, for whoever of a browser's players is to move."""
+    """Play moves without hands, for the one of a browser's players who is to move."""
     root = match.rpartition("/m/")[0]
     for move in moves:
         state = await (await page.request.get(f"{match}/state")).json()

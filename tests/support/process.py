@@ -45,12 +45,12 @@ class Process:
         await asyncio.wait_for(self._process.communicate(), PATIENCE)
 
     async def stop(self, number: signal.Signals = signal.SIGTERM) -> tuple[int, str]:
-        """Ask it to stop; gives its exit status and what it wrote to standard error."""
+        """Ask it to stop. Returns its exit status and what it wrote to standard error."""
         self._process.send_signal(number)
         return await self.ended()
 
     async def ended(self) -> tuple[int, str]:
-        """Wait for its end; gives its exit status and what it wrote to standard error."""
+        """Wait for its end. Returns its exit status and what it wrote to standard error."""
         _, errors = await asyncio.wait_for(self._process.communicate(), PATIENCE)
         return self._process.returncode or 0, errors.decode()
 

@@ -153,7 +153,7 @@ async def test_its_first_move_comes_too_late_where_the_match_is_aborted(
 
 
 async def test_workers_are_shared_fairly(use_cases: UseCases, ann: Person, bob: Person, eve: Person) -> None:
-    """Whoever has no thought in hand comes before somebody's second one, whenever they came."""
+    """A person with no thought in hand comes before another's second one, whenever they came."""
     async with playing(use_cases, workers=2) as computer:
         greedy = [await begun(use_cases, ann) for _ in range(4)]
         first, second = await computer.workers.next(), await computer.workers.next()
@@ -167,7 +167,7 @@ async def test_workers_are_shared_fairly(use_cases: UseCases, ann: Person, bob: 
         assert computer.workers.waiting == 0
 
 
-async def test_whoever_waits_gets_the_thought_and_nobody_else_plays_it(
+async def test_the_one_who_waits_gets_the_thought_and_nobody_else_plays_it(
     use_cases: UseCases, ann: Person
 ) -> None:
     async with playing(use_cases) as computer:
@@ -184,7 +184,7 @@ async def test_whoever_waits_gets_the_thought_and_nobody_else_plays_it(
         await computer.until_plies(match, 1)
 
 
-async def test_whoever_does_not_wait_to_the_end_leaves_it_to_the_computer(
+async def test_a_request_that_does_not_wait_to_the_end_leaves_it_to_the_computer(
     use_cases: UseCases, ann: Person
 ) -> None:
     async with playing(use_cases) as computer:

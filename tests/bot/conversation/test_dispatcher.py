@@ -135,7 +135,7 @@ async def test_a_stranger_presses_everything_and_changes_nothing(samples: Sample
         answer = await samples.dispatcher.press(str(action), Request(samples.eve, venue, Source.BUTTON))
         check(answer)
         if kind in (ActionKind.PREVIEW, ActionKind.LESSON_MOVE) and isinstance(answer, Form):
-            continue  # whoever sees a board may look ahead on it; a lesson is for everybody
+            continue  # people who see a board may look ahead on it; a lesson is for everybody
         assert isinstance(answer, Reply)
         assert answer.private
     assert await samples.state() == before

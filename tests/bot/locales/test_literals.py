@@ -26,7 +26,7 @@ SEEN_BY_NOBODY = {
 }
 """Calls whose texts no user reads."""
 FOR_OPERATORS = {"discord/final_errors.py"}
-"""Modules whose sentences only whoever runs the service reads: those stay English, like its command line and its log."""
+"""Modules whose sentences only operators read: those stay English, like its command line and its log."""
 TEXTS_FOR_OPERATORS = {"too many connections", "the health check took longer than "}
 """The same of single texts: of the log and of the health check."""
 SHOWN = {"Reply", "Button", "Choice", "ChoiceList", "Form"}

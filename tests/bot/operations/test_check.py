@@ -275,7 +275,7 @@ FAULTS: dict[str, tuple[str | tuple[str, ...], str]] = {
 
 @pytest.fixture(scope="module")
 def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A closed store in which much has happened: made once, and copied by whoever changes it."""
+    """A closed store in which much has happened: made once, and copied by the tests that change it."""
     path = tmp_path_factory.mktemp("sound") / "turnpost.db"
 
     async def live() -> None:

@@ -116,7 +116,7 @@ def test_a_store_that_lacks_a_table_is_not_served(store: Path, capsys: pytest.Ca
 
 @contextmanager
 def _only_read(directory: Path) -> Iterator[None]:
-    """As whoever may only read what is in a directory; root is bound by no rights, and is somebody else meanwhile."""
+    """As a user who may only read what is in a directory. Root is bound by no rights, and becomes another user meanwhile."""
     root = os.geteuid() == 0
     for entry in directory.iterdir():
         entry.chmod(0o444)

@@ -85,7 +85,7 @@ async def test_an_absence_is_credited_beside_a_match_that_cannot_be_read(
 
 
 @pytest.mark.parametrize("what", BROKEN)
-async def test_whoever_plays_in_it_still_finds_and_plays_the_others(
+async def test_its_players_still_find_and_play_the_others(
     use_cases: UseCases, ann: Person, what: str
 ) -> None:
     broken, sound = await use_cases.match(), await use_cases.match()

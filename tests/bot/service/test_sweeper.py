@@ -181,7 +181,7 @@ async def test_the_flag_falls_at_the_first_tick_from_the_deadline_on_and_once(
     assert await use_cases.stored(match.id) == ended
 
 
-async def test_whoever_is_to_move_loses(use_cases: UseCases, ann: Person) -> None:
+async def test_the_player_to_move_loses(use_cases: UseCases, ann: Person) -> None:
     match = await use_cases.strict("3d")
     await use_cases.go(DAY)
     await use_cases.play_told(match, ann, GAME[0])

@@ -172,7 +172,7 @@ async def test_bad_lines_get_a_private_answer_and_change_nothing(
     assert len(await other.messages()) == before
 
 
-async def test_whoever_is_nobody_is_told_how_to_become_somebody(arrive: Arrive) -> None:
+async def test_a_visitor_without_a_player_is_told_how_to_make_one(arrive: Arrive) -> None:
     visitor = await arrive()
     for line in ("hello", "/next", "/nonsense"):
         assert (await visitor.line(line))["error"]

@@ -94,7 +94,7 @@ async def test_a_mention_is_answered_where_it_is_said(arrive: Arrive) -> None:
     assert "/challenge" in (await bob.last())["text"]
 
 
-async def test_whoever_presses_twice_says_it_once(arrive: Arrive, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_pressing_twice_says_it_once(arrive: Arrive, monkeypatch: pytest.MonkeyPatch) -> None:
     ann, bob = await playing(arrive)
     await ann.line("b2-b8")
     refusal = await ann.last()

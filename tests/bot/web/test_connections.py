@@ -169,7 +169,7 @@ async def closed_by_us(those: list[Ends]) -> bool:
     return all([await closed(ends) for ends in those])
 
 
-async def test_where_all_are_under_way_whoever_asks_for_our_health_is_answered() -> None:
+async def test_where_all_are_under_way_a_request_for_our_health_is_answered() -> None:
     async with house(most=2) as door:
         for _ in range(2):
             await door.busy()

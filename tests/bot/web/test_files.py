@@ -52,7 +52,7 @@ async def test_no_other_file_is_handed_out(arrive: Arrive, path: str) -> None:
         ("gzip", "inter-bold.woff2", False),  # it is packed already
     ],
 )
-async def test_files_are_packed_for_whoever_takes_that(
+async def test_files_are_packed_for_those_who_take_that(
     arrive: Arrive, accepted: str, name: str, packed: bool
 ) -> None:
     ann = await arrive()

@@ -109,7 +109,7 @@ async def test_a_browser_without_a_cookie_is_told_so(arrive: Arrive) -> None:
 
 
 class TestFriendsLinks:
-    async def test_whoever_sits_down_first_plays(self, arrive: Arrive, room: Room) -> None:
+    async def test_the_first_to_sit_down_plays(self, arrive: Arrive, room: Room) -> None:
         ann, bob, cleo = await arrive("Ann"), await arrive(), await arrive("Cleo")
         link = (await start(ann, "friend", "pommel", seat="first", time="1d"))["to"]
         assert re.fullmatch(r"/f/[\w-]{22}", link)

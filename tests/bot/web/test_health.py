@@ -77,7 +77,7 @@ async def test_measurements_are_not_for_other_machines(
         assert response.status == status
 
 
-async def test_measurements_at_a_port_of_their_own_are_for_whoever_reaches_it() -> None:
+async def test_measurements_at_a_port_of_their_own_are_for_all_who_reach_it() -> None:
     async with TestClient(TestServer(measurements(measured))) as client:
         headers = {"Host": "turnpost:9090", "X-Forwarded-For": "203.0.113.9"}
         async with client.get("/metrics", headers=headers) as response:

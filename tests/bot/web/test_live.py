@@ -86,7 +86,7 @@ async def test_a_match_between_two_is_shown_only_to_who_plays_it(arrive: Arrive)
     await ben.press(await ben.last(), "Accept")
     async with listening(ben) as stream:
         assert (await anext(stream))[0] == "stamp"
-        # Whoever has stood up is not Ben any more, though the page is still open.
+        # A visitor who has stood up is not Ben any more, though the page is still open.
         assert (await ben.post("/table/leavings", {"as": ben.me})).status == 200
         await ann.post(
             "/m/1/presses", {"as": ann.me, "action": str(Action(ActionKind.RESIGN_CONFIRM, MatchId(1)))}

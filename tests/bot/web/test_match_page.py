@@ -66,7 +66,7 @@ async def test_a_move_on_the_page_is_a_move_in_chat(both: Visitor, room: Room) -
     state = await get(both, "/m/1/state")
     assert [move[0] for move in state["moves"]] == ["b2-b4"]
     assert "b2-b4" in (await both.last())["text"]
-    # Whoever plays both sides is always whoever is to move.
+    # One who plays both sides is always the player to move.
     assert state["own"]["side"] == 1
     assert state["own"]["both"]
 
@@ -136,7 +136,7 @@ async def test_a_match_between_players_alone_is_not_there_for_others(arrive: Arr
         assert await status_of(stranger, path) == 404
     async with ann.client.get(board["picture"]) as response:
         assert response.headers["Cache-Control"].startswith("private, ")
-    # Whoever draws it for a player does not draw it for the next one.
+    # Drawn for one player, it is not drawn again for the next.
     assert await status_of(stranger, board["picture"]) == 404
 
 
@@ -147,7 +147,7 @@ async def test_a_picture_is_kept_for_ever_and_a_takeback_changes_its_address(bot
         assert response.headers["Cache-Control"] == "public, max-age=31536000, immutable"
         assert (await response.read()).startswith(b"\x89PNG")
     start = await get(both, "/m/1/board?turn=0")
-    # Whoever plays both sides undoes the move of the other one.
+    # One who plays both sides undoes the move of the other.
     [undo] = [one for one in (await get(both, "/m/1/state"))["own"]["buttons"] if one["kind"] == "undo"]
     both.me = undo["as"]
     await do(both, "presses", action=undo["action"])
@@ -203,7 +203,7 @@ async def test_notes_are_for_their_author_alone(both: Visitor) -> None:
     assert (await both.post("/m/1/commands", {"as": both.me, "name": "privacy delete"})).status == 400
 
 
-async def test_whoever_watches_hears_of_a_move(both: Visitor, arrive: Arrive) -> None:
+async def test_watchers_hear_of_a_move(both: Visitor, arrive: Arrive) -> None:
     stranger = await arrive()
     async with stranger.client.get("/m/1/live") as stream:
         assert stream.headers["Content-Type"] == "text/event-stream"
@@ -249,7 +249,7 @@ async def test_a_name_is_text_wherever_it_stands(arrive: Arrive) -> None:
     assert "script-src 'self'" in response.headers["Content-Security-Policy"]
 
 
-async def test_errors_are_pages_for_whoever_reads_pages(both: Visitor) -> None:
+async def test_errors_are_pages_for_those_who_read_pages(both: Visitor) -> None:
     async with both.client.get("/m/77", headers={"Accept": "text/html"}) as response:
         assert response.status == 404
         assert "Nothing here" in await response.text()

@@ -99,7 +99,7 @@ async def test_at_the_local_table_every_page_leads_to_them(told: Room, arrive: A
     page = await read(visitor.client, "/privacy")
     named(page)
     assert "checksum is kept" in page, "it says what this site keeps"
-    assert "Ann" in page, "whoever looks is known as on other pages"
+    assert "Ann" in page, "the reader is known as on other pages"
 
 
 async def test_an_operator_who_says_nothing_is_not_named(told: Room, arrive: Arrive) -> None:

@@ -122,7 +122,7 @@ async def test_the_page_of_a_match_calls_them_deleted_in_the_reader_s_language(
         assert "/m/1" not in await response.text(), "nobody is found by a name that is gone"
 
 
-async def test_whoever_comes_back_is_new(room: Room, match: tuple[Visitor, Visitor]) -> None:
+async def test_one_who_comes_back_is_new(room: Room, match: tuple[Visitor, Visitor]) -> None:
     zoe, _ = match
     await zoe.line("/privacy delete")
     await zoe.press(await zoe.last(), DELETE)

@@ -335,7 +335,7 @@ async def campaign(discord: Discord, directory: Path, *, deaths: int, seed: int)
 
 
 async def migrations(directory: Path, *, every: int = 1) -> int:
-    """Die at each statement that makes a new store in turn (or at ``every`` so many); gives how often that was."""
+    """Die at each statement that makes a new store in turn (or at ``every`` so many). Returns how often that was."""
     store, deaths = directory / "new.db", 0
     kept = {name: os.environ[name] for name in ("PATH", "HOME", "LANG") if name in os.environ}
     while True:

@@ -104,7 +104,7 @@ async def test_a_move_repeated_after_a_sudden_end_is_told_once(
 async def test_a_repeat_while_the_board_is_being_sent(
     club: Club, store: Path, clock: VirtualClock, sender: str, again: str
 ) -> None:
-    """By its first answer, or by the outbox: whoever has begun to send it is the only one."""
+    """By its first answer, or by the outbox: the first to begin sending is the only one."""
     discord = club.discord
     async with running(discord, store, clock) as service:
         await club.match()
@@ -119,7 +119,7 @@ async def test_a_repeat_while_the_board_is_being_sent(
         await discord.until(lambda: bool(held.hit), "the board is on its way")
         if again == "typed":
             await discord.say(club.ann, club.games, f"{discord.bot.mention} b2-b4")
-            # Whoever is asked something later has been heard later.
+            # What is asked later was heard later.
             asked = asyncio.ensure_future(discord.slash(club.eve, elsewhere, "about"))
         else:
             asked = asyncio.ensure_future(discord.slash(club.ann, club.games, "move", move="b2-b4"))

@@ -1,4 +1,4 @@
-"""One against all: whoever asks for very much waits for themselves, is told so, and keeps nobody else waiting."""
+"""One against all: a person who asks for very much waits for themselves, is told so, and keeps nobody else waiting."""
 
 from __future__ import annotations
 

@@ -99,7 +99,7 @@ GONE: dict[str, Callable[[Discord, Club], object]] = {
 async def test_a_channel_that_refuses(
     club: Club, discord: Discord, store: Path, caplog: pytest.LogCaptureFixture, code: str
 ) -> None:
-    """A move and a reminder go to whoever is to move; the refusal is told to the operator, and not repeated."""
+    """A move and a reminder go to the player to move; the refusal is told to the operator, and not repeated."""
     ann, ben = club.ann, club.ben
     lobby = shared(discord, ann, ben)
     async with running(discord, store) as service:

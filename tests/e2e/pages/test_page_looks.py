@@ -1,4 +1,4 @@
-"""How pages look to whoever has few pixels, a long name, or no wish for motion: in a real browser."""
+"""How pages look with few pixels, a long name, or no wish for motion: in a real browser."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ async def test_long_and_foreign_names_break_nothing(
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
-async def test_pictures_move_for_whoever_wants_motion_alone(browser: Browser, app: App, motion: Any) -> None:
+async def test_pictures_move_only_for_those_who_want_motion(browser: Browser, app: App, motion: Any) -> None:
     context = await browser.new_context(reduced_motion=motion)
     page = await context.new_page()
     asked: list[str] = []

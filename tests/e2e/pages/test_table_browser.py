@@ -76,7 +76,7 @@ async def test_a_first_time_visitor_is_in_a_game_with_one_click(visit: Open) -> 
     board = page.get_by_role("listitem").filter(has_text="your move in #1 Pux")
     await expect(board.get_by_role("img")).to_be_visible()
     await expect(seat(page, "Ann")).to_be_checked()
-    # A whole turn each, and the page is always whoever is to move.
+    # A whole turn each, and the page is always the player to move.
     await say(page, "b2-b4")
     await expect(seat(page, "Ben")).to_be_checked()
     await say(page, "/move c7-c5")

@@ -52,7 +52,7 @@ async def served(discord: Discord, directory: Path, **more: str) -> AsyncIterato
 
 
 async def started_match(club: Club) -> list[str]:
-    """A game of Pux, agreed on by both; gives the plies to play."""
+    """A game of Pux, agreed on by both. Returns the plies to play."""
     game = playthrough("pux")
     await club.match("pux", **game["options"])
     return list(game["moves"])

@@ -284,7 +284,7 @@ async def test_who_is_away_posts_nothing_in_the_server(
             assert opponents_news.labels == LABELS, "Ann only learns that Ben is away"
             assert moves(store) == ["b2-b4"]
             back()
-            # Whoever does something there is there, without being asked for.
+            # A person who does something there is there, without being asked for.
             await discord.slash(ben, games, "help", share=True)
         played = await discord.slash(ben, discord.dms(ben), "move", move="b7-b5", game="1")
         assert "played" in played.content

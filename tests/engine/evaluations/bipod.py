@@ -19,7 +19,7 @@ def evaluate(position: Position[object], side: Side) -> float:
     needed = _needed(position.board, position.left, left) + _needed(position.board, position.right, right)
     if position.runner is not None:
         return float(-needed if position.runner is side else needed)
-    # Whoever is to move adopts, if Blocker's side is the better one.
+    # The player to move adopts, if Blocker's side is the better one.
     empty = position.initial(position.board, position.stones)
     usual = _needed(empty.board, empty.left, left) + _needed(empty.board, empty.right, right)
     better = max(0.0, needed - usual - _EVEN)

@@ -131,7 +131,7 @@ def test_threats_are_the_wins_in_one() -> None:
 
 
 def naive_wins_in_two(position: BipodPosition) -> set[BipodMove]:
-    """The plies after which every answer wins for whoever is to move, or can be followed by a win."""
+    """The plies after which every answer wins for the player to move, or can be followed by a win."""
 
     def won(then: BipodPosition) -> bool:
         return bool(won_at_once(then)) if then.outcome is None else then.outcome.winner is position.turn

@@ -44,7 +44,7 @@ def told(found: Match, at: datetime | None = None) -> Match:
 
 
 def ply(found: Match, at: datetime, move: str = "x", *, beforehand: bool = False) -> Match:
-    """The match after a ply of whoever is to move, told at once."""
+    """The match after a ply of the player to move, who was told at once."""
     assert found.to_move is not None
     return told(found.played(move, found.to_move.other, None, at, beforehand=beforehand))
 

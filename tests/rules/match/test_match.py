@@ -158,7 +158,7 @@ def test_ones_own_ply_is_undone_within_a_minute(after: object) -> None:
     undone = played.undone(BOB, now)
     assert (undone.moves, undone.revision, undone.awaited) == (("x",), 3, BOB)
     assert undone.clock.left == (10 * DAY, 8 * DAY), "as it stood before the ply"
-    assert undone.clock.deadline == now + 8 * DAY, "whoever undoes knows that it is their turn"
+    assert undone.clock.deadline == now + 8 * DAY, "the player who undoes knows that it is their turn"
     assert undone.acted == now
 
 

@@ -165,7 +165,7 @@ CHALLENGE = Challenge(
 INSTEAD: list[tuple[Notification, list[Notification]]] = [
     # From a channel to the people whom it concerns; Ann is to move.
     (BoardPosted(**OF_TURN), [BoardPosted(**OF_TURN, person=ANN)]),
-    # Whoever had played the ply is told that it was, unless the board comes to them anyway.
+    # The player of the ply is told that it was played, unless the board comes to them anyway.
     (
         BoardPosted(**OF_TURN, answers=BOB),
         [BoardPosted(**OF_TURN, person=ANN, answers=BOB), PlyUnanswered(**OF_TURN, person=BOB)],

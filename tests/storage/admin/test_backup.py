@@ -39,7 +39,7 @@ async def test_a_copy_of_an_open_store_holds_all_that_was_committed_and_nothing_
     assert names(store) == ["Ann", "Bob", "Eve"]
 
 
-def test_a_copy_may_be_read_by_whoever_may_read_the_store(tmp_path: Path) -> None:
+def test_a_copy_may_be_read_by_all_who_may_read_the_store(tmp_path: Path) -> None:
     store, target = store_of(tmp_path / "a.db"), tmp_path / "copy.db"
     store.chmod(0o600)
     copy(store, target)

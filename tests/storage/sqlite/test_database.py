@@ -1,4 +1,4 @@
-"""The way into the store: one transaction a piece of work, whoever is cancelled, and what is announced after a commit."""
+"""The way into the store: one transaction a piece of work, even if callers are cancelled, and what is announced after a commit."""
 
 from __future__ import annotations
 
@@ -282,7 +282,7 @@ async def test_work_that_fails_though_nobody_waits_for_it_any_more_is_undone(dat
 
 
 @pytest.mark.parametrize("way", ["write", "read"])
-async def test_whoever_is_cancelled_more_than_once_keeps_the_connection_to_the_end(
+async def test_work_that_is_cancelled_more_than_once_keeps_the_connection_to_the_end(
     database: Database, way: str
 ) -> None:
     gate = Gate()
@@ -304,7 +304,7 @@ async def test_whoever_is_cancelled_more_than_once_keeps_the_connection_to_the_e
         assert await thread.run(lambda raw: raw.in_transaction) is False
 
 
-async def test_whoever_is_cancelled_while_waiting_for_a_turn_does_nothing(database: Database) -> None:
+async def test_work_that_is_cancelled_while_waiting_for_a_turn_does_nothing(database: Database) -> None:
     gate = Gate()
     first = asyncio.create_task(database.write(lambda _: gate.wait()))
     await gate.reached()

@@ -1,4 +1,4 @@
-"""Seals: every value counts, and whoever writes a match seals it."""
+"""Seals: every value counts, and every writer of a match seals it."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _seals_one(function: ast.FunctionDef) -> bool:
     return any(isinstance(part, ast.Attribute) and part.attr == "seal_match" for part in ast.walk(function))
 
 
-def test_whoever_writes_a_match_seals_it() -> None:
+def test_every_writer_of_a_match_seals_it() -> None:
     functions = [
         function
         for path in Path(storage.__file__).parent.rglob("*.py")

@@ -36,7 +36,7 @@ async def test_work_is_done_in_another_thread_always_the_same_in_the_order_asked
     assert where != threading.get_ident()
 
 
-async def test_work_keeps_the_context_of_whoever_asks(thread: StoreThread) -> None:
+async def test_work_keeps_the_context_of_its_caller(thread: StoreThread) -> None:
     name: ContextVar[str] = ContextVar("name", default="nobody")
     name.set("Ann")
     assert await thread.run(lambda _: name.get()) == "Ann"
@@ -48,7 +48,7 @@ async def test_what_work_raises_is_raised_where_it_was_asked(thread: StoreThread
     assert await thread.run(lambda raw: raw.in_transaction) is False
 
 
-async def test_whoever_waits_until_it_is_idle_waits_however_often_cancelled(thread: StoreThread) -> None:
+async def test_waiting_until_it_is_idle_goes_on_however_often_cancelled(thread: StoreThread) -> None:
     begun, going = threading.Event(), threading.Event()
 
     def dawdle(_: sqlite3.Connection) -> None:

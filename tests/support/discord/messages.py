@@ -99,7 +99,7 @@ def walk(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 @dataclass(eq=False)
 class Message:
-    """A message as it stands now: an edit changes it in place, `versions` keeps the contents before."""
+    """A message as it is now: an edit changes it in place, `versions` keeps the contents before."""
 
     id: int
     channel: Channel

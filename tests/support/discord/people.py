@@ -77,7 +77,7 @@ class Guild:
         nick: str | None = None,
         manage: bool = False,
     ) -> User:
-        """A person who is in this guild, by name a new or known one; whoever has left joins anew.
+        """A person who is in this guild, by name a new or known one; one who has left joins anew.
 
         `may` adds to what everyone may here; `manage`: they may manage the server.
         """

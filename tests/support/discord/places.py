@@ -45,7 +45,7 @@ class Channel:
     closed: bool = False
     """Set when a thread was archived by hand."""
     locked: bool = False
-    """Only whoever has MANAGE_THREADS may write in it, or take it out again."""
+    """Only people with MANAGE_THREADS may write in it, or take it out again."""
     last_activity: float = 0.0
     taken: set[int] = field(default_factory=set)
     """The messages that the test has in hand: given out by `next_message`, or in an answer."""

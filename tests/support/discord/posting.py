@@ -1,4 +1,4 @@
-"""Making and changing messages, whoever does it and by whichever route, and who is pinged by them."""
+"""Making and changing messages, by any user and route, and who is pinged by them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pictures are drawn in threads, and still speak the language of whoever asked for them."""
+"""Pictures are drawn in threads, and still speak the language of the person who asked for them."""
 
 from __future__ import annotations
 

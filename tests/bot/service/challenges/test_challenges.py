@@ -282,7 +282,7 @@ async def test_the_same_challenge_twice_is_refused(
 async def test_between_the_same_two_one_to_a_game_is_open(
     use_cases: UseCases, ann: Person, bob: Person, eve: Person
 ) -> None:
-    """Whoever made it, and whatever its terms: what is meant is mostly the one that is open."""
+    """By any player and with any terms: what is meant is mostly the one that is open."""
     challenge = await made(use_cases, ann, bob)
     for one, other in ((ann, bob), (bob, ann)):
         with pytest.raises(SameChallenge) as caught:

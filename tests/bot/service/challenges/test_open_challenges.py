@@ -56,9 +56,7 @@ def board(use_cases: UseCases) -> OpenChallenges:
 # Several at once
 
 
-async def test_whoever_accepts_first_plays(
-    use_cases: UseCases, ann: Person, bob: Person, eve: Person
-) -> None:
+async def test_the_first_to_accept_plays(use_cases: UseCases, ann: Person, bob: Person, eve: Person) -> None:
     challenge = await made(use_cases, ann, bob, eve)
     assert challenge.opponents == (bob.id, eve.id)
     assert await use_cases.challenges.get(challenge.id) == challenge

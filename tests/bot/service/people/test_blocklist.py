@@ -46,7 +46,7 @@ async def test_blocks_are_kept_and_taken_back(
         await blocklist.block(ann, ann)
 
 
-async def test_whoever_is_blocked_does_not_challenge(
+async def test_a_blocked_person_does_not_challenge(
     use_cases: UseCases, blocklist: Blocklist, ann: Person, bob: Person, eve: Person
 ) -> None:
     await blocklist.block(ann, eve)
@@ -64,7 +64,7 @@ async def test_whoever_is_blocked_does_not_challenge(
     await made(use_cases, eve, ann)
 
 
-async def test_whoever_is_blocked_does_not_accept(
+async def test_a_blocked_person_does_not_accept(
     use_cases: UseCases, blocklist: Blocklist, ann: Person, bob: Person, eve: Person
 ) -> None:
     anybody, to_eve = await made(use_cases, ann), await made(use_cases, ann, eve)
@@ -170,7 +170,7 @@ async def test_who_may_challenge_is_chosen(
     await made(use_cases, bob, ann)
 
 
-async def test_whoever_has_played_is_known_from_either_seat(
+async def test_having_played_counts_from_either_seat(
     use_cases: UseCases, blocklist: Blocklist, ann: Person, bob: Person, eve: Person
 ) -> None:
     await use_cases.match()

@@ -55,7 +55,7 @@ async def thought(use_cases: UseCases, match: Match) -> Thought:
 
 
 async def answer(use_cases: UseCases, match: Match) -> str:
-    """Let the computer play by itself; gives its move."""
+    """Let the computer play by itself. Returns its move."""
     now = await thought(use_cases, match)
     await use_cases.computers.play(now, first_move(now))
     return first_move(now)
@@ -302,7 +302,7 @@ async def test_it_agrees_to_a_rematch_with_seats_changed(use_cases: UseCases, an
     assert [one.match for one in await use_cases.computers.waiting()] == [again.id]
 
 
-async def test_it_plays_whoever_blocks_it(use_cases: UseCases, ann: Person) -> None:
+async def test_it_plays_those_who_block_it(use_cases: UseCases, ann: Person) -> None:
     match = await start(use_cases, ann)
     board = await use_cases.board(match.id)
     await use_cases.blocklist.block(ann, board.players[Side.SECOND])

@@ -25,7 +25,7 @@ def servers(use_cases: UseCases) -> LeftServers:
 
 
 async def played(use: UseCases, server: str, game: str = "pommel") -> int:
-    """A match in a server with all that belongs to one, and its rematch; gives its number."""
+    """A match in a server with all that belongs to one, and its rematch. Returns its number."""
     ann, bob = await use.person("Ann"), await use.person("Bob")
     made = await use.challenges.make(ann, (bob,), terms(), server=server, channel=f"10{server}")
     match = (await use.challenges.accept(made.id, bob, NOWHERE)).board.match

@@ -110,7 +110,7 @@ async def test_two_at_the_same_time_erase_once(life: Life) -> None:
     assert outcome == Outcome(Side.SECOND, "resignation")
 
 
-async def test_whoever_comes_back_is_new(life: Life) -> None:
+async def test_one_who_comes_back_is_new(life: Life) -> None:
     await life.delete()
     back = await life.use_cases.people.meet(ACCOUNT, NAME)
     assert back.id != life.ann.id
@@ -203,7 +203,7 @@ async def test_what_the_operator_asks_for_is_done_by_the_service_that_runs(life:
     assert await life.use_cases.database.read(lambda session: session.erasures.requested(9)) == []
 
 
-async def test_whoever_has_only_asked_is_not_kept_for_that(use_cases: UseCases) -> None:
+async def test_one_who_has_only_asked_is_not_kept_for_that(use_cases: UseCases) -> None:
     privacy = Privacy(use_cases.context, forget=use_cases.people.forget)
     asker = await use_cases.people.meet(ACCOUNT, NAME)
     assert await privacy.drop_if_new(asker)

@@ -36,7 +36,7 @@ async def names(use: UseCases) -> list[str]:
     return await use.database.read(work)
 
 
-async def test_whoever_has_never_played_goes_ninety_days_after_they_were_seen(use_cases: UseCases) -> None:
+async def test_people_who_never_played_go_ninety_days_after_they_were_seen(use_cases: UseCases) -> None:
     await use_cases.person("Idle")
     await use_cases.match()
     use_cases.at += 89 * DAY

@@ -81,7 +81,7 @@ async def test_an_outage_that_the_operator_confirms_is_counted_exactly(use_cases
     await start(use_cases, 20 * DAY)
     await use_cases.away(5 * MINUTE)
     await decide(use_cases, confirm_outage)
-    assert await deadline(use_cases, match) == START + 23 * DAY, "at once, whoever looks"
+    assert await deadline(use_cases, match) == START + 23 * DAY, "at once, for everyone who looks"
     await use_cases.sweeper.sweep()
     assert use_cases.sweeper.doubt is None
     assert await deadline(use_cases, match) == START + 23 * DAY
@@ -140,7 +140,7 @@ async def test_nothing_is_won_by_the_time_meanwhile(use_cases: UseCases, bob: Pe
     assert (await use_cases.stored(match.id)).outcome is None, "nor is it abandoned"
 
 
-async def test_whoever_acts_before_the_tick_counts_no_such_outage(use_cases: UseCases, ann: Person) -> None:
+async def test_one_who_acts_before_the_tick_counts_no_such_outage(use_cases: UseCases, ann: Person) -> None:
     match = await use_cases.strict("3d")
     use_cases.at += YEAR
     assert not await use_cases.database.write(lambda session: record_outage(session, use_cases.at))

@@ -190,7 +190,7 @@ async def test_it_ends_when_the_balance_is_empty(use_cases: UseCases, ann: Perso
     assert (await use_cases.go(DAY - MS)).forfeits == 0
     assert await left(use_cases, ann) > HOUR, "the day has earned more than an hour"
     await use_cases.restart()
-    assert (await use_cases.go(MS)).forfeits == 1, "else whoever has gone for good would never lose"
+    assert (await use_cases.go(MS)).forfeits == 1, "else a player who has gone for good would never lose"
 
 
 async def test_after_it_ran_out_none_begins_before_the_next_ply_anywhere(

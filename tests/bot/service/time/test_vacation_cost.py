@@ -142,7 +142,7 @@ async def test_a_balance_that_would_have_been_empty_in_an_outage_is_not(
     assert await deadline(use_cases, match) == vacation.end - START + DAY
 
 
-async def test_whoever_ends_it_before_the_first_tick_pays_nothing_for_the_outage(
+async def test_ending_it_before_the_first_tick_costs_nothing_for_the_outage(
     use_cases: UseCases, ann: Person
 ) -> None:
     await strict(use_cases, "3d")

@@ -115,7 +115,7 @@ def test_going_through_a_goal_is_no_goal() -> None:
     [("UL", 1), ("IUL", 1), ("BBUJL", 0), ("BBUJJI", 0), ("BBUJJ", None), ("BBUJI", None)],
 )
 def test_whose_goal_it_is_decides(plies: str, winner: int | None) -> None:
-    """Into the top goal Second wins, into the bottom one First, whoever moved; on its side nobody."""
+    """Into the top goal Second wins, into the bottom one First, after any player's move; on its side nobody."""
     position = after(plies, **SMALL)
     assert outcome_of(position) == (None if winner is None else (winner, "goal"))
 

@@ -30,7 +30,7 @@ from tests.rules.games.polatty_pressure.positions import (
         ("k2", Side.FIRST, "j3", Side.SECOND, "bumps the ball to j1, own goal: loses"),
     ],
 )
-def test_the_ball_on_a_goal_line_loses_for_whose_line_it_is_whoever_moved(
+def test_the_ball_on_a_goal_line_loses_for_whose_line_it_is_after_any_move(
     ball: str, turn: Side, placed: str, winner: Side, gloss: str
 ) -> None:
     position = drawn(ball, "", turn)

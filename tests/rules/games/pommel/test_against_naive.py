@@ -19,7 +19,7 @@ PLAYTHROUGH = Path(__file__).with_name("playthrough.json")
 
 
 def same(position: PommelPosition, state: naive.Naive) -> dict[str, naive.Naive]:
-    """Both generators see the same pieces, plies and outcome; gives the naive plies."""
+    """Both generators see the same pieces, plies and outcome. Returns the naive plies."""
     assert standing(position) == state.pieces
     outcome = position.outcome
     assert (outcome and (outcome.winner, outcome.reason)) == state.outcome

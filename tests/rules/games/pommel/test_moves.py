@@ -32,7 +32,7 @@ def test_black_goes_down() -> None:
     assert {text for text in legal(position) if text.startswith("d4")} == {"d4-d3", "d4-c3", "d4-e3"}
 
 
-def test_whoever_can_capture_must_in_any_direction_and_may_choose() -> None:
+def test_a_capture_must_be_made_in_any_direction_and_may_be_chosen() -> None:
     position = placed("c3 g1", "c2 d4 b3 a6")
     assert legal(position) == {"c3xc1", "c3xe4", "c3xa2"}
     assert position.must_capture

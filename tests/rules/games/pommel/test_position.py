@@ -97,7 +97,7 @@ def test_options_that_cannot_be_are_refused(bad: dict[str, object]) -> None:
 # Ends
 
 
-def test_whoever_has_no_pieces_left_has_lost() -> None:
+def test_a_player_with_no_pieces_left_has_lost() -> None:
     position = after(placed("c3", "c4"), "c3xc5")
     assert position.outcome == Outcome(Side.FIRST, "elimination")
     assert position.to_move is None
@@ -108,7 +108,7 @@ def test_whoever_has_no_pieces_left_has_lost() -> None:
         position.parse("c5-c6")
 
 
-def test_whoever_cannot_move_has_lost() -> None:
+def test_a_player_who_cannot_move_has_lost() -> None:
     # b6 has Black's pieces ahead with nothing but the edge beyond them.
     position = placed("b6", "b7 a6 c6 d7")
     assert position.outcome == Outcome(Side.SECOND, "no-moves")

@@ -14,7 +14,7 @@ from tests.rules.games.pux.positions import START, after, bare, drawn
 
 
 def same(position: PuxPosition, state: naive.State) -> dict[str, naive.State]:
-    """Both generators see the same board, plies and outcome; gives the naive plies."""
+    """Both generators see the same board, plies and outcome. Returns the naive plies."""
     assert bare(position) == naive.to_diagram(state.board)
     outcome = position.outcome
     seen = outcome and (None if outcome.winner is None else "wb"[outcome.winner], outcome.reason)

@@ -45,7 +45,7 @@ class Gateway:
         self.refused = 0
         """Connections that were refused because it is down."""
         self.answer_to_identify: Close | None = None
-        """The code that whoever identifies is sent away with, if a test says so."""
+        """The code that a client which identifies is sent away with, if a test says so."""
         self.starts_left = STARTS
         """Sessions that may begin still before the day is over."""
         self.day_ends: float | None = None

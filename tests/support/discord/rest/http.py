@@ -196,7 +196,7 @@ def _weigh(call: Call) -> None:
 
 
 async def _released(fault: Fault, request: web.Request) -> bool:
-    """Wait until a fault that holds requests lets this one go; gives whether anybody waits for the answer still."""
+    """Wait until a fault that holds requests lets this one go. Returns whether anybody waits for the answer still."""
     if fault.gate is not None:
         await fault.gate.wait()
     return request.transport is not None and not request.transport.is_closing()

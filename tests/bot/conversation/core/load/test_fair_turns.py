@@ -1,4 +1,4 @@
-"""People take turns: nobody has more than a few in hand, and whoever asks for much waits for themselves."""
+"""People take turns: nobody has more than a few in hand, and a person who asks for much waits for themselves."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ async def test_beyond_a_burst_one_person_is_refused_and_no_other() -> None:
     assert Counter(work.begun) == {"eve": 33, "ann": 30}
 
 
-async def test_whoever_goes_waits_no_more_and_holds_nothing() -> None:
+async def test_one_who_goes_waits_no_more_and_keeps_nothing() -> None:
     work = Work(1, each=1)
     await work.take("eve")
     waiting = work.ask("ann", 3)
@@ -106,7 +106,7 @@ async def test_whoever_goes_waits_no_more_and_holds_nothing() -> None:
     waiting[1].cancel()
     await rounds()
     assert work.turns.waiting == 2
-    # As the turn comes, and before whoever has it knows.
+    # As the turn comes, and before its owner knows.
     work.turns.give_back("eve")
     waiting[0].cancel()
     await rounds()

@@ -131,7 +131,7 @@ async def test_what_is_repeatable_does_not_wait_for_ever(load: Load, monkeypatch
     assert load.done == ["move"]
 
 
-async def test_whoever_goes_while_they_wait_takes_no_turn(load: Load) -> None:
+async def test_one_who_goes_while_waiting_takes_no_turn(load: Load) -> None:
     async with all_turns_taken(load.shedder, 2):
         gone, staying = load.begin("gone"), load.begin("staying")
         await some_rounds()
@@ -141,7 +141,7 @@ async def test_whoever_goes_while_they_wait_takes_no_turn(load: Load) -> None:
     assert load.done == ["staying"]
 
 
-async def test_whoever_goes_as_their_turn_comes_gives_it_back(load: Load) -> None:
+async def test_one_who_goes_as_their_turn_comes_gives_it_back(load: Load) -> None:
     async with all_turns_taken(load.shedder, 2):
         gone = load.begin("gone")
         await some_rounds()
@@ -153,7 +153,7 @@ async def test_whoever_goes_as_their_turn_comes_gives_it_back(load: Load) -> Non
     assert load.shedder.has_time_for_hints()
 
 
-async def test_whoever_waits_for_a_slow_platform_holds_up_nobody(
+async def test_waiting_for_a_slow_platform_keeps_nobody_else(
     load: Load, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert LONGEST_TURN > 0

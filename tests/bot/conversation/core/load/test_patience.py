@@ -68,7 +68,7 @@ def test_it_is_shorter_where_the_event_loop_lags() -> None:
 
 
 async def test_waiting_for_the_computer_counts_as_no_work() -> None:
-    """Else whoever asks for a list would be refused because others play the computer."""
+    """Else people who ask for a list would be refused because others play the computer."""
     stopwatch = Stopwatch()
     shedder = LoadShedder(stopwatch=stopwatch, at_once=1)
     for _ in range(50):

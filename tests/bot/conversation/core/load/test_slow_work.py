@@ -76,7 +76,7 @@ async def test_what_is_given_up_says_so_whether_it_has_begun_or_not(slow: SlowWo
     assert "late" not in log.done
 
 
-async def test_a_fault_reaches_whoever_waits(slow: SlowWork) -> None:
+async def test_a_fault_reaches_everyone_who_waits(slow: SlowWork) -> None:
     def faulty() -> Steps[None]:
         yield
         raise ZeroDivisionError
@@ -86,7 +86,7 @@ async def test_a_fault_reaches_whoever_waits(slow: SlowWork) -> None:
     assert await slow.once(lambda: 1) == 1
 
 
-async def test_every_step_is_done_in_the_language_of_whoever_asked(slow: SlowWork) -> None:
+async def test_every_step_is_done_in_the_language_of_the_person_who_asked(slow: SlowWork) -> None:
     def steps() -> Steps[list[str]]:
         heard = []
         for _ in range(5):

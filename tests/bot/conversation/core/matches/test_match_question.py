@@ -104,7 +104,7 @@ async def test_a_typist_sees_the_form_that_works_and_chooses_in_private(chat: Ch
     assert not chosen.replaces, "everybody sees that message"
     assert chosen.text.endswith("Or write the number first: `#1 b2-b4`.")
     assert open_labels(chosen) == [f"Play b2-b4 in #{number} Pux against Bob" for number in (1, 2)]
-    # Whoever else presses it is asked about their own.
+    # Others who press it are asked about their own.
     other = await chat.press(chat.eve, button(asked, "Choose"))
     assert "You have no match under way" in other.text
     await chat.press(chat.ann, button(chosen, "Play b2-b4 in #2 Pux against Bob"))

@@ -24,14 +24,14 @@ async def test_blocking_and_taking_it_back(chat: Chat) -> None:
     listed = await chat.command(chat.ann, "block")
     assert listed.text == "You block Eve. Only you see this."
     assert (await chat.command(chat.ann, "unblock")).text == listed.text
-    assert (await chat.command(chat.eve, "block")).text == empty.text, "whoever is blocked is not told"
+    assert (await chat.command(chat.eve, "block")).text == empty.text, "the blocked person is not told"
     back = await chat.command(chat.ann, "unblock", player=mentioned(chat.eve))
     assert back.text.startswith("Eve can challenge you")
     assert "You don’t block Eve" in (await chat.command(chat.ann, "unblock", player=mentioned(chat.eve))).text
     assert await chat.use_cases.items() == []
 
 
-async def test_the_button_takes_it_back_for_whoever_sees_it(chat: Chat) -> None:
+async def test_the_button_takes_it_back_for_its_reader(chat: Chat) -> None:
     await chat.command(chat.ann, "block", player=mentioned(chat.eve))
     listed = await chat.command(chat.ann, "block")
     unblock = button(listed, "Unblock Eve")
@@ -93,7 +93,7 @@ async def test_a_wrong_choice_is_refused(chat: Chat) -> None:
     assert (await chat.command(chat.ann, "settings challenges")).text.startswith("Anyone may")
 
 
-async def test_an_offer_to_whoever_blocks_is_refused_in_neutral_words(chat: Chat) -> None:
+async def test_an_offer_to_one_who_blocks_is_refused_in_neutral_words(chat: Chat) -> None:
     match = await chat.match("pux")
     await chat.command(chat.ann, "block", player=mentioned(chat.bob))
     for command in ("draw", "abort"):

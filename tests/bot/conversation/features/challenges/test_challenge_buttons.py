@@ -127,7 +127,7 @@ async def test_from_elsewhere_its_own_message_is_told_by_the_outbox(chat: Chat) 
     assert await told(chat) == reply.text
 
 
-async def test_whoever_is_silenced_and_whoever_blocks_refuse_alike(chat: Chat) -> None:
+async def test_being_silenced_and_being_blocked_read_alike(chat: Chat) -> None:
     challenge = await chat.challenge(chat.ann)
     chat.server.memberships["ann"] = Membership.SILENCED
     silenced = await chat.press_challenge(chat.eve, ActionKind.ACCEPT, challenge.id)
@@ -150,7 +150,7 @@ async def test_what_cannot_be_found_out_is_no_hindrance(chat: Chat) -> None:
 
 
 @pytest.mark.parametrize("standing", [Membership.GONE, Membership.SILENCED])
-async def test_whoever_may_do_nothing_in_a_server_does_nothing_there_from_elsewhere(
+async def test_one_who_may_do_nothing_in_a_server_does_nothing_there_from_elsewhere(
     chat: Chat, standing: Membership
 ) -> None:
     challenge = await chat.challenge(chat.ann, chat.bob)
@@ -297,7 +297,7 @@ async def test_a_challenge_that_never_was(chat: Chat, kind: ActionKind) -> None:
         assert "challenge no longer exists" in reply.text
 
 
-async def test_rules_are_read_by_whoever_sees_the_challenge(chat: Chat) -> None:
+async def test_everyone_who_sees_the_challenge_can_read_the_rules(chat: Chat) -> None:
     challenge = await chat.challenge(chat.ann, chat.bob)
 
     async def read(who: Person) -> bool:

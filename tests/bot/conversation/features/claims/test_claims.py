@@ -31,7 +31,7 @@ async def overdue(chat: Chat, time: str = "1d") -> tuple[Match, Reply]:
     return await chat.use_cases.stored(match.id), told
 
 
-async def test_the_claim_is_told_to_whoever_waits(chat: Chat) -> None:
+async def test_the_claim_is_told_to_the_one_who_waits(chat: Chat) -> None:
     _, told = await overdue(chat)
     assert told.text.startswith("<@bob>, Ann ran out of time in #1 Pux: the win is yours to claim.")
     assert told.pings == (Account("bob"),)
@@ -42,7 +42,7 @@ async def test_the_claim_wins(chat: Chat) -> None:
     match, told = await overdue(chat)
     over = await chat.press(chat.bob, button(told, "Claim win"))
     assert over.text.startswith("<@ann>, Bob wins #1 Pux: Ann ran out of time")
-    assert over.pings == (Account("ann"),), "whoever claims it knows"
+    assert over.pings == (Account("ann"),), "the one who claims it knows"
     assert len(over.acknowledges) == 1
     assert (await chat.use_cases.stored(match.id)).outcome == Outcome(Side.SECOND, "time")
     after = await chat.use_cases.stored(match.id)

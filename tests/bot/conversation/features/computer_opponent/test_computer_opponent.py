@@ -202,7 +202,7 @@ async def test_the_answer_to_a_move_names_both(chat: Chat) -> None:
     )
     assert not reply.private
     boards = [item.id for item in await chat.use_cases.items() if item.notification.about_revision]
-    assert set(boards) == set(reply.acknowledges), "whoever reads the answer needs no other message"
+    assert set(boards) == set(reply.acknowledges), "the reader of the answer needs no other message"
 
 
 async def test_every_way_to_move_shows_the_reply(chat: Chat) -> None:

@@ -155,7 +155,7 @@ async def test_a_large_tree_comes_with_a_file(chat: Chat) -> None:
 async def test_an_answer_that_loses_at_once_is_warned_of(chat: Chat) -> None:
     match, who, losing = await blunderer(chat, "polatty-pressure", {})
     board = await chat.use_cases.board(match.id)
-    # Whoever is about to blunder sets it as the answer to the ply just played, which is taken back for it.
+    # A player about to blunder sets it as the answer to the ply just played, which is taken back for it.
     other = board.opponent(who.id)
     chat.use_cases.at += timedelta(seconds=5)
     await chat.use_cases.takebacks.undo(match.id, other)

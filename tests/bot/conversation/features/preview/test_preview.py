@@ -105,7 +105,7 @@ async def test_a_position_that_was_taken_back(chat: Chat) -> None:
     assert "starts from a position that was taken back" in gone.text
 
 
-async def test_whoever_may_see_the_board_may_look_ahead_but_not_play(chat: Chat) -> None:
+async def test_one_who_may_see_the_board_may_look_ahead_but_not_play(chat: Chat) -> None:
     match = await chat.match("pux")
     await chat.command(chat.ann, "note", text="my plan")
     shown = await chat.command(chat.eve, "preview", line=LINE)
@@ -115,7 +115,7 @@ async def test_whoever_may_see_the_board_may_look_ahead_but_not_play(chat: Chat)
     hers = await chat.command(chat.ann, "preview", line=LINE)
     assert "Note after turn 0: my plan" in hers.text
     assert "my plan" not in (await chat.command(chat.bob, "preview", line=LINE)).text
-    # A line is its reader's own, whoever gets hold of its number.
+    # A line is its reader's own, even for others who get hold of its number.
     for _ in range(3):
         hers = await chat.command(chat.ann, "preview", line=LINE)
     assert (await chat.press(chat.bob, button(hers, "Back"))).text == say.gone()
@@ -199,7 +199,7 @@ async def test_several_matches(chat: Chat) -> None:
 
 
 @pytest.mark.parametrize("way", ["text", "spoken"])
-async def test_in_words_for_whoever_likes_words(chat: Chat, way: str) -> None:
+async def test_in_words_for_those_who_like_words(chat: Chat, way: str) -> None:
     await chat.match("pux")
     await chat.command(chat.ann, "settings board", as_=way)
     shown = await chat.command(chat.ann, "preview", line=LINE)

@@ -54,7 +54,7 @@ async def test_deleting_names_what_will_happen_and_is_done_once_it_is_confirmed(
     assert again.text == "Turnpost keeps nothing about you."
 
 
-async def test_a_button_deletes_nobody_but_whoever_was_asked(chat: Chat) -> None:
+async def test_a_button_deletes_nobody_but_the_person_who_was_asked(chat: Chat) -> None:
     await chat.match("pux")
     sure = button(await chat.command(chat.ann, "privacy delete"), "Delete everything about me")
     refused = await chat.press(chat.bob, sure)
@@ -65,7 +65,7 @@ async def test_a_button_deletes_nobody_but_whoever_was_asked(chat: Chat) -> None
     assert [len(await chat.use_cases.lookup.running(one.id)) for one in (chat.ann, chat.bob)] == [1, 1]
 
 
-async def test_an_old_button_is_nothing_to_whoever_came_back(chat: Chat) -> None:
+async def test_an_old_button_does_nothing_after_coming_back(chat: Chat) -> None:
     await chat.match("pux")
     sure = button(await chat.command(chat.ann, "privacy delete"), "Delete everything about me")
     await chat.press(chat.ann, sure)
@@ -193,7 +193,7 @@ async def test_one_unreadable_match_keeps_nobody_from_the_others(chat: Chat) -> 
 
 
 @pytest.mark.parametrize("command", ["privacy show", "privacy export", "privacy delete"])
-async def test_whoever_only_asks_is_not_kept(chat: Chat, command: str) -> None:
+async def test_one_who_only_asks_is_not_kept(chat: Chat, command: str) -> None:
     stranger = await chat.dispatcher.meet("far", "Far")
     assert (await chat.command(stranger, command)).private
     assert await chat.use_cases.lookup.find("far") is None

@@ -1,4 +1,4 @@
-"""What is said to whoever manages a server, and who is asked for when."""
+"""What the managers of a server are told, and who is asked for when."""
 
 from __future__ import annotations
 

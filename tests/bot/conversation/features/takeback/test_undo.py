@@ -37,7 +37,7 @@ async def test_undo_turns_the_board_itself_back(chat: Chat) -> None:
     assert reply.text.startswith("<@ann>, your move in #1 Pux: Ann undid b2-b4. Due ")
     assert reply.replaces
     assert reply.silent
-    assert reply.pings == (), "whoever undid it knows"
+    assert reply.pings == (), "the one who undid it knows"
     assert not reply.private
     assert reply.shows_board_of == match.id
     (item,) = await chat.use_cases.items()
