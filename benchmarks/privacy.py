@@ -201,7 +201,7 @@ async def run(path: Path) -> None:
             return "" if erased is None else f"{erased.resigned} resigned"
 
         async def tidy() -> str:
-            await privacy.tidy()
+            await privacy.tidy(database)
             return _traces_in(path)
 
         async def purge() -> str:
@@ -217,7 +217,7 @@ async def run(path: Path) -> None:
             await left.choose(server, DataOnRemoval.PURGE)
             await left.left(server)
             while any(one.server == server for one in await database.read(lambda s: s.left_servers.all())):
-                await left.purge()
+                await left.purge(database)
             return f"{removed} matches"
 
         print(

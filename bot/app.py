@@ -102,7 +102,7 @@ class App:
             self.sweeper = Sweeper(self.context, self.clock, self.retention)
             # Nobody is served by a clock that cannot be believed.
             await self.sweeper.look_at_clock(up=False)
-            self.counts = Counts(self.context)
+            self.counts = Counts(self.context, self.database.size)
             self.metrics = Metrics()
             self.sweeper.on_removed = self.metrics.removed
             self.board_renderer = board_renderer = BoardRenderer(
@@ -182,8 +182,8 @@ class App:
 
     async def _tidy(self) -> None:
         """See to whoever is to be forgotten."""
-        await self.privacy.tidy()
-        await self.left_servers.purge()
+        await self.privacy.tidy(self.database)
+        await self.left_servers.purge(self.database)
 
     async def _audit(self) -> None:
         # However slowly the platform answers, the next tick must not wait for it.
@@ -201,8 +201,8 @@ class App:
             await self.database.ping()
         except Exception as error:  # noqa: BLE001 - whatever it is, it is the reason
             return f"the store does not answer: {error}"
-        if self.database.health.reason is not None:
-            return f"the store does not work: {self.database.health.reason}"
+        if self.database.reason is not None:
+            return f"the store does not work: {self.database.reason}"
         if self.clock.jump():
             return f"the system clock was set from {self.clock.now()} to {self.clock.wall()}"
         if self.sweeper.doubt is not None:
@@ -219,7 +219,7 @@ class App:
         counted = None
         with contextlib.suppress(StoreFaultError):
             counted = await self.counts.now()
-        return self.metrics.text(counted, up=self.up, works=self.database.health.reason is None)
+        return self.metrics.text(counted, up=self.up, works=self.database.reason is None)
 
     def _present(self, up: bool) -> None:
         """The platform came up or went down."""

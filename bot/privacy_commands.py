@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 import asyncio
 import sys
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 from random import SystemRandom
 from typing import Any
@@ -15,7 +16,7 @@ from bot.service.context import ServiceContext
 from bot.service.privacy.erasure import erase
 from bot.service.privacy.export import stream
 from bot.service.privacy.privacy import Privacy
-from rules.match.people import is_computer
+from rules.match.people import PersonId, is_computer
 from storage.admin.accounts import accounts_on, erased_in, platforms_in, platforms_of
 from storage.admin.integrity import looked_at
 from storage.admin.outages import written_beside
@@ -42,7 +43,7 @@ def add_parsers(commands: Any) -> None:
 
 
 def run_export(store: Path, account: str) -> int:
-    """Print an export; gives the exit status.  Raises :class:`StoreError`."""
+    """Print an export; returns the exit status.  Raises :class:`StoreError`."""
     with looked_at(store, "") as session:
         platform = _platform_of(session, account)
     if platform is None:
@@ -58,7 +59,7 @@ def run_export(store: Path, account: str) -> int:
 
 
 def run_forget(store: Path, account: str | None, as_in: Path | None) -> int:
-    """Erase an account, or whom another store has erased; gives the exit status.  Raises :class:`StoreError`."""
+    """Erase an account, or whom another store has erased; returns the exit status.  Raises :class:`StoreError`."""
     if not store.exists():
         raise StoreError(f"there is no store {store}")
     if as_in is not None:
@@ -70,7 +71,7 @@ def run_forget(store: Path, account: str | None, as_in: Path | None) -> int:
     if platform is None:
         return _say(f"nothing is kept of {account}")
     try:
-        asyncio.run(_with_store(store, platform, lambda privacy: _erase(privacy, account)))
+        asyncio.run(_erase(store, platform, account))
     except StoreInUseError:
         written_beside(store, platform, lambda session: session.erasures.request(account))
         return _say(f"{account} will be erased by the service that runs, within a minute")
@@ -78,38 +79,33 @@ def run_forget(store: Path, account: str | None, as_in: Path | None) -> int:
 
 
 def apply_erasures(store: Path, erased: Sequence[Fingerprint]) -> int:
-    """Erase from a store everybody who was erased elsewhere since it was written; gives how many there were.
+    """Erase from a store everybody who was erased elsewhere since it was written; returns how many there were.
 
     Raises :class:`StoreError` if a service has it open.
     """
-    if not erased:
-        return 0
-    with_people = asyncio.run(_platforms(store))
-    return sum(
-        asyncio.run(_with_store(store, platform, lambda privacy: _apply(privacy, erased)))
-        for platform in with_people
-    )
+    return asyncio.run(_apply(store, erased)) if erased else 0
 
 
-async def _platforms(store: Path) -> list[str]:
+async def _apply(store: Path, erased: Sequence[Fingerprint]) -> int:
     # Opened, so that an older one is brought up to date first.
-    database = await Database.open(store, "")
-    try:
-        return await database.read(platforms_in)
-    finally:
-        await database.close()
-
-
-async def _apply(privacy: Privacy, erased: Sequence[Fingerprint]) -> int:
-    database, now = privacy.context.database, clock.now()
+    async with _opened(store, "") as database:
+        platforms = await database.read(platforms_in)
     count = 0
-    for known in await database.read(lambda session: accounts_on(session, database.platform)):
-        at = erased_since(erased, database.platform, known.account)
-        if at is None or (known.seen is not None and known.seen > at):
-            # Whoever was seen since has come back, and is somebody new.
+    for platform in platforms:
+        async with _opened(store, platform) as database:
+            count += await _apply_on(database, platform, erased)
+    return count
+
+
+async def _apply_on(database: Database, platform: str, erased: Sequence[Fingerprint]) -> int:
+    now, count = clock.now(), 0
+    for one in await database.read(lambda session: accounts_on(session, platform)):
+        at = erased_since(erased, platform, one.account)
+        if at is None or (one.seen is not None and one.seen > at):
+            # Seen since: they have come back, as a new person.
             continue
 
-        def work(session: Session, person: Any = known.person) -> bool:
+        def work(session: Session, person: PersonId = one.person) -> bool:
             return erase(session, person, None, now) is not None
 
         count += await database.write(work)
@@ -119,23 +115,30 @@ async def _apply(privacy: Privacy, erased: Sequence[Fingerprint]) -> int:
             session.fingerprints.add(one)
 
     await database.write(keep)
-    await privacy.tidy()
+    await _privacy(database).tidy(database)
     return count
 
 
-async def _erase(privacy: Privacy, account: str) -> None:
-    person = await privacy.context.database.read(lambda session: session.people.find(account))
-    if person is not None:
-        await privacy.delete(person)
-    await privacy.tidy()
+async def _erase(store: Path, platform: str, account: str) -> None:
+    async with _opened(store, platform) as database:
+        privacy = _privacy(database)
+        person = await database.read(lambda session: session.people.find(account))
+        if person is not None:
+            await privacy.delete(person)
+        await privacy.tidy(database)
 
 
-async def _with_store(store: Path, platform: str, do: Callable[[Privacy], Awaitable[Any]]) -> Any:
+@asynccontextmanager
+async def _opened(store: Path, platform: str) -> AsyncIterator[Database]:
     database = await Database.open(store, platform)
     try:
-        return await do(Privacy(ServiceContext(database, clock.now, SystemRandom())))
+        yield database
     finally:
         await database.close()
+
+
+def _privacy(database: Database) -> Privacy:
+    return Privacy(ServiceContext(database, clock.now, SystemRandom()))
 
 
 def _platform_of(session: Session, account: str) -> str | None:

@@ -50,6 +50,8 @@ class Session:
     ) -> None:
         """``recent`` outlives the transaction; without it, all is read anew."""
         self.connection = connection
+        self.platform = platform
+        """The platform whose rows the tables see."""
         self._health = health
         self._recent = recent or RecentPlies()
         self._shared = (connection, platform, health)

@@ -102,7 +102,7 @@ class OpenStore:
         self.dispatcher = Dispatcher(
             context, self.services, measurements=self._result, stopwatch=self._stopwatch
         )
-        self.sweeper, self.counts = Sweeper(context), Counts(context)
+        self.sweeper, self.counts = Sweeper(context), Counts(context, database.size)
         self.audit = MembershipAudit(self.services, timedelta(seconds=TICK_SECONDS))
         self._messages = 10**18
 

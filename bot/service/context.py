@@ -8,14 +8,14 @@ from datetime import datetime
 from random import Random
 
 from rules.match.outbox import OutboxId
-from storage.sqlite.database import Database
+from storage.port import Store
 
 
 @dataclass(frozen=True)
 class ServiceContext:
     """The store, the time and chance: all that reaches the use cases from outside."""
 
-    database: Database
+    database: Store
     now: Callable[[], datetime]
     chance: Random
     inherited: OutboxId = OutboxId(0)  # noqa: RUF009 - a number

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -28,8 +29,10 @@ class Totals:
 class Counts:
     """The use case of counting."""
 
-    def __init__(self, context: ServiceContext) -> None:
+    def __init__(self, context: ServiceContext, store_bytes: Callable[[], int]) -> None:
+        """``store_bytes`` says how much the store takes on disk."""
         self._context = context
+        self._store_bytes = store_bytes
         self._counting = asyncio.Lock()
         self._matches: tuple[datetime, tuple[int, int]] | None = None
 
@@ -47,7 +50,7 @@ class Counts:
                 reminders_due=due,
                 running=running,
                 finished=finished,
-                store_bytes=self._context.database.size(),
+                store_bytes=self._store_bytes(),
             )
 
         return await self._context.database.read(work)

@@ -27,8 +27,8 @@ from storage.local_table.records import (
     TableMessage,
     TableMessageId,
 )
+from storage.port import Store
 from storage.session import Session
-from storage.sqlite.database import Database
 
 CLOSED = "closed"
 """The tone of a button that cannot be pressed."""
@@ -39,7 +39,7 @@ THREAD_NAME_LIMIT = 100
 class TableMessenger:
     """The local table's :class:`~bot.conversation.core.messenger.Messenger`."""
 
-    def __init__(self, database: Database, now: Callable[[], datetime]) -> None:
+    def __init__(self, database: Store, now: Callable[[], datetime]) -> None:
         self._database = database
         self._now = now
         self.hub = Hub()

@@ -17,7 +17,7 @@ from bot.web.arguments import SELF, Players
 from bot.web.names import NameRefusedError, clean_name, free_name, free_pair, slug
 from rules.match.people import Person
 from storage.local_table.seats import SeatsTable
-from storage.sqlite.database import Database
+from storage.port import Store
 
 PLAYER_LIMIT = 500
 SEAT_LIMIT = 50
@@ -36,7 +36,7 @@ def visitor_of(cookie: str) -> str:
 class Seats:
     """Makes players and remembers who plays them."""
 
-    def __init__(self, dispatcher: Dispatcher, database: Database, now: Callable[[], datetime]) -> None:
+    def __init__(self, dispatcher: Dispatcher, database: Store, now: Callable[[], datetime]) -> None:
         self._dispatcher = dispatcher
         self._database = database
         self._now = now

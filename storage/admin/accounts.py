@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
 from rules.match.people import DELETED_PLATFORM, PersonId
-from storage.admin.backup import open_read_only
-from storage.errors import StoreError
+from storage.admin.reading import reading
 from storage.privacy.fingerprints import Fingerprint, FingerprintsTable
 from storage.session import Session
 from storage.sqlite.connection import SqliteConnection
@@ -53,11 +50,6 @@ def erased_in(store: Path) -> list[Fingerprint]:
 
     Raises :class:`StoreError` if it cannot be read.
     """
-    try:
-        with closing(open_read_only(store)) as connection:
-            found = connection.execute(
-                "SELECT 1 FROM sqlite_master WHERE name = 'erased_accounts'"
-            ).fetchall()
-            return FingerprintsTable(SqliteConnection(connection)).all() if found else []
-    except sqlite3.Error as error:
-        raise StoreError(f"{store} cannot be read: {error}") from error
+    with reading(store) as connection:
+        kept = connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'erased_accounts'").fetchall()
+        return FingerprintsTable(SqliteConnection(connection)).all() if kept else []

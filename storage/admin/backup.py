@@ -8,12 +8,12 @@ from contextlib import closing, suppress
 from itertools import count
 from pathlib import Path
 
+from storage.admin.reading import open_read_only
 from storage.errors import StoreError
 from storage.migrations import available
-from storage.sqlite.faults import cannot_be_opened
-from storage.sqlite.files import open_file, read_only
+from storage.sqlite.files import open_file
 from storage.sqlite.opening import hold
-from storage.sqlite.private_files import beside, close_to_others, forget, log_of, made, sync, sync_directory
+from storage.sqlite.private_files import beside, close_to_others, forget, made, sync, sync_directory
 from storage.sqlite.schema import (
     TABLES,
     ForeignStoreError,
@@ -128,54 +128,6 @@ def try_migration(store: Path, scratch: Path) -> tuple[int, int]:
             return before, version(connection)
     except sqlite3.Error as error:
         raise StoreError(f"the store cannot be migrated: {error}") from error
-
-
-def address(store: Path) -> str:
-    """Where SQLite finds a store that is only to be read.  Raises :class:`StoreError`."""
-    try:
-        # Asked of the system: ``is_file`` says no more than no, whatever the reason.
-        store.stat()
-        if store.is_file():
-            return read_only(store)
-    except (FileNotFoundError, NotADirectoryError):
-        pass
-    except OSError as error:
-        raise StoreError(f"{store} cannot be read: {error}") from error
-    raise StoreError(f"there is no store {store}")
-
-
-def open_read_only(store: Path) -> sqlite3.Connection:
-    """A connection to a store that changes nothing; to be closed.  Raises :class:`StoreError`."""
-    connection = open_file(address(store), uri=True)
-    try:
-        _try(connection)
-    except sqlite3.Error as error:
-        connection.close()
-        if cannot_be_opened(error):
-            return _open_where_nothing_may_be_written(store)
-        raise StoreError(f"{store} cannot be read: {error}") from error
-    return connection
-
-
-def _open_where_nothing_may_be_written(store: Path) -> sqlite3.Connection:
-    """The same on a read-only disk, or for somebody who may only read: SQLite puts something beside a store to read it."""
-    log = log_of(store.resolve())
-    if log.exists() and log.stat().st_size:
-        raise StoreError(
-            f"{store} cannot be read: what was written last stands in its log {log.name}, which cannot be read where "
-            "nothing may be written beside it; copy both to a directory of yours and name that"
-        )
-    connection = open_file(f"{read_only(store)}&immutable=1", uri=True)
-    try:
-        _try(connection)
-    except sqlite3.Error as error:
-        connection.close()
-        raise StoreError(f"{store} cannot be read: {error}") from error
-    return connection
-
-
-def _try(connection: sqlite3.Connection) -> None:
-    connection.execute("SELECT count(*) FROM sqlite_master").fetchall()
 
 
 def _check_name(store: Path, target: Path) -> None:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 
 from rules.match.match import MatchId
-from storage.admin.backup import open_read_only
+from storage.admin.reading import reading
 from storage.errors import StoreError
 from storage.migrations import available
 from storage.session import Session
@@ -23,16 +22,13 @@ from storage.store.health import StoreHealth
 @contextmanager
 def looked_at(store: Path, platform: str) -> Iterator[Session]:
     """One consistent view of a store, in use or not, that changes nothing.  Raises :class:`StoreError`."""
-    try:
-        with closing(open_read_only(store)) as connection:
-            begin_reading(connection)
-            if (found := check_ours(connection)) != len(available()):
-                raise StoreError(
-                    f"{store} has schema {found}, this program's is {len(available())}: `python -m bot migrate` brings an older one up to date"
-                )
-            yield Session(SqliteConnection(connection), platform, StoreHealth())
-    except sqlite3.Error as error:
-        raise StoreError(f"{store} cannot be read: {error}") from error
+    with reading(store) as connection:
+        begin_reading(connection)
+        if (number := check_ours(connection)) != len(available()):
+            raise StoreError(
+                f"{store} has schema {number}, this program's is {len(available())}: `python -m bot migrate` brings an older one up to date"
+            )
+        yield Session(SqliteConnection(connection), platform, StoreHealth())
 
 
 def platforms(store: Path) -> list[str]:

@@ -7,12 +7,11 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
 from storage.absentees import AbsenceKind
-from storage.admin.backup import open_read_only
+from storage.admin.reading import reading
 from storage.challenges import challenge_of
 from storage.conditional_moves import TreeState
 from storage.events import event_of
@@ -35,7 +34,7 @@ def unreadable(store: Path) -> Iterator[str]:
 
     Raises :class:`storage.errors.StoreError`.
     """
-    with closing(open_read_only(store)) as connection:
+    with reading(store) as connection:
         connection.row_factory = sqlite3.Row
         # Text that is none is bytes here: else the whole query would fail, and nobody would know for which row.
         connection.text_factory = _text

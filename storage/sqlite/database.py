@@ -134,6 +134,11 @@ class Database:
         """As :meth:`read`, on a connection of its own: for what takes long, so that nobody waits for it."""
         return await asyncio.to_thread(self._aside, work)
 
+    @property
+    def reason(self) -> str | None:
+        """What is wrong with the store, if anything is."""
+        return self.health.reason
+
     async def ping(self) -> None:
         """Raise if the store does not answer, or is no longer the file that was opened."""
         # Whoever asks for our health need not hear where it lies.

@@ -78,7 +78,9 @@ async def test_killed_again_and_again_while_very_many_matches_are_resigned_it_co
             begun = bool(await use.database.read(lambda session: session.erasures.requested(1)))
             with killed_at(statement):
                 try:
-                    await (life.privacy.tidy() if begun else life.privacy.delete(life.ann))
+                    await (
+                        life.privacy.tidy(life.use_cases.database) if begun else life.privacy.delete(life.ann)
+                    )
                 except StoreFaultError:
                     deaths += 1
             await use.restart()
@@ -100,7 +102,7 @@ async def test_killed_again_and_again_while_very_many_matches_are_resigned_it_co
     assert deaths > 20
     assert await use.lookup.find(ACCOUNT) is None
     assert await use.lookup.running(life.ann.id) == []
-    await life.privacy.tidy()
+    await life.privacy.tidy(life.use_cases.database)
     assert await use.database.read(lambda session: session.erasures.requested(1)) == []
     assert found_in(use.path.parent, forms(ACCOUNT, NAME)) == []
 
@@ -132,7 +134,7 @@ async def test_nobody_is_found_in_the_file_its_log_and_the_service_s_log(
         assert found is not None
         await privacy.delete(found)
         with patch("storage.sqlite.traces.SMALL", small), patch("storage.sqlite.traces.ROWS", 100):
-            await privacy.tidy()
+            await privacy.tidy(use_cases.database)
         assert found_in(folder, looked_for) == []
         assert not [form for form in looked_for.values() if form in caplog.text.encode()]
         assert found_in(folder, {"the next": people[index + 1][0].encode()}), "the others are there"
@@ -143,9 +145,9 @@ async def test_nobody_is_found_in_the_file_its_log_and_the_service_s_log(
 async def test_a_trace_that_a_crash_left_is_cleared_away_at_the_next_start(life: Life) -> None:
     await life.delete()
     with patch("storage.sqlite.database.Database.remove_traces", side_effect=Killed), pytest.raises(Killed):
-        await life.privacy.tidy()
+        await life.privacy.tidy(life.use_cases.database)
     assert await states(life) == ["erased"]
     await life.use_cases.restart()
-    await Privacy(life.use_cases.context).tidy()
+    await Privacy(life.use_cases.context).tidy(life.use_cases.database)
     assert await states(life) == ["washed"]
     assert found_in(life.use_cases.path.parent, forms(ACCOUNT, NAME)) == []

@@ -115,7 +115,7 @@ async def test_no_names_and_no_words_are_among_it(chat: Chat) -> None:
     await chat.command(chat.ann, "move", move="d2-g5")
     await chat.command(chat.ann, "note", text="sesame")
     await chat.hear(chat.bob, "abracadabra")
-    counted = await Counts(chat.use_cases.context).now()
+    counted = await Counts(chat.use_cases.context, chat.use_cases.database.size).now()
     text = metrics.text(counted, up=True, works=True).decode()
     for word in ("Ann", "ann", "Bob", "d2", "g5", "sesame", "abracadabra", str(CHANNEL)):
         assert f'"{word}' not in text
@@ -167,7 +167,7 @@ def test_how_things_stand_is_written_as_it_is() -> None:
 
 
 async def test_what_waits_and_for_how_long_is_counted(chat: Chat) -> None:
-    counts = Counts(chat.use_cases.context)
+    counts = Counts(chat.use_cases.context, chat.use_cases.database.size)
     assert (await counts.now()).waiting == 0
     match = await chat.use_cases.strict("1d")
     ann = await chat.use_cases.person("Ann")
@@ -191,7 +191,7 @@ async def test_what_waits_and_for_how_long_is_counted(chat: Chat) -> None:
 async def test_matches_are_counted_once_a_minute_and_nobody_waits_for_that(
     chat: Chat, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    counts, opened = Counts(chat.use_cases.context), 0
+    counts, opened = Counts(chat.use_cases.context, chat.use_cases.database.size), 0
     aside = chat.use_cases.database.aside
 
     async def counted_aside(work: Work[object]) -> object:

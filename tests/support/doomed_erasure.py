@@ -51,7 +51,7 @@ async def erase(path: Path, account: str) -> None:
     person = await database.read(lambda session: session.people.find(account))
     if person is not None:
         await privacy.delete(person)
-    await privacy.tidy()
+    await privacy.tidy(database)
     await database.close()
 
 

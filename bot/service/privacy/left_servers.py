@@ -12,6 +12,7 @@ from bot.service.context import ServiceContext
 from bot.service.privacy.retention import Retention
 from bot.service.settings.server import DATA
 from storage.left_servers import LeftServer
+from storage.port import Maintenance
 from storage.server_settings import WHOLE
 from storage.session import Session
 
@@ -89,7 +90,7 @@ class LeftServers:
             if await self._context.database.read(changes):
                 await self._context.database.write(work)
 
-    async def purge(self) -> None:
+    async def purge(self, store: Maintenance) -> None:
         """Delete some of what is kept of servers that have waited long enough, or wanted it deleted at once."""
         now = self._context.now()
         for one in await self._context.database.read(lambda session: session.left_servers.all()):
@@ -97,7 +98,7 @@ class LeftServers:
                 continue
             for step in range(1, A_TICK + 1):
                 if step % LOGGED == 0:
-                    await self._context.database.checkpoint()
+                    await store.checkpoint()
                 count, more = await self._context.database.write(partial(_purge_some, one=one, now=now))
                 self.on_removed("match", count)
                 if not more:

@@ -21,6 +21,7 @@ from bot.service.privacy.erasure import (
 from bot.service.privacy.export import MOST_PARTS, PART_BYTES, Part, parts
 from rules.match.match import MatchId
 from rules.match.people import Person, PersonId
+from storage.port import Maintenance
 from storage.privacy.erasure import ErasureState
 from storage.privacy.fingerprints import Fingerprint, hash_of
 from storage.privacy.holdings import HeldCounts
@@ -69,8 +70,8 @@ class Privacy:
             return None
         self._erasing.add(person.id)
         try:
-            salt = await self._salt()
-            hashed = await asyncio.to_thread(hash_of, self.context.database.platform, person.account, salt)
+            platform, salt = await self._platform_and_salt()
+            hashed = await asyncio.to_thread(hash_of, platform, person.account, salt)
             resigned = await self._resign_most(person)
             while await self.context.database.write(
                 lambda session: forget_some_conversations(session, person.id)
@@ -106,7 +107,7 @@ class Privacy:
             self._forget()
         return dropped
 
-    async def tidy(self) -> None:
+    async def tidy(self, store: Maintenance) -> None:
         """Erase whom the operator wants erased, what has come in late, and every trace in the file."""
         async with self._tidying:
             await self._do_as_requested()
@@ -116,7 +117,7 @@ class Privacy:
             )
             for number, _ in due:
                 await self.context.database.write(partial(erase_the_rest, number=number, now=now))
-            await self._wash(now)
+            await self._wash(store, now)
 
     async def _do_as_requested(self) -> None:
         def requested(session: Session) -> list[tuple[str, Person | None]]:
@@ -130,10 +131,10 @@ class Privacy:
                 await self.delete(person)
             await self.context.database.write(partial(_withdraw, account=account))
 
-    async def _wash(self, now: datetime) -> None:
+    async def _wash(self, store: Maintenance, now: datetime) -> None:
         database = self.context.database
         washing = await database.read(lambda session: session.erasures.recent(ErasureState.ERASED))
-        if washing and not await database.remove_traces():
+        if washing and not await store.remove_traces():
             # Somebody reads for long: the log cannot be emptied yet, and the next tick tries again.
             washing = []
 
@@ -147,9 +148,11 @@ class Privacy:
         if await database.read(lambda session: session.erasures.recent(*ErasureState, limit=1)):
             await database.write(advance)
 
-    async def _salt(self) -> str:
-        known = await self.context.database.read(lambda session: session.fingerprints.salt())
-        return known or self.context.chance.randbytes(16).hex()
+    async def _platform_and_salt(self) -> tuple[str, str]:
+        platform, salt = await self.context.database.read(
+            lambda session: (session.platform, session.fingerprints.salt())
+        )
+        return platform, salt or self.context.chance.randbytes(16).hex()
 
 
 def _withdraw(session: Session, account: str) -> None:

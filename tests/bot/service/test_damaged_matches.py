@@ -235,6 +235,6 @@ async def test_an_impossible_time_in_one_row_keeps_no_flag_from_falling(
     next_due = await use_cases.outbox.next_due()
     assert next_due is not None
     assert next_due <= use_cases.at
-    counted = await Counts(use_cases.context).now()
+    counted = await Counts(use_cases.context, use_cases.database.size).now()
     assert counted.waiting
     assert [record for record in caplog.records if "cannot be read" in str(record.exc_info)]

@@ -27,7 +27,7 @@ async def read_file(visitor: Visitor, message: dict[str, Any]) -> Any:
 
 
 async def tidy(room: Room) -> None:
-    await room.dispatcher.services.privacy.tidy()
+    await room.dispatcher.services.privacy.tidy(room.database)
     await room.database.empty_log()
 
 

@@ -57,10 +57,10 @@ async def test_all_of_a_server_waits_and_comes_back(use_cases: UseCases, servers
     for _ in range(10):
         await servers.left(HERE)
         use_cases.at += 29 * DAY
-        await servers.purge()
+        await servers.purge(use_cases.database)
         await servers.joined(HERE)
     use_cases.at += 40 * DAY
-    await servers.purge()
+    await servers.purge(use_cases.database)
     assert await rows_of(use_cases, HERE) == before
     assert (await use_cases.stored(MatchId(number))).moves == (GAME[0],)
 
@@ -75,7 +75,7 @@ async def test_after_a_while_it_is_deleted_and_nothing_of_others(
     servers.on_removed = lambda what, count: removed.append((what, count))
     await servers.left(HERE)
     use_cases.at += 30 * DAY + MS
-    await servers.purge()
+    await servers.purge(use_cases.database)
     assert set((await rows_of(use_cases, HERE)).values()) == {0}
     with pytest.raises(UnknownMatch):
         await use_cases.get(MatchId(number))
@@ -97,7 +97,7 @@ async def test_a_server_may_want_it_deleted_at_once(use_cases: UseCases, servers
     await use_cases.server_settings.choose(HERE, None, {}, afresh=True)
     assert await servers.choice(HERE) is DataOnRemoval.PURGE, "that is no matter of how it plays"
     await servers.left(HERE)
-    await servers.purge()
+    await servers.purge(use_cases.database)
     assert set((await rows_of(use_cases, HERE)).values()) == {0}
     assert await use_cases.database.read(lambda session: session.left_servers.all()) == []
 
@@ -111,7 +111,7 @@ async def test_what_begins_after_a_return_is_not_deleted_with_the_rest(
     use_cases.at += timedelta(minutes=1)
     await servers.joined(HERE)
     await played(use_cases, HERE, "bipod")
-    await servers.purge()
+    await servers.purge(use_cases.database)
     assert (await rows_of(use_cases, HERE))["matches"] == 2
     assert (await rows_of(use_cases, HERE))["server_settings"] == 1
 

@@ -101,7 +101,9 @@ async def test_a_second_time_there_is_nothing_to_erase(life: Life) -> None:
 async def test_two_at_the_same_time_erase_once(life: Life) -> None:
     with patch("bot.service.privacy.erasure.MATCHES_AT_ONCE", 1):
         both = await asyncio.gather(
-            life.privacy.delete(life.ann), life.privacy.delete(life.ann), life.privacy.tidy()
+            life.privacy.delete(life.ann),
+            life.privacy.delete(life.ann),
+            life.privacy.tidy(life.use_cases.database),
         )
     (erased,) = [one for one in both if one is not None]
     assert erased.resigned == 2
@@ -135,12 +137,12 @@ async def test_what_comes_in_late_goes_too(life: Life) -> None:
     await life.use_cases.challenges.make(life.ann, (life.bob,), terms(), server="1", channel="7")
     await life.use_cases.notes.add(life.finished.id, life.ann.id, "late")
     await life.use_cases.blocklist.block(life.ann, life.eve)
-    await life.privacy.tidy()
+    await life.privacy.tidy(life.use_cases.database)
     kept = {(one.table, one.column) for one in PERSONAL if one.fate is Fate.KEPT}
     assert await held(life) <= kept
     assert await states(life) == ["washed"]
     life.use_cases.at += LATE
-    await life.privacy.tidy()
+    await life.privacy.tidy(life.use_cases.database)
     assert await states(life) == ["done"]
 
 
@@ -198,7 +200,7 @@ async def test_what_the_operator_asks_for_is_done_by_the_service_that_runs(life:
         session.erasures.request("99")
 
     await life.use_cases.database.write(request)
-    await life.privacy.tidy()
+    await life.privacy.tidy(life.use_cases.database)
     assert await life.use_cases.lookup.find(ACCOUNT) is None
     assert await life.use_cases.database.read(lambda session: session.erasures.requested(9)) == []
 
