@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from bot.web.cookies import COOKIE
+from bot.web.table.cookies import COOKIE
 from docs.make_page_pictures import DESKTOP, LOOKER, PHONE, FilledTable, table
 
 if TYPE_CHECKING:

@@ -34,10 +34,10 @@ from bot.service.playing.offers import Offers
 from bot.service.privacy.retention import Retention
 from bot.service.service_clock import ServiceClock
 from bot.service.sweeper import Sweeper
-from bot.web.local_table import LocalTable, everybody_sees
-from bot.web.messenger import TableMessenger
 from bot.web.server import application, listening, measurements
 from bot.web.site import Site
+from bot.web.table.local_table import LocalTable, everybody_sees
+from bot.web.table.messenger import TableMessenger
 from storage.errors import StoreFaultError
 from storage.sqlite.database import Database
 

@@ -32,10 +32,9 @@ from bot.config import Config  # noqa: E402
 from bot.service.announcements import NOWHERE  # noqa: E402
 from bot.service.challenges.challenges import Terms  # noqa: E402
 from bot.service.playing.moves import MoveOrder  # noqa: E402
-from bot.web.answers import SERVER  # noqa: E402
-from bot.web.cookies import COOKIE  # noqa: E402
 from bot.web.pages.images.showcase import GAMES_FILE  # noqa: E402
-from bot.web.seats import visitor_of  # noqa: E402
+from bot.web.table.answers import SERVER  # noqa: E402
+from bot.web.table.cookies import COOKIE, visitor_of  # noqa: E402
 from rules.match.clock import TimeControl  # noqa: E402
 from rules.match.match import MatchId  # noqa: E402
 from rules.match.people import Person  # noqa: E402

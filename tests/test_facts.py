@@ -22,7 +22,8 @@ from bot.service.playing import computer_opponent, notes, private_lines
 from bot.service.privacy import pruning
 from bot.service.time import outages
 from bot.ticks import TICK_SECONDS
-from bot.web import connections, hub, local_table, seats
+from bot.web import connections
+from bot.web.table import hub, local_table, seats
 from engine.levels import DEFAULT_LEVEL, LEVELS
 from rules.core import lines
 from rules.games.catalogue import GAMES
@@ -70,7 +71,7 @@ FACTS: dict[str, list[str]] = {
             f"at the table {seats.PLAYER_LIMIT} players, {local_table.CHANNEL_LIMIT} channels, "
             f"{stored_channels.MOST_MESSAGES:,} messages, {stored_seats.MOST_SEATS:,} seats"
         ),
-        f"{hub.MOST_PAGES_EACH} pages a browser and {hub.MOST_PAGES} in all",
+        f"{hub.MOST_PAGES_EACH} pages a browser and {connections.MOST_PAGES} in all",
         f"for {hub.MOST_ONLOOKERS} others whose cookies were given out here",
         f"{word(computer_opponent.MOST_MATCHES)} matches a person",
         f"{RECORD_LIMIT // 1_000_000} MB and {MOST_PLIES:,} plies at most",
@@ -108,7 +109,7 @@ FACTS: dict[str, list[str]] = {
             f"| the local table | {seats.PLAYER_LIMIT} players, {local_table.CHANNEL_LIMIT} channels, "
             f"{stored_channels.MOST_MESSAGES:,} messages, {stored_seats.MOST_SEATS:,} seats |"
         ),
-        f"| pages open at the local table | {hub.MOST_PAGES_EACH} in a browser, {hub.MOST_PAGES} in all |",
+        f"| pages open at the local table | {hub.MOST_PAGES_EACH} in a browser, {connections.MOST_PAGES} in all |",
         f"Each tick (every {TICK_SECONDS} seconds) removes a little of what has lost its use: at most {pruning.AT_ONCE} challenges",
         f"and {word(pruning.PEOPLE_AT_ONCE)} people who never played",
         f"lines of `/preview`, after {private_lines.KEPT.days} days |",

@@ -1,1 +1,1 @@
-"""The web server: health, and the local table where Turnpost is played without Discord."""
+"""The web server: health, pages to play and watch, and the local table where Turnpost is played without Discord."""

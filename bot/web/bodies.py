@@ -44,3 +44,11 @@ def number_in(body: Mapping[str, object], name: str) -> int:
     if not isinstance(value, int) or isinstance(value, bool):
         raise web.HTTPBadRequest(text=f"“{name}” must be a whole number.")
     return value
+
+
+def as_id(text: str | None) -> int | None:
+    """A row's number from the text that stands for it outside, if it can be one."""
+    # Bounded: SQLite takes no more than 63 bits, and int() of a huge text is slow.
+    if text is None or not (text.isascii() and text.isdigit() and len(text) <= 18):
+        return None
+    return int(text)

@@ -19,12 +19,14 @@ from bot import logs
 from bot.locales.catalogue import in_language
 from bot.locales.say import table as say
 from bot.web.crowd import Crowd
-from bot.web.hub import MOST_PAGES
 
 if sys.platform != "win32":
     import resource
 
 log = logging.getLogger(__name__)
+
+MOST_PAGES = 500
+"""Pages of the table that may be open at once, of all browsers."""
 
 MOST_WATCHERS = 1200
 """Streams of news of matches that may be open at once."""

@@ -13,9 +13,7 @@ from bot.conversation.core.services import Services
 from bot.locales.say import table as say
 from bot.metrics import CONTENT_TYPE
 from bot.web import connections
-from bot.web.api import LIVE, Api
 from bot.web.connections import HEAD_SECONDS, Connections
-from bot.web.cookies import Cookies
 from bot.web.guard import (
     in_turn,
     known_host,
@@ -26,14 +24,17 @@ from bot.web.guard import (
     secure_headers,
     whole_body,
 )
-from bot.web.local_table import LocalTable
 from bot.web.pages import routes as pages
 from bot.web.pages.context import PageContext
 from bot.web.pages.errors import error_pages
 from bot.web.pages.match import live
 from bot.web.pages.match.live import Watchers
-from bot.web.pages.viewer import TableViewers
 from bot.web.site import Site, from_this_machine
+from bot.web.table.api import LIVE, Api
+from bot.web.table.cookies import Cookies
+from bot.web.table.local_table import LocalTable
+from bot.web.table.viewers import TableViewers
+from storage.local_table.channels import MOST_MESSAGES
 
 Health = Callable[[], Awaitable[str | None]]
 """Asks whether all is well; gives the reason where it is not."""
@@ -99,11 +100,11 @@ def application(
         if services is not None:
             app.add_routes(pages.papers_alone(services))
         return app
-    cookies = Cookies(encrypted=site.encrypted)
-    app.add_routes(Api(table, cookies, public=public).routes())
-    context = PageContext(table, TableViewers(table, cookies))
+    viewers = TableViewers(table, Cookies(encrypted=site.encrypted))
+    app.add_routes(Api(viewers, public=public).routes())
+    context = PageContext(viewers)
     watch = Watchers(context)
-    app.add_routes(pages.routes(context, watch))
+    app.add_routes(pages.routes(context, watch, messages=MOST_MESSAGES))
 
     async def start(_app: web.Application) -> None:
         await table.open()

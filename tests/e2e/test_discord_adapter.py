@@ -23,8 +23,8 @@ from bot.conversation.core.requests import Account, ChannelId, Right, Source
 from bot.conversation.registry import GROUP_HELP
 from bot.discord import membership
 from bot.discord.commands import add_commands
-from bot.web.answers import request_of
-from bot.web.messenger import TableMessenger
+from bot.web.table.answers import request_of
+from bot.web.table.messenger import TableMessenger
 from rules.match.people import Person, PersonId
 from storage.local_table.channels import ChannelsTable
 from storage.local_table.records import TableChannel, TableMessage, TableMessageId

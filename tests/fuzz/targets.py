@@ -16,10 +16,10 @@ from bot.conversation.core.actions import Action, BadActionError
 from bot.conversation.core.matches.match_resolver import Unclear, number_in
 from bot.conversation.features.records.record import RecordError, read_record
 from bot.conversation.registry import COMMANDS
-from bot.web.arguments import Players, parse_arguments, parse_what_is_valid
 from bot.web.bodies import body_of
-from bot.web.hints import commands_for, names_for, read_partial
-from bot.web.lines import CommandLineError, read
+from bot.web.table.arguments import Players, parse_arguments, parse_what_is_valid
+from bot.web.table.hints import commands_for, names_for, read_partial
+from bot.web.table.lines import CommandLineError, read
 from rules.batch import answer
 from rules.core.errors import MoveError
 from rules.core.game import replay

@@ -15,9 +15,9 @@ from bot.service.announcements import NOWHERE
 from bot.service.challenges import match_start
 from bot.service.challenges.proposals import MOST_OPEN
 from bot.service.refusals import TooManyMatches
-from bot.web import api, hub, seats
-from bot.web.cookies import Cookies
 from bot.web.server import application
+from bot.web.table import api, hub, seats
+from bot.web.table.cookies import Cookies
 from rules.match.offers import OfferKind
 from rules.match.people import Person
 from storage.local_table import channels as table_channels
@@ -233,7 +233,7 @@ async def test_players_of_one_browser(arrive: Arrive, monkeypatch: pytest.Monkey
 
 async def test_players_and_channels_of_the_table(arrive: Arrive, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(seats, "PLAYER_LIMIT", 1)
-    monkeypatch.setattr("bot.web.local_table.CHANNEL_LIMIT", 1)
+    monkeypatch.setattr("bot.web.table.local_table.CHANNEL_LIMIT", 1)
     ann = await arrive("Ann")
     assert "already has 1 players" in ((await (await arrive()).line("/player Bob"))["error"] or "")
     await ann.line("/channel second")

@@ -39,7 +39,7 @@ UNBOUNDED = {
     "bot.conversation.features.help.rulebook._pages",  # these three: one for each game and language
     "bot.locales.texts._lesson",
     "bot.locales.texts._rules_text",
-    "bot.web.page.catalogue",  # once
+    "bot.web.table.page.catalogue",  # once
     "bot.web.pages.files._files",  # these two: once
     "bot.web.pages.files._sum",
     "bot.web.pages.images.showcase._recorded",  # once

@@ -13,13 +13,13 @@ from aiohttp.test_utils import TestClient, TestServer
 
 from bot.config import Config, ConfigError
 from bot.conversation.core.actions import ActionKind
-from bot.web.api import Api
-from bot.web.cookies import Cookies
 from bot.web.pages import routes as pages
 from bot.web.pages.context import PageContext
 from bot.web.pages.match.live import Watchers
-from bot.web.pages.viewer import TableViewers
 from bot.web.server import application
+from bot.web.table.api import Api
+from bot.web.table.cookies import Cookies
+from bot.web.table.viewers import TableViewers
 
 if TYPE_CHECKING:
     from tests.bot.web.conftest import Room, Visitor
@@ -63,9 +63,9 @@ async def test_with_a_token_there_is_no_way_to_the_table(room: Room) -> None:
 
 def _table_routes(room: Room) -> list[web.RouteDef]:
     """All routes of the table and of the pages; what is named in a path is made up."""
-    cookies = Cookies()
-    context = PageContext(room.table, TableViewers(room.table, cookies))
-    found = [*Api(room.table, cookies, public=False).routes(), *pages.routes(context, Watchers(context))]
+    viewers = TableViewers(room.table, Cookies())
+    context = PageContext(viewers)
+    found = [*Api(viewers, public=False).routes(), *pages.routes(context, Watchers(context), messages=1)]
     paths = (re.sub(r"\{(\w+)[^}]*\}", _made_up, route.path) for route in found)
     return [
         web.RouteDef(route.method, path, route.handler, {}) for route, path in zip(found, paths, strict=True)

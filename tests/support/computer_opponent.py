@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from bot.conversation.core.computer_opponent import Decision
 from bot.conversation.core.requests import Mentioned
 from bot.service.playing.computer_opponent import Thought
-from bot.web.arguments import SELF
+from bot.web.table.arguments import SELF
 from rules.games.catalogue import GAMES
 from rules.match.match import MatchId
 

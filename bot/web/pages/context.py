@@ -2,50 +2,84 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 from aiohttp import web
 
+from bot.conversation.core.replies import Answer
+from bot.conversation.core.requests import Argument, Source
 from bot.conversation.core.services import Services
 from bot.conversation.dispatcher import Dispatcher
-from bot.locales.catalogue import in_language
-from bot.web.local_table import LocalTable
+from bot.locales.catalogue import current, in_language
 from bot.web.pages.templates import filled
-from bot.web.pages.viewer import Viewer, Viewers
+from bot.web.pages.viewer import Link, Viewer, Viewers
+from rules.match.people import Person
+from rules.match.places import Place
+
+Answered = tuple[Answer, list[Link]]
+"""An answer of the conversation, and the files in it."""
+
+
+async def language_of(services: Services, people: Iterable[Person]) -> str:
+    """The language of the first of these people who has chosen one, else the browser's."""
+    for person in people:
+        language = await services.languages.of(person.id)
+        if language.chosen:
+            return language.chosen
+    return current()
 
 
 @dataclass(frozen=True)
 class PageContext:
-    """The table that pages act at, and who looks at them."""
+    """Who looks at pages, and the conversation that they act in."""
 
-    table: LocalTable
     viewers: Viewers
 
     @property
     def dispatcher(self) -> Dispatcher:
         """The conversation: all that changes anything goes through it."""
-        return self.table.dispatcher
+        return self.viewers.dispatcher
 
     @property
     def services(self) -> Services:
         """The use cases, to read by."""
-        return self.table.dispatcher.services
+        return self.dispatcher.services
 
     @asynccontextmanager
     async def looking(self, request: web.Request) -> AsyncIterator[Viewer]:
         """Who looks; meanwhile everything is said in their language."""
         viewer = await self.viewers.of(request)
-        with in_language(await self.table.language_of(*viewer.people)):
+        with in_language(await language_of(self.services, viewer.people)):
             yield viewer
 
     def page(
         self, request: web.Request, viewer: Viewer, template: str, *, status: int = 200, **values: object
     ) -> web.Response:
-        """A page for whoever looks, who is known from then on."""
-        text = filled(template, request, viewer=viewer, **values)
+        """A page for this viewer, who is known from then on."""
+        text = filled(template, request, me=viewer.me, **values)
         response = web.Response(text=text, content_type="text/html", status=status)
         response.headers["Vary"] = "Accept-Language, Cookie"
-        self.viewers.remember(request, viewer, response)
+        viewer.remember(response)
         return response
+
+    async def press(self, viewer: Viewer, me: Person, place: Place | None, action: str) -> Answered:
+        """Press a button that a page has."""
+        request = await viewer.request(me, place, Source.BUTTON)
+        answer = await self.dispatcher.press(action, request)
+        return answer, await viewer.answered(request, answer, action)
+
+    async def submit(self, viewer: Viewer, me: Person, place: Place | None, form: str, text: str) -> Answered:
+        """Send a form of a page, filled in with ``text``."""
+        request = await viewer.request(me, place, Source.FORM)
+        answer = await self.dispatcher.submit(form, text, request)
+        return answer, await viewer.answered(request, answer)
+
+    async def command(
+        self, viewer: Viewer, me: Person, place: Place | None, name: str, options: dict[str, Argument]
+    ) -> Answered:
+        """Use a command for a page."""
+        request = await viewer.request(me, place, Source.COMMAND, options)
+        answer = await self.dispatcher.command(name, request)
+        return answer, await viewer.answered(request, answer)

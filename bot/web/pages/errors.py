@@ -8,7 +8,6 @@ from aiohttp.typedefs import Handler
 from bot.locales.catalogue import in_language
 from bot.locales.say.pages import site as say
 from bot.web.pages.templates import filled
-from bot.web.pages.viewer import Viewer
 
 _WORDS = {
     404: (say.error_404, say.error_404_what),
@@ -38,7 +37,7 @@ def error_page(request: web.Request, status: int) -> web.Response:
         text = filled(
             "error.html",
             request,
-            viewer=Viewer(),
+            me=None,
             title=title(),
             what=what(),
         )

@@ -1,4 +1,4 @@
-"""The scripts, styles and fonts of the pages and of the chat view, read and packed once: no path of a request ever reaches the file system.
+"""The scripts, styles and fonts of all pages, read and packed once: no path of a request ever reaches the file system.
 
 Their address carries a sum of all of them, so they are kept for ever, and a page
 never mixes those of two versions: scripts name each other by their place beside them.
@@ -19,8 +19,8 @@ from bot.locales.say import table as say
 FOREVER = "max-age=31536000, immutable"
 """How long a browser keeps what never changes under its address."""
 
-STATIC = Path(__file__).parent / "static"
-TABLE_STATIC = Path(__file__).parents[1] / "static"
+ROOMS = Path(__file__).parents[1]
+"""Each folder here may have a folder ``static`` of its own; no two files of them have one name."""
 TYPES = {
     ".css": "text/css",
     ".js": "text/javascript",
@@ -39,8 +39,7 @@ class _File:
 
 @cache
 def _files() -> dict[str, _File]:
-    found = (*STATIC.iterdir(), *TABLE_STATIC.iterdir())
-    return {path.name: _read(path) for path in found if path.suffix in TYPES}
+    return {path.name: _read(path) for path in ROOMS.glob("*/static/*") if path.suffix in TYPES}
 
 
 def _read(path: Path) -> _File:

@@ -12,12 +12,11 @@ from bot.locales.catalogue import translated
 from bot.locales.say.pages import front as say
 from bot.service.refusals import UnknownChallenge
 from bot.web.bodies import body_in, optional_in
-from bot.web.names import NameRefusedError
 from bot.web.pages.context import PageContext
 from bot.web.pages.lists import in_time, waiting
 from bot.web.pages.match.state import name_of
 from bot.web.pages.start_page import refused
-from bot.web.pages.viewer import Viewer
+from bot.web.pages.viewer import SeatRefusedError, Viewer
 from rules.core.position import Side
 from rules.games.catalogue import GAMES
 from rules.match.challenges import Challenge, ChallengeState
@@ -78,16 +77,14 @@ class Friends:
         name = optional_in(body, "name")
         async with self._context.looking(request) as viewer:
             link = await self._link(request)
-            if not viewer.visitor:
-                raise web.HTTPForbidden(text=say.no_cookie())
             if link.state is ChallengeState.ACCEPTED:
                 return web.json_response({"to": f"/m/{link.id}", "error": say.friend_taken()})
             try:
                 me = await self._seated(viewer, link, name)
-            except NameRefusedError as error:
+            except SeatRefusedError as error:
                 return refused(str(error))
             action = Action(ActionKind.ACCEPT, link.id, text=link.token or "")
-            answer, _ = await self._context.table.act(me, str(link.place.channel), str(action))
+            answer, _ = await self._context.press(viewer, me, link.place, str(action))
             if isinstance(answer, Reply) and answer.shows_board_of is not None:
                 return web.json_response({"to": f"/m/{answer.shows_board_of}"})
             return refused(answer.text if isinstance(answer, Reply) else "")
@@ -100,20 +97,19 @@ class Friends:
             if me is None:
                 raise web.HTTPForbidden(text=say.no_cookie())
             action = Action(ActionKind.CANCEL, link.id)
-            await self._context.table.act(me, str(link.place.channel), str(action))
+            await self._context.press(viewer, me, link.place, str(action))
             return web.json_response({"to": "/"})
 
     async def _seated(self, viewer: Viewer, link: Challenge, name: str | None) -> Person:
         others = [person for person in viewer.people if person.id != link.challenger]
-        table = self._context.table
         if name and name.strip():
             known = next((person for person in others if person.name == name.strip()), None)
-            return known or await table.new_player(viewer.visitor, name)
+            return known or await viewer.sit(name)
         if others:
             return others[0]
         if viewer.people:
-            return (await table.both_seats(viewer.visitor, viewer.people[0]))[1]
-        return await table.somebody(viewer.visitor, None)
+            return (await viewer.pair())[1]
+        return await viewer.sit()
 
     async def _link(self, request: web.Request) -> Challenge:
         token = request.match_info["token"]

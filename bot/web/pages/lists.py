@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import timedelta
 
@@ -11,7 +12,7 @@ from bot.locales import formats
 from bot.locales.say.pages import front as say
 from bot.service.lookup import urgency
 from bot.service.match_search import MOST_FOUND, FoundMatch, Result, Wanted
-from bot.web.messenger import as_id
+from bot.web.bodies import as_id
 from bot.web.pages.context import PageContext
 from bot.web.pages.images.thumbnails import small_address
 from bot.web.pages.match.state import name_of
@@ -73,19 +74,18 @@ def routes(context: PageContext) -> list[web.RouteDef]:
             wanted = _wanted(request)
             searched = bool(request.query)
             found = await context.services.match_search.search(wanted)
-            cards = [_card(context, one, viewer) for one in found]
             return context.page(
                 request,
                 viewer,
                 "watch.html",
                 waiting=await waiting(context, viewer),
                 watched=[] if searched else await watched_cards(context, viewer, WATCHED),
-                found=cards,
+                found=await _seen(context, viewer, found),
                 searched=searched,
                 wanted=wanted,
                 results=tuple(_RESULTS.items()),
                 games=list(GAMES.values()),
-                older=cards[-1].number if len(cards) == MOST_FOUND else None,
+                older=found[-1].hosted.match.id if len(found) == MOST_FOUND else None,
             )
 
     return [web.get("/matches", own), web.get("/watch", watch)]
@@ -125,8 +125,11 @@ async def _own_finished(context: PageContext, viewer: Viewer) -> list[Card]:
 
 async def watched_cards(context: PageContext, viewer: Viewer, limit: int) -> list[Card]:
     """Matches of others that are under way."""
-    found = await context.services.match_search.watched(limit)
-    return [_card(context, one, viewer) for one in found]
+    return await _seen(context, viewer, await context.services.match_search.watched(limit))
+
+
+async def _seen(context: PageContext, viewer: Viewer, found: Iterable[FoundMatch]) -> list[Card]:
+    return [_card(context, one, viewer) for one in found if await viewer.may_see(one.hosted)]
 
 
 @dataclass(frozen=True, slots=True)

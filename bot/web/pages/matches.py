@@ -6,7 +6,7 @@ from aiohttp import web
 
 from bot.service.match_view import MatchView
 from bot.service.refusals import UnknownMatch
-from bot.web.messenger import as_id
+from bot.web.bodies import as_id
 from bot.web.pages.context import PageContext
 from bot.web.pages.templates import THEMES
 from bot.web.pages.viewer import Viewer
@@ -29,7 +29,7 @@ async def match_of(context: PageContext, request: web.Request, viewer: Viewer) -
         hosted = await context.services.lookup.get(MatchId(number))
     except UnknownMatch:
         raise web.HTTPNotFound from None
-    if not viewer.may_see(hosted):
+    if not await viewer.may_see(hosted):
         raise web.HTTPNotFound
     return hosted
 

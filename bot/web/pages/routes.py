@@ -13,8 +13,8 @@ from bot.web.pages.match import actions, boards, live
 from bot.web.pages.texts import learn_page, papers_page, rules_page
 
 
-def routes(context: PageContext, watch: live.Watchers) -> list[web.RouteDef]:
-    """The routes of all pages, each part's in a list of its own."""
+def routes(context: PageContext, watch: live.Watchers, *, messages: int) -> list[web.RouteDef]:
+    """The routes of all pages, each part's in a list of its own; ``messages`` of the site's channels are kept."""
     return [
         web.get("/pages/{sum}/{name}", get_file),
         *match_page.routes(context),
@@ -29,7 +29,7 @@ def routes(context: PageContext, watch: live.Watchers) -> list[web.RouteDef]:
         *thumbnails.routes(context),
         *rules_page.routes(context),
         *learn_page.routes(context),
-        *papers_page.routes(context),
+        *papers_page.routes(context, messages),
     ]
 
 

@@ -15,22 +15,20 @@ from bot.conversation.core.requests import Account, Mentioned, Source
 from bot.conversation.core.services import Services
 from bot.locales.say.pages import front as say
 from bot.service.challenges.challenges import Terms
-from bot.web.answers import SERVER, request_of
-from bot.web.arguments import SELF
 from bot.web.bodies import body_in
-from bot.web.names import NameRefusedError
 from bot.web.pages.context import PageContext
 from bot.web.pages.match.state import plain
-from bot.web.pages.viewer import Viewer
+from bot.web.pages.viewer import SeatRefusedError, Viewer
 from engine.levels import DEFAULT_LEVEL, LEVELS
 from rules.games.catalogue import GAMES
 from rules.match.challenges import Challenge
 from rules.match.clock import TimeControl
 from rules.match.places import PlaceKind
-from storage.local_table.records import TableChannel
 
 TIMES = {"3d": say.time_3d, "1d": say.time_1d, "1h": say.time_1h, "none": say.time_none}
 """How much time a move has in a friend's match; the first unless another is chosen."""
+TURNPOST = Mentioned(Account("turnpost"), "Turnpost", bot=True, us=True)
+"""The service itself, which the computer opponents play for."""
 SEATS = {"random": say.seat_random, "first": say.seat_first, "second": say.seat_second}
 
 
@@ -44,7 +42,7 @@ class Wish:
     seat: str
 
 
-Begin = Callable[[Viewer, Wish, TableChannel], Awaitable[web.Response]]
+Begin = Callable[[Viewer, Wish], Awaitable[web.Response]]
 
 
 def routes(context: PageContext) -> list[web.RouteDef]:
@@ -58,11 +56,10 @@ def routes(context: PageContext) -> list[web.RouteDef]:
 
 
 class Starts:
-    """Begins matches as chat does, in the table's first channel."""
+    """Begins matches as chat does."""
 
     def __init__(self, context: PageContext) -> None:
         self._context = context
-        self._table = context.table
 
     def handler(self, begin: Begin) -> Callable[[web.Request], Awaitable[web.Response]]:
         """The handler of a way to begin."""
@@ -70,34 +67,32 @@ class Starts:
         async def handle(request: web.Request) -> web.Response:
             wish = await _wish(request)
             async with self._context.looking(request) as viewer:
-                if not viewer.visitor:
-                    raise web.HTTPForbidden(text=say.no_cookie())
-                channels, _ = await self._table.channels(None)
                 try:
-                    return await begin(viewer, wish, channels[0])
-                except NameRefusedError as error:
+                    return await begin(viewer, wish)
+                except SeatRefusedError as error:
                     return refused(str(error))
 
         return handle
 
-    async def computer(self, viewer: Viewer, wish: Wish, here: TableChannel) -> web.Response:
+    async def computer(self, viewer: Viewer, wish: Wish) -> web.Response:
         """A match against the computer."""
-        me = await self._table.somebody(viewer.visitor, viewer.me)
-        opponent = Mentioned(SELF, "Turnpost", bot=True, us=True)
-        answer, _ = await self._table.ask(
+        me = await viewer.sit()
+        answer, _ = await self._context.command(
+            viewer,
             me,
-            str(here.id),
+            None,
             f"challenge {wish.game}",
-            {"opponent": opponent, "level": wish.level, "seat": wish.seat, "place": "here"},
+            {"opponent": TURNPOST, "level": wish.level, "seat": wish.seat, "place": "here"},
         )
         return _match_begun(answer)
 
-    async def both(self, viewer: Viewer, wish: Wish, here: TableChannel) -> web.Response:
+    async def both(self, viewer: Viewer, wish: Wish) -> web.Response:
         """A match of one browser's two players: one challenges, the other accepts."""
-        first, second = await self._table.both_seats(viewer.visitor, viewer.me)
-        answer, _ = await self._table.ask(
+        first, second = await viewer.pair()
+        answer, _ = await self._context.command(
+            viewer,
             first,
-            str(here.id),
+            None,
             f"challenge {wish.game}",
             {
                 "opponent": Mentioned(Account(second.account), second.name),
@@ -114,23 +109,24 @@ class Starts:
         accept = kinds.get(ActionKind.ACCEPT)
         if accept is None:
             return _match_begun(answer)
-        begun, _ = await self._table.act(second, str(here.id), accept.action)
+        begun, _ = await self._context.press(viewer, second, None, accept.action)
         return _match_begun(begun)
 
-    async def friend(self, viewer: Viewer, wish: Wish, here: TableChannel) -> web.Response:
+    async def friend(self, viewer: Viewer, wish: Wish) -> web.Response:
         """A link for a friend: the one that is open already, if it is for the same."""
-        me = await self._table.somebody(viewer.visitor, viewer.me)
+        me = await viewer.sit()
         seat = cast(Literal["first", "second", "random"], wish.seat)
         control = TimeControl.parse(wish.time)
         terms = Terms(wish.game, {}, control, seat, PlaceKind.HERE, rated=False)
+        asked = await viewer.request(me, None, Source.BUTTON)
+        server, channel = asked.venue.server, asked.venue.channel
+        assert server is not None  # matches are begun where others are
         made: list[Challenge] = []
 
         async def make(services: Services) -> None:
-            channel = str(here.id)
-            made.append(await services.challenges.make_link(me, terms, server=SERVER, channel=channel))
+            made.append(await services.challenges.make_link(me, terms, server=server, channel=channel))
 
-        asked = request_of(me, here, Source.BUTTON)
-        answer = await self._table.dispatcher.act("friend's link", make, asked)
+        answer = await self._context.dispatcher.act("friend's link", make, asked)
         return refused(answer.text) if answer is not None else _goes_to(f"/f/{made[0].token}")
 
 

@@ -1,32 +1,39 @@
-"""Who looks at a page: the one thing that pages know of people.
+"""Who looks at a page: all that pages know of people, and of the platform that they come from.
 
-At the local table it is a browser with the players it has sat down as.  A person
-who has signed in from Discord would be another :class:`Viewers`, and nothing else changes.
+At the local table a viewer is a browser with the players it has sat down as.  People who
+sign in from elsewhere are another :class:`Viewers` and :class:`Viewer`; no page changes.
 """
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 from aiohttp import web
 
-from bot.web.cookies import COOKIE, Cookies
-from bot.web.local_table import LocalTable
-from bot.web.seats import visitor_of
+from bot.conversation.core.replies import Answer
+from bot.conversation.core.requests import Argument, Request, Source
+from bot.conversation.dispatcher import Dispatcher
 from rules.match.match import MatchSummary
 from rules.match.people import Person, PersonId
-from rules.match.places import HostedSummary, ListedMatch
+from rules.match.places import HostedMatch, HostedSummary, Place
+
+Link = dict[str, str]
+"""A file: its address and its name."""
 
 
-@dataclass(frozen=True, slots=True)
-class Viewer:
-    """Who looks: the people they may act as, the first of them most of all; nobody for a stranger.
+class SeatRefusedError(ValueError):
+    """Nobody can sit down like that; the message says why."""
 
-    ``visitor`` is what the store knows a browser by, empty for one that is not known yet.
+
+@dataclass(frozen=True)
+class Viewer(ABC):
+    """Who looks, what they see, and how they act: a class for each platform.
+
+    ``people``: whom they may act as, the first of them most of all.
     """
 
-    visitor: str = ""
     people: tuple[Person, ...] = ()
 
     @property
@@ -43,46 +50,59 @@ class Viewer:
         return frozenset(person.id for person in self.people)
 
     def playing(self, match: MatchSummary) -> Person | None:
-        """As whom they play in a match: whoever is to move, where they play both sides."""
+        """As whom they play in a match: the one to move, where they play both sides."""
         mine = [person for person in self.people if person.id in match.seats]
         awaited = match.awaited
         return next((person for person in mine if person.id == awaited), mine[0] if mine else None)
 
-    def may_see(self, match: HostedSummary | ListedMatch) -> bool:
-        """Whether chat would show them this match: it is played in a channel, or by one of them."""
-        seats, place = (
-            (match.seats, match) if isinstance(match, ListedMatch) else (match.match.seats, match.place)
-        )
-        return place.channel is not None or not self.ids().isdisjoint(seats)
+    async def may_see(self, hosted: HostedSummary) -> bool:
+        """Whether chat would show them this match: they play in it, or see the channel it is played in."""
+        mine = not self.ids().isdisjoint(hosted.match.seats)
+        return mine or (hosted.place.channel is not None and await self.sees(hosted.place))
+
+    @abstractmethod
+    async def sees(self, place: Place) -> bool:
+        """Whether they see what is written in a channel."""
+
+    @abstractmethod
+    def remember(self, response: web.Response) -> None:
+        """Let them be known again, if they are not yet."""
+
+    @abstractmethod
+    async def request(
+        self, me: Person, place: Place | None, source: Source, args: dict[str, Argument] | None = None
+    ) -> Request:
+        """What one of them asks of the conversation: at the place of a match, or where matches are begun."""
+
+    @abstractmethod
+    async def answered(self, request: Request, answer: Answer, action: str | None = None) -> list[Link]:
+        """Show an answer to everybody else it concerns; return the files in it.
+
+        ``action`` is what the button did that was pressed.
+        """
+
+    @abstractmethod
+    async def sit(self, name: str | None = None) -> Person:
+        """As whom they begin a match: somebody new, if they give a name.  Raises :class:`SeatRefusedError`."""
+
+    @abstractmethod
+    async def pair(self) -> tuple[Person, Person]:
+        """As whom they play both sides.  Raises :class:`SeatRefusedError`."""
+
+    @abstractmethod
+    async def typed(self, me: Person, hosted: HostedMatch, text: str) -> dict[str, Any]:
+        """Carry out a command that one of them has typed beside a match."""
 
 
 class Viewers(Protocol):
-    """Finds out who looks."""
+    """All that pages need of the platform they stand on: who looks, which places they see, and the conversation."""
+
+    @property
+    def dispatcher(self) -> Dispatcher:
+        """The conversation: all that changes anything goes through it."""
 
     async def of(self, request: web.Request) -> Viewer:
         """Who has sent a request."""
 
-    def remember(self, request: web.Request, viewer: Viewer, response: web.Response) -> None:
-        """Let whoever looks be known again, if they are not yet."""
-
-
-class TableViewers:
-    """The local table's :class:`Viewers`: browsers, known by their cookies."""
-
-    def __init__(self, table: LocalTable, cookies: Cookies) -> None:
-        self._table = table
-        self._cookies = cookies
-
-    async def of(self, request: web.Request) -> Viewer:
-        """The browser that has sent a request."""
-        cookie = request.cookies.get(COOKIE)
-        if not cookie:
-            return Viewer()
-        visitor = visitor_of(cookie)
-        return Viewer(visitor, tuple(await self._table.seats.of(visitor)))
-
-    def remember(self, request: web.Request, viewer: Viewer, response: web.Response) -> None:
-        """Give a browser a cookie if it has none of ours."""
-        cookie = request.cookies.get(COOKIE)
-        if not cookie or not (viewer.people or self._cookies.ours(cookie)):
-            self._cookies.give(request, response)
+    def public(self, place: Place) -> bool:
+        """Whether everybody sees a place, so that its pictures may be kept by anybody."""

@@ -16,9 +16,9 @@ from bot.conversation.dispatcher import Dispatcher
 from bot.conversation.registry import offered_commands
 from bot.outbox_worker import OutboxWorker
 from bot.service.context import ServiceContext
-from bot.web.local_table import LocalTable
-from bot.web.messenger import TableMessenger
 from bot.web.server import application
+from bot.web.table.local_table import LocalTable
+from bot.web.table.messenger import TableMessenger
 from storage.sqlite.database import Database
 from tests.support.computer_opponent import FakeThinker
 

@@ -11,8 +11,8 @@ from aiohttp.test_utils import TestClient, TestServer
 from bot.conversation.core.messenger import Address, UndeliverableError
 from bot.conversation.core.replies import Picture, Reply
 from bot.conversation.core.requests import Account, ChannelId
-from bot.web.hub import QUEUE_LIMIT
 from bot.web.server import application, listening
+from bot.web.table.hub import QUEUE_LIMIT
 from rules.match.places import MessageRef
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bot.web.messenger import TableMessenger
+from bot.web.table.messenger import TableMessenger
 from rules.match.places import MessageRef
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from aiohttp.test_utils import TestClient, TestServer
 
 from bot.web.guard import in_turn
 from bot.web.server import application
-from bot.web.typed_lines import TypedLines
+from bot.web.table.typed_lines import TypedLines
 from tests.bot.web.conftest import Visitor
 
 if TYPE_CHECKING:

@@ -8,12 +8,12 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from bot.web.pages.files import STATIC, TABLE_STATIC, TYPES, file_address
+from bot.web.pages.files import ROOMS, TYPES, file_address
 from tests.bot.web.conftest import Visitor
 
 Arrive = Callable[..., Awaitable[Visitor]]
 
-FILES = [path for folder in (STATIC, TABLE_STATIC) for path in folder.iterdir() if path.suffix in TYPES]
+FILES = [path for path in ROOMS.glob("*/static/*") if path.suffix in TYPES]
 NAMES = {path.name for path in FILES}
 
 
@@ -63,7 +63,9 @@ async def test_files_are_packed_for_those_who_take_that(
         body = await response.read()
         assert ("Content-Encoding" in response.headers) is packed
         assert response.headers["Vary"] == "Accept-Encoding"
-    assert (gzip.decompress(body) if packed else body) == (STATIC / name).read_bytes()
+    assert (gzip.decompress(body) if packed else body) == next(
+        path for path in FILES if path.name == name
+    ).read_bytes()
     assert len(body) == int(response.headers["Content-Length"])
 
 

@@ -3,10 +3,10 @@ from hypothesis import strategies as st
 
 from bot.conversation.core.replies import Choice
 from bot.conversation.registry import COMMANDS
-from bot.web.arguments import Players
-from bot.web.hints import commands_for, fixed_values, names_for, read_partial, values_for
-from bot.web.lines import LineCommand, read
-from bot.web.local_commands import local_commands
+from bot.web.table.arguments import Players
+from bot.web.table.hints import commands_for, fixed_values, names_for, read_partial, values_for
+from bot.web.table.lines import LineCommand, read
+from bot.web.table.local_commands import local_commands
 from rules.match.people import Person, PersonId
 
 ALL: tuple[LineCommand, ...] = (*COMMANDS, *local_commands(COMMANDS))

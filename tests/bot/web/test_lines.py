@@ -7,9 +7,9 @@ from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Account, Mentioned, Request
 from bot.conversation.core.services import Services
 from bot.conversation.registry import COMMANDS
-from bot.web.arguments import Players, parse_arguments
-from bot.web.lines import LINE_LIMIT, CommandLineError, LineCommand, read
-from bot.web.local_commands import local_commands
+from bot.web.table.arguments import Players, parse_arguments
+from bot.web.table.lines import LINE_LIMIT, CommandLineError, LineCommand, read
+from bot.web.table.local_commands import local_commands
 from rules.match.people import Person, PersonId
 
 PEOPLE = Players([Person(PersonId(1), "ann", "Ann"), Person(PersonId(2), "bob-2", "Bob Smith")])

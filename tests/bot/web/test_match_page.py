@@ -14,13 +14,13 @@ import pytest
 from bot.locales.catalogue import in_language
 from bot.locales.say.pages import match_page as say
 from bot.locales.scripts import catalogue
-from bot.web.cookies import Cookies
 from bot.web.pages.context import PageContext
-from bot.web.pages.files import STATIC
+from bot.web.pages.files import ROOMS
 from bot.web.pages.match.live import Watchers
 from bot.web.pages.match.state import stamp
 from bot.web.pages.templates import TEMPLATES
-from bot.web.pages.viewer import TableViewers
+from bot.web.table.cookies import Cookies
+from bot.web.table.viewers import TableViewers
 from rules.match.match import MatchId
 from tests.bot.web.conftest import Room, Visitor
 
@@ -223,7 +223,7 @@ async def test_watchers_hear_of_a_move(both: Visitor, arrive: Arrive) -> None:
 
 async def test_what_changes_nothing_on_the_page_is_no_news(both: Visitor, room: Room) -> None:
     """That a board has arrived starts a clock, and in this match there is none."""
-    context = PageContext(room.table, TableViewers(room.table, Cookies()))
+    context = PageContext(TableViewers(room.table, Cookies()))
     watchers, lookup, number = Watchers(context), context.services.lookup, MatchId(1)
 
     async def news() -> bytes | None:
@@ -277,7 +277,9 @@ SAID = re.compile(r"\b(?:say\(([^()]*)|(?<!/)words\.([a-z]+)\b|words\[\"([a-z-]+
 
 def said_in(*scripts: str) -> set[str]:
     """The messages that scripts name."""
-    text = "\n".join((STATIC / f"{name}.js").read_text(encoding="utf-8") for name in scripts)
+    text = "\n".join(
+        (ROOMS / "pages" / "static" / f"{name}.js").read_text(encoding="utf-8") for name in scripts
+    )
     found: set[str] = set()
     for call, attribute, key in SAID.findall(text):
         found |= {*re.findall(r'"([a-z][a-z-]*)"', call), attribute, key} - {""}

@@ -4,14 +4,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.web.names import NAME_LIMIT, NameRefusedError, clean_name, free_name, free_pair, slug
+from bot.web.pages.viewer import SeatRefusedError
+from bot.web.table.names import NAME_LIMIT, clean_name, free_name, free_pair, slug
 
 
 @given(st.text())
 def test_a_name_is_one_visible_line_or_refused(text: str) -> None:
     try:
         name = clean_name(text)
-    except NameRefusedError:
+    except SeatRefusedError:
         return
     assert 0 < len(name) <= NAME_LIMIT
     assert not any(unicodedata.category(sign) in {"Cc", "Cf", "Zl", "Zp", "Cs"} for sign in name)
@@ -20,7 +21,7 @@ def test_a_name_is_one_visible_line_or_refused(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["", "   ", "@", "\u202e", "\u200b\u200d", "x" * 33])
 def test_a_name_that_cannot_be_had_is_refused(text: str) -> None:
-    with pytest.raises(NameRefusedError):
+    with pytest.raises(SeatRefusedError):
         clean_name(text)
 
 

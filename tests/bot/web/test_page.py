@@ -9,11 +9,14 @@ import pytest
 
 from bot.locales.catalogue import PSEUDO, SOURCE, in_language, languages
 from bot.locales.scripts import catalogue
-from bot.web import page
-from bot.web.pages.files import TABLE_STATIC
+from bot.web.pages.files import ROOMS
+from bot.web.table import page
 
-HTML = (TABLE_STATIC / "index.html").read_text(encoding="utf-8")
-SCRIPTS = "\n".join(path.read_text(encoding="utf-8") for path in sorted(TABLE_STATIC.glob("*.js")))
+HTML = (ROOMS / "table" / "static" / "index.html").read_text(encoding="utf-8")
+SHARED = [ROOMS / "pages" / "static" / f"{name}.js" for name in ("api", "markup", "words")]
+SCRIPTS = "\n".join(
+    path.read_text(encoding="utf-8") for path in (*sorted(ROOMS.glob("table/static/*.js")), *SHARED)
+)
 HOLES = {"words", "language", "files"}
 SAID = re.compile(r"\bsay(?:Around)?\(([^()]*)")
 """The arguments of what a script says."""

@@ -8,8 +8,7 @@ import pytest
 from playwright.async_api import Browser, BrowserContext
 
 from bot.app import App
-from bot.web.cookies import COOKIE
-from bot.web.seats import visitor_of
+from bot.web.table.cookies import COOKIE, visitor_of
 from tests.support.browser import in_chromium
 
 pytestmark = in_chromium

@@ -96,4 +96,4 @@ class Pictures:
                 png = await renderer.bare(view_after(board, line), near, theme)
             else:
                 png = await renderer.sign(board, Side(int(named[3])), theme)
-        return _Kept(png, private=hosted.place.channel is None)
+        return _Kept(png, private=not self._context.viewers.public(hosted.place))

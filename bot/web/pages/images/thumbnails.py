@@ -69,7 +69,7 @@ class Thumbnails:
         png = await self._drawn.get(
             (current, theme), lambda: thumbnail(RENDERERS[hosted.match.game], scene, theme, size=SIZE)
         )
-        manner = "public" if hosted.place.channel is not None else "private"
+        manner = "public" if self._context.viewers.public(hosted.place) else "private"
         kept = f"{manner}, {FOREVER}" if request.match_info["sum"] == current else "no-store"
         return web.Response(body=png, content_type="image/png", headers={"Cache-Control": kept})
 

@@ -11,18 +11,13 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Answer, Form, Reply
 from bot.conversation.core.requests import Argument
 from bot.locales.say import table as say
-from bot.web import page_json
-from bot.web.answers import NothingThereError, PageResponse
 from bot.web.bodies import body_in, number_in, optional_in, text_in
-from bot.web.lines import CommandLineError, read
 from bot.web.pages.context import PageContext
 from bot.web.pages.matches import match_of
-from bot.web.pages.viewer import Viewer
-from bot.web.typed_lines import TypedLines
+from bot.web.pages.viewer import Link, Viewer
 from rules.match.match import Revision
 from rules.match.people import Person
 from rules.match.places import HostedMatch
-from storage.local_table.records import TableMessage
 
 COMMANDS = {"note": "text", "premove set": "line", "premove clear": None, "preview": "line"}
 """The commands that a page uses by themselves, and the option of each that it fills in."""
@@ -45,7 +40,6 @@ class Actions:
 
     def __init__(self, context: PageContext) -> None:
         self._context = context
-        self._lines = TypedLines(context.table)
 
     async def play(self, request: web.Request) -> web.Response:
         """Play a move at the revision that was seen; one that loses is asked about first, unless they are sure."""
@@ -58,22 +52,22 @@ class Actions:
             if not Action(kind, hosted.match.id, revision, move).fits:
                 # A long move goes the way of typed ones.
                 form = str(Action(ActionKind.MOVE_FORM, hosted.match.id, revision))
-                return await self._act(me, hosted, form, move)
-            return await self._act(me, hosted, action)
+                return await self._act(viewer, me, hosted, form, move)
+            return await self._act(viewer, me, hosted, action)
 
     async def press(self, request: web.Request) -> web.Response:
         """Press a button that the page has, or one that an answer had."""
         body = await body_in(request)
         async with self._context.looking(request) as viewer:
             me, hosted = await self._acting(request, viewer, body)
-            return await self._act(me, hosted, text_in(body, "action"))
+            return await self._act(viewer, me, hosted, text_in(body, "action"))
 
     async def submit(self, request: web.Request) -> web.Response:
         """Send a form that an answer had."""
         body = await body_in(request)
         async with self._context.looking(request) as viewer:
             me, hosted = await self._acting(request, viewer, body)
-            return await self._act(me, hosted, text_in(body, "action"), text_in(body, "text"))
+            return await self._act(viewer, me, hosted, text_in(body, "action"), text_in(body, "text"))
 
     async def command(self, request: web.Request) -> web.Response:
         """Use one of the few commands that the page has fields for, in this match."""
@@ -87,13 +81,12 @@ class Actions:
             option = COMMANDS[name]
             if option is not None and text is not None:
                 options[option] = text
-            channel = await self._channel(me, hosted)
-            answer, said = await self._context.table.ask(me, channel, name, options)
-            save = _save_button(answer)
+            answered = await self._context.command(viewer, me, hosted.place, name, options)
+            save = _save_button(answered[0])
             if save is not None:
                 # What was made on the board need not be read once more before it holds.
-                answer, said = await self._context.table.act(me, channel, save)
-            return web.json_response(answer_json(answer, said))
+                return await self._act(viewer, me, hosted, save)
+            return web.json_response(answer_json(*answered))
 
     async def line(self, request: web.Request) -> web.Response:
         """A typed line: a command, or else a move in this match."""
@@ -103,28 +96,8 @@ class Actions:
             me, hosted = await self._acting(request, viewer, body)
             if not text.startswith("/"):
                 form = Action(ActionKind.MOVE_FORM, hosted.match.id, hosted.match.revision)
-                return await self._act(me, hosted, str(form), text)
-            channel = await self._channel(me, hosted)
-            typed = self._in_this_match(text, hosted)
-            response = await self._lines.carry_out(viewer.visitor, me, channel, typed)
-            return web.json_response(_response_json(response))
-
-    def _in_this_match(self, text: str, hosted: HostedMatch) -> str:
-        """A command that says nothing of the match it is about is about this one."""
-        try:
-            line = read(text, self._context.table.all_commands)
-        except CommandLineError:
-            return text
-        takes = any(parameter.name == "game" for parameter in line.command.parameters)
-        if not takes or "game" in line.values or line.command.path[0] == "rules":
-            return text
-        command, values = "/" + " ".join(line.command.path), {"game": str(hosted.match.id), **line.values}
-        options = [name for name in values if name == "game" or _one_word(values[name])]
-        rest = [name for name in values if name not in options]
-        if len(rest) > 1:
-            return text
-        named = [f"{name}:{values[name]}" for name in options]
-        return " ".join([command, *named, *(f"{name}:{values[name]}" for name in rest)])
+                return await self._act(viewer, me, hosted, str(form), text)
+            return web.json_response(await viewer.typed(me, hosted, text))
 
     async def _acting(
         self, request: web.Request, viewer: Viewer, body: Mapping[str, object]
@@ -137,20 +110,14 @@ class Actions:
         return me, hosted
 
     async def _act(
-        self, me: Person, hosted: HostedMatch, action: str, text: str | None = None
+        self, viewer: Viewer, me: Person, hosted: HostedMatch, action: str, text: str | None = None
     ) -> web.Response:
-        channel = await self._channel(me, hosted)
-        answer, said = await self._context.table.act(me, channel, action, text)
-        return web.json_response(answer_json(answer, said))
-
-    async def _channel(self, me: Person, hosted: HostedMatch) -> str:
-        """Where the match is played, as the table knows it: for matches in private, one's own conversation."""
-        if hosted.place.channel is not None:
-            return hosted.place.channel
-        direct = (await self._context.table.channels(me))[1]
-        if direct is None:
-            raise NothingThereError
-        return str(direct)
+        context, place = self._context, hosted.place
+        if text is None:
+            answered = await context.press(viewer, me, place, action)
+        else:
+            answered = await context.submit(viewer, me, place, action, text)
+        return web.json_response(answer_json(*answered))
 
 
 def _save_button(answer: Answer) -> str | None:
@@ -160,11 +127,7 @@ def _save_button(answer: Answer) -> str | None:
     return kinds.get(ActionKind.CONDITIONAL_SAVE)
 
 
-def _one_word(value: str) -> bool:
-    return " " not in value
-
-
-def answer_json(answer: Answer, said: TableMessage | None) -> dict[str, Any]:
+def answer_json(answer: Answer, files: list[Link]) -> dict[str, Any]:
     """An answer of the conversation, for the page that asked."""
     if isinstance(answer, Form):
         return {
@@ -179,7 +142,6 @@ def answer_json(answer: Answer, said: TableMessage | None) -> dict[str, Any]:
         # Everybody sees it, and the page sees what has changed.
         return {"done": True}
     entries = () if answer.menu is None else answer.menu.entries
-    shown = None if said is None else page_json.message(said)
     return {
         "text": answer.text,
         "buttons": [
@@ -190,27 +152,5 @@ def answer_json(answer: Answer, said: TableMessage | None) -> dict[str, Any]:
                 if not button.closed
             ),
         ],
-        "files": [] if shown is None else shown["files"],
-    }
-
-
-def _response_json(response: PageResponse) -> dict[str, Any]:
-    """What a typed line has led to; its answer stands in the chat, too."""
-    said = response.under
-    if response.error is not None:
-        return {"text": response.error, "buttons": [], "files": []}
-    if said is None:
-        return {"done": True}
-    shown = page_json.message(said)
-    buttons = [
-        {"label": button.label, "action": button.action, "tone": button.tone}
-        for button in said.buttons
-        if button.tone != "closed"
-    ]
-    return {
-        "text": said.text,
-        "buttons": buttons,
-        "files": shown["files"],
-        "pictures": shown["pictures"],
-        "public": said.private_to is None,
+        "files": files,
     }

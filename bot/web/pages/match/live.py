@@ -107,7 +107,7 @@ class Watchers:
             hosted = await match_of(self._context, request, viewer)
 
             async def may_see(now: HostedMatch) -> bool:
-                return (await self._context.viewers.of(request)).may_see(now)
+                return await (await self._context.viewers.of(request)).may_see(now)
 
             watcher = Watcher(hosted.match.id, current(), caller_address(request), may_see)
             self._admit(watcher)

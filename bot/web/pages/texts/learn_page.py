@@ -19,9 +19,7 @@ from bot.conversation.features.lessons.messages import LessonPlace, scene_of
 from bot.locales.catalogue import best, current, in_language, translated
 from bot.locales.say.pages import site
 from bot.locales.texts import lesson
-from bot.web.answers import request_of
-from bot.web.bodies import body_in, number_in, text_in
-from bot.web.messenger import as_id
+from bot.web.bodies import as_id, body_in, number_in, text_in
 from bot.web.pages.context import PageContext
 from bot.web.pages.images.drawn import DrawnOnce, board_alone, picture, size_of, version
 from bot.web.pages.lists import waiting
@@ -185,8 +183,7 @@ class LessonPages:
             if keep is not None:
                 await services.lessons.keep(me.id, keep.game, keep.number + 1)
 
-        channels, _ = await self._context.table.channels(None)
-        asked = request_of(me, channels[0], Source.BUTTON)
+        asked = await viewer.request(me, None, Source.BUTTON)
         return await self._context.dispatcher.act("lesson", count, asked)
 
 

@@ -15,8 +15,6 @@ from bot.locales.say.pages import papers as say
 from bot.service.playing.private_lines import KEPT as LINES_KEPT
 from bot.web.pages.context import PageContext
 from bot.web.pages.templates import filled
-from bot.web.pages.viewer import Viewer
-from storage.local_table.channels import MOST_MESSAGES
 
 PAPERS = {POLICY: ("privacy.html", say.privacy), TERMS: ("terms.html", say.terms)}
 """The template of each, and what it is called, by its address."""
@@ -25,12 +23,12 @@ Fill = Callable[[web.Request, str, dict[str, Any]], Awaitable[web.Response]]
 """Answers a request with a template that is filled in."""
 
 
-def routes(context: PageContext) -> list[web.RouteDef]:
-    """The routes of the papers, among the pages to play on."""
+def routes(context: PageContext, messages: int) -> list[web.RouteDef]:
+    """The routes of the papers, among the pages to play on: so many messages of their channels are kept."""
 
     async def fill(request: web.Request, template: str, values: dict[str, Any]) -> web.Response:
         async with context.looking(request) as viewer:
-            return context.page(request, viewer, template, plays=True, **values)
+            return context.page(request, viewer, template, plays=True, messages=messages, **values)
 
     return _routes(context.services, fill)
 
@@ -39,7 +37,7 @@ def routes_alone(services: Services) -> list[web.RouteDef]:
     """Their routes where people play elsewhere."""
 
     async def fill(request: web.Request, template: str, values: dict[str, Any]) -> web.Response:
-        text = filled(template, request, viewer=Viewer(), plays=False, **values)
+        text = filled(template, request, me=None, plays=False, **values)
         headers = {"Vary": "Accept-Language, Cookie"}
         return web.Response(text=text, content_type="text/html", headers=headers)
 
@@ -72,7 +70,6 @@ def _said_in(services: Services, title: Callable[[], str]) -> dict[str, Any]:
             "servers": kept.servers.days,
             "lines": LINES_KEPT.days,
         },
-        "messages": MOST_MESSAGES,
     }
 
 

@@ -9,7 +9,7 @@ from aiohttp import web
 from bot.conversation.features.help.rulebook import Example
 from bot.locales.catalogue import best, current, in_language, translated
 from bot.locales.texts import rules_text
-from bot.web.messenger import as_id
+from bot.web.bodies import as_id
 from bot.web.pages.context import PageContext
 from bot.web.pages.images.drawn import DrawnOnce, board_alone, picture, version
 from bot.web.pages.lists import waiting

@@ -9,12 +9,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from datetime import datetime
-from hashlib import sha256
 
 from bot.conversation.dispatcher import Dispatcher
 from bot.locales.say import table as say
-from bot.web.arguments import SELF, Players
-from bot.web.names import NameRefusedError, clean_name, free_name, free_pair, slug
+from bot.web.pages.viewer import SeatRefusedError
+from bot.web.table.arguments import SELF, Players
+from bot.web.table.names import clean_name, free_name, free_pair, slug
 from rules.match.people import Person
 from storage.local_table.seats import SeatsTable
 from storage.port import Store
@@ -26,11 +26,6 @@ SEAT_LIMIT = 50
 
 class NotSeatedError(Exception):
     """A browser that would act as a player it has not sat down as."""
-
-
-def visitor_of(cookie: str) -> str:
-    """A browser as the store knows it: the cookie itself is kept nowhere."""
-    return sha256(cookie.encode("utf-8", "replace")).hexdigest()
 
 
 class Seats:
@@ -61,20 +56,20 @@ class Seats:
         return await self._database.read(lambda session: Players(SeatsTable(session.connection).people()))
 
     async def make(self, visitor: str, wish: str) -> Person:
-        """A new player, whom the browser plays; raises :class:`~bot.web.names.NameRefusedError`."""
+        """A new player, whom the browser plays; raises :class:`~bot.web.table.names.SeatRefusedError`."""
         name = clean_name(wish)
         async with self._making:
             players = await self.players()
             namesake = players.find(name)
             if namesake is not None:
-                raise NameRefusedError(say.name_taken(name=namesake.name, account=namesake.account))
+                raise SeatRefusedError(say.name_taken(name=namesake.name, account=namesake.account))
             return await self._make(visitor, name, players)
 
     async def sit(self, visitor: str, person: Person) -> None:
-        """Let a browser play somebody who is there already; raises :class:`~bot.web.names.NameRefusedError`."""
+        """Let a browser play somebody who is there already; raises :class:`~bot.web.table.names.SeatRefusedError`."""
         mine = await self.of(visitor)
         if len(mine) >= SEAT_LIMIT and person not in mine:
-            raise NameRefusedError(say.seats_full(most=SEAT_LIMIT))
+            raise SeatRefusedError(say.seats_full(most=SEAT_LIMIT))
         now = self._now()
         await self._database.write(
             lambda session: SeatsTable(session.connection).sit(visitor, person.id, now)
@@ -112,7 +107,7 @@ class Seats:
 
     async def _make(self, visitor: str, name: str, players: Players) -> Person:
         if len(players.people) >= PLAYER_LIMIT:
-            raise NameRefusedError(say.players_full(most=PLAYER_LIMIT))
+            raise SeatRefusedError(say.players_full(most=PLAYER_LIMIT))
         accounts = {person.account for person in players.people}
         # Nobody's account may be what somebody else is called, or "@name" would mean two people.
         names = {person.name.casefold() for person in players.people}

@@ -9,7 +9,7 @@ from bot.conversation.core import markup
 from bot.conversation.core.commands import Kind, Parameter
 from bot.conversation.core.requests import Account, Argument, Mentioned, Upload
 from bot.locales.say import table as say
-from bot.web.lines import CommandLineError, Line, T, typed_name, usage
+from bot.web.table.lines import CommandLineError, Line, T, typed_name, usage
 from rules.match.people import Person
 
 SELF = Account("turnpost")

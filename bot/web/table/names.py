@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Collection, Iterator
 
 from bot.locales.say import table as say
+from bot.web.pages.viewer import SeatRefusedError
 
 NAME_LIMIT = 32
 PAIRS = (("Ann", "Ben"), ("Cleo", "Dan"), ("Eva", "Finn"), ("Gina", "Hugo"), ("Ivy", "Jan"), ("Kim", "Leo"))
@@ -17,20 +18,16 @@ _PLAIN = re.compile(r"[^a-z0-9]+")
 _UNSHOWN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 
 
-class NameRefusedError(ValueError):
-    """A name that cannot be had; the message says why."""
-
-
 def clean_name(text: str) -> str:
-    """A name as it is kept: one line, no invisible signs; raises :class:`NameRefusedError`."""
+    """A name as it is kept: one line, no invisible signs; raises :class:`SeatRefusedError`."""
     shown = "".join(
         " " if sign.isspace() else sign for sign in text if unicodedata.category(sign) not in _UNSHOWN
     )
     name = " ".join(shown.split()).lstrip("@#/").strip()
     if not name:
-        raise NameRefusedError(say.name_unreadable())
+        raise SeatRefusedError(say.name_unreadable())
     if len(name) > NAME_LIMIT:
-        raise NameRefusedError(say.name_too_long(most=NAME_LIMIT, length=len(name)))
+        raise SeatRefusedError(say.name_too_long(most=NAME_LIMIT, length=len(name)))
     return name
 
 

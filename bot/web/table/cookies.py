@@ -12,6 +12,11 @@ COOKIE = "turnpost_table"
 COOKIE_DAYS = 400
 
 
+def visitor_of(cookie: str | None) -> str:
+    """A browser as the store knows it: the cookie itself is kept nowhere.  Empty for one without a cookie."""
+    return sha256(cookie.encode("utf-8", "replace")).hexdigest() if cookie else ""
+
+
 class Cookies:
     """Gives out cookies and knows them again, until the service is restarted.
 
@@ -37,6 +42,12 @@ class Cookies:
             samesite="Lax",  # a link from elsewhere opens a page as the player one is; nothing is done by opening one
             secure=self._encrypted or request.secure,
         )
+
+    def remember(self, request: web.Request, response: web.Response, *, plays: bool) -> None:
+        """Give a browser a cookie, unless it has one of ours or ``plays`` somebody by the one it has."""
+        cookie = request.cookies.get(COOKIE)
+        if not cookie or not (plays or self.ours(cookie)):
+            self.give(request, response)
 
     def ours(self, cookie: str) -> bool:
         """Whether it was given out here."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
@@ -12,16 +13,15 @@ from aiohttp import web
 from bot.conversation.core.load.rate_limits import RateLimit, RateLimiter
 from bot.locales.catalogue import in_language, translated
 from bot.locales.say import table as say
-from bot.web import page, page_json
-from bot.web.answers import NothingThereError, PageResponse
 from bot.web.bodies import body_in, number_in, optional_in, text_in
-from bot.web.cookies import COOKIE, Cookies
-from bot.web.hub import OpenPage
-from bot.web.local_table import LocalTable
-from bot.web.pages.files import TABLE_STATIC
-from bot.web.seats import NotSeatedError, visitor_of
+from bot.web.pages.context import language_of
 from bot.web.site import caller_address
-from bot.web.typed_lines import TypedLines
+from bot.web.table import page, page_json
+from bot.web.table.answers import NothingThereError, PageResponse
+from bot.web.table.cookies import COOKIE, visitor_of
+from bot.web.table.hub import OpenPage
+from bot.web.table.seats import NotSeatedError
+from bot.web.table.viewers import TableViewers
 from engine.levels import DEFAULT_LEVEL, LEVELS
 from rules.games.catalogue import GAMES
 from rules.match.people import Person
@@ -36,13 +36,14 @@ STRANGERS = RateLimit(100, 50)
 class Api:
     """The handlers of all routes of the table."""
 
-    def __init__(self, table: LocalTable, cookies: Cookies, *, public: bool) -> None:
-        self._table = table
-        self._lines = TypedLines(table)
+    def __init__(self, viewers: TableViewers, *, public: bool) -> None:
+        self._viewers = viewers
+        self._table = viewers.table
+        self._lines = viewers.lines
+        self._cookies = viewers.cookies
         self._public = public
-        self._cookies = cookies
         self._strangers = RateLimiter(STRANGERS)
-        self._page = (TABLE_STATIC / "index.html").read_text(encoding="utf-8")
+        self._page = (Path(__file__).parent / "static" / "index.html").read_text(encoding="utf-8")
 
     def routes(self) -> list[web.RouteDef]:
         """All routes of the table."""
@@ -61,26 +62,23 @@ class Api:
         ]
 
     async def page(self, request: web.Request) -> web.Response:
-        cookie = request.cookies.get(COOKIE)
-        mine = await self._table.seats.of(visitor_of(cookie)) if cookie else []
-        with in_language(await self._table.language_of(*mine)):
+        viewer = await self._viewers.of(request)
+        with in_language(await self._language_of(*viewer.people)):
             text = page.filled(self._page)
         headers = {"Cache-Control": "no-cache", "Vary": "Accept-Language, Cookie"}
         return web.Response(text=text, content_type="text/html", headers=headers)
 
     async def state(self, request: web.Request) -> web.Response:
         """Who I am and could be, which channels there are, what can be played."""
-        cookie = request.cookies.get(COOKIE)
-        visitor = visitor_of(cookie) if cookie else ""
-        mine = await self._table.seats.of(visitor)
+        viewer = await self._viewers.of(request)
         # A page that has been left may still name a player that this browser no longer plays.
-        me = next((person for person in mine if person.account == request.query.get("as")), None)
+        me = viewer.person(request.query.get("as"))
         channels, direct = await self._table.channels(me)
         players = await self._table.seats.players()
         response = _json(
             {
                 "me": None if me is None else me.account,
-                "seats": [person.account for person in mine],
+                "seats": [person.account for person in viewer.people],
                 "people": page_json.people(players.people),
                 "channels": page_json.channels(channels),
                 "direct": None if direct is None else str(direct),
@@ -93,8 +91,7 @@ class Api:
                 "public": self._public,
             }
         )
-        if not cookie or not (mine or self._cookies.ours(cookie)):
-            self._cookies.give(request, response)
+        viewer.remember(response)
         return response
 
     def _games(self) -> list[Any]:
@@ -162,7 +159,7 @@ class Api:
         body = await body_in(request)
         me = await self._me(request, optional_in(body, "as"))
         try:
-            with in_language(await self._table.language_of(me)):
+            with in_language(await self._language_of(me)):
                 response = await self._lines.carry_out(
                     _visitor(request), me, text_in(body, "channel"), text_in(body, "text")
                 )
@@ -174,7 +171,7 @@ class Api:
         body = await body_in(request)
         me = await self._somebody(request, body)
         try:
-            with in_language(await self._table.language_of(me)):
+            with in_language(await self._language_of(me)):
                 response = await self._table.press(
                     me, text_in(body, "message"), number_in(body, "button"), number_in(body, "version")
                 )
@@ -201,7 +198,7 @@ class Api:
         body = await body_in(request)
         me = await self._me(request, optional_in(body, "as"))
         try:
-            with in_language(await self._table.language_of(me)):
+            with in_language(await self._language_of(me)):
                 found = await self._lines.hints(me, text_in(body, "channel"), text_in(body, "text"))
         except NothingThereError:
             found = []
@@ -221,6 +218,9 @@ class Api:
         await self._table.rise(_visitor(request), await self._somebody(request, body))
         return _json({})
 
+    async def _language_of(self, *people: Person | None) -> str:
+        return await language_of(self._table.dispatcher.services, filter(None, people))
+
     async def _me(self, request: web.Request, account: str | None) -> Person | None:
         try:
             return await self._table.seats.acting(_visitor(request), account)
@@ -235,10 +235,10 @@ class Api:
 
 
 def _visitor(request: web.Request) -> str:
-    cookie = request.cookies.get(COOKIE)
-    if not cookie:
+    visitor = visitor_of(request.cookies.get(COOKIE))
+    if not visitor:
         raise web.HTTPForbidden(text=say.no_cookie())
-    return visitor_of(cookie)
+    return visitor
 
 
 def _json(content: Mapping[str, object]) -> web.Response:

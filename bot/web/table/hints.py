@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from bot.conversation.core.commands import Kind, Parameter
 from bot.conversation.core.replies import Choice
 from bot.locales.say import table as say
-from bot.web.arguments import SELF, Players
-from bot.web.lines import LineCommand, continues, find, option_of, typed_name, unquote, words_of
+from bot.web.table.arguments import SELF, Players
+from bot.web.table.lines import LineCommand, continues, find, option_of, typed_name, unquote, words_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ def read_partial(text: str, commands: Sequence[LineCommand]) -> PartialLine | No
 
 
 class _Reader:
-    """Reads the options of a half-typed line the way :func:`bot.web.lines.read` reads a whole one."""
+    """Reads the options of a half-typed line the way :func:`bot.web.table.lines.read` reads a whole one."""
 
     def __init__(self, command: LineCommand, *, ended: bool, end: int) -> None:
         self.command = command

@@ -14,8 +14,9 @@ from bot.conversation.core.messenger import (
 )
 from bot.conversation.core.replies import Button, ChoiceList, Reply
 from bot.conversation.core.requests import Account, ChannelId, Right
-from bot.web import page_json
-from bot.web.hub import Hub
+from bot.web.bodies import as_id
+from bot.web.table import page_json
+from bot.web.table.hub import Hub
 from rules.match.places import MessageRef
 from storage.local_table.channels import ChannelsTable
 from storage.local_table.records import (
@@ -210,11 +211,3 @@ def _entries(menu: ChoiceList | None) -> list[TableButton]:
 
 def _button(button: Button) -> TableButton:
     return TableButton(button.label, button.action, CLOSED if button.closed else button.tone.value)
-
-
-def as_id(text: str | None) -> int | None:
-    """A row's number from the text that stands for it outside, if it can be one."""
-    # Bounded: SQLite takes no more than 63 bits, and int() of a huge text is slow.
-    if text is None or not (text.isascii() and text.isdigit() and len(text) <= 18):
-        return None
-    return int(text)

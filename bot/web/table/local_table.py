@@ -11,17 +11,18 @@ from datetime import datetime
 
 from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command
-from bot.conversation.core.replies import Answer, Reply
-from bot.conversation.core.requests import Argument, Request, Source
+from bot.conversation.core.replies import Reply
+from bot.conversation.core.requests import Request, Source
 from bot.conversation.dispatcher import Dispatcher
-from bot.locales.catalogue import current
 from bot.locales.say import table as say
-from bot.web.answers import Answers, NothingThereError, PageResponse, request_of
-from bot.web.lines import LineCommand
-from bot.web.local_commands import local_commands
-from bot.web.messenger import CLOSED, TableMessenger, as_id
-from bot.web.names import NameRefusedError, clean_name
-from bot.web.seats import Seats
+from bot.web.bodies import as_id
+from bot.web.pages.viewer import SeatRefusedError
+from bot.web.table.answers import Answers, NothingThereError, PageResponse, request_of
+from bot.web.table.lines import LineCommand
+from bot.web.table.local_commands import local_commands
+from bot.web.table.messenger import CLOSED, TableMessenger
+from bot.web.table.names import clean_name
+from bot.web.table.seats import Seats
 from rules.match.people import Person
 from rules.match.places import MessageRef, Place
 from storage.local_table.channels import ChannelsTable
@@ -105,14 +106,6 @@ class LocalTable:
             )
         return channels, direct
 
-    async def language_of(self, *people: Person | None) -> str:
-        """The language that the first of these players to have chosen one has chosen, else the browser's."""
-        for person in filter(None, people):
-            language = await self.dispatcher.services.languages.of(person.id)
-            if language.chosen:
-                return language.chosen
-        return current()
-
     async def messages(self, me: Person | None, channel: str, before: str | None) -> list[TableMessage]:
         """The last messages of a channel that I may see, oldest first."""
         here = await self.channel_of(me, channel)
@@ -150,39 +143,14 @@ class LocalTable:
         if pressed.action == SEND_AS_CHAT:
             return await self._send_as_chat(me, here, said)
         answer = await self.dispatcher.press(pressed.action, request_of(me, here, Source.BUTTON, under=said))
-        if isinstance(answer, Reply) and await self._erased(me, pressed.action):
+        if isinstance(answer, Reply) and await self.erased(me, pressed.action):
             # There is nobody any more to whom a message could be said.
             return PageResponse(error=answer.text)
         response = await self.answers.deliver(answer, me, here, prompt=pressed.label, under=said)
         self.wake()
         return response
 
-    async def act(
-        self, me: Person, channel: str, action: str, text: str | None = None
-    ) -> tuple[Answer, TableMessage | None]:
-        """Press a button that a page has, or send a form of it, filled in with ``text``.
-
-        The answer is said as in chat where others are to see it, or where it has more than words;
-        the rest is for the page alone to show.
-        """
-        here = await self.channel_of(me, channel)
-        if text is None:
-            answer = await self.dispatcher.press(action, request_of(me, here, Source.BUTTON))
-            if await self._erased(me, action):
-                return answer, None
-        else:
-            answer = await self.dispatcher.submit(action, text, request_of(me, here, Source.FORM))
-        return answer, await self._said(answer, me, here)
-
-    async def ask(
-        self, me: Person, channel: str, name: str, options: dict[str, Argument]
-    ) -> tuple[Answer, TableMessage | None]:
-        """Use a command for a page; as :meth:`act`."""
-        here = await self.channel_of(me, channel)
-        answer = await self.dispatcher.command(name, request_of(me, here, Source.COMMAND, options))
-        return answer, await self._said(answer, me, here)
-
-    async def _erased(self, me: Person, action: str) -> bool:
+    async def erased(self, me: Person, action: str) -> bool:
         """Whether a button has erased whoever pressed it; then no open page plays them any more."""
         if not action.startswith(ActionKind.PRIVACY_DELETE):
             return False
@@ -193,13 +161,6 @@ class LocalTable:
         self.messenger.hub.tell({"type": "anew"})
         self.wake()
         return True
-
-    async def _said(self, answer: Answer, me: Person, here: TableChannel) -> TableMessage | None:
-        said = None
-        if isinstance(answer, Reply) and (not answer.private or answer.acknowledges or answer.file):
-            said = (await self.answers.deliver(answer, me, here)).under
-        self.wake()
-        return said
 
     async def submit(
         self, me: Person, channel: str, message: str | None, action: str, text: str
@@ -227,14 +188,14 @@ class LocalTable:
         return PageResponse()
 
     async def make_channel(self, wanted: str) -> str:
-        """A channel of this name, made if there is none; raises :class:`NameRefusedError`."""
+        """A channel of this name, made if there is none; raises :class:`SeatRefusedError`."""
         name = clean_name(wanted)
         now = self._now()
 
         def work(session: Session) -> TableChannelId:
             room = ChannelsTable(session.connection)
             if len(room.channels()) >= CHANNEL_LIMIT:
-                raise NameRefusedError(say.channels_full(most=CHANNEL_LIMIT))
+                raise SeatRefusedError(say.channels_full(most=CHANNEL_LIMIT))
             return room.make_channel(name, None, now)
 
         made = await self.database.write(work)
@@ -242,20 +203,20 @@ class LocalTable:
         return str(made)
 
     async def somebody(self, visitor: str, me: Person | None) -> Person:
-        """A player of this browser, made now if it has none; raises :class:`NameRefusedError`."""
+        """A player of this browser, made now if it has none; raises :class:`SeatRefusedError`."""
         person = await self.seats.anybody(visitor, me)
         if person != me:
             await self.seated(visitor)
         return person
 
     async def new_player(self, visitor: str, name: str) -> Person:
-        """A new player of this browser; raises :class:`NameRefusedError`."""
+        """A new player of this browser; raises :class:`SeatRefusedError`."""
         made = await self.seats.make(visitor, name)
         await self.seated(visitor)
         return made
 
     async def both_seats(self, visitor: str, me: Person | None) -> tuple[Person, Person]:
-        """Two players of this browser, made now where it has fewer; raises :class:`NameRefusedError`."""
+        """Two players of this browser, made now where it has fewer; raises :class:`SeatRefusedError`."""
         pair = await self.seats.pair(visitor, me)
         await self.seated(visitor)
         return pair

@@ -10,15 +10,13 @@ from typing import Any
 
 from aiohttp import WSCloseCode, web
 
+from bot.web.connections import MOST_PAGES
 from bot.web.crowd import Crowd
 
 QUEUE_LIMIT = 200
 """Events that wait for a slow page; one that falls further behind is cut off and catches up by itself."""
 
 FAREWELL_SECONDS = 1.5
-
-MOST_PAGES = 500
-"""Pages that may be open at once, of all browsers."""
 
 MOST_PAGES_EACH = 30
 """And of one."""

@@ -8,7 +8,7 @@ from bot.conversation.core.replies import Answer, Form
 from bot.conversation.core.requests import Argument, ChannelId, Request, Source, Venue
 from bot.conversation.dispatcher import Dispatcher
 from bot.locales.catalogue import current
-from bot.web.messenger import TableMessenger
+from bot.web.table.messenger import TableMessenger
 from rules.match.people import Person
 from rules.match.places import MessageRef
 from storage.local_table.records import MessageOrigin, TableChannel, TableMessage, TableMessageId

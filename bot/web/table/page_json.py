@@ -21,14 +21,8 @@ def message(said: TableMessage) -> dict[str, Any]:
         "prompt": said.prompt,
         "answers": None if said.answers is None else str(said.answers),
         "text": said.text,
-        "pictures": [
-            {"url": f"/table/files/{file.token}", "alt": file.alt} for file in said.files if file.picture
-        ],
-        "files": [
-            {"url": f"/table/files/{file.token}", "name": file.name}
-            for file in said.files
-            if not file.picture
-        ],
+        "pictures": pictures(said),
+        "files": files(said),
         "buttons": [{"label": button.label, "tone": button.tone} for button in said.buttons],
         "pings": said.pings,
         "private": said.private_to is not None,
@@ -36,6 +30,18 @@ def message(said: TableMessage) -> dict[str, Any]:
         "said": to_ms(said.said),
         "version": said.version,
     }
+
+
+def files(said: TableMessage) -> list[dict[str, str]]:
+    """The files of a message, boards left out."""
+    return [
+        {"url": f"/table/files/{file.token}", "name": file.name} for file in said.files if not file.picture
+    ]
+
+
+def pictures(said: TableMessage) -> list[dict[str, str]]:
+    """The boards of a message."""
+    return [{"url": f"/table/files/{file.token}", "alt": file.alt} for file in said.files if file.picture]
 
 
 def people(persons: Iterable[Person]) -> list[dict[str, Any]]:

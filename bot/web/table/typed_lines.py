@@ -11,13 +11,14 @@ from bot.conversation.core.commands import Kind
 from bot.conversation.core.replies import Answer, Button, Reply
 from bot.conversation.core.requests import Account, Argument, Mentioned, Source
 from bot.locales.say import table as say
-from bot.web.answers import PageResponse, request_of
-from bot.web.arguments import SELF, parse_arguments, parse_what_is_valid
-from bot.web.hints import Hint, commands_for, fixed_values, names_for, read_partial, values_for
-from bot.web.lines import LINE_LIMIT, CommandLineError, Line, LineCommand, check_length, read
-from bot.web.local_commands import LocalCommand
-from bot.web.local_table import SEND_AS_CHAT, LocalTable
-from bot.web.names import NameRefusedError
+from bot.web.pages.viewer import SeatRefusedError
+from bot.web.table.answers import PageResponse, request_of
+from bot.web.table.arguments import SELF, parse_arguments, parse_what_is_valid
+from bot.web.table.hints import Hint, commands_for, fixed_values, names_for, read_partial, values_for
+from bot.web.table.lines import LINE_LIMIT, CommandLineError, Line, LineCommand, check_length, read
+from bot.web.table.local_commands import LocalCommand
+from bot.web.table.local_table import SEND_AS_CHAT, LocalTable
+from rules.match.match import MatchId
 from rules.match.people import Person
 from storage.local_table.records import MessageOrigin, TableChannel
 
@@ -41,7 +42,7 @@ class TypedLines:
                     return await self._local_command(visitor, me, here, Line(line.command, line.values))
                 return await self._command(me, here, line, text)
             return await self._chat(me, here, text) if text else PageResponse()
-        except (CommandLineError, NameRefusedError) as error:
+        except (CommandLineError, SeatRefusedError) as error:
             if me is None:
                 return PageResponse(error=str(error))
             # It quotes what was typed, which must not turn into markup.
@@ -49,6 +50,22 @@ class TypedLines:
             return await self._table.answers.deliver(refusal, me, here, prompt=text[:LINE_LIMIT])
         finally:
             self._table.wake()
+
+    def about(self, text: str, match: MatchId) -> str:
+        """A command line that says nothing of the match it is about, made one about this match."""
+        try:
+            line = read(text, self._table.all_commands)
+        except CommandLineError:
+            return text
+        takes = any(parameter.name == "game" for parameter in line.command.parameters)
+        if not takes or "game" in line.values or line.command.path[0] == "rules":
+            return text
+        values = {"game": str(match), **line.values}
+        # A value of several words comes last, where nothing can be taken for a part of it.
+        words = sorted(values, key=lambda name: " " in values[name])
+        if sum(" " in value for value in values.values()) > 1:
+            return text
+        return " ".join(["/" + " ".join(line.command.path), *(f"{name}:{values[name]}" for name in words)])
 
     async def hints(self, me: Person | None, channel: str, text: str) -> list[Hint]:
         """Hints for a half-typed line."""

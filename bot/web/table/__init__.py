@@ -1,0 +1,1 @@
+"""The local table: the chat view where Turnpost is played without Discord."""

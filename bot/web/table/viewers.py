@@ -1,0 +1,134 @@
+"""Who looks at pages at the local table: browsers, known by their cookies, with the players they have sat down as."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from aiohttp import web
+
+from bot.conversation.core.replies import Answer, Reply
+from bot.conversation.core.requests import Argument, Request, Source
+from bot.conversation.dispatcher import Dispatcher
+from bot.locales.say.pages import front as say
+from bot.web.pages.viewer import Link, Viewer
+from bot.web.table import page_json
+from bot.web.table.answers import PageResponse, request_of
+from bot.web.table.cookies import COOKIE, Cookies, visitor_of
+from bot.web.table.local_table import LocalTable
+from bot.web.table.messenger import CLOSED
+from bot.web.table.typed_lines import TypedLines
+from rules.match.people import Person
+from rules.match.places import HostedMatch, Place
+from storage.local_table.records import TableChannel
+
+
+class TableViewers:
+    """The local table's :class:`~bot.web.pages.viewer.Viewers`."""
+
+    def __init__(self, table: LocalTable, cookies: Cookies) -> None:
+        self.table = table
+        self.cookies = cookies
+        self.lines = TypedLines(table)
+
+    @property
+    def dispatcher(self) -> Dispatcher:
+        """The table's conversation."""
+        return self.table.dispatcher
+
+    async def of(self, request: web.Request) -> TableViewer:
+        """The browser that has sent a request."""
+        visitor = visitor_of(request.cookies.get(COOKIE))
+        people = tuple(await self.table.seats.of(visitor)) if visitor else ()
+        return TableViewer(people, viewers=self, visitor=visitor, http=request)
+
+    def public(self, place: Place) -> bool:
+        """Every channel is open to everybody."""
+        return place.channel is not None
+
+
+@dataclass(frozen=True, kw_only=True)
+class TableViewer(Viewer):
+    """A browser; ``visitor`` is what the store knows it by, empty for one that is not known yet."""
+
+    viewers: TableViewers
+    visitor: str
+    http: web.Request
+
+    @property
+    def table(self) -> LocalTable:
+        """The table that the browser is at."""
+        return self.viewers.table
+
+    async def sees(self, place: Place) -> bool:
+        """At the table every channel is open to everybody."""
+        return self.viewers.public(place)
+
+    def remember(self, response: web.Response) -> None:
+        """Give a browser a cookie if it has none of ours."""
+        self.viewers.cookies.remember(self.http, response, plays=bool(self.people))
+
+    async def request(
+        self, me: Person, place: Place | None, source: Source, args: dict[str, Argument] | None = None
+    ) -> Request:
+        """What a player asks, in the channel of a match; for matches in private, in their own conversation."""
+        return request_of(me, await self._here(me, place), source, args)
+
+    async def _here(self, me: Person, place: Place | None) -> TableChannel:
+        if place is not None and place.channel is not None:
+            return await self.table.channel_of(me, place.channel)
+        channels, direct = await self.table.channels(me)
+        return channels[0] if place is None else await self.table.channel_of(me, str(direct))
+
+    async def answered(self, request: Request, answer: Answer, action: str | None = None) -> list[Link]:
+        """Say an answer as in chat where others are to see it, or where it has more than words."""
+        me = request.caller
+        if action is not None and await self.table.erased(me, action):
+            return []
+        said = None
+        if isinstance(answer, Reply) and (not answer.private or answer.acknowledges or answer.file):
+            here = await self.table.channel_of(me, request.venue.channel)
+            said = (await self.table.answers.deliver(answer, me, here)).under
+        self.table.wake()
+        return [] if said is None else page_json.files(said)
+
+    async def sit(self, name: str | None = None) -> Person:
+        """A player of this browser, made now if it has none or if a name is given."""
+        if name is not None:
+            return await self.table.new_player(self._known(), name)
+        return await self.table.somebody(self._known(), self.me)
+
+    async def pair(self) -> tuple[Person, Person]:
+        """Two players of this browser, made now where it has fewer."""
+        return await self.table.both_seats(self._known(), self.me)
+
+    async def typed(self, me: Person, hosted: HostedMatch, text: str) -> dict[str, Any]:
+        """Carry out a command; one that says nothing of a match is about this one.  Its answer stands in the chat, too."""
+        here = await self._here(me, hosted.place)
+        line = self.viewers.lines.about(text, hosted.match.id)
+        return _answer(await self.viewers.lines.carry_out(self.visitor, me, str(here.id), line))
+
+    def _known(self) -> str:
+        if not self.visitor:
+            raise web.HTTPForbidden(text=say.no_cookie())
+        return self.visitor
+
+
+def _answer(response: PageResponse) -> dict[str, Any]:
+    """What a typed line has led to, for the page of a match."""
+    if response.error is not None:
+        return {"text": response.error, "buttons": [], "files": []}
+    said = response.under
+    if said is None:
+        return {"done": True}
+    return {
+        "text": said.text,
+        "buttons": [
+            {"label": button.label, "action": button.action, "tone": button.tone}
+            for button in said.buttons
+            if button.tone != CLOSED
+        ],
+        "files": page_json.files(said),
+        "pictures": page_json.pictures(said),
+        "public": said.private_to is None,
+    }
