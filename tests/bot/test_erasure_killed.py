@@ -1,4 +1,4 @@
-"""A process that is killed while it erases somebody: all or nothing is done, and the next one leaves no trace."""
+"""A process that is killed while it erases someone: all or nothing is done, and the next one leaves no trace."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ SENTENCE = (
 
 
 def leaks_nothing(answer: Answer) -> None:
-    """What somebody who is blocked is told holds no word of it."""
+    """What someone who is blocked is told holds no word of it."""
     assert answer.ephemeral
     assert answer.pinged == []
     assert "block" not in answer.content.casefold()

@@ -216,7 +216,7 @@ def seen(message: Message) -> str:
 
 
 def private_to(discord: Discord, request: Request, user: User) -> bool:
-    """Whether a request only answers somebody's own action, privately."""
+    """Whether a request only answers someone's own action, privately."""
     token = request.path.split("/")[-2]
     interaction = discord.world.interactions.get(token)
     if interaction is None:

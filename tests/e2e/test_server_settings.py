@@ -20,7 +20,7 @@ CHANNELS = "GET /guilds/{guild_id}/channels"
 
 
 class Managed(Club):
-    """A club with somebody who manages it, and more channels."""
+    """A club with someone who manages it, and more channels."""
 
     def __init__(self, discord: Discord) -> None:
         super().__init__(discord)

@@ -96,7 +96,7 @@ async def test_who_sees_only_the_channel_above_sees_nothing_of_a_private_thread(
 
 
 class Watch:
-    """A stopwatch that goes on while somebody sleeps, or when told."""
+    """A stopwatch that goes on while someone sleeps, or when told."""
 
     def __init__(self) -> None:
         self.at = 0.0

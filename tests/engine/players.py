@@ -18,7 +18,7 @@ from rules.core.position import Position, Side
 Evaluation = Callable[[Position[Any], Side], float]
 """What a position is worth to a side."""
 Player = Callable[[Position[Any], random.Random], str]
-"""The canonical move somebody plays."""
+"""The canonical move someone plays."""
 
 WON = 1e9
 _SURVEYED = 2_000

@@ -60,7 +60,7 @@ every_sight = pytest.mark.parametrize("sight", ["as it is", "grey", "without gre
 
 
 def seen(theme: Theme, one: str, other: str, sight: Sight) -> float:
-    """The contrast of two roles as somebody sees it."""
+    """The contrast of two roles as someone sees it."""
     return contrast(sight(theme.colour(one)), sight(theme.colour(other)))
 
 

@@ -20,7 +20,7 @@ OWN = {ActionKind.VACATION_KEEP, ActionKind.VACATION_OFF, ActionKind.RULES, Acti
 
 @dataclass
 class Scene:
-    """A match with everything in it that somebody could want to meddle with, and a challenge that stands open.
+    """A match with everything in it that someone could want to meddle with, and a challenge that stands open.
 
     #1: Ann against Ben in #games; Ben is to move, and Ann offers a draw.  Both have a note, Ann has
     a conditional move.  #2: Ann's challenge to Ben.  #3: theirs in direct messages.
@@ -32,7 +32,7 @@ class Scene:
     abroad: Channel
     far: User
     foreign: Message
-    """A message in another server, under which somebody there may press."""
+    """A message in another server, under which someone there may press."""
 
     @classmethod
     async def set(cls, discord: Discord, service: Service) -> Scene:
@@ -77,7 +77,7 @@ def public(channel: Channel) -> list[str]:
 
 
 async def pressed(discord: Discord, who: User, under: Message) -> list[tuple[int, str, Answer]]:
-    """Every id about every match and challenge of the scene, pressed by somebody."""
+    """Every id about every match and challenge of the scene, pressed by someone."""
     ids = [
         (number, forged) for number in (1, 2, 3) for kind, forged in every_id(number, 1) if kind not in OWN
     ]

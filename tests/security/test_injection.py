@@ -64,7 +64,7 @@ def harmless(reply: Reply, *mentioned: Person) -> None:
 
 
 async def commands(chat: Chat, who: Person, other: Person) -> list[Reply]:
-    """What one reads about a match against somebody, and about them."""
+    """What one reads about a match against someone, and about them."""
     return [
         await chat.command(who, "games", share=True),
         await chat.command(who, "board", game="1", share=True),

@@ -1,4 +1,4 @@
-"""The pages as somebody meets them who should not know, should not act, or has an odd name."""
+"""The pages as someone meets them who should not know, should not act, or has an odd name."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ LOOKS = ("board", "history", "record", "replay", "moves", "preview", "note", "pr
 
 
 async def looked(discord: Discord, who: User, where: Channel, number: str) -> list[Answer]:
-    """What somebody gets who names a match in every command that shows one."""
+    """What someone gets who names a match in every command that shows one."""
     answers = []
     for command in LOOKS:
         more = {"line": "b2-b4"} if command == "preview" else {}
@@ -24,7 +24,7 @@ async def looked(discord: Discord, who: User, where: Channel, number: str) -> li
 
 
 async def hinted(discord: Discord, who: User, where: Channel) -> list[str]:
-    """All that autocompletion offers somebody for the options that name matches, or depend on one."""
+    """All that autocompletion offers someone for the options that name matches, or depend on one."""
     found = []
     for command in (
         "board",

@@ -1,4 +1,4 @@
-"""The token, and what lets somebody answer in our name, in no log, error, page or measurement."""
+"""The token, and what lets someone answer in our name, in no log, error, page or measurement."""
 
 from __future__ import annotations
 

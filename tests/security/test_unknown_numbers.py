@@ -60,13 +60,13 @@ def alike(text: str, number: int) -> str:
 
 
 def request(person: Person, where: Channel, source: Source, **args: Argument) -> Request:
-    """What somebody asks for, by hand."""
+    """What someone asks for, by hand."""
     server = None if where.guild is None else str(where.guild.id)
     return Request(person, Venue(ChannelId(str(where.id)), server), source, args)
 
 
 async def shown(answer: Any, number: int) -> tuple[object, ...]:
-    """All that somebody sees of an answer."""
+    """All that someone sees of an answer."""
     if answer is None:
         return (None,)
     buttons = [(b.label, b.action) for b in getattr(answer, "buttons", ())]

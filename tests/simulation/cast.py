@@ -52,7 +52,7 @@ GAMES: tuple[tuple[str, dict[str, object]], ...] = tuple(
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Somebody: where they live, when they sleep ("23:00-07:00"), how they play, what they have chosen."""
+    """Someone: where they live, when they sleep ("23:00-07:00"), how they play, what they have chosen."""
 
     name: str
     zone: str
@@ -110,7 +110,7 @@ def _player(index: int, chance: Random) -> Player:
 
 
 def sleep(chance: Random) -> str:
-    """Somebody's night, from 21:30 on at the earliest and ten hours at most."""
+    """Someone's night, from 21:30 on at the earliest and ten hours at most."""
     begin = chance.randrange(21 * 60 + 30, 26 * 60, 15)
     end = begin + chance.randrange(6 * 60, 10 * 60 + 1, 15)
     return "-".join(f"{minute // 60 % 24:02}:{minute % 60:02}" for minute in (begin, end))

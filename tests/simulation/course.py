@@ -87,7 +87,7 @@ class Course:
                 # What people could not do while the service was away they do soon after.
                 self.at(back + self.chance.randrange(0, 20 * MINUTE), rank, act)
                 continue
-            # The system clock shows the time, but for what somebody has set it by.
+            # The system clock shows the time, but for what someone has set it by.
             self.use_cases.at = from_ms(moment) + self.use_cases.jumped
             await act()
 
@@ -266,7 +266,7 @@ class Course:
         def work(session: Session) -> dict[str, list[Any]] | None:
             query = "SELECT 1 FROM outages WHERE ends_at > ?"
             if session.connection.rows(query, (self._swept,)):
-                # Somebody acted before the first tick after an outage, which is what moves the others' deadlines.
+                # Someone acted before the first tick after an outage, which is what moves the others' deadlines.
                 return None
             query = (
                 "SELECT id, deadline, told_at, flagged_at, finished, winner, reason, to_move, left_first, "

@@ -262,7 +262,7 @@ class Clocks:
 
     @staticmethod
     def _can_rest(table: Table, person: int) -> bool:
-        """Whether somebody's vacation stops the clock of a match that waits for them."""
+        """Whether someone's vacation stops the clock of a match that waits for them."""
         return table.awaited == person and table.runs and table.vacation and table.flagged is None
 
     @staticmethod

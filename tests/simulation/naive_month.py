@@ -75,7 +75,7 @@ class Judge(Reminders):
     def _compare(self, index: int, action: Action) -> None:
         made = Counter(said for item in action.made if (said := plainly(item)))
         must = Counter(self.must)
-        # An outage is announced where somebody acts after it, and everywhere by the next tick.
+        # An outage is announced where someone acts after it, and everywhere by the next tick.
         told = made & self.owed
         must += self.owed if action.what == "tick" else told
         self.owed -= self.owed if action.what == "tick" else told

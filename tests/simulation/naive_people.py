@@ -17,7 +17,7 @@ Expected = tuple[object, ...]
 
 @dataclass(slots=True)
 class Human:
-    """Somebody: their sleep hours, choices, vacations."""
+    """Someone: their sleep hours, choices, vacations."""
 
     sleep_schedules: list[SleepSchedule] = field(default_factory=list)
     chosen: dict[str, str] = field(default_factory=dict)

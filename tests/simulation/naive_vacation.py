@@ -41,7 +41,7 @@ class Off:
 
 @dataclass(slots=True)
 class Purse:
-    """How much vacation somebody has, as of ``at``; it is filled with the first match, or when it is first looked into."""
+    """How much vacation someone has, as of ``at``; it is filled with the first match, or when it is first looked into."""
 
     left: int = OPENING
     at: int | None = None

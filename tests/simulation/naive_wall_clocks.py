@@ -16,7 +16,7 @@ HOUR = 60 * MINUTE
 DAY = 24 * HOUR
 
 SleepSchedule = tuple[int, str, str | None]
-"""From when on somebody lives in a zone and sleeps at these hours ("23:00-07:00")."""
+"""From when on someone lives in a zone and sleeps at these hours ("23:00-07:00")."""
 
 Span = tuple[int, int]
 
@@ -59,7 +59,7 @@ def shows(zone: str, moment: int) -> Wall:
 
 @cache
 def resting(zone: str, sleep: str | None, weekends: bool, day: int) -> bytes:
-    """In which minutes of a day of UTC somebody sleeps or has their weekend."""
+    """In which minutes of a day of UTC someone sleeps or has their weekend."""
     night = frozenset() if sleep is None else window(sleep)
     return bytes((weekends and wall.weekend) or wall.minute in night for wall in walls(zone, day))
 

@@ -43,7 +43,7 @@ def played(
     place: Place = HERE,
     minutes: int = 0,
 ) -> HostedMatch:
-    """A match that stands so, somebody having played ``minutes`` after the first of them."""
+    """A match that stands so, someone having played ``minutes`` after the first of them."""
     challenge = session.challenges.add(replace(proposal(first, second, place=place), game=game))
     at = NOW + timedelta(minutes=minutes)
     clock = Clock.start(TimeControl.parse("none"), Side.FIRST, at, PauseSchedule())

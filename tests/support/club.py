@@ -34,7 +34,7 @@ class Heard:
 
 
 class Club:
-    """A server with two players, somebody who meddles, and a channel to play in."""
+    """A server with two players, someone who meddles, and a channel to play in."""
 
     def __init__(self, discord: Discord) -> None:
         self.discord = discord

@@ -1,4 +1,4 @@
-"""A match of somebody against the computer, over the wire: moves at random, as far as they do not lose at once."""
+"""A match of someone against the computer, over the wire: moves at random, as far as they do not lose at once."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.support.service import Service
 NAME = "Turnpost (computer, level {})"
 
 SURVEYED = 60
-"""Among how many moves somebody chooses."""
+"""Among how many moves someone chooses."""
 
 
 class ComputerMatch:

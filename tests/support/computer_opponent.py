@@ -1,4 +1,4 @@
-"""Somebody who thinks for the computer at once, or not at all, as a test wants it."""
+"""Someone who thinks for the computer at once, or not at all, as a test wants it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A process that erases somebody and dies at a statement, as at a loss of power: ``STORE ACCOUNT WHERE COUNT``."""
+"""A process that erases someone and dies at a statement, as at a loss of power: ``STORE ACCOUNT WHERE COUNT``."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def die_at(where: str, count: int) -> None:
 
 
 async def erase(path: Path, account: str) -> None:
-    """Erase somebody, and leave no trace."""
+    """Erase someone, and leave no trace."""
     database = await Database.open(path, "table")
     privacy = Privacy(ServiceContext(database, lambda: START, Random(7)))
     person = await database.read(lambda session: session.people.find(account))

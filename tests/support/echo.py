@@ -92,7 +92,7 @@ class EchoDispatcher:
 
 
 class EchoServer:
-    """A server with a channel, a member, somebody who manages it, and the real client in it."""
+    """A server with a channel, a member, someone who manages it, and the real client in it."""
 
     def __init__(self, discord: Discord, client: TurnpostClient, echo: EchoDispatcher) -> None:
         self.discord = discord

@@ -74,7 +74,7 @@ async def play_at_once(page: Page, match: str, moves: Iterable[str]) -> None:
 
 
 class Hand:
-    """Somebody before a page, who uses one kind of input only."""
+    """Someone before a page, who uses one kind of input only."""
 
     def __init__(self, page: Page, kind: Input) -> None:
         self.page = page

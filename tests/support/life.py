@@ -1,4 +1,4 @@
-"""Somebody who has done everything that the store keeps."""
+"""Someone who has done everything that the store keeps."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ACCOUNT, NAME = "731846295510473829", "Annabella Unmistakable"
 
 
 class Life:
-    """Somebody who has done everything that the store keeps."""
+    """Someone who has done everything that the store keeps."""
 
     def __init__(self, use_cases: UseCases) -> None:
         self.use_cases = use_cases

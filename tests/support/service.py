@@ -113,7 +113,7 @@ class Service:
 
 
 def _busy(app: App) -> bool:
-    """Whether it answers somebody, does what is due, or empties its outbox."""
+    """Whether it answers someone, does what is due, or empties its outbox."""
     worker = app.outbox_worker
     sending = worker._in_hand or worker._awake.is_set() or worker._looking.locked()
     return bool(sending or app.client._working or app._ticks.busy)

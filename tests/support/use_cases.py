@@ -183,7 +183,7 @@ class UseCases:
         )
 
     async def choose(self, person: Person, name: str, value: str) -> None:
-        """Let somebody choose one of their settings."""
+        """Let someone choose one of their settings."""
         await self.database.write(lambda session: session.preferences.set(person.id, name, value))
 
     async def no_automatic_vacation(self, *people: Person) -> None:
@@ -191,7 +191,7 @@ class UseCases:
             await self.choose(person, AUTOMATIC, "no")
 
     async def lives(self, person: Person, zone: str, sleep: str | None = None) -> None:
-        """Give somebody a zone and a sleep, in force since long ago."""
+        """Give someone a zone and a sleep, in force since long ago."""
 
         def work(session: Session) -> None:
             hours = None if sleep is None else Hours.parse(sleep)

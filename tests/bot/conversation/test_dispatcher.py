@@ -63,7 +63,7 @@ class Samples:
     eve: Person
 
     async def state(self) -> list[object]:
-        """All that somebody could have changed."""
+        """All that someone could have changed."""
         return [
             *[await self.chat.use_cases.get(match.id) for match in (self.running, self.over, self.direct)],
             await self.chat.use_cases.challenges.get(self.challenge),

@@ -28,7 +28,7 @@ async def reminders(use_cases: UseCases) -> list[OutboxItem]:
 
 
 async def reminded(use_cases: UseCases) -> list[ReminderTurn]:
-    """The turns of which somebody is reminded by what is still to be told."""
+    """The turns of which someone is reminded by what is still to be told."""
     return [turn for due in await use_cases.notifications(RemindersDue) for turn in due.turns]
 
 

@@ -108,7 +108,7 @@ async def test_the_service_is_killed_in_mid_thought(club: Club, discord: Discord
 async def ended(*pids: int) -> None:
     """Wait until processes have ended; one that nobody reaps is a zombie."""
     async with asyncio.timeout(PATIENCE):
-        while any(map(_runs, pids)):  # noqa: ASYNC110 - a process of somebody else's tells nobody that it has ended
+        while any(map(_runs, pids)):  # noqa: ASYNC110 - a process of someone else's tells nobody that it has ended
             await asyncio.sleep(0.01)
 
 

@@ -167,7 +167,7 @@ async def test_an_answer_that_was_given_already(
         await club.move(ann, "b2-b4")
         await service.later(seconds=25)
         once(games, "Ann played b2-b4")
-        # Somebody else's program answered in our name: then our words are said by a message.
+        # Someone else's program answered in our name: then our words are said by a message.
         discord.faults.refuse(CALLBACK, Refusal.ALREADY_ACKNOWLEDGED)
         await unanswered(service, discord.slash(ben, games, "move", move="b7-b5"))
         await service.later(seconds=25)

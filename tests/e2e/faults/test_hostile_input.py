@@ -138,7 +138,7 @@ async def test_forged_ids(club: Club, discord: Discord, store: Path) -> None:
             for user in (ann, ben):
                 for action in ("agree:1", "refuse:1"):
                     refused(await discord.click(user, board, f"tp:{action}", forged=True), "no such offer")
-            # A button that changes its own message must not change somebody else's.
+            # A button that changes its own message must not change someone else's.
             refused(await discord.click(eve, board, "tp:keep-playing:1", forged=True))
             form = await discord.click(ann, board, "Move")
             for forged, words in {

@@ -88,7 +88,7 @@ async def counts(number: int, *pages: Page) -> None:
 
 
 async def friends(visit: Open, root: str) -> tuple[Page, Page, Page]:
-    """Ann, who plays First with a mouse; Bob, who came by her link with a phone; and somebody who watches."""
+    """Ann, who plays First with a mouse; Bob, who came by her link with a phone; and someone who watches."""
     ann = await visit(f"{root}/")
     wish = {"game": "pux", "seat": "first"}
     answer = await ann.request.post(f"{root}/start/friend", data=wish, headers={"Origin": root})

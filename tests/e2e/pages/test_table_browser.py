@@ -220,7 +220,7 @@ async def test_two_visitors_play_each_other_live(visit: Open) -> None:
     await expect(bob.get_by_role("log")).to_contain_text("@Bob, your move in #1 Pux: Ann played b2-b4")
     await say(bob, "c7-c5")
     await expect(ann.get_by_role("log")).to_contain_text("Bob played c7-c5")
-    # What calls somebody who is not looking there is counted in the title.
+    # What calls someone who is not looking there is counted in the title.
     await say(bob, "/channel lounge")
     await expect(bob.get_by_role("heading", name="# lounge")).to_be_visible()
     await say(ann, "b4-b5")

@@ -25,7 +25,7 @@ def _replaced(store: Path) -> None:
 
 
 def copied_alone(store: Path, alone: Path) -> None:
-    """What somebody does who does not know that a store has a log."""
+    """What someone does who does not know that a store has a log."""
     alone.write_bytes(store.read_bytes())
 
 

@@ -1,4 +1,4 @@
-"""The real process under a system clock that somebody else sets."""
+"""The real process under a system clock that someone else sets."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ def outcome(store: Path, number: int = 1) -> tuple[bool, int | None, str | None]
 
 
 def asked(discord: Discord, who: User) -> int:
-    """How often it was asked whether somebody is in a server."""
+    """How often it was asked whether someone is in a server."""
     return len([r for r in discord.requests if r.route == MEMBER and r.path.endswith(str(who.id))])
 
 
@@ -86,7 +86,7 @@ async def test_nobody_who_has_left_is_notified_or_reminded(
     async with running(discord, store, clock) as service:
         await club.match(time="2d", vacation=False)
         club.guild.leave(ben)
-        # Posted for somebody who moves elsewhere: it is asked first.
+        # Posted for someone who moves elsewhere: it is asked first.
         elsewhere = club.guild.channel("elsewhere")
         await discord.slash(ann, elsewhere, "move", move="b2-b4", game="1")
         await settled(service)
@@ -370,6 +370,6 @@ async def test_what_cannot_be_found_out_changes_nothing(
 
 
 def _without_asking(answer: Answer) -> Answer:
-    """The answer, counted without the question whether somebody is there."""
+    """The answer, counted without the question whether someone is there."""
     kept = [request for request in answer.requests if request.route != MEMBER]
     return Answer(answer.interaction, kept)

@@ -30,7 +30,7 @@ def utc(text: str) -> datetime:
 
 
 def living(zone: ZoneInfo, sleep: str | None = None, *, weekends: bool = False) -> PauseSchedule:
-    """The pauses of somebody who lives in ``zone`` and has these sleep hours."""
+    """The pauses of someone who lives in ``zone`` and has these sleep hours."""
     sleep_schedule = SleepSchedule(LONG_AGO, zone, None if sleep is None else Hours.parse(sleep))
     return PauseSchedule((sleep_schedule,), weekends=weekends)
 

@@ -146,7 +146,7 @@ def test_any_text_is_a_control_in_range_or_refused(text: str) -> None:
 
 
 def started(control: TimeControl, side: Side = Side.FIRST, at: datetime = START) -> Clock:
-    """The clocks of somebody who never pauses, told at once."""
+    """The clocks of someone who never pauses, told at once."""
     return Clock.start(control, side, at, AWAKE).told_at(at, AWAKE)
 
 

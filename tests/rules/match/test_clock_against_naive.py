@@ -159,7 +159,7 @@ def test_every_minute_is_accounted_for(
 
 
 def living(life: Life, *, weekends: bool) -> PauseSchedule:
-    """The pauses of somebody with this sleep schedule, and perhaps another one some minutes after the start."""
+    """The pauses of someone with this sleep schedule, and perhaps another one some minutes after the start."""
     sleep_schedule, change = life
     if change is None:
         return PauseSchedule((sleep_schedule,), weekends)

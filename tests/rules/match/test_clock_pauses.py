@@ -30,7 +30,7 @@ spans = st.integers(0, 100 * 24 * 3600 * 1000).map(lambda count: count * MS)
 
 
 def started(control: TimeControl, side: Side = Side.FIRST, at: datetime = START) -> Clock:
-    """The clocks of somebody who never pauses, told at once."""
+    """The clocks of someone who never pauses, told at once."""
     return Clock.start(control, side, at, AWAKE).told_at(at, AWAKE)
 
 

@@ -1,4 +1,4 @@
-"""That the list of what holds people is whole: by the schema, and by what a store holds of somebody who did everything."""
+"""That the list of what holds people is whole: by the schema, and by what a store holds of someone who did everything."""
 
 from __future__ import annotations
 

@@ -173,7 +173,7 @@ class Message:
         return found[0]
 
     def visible_to(self, user: User) -> bool:
-        """Whether somebody sees it."""
+        """Whether someone sees it."""
         return not self.deleted and self.channel.sees(user) and self.reader in (None, user)
 
     def __repr__(self) -> str:

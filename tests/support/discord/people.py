@@ -96,19 +96,19 @@ class Guild:
         return user
 
     def remove(self, user: User) -> None:
-        """Somebody leaves or is removed; the bot loses the whole guild by it."""
+        """Someone leaves or is removed; the bot loses the whole guild by it."""
         member = self.members.pop(user.id)
         for channel in self.channels.values():
             channel.thread_members.discard(user.id)
         self.world.events.member_removed(self, member)
 
     def leave(self, user: User) -> None:
-        """Somebody leaves; they may come back (`member`), but what they alone might do here is lost."""
+        """Someone leaves; they may come back (`member`), but what they alone might do here is lost."""
         self._member(user)
         self.remove(user)
 
     def ban(self, user: User) -> None:
-        """A moderator bans somebody, member or not: they cannot come back until `unban`."""
+        """A moderator bans someone, member or not: they cannot come back until `unban`."""
         if user is self.owner:
             raise Refused("nobody bans the owner")
         self.banned.add(user.id)
@@ -130,7 +130,7 @@ class Guild:
         member.silenced_until = moment
 
     def silenced(self, user: User) -> bool:
-        """Whether somebody is timed out now."""
+        """Whether someone is timed out now."""
         member = self.members.get(user.id)
         until = None if member is None else member.silenced_until
         return until is not None and until > self.world.clock.now()
@@ -161,7 +161,7 @@ class Guild:
         return self.world.bot.id in self.members
 
     def base_permissions(self, user: User) -> Permission:
-        """What somebody may before any channel's overwrites."""
+        """What someone may before any channel's overwrites."""
         if user is self.owner:
             return permissions.ALL
         member = self.members.get(user.id)

@@ -70,7 +70,7 @@ WHEN_SILENCED = P.VIEW_CHANNEL | P.READ_MESSAGE_HISTORY
 """All that a timed-out member may do, unless they administer the guild."""
 
 IN_A_LOCKED_THREAD = WHEN_SILENCED | P.ADD_REACTIONS | P.USE_EXTERNAL_EMOJIS
-"""All that somebody may do in a locked thread without MANAGE_THREADS."""
+"""All that someone may do in a locked thread without MANAGE_THREADS."""
 
 
 @dataclass

@@ -1,4 +1,4 @@
-"""Channels, threads and DMs, and what somebody may do there."""
+"""Channels, threads and DMs, and what someone may do there."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ class Channel:
         self.world.delete_channel(self)
 
     def permissions(self, user: User) -> Permission:
-        """What somebody may do here, overwrites and implicit permissions counted in."""
+        """What someone may do here, overwrites and implicit permissions counted in."""
         if self.is_dm:
             return permissions.IN_A_DM if user in (self.recipient, self.world.bot) else Permission.NONE
         if self.guild is None or self.deleted:
@@ -136,7 +136,7 @@ class Channel:
         return may if may & sending else may & ~permissions.NEEDS_SENDING
 
     def sees(self, user: User) -> bool:
-        """Whether somebody can look into this place."""
+        """Whether someone can look into this place."""
         return bool(self.permissions(user) & Permission.VIEW_CHANNEL)
 
     def __repr__(self) -> str:

@@ -147,7 +147,7 @@ class Discord(Actions):
         return self.world.user(name, bot=bot)
 
     def dms(self, user: User) -> Channel:
-        """The DM channel between somebody and the bot."""
+        """The DM channel between someone and the bot."""
         return self.world.dm(user)
 
     # What can be seen
@@ -179,16 +179,16 @@ class Discord(Actions):
         return [c["name"] for c in self.world.commands.get(None if guild is None else guild.id, [])]
 
     def visible(self, user: User, channel: Channel) -> list[Message]:
-        """The messages of a channel that somebody sees, oldest first; an ephemeral one only its reader."""
+        """The messages of a channel that someone sees, oldest first; an ephemeral one only its reader."""
         found = [m for m in channel.messages.values() if m.visible_to(user)]
         return sorted(found, key=lambda m: m.id)
 
     def pings(self, user: User) -> list[Message]:
-        """The messages that pushed a notification to somebody: mentions and DMs, if not silent."""
+        """The messages that pushed a notification to someone: mentions and DMs, if not silent."""
         return [m for m in self.mentions(user) if not m.silent]
 
     def mentions(self, user: User) -> list[Message]:
-        """The messages that mention somebody or are in their DMs, silent ones too; edits mention nobody."""
+        """The messages that mention someone or are in their DMs, silent ones too; edits mention nobody."""
         return sorted((m for m in self.world.messages() if user in m.pinged), key=lambda m: m.id)
 
     def check(self) -> None:
@@ -281,5 +281,5 @@ class Discord(Actions):
         return message
 
     async def next_dm(self, user: User, *, containing: str = "", within: float | None = None) -> Message:
-        """The bot's next message in somebody's DMs."""
+        """The bot's next message in someone's DMs."""
         return await self.next_message(self.dms(user), containing=containing, within=within)

@@ -17,7 +17,7 @@ from tests.support.discord.permissions import Permission
 from tests.support.discord.places import Channel, ChannelKind
 
 LOOK_AGAIN = 0.05
-"""Seconds after which somebody who waits looks even though no bell rang."""
+"""Seconds after which someone who waits looks even though no bell rang."""
 
 
 class Bell:
@@ -159,7 +159,7 @@ class World:
         channel.deleted = True
 
     def dm(self, user: User) -> Channel:
-        """The DM channel between somebody and the bot."""
+        """The DM channel between someone and the bot."""
         for channel in self.channels.values():
             if channel.recipient is user:
                 return channel
@@ -168,7 +168,7 @@ class World:
         return channel
 
     def share_a_guild(self, user: User) -> bool:
-        """Whether somebody has a guild in common with the bot."""
+        """Whether someone has a guild in common with the bot."""
         return any(g.has_bot and user.id in g.members for g in self.guilds.values())
 
     def messages(self) -> Iterator[Message]:

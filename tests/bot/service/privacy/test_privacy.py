@@ -34,7 +34,7 @@ async def life(use_cases: UseCases) -> Life:
 
 
 async def held(life: Life) -> set[tuple[str, str]]:
-    """The columns in which somebody is, whatever way."""
+    """The columns in which someone is, whatever way."""
 
     def look(session: Session) -> set[tuple[str, str]]:
         found = set()

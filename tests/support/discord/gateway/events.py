@@ -58,7 +58,7 @@ class Events:
         self.listener(Event(name, wanted, lambda _: payload))
 
     def interaction(self, interaction: Interaction) -> None:
-        """Somebody used a command, a button or a form: told without any intent."""
+        """Someone used a command, a button or a form: told without any intent."""
         self._tell("INTERACTION_CREATE", Intent.NONE, event_payloads.interaction(interaction))
 
     def message_posted(self, message: Message) -> None:
@@ -109,7 +109,7 @@ class Events:
         self._tell(f"{'THREAD' if channel.is_thread else 'CHANNEL'}_{what}", Intent.GUILDS, payload)
 
     def member_added(self, guild: Guild, member: Member) -> None:
-        """Somebody came into a guild; if it is the bot, the guild itself comes into view."""
+        """Someone came into a guild; if it is the bot, the guild itself comes into view."""
         if member.user is self._world.bot:
             self._tell("GUILD_CREATE", Intent.GUILDS, payloads.guild(guild, full=True))
         elif guild.has_bot:
@@ -127,7 +127,7 @@ class Events:
             self._tell("GUILD_CREATE", Intent.GUILDS, payloads.guild(guild, full=True))
 
     def member_removed(self, guild: Guild, member: Member) -> None:
-        """Somebody left a guild; if it is the bot, the guild goes out of view."""
+        """Someone left a guild; if it is the bot, the guild goes out of view."""
         if member.user is self._world.bot:
             self._tell("GUILD_DELETE", Intent.GUILDS, {"id": str(guild.id)})
         elif guild.has_bot:

@@ -1,4 +1,4 @@
-"""Slow work is done a step at a time, by turns, and only for somebody who waits."""
+"""Slow work is done a step at a time, by turns, and only for someone who waits."""
 
 from __future__ import annotations
 

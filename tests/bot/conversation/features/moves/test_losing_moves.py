@@ -47,7 +47,7 @@ def moves_to_a_blunder(key: str) -> tuple[list[str], str]:
 
 
 async def blunderer(chat: Chat, key: str, options: dict[str, object]) -> tuple[Match, Person, str]:
-    """A match in which somebody has a move that loses at once; who, and which."""
+    """A match in which someone has a move that loses at once; who, and which."""
     plies, losing = moves_to_a_blunder(key)
     match = await chat.match(key, options)
     for index, text in enumerate(plies):
@@ -130,7 +130,7 @@ async def test_asked_before_it_is_played(chat: Chat, key: str, options: dict[str
     if way in (by_message, overheard, held_back):
         assert not asked.pictures, "everybody would see what is being thought about"
         assert asked.removed_after_ply_in == match.id
-    # Somebody else cannot do it for them; they can, and can think of another.
+    # Someone else cannot do it for them; they can, and can think of another.
     other = chat.bob if who == chat.ann else chat.ann
     for stranger in (other, chat.eve):
         assert "played" not in (await chat.press(stranger, button(asked, f"Play {losing}"))).text

@@ -307,7 +307,7 @@ async def test_boards_are_drawn_while_games_are(chat: Chat, monkeypatch: pytest.
 
 
 async def test_closing_gives_whole_games_up(chat: Chat, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The program must end within seconds, whatever somebody wanted to see."""
+    """The program must end within seconds, whatever someone wanted to see."""
     begun, _, _ = hold(monkeypatch)
     board_renderer = BoardRenderer()
     game = GAMES["pux"]
