@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import pytest
-
 from engine.alphabeta import WIN, Model, Search, noise
 from engine.budget import Budget
+from tests.support.rows import every_row
 
 Path = tuple[int, ...]
 
@@ -56,7 +55,7 @@ class Plain(Tree):
     forced = 0
 
 
-@pytest.mark.parametrize("depth", [1, 2, 3, 4, 5])
+@every_row("depth", [1, 2, 3, 4, 5])
 def test_it_finds_what_minimax_finds(depth: int) -> None:
     for salt in range(40):
         tree = Plain(salt * 10)
@@ -132,13 +131,13 @@ class Countdown(Model[int, int]):
         return 0
 
 
-@pytest.mark.parametrize(("heap", "ply", "plies"), [(3, 3, 1), (5, 1, 3), (6, 2, 3), (11, 3, 5)])
+@every_row(("heap", "ply", "plies"), [(3, 3, 1), (5, 1, 3), (6, 2, 3), (11, 3, 5)])
 def test_the_shortest_win_is_taken(heap: int, ply: int, plies: int) -> None:
     found = Search(Countdown(), Budget(100_000)).run(heap)
     assert (found.ply, found.value, found.proved) == (ply, WIN - plies, "win")
 
 
-@pytest.mark.parametrize(("heap", "plies"), [(4, 2), (8, 4), (12, 6)])
+@every_row(("heap", "plies"), [(4, 2), (8, 4), (12, 6)])
 def test_a_loss_is_put_off(heap: int, plies: int) -> None:
     found = Search(Countdown(), Budget(100_000)).run(heap)
     assert (found.value, found.proved) == (plies - WIN, "loss")

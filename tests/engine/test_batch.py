@@ -15,6 +15,7 @@ import pytest
 from engine import LEVELS, batch
 from engine.batch import answer, answer_all
 from rules.games.catalogue import GAMES
+from tests.support.rows import every_row
 
 ROOT = Path(__file__).parents[2]
 
@@ -37,8 +38,8 @@ def asked(**request: Any) -> dict[str, Any]:
     return replied(json.dumps(request).encode())
 
 
-@pytest.mark.parametrize("level", [1, 2])
-@pytest.mark.parametrize("game", GAMES)
+@every_row("level", [1, 2])
+@every_row("game", GAMES)
 def test_a_request_gets_a_legal_move(game: str, level: int) -> None:
     found = asked(id=7, game=game, options={}, moves=[], level=level, seed=99)
     assert set(found) == {"id", "ok", "move", "score", "proved", "nodes", "time_ms"}
@@ -93,7 +94,7 @@ OVER: dict[str, Any] = {
 }
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("request_", "error"),
     [
         ({"game": "chess"}, "“game” is one of"),
@@ -134,7 +135,7 @@ def test_a_finished_game_comes_from_the_moves() -> None:
     assert (found["move"], found["score"], found["proved"]) == ("adopt", 1, "win")
 
 
-@pytest.mark.parametrize(
+@every_row(
     "line",
     [
         b"",
@@ -178,7 +179,7 @@ def test_seeds_and_limits_of_any_size_do() -> None:
         assert asked(game="bipod", level=1, limit_ms=limit, cpu_ms=limit)["ok"]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@every_row("game", GAMES)
 def test_without_time_there_is_a_move_all_the_same(game: str) -> None:
     found = asked(game=game, level=5, cpu_ms=0, limit_ms=0)
     assert found["ok"]

@@ -18,6 +18,7 @@ from engine.duel import DuelGame, Tally, Work, duel, interval, opening, percent,
 from engine.players import LevelPlayer, Player, RandomPlayer, player_named
 from rules.core.position import Position, Side
 from rules.games.catalogue import GAMES
+from tests.support.rows import every_row
 
 
 def typed(*arguments: str) -> tuple[int, str, str]:
@@ -37,7 +38,7 @@ class Fixed(Player):
         return ChosenMove(self.moves[len(earlier) // 2 % len(self.moves)], 0.5, None, 3)
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("points", "games", "low", "high"),
     [
         (0, 0, 0, 1),
@@ -114,7 +115,7 @@ def test_a_players_bound_on_nodes_is_kept() -> None:
     assert start.parse(LevelPlayer(5, cpu_ms=5).play(start, (), 1).move)
 
 
-@pytest.mark.parametrize("command", ["batch", "duel", "study"])
+@every_row("command", ["batch", "duel", "study"])
 def test_every_command_is_told(command: str) -> None:
     documentation = (Path(__file__).parents[2] / "docs" / "engine.md").read_text(encoding="utf-8")
     assert f"python -m engine {command}" in documentation
@@ -136,7 +137,7 @@ def test_a_study_is_a_table() -> None:
     assert row.startswith("| `rows=3` | 2 |")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@every_row("game", GAMES)
 def test_what_a_study_compares_are_options_of_the_game(game: str) -> None:
     found = study.variants(GAMES[game])
     assert found[0] == {}
@@ -156,7 +157,7 @@ def test_a_row_says_who_wins_how_and_how_long_it_takes() -> None:
     )
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("arguments", "error"),
     [
         ((), "required"),

@@ -12,6 +12,7 @@ from engine import think
 from rules.core.position import Position, Side
 from rules.games.catalogue import GAMES
 from rules.games.pux.position import PuxPosition
+from tests.support.rows import every_row
 
 FROM_TWO = [2, 3, 4]
 
@@ -80,8 +81,8 @@ def pux(chance: random.Random) -> Iterator[Position[Any]]:
 SOURCES = {"graph-hockey": hockey, "pux": pux}
 
 
-@pytest.mark.parametrize("game", SOURCES)
-@pytest.mark.parametrize("level", FROM_TWO)
+@every_row("game", SOURCES)
+@every_row("level", FROM_TWO)
 def test_a_win_in_one_is_played(game: str, level: int) -> None:
     found = 0
     for position in SOURCES[game](random.Random(level)):

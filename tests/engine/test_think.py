@@ -15,6 +15,7 @@ from engine.contract import Chance, engine_of
 from rules.core.position import Position
 from rules.games.catalogue import GAMES
 from rules.games.pux.position import PuxPosition
+from tests.support.rows import every_row
 
 ROOT = Path(__file__).parents[2]
 
@@ -66,8 +67,8 @@ def test_another_seed_plays_another_game(game: str) -> None:
         assert len({think(start(game), level=level, seed=seed).move for seed in range(8)}) > 1
 
 
-@pytest.mark.parametrize("game", ["pux", "graph-hockey"])
-@pytest.mark.parametrize("level", LEVELS)
+@every_row("game", ["pux", "graph-hockey"])
+@every_row("level", LEVELS)
 def test_out_of_time_there_is_a_move_all_the_same(game: str, level: int) -> None:
     position = start(game)
     answer = think(position, level=level, seed=1, out_of_time=lambda: True)
@@ -75,7 +76,7 @@ def test_out_of_time_there_is_a_move_all_the_same(game: str, level: int) -> None
     assert answer.nodes < 3_000
 
 
-@pytest.mark.parametrize("level", [0, 6, -1])
+@every_row("level", [0, 6, -1])
 def test_there_are_five_levels(level: int) -> None:
     with pytest.raises(ValueError, match=f"no level {level}: they are 1 to 5"):
         think(start("pux"), level=level, seed=1)

@@ -21,6 +21,7 @@ from renderers.theme import THEMES, Theme
 from rules.core.position import Side
 from rules.games.catalogue import GAMES
 from tests.renderers.gallery import gallery_of
+from tests.support.rows import every_row
 
 
 def game_by_lot(key: str, plies: int, seed: int = 1) -> list[Scene]:
@@ -72,7 +73,7 @@ def test_every_position_in_order_and_the_last_one_held(key: str) -> None:
         assert frame.tobytes() == still(key, scene, animation.WIDTHS[0]).tobytes()
 
 
-@pytest.mark.parametrize("key", GAMES)
+@every_row("key", GAMES)
 def test_one_position_is_a_picture_too(key: str) -> None:
     (scene,) = game_by_lot(key, 0)
     (frame,) = frames_of(animated(RENDERERS[key], [scene]))

@@ -19,6 +19,7 @@ from rules.core.position import Position, Side
 from rules.games.catalogue import GAMES
 from tests.renderers.gallery import gallery_of, middle
 from tests.renderers.golden import count_of
+from tests.support.rows import every_row
 
 GALLERIES = {key: gallery_of(key) for key in RENDERERS}
 every_scene = pytest.mark.parametrize(
@@ -79,7 +80,7 @@ def test_areas_lie_in_the_picture_and_do_not_overlap(key: str, name: str) -> Non
         holds(GALLERIES[key].scenes[name], key, near)
 
 
-@pytest.mark.parametrize("key", RENDERERS)
+@every_row("key", RENDERERS)
 def test_strips_only_move_areas(key: str) -> None:
     scene, renderer = middle(key), RENDERERS[key]
     framed, alone = renderer.areas(scene), renderer.areas(scene, frame=Frame.PAGE)
@@ -119,7 +120,7 @@ def steps(position: Position[object], share: float) -> list[Step]:
     return found
 
 
-@pytest.mark.parametrize("key", RENDERERS)
+@every_row("key", RENDERERS)
 def test_each_target_is_marked_within_its_area(key: str) -> None:
     scene, renderer = replace(middle(key), planned=False), RENDERERS[key]
     step = scene.position.step()

@@ -18,6 +18,7 @@ from rules.core.position import Side
 from rules.games.catalogue import GAMES, MODULE_OF
 from tests.renderers.gallery import gallery_of, middle, recorded, scenes_of
 from tests.renderers.golden import count_of, like_golden
+from tests.support.rows import every_row
 
 ENDING = cards.Ending("Pux", "every enemy stone is gone", 19, 12, "b7:b5", "takes 1")
 NAMES = {
@@ -35,7 +36,7 @@ def ended(key: str) -> Scene:
     return replace(scenes_of(start, found["moves"])[-1], match="#7")
 
 
-@pytest.mark.parametrize("key", RENDERERS)
+@every_row("key", RENDERERS)
 def test_golden(key: str) -> None:
     scene = replace(ended(key), names=NAMES["plain"])
     ending = replace(ENDING, game=GAMES[key].name, reason=RENDERERS[key].ending(scene.position))
@@ -92,7 +93,7 @@ def test_what_a_card_tells() -> None:
     assert drawn.startswith("juniper and otter drew Pux: ")
 
 
-@pytest.mark.parametrize("key", GAMES)
+@every_row("key", GAMES)
 def test_every_recorded_game_has_a_story(key: str) -> None:
     for found in recorded(MODULE_OF[key]):
         position, played = GAMES[key].start(GAMES[key].settle(found["options"])), []

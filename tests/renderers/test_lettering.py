@@ -14,6 +14,7 @@ from PIL import Image, ImageChops
 from renderers import reading, typefaces
 from renderers.direction import drawing_order, mirrored
 from renderers.lettering import Weight, fitted, shortened, text_width, write
+from tests.support.rows import every_row
 
 SIZE = 40
 UNASSIGNED = "\u0378"
@@ -96,7 +97,7 @@ def bases(text: str) -> list[str]:
     return [letter.base for letter in reading.letters(text, typefaces._has)]
 
 
-@pytest.mark.parametrize("text", SCRIPTS.values(), ids=SCRIPTS.keys())
+@every_row("text", SCRIPTS.values(), ids=SCRIPTS.keys())
 def test_every_script_is_drawn_and_not_with_boxes(text: str) -> None:
     for character in unicodedata.normalize("NFC", text):
         if character.isalnum() or unicodedata.category(character) == "So":
@@ -112,7 +113,7 @@ def test_what_no_font_has_is_a_box_of_its_own_width() -> None:
     assert drawn("\U0001f9ff").tobytes() != box() == drawn("\U000e0fff").tobytes()
 
 
-@pytest.mark.parametrize("text", ["", "\u202e\u200d", "\ufe0f"], ids=["empty", "controls", "selector"])
+@every_row("text", ["", "\u202e\u200d", "\ufe0f"], ids=["empty", "controls", "selector"])
 def test_what_has_nothing_to_draw_draws_nothing(text: str) -> None:
     assert text_width(text, SIZE) == 0
     assert ink(drawn(text)) is None
@@ -122,7 +123,7 @@ def test_what_has_nothing_to_draw_draws_nothing(text: str) -> None:
 # --- order ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("stored", "shown"),
     [
         ("abc", "abc"),
@@ -184,7 +185,7 @@ def test_lam_and_alef_are_one_letter() -> None:
     assert [letter.marks for letter in reading.letters("لَاُ", typefaces._has)] == [["\u064e", "\u064f"]]
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("stored", "shown"),
     [("कि", "िक"), ("क्ति", "क्ित"), ("কো", "েকা"), ("கொ", "ெகா"), ("ကြေ", "ေကြ"), ("ខ្មែ", "ែខ្ម")],
 )
@@ -220,7 +221,7 @@ TALL = {
 }
 
 
-@pytest.mark.parametrize("text", TALL.values(), ids=TALL.keys())
+@every_row("text", TALL.values(), ids=TALL.keys())
 def test_no_letter_leaves_its_line(text: str) -> None:
     assert all(len(letter.marks) <= 2 for letter in reading.letters(text, typefaces._has))
     line = Image.new("RGB", (20 * SIZE, 3 * SIZE), "white")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from PIL import Image
 
 from renderers.catalogue import RENDERERS
@@ -10,11 +9,12 @@ from renderers.palette import COLOURS, colours_of
 from renderers.png import encode
 from renderers.theme import MARKS, Theme
 from tests.renderers.golden import opened, rgb
+from tests.support.rows import every_row
 
 THEMES = {
     f"{key}, {name}": theme for key, renderer in RENDERERS.items() for name, theme in renderer.themes.items()
 }
-every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
+every_theme = every_row("theme", THEMES.values(), ids=list(THEMES))
 
 
 @every_theme

@@ -17,6 +17,7 @@ from renderers.theme import CAN, LAST, THEMES
 from rules.core.position import Side
 from tests.renderers.gallery import gallery_of, middle
 from tests.renderers.golden import count_of, like_golden, opened
+from tests.support.rows import every_row
 
 GALLERIES = {key: gallery_of(key) for key in RENDERERS}
 every_theme = pytest.mark.parametrize("theme", THEMES)
@@ -34,17 +35,15 @@ NAMES = {
 }
 
 
-@pytest.mark.parametrize(
-    ("key", "name"), [(key, name) for key in GALLERIES for name in GALLERIES[key].golden]
-)
+@every_row(("key", "name"), [(key, name) for key in GALLERIES for name in GALLERIES[key].golden])
 def test_golden(key: str, name: str) -> None:
     scene, near = GALLERIES[key].golden[name]
     named = replace(scene, names=("juniper", "otter"), match="#12")
     like_golden(f"{key}-{name}", RENDERERS[key].draw(named, near=near))
 
 
-@pytest.mark.parametrize("theme", ["dark", "contrast"])
-@pytest.mark.parametrize("key", RENDERERS)
+@every_row("theme", ["dark", "contrast"])
+@every_row("key", RENDERERS)
 def test_golden_themes(key: str, theme: str) -> None:
     named = replace(middle(key), names=("juniper", "otter"), match="#12")
     like_golden(f"{key}-{theme}", RENDERERS[key].draw(named, theme))
@@ -63,7 +62,7 @@ def test_format(key: str, name: str, theme: str) -> None:
         assert image.getchannel("A").getextrema() == (255, 255)
 
 
-@pytest.mark.parametrize("key", RENDERERS)
+@every_row("key", RENDERERS)
 def test_pages_have_the_board_alone(key: str) -> None:
     scene, renderer = middle(key), RENDERERS[key]
     whole, board = renderer.paint(scene), renderer.paint(scene, frame=Frame.PAGE)
@@ -93,12 +92,12 @@ def test_theme_and_side_change_the_picture(key: str) -> None:
     assert len(pictures) == (6 if GALLERIES[key].turned else 3)
 
 
-@pytest.mark.parametrize("key", RENDERERS)
+@every_row("key", RENDERERS)
 def test_boards_on_which_nobody_has_a_side_are_not_turned(key: str) -> None:
     assert RENDERERS[key].sided == GALLERIES[key].sided
 
 
-@pytest.mark.parametrize("key", RENDERERS)
+@every_row("key", RENDERERS)
 def test_a_verdict_changes_the_picture(key: str) -> None:
     scene, renderer = middle(key), RENDERERS[key]
     drawn = renderer.draw(replace(scene, verdict="Draw agreed", drawn=True))
@@ -106,8 +105,8 @@ def test_a_verdict_changes_the_picture(key: str) -> None:
     assert len({renderer.draw(scene), drawn, resigned}) == 3
 
 
-@pytest.mark.parametrize("key", RENDERERS)
-@pytest.mark.parametrize("names", NAMES.values(), ids=list(NAMES))
+@every_row("key", RENDERERS)
+@every_row("names", NAMES.values(), ids=list(NAMES))
 def test_any_names_fit(key: str, names: tuple[str, str]) -> None:
     scene, renderer = replace(middle(key), match="#123456", paused="on vacation"), RENDERERS[key]
     plain, named = renderer.paint(scene), renderer.paint(replace(scene, names=names))
@@ -119,9 +118,7 @@ def test_any_names_fit(key: str, names: tuple[str, str]) -> None:
         assert count_of(strip, surface) == strip.width * strip.height
 
 
-@pytest.mark.parametrize(
-    ("key", "name"), [(key, name) for key in GALLERIES for name in GALLERIES[key].marked]
-)
+@every_row(("key", "name"), [(key, name) for key in GALLERIES for name in GALLERIES[key].marked])
 def test_the_last_ply_is_marked(key: str, name: str) -> None:
     scene, renderer = GALLERIES[key].scenes[name], RENDERERS[key]
     board = Frame.PAGE
@@ -151,7 +148,7 @@ def test_what_is_chosen_and_what_can_be_is_set_off(key: str, name: str, theme: s
         assert all(after > before for before, after in pairwise(counts)), counts
 
 
-@pytest.mark.parametrize("key", RENDERERS)
+@every_row("key", RENDERERS)
 def test_names_that_no_area_has_are_ignored(key: str) -> None:
     scene, renderer = middle(key), RENDERERS[key]
     odd = ("", "a0", "-", "zz99", "\N{GRINNING FACE}")

@@ -17,11 +17,12 @@ from renderers.png import PACKERS, Deflate, by_zlib, encode, harder_by_zlib, png
 from renderers.theme import Theme
 from tests.renderers.gallery import middle
 from tests.renderers.golden import opened
+from tests.support.rows import every_row
 
 DEPTHS = {1: 1, 2: 1, 3: 2, 4: 2, 5: 4, 16: 4, 17: 8, 72: 8, 256: 8}
 """How many bits a pixel has, by how many colours there are."""
 
-every_packer = pytest.mark.parametrize("pack", dict.fromkeys([by_zlib, harder_by_zlib, *PACKERS]))
+every_packer = every_row("pack", dict.fromkeys([by_zlib, harder_by_zlib, *PACKERS]))
 
 
 def _indices(entries: int, width: int, height: int = 5) -> Image.Image:
@@ -47,8 +48,8 @@ def _chunks(file: bytes) -> list[tuple[bytes, bytes]]:
 
 
 @every_packer
-@pytest.mark.parametrize("width", [1, 3, 7, 8, 9, 1000])
-@pytest.mark.parametrize("entries", DEPTHS)
+@every_row("width", [1, 3, 7, 8, 9, 1000])
+@every_row("entries", DEPTHS)
 def test_a_picture_is_read_back_as_it_was(entries: int, width: int, pack: Deflate) -> None:
     picture, colours = _indices(entries, width), _colours(entries)
     with Image.open(io.BytesIO(png(picture, colours, packers=[pack]))) as read:
@@ -62,8 +63,8 @@ def test_a_picture_is_read_back_as_it_was(entries: int, width: int, pack: Deflat
 
 
 @every_packer
-@pytest.mark.parametrize("width", [1, 9, 1000])
-@pytest.mark.parametrize(("entries", "depth"), DEPTHS.items())
+@every_row("width", [1, 9, 1000])
+@every_row(("entries", "depth"), DEPTHS.items())
 def test_the_file_is_whole(entries: int, depth: int, width: int, pack: Deflate) -> None:
     colours = _colours(entries)
     chunks = _chunks(png(_indices(entries, width, 5), colours, packers=[pack]))

@@ -16,6 +16,7 @@ from PIL import Image, ImageColor
 
 from renderers.catalogue import RENDERERS
 from renderers.theme import CAN, CASING, DANGER, LAST, THEMES, WHITE, Theme
+from tests.support.rows import every_row
 
 DEUTERANOPIA = (
     (0.367322, 0.860646, -0.227968),
@@ -137,7 +138,7 @@ def test_what_is_told_apart_by_shape_needs_no_contrast_and_says_why(theme: Theme
         assert len(why) > 10
 
 
-@pytest.mark.parametrize("key", RENDERERS)
+@every_row("key", RENDERERS)
 def test_every_game_has_every_theme_and_a_face_of_its_own(key: str) -> None:
     themes = RENDERERS[key].themes
     assert tuple(themes) == THEMES

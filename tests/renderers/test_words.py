@@ -14,6 +14,7 @@ from renderers.scene import Scene
 from rules.core.position import Side
 from rules.games.catalogue import GAMES
 from tests.renderers.gallery import gallery_of, middle
+from tests.support.rows import every_row
 
 GALLERIES = {key: gallery_of(key) for key in RENDERERS}
 
@@ -26,9 +27,7 @@ def keeps_the_limits(key: str, scene: Scene) -> None:
     assert "…" not in described.alt + described.spoken
 
 
-@pytest.mark.parametrize(
-    ("key", "name"), [(key, name) for key in GALLERIES for name in GALLERIES[key].scenes]
-)
+@every_row(("key", "name"), [(key, name) for key in GALLERIES for name in GALLERIES[key].scenes])
 def test_every_scene_keeps_the_limits(key: str, name: str) -> None:
     keeps_the_limits(key, GALLERIES[key].scenes[name])
 
@@ -44,7 +43,7 @@ def test_any_scene_keeps_the_limits(key: str, data: st.DataObject, seed: int) ->
     assert len(RENDERERS[key].draw(scene, near=Side(seed % 2))) <= gallery.most_bytes
 
 
-@pytest.mark.parametrize("key", RENDERERS)
+@every_row("key", RENDERERS)
 def test_the_start(key: str) -> None:
     scene = GALLERIES[key].scenes["start"]
     described = RENDERERS[key].describe(scene)
@@ -54,7 +53,7 @@ def test_the_start(key: str) -> None:
     assert described.board == scene.position.diagram()
 
 
-@pytest.mark.parametrize("key", RENDERERS)
+@every_row("key", RENDERERS)
 def test_a_verdict_takes_the_place_of_the_turn(key: str) -> None:
     described = RENDERERS[key].describe(replace(middle(key), verdict="Runner resigned"))
     for text in (described.alt, described.spoken):

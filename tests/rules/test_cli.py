@@ -15,6 +15,7 @@ from rules.batch import answer, answer_all
 from rules.cli import run
 from rules.core.game import perft
 from rules.games.catalogue import GAMES, MODULE_OF
+from tests.support.rows import every_row
 
 ROOT = Path(__file__).parents[2]
 
@@ -101,7 +102,7 @@ def test_legal_is_empty_at_the_end() -> None:
     assert typed("legal", "pux", *won["moves"]) == (0, "", "")
 
 
-@pytest.mark.parametrize(
+@every_row(
     "arguments",
     [
         ("--set", "stones=1", "bipod", "f2"),
@@ -137,7 +138,7 @@ def test_perft_prints_the_count() -> None:
     assert found == [str(perft(start, 2))]
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("arguments", "error"),
     [
         ((), "required: command"),
@@ -201,7 +202,7 @@ def test_an_answer_tells_turn_moves_and_outcome() -> None:
     }
 
 
-@pytest.mark.parametrize("game", GAMES)
+@every_row("game", GAMES)
 def test_records_are_answered_as_they_stand(game: str) -> None:
     for entry in recorded(game):
         answered = asked(id="r", **entry, times=[], players={"first": None})
@@ -225,7 +226,7 @@ def test_bipod_lists_one_stone_plies_and_counts_all() -> None:
     )
 
 
-@pytest.mark.parametrize(
+@every_row(
     "request_id",
     [0, -1, 10**30, 1.5, "seven", "", "\ud800", "é", None, True, False, [], [1, [2]], {}, {"a": None}],
     ids=repr,
@@ -241,7 +242,7 @@ def test_a_missing_id_is_null() -> None:
     assert asked(game="pux")["id"] is None
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("moves", "ply"),
     [
         (["b2-b4", "c7-c5", "b4-b9"], 2),
@@ -267,7 +268,7 @@ def test_a_ply_after_the_end_is_refused() -> None:
     assert answered["error"] == "the game is over"
 
 
-@pytest.mark.parametrize(
+@every_row(
     "request_",
     [
         {},
@@ -293,7 +294,7 @@ def test_a_bad_game_option_or_list_blames_no_ply(request_: dict[str, Any]) -> No
     assert answered == {"id": 3, "ok": False, "ply": None}
 
 
-@pytest.mark.parametrize(
+@every_row(
     "line",
     [
         b"",
@@ -335,7 +336,7 @@ def test_numbers_beyond_every_range_are_survived() -> None:
     assert "stones can’t be inf: choose a whole number from 1 to 3" in answered["error"]
 
 
-@pytest.mark.parametrize("depth", [50, 300, 600, 900, 950, 970, 980, 990, 1000, 2000])
+@every_row("depth", [50, 300, 600, 900, 950, 970, 980, 990, 1000, 2000])
 def test_nesting_is_answered_however_deep(depth: int) -> None:
     nest = b"[" * depth + b"]" * depth
     for line in (

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import random
 
-import pytest
-
 from engine import think
 from engine.games.graph_hockey import HockeyModel
 from engine.games.hockey_board import HockeyBoard
 from rules.games.graph_hockey.game import GAME
 from rules.games.graph_hockey.position import GraphHockeyPosition
+from tests.support.rows import every_row
 
 
 def played(options: dict[str, object], plies: int, chance: random.Random) -> GraphHockeyPosition:
@@ -24,7 +23,7 @@ def played(options: dict[str, object], plies: int, chance: random.Random) -> Gra
     return position
 
 
-@pytest.mark.parametrize("seed", range(20))
+@every_row("seed", range(20))
 def test_states_are_the_rules_positions(seed: int) -> None:
     chance = random.Random(seed)
     options: dict[str, object] = {"side": chance.randint(1, 6), "gap": chance.randint(2, 12)}
@@ -47,7 +46,7 @@ def test_an_evaluation_is_the_others_with_its_sign_turned() -> None:
     assert model.evaluate(state) == -model.evaluate(state._replace(side=1 - state.side))
 
 
-@pytest.mark.parametrize("level", [1, 2, 3, 4])
+@every_row("level", [1, 2, 3, 4])
 def test_a_goal_is_scored(level: int) -> None:
     found = 0
     chance = random.Random(2)

@@ -21,6 +21,7 @@ from rules.core.squares import Cell
 from rules.games.polatty_pressure.board import AROUND, COLUMNS, ROWS, PolattyMove, cell_called
 from rules.games.polatty_pressure.game import GAME
 from rules.games.polatty_pressure.position import PolattyPosition
+from tests.support.rows import every_row
 
 VARIANTS = [
     {"passing": passing, "placing": placing, "pressors": pressors}
@@ -58,7 +59,7 @@ def after(node: PolattyNode, ply: int) -> tuple[PolattyNode, int]:
     return PolattyNode(ball, filled | BITS[ply], 1 - turn, passed=False), 0
 
 
-@pytest.mark.parametrize("given", VARIANTS, ids=str)
+@every_row("given", VARIANTS, ids=str)
 def test_plies_and_what_they_do_are_those_of_the_rules(given: dict[str, object]) -> None:
     for seed in range(4):
         chance = random.Random(seed)
@@ -121,8 +122,8 @@ def test_the_search_judges_a_position_by_its_evaluation() -> None:
     assert found.value == -evaluate(passed)
 
 
-@pytest.mark.parametrize("level", [2, 3, 4, 5])
-@pytest.mark.parametrize(
+@every_row("level", [2, 3, 4, 5])
+@every_row(
     ("ball", "pressors", "turn", "wins"),
     [
         ("f18", "", Side.FIRST, {"e17", "f17", "g17"}),

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import random
 
-import pytest
-
 from engine import think
 from engine.games import pux_board
 from engine.games.pux import PuxModel
 from rules.core.position import Side
 from rules.games.pux.game import GAME
 from rules.games.pux.position import PuxPosition
+from tests.support.rows import every_row
 
 ALL_BUT_TWO = """
     8 . . . . . . . .
@@ -25,7 +24,7 @@ ALL_BUT_TWO = """
 """
 
 
-@pytest.mark.parametrize("seed", range(12))
+@every_row("seed", range(12))
 def test_states_are_the_rules_positions(seed: int) -> None:
     chance = random.Random(seed)
     position = GAME.start({})
@@ -67,7 +66,7 @@ def test_an_evaluation_is_the_others_with_its_sign_turned() -> None:
         position = position.play(chance.choice(position.legal()))
 
 
-@pytest.mark.parametrize("level", [2, 3, 4])
+@every_row("level", [2, 3, 4])
 def test_the_last_stone_is_taken(level: int) -> None:
     position = PuxPosition.from_diagram(ALL_BUT_TWO)
     answer = think(position, level=level, seed=1)

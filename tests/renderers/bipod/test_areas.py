@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image, ImageDraw
@@ -15,6 +14,7 @@ from rules.games.bipod.board import Stone
 from rules.games.bipod.game import GAME
 from rules.games.bipod.position import BipodPosition
 from tests.renderers.bipod.gallery import DEEPEST, GALLERY, sizes
+from tests.support.rows import every_row
 
 WORDS = {Stone.BLOCK: "block", Stone.LEFT: "left stone", Stone.RIGHT: "right stone"}
 
@@ -60,7 +60,7 @@ def test_every_pick_of_a_cell_has_its_area(options: dict[str, object], seed: int
     assert all(words[name].endswith(", empty") for name in picked)
 
 
-@pytest.mark.parametrize("name", ["start", "published", "end", "deepest"])
+@every_row("name", ["start", "published", "end", "deepest"])
 def test_an_area_says_what_stands_there(name: str) -> None:
     scene = GALLERY.scenes[name]
     position = scene.position

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from itertools import product
 
-import pytest
-
 from renderers.bipod.layout import BipodLayout, layout_of
 from renderers.bipod.renderer import RENDERER
 from renderers.canvas import WIDTH
@@ -15,6 +13,7 @@ from rules.games.bipod.board import COLUMNS, board_of
 from rules.games.bipod.game import GAME
 from tests.renderers.bipod.gallery import START
 from tests.renderers.gallery import following, scenes_of
+from tests.support.rows import every_row
 
 WIDTHS = sorted(
     {2 * gap + middle + 2: (gap, middle) for gap, middle in product(range(1, 9), repeat=2)}.values()
@@ -32,7 +31,7 @@ def test_the_default_board_is_wide_rather_than_tall() -> None:
     assert WIDTH / (layout.height + 2 * HEIGHT) > 1.7
 
 
-@pytest.mark.parametrize(("gap", "middle"), WIDTHS)
+@every_row(("gap", "middle"), WIDTHS)
 def test_every_board_fits_the_picture_and_its_letters_are_legible(gap: int, middle: int) -> None:
     for layout in layouts(gap, middle):
         board = layout.board

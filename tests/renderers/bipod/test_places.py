@@ -6,7 +6,6 @@ import re
 from itertools import pairwise
 from pathlib import Path
 
-import pytest
 from hypothesis import given, settings
 
 import rules.games.bipod
@@ -17,6 +16,7 @@ from rules.games.bipod.game import GAME
 from rules.games.bipod.position import BipodPosition
 from rules.games.bipod.words import area
 from tests.renderers.bipod.gallery import START, sizes
+from tests.support.rows import every_row
 
 RULES = (Path(rules.games.bipod.__file__).parent / "rules.md").read_text(encoding="utf-8")
 
@@ -128,7 +128,7 @@ def test_the_rules_say_where_things_are() -> None:
     assert shown[1].rstrip("\n") == START.diagram()
 
 
-@pytest.mark.parametrize(("text", "side"), [("k3o", "left"), ("y3O", "right"), ("k3O", "right")])
+@every_row(("text", "side"), [("k3o", "left"), ("y3O", "right"), ("k3O", "right")])
 def test_a_stone_is_called_left_or_right_by_the_start_it_belongs_to(text: str, side: str) -> None:
     running = START.play(START.parse("adopt"))
     move = running.parse(text)

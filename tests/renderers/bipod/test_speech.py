@@ -10,7 +10,6 @@ from dataclasses import replace
 from string import ascii_lowercase
 from typing import Any
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -22,6 +21,7 @@ from rules.games.bipod.game import GAME
 from rules.games.bipod.position import BipodPosition
 from tests.renderers.bipod.gallery import GALLERY, START
 from tests.renderers.gallery import following, recorded, scenes_of
+from tests.support.rows import every_row
 
 RECORDED = recorded("bipod")
 
@@ -93,7 +93,7 @@ def check(scene: Scene) -> dict[str, set[str]]:
     return known
 
 
-@pytest.mark.parametrize("record", RECORDED, ids=range(len(RECORDED)))
+@every_row("record", RECORDED, ids=range(len(RECORDED)))
 def test_every_ply_of_a_recorded_game_is_told_in_full(record: dict[str, Any]) -> None:
     before: dict[str, set[str]] | None = None
     for scene in scenes_of(GAME.start(GAME.settle(record["options"])), record["moves"]):

@@ -32,12 +32,13 @@ from renderers.graph_hockey.layout import (
 from renderers.graph_hockey.letters import pointer_to
 from renderers.graph_hockey.sprites import LETTER, SMALLER
 from rules.games.graph_hockey.field import MOVES, Point, field_of
+from tests.support.rows import every_row
 
 SIZES = list(product(range(1, 7), range(2, 13)))
 FEW_SIZES = [(1, 2), (4, 8), (6, 12)]
 
 
-@pytest.mark.parametrize(("side", "gap"), SIZES)
+@every_row(("side", "gap"), SIZES)
 def test_every_field_fits(side: int, gap: int) -> None:
     whole = whole_of(field_of(side, gap))
     left, top, right, bottom = whole.box

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
 from PIL import Image, ImageChops, ImageColor
 
 import rules.games.graph_hockey
@@ -20,6 +19,7 @@ from rules.games.graph_hockey.field import KEYBOARD, MOVE_OF, MOVES
 from rules.games.graph_hockey.game import GAME
 from tests.renderers.golden import rgb
 from tests.renderers.graph_hockey.gallery import GALLERY
+from tests.support.rows import every_row
 
 SCENES = GALLERY.scenes
 RULES = (Path(rules.games.graph_hockey.__file__).parent / "rules.md").read_text(encoding="utf-8")
@@ -31,7 +31,7 @@ def step_to(area: Area, puck: tuple[float, float]) -> tuple[float, float]:
     return (min(xs) + max(xs)) / 2 - puck[0], (min(ys) + max(ys)) / 2 - puck[1]
 
 
-@pytest.mark.parametrize("name", ["start", "150", "free-jump", "before-goal"])
+@every_row("name", ["start", "150", "free-jump", "before-goal"])
 def test_up_and_left_are_up_and_left_in_the_picture(name: str) -> None:
     scene = SCENES[name]
     position = hockey(scene)

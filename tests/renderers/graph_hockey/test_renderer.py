@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image, ImageChops
@@ -19,6 +18,7 @@ from renderers.theme import CAN, DANGER, LAST
 from rules.core.position import Side
 from tests.renderers.golden import count_of
 from tests.renderers.graph_hockey.gallery import DENSE, GALLERY, LONG, wander
+from tests.support.rows import every_row
 
 SCENES = GALLERY.scenes
 ZOOM = (ZOOM_LEFT, TOP, ZOOM_LEFT + ZOOM_WIDTH, TOP + ZOOM_HEIGHT)
@@ -94,7 +94,7 @@ def test_letters_go_when_the_match_is_over() -> None:
     assert "Legal moves" not in alt
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@every_row("theme", THEMES)
 def test_the_bare_picture_has_no_letters_and_no_marks(theme: str) -> None:
     scene = replace(SCENES["150"], targets=("U",), chosen=("U",))
     picture = RENDERER.paint(scene, theme, frame=Frame.BARE)
@@ -106,10 +106,8 @@ def test_the_bare_picture_has_no_letters_and_no_marks(theme: str) -> None:
     assert count_of(puck, THEMES[theme].puck) > 50
 
 
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize(
-    "scene", [LONG, DENSE, wander(0, 1000, side=3, gap=3)], ids=["long", "dense", "more"]
-)
+@every_row("theme", THEMES)
+@every_row("scene", [LONG, DENSE, wander(0, 1000, side=3, gap=3)], ids=["long", "dense", "more"])
 def test_long_games_are_small_files(scene: Scene, theme: str) -> None:
     named = replace(scene, names=("Wolfgangus WWWWMMM", "Maximilian WWWWMMM"), match="#12345")
     assert len(RENDERER.draw(named, theme)) <= 60 * 1024

@@ -6,7 +6,6 @@ import re
 from itertools import pairwise
 from pathlib import Path
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image, ImageDraw
@@ -21,6 +20,7 @@ from renderers.strips import HEIGHT as STRIP
 from rules.core.position import Side
 from rules.games.polatty_pressure.game import GAME
 from tests.renderers.polatty_pressure.gallery import CELLS, GALLERY, scene_of
+from tests.support.rows import every_row
 
 SCENE = scene_of("f9")
 RULES = Path(__file__).parents[3] / "rules" / "games" / "polatty_pressure" / "rules.md"
@@ -144,9 +144,7 @@ def test_the_keypad_lies_as_the_picture_does() -> None:
             assert ((x > x0) - (x < x0), (y > y0) - (y < y0)) == (column - 1, row - 1)
 
 
-@pytest.mark.parametrize(
-    "word", ["row", "rows", "column", "columns", "sideways", "lengthwise", "horizontally"]
-)
+@every_row("word", ["row", "rows", "column", "columns", "sideways", "lengthwise", "horizontally"])
 def test_words_that_mean_something_else_on_a_lying_pitch_are_not_used(word: str) -> None:
     """Lines with a letter lie across the picture, numbered ones stand: people call them either way round."""
     wide = scene_of("c3 pass", placing="anywhere", pressors=["a1", "k19"])

@@ -18,6 +18,7 @@ from tests.renderers.gallery import following
 from tests.renderers.golden import count_of, rgb
 from tests.renderers.polatty_pressure.gallery import CELLS, GALLERY, scene_of
 from tests.rules.games.polatty_pressure.positions import drawn
+from tests.support.rows import every_row
 
 EVERY = GALLERY.scenes
 RING = ["e9", "f9", "g9", "e10", "g10", "e11", "f11", "g11"]
@@ -129,7 +130,7 @@ def test_the_balls_coordinates_are_set_off(near: Side) -> None:
     assert numbers[0] > 500 > numbers[1]
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@every_row("theme", THEMES)
 def test_a_bare_board_has_pieces_only(theme: str) -> None:
     for name in ("targets", "leaving", "chosen"):
         scene = EVERY[name]

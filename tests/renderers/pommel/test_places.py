@@ -17,6 +17,7 @@ from rules.games.pommel.board import SIZES, board_of
 from rules.games.pommel.game import GAME
 from rules.games.pommel.position import PommelPosition
 from tests.renderers.pommel.gallery import GALLERY, placed, scene_of
+from tests.support.rows import every_row
 
 RULES = (Path(__file__).parents[3] / "rules" / "games" / "pommel" / "rules.md").read_text(encoding="utf-8")
 boards = pytest.mark.parametrize("size", SIZES)
@@ -133,7 +134,7 @@ def test_up_down_and_across() -> None:
     assert len(seen) == 2
 
 
-@pytest.mark.parametrize("name", ["start", "must", "leap", "wide", "many-must"])
+@every_row("name", ["start", "must", "leap", "wide", "many-must"])
 def test_the_text_board_is_laid_out_as_the_picture(name: str) -> None:
     scene = GALLERY.scenes[name]
     where = places(scene)

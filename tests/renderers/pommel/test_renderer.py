@@ -21,9 +21,10 @@ from rules.core.position import Side
 from rules.games.pommel.board import SIZES, Cell, board_of
 from tests.renderers.golden import count_of, rgb
 from tests.renderers.pommel.gallery import CHAIN, GALLERY, MANY, MUST, placed, scene_of
+from tests.support.rows import every_row
 
 EVERY = GALLERY.scenes
-every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
+every_theme = every_row("theme", THEMES.values(), ids=list(THEMES))
 
 
 def board_of_scene(scene: Scene, near: Side = Side.FIRST) -> Image.Image:
@@ -39,8 +40,8 @@ def around(scene: Scene, cell: str, near: Side = Side.FIRST) -> Image.Image:
     return board_of_scene(scene, near).crop(box)
 
 
-@pytest.mark.parametrize("name", ["many-must", "leap", "long", "wide"])
-@pytest.mark.parametrize("near", Side)
+@every_row("name", ["many-must", "leap", "long", "wide"])
+@every_row("near", Side)
 def test_pieces_stand_where_they_should(name: str, near: Side) -> None:
     position = pommel(EVERY[name])
     layout = layout_of(position.board, near)
@@ -59,7 +60,7 @@ def test_pieces_stand_where_they_should(name: str, near: Side) -> None:
 
 
 @every_theme
-@pytest.mark.parametrize("size", SIZES)
+@every_row("size", SIZES)
 def test_pieces_differ_in_grey(theme: PommelTheme, size: str) -> None:
     layout = layout_of(board_of(size), Side.FIRST)
     looks = {
@@ -101,8 +102,8 @@ def test_no_two_neighbours_have_one_tint(size: str) -> None:
         assert all(tints[other] != tint for other in layout.board.neighbours(cell))
 
 
-@pytest.mark.parametrize("near", Side)
-@pytest.mark.parametrize("name", [name for name in EVERY if "long" not in name])
+@every_row("near", Side)
+@every_row("name", [name for name in EVERY if "long" not in name])
 def test_every_cell_shows_its_name_whole(name: str, near: Side) -> None:
     """Marks, arrows and pieces leave names alone; an arrow along a column moves them aside."""
     scene = EVERY[name]

@@ -6,6 +6,7 @@ import pytest
 
 from rules.core.lesson import LessonError, fits, read_lesson
 from rules.games.catalogue import GAMES
+from tests.support.rows import every_row
 
 STEP = """
 [[step]]
@@ -20,7 +21,7 @@ otherwise = "Something else."
 """
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("pattern", "text", "fitting"),
     [
         ("b2-b4", "b2-b4", True),
@@ -71,7 +72,7 @@ def test_lines_of_a_text_are_one() -> None:
     assert step.text == "An idea."
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("text", "fault"),
     [
         ("language = 'en'" + STEP, "step 0: unknown: language"),

@@ -6,11 +6,10 @@ from collections import Counter
 from importlib import import_module
 from pkgutil import walk_packages
 
-import pytest
-
 import rules
 from rules.core.refusals import ExplainedRefusal, Refusal
 from rules.core.words import Message, Words
+from tests.support.rows import every_row
 
 MODULES = [
     import_module(module.name)
@@ -41,7 +40,7 @@ def test_every_refusal_that_can_be_raised_has_a_code() -> None:
     assert without == {"ExplainedRefusal", "MatchError", "MoveError", "OfferError"}
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("template", "value", "english"),
     [
         ("{value}", "b2", "b2"),

@@ -29,6 +29,7 @@ from rules.games.pux.game import GAME as PUX
 from tests.rules.games.graph_hockey.naive import LETTERS
 from tests.rules.games.polatty_pressure.positions import after, drawn
 from tests.rules.games.pommel.positions import placed
+from tests.support.rows import every_row
 
 
 @dataclass(frozen=True)
@@ -62,7 +63,7 @@ CORNER = Shuffle(GRAPH_HOCKEY, " ".join("ERUARIDTKSEKSJFREKYSW"), "G R")
 """Every way out of two points in the corner is drawn already: strangeness in both."""
 
 SHUFFLES = [UP_AND_DOWN, LEFT_AND_RIGHT, CAPTAINS, CORNER]
-every_shuffle = pytest.mark.parametrize("shuffle", SHUFFLES, ids=lambda shuffle: shuffle.game.key)
+every_shuffle = every_row("shuffle", SHUFFLES, ids=lambda shuffle: shuffle.game.key)
 
 
 def passed(start: Position[Any], moves: list[str]) -> list[Any]:
@@ -131,7 +132,7 @@ def test_pux_boards_alike_under_another_sideways_rule_do_not_count() -> None:
     assert counted == [(1, False), (2, False), (2, False), (3, True)]
 
 
-@pytest.mark.parametrize("lateral", [(True, False), (False, True), (True, True)])
+@every_row("lateral", [(True, False), (False, True), (True, True)])
 def test_each_players_own_sideways_ply_is_part_of_a_pux_position(lateral: tuple[bool, bool]) -> None:
     board = PUX.start({}).diagram()
     assert PUX.start({}).from_diagram(board, lateral=lateral) != PUX.start({})

@@ -13,6 +13,7 @@ from rules.core.game import Game
 from rules.core.lesson import LessonStep, read_lesson
 from rules.core.position import Position
 from rules.games.catalogue import GAMES, MODULE_OF
+from tests.support.rows import every_row
 
 TEXT_LIMIT = 300
 TASK_LIMIT = 150
@@ -39,7 +40,7 @@ def some_moves(position: Position[Any]) -> dict[str, Any]:
     return {position.notate(move): move for move in position.survey(MOST_MOVES)}
 
 
-@pytest.mark.parametrize("key", GAMES)
+@every_row("key", GAMES)
 def test_a_lesson_has_eight_to_twelve_steps_and_ends_with_a_win(key: str) -> None:
     steps = LESSONS[key]
     assert 8 <= len(steps) <= 12

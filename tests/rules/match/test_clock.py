@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from rules.core.position import Side
 from rules.match.clock import LONGEST, NOT_KEPT, SHORTEST, Clock, TimeControl, TimeControlError
 from rules.match.pauses import Interval, PauseSchedule
+from tests.support.rows import every_row
 
 START = datetime(2026, 3, 2, 12, tzinfo=UTC)
 MS = timedelta(milliseconds=1)
@@ -43,7 +44,7 @@ def test_a_control_is_written_in_one_way_only(control: TimeControl) -> None:
     assert str(TimeControl.parse(str(control))) == str(control)
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("text", "control", "written"),
     [
         ("none", UNLIMITED, "none"),
@@ -68,7 +69,7 @@ def test_what_can_be_written(text: str, control: TimeControl, written: str) -> N
     assert str(control) == written
 
 
-@pytest.mark.parametrize(
+@every_row(
     "text",
     [
         "",
@@ -110,19 +111,19 @@ def test_what_is_no_control_says_how_to_write_one(text: str) -> None:
     assert len(str(caught.value)) < 300
 
 
-@pytest.mark.parametrize("text", ["0m", "0d", "61d", "9w", "86401m", "1441h", "999999w", "10d+0m", "3d+61d"])
+@every_row("text", ["0m", "0d", "61d", "9w", "86401m", "1441h", "999999w", "10d+0m", "3d+61d"])
 def test_a_duration_out_of_range_is_named(text: str) -> None:
     with pytest.raises(TimeControlError, match="out of range"):
         TimeControl.parse(text)
 
 
-@pytest.mark.parametrize("text", ["1d+2d", "1h+61m", "1m+60d"])
+@every_row("text", ["1d+2d", "1h+61m", "1m+60d"])
 def test_a_bonus_above_the_bank_is_refused(text: str) -> None:
     with pytest.raises(TimeControlError, match="more than the bank"):
         TimeControl.parse(text)
 
 
-@pytest.mark.parametrize("gap", [90, 98, 99, 200])
+@every_row("gap", [90, 98, 99, 200])
 def test_what_stands_far_behind_is_not_overlooked(gap: int) -> None:
     with pytest.raises(TimeControlError):
         TimeControl.parse("3d" + " " * gap + "+1d, or what you like")

@@ -22,6 +22,7 @@ from rules.match.conditional_moves import (
     settled,
 )
 from tests.rules.match.conditional_trees import EXAMPLE, line_refused, pux, refused, shallow, started
+from tests.support.rows import every_row
 
 # What is read
 
@@ -50,7 +51,7 @@ def test_nothing_is_in_an_empty_tree() -> None:
     assert kept_tree("") == tree
 
 
-@pytest.mark.parametrize(
+@every_row(
     "text",
     [
         EXAMPLE.replace(" ", ""),
@@ -165,7 +166,7 @@ def test_an_answer_to_any_ply_is_kept_as_typed_and_read_when_it_arises() -> None
     assert respond(after, answer) == (after.parse("b2-b4"), "b2-b4")
 
 
-@pytest.mark.parametrize("move", ["b7-b6", "nonsense", "b2-b9", "b2b4", "*", ""])
+@every_row("move", ["b7-b6", "nonsense", "b2-b9", "b2b4", "*", ""])
 def test_an_answer_that_is_no_clear_move_is_none(move: str) -> None:
     assert respond(pux("c7-c6"), Answer(move, ConditionalTree())) is None
 

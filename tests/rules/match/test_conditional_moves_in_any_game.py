@@ -7,7 +7,6 @@ from collections.abc import Callable
 from itertools import islice
 from typing import Any
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -26,6 +25,7 @@ from rules.match.conditional_moves import (
     settled,
 )
 from tests.rules.match.conditional_trees import chain, every_game, line_refused, refused, shallow
+from tests.support.rows import every_row
 
 
 @every_game
@@ -131,9 +131,7 @@ def test_no_text_does_harm(game: Game[Any], text: str) -> None:
                 respond(position, answer)
 
 
-@pytest.mark.parametrize(
-    "text", [">" * 3000, "|" * 5000, "*>a|" * 1500, "*>" * 3000, "b7-b6>b2-b4|" * 500, "a>" * 3000]
-)
+@every_row("text", [">" * 3000, "|" * 5000, "*>a|" * 1500, "*>" * 3000, "b7-b6>b2-b4|" * 500, "a>" * 3000])
 def test_texts_of_many_signs_are_refused(text: str) -> None:
     with shallow():
         assert refused(text).reason

@@ -5,22 +5,21 @@ from __future__ import annotations
 import random
 from typing import Any
 
-import pytest
-
 from rules.core.errors import AmbiguousMove
 from rules.core.position import Position, Side
 from rules.games.pux.position import PuxPosition
 from rules.match.conditional_moves import MOST_CHARACTERS, MOST_NODES, read_line, read_tree
 from tests.rules.match.conditional_trees import EXAMPLE, chain, line_refused, pux, refused, started
+from tests.support.rows import every_row
 
 
-@pytest.mark.parametrize("text", ["", "   ", "`", "..."])
+@every_row("text", ["", "   ", "`", "..."])
 def test_empty_text(text: str) -> None:
     assert refused(text).reason.startswith("there’s nothing in it: write a move of your opponent")
     assert line_refused(text).reason.startswith("there’s nothing in it: write moves")
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("text", "number"),
     [("|", 1), (f"{EXAMPLE} |", 3), (f"| {EXAMPLE}", 1), (EXAMPLE.replace("|", "| ` |"), 2)],
 )
@@ -28,7 +27,7 @@ def test_an_empty_branch(text: str, number: int) -> None:
     assert refused(text).reason == f"branch {number} is empty: write a line on both sides of every |"
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("text", "named"),
     [
         (">", "move 1"),
@@ -80,7 +79,7 @@ def is_ambiguous(position: Position[Any], text: str) -> bool:
     return False
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("text", "named"),
     [
         ("b7-b6", "move 1 “b7-b6”"),
@@ -93,7 +92,7 @@ def test_a_branch_without_an_answer_at_its_end(text: str, named: str) -> None:
     assert refused(text).reason == f"{named} has no answer: add > and your answer"
 
 
-@pytest.mark.parametrize("text", ["b7-b6 > *", "* > *", "* > c2-c3 > x > `*`"])
+@every_row("text", ["b7-b6 > *", "* > *", "* > c2-c3 > x > `*`"])
 def test_any_ply_is_no_answer(text: str) -> None:
     assert (
         "“*” can’t be *, which stands for any move of your opponent: write your answer"
@@ -101,7 +100,7 @@ def test_any_ply_is_no_answer(text: str) -> None:
     )
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("text", "theirs", "one", "other"),
     [
         ("b7-b6 > b2-b4 | c7-c5 > c2-c3 | B7-B6 > c2-c3", "b7-b6", "b2-b4", "c2-c3"),

@@ -13,6 +13,7 @@ from hypothesis import given
 
 from rules.match.encoding import StoredKind, decoded, encoded
 from tests.support.kinds import values
+from tests.support.rows import every_row
 
 Number = NewType("Number", int)
 
@@ -69,7 +70,7 @@ def test_it_is_written_small_and_plain() -> None:
     )
 
 
-@pytest.mark.parametrize(
+@every_row(
     "change",
     [
         {"name": None},
@@ -100,7 +101,7 @@ def test_nothing_else_is_read(change: dict[str, object]) -> None:
         decoded(Plum, json.dumps(json.loads(encoded(PLUM)) | change))
 
 
-@pytest.mark.parametrize("name", json.loads(encoded(PLUM)))
+@every_row("name", json.loads(encoded(PLUM)))
 def test_a_missing_field_is_refused_even_with_a_default(name: str) -> None:
     content = json.loads(encoded(PLUM))
     del content[name]
@@ -108,7 +109,7 @@ def test_a_missing_field_is_refused_even_with_a_default(name: str) -> None:
         decoded(Plum, json.dumps(content))
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", "7", "null", '"plum"', "{}"])
+@every_row("text", ["", "{", "[]", "7", "null", '"plum"', "{}"])
 def test_what_is_no_object_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match=r"."):
         decoded(Plum, text)
@@ -128,7 +129,7 @@ def test_two_kinds_of_a_family_cannot_have_one_key() -> None:
     assert Fruit.kinds() == (Plum,)
 
 
-@pytest.mark.parametrize("hint", [float, list[int], tuple[int, str], int | str, dict[str, int]])
+@every_row("hint", [float, list[int], tuple[int, str], int | str, dict[str, int]])
 def test_a_field_of_another_type_cannot_be_written(hint: object) -> None:
     basket = make_dataclass("Basket", [("content", hint)])
     with pytest.raises(TypeError, match="cannot be written as JSON"):

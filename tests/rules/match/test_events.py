@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -21,6 +20,7 @@ from rules.match.events import (
 from rules.match.match import Revision
 from rules.match.offers import OfferKind
 from tests.support.kinds import values
+from tests.support.rows import every_row
 
 NOW = datetime(2026, 3, 2, 12, tzinfo=UTC)
 
@@ -30,7 +30,7 @@ def test_every_kind_is_read_back(what: Happening) -> None:
     assert Happening.read(what.key, encoded(what)) == what
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("what", "recorded"),
     [
         (Lapsed(OfferKind.DRAW), {"offer": OfferKind.DRAW}),

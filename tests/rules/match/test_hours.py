@@ -7,9 +7,10 @@ from datetime import time
 import pytest
 
 from rules.match.hours import HoursError, parse_time
+from tests.support.rows import every_row
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("text", "at"),
     [
         ("09:00", time(9)),
@@ -27,7 +28,7 @@ def test_what_is_meant(text: str, at: time) -> None:
     assert parse_time(text) == at
 
 
-@pytest.mark.parametrize("text", ["", "25", "24:30", "9:60", "13pm", "-1", "noon", "9-10", "9:00 9:00", "٩"])
+@every_row("text", ["", "25", "24:30", "9:60", "13pm", "-1", "noon", "9-10", "9:00 9:00", "٩"])
 def test_what_no_clock_shows_is_refused(text: str) -> None:
     with pytest.raises(HoursError, match="write 09:00"):
         parse_time(text)

@@ -36,6 +36,7 @@ from tests.rules.match.playing import (
     ply,
     told,
 )
+from tests.support.rows import every_row
 
 STEPS: dict[str, Callable[[Match, PersonId], object]] = {
     "resigned": lambda found, person: found.resigned(person, LATER),
@@ -52,7 +53,7 @@ STEPS: dict[str, Callable[[Match, PersonId], object]] = {
     "deserted": lambda found, person: found.deserted(person, LATER, win=True),
     "moving": lambda found, person: found.check_turn(person),
 }
-every_step = pytest.mark.parametrize("step", STEPS.values(), ids=STEPS.keys())
+every_step = every_row("step", STEPS.values(), ids=STEPS.keys())
 
 
 @every_step
@@ -149,7 +150,7 @@ def test_a_match_that_the_opponent_has_left_is_won_or_does_not_count() -> None:
 # Undoing
 
 
-@pytest.mark.parametrize("after", [0 * SECOND, 59 * SECOND, 60 * SECOND])
+@every_row("after", [0 * SECOND, 59 * SECOND, 60 * SECOND])
 def test_ones_own_ply_is_undone_within_a_minute(after: object) -> None:
     assert isinstance(after, type(SECOND))
     begun = ply(match("10d+1d"), START + DAY)

@@ -46,6 +46,7 @@ from rules.match.people import PersonId
 from rules.match.places import HostedMatch, HostedSummary, MessageRef, Place, PlaceKind
 from tests.rules.match.playing import ANN, BOB, LATER, START, match, over, ply
 from tests.support.kinds import values
+from tests.support.rows import every_row
 
 NUMBER, BEGIN = MatchId(12), Revision(0)
 HERE = Place(PlaceKind.HERE, "1", "100")
@@ -118,7 +119,7 @@ CASES: list[tuple[OfMatch, Match, bool]] = [
 ]
 
 
-@pytest.mark.parametrize(("notification", "now", "overtaken"), CASES)
+@every_row(("notification", "now", "overtaken"), CASES)
 def test_what_is_out_of_date(notification: OfMatch, now: Match, *, overtaken: bool) -> None:
     assert notification.overtaken(now) is overtaken
 
@@ -223,7 +224,7 @@ INSTEAD: list[tuple[Notification, list[Notification]]] = [
 ]
 
 
-@pytest.mark.parametrize(("notification", "instead"), INSTEAD)
+@every_row(("notification", "instead"), INSTEAD)
 def test_what_cannot_be_delivered_is_replaced(
     notification: Notification, instead: list[Notification]
 ) -> None:
@@ -239,7 +240,7 @@ def test_a_board_that_ends_a_match_goes_to_both() -> None:
     assert posted.instead(Present(HostedMatch(WON, HERE))) == [posted.to(ANN), posted.to(BOB)]
 
 
-@pytest.mark.parametrize(
+@every_row(
     "notification",
     [
         TurnBegan(**OF_TURN, person=ANN),
@@ -252,13 +253,13 @@ def test_in_direct_messages_there_is_no_other_place(notification: Notification) 
     assert notification.instead(Present(HostedMatch(match(), DIRECT))) == []
 
 
-@pytest.mark.parametrize("notification", [one for one, _ in INSTEAD])
+@every_row("notification", [one for one, _ in INSTEAD])
 def test_a_match_that_is_no_more_needs_no_word(notification: Notification) -> None:
     left = [one for one in notification.instead(Present(None)) if one.about_match is not None]
     assert left == []
 
 
-@pytest.mark.parametrize(("notification", "instead"), INSTEAD)
+@every_row(("notification", "instead"), INSTEAD)
 def test_it_never_goes_round_for_ever(notification: Notification, instead: list[Notification]) -> None:
     """Whatever replaces something is replaced by less and less."""
     facts, steps = Present(HostedMatch(match(), HERE)), 0

@@ -20,10 +20,11 @@ from rules.match.refusals import (
     RefusedLatelyError,
 )
 from tests.rules.match.playing import ANN, BOB, DAY, HOUR, LATER, MS, START, match, over, ply
+from tests.support.rows import every_row
 
 DRAW, TAKEBACK, ABORT, REMATCH = OfferKind
 IN_PLAY = (DRAW, TAKEBACK, ABORT)
-every_kind = pytest.mark.parametrize("kind", OfferKind)
+every_kind = every_row("kind", OfferKind)
 in_play = pytest.mark.parametrize("kind", IN_PLAY)
 
 
@@ -33,7 +34,7 @@ def ready(kind: OfferKind) -> Match:
 
 
 @every_kind
-@pytest.mark.parametrize(("offerer", "other"), [(ANN, BOB), (BOB, ANN)])
+@every_row(("offerer", "other"), [(ANN, BOB), (BOB, ANN)])
 def test_an_offer_waits_for_the_other_player(kind: OfferKind, offerer: PersonId, other: PersonId) -> None:
     offered = ready(kind).offered(kind, offerer, LATER)
     side = offered.side_of(offerer)
@@ -64,11 +65,11 @@ def test_without_an_offer_nothing_can_be_answered(kind: OfferKind) -> None:
             assert caught.value.kind is kind
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("kind", "outcome"),
     [(DRAW, Outcome(None, EndReason.AGREEMENT)), (ABORT, Outcome(None, EndReason.ABORTED))],
 )
-@pytest.mark.parametrize(("offerer", "other"), [(ANN, BOB), (BOB, ANN)])
+@every_row(("offerer", "other"), [(ANN, BOB), (BOB, ANN)])
 def test_a_draw_or_an_abort_ends_the_match(
     kind: OfferKind, outcome: Outcome, offerer: PersonId, other: PersonId
 ) -> None:
@@ -202,7 +203,7 @@ def deep(plies: int, control: str = "10d+1d") -> Match:
     return found
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("plies", "offerer", "other", "left"),
     [
         (1, ANN, BOB, 0),
@@ -227,7 +228,7 @@ def test_a_takeback_takes_back_the_offerers_last_ply_and_the_answer_to_it(
     )
 
 
-@pytest.mark.parametrize(("plies", "person"), [(0, ANN), (0, BOB), (1, BOB)])
+@every_row(("plies", "person"), [(0, ANN), (0, BOB), (1, BOB)])
 def test_who_has_not_moved_has_nothing_to_take_back(plies: int, person: PersonId) -> None:
     with pytest.raises(NothingToTakeBackError):
         deep(plies).offered(TAKEBACK, person, LATER + 99 * DAY)

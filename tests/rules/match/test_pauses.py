@@ -35,11 +35,12 @@ from tests.rules.match.sleepers import (
     stood,
     utc,
 )
+from tests.support.rows import every_row
 
 # Hours as they are written
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("text", "written"),
     [
         ("23:00-07:00", "23:00-07:00"),
@@ -69,7 +70,7 @@ def test_what_can_be_written(text: str, written: str) -> None:
     assert str(Hours.parse(text)) == written
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("text", "reason"),
     [
         ("", "there are no hours in it"),
@@ -110,7 +111,7 @@ def test_hours_that_begin_when_they_end_cannot_be_made() -> None:
         Hours(time(7), time(7))
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("hours", "length"),
     [("23-7", 8 * HOUR), ("7-23", 16 * HOUR), ("0-0:01", MINUTE), ("0:01-0", DAY - MINUTE)],
 )
@@ -200,7 +201,7 @@ def test_a_zone_may_be_quarters_of_an_hour_off() -> None:
 # The wall clock is changed
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("zone", "sleep", "noon", "hours"),
     [
         (BERLIN, "23-7", "2026-03-27T12:00", 8),  # the night before the change

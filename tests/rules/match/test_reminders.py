@@ -23,6 +23,7 @@ from rules.match.reminders import (
     planned_marks,
 )
 from tests.rules.match import naive_reminders as naive
+from tests.support.rows import every_row
 
 MONDAY = datetime(2026, 3, 2, 12, tzinfo=UTC)
 US = timedelta(microseconds=1)
@@ -72,7 +73,7 @@ def preferences(
 # Marks as they are written
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("text", "marks"),
     [
         ("50, 20", DEFAULT_MARKS),
@@ -92,7 +93,7 @@ def test_marks_are_read_in_descending_order(text: str, marks: tuple[int, ...]) -
     assert parse_marks(text) == marks
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("text", "complaint"),
     [
         ("", "there are no marks in it: write the percentages"),
@@ -125,7 +126,7 @@ def test_marks_are_read_back_in_any_order(marks: set[int]) -> None:
 # QuietHours hours
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("inside", "begin", "end"),
     [
         # An ordinary night; the first instant and the last belong to it.
@@ -384,7 +385,7 @@ def test_marks_are_in_order_apart_and_outside_quiet_hours(
 # Digests
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("zone", "at", "after", "moments"),
     [
         ("UTC", time(8), "2026-03-02T07:59", ["2026-03-02T08:00", "2026-03-03T08:00"]),

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from rules.games.bipod.board import Stone
 from tests.rules.games.bipod.positions import start
+from tests.support.rows import every_row
 
 
 def test_both_corners_of_the_long_side_belong_to_the_short_sides() -> None:
@@ -26,8 +25,8 @@ def test_the_board_knows_its_cells() -> None:
     assert order[-1] == (6, 27)
 
 
-@pytest.mark.parametrize("gap", range(1, 9))
-@pytest.mark.parametrize("middle", [1, 8])
+@every_row("gap", range(1, 9))
+@every_row("middle", [1, 8])
 def test_every_board_size_has_its_letters(gap: int, middle: int) -> None:
     width = 2 * gap + middle + 2
     for rows in (2, width - 1):

@@ -9,6 +9,7 @@ import pytest
 from rules.core.options import OptionError
 from rules.games.bipod.game import GAME
 from tests.rules.games.bipod.positions import start
+from tests.support.rows import every_row
 
 RULES = Path(__file__).parents[4] / "rules" / "games" / "bipod" / "rules.md"
 
@@ -19,7 +20,7 @@ def test_defaults_depend_on_the_size_of_the_board() -> None:
     assert GAME.settle({"gap": 1}) == {"gap": 1, "middle": 1, "rows": 4, "stones": 3}
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("options", "sentence"),
     [
         (

@@ -13,9 +13,10 @@ from rules.core.errors import AmbiguousMove, IllegalMove, MoveError, UnreadableM
 from rules.games.bipod.board import BipodMove
 from rules.games.bipod.position import BipodPosition
 from tests.rules.games.bipod.positions import BLOCKER, RUNNER, UNDECIDED, after, completed, start, wandering
+from tests.support.rows import every_row
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("position", "typed", "canonical"),
     [
         (UNDECIDED, "f4 g3  f2", "f2,g3,f4"),
@@ -50,7 +51,7 @@ def test_generous_input_means_its_canonical_ply(position: BipodPosition, typed: 
         assert position.notate(parse(typed)) == canonical
 
 
-@pytest.mark.parametrize(
+@every_row(
     "typed",
     ["", " ", "!", "k", "3", "pass", "adopts", "f2-g3", "kk3", "ｆ2", "f２", "\0", "k3x", "K" * 10**6],
 )
@@ -69,7 +70,7 @@ def test_a_missing_colour_is_asked_for() -> None:
         RUNNER.parse("f2")
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("position", "typed", "candidates"),
     [
         (UNDECIDED, "D4", ("d4", "D4")),
@@ -91,7 +92,7 @@ def test_a_doubtful_first_capital_is_asked_about(
     assert asked.value.candidates == candidates
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("position", "typed", "canonical"),
     [
         (UNDECIDED, "K3", "k3"),  # there is no column K

@@ -13,6 +13,7 @@ from rules.core.picker import BadPickError, Step
 from rules.games.bipod.picker import aloud
 from rules.games.bipod.position import BipodPosition
 from tests.rules.games.bipod.positions import after, start
+from tests.support.rows import every_row
 
 
 def random_position(position: BipodPosition, seed: int, plies: int, *, adopting: bool) -> BipodPosition:
@@ -208,7 +209,7 @@ def test_no_other_text_is_taken(text: str) -> None:
             position.step(text)
 
 
-@pytest.mark.parametrize("text", ["k3", "k3o,2", "k3,2", "adopt", "k3ol", "k3,k5"])
+@every_row("text", ["k3", "k3o,2", "k3,2", "adopt", "k3ol", "k3,k5"])
 def test_runner_and_blocker_choose_their_own_kinds(text: str) -> None:
     blockers = after("adopt k3o")
     with pytest.raises(BadPickError):

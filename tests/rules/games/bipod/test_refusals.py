@@ -12,6 +12,7 @@ from rules.games.bipod.board import BipodMove
 from rules.games.bipod.position import BipodPosition
 from tests.rules.games.bipod.positions import BLOCKER, RUNNER, UNDECIDED, after, start
 from tests.rules.games.checks import check_reasons
+from tests.support.rows import every_row
 
 OVER = after("i1,m1 j2,l2 adopt")
 ILLEGAL: list[tuple[BipodPosition, str, str, tuple[str, ...] | None]] = [
@@ -111,7 +112,7 @@ def test_refusals_say_the_rule_and_what_would_do(
     assert legal.issuperset(error.suggestions)
 
 
-@pytest.mark.parametrize(("parse", "typed", "reason"), OTHERS, ids=range(len(OTHERS)))
+@every_row(("parse", "typed", "reason"), OTHERS, ids=range(len(OTHERS)))
 def test_other_refusals_say_what_to_write(parse: Callable[[str], BipodMove], typed: str, reason: str) -> None:
     assert refused(parse, typed).reason == reason
 

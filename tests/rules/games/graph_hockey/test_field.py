@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from rules.core.position import Side
 from rules.games.graph_hockey.field import KEYBOARD, MOVES, Point
 from rules.games.graph_hockey.state import Level
@@ -14,6 +12,7 @@ from tests.rules.games.graph_hockey.positions import (
     letters,
     start,
 )
+from tests.support.rows import every_row
 
 
 def test_the_twenty_moves_lie_as_on_the_keyboard() -> None:
@@ -37,8 +36,8 @@ def test_the_field_of_the_inventor() -> None:
     assert position.level is Level.NORMAL
 
 
-@pytest.mark.parametrize("side", [1, 2, 6])
-@pytest.mark.parametrize("gap", [2, 7, 12])
+@every_row("side", [1, 2, 6])
+@every_row("gap", [2, 7, 12])
 def test_other_fields(side: int, gap: int) -> None:
     field = start(side=side, gap=gap).field
     assert (field.width, field.height) == (16 * side + 8, 8 * gap + 16)

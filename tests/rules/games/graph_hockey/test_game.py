@@ -16,9 +16,10 @@ from tests.rules.games.graph_hockey.positions import (
     after,
     legal,
 )
+from tests.support.rows import every_row
 
 
-@pytest.mark.parametrize("options", [{"side": 0}, {"side": 7}, {"gap": 1}, {"gap": 13}])
+@every_row("options", [{"side": 0}, {"side": 7}, {"gap": 1}, {"gap": 13}])
 def test_options_out_of_range_are_refused(options: dict[str, object]) -> None:
     with pytest.raises(OptionError):
         GAME.settle(options)

@@ -17,16 +17,17 @@ from tests.rules.games.graph_hockey.positions import (
     wander,
     wandering,
 )
+from tests.support.rows import every_row
 
 
-@pytest.mark.parametrize("text", ["r", "R", " r ", "`R`", "R.", "\tr\n", "\N{NO-BREAK SPACE}r"])
+@every_row("text", ["r", "R", " r ", "`R`", "R.", "\tr\n", "\N{NO-BREAK SPACE}r"])
 def test_letters_are_read_in_any_case(text: str) -> None:
     move = start().parse(text)
     assert move.letter == "R"
     assert start().notate(move) == "R"
 
 
-@pytest.mark.parametrize(
+@every_row(
     "text", ["", " ", "x", "C", "RR", "R T", "up", "1", "-", "ı", "ſ", "ｒ", "ß", "R" * 101, " " * 200 + "R"]
 )
 def test_other_text_is_unreadable(text: str) -> None:

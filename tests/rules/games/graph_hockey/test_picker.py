@@ -12,6 +12,7 @@ from rules.core.picker import BadPickError, Pick
 from rules.games.graph_hockey.field import KEYBOARD
 from rules.games.graph_hockey.position import GraphHockeyPosition
 from tests.rules.games.graph_hockey.positions import after, start
+from tests.support.rows import every_row
 
 SPARE = Pick("", "")
 
@@ -86,7 +87,7 @@ def test_no_other_text_is_taken(text: str) -> None:
             position.step(text)
 
 
-@pytest.mark.parametrize("text", ["", "R", "B"])
+@every_row("text", ["", "R", "B"])
 def test_nothing_can_be_chosen_after_the_end(text: str) -> None:
     position = after("UL", side=1, gap=2)
     assert position.outcome is not None

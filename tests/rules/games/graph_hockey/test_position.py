@@ -16,9 +16,10 @@ from tests.rules.games.graph_hockey.positions import (
     wander,
     wandering,
 )
+from tests.support.rows import every_row
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("one", "other"), [("IGAR", "GIRA"), ("LIIII", "IIIIL"), ("BGGGG", "GGGGB"), ("LIIIIGA", "IIIILGA")]
 )
 def test_the_same_points_in_another_order_are_the_same_position(one: str, other: str) -> None:

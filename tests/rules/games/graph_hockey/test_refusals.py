@@ -22,6 +22,7 @@ from tests.rules.games.graph_hockey.positions import (
     start,
     wander,
 )
+from tests.support.rows import every_row
 
 START, FREE_JUMP, STRANGENESS = start(), after(FREE), after(STRANGE)
 EXAMPLES = [
@@ -61,7 +62,7 @@ def refused(position: GraphHockeyPosition, typed: str) -> MoveError:
     return caught.value
 
 
-@pytest.mark.parametrize(("position", "typed", "reason"), EXAMPLES)
+@every_row(("position", "typed", "reason"), EXAMPLES)
 def test_refusals_name_the_rule(position: GraphHockeyPosition, typed: str, reason: str) -> None:
     assert refused(position, typed).reason == reason
 

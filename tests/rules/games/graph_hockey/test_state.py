@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from rules.core.position import Outcome, Side
 from rules.games.graph_hockey.field import MOVE_OF
 from rules.games.graph_hockey.state import Level
@@ -21,6 +19,7 @@ from tests.rules.games.graph_hockey.positions import (
     refusal,
     start,
 )
+from tests.support.rows import every_row
 
 
 def test_landing_on_the_path_and_leaving_it() -> None:
@@ -60,7 +59,7 @@ def test_a_corner_may_not_be_touched_on_the_way() -> None:
     assert refusal(position, "V").reason.startswith("V would meet the path")
 
 
-@pytest.mark.parametrize(("out", "back"), ["WJ", "EH", "RG", "TF", "YD", "US", "IA", "KQ"])
+@every_row(("out", "back"), ["WJ", "EH", "RG", "TF", "YD", "US", "IA", "KQ"])
 def test_no_move_goes_straight_back(out: str, back: str) -> None:
     for first, second in ((out, back), (back, out)):
         position = driven(f"BL{first}")
@@ -110,7 +109,7 @@ def test_going_through_a_goal_is_no_goal() -> None:
         assert position.to_move is Side.FIRST
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("plies", "winner"),
     [("UL", 1), ("IUL", 1), ("BBUJL", 0), ("BBUJJI", 0), ("BBUJJ", None), ("BBUJI", None)],
 )

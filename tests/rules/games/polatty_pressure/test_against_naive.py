@@ -12,6 +12,7 @@ from rules.games.polatty_pressure.board import cell_name
 from rules.games.polatty_pressure.position import PolattyPosition
 from tests.rules.games.polatty_pressure import naive
 from tests.rules.games.polatty_pressure.positions import ALL, RING, after, board, drawn, start
+from tests.support.rows import every_row
 
 
 def imported(state: naive.Naive) -> PolattyPosition:
@@ -80,8 +81,8 @@ def test_random_games_are_played_alike(seed: int) -> None:
         assert named == seen
 
 
-@pytest.mark.parametrize("crowded", [False, True])
-@pytest.mark.parametrize("seed", range(30))
+@every_row("crowded", [False, True])
+@every_row("seed", range(30))
 def test_every_ply_of_set_up_positions_is_alike(seed: int, crowded: bool) -> None:
     state = naive.scattered(random.Random(f"{seed} {crowded}"), crowded=crowded)
     if state.outcome is not None:

@@ -13,11 +13,12 @@ from rules.core.squares import Cell
 from rules.games.polatty_pressure.board import COLUMNS, ROWS, PolattyMove, Token, cell_name, course
 from rules.games.polatty_pressure.position import PolattyPosition
 from tests.rules.games.polatty_pressure.positions import POSITIONS, after, board, drawn, legal, start, steps
+from tests.support.rows import every_row
 
 # By hand
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("placed", "ball"),
     [
         ("e9", "g11"), ("f9", "f11"), ("g9", "e11"), ("e10", "g10"),
@@ -36,7 +37,7 @@ def test_pressors_in_the_way_are_bumped_until_an_empty_cell_takes_the_last() -> 
     assert steps(drawn(pressors="f12"), "f9") == "f10-f11"
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("turn", "placed", "pressors", "gone"),
     [
         (Side.FIRST, "f16", "f18 f19", "f19"),
@@ -68,8 +69,8 @@ def test_a_diagonal_bump_reflects_at_a_side_and_goes_on_so(turn: Side) -> None:
     assert steps(drawn("d11", "c12 b13 a14", turn), "e10") == "d11-c12 c12-b13 b13-a14 a14-b15"
 
 
-@pytest.mark.parametrize(("turn", "along"), [(Side.FIRST, 1), (Side.SECOND, -1)])
-@pytest.mark.parametrize(("ball", "placed", "edge"), [("i", "h", "k"), ("c", "d", "a")])
+@every_row(("turn", "along"), [(Side.FIRST, 1), (Side.SECOND, -1)])
+@every_row(("ball", "placed", "edge"), [("i", "h", "k"), ("c", "d", "a")])
 def test_a_sideways_bump_turns_along_the_edge_away_from_the_player_whose_turn_it_is(
     turn: Side, along: int, ball: str, placed: str, edge: str
 ) -> None:
@@ -89,8 +90,8 @@ def test_a_sideways_bump_goes_along_the_edge_and_out_over_the_goal_line() -> Non
     assert steps(other, "c3") == "b3-a3 a3-a2 a2-a1 a1-"
 
 
-@pytest.mark.parametrize("turn", Side)
-@pytest.mark.parametrize(
+@every_row("turn", Side)
+@every_row(
     ("ball", "placed", "middle", "corner"),
     [
         ("i17", "h16", "j18", "k19"),
@@ -112,7 +113,7 @@ def test_a_chain_that_reflects_into_a_goal_line() -> None:
     assert board(after(position, "i16")) == ("k18", "i16 j19")
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("ball", "turn", "placed", "moved"),
     [
         ("a10", Side.FIRST, "b9", "a10-b11"),

@@ -18,6 +18,7 @@ from tests.rules.games.polatty_pressure.positions import (
     board,
     start,
 )
+from tests.support.rows import every_row
 
 RULES = Path(__file__).parents[4] / "rules" / "games" / "polatty_pressure" / "rules.md"
 
@@ -76,7 +77,7 @@ def test_cells_are_kept_row_by_row() -> None:
     assert start(pressors=["b2", "a1"]) == start(pressors=("a1", "b2"))
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("value", "words"),
     [
         (
@@ -104,7 +105,7 @@ def test_other_lists_are_refused_by_what_is_wrong_with_them(value: object, words
     assert len(caught.value.reason) < 200
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("text", "cells"),
     [("", ()), (" none ", ()), ("c4", ("c4",)), ("D7, c4,,k19 ", ("c4", "d7", "k19"))],
 )

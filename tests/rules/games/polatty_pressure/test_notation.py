@@ -21,6 +21,7 @@ from tests.rules.games.polatty_pressure.positions import (
     legal,
     start,
 )
+from tests.support.rows import every_row
 
 
 def test_the_diagram_lies_on_its_side() -> None:
@@ -35,12 +36,12 @@ def test_the_diagram_lies_on_its_side() -> None:
     assert len("\n".join(lines)) < 1900
 
 
-@pytest.mark.parametrize("text", ["e9", "E9", " e 9 ", "`e9`", "e9.", "e-9", "e–9", "E09", "e,9"])
+@every_row("text", ["e9", "E9", " e 9 ", "`e9`", "e9.", "e-9", "e–9", "E09", "e,9"])
 def test_a_cell_is_read_generously(text: str) -> None:
     assert start().parse(text) == start().parse_typed(text) == PolattyMove(cell_called("e9"))
 
 
-@pytest.mark.parametrize("text", ["pass", "PASS", " P a s s . ", "`Pass`"])
+@every_row("text", ["pass", "PASS", " P a s s . ", "`Pass`"])
 def test_a_pass_is_read_generously(text: str) -> None:
     move = start().parse(text)
     assert move.passes
@@ -48,7 +49,7 @@ def test_a_pass_is_read_generously(text: str) -> None:
     assert start().notate(move) == "pass"
 
 
-@pytest.mark.parametrize(
+@every_row(
     "text",
     ["", " ", "e", "9", "e9f9", "e9-f9", "passs", "adopt", "e9o", "\0", "é9", "e٩", "ｅ9", "\u212a9", "e9" * 99,
      "e99999", "e" + "0" * 10_000_000 + "9", "e+9", "-e9", "\ud8009", "pa\u017fs"],
@@ -61,7 +62,7 @@ def test_what_is_no_ply_is_unreadable(text: str) -> None:
     assert len(caught.value.reason) < 150
 
 
-@pytest.mark.parametrize("text", ["l9", "e0", "e20", "Z1", "a 100"])
+@every_row("text", ["l9", "e0", "e20", "Z1", "a 100"])
 def test_a_cell_off_the_board_is_unreadable_by_name(text: str) -> None:
     with pytest.raises(
         UnreadableMove, match=r"there is no cell .*: the letters go from a to k, the numbers from 1 to 19"

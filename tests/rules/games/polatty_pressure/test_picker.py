@@ -12,6 +12,7 @@ from rules.core.picker import BadPickError, Step
 from rules.games.polatty_pressure.game import GAME
 from rules.games.polatty_pressure.position import PolattyPosition
 from tests.rules.games.polatty_pressure.positions import ALL, drawn
+from tests.support.rows import every_row
 
 
 def random_position(seed: int, plies: int, *, anywhere: bool) -> PolattyPosition:
@@ -132,7 +133,7 @@ def test_no_other_text_is_taken_anywhere(text: str) -> None:
             position.step(text)
 
 
-@pytest.mark.parametrize("text", ["", "pass", "f9"])
+@every_row("text", ["", "pass", "f9"])
 def test_nothing_can_be_chosen_after_the_end(text: str) -> None:
     position = drawn("f18")
     position = position.play(position.parse("f17"))

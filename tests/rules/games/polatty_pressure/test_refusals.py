@@ -9,6 +9,7 @@ from rules.games.polatty_pressure import refusals
 from rules.games.polatty_pressure.position import PolattyPosition
 from tests.rules.games.checks import check_reasons
 from tests.rules.games.polatty_pressure.positions import RING, after, drawn, refusal, start
+from tests.support.rows import every_row
 
 CROWDED = drawn(pressors="e9 c3")
 WIDE = drawn(pressors="c3", anywhere=True)
@@ -59,7 +60,7 @@ def refused(position: PolattyPosition, typed: str) -> MoveError:
     return caught.value
 
 
-@pytest.mark.parametrize(("position", "typed", "reason"), EXAMPLES)
+@every_row(("position", "typed", "reason"), EXAMPLES)
 def test_refusals_name_the_rule(position: PolattyPosition, typed: str, reason: str) -> None:
     assert refused(position, typed).reason == reason
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from rules.core.position import Outcome, Position, Side
 from rules.games.polatty_pressure.board import COLUMNS, ROWS, PolattyMove
 from tests.rules.games.polatty_pressure.positions import (
@@ -17,9 +15,10 @@ from tests.rules.games.polatty_pressure.positions import (
     start,
     steps,
 )
+from tests.support.rows import every_row
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("ball", "turn", "placed", "winner", "gloss"),
     [
         ("f18", Side.FIRST, "f17", Side.FIRST, "bumps the ball to f19 and wins"),

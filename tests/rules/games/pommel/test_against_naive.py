@@ -14,6 +14,7 @@ from rules.core.game import perft
 from rules.games.pommel.position import PommelPosition
 from tests.rules.games.pommel import naive
 from tests.rules.games.pommel.positions import VARIANTS, after, scattered, slow, standing, start
+from tests.support.rows import every_row
 
 PLAYTHROUGH = Path(__file__).with_name("playthrough.json")
 
@@ -29,7 +30,7 @@ def same(position: PommelPosition, state: naive.Naive) -> dict[str, naive.Naive]
     return plies
 
 
-@pytest.mark.parametrize("options", VARIANTS, ids=lambda options: " ".join(map(str, options.values())))
+@every_row("options", VARIANTS, ids=lambda options: " ".join(map(str, options.values())))
 def test_perft_agrees_with_the_naive_generator(options: dict[str, Any]) -> None:
     assert [perft(start(**options), depth) for depth in range(3)] == [
         naive.perft(naive.start(**options), depth) for depth in range(3)

@@ -7,6 +7,7 @@ import pytest
 from rules.core.errors import IllegalMove
 from rules.core.position import Side
 from tests.rules.games.pommel.positions import after, legal, names, placed, slow, standing, start
+from tests.support.rows import every_row
 
 # Soldiers
 
@@ -102,7 +103,7 @@ def test_no_leap_comes_after_a_jump() -> None:
     assert refused.value.suggestions == ("d1xd3",)
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("white", "black"), [("c3 c4", "c5 c6"), ("c3", "c4 c5 c6"), ("c3", "d4 e4 f5 g5 a6"), ("c3 e4", "d4 a6")]
 )
 def test_there_must_be_an_empty_cell_beyond_the_line(white: str, black: str) -> None:
@@ -164,7 +165,7 @@ def test_a_captain_neither_hops_nor_goes_through_pieces() -> None:
         position.parse("c2-c5")
 
 
-@pytest.mark.parametrize("between", ["", "b3 b4", "d3 d4 f3 f4", "b3 b4 d3 d4 f3 f4"])
+@every_row("between", ["", "b3 b4", "d3 d4 f3 f4", "b3 b4 d3 d4 f3 f4"])
 def test_the_row_across_runs_between_the_cells_of_every_second_column(between: str) -> None:
     # a3, c3, e3, g3 stand at the same height; what stands in b, d and f never blocks.
     position = placed(f"a1* {between}", "g3 g4 g5 g6", sight="orthogonal")

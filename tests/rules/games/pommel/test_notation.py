@@ -14,11 +14,12 @@ from rules.games.pommel import refusals
 from rules.games.pommel.position import PommelPosition
 from tests.rules.games.checks import check_reasons, refusal_of
 from tests.rules.games.pommel.positions import ENDLESS, after, legal, placed, start, wandering
+from tests.support.rows import every_row
 
 TWO = placed("c3 d2", "d4 e2 a6 g6")
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("position", "typed", "canonical"),
     [
         (start(), "d2-d3", "d2-d3"),
@@ -89,7 +90,7 @@ REFUSED: list[tuple[PommelPosition, str, str, tuple[str, ...] | None]] = [
 ]
 
 
-@pytest.mark.parametrize(("position", "typed", "reason", "suggestions"), REFUSED)
+@every_row(("position", "typed", "reason", "suggestions"), REFUSED)
 def test_refusals_say_the_rule_and_what_would_do(
     position: PommelPosition, typed: str, reason: str, suggestions: tuple[str, ...] | None
 ) -> None:
@@ -131,7 +132,7 @@ def test_at_most_five_captures_are_named_and_then_dots() -> None:
     assert len(refused.value.suggestions) == 5
 
 
-@pytest.mark.parametrize(
+@every_row(
     "text",
     ["", " ", "nonsense", "pass", "d", "2", "d2-", "-d2", "d2--d3", "x", "d2x3", "h1-h2", "a7-a8", "d0-d1", "d12-d3",
      "k9", "d2-d3!", "d2-d3, d3-d4", "d" * 501, "d2-" * 5000, "d" + "9" * 400, "ｄ２-ｄ３", "٣", "\ud800", "İ2-d3"],

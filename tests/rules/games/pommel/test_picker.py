@@ -15,6 +15,7 @@ from rules.games.pommel.board import SIZES, board_of
 from rules.games.pommel.game import GAME
 from rules.games.pommel.position import PommelPosition
 from rules.games.pommel.state import PommelPiece
+from tests.support.rows import every_row
 
 
 def start(**options: object) -> PommelPosition:
@@ -93,7 +94,7 @@ EXAMPLES = {
 }
 
 
-@pytest.mark.parametrize("position", EXAMPLES.values(), ids=list(EXAMPLES))
+@every_row("position", EXAMPLES.values(), ids=list(EXAMPLES))
 def test_the_steps_reach_exactly_the_legal_moves(position: PommelPosition) -> None:
     assert sorted(reached(position)) == legal(position)
 
@@ -179,7 +180,7 @@ def test_other_texts_are_refused(text: str) -> None:
             assert not text or text[0] in "abcdefg"
 
 
-@pytest.mark.parametrize("text", TEXTS)
+@every_row("text", TEXTS)
 def test_texts_that_no_choice_leads_to(text: str) -> None:
     with pytest.raises(BadPickError):
         start().step(text)

@@ -25,6 +25,7 @@ from tests.rules.games.pommel.positions import (
     start,
     wandering,
 )
+from tests.support.rows import every_row
 
 # The board
 
@@ -86,9 +87,7 @@ def test_the_board_may_be_given_as_a_number() -> None:
     assert GAME.settle({}) == {"board": "45", "hop": "any", "sight": "hexsides"}
 
 
-@pytest.mark.parametrize(
-    "bad", [{"board": "61"}, {"board": 46}, {"hop": "none"}, {"sight": "all"}, {"size": 45}]
-)
+@every_row("bad", [{"board": "61"}, {"board": 46}, {"hop": "none"}, {"sight": "all"}, {"size": 45}])
 def test_options_that_cannot_be_are_refused(bad: dict[str, object]) -> None:
     with pytest.raises(OptionError):
         GAME.settle(bad)
@@ -177,7 +176,7 @@ def test_the_diagram_shows_soldiers_and_captains_where_they_stand() -> None:
     assert PommelPosition.from_diagram(DRAWN) == position
 
 
-@pytest.mark.parametrize("text", ["", "1 . . . 1", start().diagram().replace("w", "?"), "7 b b b 7\n" * 13])
+@every_row("text", ["", "1 . . . 1", start().diagram().replace("w", "?"), "7 b b b 7\n" * 13])
 def test_what_is_no_diagram_is_refused(text: str) -> None:
     with pytest.raises(ValueError):
         PommelPosition.from_diagram(text)

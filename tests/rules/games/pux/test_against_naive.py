@@ -11,6 +11,7 @@ from rules.core.position import Side
 from rules.games.pux.position import PuxPosition
 from tests.rules.games.pux import naive
 from tests.rules.games.pux.positions import START, after, bare, drawn
+from tests.support.rows import every_row
 
 
 def same(position: PuxPosition, state: naive.State) -> dict[str, naive.State]:
@@ -32,7 +33,7 @@ def test_the_first_two_plies_are_counted_alike() -> None:
     ]
 
 
-@pytest.mark.parametrize("seed", range(120))
+@every_row("seed", range(120))
 def test_random_positions_play_alike(seed: int) -> None:
     rng = random.Random(seed)
     diagram = naive.random_diagram(rng)
@@ -68,8 +69,8 @@ CROWDED = {
 }
 
 
-@pytest.mark.parametrize("diagram", CROWDED.values(), ids=CROWDED.keys())
-@pytest.mark.parametrize("side", Side)
+@every_row("diagram", CROWDED.values(), ids=CROWDED.keys())
+@every_row("side", Side)
 def test_handmade_positions_are_counted_alike(diagram: str, side: Side) -> None:
     state = naive.from_diagram(diagram, "wb"[side])
     position = drawn("\n".join(diagram.split()), side)

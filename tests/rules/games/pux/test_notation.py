@@ -10,11 +10,12 @@ from rules.core.errors import AmbiguousMove, IllegalMove, UnreadableMove
 from rules.core.position import Side
 from rules.games.pux.position import PuxPosition
 from tests.rules.games.pux.positions import SAMPLES, START, drawn, legal, positions, rows
+from tests.support.rows import every_row
 
 # Reading
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("text", "canonical"),
     [
         (" B2 - b4. ", "b2-b4"),
@@ -30,13 +31,13 @@ def test_generous_spellings(text: str, canonical: str) -> None:
     assert START.notate(START.parse(text)) == canonical
 
 
-@pytest.mark.parametrize("text", ["b7:b5", "b7 : b5", "B7xb5", "b7×b5", "b7 X b5"])
+@every_row("text", ["b7:b5", "b7 : b5", "B7xb5", "b7×b5", "b7 X b5"])
 def test_generous_spellings_of_a_capture(text: str) -> None:
     position = drawn(SAMPLES, Side.SECOND)
     assert position.notate(position.parse(text)) == "b7:b5"
 
 
-@pytest.mark.parametrize(
+@every_row(
     "text",
     ["", " ", "-", "b", "2", "b2-b4-b5", "b2--b4", "b2;b4", "c٢-c4", "\0", "b2-b4\0", "e4+", "pas", "passe",
      "b2,b1c2", "b2,", "b2-", "b2", "b2:", "b2,b1-", "b2b4", "b2-b", "a5-" + "1" * 300, "b2" + " " * 5000 + "-b4",
@@ -63,7 +64,7 @@ def test_half_typed_moves_get_the_next_instruction() -> None:
         START.parse("b2,a2-")
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("text", "candidates"),
     [
         ("a4", ("a4:a5", "a4-b5", "a4-c6", "a4,a5-a5", "a4,a5-b5")),

@@ -12,6 +12,7 @@ from rules.core.position import Outcome, Side
 from rules.games.pux.position import PuxPosition
 from rules.games.pux.state import has_ply, legal_plies
 from tests.rules.games.pux.positions import START, after, drawn, legal, positions, rows
+from tests.support.rows import every_row
 
 
 def test_elimination() -> None:
@@ -71,7 +72,7 @@ def test_no_deadlock_while_anybody_could_move_but_for_the_lateral_rule() -> None
     assert "g1-h1" in legal(after(position, "pass", "pass"))
 
 
-@pytest.mark.parametrize(
+@every_row(
     "diagram",
     [
         rows(r8="wwwwwww."),
@@ -102,7 +103,7 @@ def test_one_push_of_an_enemy_is_enough() -> None:
     assert all(text[-4] == "5" for text in quiet)  # the last carried cell is an enemy's
 
 
-@pytest.mark.parametrize("seed", range(300))
+@every_row("seed", range(300))
 def test_the_quick_look_for_a_ply_sees_what_the_generator_sees(seed: int) -> None:
     rng = random.Random(seed)
     gaps = rng.choice([0, 1, 2, 4])

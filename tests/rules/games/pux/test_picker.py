@@ -13,6 +13,7 @@ from rules.core.picker import BadPickError, Step
 from rules.core.position import Side
 from rules.games.pux.game import GAME
 from rules.games.pux.position import PuxPosition
+from tests.support.rows import every_row
 
 START = GAME.start({})
 CROWD = """
@@ -181,7 +182,7 @@ def test_no_other_text_is_taken(text: str) -> None:
             START.step(text)
 
 
-@pytest.mark.parametrize("text", ["", "pass", "a1", "a1-a2"])
+@every_row("text", ["", "pass", "a1", "a1-a2"])
 def test_nothing_can_be_chosen_after_the_end(text: str) -> None:
     position = PuxPosition.from_diagram("\n".join([". . . . . . . ."] * 7 + ["w . . . . . . ."]))
     assert position.outcome is not None

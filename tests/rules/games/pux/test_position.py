@@ -9,6 +9,7 @@ from rules.core.position import Side
 from rules.core.squares import Cell, cell_index, cell_name
 from rules.games.pux.state import PuxPiece
 from tests.rules.games.pux.positions import SAMPLES, START, after, bare, drawn, legal, rows
+from tests.support.rows import every_row
 
 # The inventor's text
 
@@ -73,7 +74,7 @@ def test_potential_counts_promoted_neighbours_twice_and_enemies_never() -> None:
     ]
 
 
-@pytest.mark.parametrize("text", ["d4-e4", "d4:c4", "d4,d3-e4"])
+@every_row("text", ["d4-e4", "d4:c4", "d4,d3-e4"])
 def test_no_two_lateral_plies_in_a_row_whatever_they_do(text: str) -> None:
     diagram = rows(r8="......b.", r4="..bw....", r3="..ww....")
     free, bound = drawn(diagram), drawn(diagram, lateral=(True, False))

@@ -15,6 +15,7 @@ from rules.games.pux.position import PuxPosition
 from rules.games.pux.refusals import Written, fault
 from tests.rules.games.checks import check_reasons, refusal_of
 from tests.rules.games.pux.positions import START, drawn, legal, positions, rows
+from tests.support.rows import every_row
 
 MIDDLE = rows(r8="b.......", r5="..B.....", r4="..w.w...", r3="..w.....", r2=".ww.....", r1=".w......")
 
@@ -48,7 +49,7 @@ REFUSED = [
 ]
 
 
-@pytest.mark.parametrize(("text", "reason"), REFUSED)
+@every_row(("text", "reason"), REFUSED)
 def test_refusals_name_the_rule(text: str, reason: str) -> None:
     with pytest.raises(MoveError, match=reason) as caught:
         drawn(MIDDLE).parse(text)
@@ -83,7 +84,7 @@ def test_a_group_member_would_leave_the_board() -> None:
         position.parse("b4,a4-a5")
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("text", "reason", "first"),
     [
         ("c4-c5", "c5 is an enemy piece: write c4:c5 to take it", "c4:c5"),

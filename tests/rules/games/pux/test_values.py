@@ -14,6 +14,7 @@ from rules.core.squares import cell_index, cell_name
 from rules.games.pux.position import PuxPosition
 from rules.games.pux.state import PuxPiece
 from tests.rules.games.pux.positions import START, after, bare, drawn, positions, rows
+from tests.support.rows import every_row
 
 
 def test_the_diagram_shows_ranks_files_and_heights() -> None:
@@ -33,7 +34,7 @@ def test_the_diagram_shows_ranks_files_and_heights() -> None:
     }
 
 
-@pytest.mark.parametrize("text", ["", "........", "\n".join(["........"] * 9), "\n".join(["......."] * 8)])
+@every_row("text", ["", "........", "\n".join(["........"] * 9), "\n".join(["......."] * 8)])
 def test_a_diagram_of_another_size_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="eight ranks of eight cells"):
         drawn(text)
@@ -54,7 +55,7 @@ def test_whatever_decides_the_future_is_part_of_the_value() -> None:
     assert len(set(variants)) == len(variants)
 
 
-@pytest.mark.parametrize("cell", range(64))
+@every_row("cell", range(64))
 def test_cells_are_named_along_the_ranks(cell: int) -> None:
     name = cell_name(cell)
     assert name == "abcdefgh"[cell % 8] + "12345678"[cell // 8]
