@@ -10,21 +10,28 @@ import pytest
 from babel import Locale
 
 from benchmarks.mutations import mutations
+from bot import outbox_worker
 from bot.conversation.core.load import load_shedding
 from bot.conversation.core.load.rate_limits import HINTS, SLOW, USUAL
 from bot.conversation.core.requests import RECORD_LIMIT
 from bot.conversation.features.records.record import MOST_PLIES
+from bot.conversation.notifications import delivery
 from bot.conversation.registry import COMMANDS
 from bot.locales.catalogue import languages
+from bot.service import announcements, sweeper
 from bot.service.challenges import match_start, proposals
+from bot.service.notifications import outbox
 from bot.service.people import absentees
 from bot.service.playing import computer_opponent, notes, private_lines
-from bot.service.privacy import pruning
+from bot.service.privacy import erasure, privacy, pruning
 from bot.service.time import outages
-from bot.ticks import TICK_SECONDS
+from bot.ticks import ARRIVING_SECONDS, TICK_SECONDS
 from bot.web import connections
 from bot.web.table import hub, local_table, seats
 from engine.levels import DEFAULT_LEVEL, LEVELS
+from renderers.canvas import WIDTH
+from renderers.palette import COLOURS
+from renderers.theme import THEMES
 from rules.core import lines
 from rules.games.catalogue import GAMES
 from rules.match import clock, match, offers, pauses, reminders, time_claims, vacation
@@ -53,7 +60,7 @@ LANGUAGES = [str(Locale.parse(language).get_display_name("en")) for language in 
 
 
 def word(number: int) -> str:
-    return WORDS[number]
+    return {16: "sixteen", 30: "thirty", 50: "fifty"}.get(number) or WORDS[number]
 
 
 def capital(number: int) -> str:
@@ -63,6 +70,11 @@ def capital(number: int) -> str:
 FACTS: dict[str, list[str]] = {
     "README.md": [f"{capital(len(GAMES))} little-known board games"],
     "CONTRIBUTING.md": [f"puts {len(mutations())} known faults into a copy"],
+    "ARCHITECTURE.md": [
+        f"at one of {word(len(LEVELS))} levels",
+        f"a grace of {announcements.ANSWER_GRACE.seconds} seconds",
+        f"Every {TICK_SECONDS} seconds APScheduler calls one sweep",
+    ],
     "SECURITY.md": [
         (
             f"{proposals.MOST_OPEN} open challenges and {match_start.MOST_MATCHES} matches a person, {notes.MOST_NOTES} notes a match, "
@@ -87,13 +99,56 @@ FACTS: dict[str, list[str]] = {
         f"**Few games.** {capital(len(GAMES))}, all",
         f"**{capital(len(LANGUAGES))} languages.** {' and '.join(LANGUAGES)}.",
     ],
+    "docs/decisions/computer-opponent.md": [
+        f"Computer opponents are {word(len(LEVELS))} people with the numbers -{LEVELS[0]} to -{LEVELS[-1]}",
+        f"After {computer_opponent.EDITED_WITHIN.seconds} seconds, or where the message is gone",
+    ],
+    "docs/decisions/load.md": [
+        f"{capital(load_shedding.AT_ONCE)} requests are worked on at once.",
+        (
+            f"Of the {word(load_shedding.AT_ONCE)} requests in hand, {word(load_shedding.EACH)} may be one person's. "
+            f"{capital(load_shedding.BURST)} more of theirs wait"
+        ),
+        (
+            f"have {word(load_shedding.SLOW_AT_ONCE)} turns of their own, one for each person; "
+            f"{word(load_shedding.SLOW_BURST)} more of a person's may wait, for {word(round(load_shedding.SLOW_GIVE_UP_AFTER / 60))} minutes"
+        ),
+        f"when they would wait for more than {word(round(load_shedding.REFUSE_AFTER))} seconds",
+        f"Messages of the outbox are made {word(delivery.MADE_AT_ONCE)} at a time",
+    ],
+    "docs/decisions/outages.md": [
+        f"A gap of {word(outages.SHORTEST_OUTAGE // timedelta(minutes=1))} minutes or more becomes one row.",
+        f"and for {sweeper.CAUGHT_UP_A_TICK:,} matches a tick besides",
+        f"a gap of more than {outages.LONGEST_OUTAGE.days} days",
+    ],
+    "docs/decisions/outbox.md": [
+        f"has a grace of {announcements.ANSWER_GRACE.seconds} seconds in the outbox",
+        f"{word(outbox_worker.AT_ONCE)} addresses at a time",
+        f"(tried again after {outbox.FIRST_WAIT.seconds} s, {2 * outbox.FIRST_WAIT.seconds} s … up to an hour)",
+    ],
+    "docs/decisions/pages.md": [
+        f"Each page that is open is a connection, {connections.MOST_WATCHERS:,} at most."
+    ],
+    "docs/decisions/pictures.md": [
+        f"draws its board, {WIDTH:,} pixels wide",
+        f"share one palette of {COLOURS} colours",
+        f"of its board in {word(len(THEMES))} themes",
+    ],
+    "docs/decisions/privacy.md": [
+        f"Only matches under way beyond {word(erasure.MATCHES_AT_ONCE)} are resigned before, {word(erasure.MATCHES_AT_ONCE)} in a transaction",
+        f"the ticks of the next {word(privacy.LATE // timedelta(minutes=1))} minutes",
+    ],
+    "docs/decisions/time.md": [
+        f"Ticks enforce no deadline for {word(round(ARRIVING_SECONDS))} seconds",
+        f"up to one tick ({TICK_SECONDS} seconds) late",
+    ],
     "docs/engine.md": [
         f"plays all {word(len(GAMES))} games at {word(len(LEVELS))} levels",
         f"| `level` | {LEVELS[0]} to {LEVELS[-1]} | {DEFAULT_LEVEL} |",
     ],
     "docs/hosting.md": [f"Up to {connections.MOST_WATCHERS:,} people can watch at once"],
     "docs/operating.md": [
-        f"| {load_shedding.EACH + load_shedding.BURST}: {word(load_shedding.EACH)} in hand, thirty waiting.",
+        f"| {load_shedding.EACH + load_shedding.BURST}: {word(load_shedding.EACH)} in hand, {word(load_shedding.BURST)} waiting.",
         f"| {word(1 + load_shedding.SLOW_BURST)}: one in hand, {word(load_shedding.SLOW_BURST)} waiting |",
         (
             f"| {USUAL.burst} at once and {word(int(USUAL.a_second))} a second; slow ones such as `/replay` {word(int(SLOW.burst))} at once "

@@ -50,7 +50,7 @@ def test_who_must_not_go_is_not_among_those_that_may() -> None:
     assert crowd.first_to_go([]) is None
 
 
-def test_whoever_has_gone_is_not_counted() -> None:
+def test_one_that_has_gone_is_not_counted() -> None:
     crowd, guests = crowd_of("aabbb")
     for _ in range(2):
         crowd.discard(guests[2])
