@@ -206,7 +206,7 @@ async def run(path: Path) -> None:
 
         async def purge() -> str:
             server = str(crowd.FIRST_SERVER)
-            left = LeftServers(context, Retention(), forget=lambda: None)
+            left = LeftServers(context, Retention())
             removed = 0
 
             def count(what: str, many: int) -> None:

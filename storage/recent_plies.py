@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import threading
-from collections import OrderedDict
 from typing import NamedTuple
 
+from rules.core.cache import Cache
 from rules.match.match import MatchId, Ply, Revision
 from storage.match_rows import before_of
 from storage.store.codec import from_ms
@@ -40,33 +39,20 @@ class RecentPlies:
     """
 
     def __init__(self) -> None:
-        # Both of the store's threads read matches.
-        self._lock = threading.Lock()
-        self._known: OrderedDict[MatchId, KnownPlies] = OrderedDict()
-        self.kept = 0
-        """How many plies are remembered."""
+        self._read: Cache[MatchId, KnownPlies] = Cache(
+            MOST_KEPT, weigh=lambda known: max(1, len(known.plies))
+        )
 
     def of(self, connection: Connection, match: MatchId) -> KnownPlies:
         """The plies of a match.  Raises :class:`~storage.errors.UnreadableRowError`."""
-        with self._lock:
-            known = self._known.get(match)
-            if known is not None:
-                self._known.move_to_end(match)
-        found = None if known is None else _extended(connection, match, known)
-        if found is None:
-            found = _read(connection, match, KnownPlies(), Revision(0))
-        if found is not known and not connection.changed:
+        known = self._read.get(match)
+        now = None if known is None else _extended(connection, match, known)
+        if now is None:
+            now = _read(connection, match, KnownPlies(), Revision(0))
+        if now is not known and not connection.changed:
             # What this transaction wrote may be undone yet.
-            self._keep(match, found)
-        return found
-
-    def _keep(self, match: MatchId, found: KnownPlies) -> None:
-        with self._lock:
-            self.kept += len(found.plies) - len(self._known.pop(match, KnownPlies()).plies)
-            self._known[match] = found
-            while self.kept > MOST_KEPT and len(self._known) > 1:
-                _, dropped = self._known.popitem(last=False)
-                self.kept -= len(dropped.plies)
+            self._read.put(match, now)
+        return now
 
 
 def _extended(connection: Connection, match: MatchId, known: KnownPlies) -> KnownPlies | None:

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from rules.core.cache import Cache
 
 
 class SeenEvents:
-    """The last ids heard.  A new session repeats nothing, so nothing need be kept beyond this process."""
+    """The last ids heard.  A new session repeats nothing, so nothing need outlive this process."""
 
     def __init__(self, size: int = 10_000) -> None:
-        self._size = size
-        self._heard: OrderedDict[int, None] = OrderedDict()
+        self._heard: Cache[int, bool] = Cache(size)
 
     def new(self, number: int) -> bool:
         """Whether an id is heard for the first time; from now on it is not."""
-        if number in self._heard:
+        if self._heard.get(number):
             return False
-        self._heard[number] = None
-        if len(self._heard) > self._size:
-            self._heard.popitem(last=False)
+        self._heard.put(number, True)
         return True

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from random import Random
 
+from bot.service.changes import Changes
 from rules.match.outbox import OutboxId
 from storage.port import Store
 
@@ -20,3 +21,5 @@ class ServiceContext:
     chance: Random
     inherited: OutboxId = OutboxId(0)  # noqa: RUF009 - a number
     """The newest item that earlier processes have left in the outbox: no answer of theirs is still on its way."""
+    changes: Changes = field(default_factory=Changes)
+    """Tells caches what use cases have changed."""

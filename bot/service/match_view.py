@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import threading
 from array import array
-from collections import OrderedDict
 from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.service.refusals import UnknownMatch
 from bot.service.settings.display import DisplayPreferences, display_preferences_of
 from bot.service.settings.reminders import is_pinged
+from rules.core.cache import Cache
 from rules.core.game import Game, ReplayError, replay
 from rules.core.options import Options
 from rules.core.position import PlyIndex, Position, Role, Side
@@ -102,7 +101,7 @@ def rebuild(hosted: HostedMatch, players: tuple[Person, Person], ply: int | None
             f"match {match.id} was played under version {match.version} of {game.key}, this is {game.version}"
         )
     moves = match.moves if ply is None else match.moves[:ply]
-    reached = _positions.reach(game, match.options, moves)
+    reached = _reach(game, match.options, moves)
     # Different positions may have one hash: what looks like a repetition is replayed.
     repeated = (
         match.outcome is None
@@ -124,51 +123,37 @@ class _Reached:
     passed: array[int]
 
 
-class _PositionCache:
-    """Recent positions.  The key holds all plies that lead to a position, so no entry can be stale."""
+MOST_POSITIONS = 512
 
-    def __init__(self, size: int) -> None:
-        self._size = size
-        # Views are rebuilt in the store's threads, too.
-        self._lock = threading.Lock()
-        self._reached: OrderedDict[tuple[object, ...], _Reached] = OrderedDict()
-
-    def reach(self, game: Game[Any], options: Options, moves: tuple[str, ...]) -> _Reached:
-        """The position after ``moves``: from the cache, one ply on from a cached one, or rebuilt."""
-        rules = (game.key, game.version, tuple(sorted(options.items())))
-        key = (*rules, moves)
-        with self._lock:
-            found = self._reached.get(key)
-            near = self._reached.get((*rules, moves[:-1])) if moves and found is None else None
-        if found is None:
-            found = self._rebuild(game, options, moves, near)
-        with self._lock:
-            self._reached[key] = found
-            self._reached.move_to_end(key)
-            if len(self._reached) > self._size:
-                self._reached.popitem(last=False)
-        return found
-
-    @staticmethod
-    def _rebuild(
-        game: Game[Any], options: Options, moves: tuple[str, ...], near: _Reached | None
-    ) -> _Reached:
-        before: Position[Any] | None = None
-        last: Any = None
-        position = game.start(options) if near is None else near.position
-        passed = array("q", (hash(position),)) if near is None else near.passed[:]
-        try:
-            for move, after in replay(position, moves if near is None else moves[-1:]):
-                before, last, position = position, move, after
-                passed.append(hash(position))
-        except ReplayError as error:
-            if near is None:
-                raise
-            raise ReplayError(PlyIndex(len(moves) - 1), error.explanation) from error
-        return _Reached(before, last, position, passed)
+_positions: Cache[tuple[object, ...], _Reached] = Cache(MOST_POSITIONS)
+"""The key has all plies that lead to a position, so none can be out of date."""
 
 
-_positions = _PositionCache(512)
+def _reach(game: Game[Any], options: Options, moves: tuple[str, ...]) -> _Reached:
+    """The position after ``moves``: remembered, one ply on from one that is, or rebuilt."""
+    rules = (game.key, game.version, tuple(sorted(options.items())))
+    reached = _positions.get((*rules, moves))
+    if reached is None:
+        near = _positions.get((*rules, moves[:-1])) if moves else None
+        reached = _rebuild(game, options, moves, near)
+        _positions.put((*rules, moves), reached)
+    return reached
+
+
+def _rebuild(game: Game[Any], options: Options, moves: tuple[str, ...], near: _Reached | None) -> _Reached:
+    before: Position[Any] | None = None
+    last: Any = None
+    position = game.start(options) if near is None else near.position
+    passed = array("q", (hash(position),)) if near is None else near.passed[:]
+    try:
+        for move, after in replay(position, moves if near is None else moves[-1:]):
+            before, last, position = position, move, after
+            passed.append(hash(position))
+    except ReplayError as error:
+        if near is None:
+            raise
+        raise ReplayError(PlyIndex(len(moves) - 1), error.explanation) from error
+    return _Reached(before, last, position, passed)
 
 
 def load_match(session: Session, number: MatchId, player: PersonId | None = None) -> HostedMatch:

@@ -6,6 +6,7 @@ import logging
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
+from rules.core.cache import Cache
 from storage.errors import StoreFaultError, UnreadableRowError
 from storage.store.connection import Row
 
@@ -28,7 +29,7 @@ class StoreHealth:
     """Remembers what is wrong with a store, and tells the operator when that changes, not each time it shows."""
 
     def __init__(self) -> None:
-        self._broken: dict[str, str] = {}
+        self._broken: Cache[str, str] = Cache(MOST_REMEMBERED)
         self.reason: str | None = None
         """What is wrong, if anything is."""
         self._lasting = False
@@ -51,14 +52,12 @@ class StoreHealth:
         """Log that one thing among many failed, though the store works: once for each reason."""
         reason = f"{type(error).__name__}: {error}"
         if self._broken.get(what) != reason:
-            if len(self._broken) >= MOST_REMEMBERED:
-                self._broken.clear()
-            self._broken[what] = reason
+            self._broken.put(what, reason)
             log.error("%s is left as it is, and all else goes on", what, exc_info=error)
 
     def mended(self, what: str) -> None:
         """Record that it works again: should it fail once more, that is logged again."""
-        self._broken.pop(what, None)
+        self._broken.drop(what)
 
     def readable(
         self, what: str, rows: Iterable[Row], read: Callable[[Row], _T], *, key: str = "id"

@@ -59,7 +59,7 @@ async def test_killed_at_any_statement_all_or_nothing_is_done(life: Life) -> Non
             except StoreFaultError:
                 pass
         await use.restart()
-        life.privacy = Privacy(use.context, forget=use.people.forget)
+        life.privacy = Privacy(use.context)
         assert await use.database.read(everything) == before, statement
         statement += 1
     assert statement > 80
@@ -84,7 +84,7 @@ async def test_killed_again_and_again_while_very_many_matches_are_resigned_it_co
                 except StoreFaultError:
                     deaths += 1
             await use.restart()
-            life.privacy = Privacy(use.context, forget=use.people.forget)
+            life.privacy = Privacy(use.context)
             now = await use.database.read(everything)
             if now["erasures"]:
                 break
@@ -125,7 +125,7 @@ async def test_nobody_is_found_in_the_file_its_log_and_the_service_s_log(
 
     await use_cases.database.write(fill)
     folder = use_cases.path.parent
-    privacy = Privacy(use_cases.context, forget=use_cases.people.forget)
+    privacy = Privacy(use_cases.context)
     for index, small in ((500, 1 << 40), (3, 0)):
         account, name = people[index]
         looked_for = forms(account, name)

@@ -48,5 +48,5 @@ def test_ids_of_others_are_none_of_ours() -> None:
 
 def test_only_so_much_is_remembered() -> None:
     lately = SeenEvents(3)
-    assert [lately.new(number) for number in (1, 2, 1, 3, 4, 1)] == [True, True, False, True, True, True]
+    assert [lately.new(number) for number in (1, 2, 1, 3, 4, 2)] == [True, True, False, True, True, True]
     assert not lately.new(4)

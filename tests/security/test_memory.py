@@ -19,9 +19,10 @@ from bot.conversation.core import memberships
 from bot.conversation.core.memberships import Memberships
 from bot.conversation.core.messenger import Membership
 from bot.discord.seen_events import SeenEvents
-from bot.service.match_view import _PositionCache
+from bot.service import match_view
 from renderers.catalogue import RENDERERS
 from renderers.scene import Scene
+from rules.core.cache import Cache
 from rules.core.options import OptionError
 from rules.games.bipod.board import board_of
 from rules.games.catalogue import GAMES
@@ -106,17 +107,19 @@ def test_pictures_of_many_sizes_leave_no_more_than_a_few() -> None:
             assert info.currsize <= info.maxsize <= 1024, name
 
 
-def test_positions_that_were_reached_are_forgotten() -> None:
-    memory, game = _PositionCache(8), GAMES["bipod"]
+def test_positions_that_were_reached_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    memory: Cache[Any, Any] = Cache(8)
+    monkeypatch.setattr(match_view, "_positions", memory)
+    game = GAMES["bipod"]
     for gap, middle in product(range(1, 9), range(1, 9)):
-        memory.reach(game, game.settle({"gap": gap, "middle": middle}), ())
-    assert len(memory._reached) == 8
+        match_view._reach(game, game.settle({"gap": gap, "middle": middle}), ())
+    assert memory.weight == 8
 
 
 def test_ids_that_were_heard_are_forgotten() -> None:
     lately = SeenEvents(100)
     assert all(lately.new(number) for number in range(1000))
-    assert len(lately._heard) == 100
+    assert lately._heard.weight == 100
     assert not lately.new(999)
 
 
@@ -126,10 +129,9 @@ async def test_people_who_were_asked_for_are_forgotten(monkeypatch: pytest.Monke
     async def here(_server: str, _account: str) -> Membership:
         return Membership.UNKNOWN
 
-    asked: Any = Memberships.__new__(Memberships)
-    asked._absentees, asked._request, asked._now = None, here, lambda: START
-    asked._answers, asked._asking = {}, {}
+    nobody: Any = None
+    asked = Memberships(nobody, here, lambda: START)
     for number in range(200):
         await asked.of("1", Person(PersonId(number), str(number), "somebody"))
-    assert len(asked._answers) <= 10
-    assert len(asked._asking) <= 11
+    assert asked._answers.weight == 10
+    assert not asked._answers._making

@@ -53,7 +53,7 @@ def test_only_so_many_people_are_remembered() -> None:
     rate = RateLimiter(RateLimit(1, 1))
     for number in range(rate_limits.MOST_REMEMBERED + 500):
         rate.wait(str(number), 0)
-    assert len(rate._buckets) == rate_limits.MOST_REMEMBERED
+    assert rate._buckets.weight == rate_limits.MOST_REMEMBERED
     assert rate.wait(str(rate_limits.MOST_REMEMBERED + 499), 0) > 0, "who asked last is remembered"
 
 

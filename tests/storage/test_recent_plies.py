@@ -99,5 +99,5 @@ async def test_what_is_remembered_is_bounded(database: Database, monkeypatch: py
         await database.write(play(numbers[ply % 5], NOW + ply * SECOND))
         for number in numbers:
             await database.read(partial(known, number))
-        assert recent.kept <= max(20, ply // 5 + 1)
-    assert recent.kept == 12
+        assert recent._read.weight <= max(20, ply // 5 + 1)
+    assert recent._read.weight == 12

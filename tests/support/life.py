@@ -23,7 +23,7 @@ class Life:
 
     def __init__(self, use_cases: UseCases) -> None:
         self.use_cases = use_cases
-        self.privacy = Privacy(use_cases.context, forget=use_cases.people.forget)
+        self.privacy = Privacy(use_cases.context)
 
     async def live(self) -> None:
         use = self.use_cases

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable, Collection
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from bot.conversation.core.messenger import Membership
 from bot.conversation.core.requests import Account
 from bot.service.people.absentees import Absentees
+from bot.service.shared_cache import SharedCache
 from rules.match.people import Person, PersonId
 from storage.absentees import AbsenceKind
 
@@ -23,12 +22,6 @@ Asking = Callable[[str, Account], Awaitable[Membership]]
 _Key = tuple[str, PersonId]
 
 
-@dataclass(frozen=True, slots=True)
-class _Answer:
-    membership: Membership
-    at: datetime
-
-
 class Memberships:
     """Asks the platform at most once an hour about each person and server, and stores who is away."""
 
@@ -40,9 +33,9 @@ class Memberships:
     ) -> None:
         self._absentees = absentees
         self._request = ask
-        self._now = now
-        self._answers: dict[_Key, _Answer] = {}
-        self._asking: dict[_Key, asyncio.Lock] = {}
+        self._answers: SharedCache[_Key, Membership] = SharedCache(
+            MOST_REMEMBERED, lasts=ASK_EVERY.total_seconds(), stopwatch=lambda: now().timestamp()
+        )
 
     async def of(
         self, server: str, person: Person, *, fresh: bool = False, ask: Asking | None = None
@@ -55,26 +48,22 @@ class Memberships:
             # Computer opponents and deleted players have no account there, and are never away.
             return Membership.HERE
         key = (server, person.id)
-        async with self._asking.setdefault(key, asyncio.Lock()):
-            answer = self._answers.get(key)
-            if fresh or answer is None or self._now() - answer.at >= ASK_EVERY:
-                membership = await (ask or self._request)(server, Account(person.account))
-                answer = await self._note(key, membership)
-            return answer.membership
+
+        async def asked() -> Membership:
+            membership = await (ask or self._request)(server, Account(person.account))
+            if membership is not Membership.UNKNOWN:
+                await self._absentees.record(server, person.id, _AWAY.get(membership))
+            return membership
+
+        if fresh:
+            self._answers.drop(key)
+        return await self._answers.made(key, asked)
 
     async def here(self, server: str, person: PersonId) -> None:
         """Note that somebody is there: they have just done something."""
-        await self._note((server, person), Membership.HERE)
+        await self._absentees.record(server, person, None)
+        self._answers.put((server, person), Membership.HERE)
 
     async def known_away(self, server: str, accounts: Collection[str]) -> dict[str, PersonId]:
         """Those who are known to be away from a server; nothing is asked."""
         return await self._absentees.away_accounts(server, accounts)
-
-    async def _note(self, key: _Key, membership: Membership) -> _Answer:
-        if membership is not Membership.UNKNOWN:
-            await self._absentees.record(*key, _AWAY.get(membership))
-        if len(self._answers) >= MOST_REMEMBERED:
-            self._answers.clear()
-            self._asking.clear()
-        answer = self._answers[key] = _Answer(membership, self._now())
-        return answer

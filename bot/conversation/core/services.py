@@ -124,8 +124,8 @@ class Services:
         self.blocklist = Blocklist(context)
         self.display_settings = DisplaySettings(context)
         self.languages = Languages(context)
-        self.privacy = Privacy(context, forget=self._forget_people)
-        self.left_servers = LeftServers(context, retention, forget=self._forget_servers)
+        self.privacy = Privacy(context)
+        self.left_servers = LeftServers(context, retention)
         self.server_settings = ServerSettings(context)
         self.absentees = Absentees(context)
         self.memberships = Memberships(self.absentees, self.member, context.now)
@@ -148,14 +148,6 @@ class Services:
         self._rights = rights
         self._up = up
         self._sweeper = sweeper or Sweeper(context)
-
-    def _forget_people(self) -> None:
-        self.accounts.forget()
-        self.absentees.forget()
-
-    def _forget_servers(self) -> None:
-        self.languages.forget_servers()
-        self.absentees.forget()
 
     async def count_outage(self) -> None:
         """Count an outage that has just ended, before anything is shown that depends on it; never one that goes on."""

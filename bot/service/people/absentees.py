@@ -9,11 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from datetime import datetime, timedelta
+from functools import partial
 
 from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget
+from bot.service.changes import Topic
 from bot.service.context import ServiceContext
 from bot.service.match_view import load_view
 from bot.service.refusals import StillThere, StillToCome
+from bot.service.shared_cache import SharedCache
 from bot.service.time.endings import end_by_player
 from bot.service.time.flags import load_played_match
 from rules.match.events import Waited
@@ -35,7 +38,7 @@ SILENT_FOR = timedelta(days=1)
 
 
 MOST_REMEMBERED = 10_000
-"""Of how many servers it is remembered who is away."""
+"""How many servers' absentees are remembered."""
 
 
 class Absentees:
@@ -43,24 +46,18 @@ class Absentees:
 
     def __init__(self, context: ServiceContext) -> None:
         self._context = context
-        self._away: dict[str, dict[str, PersonId]] = {}
-        self._changes = 0
+        self._away: SharedCache[str, dict[str, PersonId]] = SharedCache(MOST_REMEMBERED)
+        context.changes.reach(Topic.SERVER, self._away)
 
     async def away(self, server: str, people: Collection[PersonId]) -> dict[PersonId, Absentee]:
         """Those of ``people`` who are known to be away from a server."""
         return await self._context.database.read(lambda session: session.absentees.of(server, people))
 
     async def away_accounts(self, server: str, accounts: Collection[str]) -> dict[str, PersonId]:
-        """The same by account.  It is asked for every answer, so it is remembered: nobody else writes to the store."""
-        known = self._away.get(server)
-        if known is None:
-            changes = self._changes
-            known = await self._context.database.read(lambda session: _accounts_away(session, server))
-            if changes == self._changes:
-                if len(self._away) >= MOST_REMEMBERED:
-                    self._away.clear()
-                self._away[server] = known
-        return {account: known[account] for account in accounts if account in known}
+        """The same by account.  Every answer asks for it, so it is remembered."""
+        read = partial(self._context.database.read, lambda session: _accounts_away(session, server))
+        away = await self._away.made(server, read)
+        return {account: away[account] for account in accounts if account in away}
 
     async def record(self, server: str, person: PersonId, kind: AbsenceKind | None) -> None:
         """Record whether a person is away from a server; ``None``: they are there.
@@ -89,13 +86,7 @@ class Absentees:
                 _notify_opponent(session, hosted, person, now=now, due=now)
 
         await self._context.database.write(work)
-        self._changes += 1
-        self._away.pop(server, None)
-
-    def forget(self) -> None:
-        """Remember nobody: what was known may have been deleted."""
-        self._changes += 1
-        self._away.clear()
+        self._context.changes.tell(Topic.SERVER, server)
 
     async def to_check(self, limit: int) -> list[HostedSummary]:
         """Running matches in servers whose players were not checked for a day."""

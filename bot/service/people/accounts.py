@@ -4,50 +4,40 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
+from bot.service.changes import Topic
 from bot.service.context import ServiceContext
+from rules.core.cache import Cache
 from rules.match.people import Person
 from storage.session import Session
 
 MOST_REMEMBERED = 10_000
 
 SEEN_EVERY = timedelta(days=7)
-"""How exactly it is kept when somebody was last seen."""
+"""How exactly it is stored when a person was last there."""
 
 
 class Accounts:
-    """The use case of recognising people.
-
-    This is called for every request, so whoever was met is remembered: nobody else writes to the store.
-    """
+    """The use case of recognising people: called for every request, so those who were met are remembered."""
 
     def __init__(self, context: ServiceContext) -> None:
         self._context = context
-        self._known: dict[str, tuple[Person, datetime]] = {}
-        self._changes = 0
+        self._met: Cache[str, tuple[Person, datetime]] = Cache(MOST_REMEMBERED)
+        context.changes.reach(Topic.ACCOUNT, self._met)
 
     async def meet(self, account: str, name: str) -> Person:
         """The person with an account.  A new account or name is saved, and once a week that they were there."""
-        now, changes = self._context.now(), self._changes
-        known, seen = self._known.get(account, (None, None))
-        if known is None or seen is None or not seen <= now < seen + SEEN_EVERY:
-            known, seen = await self._context.database.read(lambda session: _found(session, account))
-        if known is None or known.name != name or seen is None or not seen <= now < seen + SEEN_EVERY:
+        now, drops = self._context.now(), self._met.drops
+        person, seen = self._met.get(account) or (None, None)
+        if person is None or seen is None or not seen <= now < seen + SEEN_EVERY:
+            person, seen = await self._context.database.read(lambda session: _stored(session, account))
+        if person is None or person.name != name or seen is None or not seen <= now < seen + SEEN_EVERY:
             seen = now
-            known = await self._context.database.write(
+            person = await self._context.database.write(
                 lambda session: session.people.meet(account, name, now)
             )
-        if len(self._known) >= MOST_REMEMBERED:
-            self._known.clear()
-        if changes == self._changes:
-            # Nobody was erased meanwhile.
-            self._known[account] = known, seen
-        return known
-
-    def forget(self) -> None:
-        """Remember nobody: somebody was erased."""
-        self._changes += 1
-        self._known.clear()
+        self._met.put(account, (person, seen), drops=drops)
+        return person
 
 
-def _found(session: Session, account: str) -> tuple[Person | None, datetime | None]:
+def _stored(session: Session, account: str) -> tuple[Person | None, datetime | None]:
     return session.people.find(account), session.people.seen(account)

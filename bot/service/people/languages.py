@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import NamedTuple, TypeVar
 
+from bot.service.changes import Topic
 from bot.service.context import ServiceContext
+from rules.core.cache import Cache
 from rules.match.people import PersonId
 from storage.server_settings import WHOLE
 from storage.session import Session
@@ -16,8 +18,11 @@ CHOSEN, SEEN = "language", "language.seen"
 MOST_REMEMBERED = 10_000
 
 
+_K = TypeVar("_K", bound=Hashable)
+
+
 class Language(NamedTuple):
-    """What is known of one reader's language: its code ("de"), or empty for the source language."""
+    """One reader's language: its code ("de"), or empty for the source language."""
 
     chosen: str = ""
     seen: str = ""
@@ -28,21 +33,18 @@ class Language(NamedTuple):
         return self.chosen or self.seen
 
 
-_K = TypeVar("_K", bound=Hashable)
-
-
 class Languages:
     """The use cases of choosing a language, and of following that of a client or a server where none was chosen.
 
-    They are asked for with every request, so what was read is remembered: nobody else writes to the store.
+    They are asked for with every request, so what was read is remembered.
     """
 
     def __init__(self, context: ServiceContext) -> None:
         self._context = context
-        self._people: dict[PersonId, Language] = {}
-        self._servers: dict[str, Language] = {}
-        self._changes = 0
-        """Counts choices: what was read before one is not remembered after it."""
+        self._people: Cache[PersonId, Language] = Cache(MOST_REMEMBERED)
+        self._servers: Cache[str, Language] = Cache(MOST_REMEMBERED)
+        context.changes.reach(Topic.PERSON, self._people)
+        context.changes.reach(Topic.SERVER, self._servers)
 
     async def of(self, person: PersonId, locale: str | None = None) -> Language:
         """A person's language; ``locale`` is that of their client now, where it says it."""
@@ -51,15 +53,13 @@ class Languages:
             chosen = session.preferences.of(person)
             return Language(chosen.get(CHOSEN, ""), chosen.get(SEEN, ""))
 
-        changes = self._changes
-        known = await self._known(self._people, person, read)
-        if locale is None or locale == known.seen:
-            return known
-        await self._context.database.write(lambda session: session.preferences.set(person, SEEN, locale))
-        known = known._replace(seen=locale)
-        if changes == self._changes:
-            self._people[person] = known
-        return known
+        language = await self._remembered(self._people, person, read)
+        if locale is None or locale == language.seen:
+            return language
+        await self._change(
+            Topic.PERSON, person, lambda session: session.preferences.set(person, SEEN, locale)
+        )
+        return language._replace(seen=locale)
 
     async def of_server(self, server: str, locale: str | None = None) -> Language:
         """A server's language; ``locale`` is what the platform says now, where it says it."""
@@ -68,17 +68,13 @@ class Languages:
             chosen = session.server_settings.of(server)
             return Language(chosen.get((WHOLE, CHOSEN), ""), chosen.get((WHOLE, SEEN), ""))
 
-        changes = self._changes
-        known = await self._known(self._servers, server, read)
-        if locale is None or locale == known.seen:
-            return known
-        await self._context.database.write(
-            lambda session: session.server_settings.set(server, WHOLE, SEEN, locale)
+        language = await self._remembered(self._servers, server, read)
+        if locale is None or locale == language.seen:
+            return language
+        await self._change(
+            Topic.SERVER, server, lambda session: session.server_settings.set(server, WHOLE, SEEN, locale)
         )
-        known = known._replace(seen=locale)
-        if changes == self._changes:
-            self._servers[server] = known
-        return known
+        return language._replace(seen=locale)
 
     async def choose(self, person: PersonId, language: str | None) -> None:
         """Choose a person's language; ``None``: that of their client."""
@@ -89,9 +85,7 @@ class Languages:
             else:
                 session.preferences.set(person, CHOSEN, language)
 
-        await self._context.database.write(work)
-        self._changes += 1
-        self._people.pop(person, None)
+        await self._change(Topic.PERSON, person, work)
 
     async def choose_for_server(self, server: str, language: str | None) -> None:
         """Choose a server's language; ``None``: the one that the platform says."""
@@ -102,24 +96,17 @@ class Languages:
             else:
                 session.server_settings.set(server, WHOLE, CHOSEN, language)
 
-        await self._context.database.write(work)
-        self._changes += 1
-        self._servers.pop(server, None)
+        await self._change(Topic.SERVER, server, work)
 
-    def forget_servers(self) -> None:
-        """Remember no server: what one has chosen may have been deleted."""
-        self._changes += 1
-        self._servers.clear()
-
-    async def _known(
-        self, remembered: dict[_K, Language], of: _K, read: Callable[[Session], Language]
+    async def _remembered(
+        self, cache: Cache[_K, Language], of: _K, read: Callable[[Session], Language]
     ) -> Language:
-        known = remembered.get(of)
-        if known is None:
-            changes = self._changes
-            known = await self._context.database.read(read)
-            if len(remembered) >= MOST_REMEMBERED:
-                remembered.clear()
-            if changes == self._changes:
-                remembered[of] = known
-        return known
+        language, drops = cache.get(of), cache.drops
+        if language is None:
+            language = await self._context.database.read(read)
+            cache.put(of, language, drops=drops)
+        return language
+
+    async def _change(self, topic: Topic, of: str | PersonId, work: Callable[[Session], None]) -> None:
+        await self._context.database.write(work)
+        self._context.changes.tell(topic, of)

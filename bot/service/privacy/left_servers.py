@@ -8,6 +8,7 @@ from datetime import datetime
 from enum import StrEnum
 from functools import partial
 
+from bot.service.changes import Topic
 from bot.service.context import ServiceContext
 from bot.service.privacy.retention import Retention
 from bot.service.settings.server import DATA
@@ -38,11 +39,9 @@ class DataOnRemoval(StrEnum):
 class LeftServers:
     """The use cases of servers that come and go."""
 
-    def __init__(self, context: ServiceContext, retention: Retention, *, forget: Callable[[], None]) -> None:
-        """``forget`` drops what is remembered of servers outside the store."""
+    def __init__(self, context: ServiceContext, retention: Retention) -> None:
         self._context = context
         self._retention = retention
-        self._forget = forget
         self._one_by_one = asyncio.Lock()
         self.on_removed: Callable[[str, int], None] = lambda _what, _count: None
         """Called when something was deleted, with what and how many there were."""
@@ -62,7 +61,7 @@ class LeftServers:
         async with self._one_by_one:
             now = self._context.now()
             await self._context.database.write(lambda session: _leave(session, server, now))
-        self._forget()
+        self._context.changes.tell(Topic.SERVER, server)
 
     async def joined(self, server: str) -> None:
         """The service is in a server."""
@@ -89,6 +88,7 @@ class LeftServers:
         async with self._one_by_one:
             if await self._context.database.read(changes):
                 await self._context.database.write(work)
+                self._context.changes.tell(Topic.SERVER)
 
     async def purge(self, store: Maintenance) -> None:
         """Delete some of what is kept of servers that have waited long enough, or wanted it deleted at once."""
@@ -104,7 +104,7 @@ class LeftServers:
                 if not more:
                     self.on_removed("server", 1)
                     break
-            self._forget()
+            self._context.changes.tell(Topic.SERVER, one.server)
 
 
 def _chosen(session: Session, server: str) -> DataOnRemoval:

@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 from functools import partial
 from itertools import islice
 
+from bot.service.changes import Topic
 from bot.service.context import ServiceContext
 from bot.service.privacy.erasure import (
     Erased,
@@ -36,10 +37,8 @@ AT_ONCE = 10
 class Privacy:
     """The use cases of privacy."""
 
-    def __init__(self, context: ServiceContext, *, forget: Callable[[], None] = lambda: None) -> None:
-        """``forget`` drops what is remembered of people outside the store."""
+    def __init__(self, context: ServiceContext) -> None:
         self.context = context
-        self._forget = forget
         self._tidying = asyncio.Lock()
         self._erasing: set[PersonId] = set()
         self.on_erased: Callable[[], object] = lambda: None
@@ -86,7 +85,7 @@ class Privacy:
             self._erasing.discard(person.id)
         if erased is None:
             return None
-        self._forget()
+        self._tell_erased(person)
         self.on_erased()
         return replace(erased, resigned=erased.resigned + resigned)
 
@@ -104,8 +103,15 @@ class Privacy:
         """Erase somebody of whom nothing is kept but who they are: they have only asked about it."""
         dropped = await self.context.database.write(lambda session: drop_if_new(session, person.id))
         if dropped:
-            self._forget()
+            self._tell_erased(person)
         return dropped
+
+    def _tell_erased(self, person: Person) -> None:
+        changes = self.context.changes
+        changes.tell(Topic.ACCOUNT, person.account)
+        changes.tell(Topic.PERSON, person.id)
+        # They may have been away from any of them.
+        changes.tell(Topic.SERVER)
 
     async def tidy(self, store: Maintenance) -> None:
         """Erase whom the operator wants erased, what has come in late, and every trace in the file."""

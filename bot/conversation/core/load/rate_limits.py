@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from dataclasses import dataclass
 
+from rules.core.cache import Cache
+
 MOST_REMEMBERED = 10_000
-"""The most people whose buckets are kept.  The one with the oldest request is dropped, as if the bucket were full."""
+"""The most people whose buckets are kept.  The one that was used longest ago is dropped, as if it were full."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,16 +33,13 @@ class RateLimiter:
 
     def __init__(self, rate: RateLimit = USUAL) -> None:
         self._rate = rate
-        self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self._buckets: Cache[str, tuple[float, float]] = Cache(MOST_REMEMBERED)
 
     def wait(self, account: str, now: float) -> float:
         """Take a token.  Returns 0, or in how many seconds there is one."""
         left = self._left(account, now)
         taken = left >= 1
-        self._buckets.pop(account, None)
-        self._buckets[account] = (left - 1 if taken else left, now)
-        if len(self._buckets) > MOST_REMEMBERED:
-            self._buckets.popitem(last=False)
+        self._buckets.put(account, (left - 1 if taken else left, now))
         return 0.0 if taken else (1 - left) / self._rate.a_second
 
     def exhausted(self, account: str, now: float) -> bool:
@@ -49,5 +47,5 @@ class RateLimiter:
         return self._left(account, now) < 1
 
     def _left(self, account: str, now: float) -> float:
-        left, since = self._buckets.get(account, (self._rate.burst, now))
+        left, since = self._buckets.get(account) or (self._rate.burst, now)
         return min(self._rate.burst, left + max(0.0, now - since) * self._rate.a_second)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.service.changes import Topic
 from bot.service.people.languages import Languages
 from tests.support.use_cases import UseCases
 
@@ -59,7 +60,7 @@ async def test_what_a_deleted_server_had_chosen_is_not_remembered(
 
     async def deleted() -> None:
         await use_cases.database.write(lambda session: session.server_settings.drop("1", "", "language"))
-        languages.forget_servers()
+        use_cases.context.changes.tell(Topic.SERVER, "1")
 
     before_it_is_answered(monkeypatch, use_cases.database, "read", deleted)
     await languages.of_server("1")

@@ -21,7 +21,7 @@ HERE, ELSEWHERE = "1", "2"
 
 @pytest.fixture
 def servers(use_cases: UseCases) -> LeftServers:
-    return LeftServers(use_cases.context, Retention(), forget=lambda: None)
+    return LeftServers(use_cases.context, Retention())
 
 
 async def played(use: UseCases, server: str, game: str = "pommel") -> int:

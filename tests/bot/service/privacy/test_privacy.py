@@ -10,6 +10,7 @@ from unittest.mock import patch
 import pytest
 
 from bot.service.announcements import NOWHERE
+from bot.service.changes import Topic
 from bot.service.privacy.privacy import LATE, Privacy
 from bot.service.refusals import ChallengeClosed, NotReached
 from rules.core.position import Outcome, Side
@@ -124,7 +125,7 @@ async def test_one_who_comes_back_is_new(life: Life) -> None:
 
 
 async def test_a_meeting_under_way_does_not_bring_the_erased_account_back(life: Life) -> None:
-    life.use_cases.people.forget()
+    life.use_cases.context.changes.tell(Topic.ACCOUNT, ACCOUNT)
     meeting = asyncio.create_task(life.use_cases.people.meet(ACCOUNT, NAME))
     await asyncio.sleep(0)
     await life.delete()
@@ -206,7 +207,7 @@ async def test_what_the_operator_asks_for_is_done_by_the_service_that_runs(life:
 
 
 async def test_one_who_has_only_asked_is_not_kept_for_that(use_cases: UseCases) -> None:
-    privacy = Privacy(use_cases.context, forget=use_cases.people.forget)
+    privacy = Privacy(use_cases.context)
     asker = await use_cases.people.meet(ACCOUNT, NAME)
     assert await privacy.drop_if_new(asker)
     assert not await privacy.drop_if_new(asker)

@@ -12,6 +12,7 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Reply
 from bot.conversation.features.moves.picker import PickerState
 from bot.service import match_view
+from rules.core.cache import Cache
 from rules.core.position import Side
 from rules.games.catalogue import GAMES
 from rules.games.graph_hockey.field import KEYBOARD
@@ -259,7 +260,7 @@ ENDLESS = placed("g6*", "b4 b5 b6 b7 c5 c8 d4 d6 d7 e4 e6 f3 f5 f6 f7 f8 g3 g7 h
 def endless(monkeypatch: pytest.MonkeyPatch) -> None:
     """Matches of Pommel begin where there are millions of sequences."""
     monkeypatch.setattr(type(POMMEL), "start", lambda self, options: ENDLESS)
-    monkeypatch.setattr(match_view, "_positions", match_view._PositionCache(8))
+    monkeypatch.setattr(match_view, "_positions", Cache(8))
 
 
 async def test_long_sequences_landing_by_landing(chat: Chat, endless: None) -> None:

@@ -1,0 +1,58 @@
+"""News of changes in the store, for the caches of what was read from it."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable
+from enum import StrEnum
+from typing import Any, NamedTuple
+
+from rules.core.cache import Cache
+
+
+class Topic(StrEnum):
+    """What a change is about, and what the caches of it have as keys."""
+
+    ACCOUNT = "account"
+    """An account's person.  Keys are accounts."""
+    PERSON = "person"
+    """What a person has chosen.  Keys are numbers of people."""
+    SERVER = "server"
+    """What a server has chosen, and who is away from it.  Keys are servers."""
+
+
+class Change(NamedTuple):
+    """A change; without a key, one of any number of them."""
+
+    topic: Topic
+    key: str | int | None = None
+
+
+class Changes:
+    """Tells caches what has changed.  Use cases call :meth:`tell` once their change is in the store.
+
+    One process writes to the store today.  With several, ``publish`` sends each change to the
+    others, and what they publish comes in by :meth:`hear`.
+    """
+
+    def __init__(self, publish: Callable[[Change], object] = lambda _: None) -> None:
+        self._caches: defaultdict[Topic, list[Cache[Any, Any]]] = defaultdict(list)
+        self._publish = publish
+
+    def reach(self, topic: Topic, cache: Cache[Any, Any]) -> None:
+        """Have a cache drop what changes."""
+        self._caches[topic].append(cache)
+
+    def tell(self, topic: Topic, key: str | int | None = None) -> None:
+        """Say what has changed, here and to other processes."""
+        change = Change(topic, key)
+        self.hear(change)
+        self._publish(change)
+
+    def hear(self, change: Change) -> None:
+        """Drop what has changed, here or in another process."""
+        for cache in self._caches[change.topic]:
+            if change.key is None:
+                cache.drop_all()
+            else:
+                cache.drop(change.key)
