@@ -38,13 +38,12 @@ UNBOUNDED = {
     "engine.games.pux_board._lone",  # these two: cells and directions of one board
     "engine.games.pux_board.ply_of",
     "bot.conversation.features.help.rulebook._pages",  # these three: one for each game and language
+    "bot.locales.scripts.catalogue",  # one for each catalogue file
     "bot.locales.texts._lesson",
     "bot.locales.texts._rules_text",
-    "bot.web.table.page.catalogue",  # once
     "bot.web.pages.files._files",  # these two: once
     "bot.web.pages.files._sum",
     "bot.web.pages.images.showcase._recorded",  # once
-    "bot.web.pages.templates.catalogue",  # one for each catalogue file
     "bot.web.pages.turns.drawing",  # once
     "bot.service.time.zones._by_city",  # these three: once
     "bot.service.time.zones._by_name",
