@@ -20,7 +20,7 @@ from bot.conversation.core.load.load_shedding import BURST, EACH, SLOW_BURST
 from bot.conversation.core.load.slow_work import Steps
 from bot.conversation.core.refusals import overloaded
 from bot.conversation.core.replies import Picture
-from bot.locales.say.refusals import too_many_at_once
+from bot.locales.say import refusals as say
 from renderers.animation import animate
 from renderers.catalogue import RENDERERS
 from tests.support.club import Club
@@ -94,7 +94,7 @@ async def test_a_flood_of_boards_keeps_no_neighbour_waiting(club: Club, held: He
     for task in flood:
         if task.done():
             answer = await task
-            assert answer.content == too_many_at_once()
+            assert answer.content == say.too_many_at_once()
             assert answer.ephemeral
             assert not answer.deferred
     moved = await discord.slash(club.eve, club.games, "next")
@@ -120,7 +120,7 @@ async def test_ten_replays_keep_no_neighbours_replay_waiting(club: Club, held: H
     for task in flood:
         if task.done():
             answer = await task
-            assert answer.content == too_many_at_once()
+            assert answer.content == say.too_many_at_once()
             assert answer.ephemeral
             assert not answer.deferred
     held.may_end.set()
