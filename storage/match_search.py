@@ -56,7 +56,7 @@ class MatchSearchTable(PlatformTable):
         """How many running matches :meth:`watched` could list, counted up to ``most``."""
         query = (
             "SELECT count(*) AS found FROM (SELECT id FROM matches WHERE platform = ? AND finished = 0 "
-            "AND channel IS NOT NULL AND acted_at <= ? LIMIT ?)"
+            "AND channel IS NOT NULL AND acted_at <= ? LIMIT ?) AS some_of_them"
         )
         [row] = self._rows(query, (self._platform, to_ms(now), most))
         return int(row["found"])
@@ -107,9 +107,10 @@ class MatchSearchTable(PlatformTable):
         side: Side | None = None,
     ) -> list[MatchId]:
         """The newest matches ``where`` that have the wanted result (of a ``side``), of so many that are looked at."""
+        # Read in the order of the subquery: an order of its own would have SQLite sort all that is looked at.
         query = (
             "SELECT id FROM (SELECT id, platform, game, channel, winner, reason FROM matches "  # noqa: S608 - our own words
-            f"WHERE {where} ORDER BY id DESC LIMIT ?) "
+            f"WHERE {where} ORDER BY id DESC LIMIT ?) AS newest "
             "WHERE platform = ? AND channel IS NOT NULL"
         )
         more: list[object] = [MOST_LOOKED_AT, self._platform]

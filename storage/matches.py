@@ -105,7 +105,7 @@ class MatchesTable(PlatformTable):
             return None
         query = (
             "SELECT kind, side, made_at, expires_at, NULL AS plies FROM offers WHERE match = ? UNION ALL "
-            "SELECT kind, side, NULL, NULL, plies FROM refusals WHERE match = ? ORDER BY made_at"
+            "SELECT kind, side, 0, 0, plies FROM refusals WHERE match = ? ORDER BY made_at"
         )
         both = self._rows(query, (number, number))
         offers = [row for row in both if row["plies"] is None]

@@ -53,7 +53,7 @@ def changed_by_itself(session: Session, number: MatchId) -> list[str]:
     return [] if match is None else list(broken_seals(match, plies))
 
 
-_STRAYS = {
+STRAYS = {
     "plies beyond their match's revision": "SELECT p.match FROM plies p JOIN matches m ON m.id = p.match WHERE p.revision > m.revision",
     "reminders of a turn that is over": (
         "SELECT r.match FROM reminders r JOIN matches m ON m.id = r.match "
@@ -67,11 +67,12 @@ _STRAYS = {
         "SELECT c.match FROM conditional_moves c JOIN matches m ON m.id = c.match WHERE m.finished = 1"
     ),
     "matches that await the wrong person": (
-        "SELECT id AS match FROM matches WHERE awaited IS NOT CASE to_move WHEN 0 THEN first_person WHEN 1 THEN second_person END"
+        "SELECT id AS match FROM matches "
+        "WHERE coalesce(awaited, 0) <> coalesce(CASE to_move WHEN 0 THEN first_person WHEN 1 THEN second_person END, 0)"
     ),
     "invitations that are wrongly pending": (
         "SELECT i.challenge AS match FROM invitations i JOIN challenges c ON c.id = i.challenge "
-        "WHERE i.pending <> (c.state = 'open' AND i.declined_at IS NULL)"
+        "WHERE i.pending <> CASE WHEN c.state = 'open' AND i.declined_at IS NULL THEN 1 ELSE 0 END"
     ),
     "matches of a challenge that was not accepted": (
         "SELECT m.id AS match FROM matches m JOIN challenges c ON c.id = m.id WHERE c.state <> 'accepted'"
@@ -94,7 +95,7 @@ def damage(session: Session) -> list[str]:
     return _said_by(session, "damage", "PRAGMA integrity_check(20)")
 
 
-_COUNTS = """
+COUNTS = """
 SELECT platform, count(*) - sum(finished) AS running, sum(finished) AS finished FROM matches GROUP BY platform
 EXCEPT SELECT platform, running, finished FROM match_counts
 """
@@ -106,9 +107,9 @@ def faults(session: Session) -> list[str]:
     found += [
         f"the matches of {row['platform']} are not as many as is kept of them: "
         f"{row['running']} are running, {row['finished']} have ended"
-        for row in session.connection.rows(_COUNTS)
+        for row in session.connection.rows(COUNTS)
     ]
-    for what, query in _STRAYS.items():
+    for what, query in STRAYS.items():
         numbers = sorted({int(row["match"]) for row in session.connection.rows(query)})
         if numbers:
             shown = ", ".join(f"#{number}" for number in numbers[:10])

@@ -64,7 +64,7 @@ class ErasureTable(PlatformTable):
             (person.id, to_ms(now), ErasureState.ERASED),
         )
 
-    def forget_conversations(self, person: PersonId, limit: int = -1) -> int:
+    def forget_conversations(self, person: PersonId, limit: int = 2**62) -> int:
         """Forget in which conversations some of a person's matches were shown; gives of how many, all unless limited.
 
         Whoever reads the number of a conversation with the service can find out whose it is.

@@ -57,7 +57,8 @@ class FingerprintsTable(Table):
         """Keep one; whoever is erased again was erased later."""
         self._change(
             "INSERT INTO erased_accounts (hash, salt, erased_at) VALUES (?, ?, ?) "
-            "ON CONFLICT (hash) DO UPDATE SET erased_at = max(erased_at, excluded.erased_at)",
+            "ON CONFLICT (hash) DO UPDATE SET erased_at = excluded.erased_at "
+            "WHERE excluded.erased_at > erased_accounts.erased_at",
             (one.hash, one.salt, to_ms(one.erased)),
         )
 

@@ -37,9 +37,9 @@ _BARE = frozenset({("people", "id"), ("preferences", "person"), ("matches", "awa
 
 _COUNTS = {
     "running": "SELECT count(*) AS count FROM (SELECT id FROM matches WHERE first_person = :person AND finished = 0 "
-    "UNION ALL SELECT id FROM matches WHERE second_person = :person AND finished = 0)",
+    "UNION ALL SELECT id FROM matches WHERE second_person = :person AND finished = 0) AS theirs",
     "finished": "SELECT count(*) AS count FROM (SELECT id FROM matches WHERE first_person = :person AND finished = 1 "
-    "UNION ALL SELECT id FROM matches WHERE second_person = :person AND finished = 1)",
+    "UNION ALL SELECT id FROM matches WHERE second_person = :person AND finished = 1) AS theirs",
     "challenges": "SELECT count(*) AS count FROM challenges WHERE challenger = :person AND state <> 'accepted'",
     "notes": "SELECT count(*) AS count FROM notes WHERE person = :person",
     "conditional_moves": "SELECT count(*) AS count FROM conditional_moves WHERE person = :person",

@@ -9,12 +9,23 @@ from collections.abc import Callable
 from rules.match.people import DELETED_NAME, Person, PersonId
 from storage.store.table import Table
 
-_FIND = """
-SELECT id, text, prompt, buttons, pings FROM table_messages
-WHERE instr(text, ?1) OR instr(text, ?2) OR instr(prompt, ?1) OR instr(prompt, ?2)
-OR instr(buttons, ?3) OR instr(buttons, ?4) OR instr(pings, ?4)
-"""
+
+def _has(column: str, mark: str) -> str:
+    """A condition: a text has another one in it; every text has the empty one."""
+    return f"(replace({column}, {mark}, '') <> {column} OR {mark} = '')"
+
+
+_FIND = "SELECT id, text, prompt, buttons, pings FROM table_messages WHERE " + " OR ".join(  # noqa: S608 - our own words
+    _has(column, mark)
+    for column, mark in (
+        *(("text", "?1"), ("text", "?2"), ("prompt", "?1"), ("prompt", "?2")),
+        *(("buttons", "?3"), ("buttons", "?4"), ("pings", "?4")),
+    )
+)
 """The messages that may name somebody, by a piece of their name and one of their account, and by both as JSON has them."""
+
+FILES_AT_ONCE = 20
+"""How many files are looked through at a time."""
 
 _WORD = re.compile(r"[^\W_]+")
 """Letters and digits: no sign that keeps a name from being markup stands inside of such a piece."""
@@ -56,19 +67,24 @@ class Mentions(Table):
 
     def _remove_files(self, person: Person) -> None:
         """Delete pictures whose description names them, and files with their name or account in them: records, exports of others."""
-        self._change("DELETE FROM table_files WHERE instr(alt, ?)", (_piece(person.name),))
+        self._change(f"DELETE FROM table_files WHERE {_has('alt', '?1')}", (_piece(person.name),))  # noqa: S608 - our own words
         forms = [
             form.encode()
             for text in (person.name, person.account)
             for form in {text, _in_json(text), json.dumps(text, ensure_ascii=False)[1:-1]}
         ]
-        for form in forms:
-            self._change("DELETE FROM table_files WHERE picture = 0 AND instr(content, ?)", (form,))
+        query = (
+            "SELECT token, content FROM table_files WHERE picture = 0 AND token > ? ORDER BY token LIMIT ?"
+        )
+        last = ""
+        while rows := self._rows(query, (last, FILES_AT_ONCE)):
+            last = rows[-1]["token"]
+            for row in rows:
+                if any(form in row["content"] for form in forms):
+                    self._change("DELETE FROM table_files WHERE token = ?", (row["token"],))
 
     def _rename_channels(self, name: str, account: str, replaced: Callable[[str], str]) -> None:
-        query = (
-            "SELECT id, name FROM table_channels WHERE owner IS NULL AND (instr(name, ?) OR instr(name, ?))"
-        )
+        query = f"SELECT id, name FROM table_channels WHERE owner IS NULL AND ({_has('name', '?1')} OR {_has('name', '?2')})"  # noqa: S608 - our own words
         for row in self._rows(query, (name, account)):
             renamed = replaced(row["name"])
             if renamed == row["name"]:

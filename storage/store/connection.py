@@ -78,7 +78,7 @@ class Connection(ABC):
 
     def returning(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
         """Change rows; returns what the statement returns of them."""
-        rows = self.rows(sql, values)
+        rows: list[Row] = self._execute(sql, values).fetchall()
         self.changed = self.changed or bool(rows)
         return rows
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import inspect
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
+from contextlib import closing, contextmanager
+from dataclasses import dataclass, replace
 from datetime import timedelta
 from functools import cached_property
 from typing import Any
@@ -23,6 +24,9 @@ from rules.match.places import MessageRef
 from rules.match.reminders import Reminder
 from rules.match.vacation import Balance
 from storage.absentees import AbsenceKind
+from storage.admin.accounts import accounts_on, platforms_in, platforms_of
+from storage.admin.integrity import COUNTS, STRAYS, changed_by_itself, numbers_after
+from storage.admin.outages import all_outages, untimely
 from storage.boards import LastBoard
 from storage.conditional_moves import StoredTree, TreeState
 from storage.local_table.channels import ChannelsTable
@@ -36,7 +40,8 @@ from storage.privacy.fingerprints import Fingerprint
 from storage.private_lines import LineKind, PrivateLine
 from storage.session import Session
 from storage.sqlite.connection import SqliteConnection
-from storage.store.connection import Cursor
+from storage.sqlite.schema import fresh
+from storage.store.connection import Cursor, Row
 from storage.store.health import StoreHealth
 from storage.store.table import Table
 from storage.time.outages import OutageState
@@ -49,17 +54,57 @@ LATER = NOW + 100 * DAY
 
 
 class Recording(SqliteConnection):
-    """Remembers what was run."""
+    """Remembers what was run, and which statements were to read only."""
 
-    __slots__ = ("seen",)
+    __slots__ = ("reads", "seen")
 
     def __init__(self, raw: sqlite3.Connection) -> None:
         super().__init__(raw)
         self.seen: dict[str, Sequence[Any]] = {}
+        self.reads: set[str] = set()
+
+    def rows(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
+        self.reads.add(sql)
+        return super().rows(sql, values)
+
+    def row(self, sql: str, values: Sequence[Any] = ()) -> Row | None:
+        self.reads.add(sql)
+        return super().row(sql, values)
 
     def _execute(self, sql: str, values: Sequence[Any]) -> Cursor:
         self.seen.setdefault(sql, values)
         return super()._execute(sql, values)
+
+
+@dataclass(frozen=True)
+class Toured:
+    """What a tour has run, on a store that is still open."""
+
+    tour: Tour
+    raw: sqlite3.Connection
+    served: dict[str, Sequence[Any]]
+    """The statements that are run while people play."""
+    statements: dict[str, Sequence[Any]]
+    """Those and the operator's."""
+    reads: set[str]
+
+
+@contextmanager
+def toured() -> Iterator[Toured]:
+    """A whole tour on an empty store."""
+    with closing(fresh()) as raw:
+        raw.row_factory = sqlite3.Row
+        raw.isolation_level = None
+        connection = Recording(raw)
+        tour = Tour(connection)
+        for part in (
+            tour.people_and_challenges, tour.matches, tour.time, tour.outbox, tour.local_table, tour.privacy,
+            tour.left_servers,
+        ):  # fmt: skip
+            part()
+        served = dict(connection.seen)
+        tour.operator()
+        yield Toured(tour, raw, served, connection.seen, connection.reads)
 
 
 class Tour:
@@ -366,6 +411,20 @@ class Tour:
         assert outbox.due(NOW, 5, address)
         outbox.depth(NOW)
         outbox.next_due()
+
+    def operator(self) -> None:
+        session = self.session
+        number = hosted_in(session).match.id
+        assert platforms_of(session, "1")
+        assert accounts_on(session, "table")
+        assert platforms_in(session)
+        assert all_outages(session)
+        assert untimely(session, NOW - 1000 * DAY)
+        assert number in numbers_after(session, "table", MatchId(0), 500)
+        changed_by_itself(session, number)
+        for query in STRAYS.values():
+            session.connection.rows(query)
+        session.connection.rows(COUNTS)
 
     def local_table(self) -> None:
         ann, _ = pair(self.session)

@@ -1,0 +1,116 @@
+"""Every statement of the store is one that PostgreSQL would read as SQLite does: rules, held by reading them all."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from storage.migrations import available
+from storage.sqlite.seals import ADD_PLY, SEAL_MATCH
+from tests.storage.portable_sql import RESERVED, faults_in
+from tests.storage.tour import Toured, toured
+
+NULLABLE = {"t": frozenset({"empty"}), "s": frozenset({"full"})}
+
+
+@pytest.fixture(scope="module")
+def trip() -> Iterator[Toured]:
+    with toured() as trip:
+        yield trip
+
+
+def nullable_in(trip: Toured) -> dict[str, frozenset[str]]:
+    """The columns of each table that may be NULL."""
+    tables = [row["name"] for row in trip.raw.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+    return {
+        table: frozenset(
+            row["name"]
+            for row in trip.raw.execute(f"SELECT * FROM pragma_table_info('{table}')")
+            if not row["notnull"] and not row["pk"]
+        )
+        for table in tables
+    }
+
+
+def test_another_engine_would_read_every_statement_alike(trip: Toured) -> None:
+    nullable = nullable_in(trip)
+    wrong = {
+        " ".join(sql.split()): bad
+        for sql, values in trip.statements.items()
+        if (bad := list(faults_in(sql, values, nullable)))
+    }
+    assert wrong == {}
+    assert len(trip.statements) > 180
+
+
+def test_what_reads_is_told_from_what_changes(trip: Toured) -> None:
+    """What has changed is what the statements answer, so a change may not be run as a query."""
+    assert {sql for sql in trip.reads if sql.split()[0] != "SELECT"} == set()
+    assert {sql for sql in trip.statements.keys() - trip.reads if sql.split()[0] == "SELECT"} == set()
+
+
+def test_only_seals_need_a_function_of_ours(trip: Toured) -> None:
+    sealing = {sql for sql in trip.statements if re.search(r"\bseal\(", sql)}
+    assert sealing == {ADD_PLY, SEAL_MATCH}
+
+
+def test_no_table_or_column_has_a_reserved_name() -> None:
+    schema = re.sub(r"--[^\n]*", "", "\n".join(sql for _, sql in available()))
+    tables = re.findall(r"CREATE TABLE (\w+)", schema)
+    columns = re.findall(r"^\s+(\w+) (?:BIGINT|TEXT|BYTEA)", schema, re.MULTILINE)
+    columns += re.findall(r"ADD COLUMN (\w+)", schema)
+    assert len(tables) > 25
+    assert len(columns) > 150
+    assert RESERVED.isdisjoint([*tables, *columns])
+
+
+@pytest.mark.parametrize(
+    ("sql", "fault"),
+    [
+        ("SELECT 1 FROM t WHERE a = :a", "placeholders"),
+        ("SELECT 1 FROM t WHERE a = ? AND b = ?1", "placeholders"),
+        ("SELECT count(*) AS n FROM (SELECT a FROM t)", "no name"),
+        ("SELECT a FROM (SELECT a FROM t) WHERE a = 1", "no name"),
+        ("SELECT 1 FROM t WHERE muted", "compares nothing: muted"),
+        ("SELECT 1 FROM t WHERE a = 1 AND NOT muted", "compares nothing: muted"),
+        ("SELECT 1 FROM t WHERE (a = 1 OR muted)", "compares nothing: muted"),
+        ("SELECT 1 FROM t WHERE (muted OR a = 1) AND b = 1", "compares nothing: muted"),
+        ("SELECT 1 FROM t WHERE 1", "compares nothing: 1"),
+        ("SELECT 1 FROM t WHERE has(a, ?1)", "compares nothing"),
+        ("SELECT 1 FROM t JOIN s ON s.muted", "compares nothing"),
+        ("SELECT CASE WHEN muted THEN 1 END AS a FROM t", "compares nothing"),
+        ("SELECT 1 FROM t WHERE a <> (b = 1)", "a condition is compared"),
+        ("UPDATE t SET a = max(a, 2) WHERE b = 1", "max of several"),
+        ("SELECT a FROM t WHERE rowid = ?", "rowid"),
+        ("SELECT a FROM t WHERE instr(a, 'b') > 0", "instr"),
+        ("SELECT a FROM t LIMIT -1", "less than nothing"),
+        ("SELECT a FROM t WHERE a = ? LIMIT ?", "less than nothing"),
+        ("SELECT a FROM t WHERE a IS NOT b", "IS NOT b"),
+        ("SELECT a FROM t WHERE a IS ?", "IS ?"),
+        ("SELECT a FROM t ORDER BY empty LIMIT 1", "may be NULL"),
+        ("SELECT a FROM t ORDER BY full DESC, t.empty DESC", "may be NULL"),
+        ("SELECT full, 1 AS b FROM t UNION ALL SELECT NULL, 2 FROM s ORDER BY full", "NULL in one half"),
+        ("SELECT a AS end FROM t", "reserved"),
+        ("SELECT user.a FROM user", "reserved"),
+    ],
+)
+def test_what_only_sqlite_reads_is_found(sql: str, fault: str) -> None:
+    assert any(fault in one for one in faults_in(sql, (1, -1), NULLABLE)), sql
+
+
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "SELECT 1 FROM t WHERE a = ? AND b BETWEEN ? AND ? AND NOT EXISTS (SELECT 1 FROM s WHERE s.a = t.a)",
+        "SELECT a FROM (SELECT a FROM t) AS some_of_t WHERE (a = 1 OR b < 2) AND (a, b) > (?, ?)",
+        "SELECT a FROM t WHERE empty <= ? AND muted = 1 ORDER BY empty LIMIT ?",
+        "SELECT a FROM t WHERE empty IS NOT NULL AND b IS NULL ORDER BY empty, full",
+        "SELECT CASE kind WHEN 'a' THEN 1 ELSE 2 END AS a, max(b) AS b FROM t GROUP BY kind",
+        "INSERT INTO t (a) VALUES (?) ON CONFLICT (a) DO UPDATE SET a = excluded.a WHERE excluded.a > t.a",
+        "SELECT 1 FROM t JOIN s ON s.a = t.a LEFT JOIN r ON r.a = s.a WHERE t.text <> 'it''s a ? where x'",
+    ],
+)
+def test_what_both_read_is_let_through(sql: str) -> None:
+    assert list(faults_in(sql, (1, 2, 3), NULLABLE)) == []
