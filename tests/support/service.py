@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -20,7 +21,7 @@ from tests.support.discord import Discord
 ROOT = Path(__file__).parents[2]
 
 
-SETTLE = 0.05
+SETTLE = 0.005
 """Seconds without a request after which a service that says it has nothing under way counts as quiet."""
 
 STEPS = {
@@ -113,10 +114,15 @@ class Service:
 
 
 def _busy(app: App) -> bool:
-    """Whether it answers someone, does what is due, or empties its outbox."""
+    """Whether it has an event of Discord's in hand, answers, does what is due, or empties its outbox."""
     worker = app.outbox_worker
     sending = worker._in_hand or worker._awake.is_set() or worker._looking.locked()
-    return bool(sending or app.client._working or app._ticks.busy)
+    return bool(sending or app.client._working or app._ticks.busy) or _hearing()
+
+
+def _hearing() -> bool:
+    """Whether discord.py still hands out an event: it names its tasks."""
+    return any(task.get_name().startswith("discord.py: ") for task in asyncio.all_tasks())
 
 
 @asynccontextmanager

@@ -16,7 +16,7 @@ from tests.support.discord.people import Guild, User
 from tests.support.discord.permissions import Permission
 from tests.support.discord.places import Channel, ChannelKind
 
-LOOK_AGAIN = 0.05
+LOOK_AGAIN = 0.01
 """Seconds after which someone who waits looks even though no bell rang."""
 
 
