@@ -11,7 +11,7 @@ from itertools import islice
 from typing import Any
 
 from engine.budget import Budget
-from engine.contract import Chance, ChosenMove, Thought, engine_of
+from engine.contract import Chance, ChosenMove, Task, engine_of
 from engine.levels import DEFAULT_LEVEL, LEVELS
 from rules.core.position import Position
 
@@ -42,4 +42,4 @@ def think(
     nodes = engine.levels[level].nodes
     forced = sum(1 for _ in islice(position.moves(), 2)) == 1
     budget = Budget(min(nodes, _FORCED) if forced else nodes, out_of_time)
-    return engine.think(Thought(position, earlier, level, Chance.of(seed, level, position), budget))
+    return engine.think(Task(position, earlier, level, Chance.of(seed, level, position), budget))

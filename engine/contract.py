@@ -57,7 +57,7 @@ def _random(*parts: object) -> random.Random:
 
 
 @dataclass(frozen=True, slots=True)
-class Thought:
+class Task:
     """What the computer thinks about: a position of a game that is not over, and with what means."""
 
     position: Position[Any]
@@ -77,7 +77,7 @@ class Thought:
         return side
 
 
-class Level(Protocol):
+class LevelNodes(Protocol):
     """What one level of a game may spend; a game's own levels say more."""
 
     @property
@@ -89,10 +89,10 @@ class GameEngine(ABC):
     """How the computer plays one game."""
 
     key: ClassVar[str]
-    levels: ClassVar[Mapping[int, Level]]
+    levels: ClassVar[Mapping[int, LevelNodes]]
 
     @abstractmethod
-    def think(self, thought: Thought) -> ChosenMove:
+    def think(self, thought: Task) -> ChosenMove:
         """The move of the thought's level: at least the best of a whole look one ply ahead."""
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, NamedTuple
 
 from engine.budget import Budget, SpentError
-from engine.contract import ChosenMove, GameEngine, Proof, Thought
+from engine.contract import ChosenMove, GameEngine, Proof, Task
 from rules.core.position import Position, Side
 
 
@@ -58,7 +58,7 @@ class GeneralEngine(GameEngine):
     key: ClassVar[str] = ""
     levels = _LEVELS
 
-    def think(self, thought: Thought) -> ChosenMove:
+    def think(self, thought: Task) -> ChosenMove:
         position, earlier, level, budget = thought.position, thought.earlier, thought.level, thought.budget
         side = thought.side
         tree = Tree(budget, thought.chance.move, _LEVELS[level].plies)

@@ -11,7 +11,7 @@ from typing import Any
 
 from engine import LEVELS, think
 from engine.budget import Budget
-from engine.contract import Chance, ChosenMove, Thought, engine_of
+from engine.contract import Chance, ChosenMove, Task, engine_of
 from rules.core.position import Position
 
 _LISTED = 2_000
@@ -54,7 +54,7 @@ class LevelPlayer(Player):
             return think(position, earlier, level=self.level, seed=seed, out_of_time=out_of_time)
         budget = Budget(self.nodes, out_of_time)
         chance = Chance.of(seed, self.level, position)
-        return engine_of(position).think(Thought(position, earlier, self.level, chance, budget))
+        return engine_of(position).think(Task(position, earlier, self.level, chance, budget))
 
 
 def any_move(position: Position[Any], chance: random.Random) -> Any:

@@ -6,7 +6,7 @@ import math
 from typing import ClassVar, cast
 
 from engine.alphabeta import Model, Search, noise
-from engine.contract import ChosenMove, GameEngine, Thought
+from engine.contract import ChosenMove, GameEngine, Task
 from engine.games.hockey_board import HockeyBoard, HockeyNode
 from engine.levels import Strength
 from rules.games.graph_hockey.field import MOVES
@@ -100,7 +100,7 @@ class HockeyEngine(GameEngine):
     key: ClassVar[str] = "graph-hockey"
     levels = LEVELS
 
-    def think(self, thought: Thought) -> ChosenMove:
+    def think(self, thought: Task) -> ChosenMove:
         level, budget = thought.level, thought.budget
         strength = LEVELS[level]
         model = HockeyModel(

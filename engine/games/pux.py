@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, cast
 
 from engine.alphabeta import Model, Search
-from engine.contract import ChosenMove, GameEngine, Thought
+from engine.contract import ChosenMove, GameEngine, Task
 from engine.games import pux_board
 from engine.games.pux_board import NOT_A, NOT_H, PuxNode, PuxPly
 from engine.levels import Strength
@@ -99,7 +99,7 @@ class PuxEngine(GameEngine):
     key: ClassVar[str] = "pux"
     levels = LEVELS
 
-    def think(self, thought: Thought) -> ChosenMove:
+    def think(self, thought: Task) -> ChosenMove:
         strength = LEVELS[thought.level]
         state = pux_board.state_of(cast("PuxState", thought.position))
         model = PuxModel()

@@ -9,7 +9,7 @@ import pytest
 
 from engine import LEVELS, general, think
 from engine.budget import Budget
-from engine.contract import Chance, ChosenMove, Thought, engine_of
+from engine.contract import Chance, ChosenMove, Task, engine_of
 from rules.core.game import Game
 from rules.core.position import Position
 from rules.games.catalogue import GAMES
@@ -22,7 +22,7 @@ every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def asked(position: Position[Any], level: int, seed: int = 1, nodes: int | None = None) -> ChosenMove:
     """What the general engine answers, whatever the game."""
     budget = Budget(general.ENGINE.levels[level].nodes if nodes is None else nodes)
-    return general.ENGINE.think(Thought(position, (), level, Chance.of(seed, level, position), budget))
+    return general.ENGINE.think(Task(position, (), level, Chance.of(seed, level, position), budget))
 
 
 def positions(game: Game[Any], seed: int, plies: int) -> list[Position[Any]]:
@@ -96,5 +96,5 @@ def test_it_answers_when_there_is_no_time() -> None:
     answer = think(position, level=5, seed=1, out_of_time=lambda: True)
     assert position.parse(answer.move)
     budget = Budget(10**6, lambda: True)
-    answer = general.ENGINE.think(Thought(position, (), 5, Chance.of(1, 5, position), budget))
+    answer = general.ENGINE.think(Task(position, (), 5, Chance.of(1, 5, position), budget))
     assert position.parse(answer.move)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from engine.budget import Budget, SpentError
-from engine.contract import Chance, ChosenMove, GameEngine, Proof, Thought
+from engine.contract import Chance, ChosenMove, GameEngine, Proof, Task
 from engine.games.bipod.adoption import blockers_chance, offers
 from engine.games.bipod.fills import FAIR, Fills
 from engine.games.bipod.search import SURE, FillSearch, Meaning
@@ -54,7 +54,7 @@ class BipodEngine(GameEngine):
     key: ClassVar[str] = "bipod"
     levels = LEVELS
 
-    def think(self, thought: Thought) -> ChosenMove:
+    def think(self, thought: Task) -> ChosenMove:
         position, level, chance, budget = thought.position, thought.level, thought.chance, thought.budget
         assert isinstance(position, BipodState)
         settings = LEVELS[level]

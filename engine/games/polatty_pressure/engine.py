@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, cast
 
 from engine.alphabeta import PROVED, WIN
-from engine.contract import ChosenMove, GameEngine, Proof, Thought, chance_of
+from engine.contract import ChosenMove, GameEngine, Proof, Task, chance_of
 from engine.games.polatty_pressure.board import NEAR, PASS, node_of
 from engine.games.polatty_pressure.search import LineSearch
 from engine.levels import Strength
@@ -31,7 +31,7 @@ class PolattyEngine(GameEngine):
     key: ClassVar[str] = "polatty-pressure"
     levels = LEVELS
 
-    def think(self, thought: Thought) -> ChosenMove:
+    def think(self, thought: Task) -> ChosenMove:
         state, chance = cast("PolattyPosition", thought.position), thought.chance
         strength = LEVELS[thought.level]
         plies = _plies(state)

@@ -6,7 +6,7 @@ from functools import cache
 from typing import ClassVar, cast
 
 from engine.alphabeta import Search, SearchResult
-from engine.contract import ChosenMove, GameEngine, Thought
+from engine.contract import ChosenMove, GameEngine, Task
 from engine.games.pommel.board import Board, Ply, node_of
 from engine.games.pommel.model import BlindModel, PommelModel
 from engine.levels import Strength
@@ -34,7 +34,7 @@ class PommelEngine(GameEngine):
     key: ClassVar[str] = "pommel"
     levels = LEVELS
 
-    def think(self, thought: Thought) -> ChosenMove:
+    def think(self, thought: Task) -> ChosenMove:
         state, level, budget = cast("PommelPosition", thought.position), thought.level, thought.budget
         strength = LEVELS[level]
         board = _board(state.board.size, state.hop, state.sight)
