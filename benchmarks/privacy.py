@@ -206,14 +206,13 @@ async def run(path: Path) -> None:
 
         async def purge() -> str:
             server = str(crowd.FIRST_SERVER)
-            left = LeftServers(context, Retention())
             removed = 0
 
             def count(what: str, many: int) -> None:
                 nonlocal removed
                 removed += many * (what == "match")
 
-            left.on_removed = count
+            left = LeftServers(context, Retention(), on_removed=count)
             await left.choose(server, DataOnRemoval.PURGE)
             await left.left(server)
             while any(one.server == server for one in await database.read(lambda s: s.left_servers.all())):

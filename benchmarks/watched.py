@@ -14,7 +14,6 @@ import time
 from pathlib import Path
 from typing import Any
 
-from bot.app import App
 from bot.config import Config
 from bot.serving import serve
 
@@ -76,7 +75,7 @@ def main() -> int:
     """Serve, then write the report."""
     watch = Watch()
     watch.install()
-    status = asyncio.run(serve(App(Config.read(os.environ))))
+    status = asyncio.run(serve(Config.read(os.environ)))
     report = {
         "callbacks": watch.callbacks,
         "collections_ms": [taken * 1000 for taken in watch.collections],

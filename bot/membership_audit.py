@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from math import ceil
 
-from bot.conversation.core.messenger import Membership
+from bot.conversation.core.platform import Membership
 from bot.conversation.core.requests import Account
 from bot.conversation.core.services import Services
 from bot.service.people.absentees import LOOK_EVERY
@@ -39,7 +39,7 @@ class MembershipAudit:
 
         async def ask(server: str, account: Account) -> Membership:
             if (server, account) not in known:
-                known[server, account] = await self._services.member(server, account)
+                known[server, account] = await self._services.platform.membership(server, account)
             return known[server, account]
 
         running, _ = await self._services.lookup.counts()

@@ -8,12 +8,14 @@ import logging
 import os
 import sys
 import threading
+from collections.abc import Callable
+from datetime import datetime
 
 import aiohttp
 import discord
 
-from bot import logs, signals
-from bot.app import App
+from bot import clock, logs, signals
+from bot.app import End, build
 from bot.config import Config
 from bot.discord.final_errors import final_error
 from bot.exit_status import FAILED, HOPELESS, complain
@@ -23,16 +25,16 @@ from storage.errors import StoreError, StoreInUseError, UnfitStoreError
 log = logging.getLogger("bot")
 
 STOPPING_SECONDS = 9.0
-"""How long an orderly end may take; whoever asked for it waits ten seconds."""
+"""How long an orderly end may take; supervisors wait ten seconds for it."""
 
 
 def run(config: Config) -> int:
-    """Run the service until it is told to stop; gives the exit status."""
+    """Run the service until it is told to stop, and return the exit status."""
     secrets = [config.token] if config.token else []
     logs.set_up(config.log_level, config.log_format, secrets)
     gc.collect()
     try:
-        return asyncio.run(serve(App(config)))
+        return asyncio.run(serve(config))
     except StoreInUseError as error:
         return complain(error, FAILED)
     except UnfitStoreError as error:
@@ -46,9 +48,9 @@ def run(config: Config) -> int:
         if hopeless is not None:
             return complain(hopeless, HOPELESS)
         if isinstance(error, (discord.HTTPException, aiohttp.ClientError, TimeoutError)):
-            # Whatever stands between us and Discord may say back what we sent.
-            said = logs.redacted(f"Discord cannot be reached, or did not let us in: {error}", secrets)
-            return complain(said, FAILED)
+            # What stands between us and Discord may repeat what we sent.
+            reason = logs.redacted(f"Discord cannot be reached, or did not let us in: {error}", secrets)
+            return complain(reason, FAILED)
         if isinstance(error, ListenError):
             return complain(error, FAILED)
         # Logged, and not left to Python, whose traceback would hide nothing.
@@ -56,16 +58,16 @@ def run(config: Config) -> int:
         return FAILED
 
 
-async def serve(app: App) -> int:
-    """Run ``app`` until a signal or the end of its connection."""
+async def serve(config: Config, *, now: Callable[[], datetime] = clock.now) -> int:
+    """Run the service until a signal, or until a part of it ends."""
     loop, task = asyncio.get_running_loop(), asyncio.current_task()
-    started = False
+    end, started = End(), False
 
     def stop() -> None:
-        if app.stopping.is_set():
+        if end.asked:
             return
-        app.stopping.set()
-        # Somebody waits for our end; nothing that was answered is lost by it.
+        end.ask()
+        # The process that stops us waits; nothing that was answered is lost by it.
         out_of_patience = threading.Timer(STOPPING_SECONDS, os._exit, (0,))
         out_of_patience.daemon = True
         out_of_patience.start()
@@ -74,21 +76,23 @@ async def serve(app: App) -> int:
 
     signals.heed(loop, stop)
     try:
-        async with app.running():
+        async with build(config, now=now, end=end) as running:
             started = True
             # What was loaded to get here stays: the collector need not go through it again while people wait.
             gc.freeze()
-            if app.table_address is not None:
-                sys.stderr.write(f"Turnpost's local table is open: look at {app.table_address}\n")
-            warming_up = asyncio.create_task(app.board_renderer.warm_up(), name="warming up")
+            if running.table is not None:
+                host = config.http.host if config.http is not None else ""
+                address = f"http://{f'[{host}]' if ':' in host else host}:{running.port}/"
+                sys.stderr.write(f"Turnpost's local table is open: look at {address}\n")
+            warming_up = asyncio.create_task(running.board_renderer.warm_up(), name="warming up")
             # So do the catalogues and fonts that this loads.
             warming_up.add_done_callback(lambda _: gc.freeze())
-            await app.stopping.wait()
+            await end.wait()
             warming_up.cancel()
             log.info("stopping")
     except asyncio.CancelledError:
         if started:
             raise
-    if app.failure is not None:
-        raise app.failure
+    if end.failure is not None:
+        raise end.failure
     return 0

@@ -77,7 +77,7 @@ class TickTasks:
     """The tasks of ticks that are under way, and whoever waits for the next one."""
 
     def __init__(self, now: Callable[[], datetime]) -> None:
-        self._now = now
+        self.now = now
         self._tasks: set[asyncio.Task[None]] = set()
         self._next = asyncio.Event()
 
@@ -100,7 +100,7 @@ class TickTasks:
 
     async def wait_until(self, moment: datetime) -> None:
         """Wait until it is so late, as seen by ticks."""
-        while self._now() < moment:
+        while self.now() < moment:
             await self._next.wait()
 
     async def end(self) -> None:

@@ -27,7 +27,7 @@ HERE = Path(__file__).resolve()
 ROOT = HERE.parents[1]
 sys.path.insert(0, str(ROOT))
 
-from bot.app import App  # noqa: E402 - the checkout need not be installed
+from bot.app import Running, build  # noqa: E402 - the checkout need not be installed
 from bot.config import Config  # noqa: E402
 from bot.service.announcements import NOWHERE  # noqa: E402
 from bot.service.challenges.challenges import Terms  # noqa: E402
@@ -162,7 +162,7 @@ class HeldClock:
 class FilledTable:
     """The service with its players and matches."""
 
-    def __init__(self, app: App, clock: HeldClock) -> None:
+    def __init__(self, app: Running, clock: HeldClock) -> None:
         self._app = app
         self._clock = clock
         self.token = ""
@@ -175,6 +175,7 @@ class FilledTable:
     async def fill(self) -> None:
         """Let people sit down and play."""
         table, services = self._app.table, self._app.dispatcher.services
+        assert table is not None
         people = {name: await table.new_player(visitor_of(name), name) for name in NAMES}
         channel = str((await table.channels(None))[0][0].id)
         await services.sleep_hours.choose(people["heron"].id, zone="UTC", sleep="22:00-08:00")
@@ -223,8 +224,7 @@ async def table(folder: Path) -> AsyncIterator[FilledTable]:
             "TURNPOST_LOG": "error",
         }
     )
-    app = App(config, now=clock, chance=Random(7))  # noqa: S311 - the same pictures each time
-    async with app.running():
+    async with build(config, now=clock, chance=Random(7)) as app:  # noqa: S311 - the same pictures each time
         filled = FilledTable(app, clock)
         await filled.fill()
         yield filled

@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.board_renderer import BoardRenderer
 from bot.conversation.core.measurements import NoMeasurements
-from bot.conversation.core.messenger import Membership
+from bot.conversation.core.platform import ChannelRights, Membership, Platform
 from bot.conversation.core.replies import Form, Picture, Reply
 from bot.conversation.core.requests import Account, Argument, ChannelId, Mentioned, Request, Source, Venue
 from bot.conversation.core.services import Facts, Services
@@ -30,7 +30,7 @@ from rules.core.position import Position, Side
 from rules.games.catalogue import GAMES
 from rules.match.match import Match, MatchId, Revision
 from rules.match.people import Person, PersonId
-from rules.match.places import HostedMatch, MessageRef
+from rules.match.places import HostedMatch, MessageRef, Place
 from storage.sqlite.database import Database
 
 _T = TypeVar("_T")
@@ -96,7 +96,7 @@ class OpenStore:
         self.chance = random.Random(3)
         self.spent: list[float] = []
         context = ServiceContext(database, lambda: now, random.Random(4))
-        self.services = Services(context, renderer, facts=lambda: Facts("0", now), member=_everybody_is_here)
+        self.services = Services(context, renderer, _EverybodyIsHere(), Facts("0", now))
         self._result = LastResult()
         self._seconds = 0.0
         self.dispatcher = Dispatcher(
@@ -247,5 +247,12 @@ async def opened(path: Path, cast: Cast, now: datetime) -> AsyncIterator[OpenSto
         renderer.close()
 
 
-async def _everybody_is_here(_server: str, _account: Account) -> Membership:
-    return Membership.HERE
+class _EverybodyIsHere(Platform):
+    async def sees(self, request: Request, place: Place | None) -> bool:  # noqa: ARG002 - the same for each
+        return False
+
+    async def membership(self, server: str, account: Account) -> Membership:  # noqa: ARG002 - the same for each
+        return Membership.HERE
+
+    async def rights(self, server: str) -> list[ChannelRights]:  # noqa: ARG002 - the same for each
+        return []

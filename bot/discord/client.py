@@ -15,18 +15,16 @@ from discord import app_commands
 from bot.conversation.core import refusals
 from bot.conversation.core.commands import Command
 from bot.conversation.core.replies import Reply
-from bot.conversation.core.requests import Request
 from bot.conversation.dispatcher import Dispatcher
 from bot.conversation.registry import COMMANDS
 from bot.discord.commands import Descriptions, add_commands
 from bot.discord.interactions import Interactions
 from bot.discord.messenger import DiscordMessenger
+from bot.discord.platform import DiscordPlatform
 from bot.discord.seen_events import SeenEvents
-from bot.discord.server_news import ServerNews, hear_of_servers
+from bot.discord.server_news import hear_of_servers
 from bot.discord.session_starts import NewSessionError, SessionStarts
 from bot.discord.typed_messages import TypedMessages
-from bot.discord.visibility import Visibility
-from rules.match.places import HostedSummary, MessageRef, Place
 
 log = logging.getLogger(__name__)
 
@@ -71,7 +69,7 @@ class TurnpostCommandTree(app_commands.CommandTree["TurnpostClient"]):
 class TurnpostClient(discord.Client):
     """Speaks for the conversation on Discord.
 
-    ``on_presence`` is told whenever the gateway comes up or goes down.
+    ``on_presence`` is called whenever the gateway comes up or goes down.
     ``wait_until`` returns when it is so late.
     """
 
@@ -82,10 +80,9 @@ class TurnpostClient(discord.Client):
         message_content: bool,
         dev_guild: int | None,
         commands: tuple[Command, ...] = COMMANDS,
-        on_presence: Callable[[bool], None],
+        on_presence: Callable[[], object],
         now: Callable[[], datetime],
         wait_until: Callable[[datetime], Awaitable[None]],
-        servers: Callable[[], ServerNews] | None = None,
     ) -> None:
         super().__init__(
             intents=intents_for(message_content=message_content),
@@ -94,7 +91,7 @@ class TurnpostClient(discord.Client):
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
         )
-        self._servers = servers
+        self._dispatcher = dispatcher
         hear_of_servers(self)
         self._dev_guild = None if dev_guild is None else discord.Object(dev_guild)
         self._on_presence = on_presence
@@ -108,21 +105,9 @@ class TurnpostClient(discord.Client):
         self.interactions = Interactions(dispatcher)
         self._typed_messages = TypedMessages(dispatcher, self, reads_all=message_content)
         self.messenger = DiscordMessenger(self)
-        self._visibility = Visibility(self)
+        self.platform = DiscordPlatform(self, self.session_starts)
         self.tree = TurnpostCommandTree(self)
         add_commands(self.tree, commands, invoke=self._invoke, complete=self.interactions.complete)
-
-    def link(self, hosted: HostedSummary) -> str | None:
-        """The address of a match's last board."""
-        return None if hosted.board is None else self.link_to(hosted.place.server, hosted.board)
-
-    def link_to(self, server: str | None, message: MessageRef) -> str:
-        """The address of a message."""
-        return f"https://discord.com/channels/{server or '@me'}/{message.channel}/{message.message}"
-
-    async def sees(self, request: Request, place: Place | None) -> bool:
-        """Whether the caller can see a place somewhere else in the server where they speak; ``None``: there is none."""
-        return await self._visibility.sees(request.caller.account, request.venue.server, place)
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Hold the connection to the gateway; each session begins once Discord allows it."""
@@ -169,30 +154,31 @@ class TurnpostClient(discord.Client):
 
     async def on_connect(self) -> None:
         """The gateway is up: the session has begun."""
-        self._on_presence(True)
+        self._presence(up=True)
 
     async def on_resumed(self) -> None:
         """The gateway is up again."""
-        self._on_presence(True)
+        self._presence(up=True)
 
     async def on_disconnect(self) -> None:
         """The gateway is down."""
-        self._on_presence(False)
+        self._presence(up=False)
+
+    def _presence(self, *, up: bool) -> None:
+        self.platform.up = up
+        self._on_presence()
 
     async def on_servers_present(self, servers: frozenset[str]) -> None:
         """A session has begun, and we are in these servers."""
-        if self._servers is not None:
-            await self._shielded(self._servers().present(servers))
+        await self._shielded(self._dispatcher().services.left_servers.present(servers))
 
     async def on_server_joined(self, server: str) -> None:
         """We are in a server."""
-        if self._servers is not None:
-            await self._shielded(self._servers().joined(server))
+        await self._shielded(self._dispatcher().services.left_servers.joined(server))
 
     async def on_server_left(self, server: str) -> None:
         """We were removed from a server."""
-        if self._servers is not None:
-            await self._shielded(self._servers().left(server))
+        await self._shielded(self._dispatcher().services.left_servers.left(server))
 
     def refuse_work(self) -> None:
         """Answer nothing new from now on: Discord tells people that we did not answer, and they try again."""

@@ -12,10 +12,10 @@ import discord
 
 from bot import clock
 from bot.conversation.boards.messages import without_files
-from bot.conversation.core.messenger import Address, ChannelRights, Membership, UndeliverableError
+from bot.conversation.core.messenger import Address, UndeliverableError
 from bot.conversation.core.replies import Reply
-from bot.conversation.core.requests import Account, ChannelId
-from bot.discord import membership, reading_back, visibility
+from bot.conversation.core.requests import ChannelId
+from bot.discord import reading_back, visibility
 from bot.discord.translate import files_of, pings_of, view_of
 from rules.match.places import MessageRef
 
@@ -158,14 +158,6 @@ class DiscordMessenger:
         """Take an archived thread out again; a locked one needs the right to manage threads."""
         with sorted_errors():
             await self._take_out(thread)
-
-    async def membership(self, server: str, account: Account) -> Membership:
-        """How somebody stands to a server; in doubt it is unknown."""
-        return await membership.membership(self._client, server, account, self._now())
-
-    async def rights(self, server: str) -> list[ChannelRights]:
-        """What we may do in the text channels of a server that we can see."""
-        return await membership.rights(self._client, server, self._now())
 
     async def _take_out(self, thread: ChannelId) -> None:
         await self._client.http.edit_channel(int(thread), archived=False)

@@ -8,26 +8,13 @@ from interactions, and nothing of what servers are is kept in memory.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
-from typing import Any, Protocol
+from collections.abc import Callable
+from typing import Any
 
 import discord
 
 _OF_SERVERS = ("GUILD_", "CHANNEL_", "THREAD_", "STAGE_")
 """How the names of events begin that tell what a server is like."""
-
-
-class ServerNews(Protocol):
-    """Who wants to know of the servers that we are in."""
-
-    async def present(self, servers: Collection[str]) -> None:
-        """We are in these and in no others."""
-
-    async def joined(self, server: str) -> None:
-        """We are in this one."""
-
-    async def left(self, server: str) -> None:
-        """We were removed from this one."""
 
 
 def hear_of_servers(client: discord.Client) -> None:

@@ -71,12 +71,14 @@ class Sweeper:
         context: ServiceContext,
         clock: ServiceClock | None = None,
         retention: Retention = Retention(),  # noqa: B008 - frozen: one serves all
+        *,
+        on_removed: Callable[[str, int], None] = lambda _what, _count: None,
     ) -> None:
+        """``on_removed`` is told what of the old was removed, and how many there were."""
         self._context = context
         self._retention = retention
-        self.on_removed: Callable[[str, int], None] = lambda _what, _count: None
-        """Called when something old was removed, with what and how many there were."""
-        # Whoever has no other clock lives by the context's, which jumps only with the time itself.
+        self._on_removed = on_removed
+        # Without a clock of its own it lives by the context's, which jumps only with the time itself.
         self._clock = clock or ServiceClock(context.now, lambda: context.now().timestamp())
         self._change: int | None = None
         self.doubt: str | None = None
@@ -158,7 +160,7 @@ class Sweeper:
         await self._all(catch_up_some, now, most=CAUGHT_UP_A_TICK)
         removed = await self._context.database.write(partial(prune, now=now, keep=self._retention))
         for what, count in removed.items():
-            self.on_removed(what, count)
+            self._on_removed(what, count)
         return SweepResult(forfeits, reminders, expired, digests)
 
     async def _all(

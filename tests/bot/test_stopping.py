@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from aiohttp import ClientSession, CookieJar
 
-from bot.app import App
+from bot.app import build
 from bot.config import Config
 from bot.conversation.core import board_renderer
 from bot.conversation.core.load.slow_work import Steps
@@ -29,9 +29,9 @@ async def test_the_table_stops_with_replays_queued(
 
     monkeypatch.setattr(board_renderer, "animate", endless)
     settings = {"TURNPOST_DATABASE_URL": f"sqlite:///{tmp_path / 'table.db'}", "TURNPOST_HTTP": "127.0.0.1:0"}
-    app = App(Config.read(settings))
+    config = Config.read(settings)
     async with ClientSession(cookie_jar=CookieJar(unsafe=True)) as browser:
-        async with app.running():
+        async with build(config) as app:
             origin = f"http://127.0.0.1:{app.port}"
 
             async def line(text: str, me: str | None = None) -> dict[str, Any]:
@@ -50,6 +50,7 @@ async def test_the_table_stops_with_replays_queued(
             await asyncio.sleep(0)
         await asyncio.gather(*asked)
     assert [record for record in caplog.records if record.exc_info] == []
-    async with app.running():
+    async with build(config) as app:
+        assert app.table is not None
         said = await app.table.messages(await app.dispatcher.known(me), "1", None)
     assert overloaded() in {message.text for message in said}

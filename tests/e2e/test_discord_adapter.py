@@ -12,19 +12,15 @@ import pytest
 from discord import app_commands
 
 from bot.conversation.core.commands import Command
-from bot.conversation.core.messenger import (
-    RIGHTS_LIMIT,
-    Address,
-    ChannelRights,
-    Membership,
-    UndeliverableError,
-)
+from bot.conversation.core.messenger import Address, UndeliverableError
+from bot.conversation.core.platform import RIGHTS_LIMIT, ChannelRights, Membership
 from bot.conversation.core.requests import Account, ChannelId, Right, Source
 from bot.conversation.registry import GROUP_HELP
-from bot.discord import membership
+from bot.discord import platform
 from bot.discord.commands import add_commands
 from bot.web.table.answers import request_of
 from bot.web.table.messenger import TableMessenger
+from bot.web.table.platform import TablePlatform
 from rules.match.people import Person, PersonId
 from storage.local_table.channels import ChannelsTable
 from storage.local_table.records import TableChannel, TableMessage, TableMessageId
@@ -69,7 +65,7 @@ async def test_members_come_and_go(club: EchoServer) -> None:
         guild.member(ann)
     guild.unban(ann)
     assert await club.standing(ann) is Membership.GONE, "a ban that is lifted brings nobody back"
-    assert await club.messenger.membership(club.server, Account("1")) is Membership.GONE
+    assert await club.client.platform.membership(club.server, Account("1")) is Membership.GONE
     asked = [r for r in club.discord.requests if "members" in r.template]
     assert len(asked) == 6, "one request each"
 
@@ -106,12 +102,12 @@ async def test_what_cannot_be_found_out_is_unknown(club: EchoServer, monkeypatch
     discord.faults.rate_limit(asking, via=False)
     assert await club.standing(ann) is Membership.UNKNOWN
     discord.faults.hold(asking, times=2)
-    monkeypatch.setattr(membership, "PATIENCE", 0.05)
+    monkeypatch.setattr(platform, "PATIENCE", 0.05)
     assert await club.standing(ann) is Membership.UNKNOWN, (
         "the person who waits for it has only three seconds"
     )
-    assert await club.messenger.rights(club.server) == []
-    assert await club.messenger.rights(str(abroad.id)) == []
+    assert await club.client.platform.rights(club.server) == []
+    assert await club.client.platform.rights(str(abroad.id)) == []
 
 
 # What we may do
@@ -155,7 +151,7 @@ async def test_rights_in_the_order_of_the_list(club: EchoServer) -> None:
     for name in names[1:]:
         club.guild.channel(name)
     first.position = 100
-    found = await club.messenger.rights(club.server)
+    found = await club.client.platform.rights(club.server)
     assert found[0] == ChannelRights(id_of(club.games), "games", MOST_RIGHTS)
     assert [entry.name for entry in found] == ["games", *names[1:RIGHTS_LIMIT]]
 
@@ -168,7 +164,7 @@ def test_channels_stand_by_their_categories() -> None:
     late, early, voice = channel(1, 4, 5), channel(2, 4, 3), channel(3, 2, 0)
     inside = [channel(10, 0, 1, 1), channel(11, 0, 9, 2), channel(12, 5, 4, 2), channel(13, 0, 4, 2)]
     outside = [channel(14, 0, 7)]
-    found = membership._listed([late, early, voice, *inside, *outside])
+    found = platform._listed([late, early, voice, *inside, *outside])
     assert [entry["id"] for entry in found] == ["14", "12", "13", "11", "10"]
 
 
@@ -394,14 +390,14 @@ async def test_an_ask_says_who_manages_and_what_was_pressed(club: EchoServer) ->
 async def test_at_the_table_everybody_is_there_and_may_do_everything(store: Path) -> None:
     database = await Database.open(store, "table")
     try:
-        messenger = TableMessenger(database, lambda: NOON)
+        messenger, table = TableMessenger(database, lambda: NOON), TablePlatform(database)
         games = await database.write(
             lambda session: ChannelsTable(session.connection).make_channel("games", None, NOON)
         )
         thread = await messenger.open_thread(ChannelId(str(games)), "#12 Pux")
         await messenger.reopen(thread)
-        assert await messenger.membership("table", Account("ann")) is Membership.HERE
-        assert await messenger.rights("table") == [ChannelRights(ChannelId(str(games)), "games", MOST_RIGHTS)]
+        assert await table.membership("table", Account("ann")) is Membership.HERE
+        assert await table.rights("table") == [ChannelRights(ChannelId(str(games)), "games", MOST_RIGHTS)]
         ref = await messenger.post(Address(channel=thread), BOARD, nonce="7")
         await messenger.shorten(ref, "#12 goes on below.")
 

@@ -239,7 +239,7 @@ async def test_offers_expire_and_next_says_so(
         asked = await discord.slash(ben, games, "draw")
         offer = await discord.click(ben, asked.message, "Offer a draw in #1")
         clock.advance(days=WAITS.days - 1)
-        await service.app.tick()
+        await service.app.ticker.tick()
         listed = refused(await discord.slash(ann, games, "games"), "a draw is offered")
         assert "your move" in listed.content
     clock.advance(days=1)

@@ -138,14 +138,14 @@ async def test_a_reminder_that_is_being_sent_arrives_or_not_and_leaves_nothing(
     held = discord.faults.hold(POSTING)
     for _ in range(20):
         service.clock.advance(minutes=5)
-        await service.app.tick()
+        await service.app.ticker.tick()
     await discord.until(lambda: bool(held.hit), "the reminder is on its way")
     # A person who acts in Discord would wait until the reminder has arrived.
-    ann = await service.app.privacy.context.database.read(
+    ann = await service.app.dispatcher.services.privacy.context.database.read(
         lambda session: session.people.find(str(club.ann.id))
     )
     assert ann is not None
-    assert await service.app.privacy.delete(ann) is not None
+    assert await service.app.dispatcher.services.privacy.delete(ann) is not None
     held.release()
     await settled(service)
     await service.later(seconds=30)

@@ -17,7 +17,7 @@ import rules
 import storage
 from bot.conversation.core import memberships
 from bot.conversation.core.memberships import Memberships
-from bot.conversation.core.messenger import Membership
+from bot.conversation.core.platform import Membership
 from bot.discord.seen_events import SeenEvents
 from bot.service import match_view
 from renderers.catalogue import RENDERERS

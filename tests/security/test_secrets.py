@@ -118,7 +118,7 @@ async def test_answers_do_not_show_it(club: Club, discord: Discord, store: Path)
     async with running(discord, store) as service:
         about = await discord.slash(club.ann, club.games, "about")
         assert TOKEN not in about.content
-        assert TOKEN.encode() not in await service.app.measure()
-        assert TOKEN not in str(await service.app.health())
-        assert TOKEN not in repr(service.app) + repr(service.app.client.http)
+        assert TOKEN.encode() not in await service.app.health.measure()
+        assert TOKEN not in str(await service.app.health.reason())
+        assert TOKEN not in repr(service.app) + repr(service.client.http)
     assert TOKEN.encode() not in store.read_bytes()  # noqa: ASYNC240 - nothing else runs any more

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, Page, async_playwright
 
-from bot.app import App
+from bot.app import Running, build
 from bot.config import Config
 
 CHROMIUM = next(
@@ -57,9 +57,9 @@ SMALL = """
 
 
 @asynccontextmanager
-async def serving(store: Path, port: int = 0, *, workers: int = 1) -> AsyncIterator[App]:
+async def serving(store: Path, port: int = 0, *, workers: int = 1) -> AsyncIterator[Running]:
     """The service with its local table; without ``workers`` nobody plays the computer."""
-    app = App(
+    starting = build(
         Config.read(
             {
                 "TURNPOST_DATABASE_URL": f"sqlite:///{store}",
@@ -68,7 +68,7 @@ async def serving(store: Path, port: int = 0, *, workers: int = 1) -> AsyncItera
             }
         )
     )
-    async with app.running():
+    async with starting as app:
         yield app
 
 

@@ -95,10 +95,8 @@ class Chat:
         self.services = Services(
             context,
             self.board_renderer,
-            facts=lambda: Facts("test-version", START),
-            sees=self.server.sees,
-            member=self.server.membership,
-            rights=self.server.rights,
+            self.server,
+            Facts("test-version", START),
             thinker=self.thinker,
         )
         self.dispatcher = Dispatcher(context, self.services)

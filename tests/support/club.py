@@ -144,7 +144,7 @@ async def settled(service: Service) -> None:
     while seen != len(service.discord.requests):
         await service.discord.quiet()
         seen = len(service.discord.requests)
-        await service.app.client.finish()
+        await service.client.finish()
         await service.app.outbox_worker.drain()
 
 

@@ -7,14 +7,17 @@ import io
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import datetime
+from types import SimpleNamespace
 from typing import cast
+from unittest.mock import AsyncMock
 
 from PIL import Image
 
 from bot import clock
 from bot.conversation.core.commands import Command
 from bot.conversation.core.load.load_shedding import LoadShedder
-from bot.conversation.core.messenger import Address, Membership
+from bot.conversation.core.messenger import Address
+from bot.conversation.core.platform import Membership
 from bot.conversation.core.replies import Answer, Button, Form, Picture, Reply
 from bot.conversation.core.requests import Account, ChannelId, Request, Right
 from bot.conversation.core.services import Services
@@ -62,6 +65,7 @@ class EchoDispatcher:
     def __init__(self) -> None:
         self.asks: list[Request] = []
         self.load_shedder = LoadShedder()
+        self.services = SimpleNamespace(left_servers=AsyncMock())
 
     async def meet(self, account: str, name: str) -> Person:
         return Person(PersonId(1), account, name)
@@ -106,10 +110,10 @@ class EchoServer:
         self.echo = echo
 
     async def standing(self, user: User, server: str | None = None) -> Membership:
-        return await self.messenger.membership(server or self.server, Account(str(user.id)))
+        return await self.client.platform.membership(server or self.server, Account(str(user.id)))
 
     async def rights(self) -> dict[str, frozenset[Right]]:
-        return {found.name: found.rights for found in await self.messenger.rights(self.server)}
+        return {found.name: found.rights for found in await self.client.platform.rights(self.server)}
 
     async def post(self, channel: Channel, reply: Reply = BOARD, nonce: str = "7") -> Message:
         ref = await self.messenger.post(Address(channel=id_of(channel)), reply, nonce=nonce)
@@ -146,7 +150,7 @@ async def running_echo(discord: Discord) -> AsyncIterator[EchoServer]:
         lambda: cast(Dispatcher, echo),
         message_content=False,
         dev_guild=None,
-        on_presence=lambda _: None,
+        on_presence=lambda: None,
         now=clock.now,
         wait_until=_at_once,
     )

@@ -47,7 +47,7 @@ async def unanswered(service: Service, action: Awaitable[object]) -> None:
     waiting = asyncio.ensure_future(action)
     await asyncio.sleep(0)
     await service.discord.quiet()
-    await service.app.client.finish()
+    await service.client.finish()
     await service.discord.quiet()
     if waiting.done():
         assert isinstance(waiting.exception(), NoAnswer)

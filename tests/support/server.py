@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.conversation.core.messenger import ChannelRights, Membership
+from bot.conversation.core.platform import ChannelRights, Membership, Platform
 from bot.conversation.core.requests import Account, Request
 from rules.match.places import Place
 
@@ -10,8 +10,10 @@ ELSEWHERE = "200"
 SECRET = "300"
 
 
-class Server:
+class Server(Platform):
     """Everybody sees every channel that is not ``hidden``, and is a member unless ``memberships`` says otherwise."""
+
+    up = True
 
     def __init__(self) -> None:
         self.channels: list[ChannelRights] = []

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from discord import app_commands
 
-from bot.app import App
+from bot.app import Running, build
 from bot.config import Config
 from tests.support.discord import Discord
 
@@ -74,15 +74,16 @@ class VirtualClock:
 class Service:
     """A running service and its time."""
 
-    def __init__(self, app: App, clock: VirtualClock, discord: Discord) -> None:
-        self.app = app
+    def __init__(self, app: Running, clock: VirtualClock, discord: Discord) -> None:
+        assert app.client is not None
+        self.app, self.client = app, app.client
         self.clock = clock
         self.discord = discord
 
     async def later(self, **duration: float) -> None:
         """Let time go by, tick as the scheduler would, and wait until all is said."""
         self.clock.advance(**duration)
-        await self.app.tick()
+        await self.app.ticker.tick()
         await self.app.outbox_worker.drain()
         await self.discord.quiet()
 
@@ -105,19 +106,19 @@ class Service:
     async def _pass(self, step: timedelta, end: datetime) -> None:
         self.clock.at = min(end, self.clock.at + step)
         if step <= UNNOTICED:
-            await self.app.tick()
+            await self.app.ticker.tick()
             return
         await self.was_up()
-        await self.app.tick()
+        await self.app.ticker.tick()
         # Messages belong to the time when they are due.
         await self.app.outbox_worker.drain()
 
 
-def _busy(app: App) -> bool:
+def _busy(service: Service) -> bool:
     """Whether it has an event of Discord's in hand, answers, does what is due, or empties its outbox."""
-    worker = app.outbox_worker
+    worker = service.app.outbox_worker
     sending = worker._in_hand or worker._awake.is_set() or worker._looking.locked()
-    return bool(sending or app.client._working or app._ticks.busy) or _hearing()
+    return bool(sending or service.client._working or service.app.ticker.busy) or _hearing()
 
 
 def _hearing() -> bool:
@@ -137,13 +138,13 @@ async def running(
         "TURNPOST_HTTP": "off",
         **environment,
     }
-    app = App(Config.read(settings), now=clock, chance=Random(7), ticking=False)
+    starting = build(Config.read(settings), now=clock, chance=Random(7), ticking=False)
     with payloads_made_once():
-        async with app.running():
+        async with starting as app:
             await discord.online()
-            before = discord.busy, discord.settle
-            discord.busy, discord.settle = (lambda: _busy(app)), SETTLE
-            yield Service(app, clock, discord)
+            service, before = Service(app, clock, discord), (discord.busy, discord.settle)
+            discord.busy, discord.settle = (lambda: _busy(service)), SETTLE
+            yield service
             discord.busy, discord.settle = before
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Collection
 from datetime import datetime, timedelta
 
-from bot.conversation.core.messenger import Membership
+from bot.conversation.core.platform import Membership
 from bot.conversation.core.requests import Account
 from bot.service.people.absentees import Absentees
 from bot.service.shared_cache import SharedCache

@@ -6,11 +6,10 @@ import asyncio
 import contextlib
 from dataclasses import dataclass
 from datetime import timedelta
-from enum import Enum
 from typing import Protocol
 
 from bot.conversation.core.replies import Reply
-from bot.conversation.core.requests import Account, ChannelId, Right
+from bot.conversation.core.requests import Account, ChannelId
 from rules.match.outbox import OutboxId
 from rules.match.places import MessageRef
 
@@ -41,31 +40,6 @@ class UndeliverableError(Exception):
 
 class UnreadableError(Exception):
     """The earlier messages of a place cannot be read."""
-
-
-class Membership(Enum):
-    """Somebody's membership of a server."""
-
-    HERE = "here"
-    GONE = "gone"
-    """Has left, or was removed or banned."""
-    SILENCED = "silenced"
-    """Is a member, but timed out: they can neither write nor press buttons."""
-    UNKNOWN = "unknown"
-    """It could not be found out: no access, or no answer in time."""
-
-
-@dataclass(frozen=True, slots=True)
-class ChannelRights:
-    """What the service may do in a channel of a server."""
-
-    channel: ChannelId
-    name: str
-    rights: frozenset[Right]
-
-
-RIGHTS_LIMIT = 50
-"""The most channels of a server whose rights are listed."""
 
 
 class OutboxWaiter:
@@ -133,15 +107,4 @@ class Messenger(Protocol):
 
     async def reopen(self, thread: ChannelId) -> None:
         """Reopen an archived thread; an open one stays as it is."""
-        ...
-
-    async def membership(self, server: str, account: Account) -> Membership:
-        """Somebody's membership of a server.  Never raises: it is unknown if it cannot be found out."""
-        ...
-
-    async def rights(self, server: str) -> list[ChannelRights]:
-        """What the service may do in each text channel of a server that it can see, in the server's order.
-
-        At most :data:`RIGHTS_LIMIT`; none if it could not be found out.
-        """
         ...

@@ -1,9 +1,9 @@
-"""What handlers work with: the use cases, the board renderer, and what the platform knows."""
+"""What handlers work with: the use cases, the board renderer, and the platform."""
 
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -11,9 +11,9 @@ from typing import Any
 from bot.conversation.core.board_renderer import BoardRenderer
 from bot.conversation.core.computer_opponent import Thinker
 from bot.conversation.core.memberships import Memberships
-from bot.conversation.core.messenger import ChannelRights, Membership, OutboxWaiter
+from bot.conversation.core.messenger import OutboxWaiter
+from bot.conversation.core.platform import Platform
 from bot.conversation.core.replies import Picture
-from bot.conversation.core.requests import Account, Request
 from bot.service.challenges.challenges import Challenges, settle_options
 from bot.service.challenges.open_challenges import OpenChallenges
 from bot.service.context import ServiceContext
@@ -49,7 +49,6 @@ from bot.service.time.vacation import Vacations
 from renderers.scene import Scene
 from rules.core.game import Game
 from rules.core.options import Options
-from rules.match.places import HostedSummary, MessageRef, Place
 from storage.errors import StoreFaultError
 
 POLICY, TERMS = "/privacy", "/terms"
@@ -58,11 +57,10 @@ POLICY, TERMS = "/privacy", "/terms"
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """What ``/about`` shows.  ``latency`` is in seconds, where the platform has one."""
+    """What ``/about`` says of the service, and who runs it."""
 
     version: str
     since: datetime
-    latency: float | None = None
     public_url: str | None = None
     operator: str | None = None
     contact: str | None = None
@@ -79,29 +77,23 @@ class Facts:
 
 
 class Services:
-    """The use cases, the board renderer, and what only the platform knows.
+    """The use cases, the board renderer, and the platform.
 
-    ``facts``, ``link`` (the address of a match's last board, where messages have
-    one), ``link_to`` (that of any message, by its server), ``sees`` (whether somebody can see a place), ``member`` (somebody's
-    membership of a server), ``rights`` (what the service may do in its channels) and
-    ``up`` (whether it can be reached) come from the platform.
+    ``thinker`` thinks for computer opponents; without one, none are offered.
+    ``on_removed`` is told what was removed for good, and how many there were.
     """
 
     def __init__(
         self,
         context: ServiceContext,
         board_renderer: BoardRenderer,
+        platform: Platform,
+        facts: Facts,
         *,
-        facts: Callable[[], Facts],
-        link: Callable[[HostedSummary], str | None] = lambda _: None,
-        link_to: Callable[[str | None, MessageRef], str | None] = lambda _server, _message: None,
-        sees: Callable[[Request, Place | None], Awaitable[bool]] | None = None,
-        member: Callable[[str, Account], Awaitable[Membership]] | None = None,
-        rights: Callable[[str], Awaitable[list[ChannelRights]]] | None = None,
-        up: Callable[[], bool] = lambda: True,
         sweeper: Sweeper | None = None,
         thinker: Thinker | None = None,
         retention: Retention = Retention(),  # noqa: B008 - frozen: one serves all
+        on_removed: Callable[[str, int], None] = lambda _what, _count: None,
     ) -> None:
         self.challenges = Challenges(context)
         self.open_challenges = OpenChallenges(context)
@@ -124,11 +116,11 @@ class Services:
         self.blocklist = Blocklist(context)
         self.display_settings = DisplaySettings(context)
         self.languages = Languages(context)
-        self.privacy = Privacy(context)
-        self.left_servers = LeftServers(context, retention)
+        self.privacy = Privacy(context, on_removed=on_removed)
+        self.left_servers = LeftServers(context, retention, on_removed=on_removed)
         self.server_settings = ServerSettings(context)
         self.absentees = Absentees(context)
-        self.memberships = Memberships(self.absentees, self.member, context.now)
+        self.memberships = Memberships(self.absentees, platform.membership, context.now)
         self.outbox_waiter = OutboxWaiter()
         self.sleep_hours = SleepHours(context)
         self.reminders = Reminders(context)
@@ -138,39 +130,17 @@ class Services:
         self.now = context.now
         self._chance = context.chance
         self.board_renderer = board_renderer
-        self.thinker = thinker
-        """Who thinks for computer opponents; ``None``: nobody, and none are offered."""
+        self.platform = platform
         self.facts = facts
-        self.link = link
-        self.link_to = link_to
-        self._sees = sees
-        self._member = member
-        self._rights = rights
-        self._up = up
+        self.thinker = thinker
         self._sweeper = sweeper or Sweeper(context)
 
     async def count_outage(self) -> None:
         """Count an outage that has just ended, before anything is shown that depends on it; never one that goes on."""
-        if self._up():
+        if self.platform.up:
             # While the store takes nothing, what it has can still be shown.
             with contextlib.suppress(StoreFaultError):
                 await self._sweeper.count_outage()
-
-    async def sees(self, request: Request, hosted: HostedSummary) -> bool:
-        """Whether the caller can see the place of a match that is played elsewhere; no if it is unknown."""
-        return await self.sees_place(request, hosted.place)
-
-    async def sees_place(self, request: Request, place: Place | None) -> bool:
-        """Whether the caller can see a place; no if it is unknown.  ``None``: of what there is not; the "no" is the same."""
-        return self._sees is not None and await self._sees(request, place)
-
-    async def member(self, server: str, account: Account) -> Membership:
-        """Somebody's membership of a server, asked of the platform: not to be called inside a transaction."""
-        return Membership.UNKNOWN if self._member is None else await self._member(server, account)
-
-    async def rights(self, server: str) -> list[ChannelRights]:
-        """What the service may do in each channel of a server; empty if it cannot be found out."""
-        return [] if self._rights is None else await self._rights(server)
 
     def settle_options(self, game: Game[Any], given: Mapping[str, object]) -> Options:
         """All options of a new game, with cells drawn; raises :class:`rules.core.options.OptionError`."""

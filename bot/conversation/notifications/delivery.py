@@ -11,7 +11,8 @@ from datetime import datetime
 from bot.conversation.boards.headlines import title
 from bot.conversation.boards.messages import with_lines_below
 from bot.conversation.core.markup import plain_name, shorten
-from bot.conversation.core.messenger import Address, Membership, Messenger, UndeliverableError
+from bot.conversation.core.messenger import Address, Messenger, UndeliverableError
+from bot.conversation.core.platform import Membership
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Account, ChannelId
 from bot.conversation.core.services import Services

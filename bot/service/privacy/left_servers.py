@@ -39,12 +39,18 @@ class DataOnRemoval(StrEnum):
 class LeftServers:
     """The use cases of servers that come and go."""
 
-    def __init__(self, context: ServiceContext, retention: Retention) -> None:
+    def __init__(
+        self,
+        context: ServiceContext,
+        retention: Retention,
+        *,
+        on_removed: Callable[[str, int], None] = lambda _what, _count: None,
+    ) -> None:
+        """``on_removed`` is told what was deleted, and how many there were."""
         self._context = context
         self._retention = retention
         self._one_by_one = asyncio.Lock()
-        self.on_removed: Callable[[str, int], None] = lambda _what, _count: None
-        """Called when something was deleted, with what and how many there were."""
+        self._on_removed = on_removed
 
     async def choice(self, server: str) -> DataOnRemoval:
         """What a server has chosen."""
@@ -100,9 +106,9 @@ class LeftServers:
                 if step % LOGGED == 0:
                     await store.checkpoint()
                 count, more = await self._context.database.write(partial(_purge_some, one=one, now=now))
-                self.on_removed("match", count)
+                self._on_removed("match", count)
                 if not more:
-                    self.on_removed("server", 1)
+                    self._on_removed("server", 1)
                     break
             self._context.changes.tell(Topic.SERVER, one.server)
 

@@ -37,12 +37,17 @@ AT_ONCE = 10
 class Privacy:
     """The use cases of privacy."""
 
-    def __init__(self, context: ServiceContext) -> None:
+    def __init__(
+        self,
+        context: ServiceContext,
+        *,
+        on_removed: Callable[[str, int], None] = lambda _what, _count: None,
+    ) -> None:
+        """``on_removed`` is told of each person who was erased: :meth:`tidy` has something to do then."""
         self.context = context
         self._tidying = asyncio.Lock()
         self._erasing: set[PersonId] = set()
-        self.on_erased: Callable[[], object] = lambda: None
-        """Called when somebody has been erased, and :meth:`tidy` has something to do."""
+        self._on_removed = on_removed
 
     async def counts(self, person: Person) -> HeldCounts:
         """How much of each kind is held of a person."""
@@ -86,7 +91,7 @@ class Privacy:
         if erased is None:
             return None
         self._tell_erased(person)
-        self.on_erased()
+        self._on_removed("person", 1)
         return replace(erased, resigned=erased.resigned + resigned)
 
     async def _resign_most(self, person: Person) -> int:

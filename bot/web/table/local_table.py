@@ -12,7 +12,7 @@ from datetime import datetime
 from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command
 from bot.conversation.core.replies import Reply
-from bot.conversation.core.requests import Request, Source
+from bot.conversation.core.requests import Source
 from bot.conversation.dispatcher import Dispatcher
 from bot.locales.say import table as say
 from bot.web.bodies import as_id
@@ -24,7 +24,7 @@ from bot.web.table.messenger import CLOSED, TableMessenger
 from bot.web.table.names import clean_name
 from bot.web.table.seats import Seats
 from rules.match.people import Person
-from rules.match.places import MessageRef, Place
+from rules.match.places import MessageRef
 from storage.local_table.channels import ChannelsTable
 from storage.local_table.records import (
     MessageOrigin,
@@ -40,11 +40,6 @@ FIRST_CHANNEL = "games"
 CHANNEL_LIMIT = 500
 SEND_AS_CHAT = "send-as-chat"
 """What the button does that says a line which was refused as a move; elsewhere a line cannot be held back."""
-
-
-async def everybody_sees(_request: Request, place: Place | None) -> bool:
-    """At the table every channel is open to everybody; only direct conversations are not."""
-    return place is not None and place.channel is not None
 
 
 class LocalTable:

@@ -5,15 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
-from bot.conversation.core.messenger import (
-    RIGHTS_LIMIT,
-    Address,
-    ChannelRights,
-    Membership,
-    UndeliverableError,
-)
+from bot.conversation.core.messenger import Address, UndeliverableError
 from bot.conversation.core.replies import Button, ChoiceList, Reply
-from bot.conversation.core.requests import Account, ChannelId, Right
+from bot.conversation.core.requests import ChannelId
 from bot.web.bodies import as_id
 from bot.web.table import page_json
 from bot.web.table.hub import Hub
@@ -142,19 +136,6 @@ class TableMessenger:
 
     async def reopen(self, thread: ChannelId) -> None:
         """Threads of the table are never put away."""
-
-    async def membership(self, server: str, account: Account) -> Membership:  # noqa: ARG002 - there is one server
-        """Nobody leaves the table for good."""
-        return Membership.HERE
-
-    async def rights(self, server: str) -> list[ChannelRights]:  # noqa: ARG002 - there is one server
-        """At the table the service may do everything, everywhere."""
-        channels = await self._database.read(lambda session: ChannelsTable(session.connection).channels())
-        return [
-            ChannelRights(ChannelId(str(channel.id)), channel.name, frozenset(Right))
-            for channel in channels
-            if channel.parent is None
-        ][:RIGHTS_LIMIT]
 
     async def say(self, channel: TableChannelId, reply: Reply, origin: MessageOrigin) -> TableMessage:
         """Say something here and now: an answer, or somebody's own words."""

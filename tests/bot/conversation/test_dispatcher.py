@@ -243,9 +243,12 @@ async def test_words_overheard_where_several_could_be_meant_are_chat(samples: Sa
 
 
 @pytest.mark.parametrize("command", ["games", "next", "history", "board", "moves", "draw", "resign", "move"])
-async def test_somebody_with_very_many_matches_and_a_very_long_name(chat: Chat, command: str) -> None:
+async def test_somebody_with_very_many_matches_and_a_very_long_name(
+    chat: Chat, command: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     ann, odd = await chat.use_cases.person("Ann"), await chat.use_cases.people.meet("8", "_*|`" * 50)
-    chat.services.link = lambda hosted: f"https://discord.com/channels/{'9' * 19}/{'8' * 19}/{'7' * 19}"
+    address = f"https://discord.com/channels/{'9' * 19}/{'8' * 19}/{'7' * 19}"
+    monkeypatch.setattr(chat.server, "link", lambda _: address)
     for _ in range(27):
         challenge = await chat.use_cases.challenges.make(odd, (ann,), terms(), server="1", channel=CHANNEL)
         started = await chat.use_cases.challenges.accept(challenge.id, ann, NOWHERE)

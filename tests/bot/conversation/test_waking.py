@@ -87,6 +87,6 @@ async def test_many_who_ask_at_once_wait_for_one_record(chat: Chat) -> None:
 
 async def test_while_the_platform_is_down_no_outage_ends(chat: Chat) -> None:
     await slept_over_its_deadline(chat)
-    chat.services._up = lambda: False
+    chat.server.up = False
     await chat.services.count_outage()
     assert await chat.use_cases.database.read(lambda session: session.outages.pauses_after(START)) == ()

@@ -19,6 +19,7 @@ from bot.service.context import ServiceContext
 from bot.web.server import application
 from bot.web.table.local_table import LocalTable
 from bot.web.table.messenger import TableMessenger
+from bot.web.table.platform import TablePlatform
 from storage.sqlite.database import Database
 from tests.support.computer_opponent import FakeThinker
 
@@ -136,8 +137,8 @@ async def room(tmp_path: Path, thinker: FakeThinker | None) -> AsyncIterator[Roo
         services = Services(
             context,
             board_renderer,
-            facts=lambda: Facts("test", START),
-            rights=messenger.rights,
+            TablePlatform(database),
+            Facts("test", START),
             thinker=thinker,
         )
         dispatcher = Dispatcher(context, services)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable
-from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
@@ -36,7 +35,7 @@ RETENTION = Retention(
 def told(room: Room) -> Room:
     """A table whose operator says who they are, and keeps things for periods of their own."""
     services = room.dispatcher.services
-    services.facts = lambda: Facts("9.8.7", START, operator=OPERATOR, contact=CONTACT)
+    services.facts = Facts("9.8.7", START, operator=OPERATOR, contact=CONTACT)
     services.retention = RETENTION
     return room
 
@@ -104,7 +103,7 @@ async def test_at_the_local_table_every_page_leads_to_them(told: Room, arrive: A
 
 async def test_an_operator_who_says_nothing_is_not_named(told: Room, arrive: Arrive) -> None:
     services = told.dispatcher.services
-    services.facts = lambda: replace(Facts("1", START))
+    services.facts = Facts("1", START)
     page = await read((await arrive()).client, "/privacy")
     assert "None" not in page
     assert "hasn’t given a name here" in page

@@ -17,7 +17,7 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import Any
 
-from bot import app, clock, ticks
+from bot import clock, ticks
 from bot.config import Config
 from bot.discord import interactions
 from bot.discord.messenger import DiscordMessenger
@@ -122,7 +122,7 @@ def main() -> int:
 
     ticks.TICK_SECONDS = 0.5  # type: ignore[assignment]  # an interval may be a fraction
     try:
-        return asyncio.run(serve(app.App(Config.read(os.environ), now=now)))
+        return asyncio.run(serve(Config.read(os.environ), now=now))
     except StoreError as error:
         sys.stderr.write(f"{error}\n")
         return 2

@@ -180,7 +180,7 @@ async def test_what_cannot_be_finished_in_time_finds_no_closed_store(
         asked = begin(club, 1, "board")
         await discord.until(lambda: held.pictures == 1, "it is being drawn")
     held.may_end.set()
-    assert not service.app.client._working
+    assert not service.client._working
     await discord.quiet()
     assert alarms(caplog) == []
     discord.late.clear()

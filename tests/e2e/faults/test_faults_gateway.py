@@ -19,7 +19,7 @@ def impatient(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
     async def at_once(shard_id: int | None, *, initial: bool = False) -> None:
         """In place of five seconds."""
 
-    monkeypatch.setattr(service.app.client, "before_identify_hook", at_once)
+    monkeypatch.setattr(service.client, "before_identify_hook", at_once)
     hurry(monkeypatch)
 
 
@@ -104,7 +104,7 @@ async def test_a_server_that_falls_silent_is_left_and_found_again(
         await club.match()
         # From the next connection on heartbeats are so frequent that the test need not wait for them.
         discord.gateway.heartbeat_ms = 50
-        service.app.client._connection.heartbeat_timeout = 0.3
+        service.client._connection.heartbeat_timeout = 0.3
         discord.gateway.drop(Close.UNKNOWN_ERROR)
         await discord.until(lambda: discord.gateway.resumes == 1, "the session is taken up again")
         discord.gateway.acknowledging = False
@@ -125,13 +125,13 @@ async def test_while_the_gateway_is_away_clocks_stand_still(
     await club.match(time="2h")
     await service.go_by(0)
     await service.later(minutes=1)
-    service.app._present(False)
+    service.client._presence(up=False)
     for _ in range(40):
         service.clock.advance(minutes=5)
-        await service.app.tick()
+        await service.app.ticker.tick()
     assert said(games, "is due") == []
     assert said(games, "wins #1") == []
-    service.app._present(True)
+    service.client._presence(up=True)
     await settled(service)
     await service.later(seconds=30)
     once(games, "Turnpost was down")

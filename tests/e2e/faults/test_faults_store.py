@@ -119,17 +119,17 @@ async def test_what_cannot_be_written_is_refused_whole_and_goes_on_later(
         assert heard.answer.content == store_fault()
         assert PLIES[0] in (await discord.slash(club.ben, club.games, "history")).content, "looking works"
         assert rows(store, *TABLES) == before
-        assert reason in (await service.app.health() or "")
+        assert reason in (await service.app.health.reason() or "")
         for _ in range(5):
             service.clock.advance(seconds=30)
-            await service.app.tick()
+            await service.app.ticker.tick()
         assert rows(store, *TABLES) == before
         said = [record for record in caplog.records if record.levelno >= logging.WARNING]
         assert [record.exc_info for record in said] == [None] * len(said)
         assert len(said) <= 1, "once is enough"
         await mend(service, store)
-        await service.app.tick()
-        assert await service.app.health() is None
+        await service.app.ticker.tick()
+        assert await service.app.health.reason() is None
         await club.move(club.ben, PLIES[1])
         await club.move(club.ann, PLIES[2])
         assert moves(store) == PLIES[:3]
@@ -180,14 +180,14 @@ async def test_a_store_that_is_damaged_while_it_serves_says_so_and_does_not_say_
         for _ in range(3):
             answer = await discord.slash(club.ben, club.games, "move", move=PLIES[1])
             refused(answer, store_fault())
-            await service.app.tick()
-        reason = await service.app.health()
+            await service.app.ticker.tick()
+        reason = await service.app.health.reason()
         assert reason is not None
         assert "damaged" in reason
         errors = [record for record in caplog.records if record.levelno >= logging.WARNING]
         assert [record.name for record in errors] == ["storage.store.health"]
         await discord.slash(club.eve, club.games, "settings board", theme="dark")
-        assert await service.app.health() == reason, "damage does not mend itself"
+        assert await service.app.health.reason() == reason, "damage does not mend itself"
 
 
 async def test_a_sweep_that_keeps_failing_is_logged_in_full_once(
@@ -199,15 +199,15 @@ async def test_a_sweep_that_keeps_failing_is_logged_in_full_once(
             raise RuntimeError("a fault of ours")
 
         with monkeypatch.context() as patch:
-            patch.setattr(service.app.sweeper, "sweep", broken)
+            patch.setattr(service.app.health.sweeper, "sweep", broken)
             caplog.clear()
             for _ in range(10):
-                await service.app.tick()
+                await service.app.ticker.tick()
         said = [record.getMessage() for record in caplog.records if record.name == "bot.ticks"]
         assert said == [
             "the sweep failed",
             *[f"the sweep failed {times} times in the same way" for times in (2, 4, 8)],
         ]
-        await service.app.tick()
+        await service.app.ticker.tick()
         assert caplog.records[-1].getMessage() == "the sweep works again"
         await club.move(club.ben, PLIES[1])

@@ -100,7 +100,7 @@ async def test_a_board_that_does_not_arrive_after_a_deferral_is_told_by_the_outb
         await overload.deferred(moving)
         discord.faults.fail(FOLLOW_UP, status=500, times=5)
     await moving
-    await service.app.client.finish()
+    await service.client.finish()
     assert moves(store) == ["b2-b4"]
     assert said(club.games, "Ann played b2-b4") == []
     await service.later(minutes=1)
@@ -116,7 +116,7 @@ async def test_a_button_is_deferred_without_a_trace(
         accepting = asyncio.create_task(discord.click(club.ben, made.message, "Accept"))
         await overload.deferred(accepting)
     accepted = await accepting
-    await service.app.client.finish()
+    await service.client.finish()
     assert accepted.kind is Callback.DEFERRED_UPDATE
     (board,) = accepted.followups
     assert shows_board(board)
@@ -125,7 +125,7 @@ async def test_a_button_is_deferred_without_a_trace(
         opening = asyncio.create_task(discord.click(club.ann, board, "Move"))
         await overload.deferred(opening)
     opened = await opening
-    await service.app.client.finish()
+    await service.client.finish()
     assert [(m.text, m.ephemeral) for m in opened.followups] == [(form_too_late(), True)]
     overload.defer_after(60)
     form = await discord.click(club.ann, board, "Move")
@@ -134,7 +134,7 @@ async def test_a_button_is_deferred_without_a_trace(
         sending = asyncio.create_task(discord.submit(club.ann, form.modal, "b2-b4"))
         await overload.deferred(sending)
     sent = await sending
-    await service.app.client.finish()
+    await service.client.finish()
     (board,) = sent.followups
     assert "Ann played b2-b4" in board.text
     assert board.pinged == [club.ben]
@@ -152,7 +152,7 @@ async def test_a_private_board_is_changed_in_its_place(
         back = asyncio.create_task(discord.click(club.eve, trial.message, "Back"))
         await overload.deferred(back)
     answer = await back
-    await service.app.client.finish()
+    await service.client.finish()
     assert answer.followups == []
     assert "b2-b4" not in trial.message.text
 

@@ -11,7 +11,7 @@ from random import Random
 import aiohttp
 import pytest
 
-from bot.app import App
+from bot.app import Running, build
 from bot.config import Config
 from tests.support.club import Club
 from tests.support.discord import Discord, Refusal
@@ -28,19 +28,23 @@ def asked(discord: Discord) -> int:
 
 
 @asynccontextmanager
-async def started(discord: Discord, store: Path, clock: VirtualClock) -> AsyncIterator[App]:
+async def started(discord: Discord, store: Path, clock: VirtualClock) -> AsyncIterator[Running]:
     """The service, connected or not."""
     settings = {
         **discord.env(),
         "TURNPOST_DATABASE_URL": f"sqlite:///{store}",
         "TURNPOST_HTTP": "127.0.0.1:0",
     }
-    app = App(Config.read(settings), now=clock, chance=Random(7), ticking=False)
-    async with app.running():
+    async with build(Config.read(settings), now=clock, chance=Random(7), ticking=False) as app:
         yield app
 
 
-async def health(app: App) -> tuple[int, str]:
+def waits(app: Running) -> bool:
+    assert app.client is not None
+    return app.client.session_starts.waiting_until is not None
+
+
+async def health(app: Running) -> tuple[int, str]:
     address = f"http://127.0.0.1:{app.port}/healthz"
     async with aiohttp.ClientSession() as session, session.get(address) as answer:
         return answer.status, await answer.text()
@@ -51,24 +55,24 @@ async def test_where_none_is_left_it_is_waited_for(
 ) -> None:
     discord.gateway.spend_starts(again_in=2 * HOUR)
     async with started(discord, store, clock) as app:
-        await discord.until(lambda: app.client.session_starts.waiting_until is not None, "it waits")
+        await discord.until(lambda: waits(app), "it waits")
         status, reason = await health(app)
         assert status == 503
         assert re.fullmatch(WAITING, reason)
         for _ in range(3):
             clock.advance(minutes=30)
-            await app.tick()
+            await app.ticker.tick()
             await discord.quiet()
         assert (discord.gateway.identifies, asked(discord)) == ([], 1)
         clock.advance(minutes=30)
         # Discord's clock is a little behind ours: it is asked, and waited for, once more.
-        await app.tick()
+        await app.ticker.tick()
         await discord.until(lambda: asked(discord) == 2, "it asks again")
         await discord.quiet()
         assert discord.gateway.identifies == []
         discord.gateway.starts_left, discord.gateway.day_ends = 1000, None
         clock.advance(hours=3)
-        await app.tick()
+        await app.ticker.tick()
         await discord.online()
         await discord.until(lambda: app.up, "it is up")
         assert await health(app) == (200, "ok")
@@ -86,7 +90,7 @@ async def test_it_is_asked_before_each_session_and_not_before_one_that_goes_on(
         async def at_once(shard_id: int | None, *, initial: bool = False) -> None:
             """In place of five seconds."""
 
-        monkeypatch.setattr(service.app.client, "before_identify_hook", at_once)
+        monkeypatch.setattr(service.client, "before_identify_hook", at_once)
         assert asked(discord) == 1
         discord.gateway.drop()
         await discord.until(lambda: discord.gateway.resumes == 1, "the session goes on")
@@ -104,7 +108,7 @@ async def test_it_is_asked_before_each_session_and_not_before_one_that_goes_on(
         assert len(discord.gateway.identifies) == 2
         discord.gateway.starts_left, discord.gateway.day_ends = 1, None
         service.clock.advance(hours=1)
-        await service.app.tick()
+        await service.app.ticker.tick()
         await discord.until(lambda: len(discord.gateway.identifies) == 3, "it comes again")
         await discord.until(lambda: service.app.up, "it is up")
         await club.match()
@@ -113,8 +117,8 @@ async def test_it_is_asked_before_each_session_and_not_before_one_that_goes_on(
 async def test_a_stop_while_it_waits_is_a_stop(discord: Discord, store: Path, clock: VirtualClock) -> None:
     discord.gateway.spend_starts(again_in=HOUR)
     async with started(discord, store, clock) as app:
-        await discord.until(lambda: app.client.session_starts.waiting_until is not None, "it waits")
-    assert app.failure is None
+        await discord.until(lambda: waits(app), "it waits")
+    assert app.end.failure is None
     assert discord.gateway.identifies == []
 
 

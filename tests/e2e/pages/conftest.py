@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest_asyncio
 from playwright.async_api import Browser
 
-from bot.app import App
+from bot.app import Running
 from tests.support.browser import chromium, serving
 
 
@@ -28,7 +28,7 @@ async def browser(started_browser: Browser) -> AsyncIterator[Browser]:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def app(tmp_path: Path) -> AsyncIterator[App]:
+async def app(tmp_path: Path) -> AsyncIterator[Running]:
     """The service with its pages, and a computer to play."""
     async with serving(tmp_path / "table.db") as running:
         yield running

@@ -10,7 +10,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Page, Route, expect
 
-from bot.app import App
+from bot.app import Running
 from tests.support.browser import (
     SMALL,
     in_chromium,
@@ -45,7 +45,7 @@ OF_STRANGERS = ("/", "/m/2", "/f/")
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def visit(app: App, browser: Browser) -> AsyncIterator[Open]:
+async def visit(app: Running, browser: Browser) -> AsyncIterator[Open]:
     """Open a page as one more visitor; whatever a page complains about fails the test."""
     complaints: list[str] = []
 
@@ -85,7 +85,7 @@ async def test_the_first_ply_is_three_clicks_away_and_the_computer_answers(visit
     assert monotonic() - begin < 15
 
 
-async def test_a_friend_sits_down_by_link_and_both_see_the_match(visit: Open, app: App) -> None:
+async def test_a_friend_sits_down_by_link_and_both_see_the_match(visit: Open, app: Running) -> None:
     ann = await visit()
     await ann.get_by_role("button", name="Play a friend: Pux").click()
     await ann.get_by_role("button", name="Make a link for a friend").click()
@@ -101,7 +101,7 @@ async def test_a_friend_sits_down_by_link_and_both_see_the_match(visit: Open, ap
 
 @pytest.mark.parametrize(("width", "height", "scheme"), [(1280, 800, "light"), (390, 844, "dark")])
 async def test_nothing_is_wrong_with_any_page(
-    visit: Open, app: App, width: int, height: int, scheme: str
+    visit: Open, app: Running, width: int, height: int, scheme: str
 ) -> None:
     page, stranger = await visit(width=width, height=height), await visit(width=width, height=height)
     root = f"http://127.0.0.1:{app.port}"

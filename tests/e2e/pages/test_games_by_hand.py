@@ -13,7 +13,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, expect
 
-from bot.app import App
+from bot.app import Running
 from rules.games.catalogue import GAMES
 from tests.support.browser import in_chromium, listen_for_complaints, serving
 from tests.support.hands import INPUTS, Hand, Input, begin
@@ -36,13 +36,13 @@ SHORT = {
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def app(tmp_path: Path) -> AsyncIterator[App]:
+async def app(tmp_path: Path) -> AsyncIterator[Running]:
     async with serving(tmp_path / "table.db", workers=0) as running:
         yield running
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_mouse_touch_and_keys_play_a_game_to_its_end(game: str, app: App, browser: Browser) -> None:
+async def test_mouse_touch_and_keys_play_a_game_to_its_end(game: str, app: Running, browser: Browser) -> None:
     await whole_game(app, browser, game, INPUTS, PHONE)
 
 
@@ -51,13 +51,13 @@ async def test_mouse_touch_and_keys_play_a_game_to_its_end(game: str, app: App, 
 @pytest.mark.parametrize("kind", INPUTS)
 @pytest.mark.parametrize("game", GAMES)
 async def test_one_of_them_alone_is_enough(
-    game: str, kind: Input, size: tuple[int, int], app: App, browser: Browser
+    game: str, kind: Input, size: tuple[int, int], app: Running, browser: Browser
 ) -> None:
     await whole_game(app, browser, game, (kind,), size)
 
 
 async def whole_game(
-    app: App, browser: Browser, game: str, kinds: Sequence[Input], size: tuple[int, int]
+    app: Running, browser: Browser, game: str, kinds: Sequence[Input], size: tuple[int, int]
 ) -> None:
     """Play both sides of a game; the kinds of input take turns."""
     context = await browser.new_context(

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest_asyncio
 from playwright.async_api import Browser, Page, expect
 
-from bot.app import App
+from bot.app import Running
 from rules.core.position import Position
 from rules.games.catalogue import GAMES
 from tests.support.browser import (
@@ -45,7 +45,7 @@ REACHED = """async () => {
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def app(tmp_path: Path) -> AsyncIterator[App]:
+async def app(tmp_path: Path) -> AsyncIterator[Running]:
     async with serving(tmp_path / "table.db", workers=0) as running:
         yield running
 
@@ -67,7 +67,7 @@ async def visit(browser: Browser) -> AsyncIterator[Open]:
     assert [each for each in complaints if "net::ERR" not in each and "404" not in each] == []
 
 
-def root_of(app: App) -> str:
+def root_of(app: Running) -> str:
     return f"http://127.0.0.1:{app.port}"
 
 
@@ -101,7 +101,7 @@ async def friends(visit: Open, root: str) -> tuple[Page, Page, Page]:
     return ann, bob, await visit(f"{root}/m/1")
 
 
-async def test_friends_play_and_a_third_watches(visit: Open, app: App) -> None:
+async def test_friends_play_and_a_third_watches(visit: Open, app: Running) -> None:
     ann, bob, eve = await friends(visit, root_of(app))
     mouse, finger = Hand(ann, "mouse"), Hand(bob, "touch")
     await mouse.play(after("pux"), PUX[0], 1)
@@ -150,7 +150,7 @@ async def test_friends_play_and_a_third_watches(visit: Open, app: App) -> None:
         await expect(page.locator("#prompt")).to_contain_text('<b>Bob"& wins #1')
 
 
-async def test_a_losing_move_is_asked_about_and_a_choice_is_taken_back(visit: Open, app: App) -> None:
+async def test_a_losing_move_is_asked_about_and_a_choice_is_taken_back(visit: Open, app: Running) -> None:
     page = await visit()
     match = await begin(page, root_of(app), "polatty-pressure")
     await play_at_once(page, match, ALMOST)
@@ -171,7 +171,7 @@ async def test_a_losing_move_is_asked_about_and_a_choice_is_taken_back(visit: Op
     await expect(page.locator("#prompt")).to_contain_text(" wins #1")
 
 
-async def test_looking_back_turning_and_reading(visit: Open, app: App) -> None:
+async def test_looking_back_turning_and_reading(visit: Open, app: Running) -> None:
     page = await visit()
     match = await begin(page, root_of(app), "pux")
     await play_at_once(page, match, PUX)
@@ -198,7 +198,7 @@ async def test_looking_back_turning_and_reading(visit: Open, app: App) -> None:
     await expect(page.locator("#answer")).to_be_hidden()
 
 
-async def test_arrow_keys_lead_to_every_cell(visit: Open, app: App) -> None:
+async def test_arrow_keys_lead_to_every_cell(visit: Open, app: Running) -> None:
     page = await visit()
     for game in GAMES:
         await begin(page, root_of(app), game)
@@ -249,7 +249,7 @@ async def test_a_page_catches_up_after_a_restart_and_keeps_a_move_that_got_lost(
         )
 
 
-async def test_lists_and_badges_follow(visit: Open, app: App) -> None:
+async def test_lists_and_badges_follow(visit: Open, app: Running) -> None:
     root = root_of(app)
     page, other = await visit(f"{root}/"), await visit()
     match = await begin(other, root, "pux")
@@ -266,7 +266,7 @@ async def test_lists_and_badges_follow(visit: Open, app: App) -> None:
 # --- on a phone ------------------------------------------------------------------------------------
 
 
-async def test_everything_can_be_reached_on_a_phone(visit: Open, app: App) -> None:
+async def test_everything_can_be_reached_on_a_phone(visit: Open, app: Running) -> None:
     page = await visit(phone=True)
     match = await begin(page, root_of(app), "pux")
     await play_at_once(page, match, PUX)

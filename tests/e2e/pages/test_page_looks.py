@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Browser, BrowserContext
 
-from bot.app import App
+from bot.app import Running
 from bot.web.table.cookies import COOKIE, visitor_of
 from tests.support.browser import in_chromium
 
@@ -23,8 +23,9 @@ BROKEN = """
 """
 
 
-async def both_sides(browser: Browser, app: App, **options: Any) -> BrowserContext:
+async def both_sides(browser: Browser, app: Running, **options: Any) -> BrowserContext:
     """A browser that plays both sides of match 1, a game of Pux, under odd names."""
+    assert app.table is not None
     for name in NAMES:
         await app.table.new_player(visitor_of("odd"), name)
     context = await browser.new_context(**options)
@@ -43,7 +44,7 @@ async def both_sides(browser: Browser, app: App, **options: Any) -> BrowserConte
 
 @pytest.mark.parametrize(("width", "language"), [(390, "de"), (720, "en"), (1280, "de")])
 async def test_long_and_foreign_names_break_nothing(
-    browser: Browser, app: App, width: int, language: str
+    browser: Browser, app: Running, width: int, language: str
 ) -> None:
     viewport = {"width": width, "height": 800}
     context = await both_sides(browser, app, viewport=viewport, locale=language)
@@ -58,7 +59,9 @@ async def test_long_and_foreign_names_break_nothing(
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
-async def test_pictures_move_only_for_those_who_want_motion(browser: Browser, app: App, motion: Any) -> None:
+async def test_pictures_move_only_for_those_who_want_motion(
+    browser: Browser, app: Running, motion: Any
+) -> None:
     context = await browser.new_context(reduced_motion=motion)
     page = await context.new_page()
     asked: list[str] = []
@@ -80,7 +83,7 @@ async def test_pictures_move_only_for_those_who_want_motion(browser: Browser, ap
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (844, 390), (320, 568)])
 async def test_the_board_is_in_sight_and_nothing_lies_over_it(
-    browser: Browser, app: App, width: int, height: int
+    browser: Browser, app: Running, width: int, height: int
 ) -> None:
     context = await both_sides(browser, app, viewport={"width": width, "height": height})
     page = await context.new_page()

@@ -8,7 +8,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Locator, Page, Route, expect
 
-from bot.app import App
+from bot.app import Running
 from rules.games.catalogue import GAMES
 from tests.support.browser import in_chromium, listen_for_complaints, serving
 
@@ -18,7 +18,7 @@ Open = Callable[..., Awaitable[Page]]
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def visit(app: App, browser: Browser) -> AsyncIterator[Open]:
+async def visit(app: Running, browser: Browser) -> AsyncIterator[Open]:
     """Open the page as one more visitor; whatever the page complains about fails the test."""
     complaints: list[str] = []
 
@@ -48,7 +48,7 @@ async def say(page: Page, text: str) -> None:
     await line.press("Enter")
 
 
-async def test_the_page_speaks_german_to_a_german_browser(app: App, browser: Browser) -> None:
+async def test_the_page_speaks_german_to_a_german_browser(app: Running, browser: Browser) -> None:
     page = await (await browser.new_context(locale="de-DE")).new_page()
     complaints: list[str] = []
     page.on("pageerror", lambda error: complaints.append(str(error)))

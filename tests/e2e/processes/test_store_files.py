@@ -43,8 +43,10 @@ async def test_no_move_is_played_into_a_store_that_nobody_finds_again(
         for _ in range(3):
             refused(await discord.slash(club.ben, club.games, "move", move=PLIES[1]), store_fault())
             service.clock.advance(seconds=30)
-            await service.app.tick()
-        assert "its file is gone, or another one has taken its place" in (await service.app.health() or "")
+            await service.app.ticker.tick()
+        assert "its file is gone, or another one has taken its place" in (
+            await service.app.health.reason() or ""
+        )
         said = [record for record in caplog.records if record.levelno >= logging.WARNING]
         assert [record.name for record in said] == ["storage.store.health"], "once"
 
@@ -58,7 +60,7 @@ async def test_a_young_store_copied_without_its_log_has_its_match(
         await club.move(club.ann, PLIES[0])
         await settled(service)
         service.clock.advance(seconds=30)
-        await service.app.tick()
+        await service.app.ticker.tick()
         copied_alone(store, alone)
     assert moves(alone) == PLIES[:1]
     capsys.readouterr()
@@ -74,8 +76,8 @@ async def test_what_is_written_while_discord_is_away_is_in_the_file_with_the_nex
         await club.match("pux", **OPTIONS)
         await club.move(club.ann, PLIES[0])
         await settled(service)
-        service.app.up = False
-        await service.app.tick()
-        service.app.up = True
+        service.client.platform.up = False
+        await service.app.ticker.tick()
+        service.client.platform.up = True
         copied_alone(store, alone)
     assert moves(alone) == PLIES[:1]

@@ -75,7 +75,7 @@ async def test_a_move_between_a_reminder_and_its_sending(
     fault = discord.faults.cut(POSTING, times=1)
     for _ in range(12):
         service.clock.advance(minutes=5)
-        await service.app.tick()
+        await service.app.ticker.tick()
     await service.app.outbox_worker.drain()
     assert len(fault.hit) == 1
     await club.move(ann, "b2-b4")
@@ -88,7 +88,7 @@ async def _almost_an_hour(service: Service) -> None:
     """Fifty-five minutes, with a tick every five."""
     for _ in range(11):
         service.clock.advance(minutes=5)
-        await service.app.tick()
+        await service.app.ticker.tick()
 
 
 async def test_the_flag(club: Club, service: Service, discord: Discord, store: Path) -> None:
@@ -137,7 +137,7 @@ async def test_a_bank(club: Club, service: Service) -> None:
 async def _gateway_away(service: Service, discord: Discord, **duration: float) -> None:
     """The line falls, and is up again only after a while."""
     service.clock.advance(seconds=1)
-    await service.app.tick()
+    await service.app.ticker.tick()
     resumed = discord.gateway.resumes
     discord.gateway.drop()
     service.clock.advance(**duration)

@@ -83,10 +83,10 @@ async def by_number(
         hosted = await services.lookup.summary(number)
     except UnknownMatch:
         if choice is MatchChoice.VISIBLE:
-            await services.sees_place(request, None)
+            await services.platform.sees(request, None)
         raise
     if choice is MatchChoice.VISIBLE:
-        if not may_see(hosted, request) and not await services.sees(request, hosted):
+        if not may_see(hosted, request) and not await services.platform.sees(request, hosted.place):
             raise UnknownMatch(number)
     elif not may_see(hosted, request):
         raise UnknownMatch(number)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.conversation.boards import answers, headlines
-from bot.conversation.core.messenger import Membership
+from bot.conversation.core.platform import Membership
 from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services

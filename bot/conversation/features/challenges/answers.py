@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.conversation.boards import headlines, messages
 from bot.conversation.core import markup, refusals
 from bot.conversation.core.actions import Action, ActionKind
-from bot.conversation.core.messenger import Membership
+from bot.conversation.core.platform import Membership
 from bot.conversation.core.replies import Answer, Button, Reply, Tone, pinged
 from bot.conversation.core.requests import Request
 from bot.conversation.core.rights import lacking
@@ -130,10 +130,10 @@ async def _reached(services: Services, request: Request, action: Action) -> Chal
     try:
         challenge = await services.challenges.get(action.number)
     except UnknownChallenge:
-        await services.sees_place(request, None)
+        await services.platform.sees(request, None)
         raise
     concerned = request.caller.id in (challenge.challenger, *challenge.opponents)
-    if concerned or _made_here(challenge, request) or await services.sees_place(request, challenge.place):
+    if concerned or _made_here(challenge, request) or await services.platform.sees(request, challenge.place):
         return challenge
     raise UnknownChallenge
 

@@ -108,7 +108,7 @@ def _seat(request: Request) -> Literal["first", "second", "random"]:
 async def _open_already(services: Services, request: Request, earlier: Challenge) -> Reply:
     """A challenge that is repeated: where the open one is, and what can be done with it."""
     title, place = f"#{earlier.id} {GAMES[earlier.game].name}", earlier.place
-    link = None if earlier.post is None else services.link_to(place.server, earlier.post)
+    link = None if earlier.post is None else services.platform.link_to(place.server, earlier.post)
     where = f"[{title}]({link})" if link else say.in_channel(match=title, channel=f"<#{place.channel}>")
     number = f"#{earlier.id}"
     if earlier.challenger == request.caller.id:

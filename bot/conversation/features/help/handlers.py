@@ -33,10 +33,11 @@ async def help_command(services: Services, request: Request) -> Answer:
 async def about_command(services: Services, request: Request) -> Answer:
     """``/about``: version, latency, uptime, privacy, source."""
     running, finished = await services.lookup.counts()
-    facts = services.facts()
+    facts = services.facts
     lines = [say.about(version=facts.version, since=f"<t:{int(facts.since.timestamp())}:R>")]
-    if facts.latency is not None:
-        lines[0] += f" · {say.about_latency(milliseconds=round(facts.latency * 1000))}"
+    latency = services.platform.latency
+    if latency is not None:
+        lines[0] += f" · {say.about_latency(milliseconds=round(latency * 1000))}"
     lines += [say.about_matches(running=running, finished=finished), say.about_privacy()]
     if facts.policy is not None and facts.terms is not None:
         lines.append(say.about_papers(policy=facts.policy, terms=facts.terms))

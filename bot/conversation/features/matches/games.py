@@ -150,7 +150,7 @@ def _line(
 ) -> str:
     """One match: its number, the opponent, whose turn it is and until when or how it ended, the last board."""
     match = hosted.match
-    link = services.link(hosted) if links else None
+    link = services.platform.link(hosted) if links else None
     where = [f"[{say.board()}]({link})"] if link else []
     title = against(headlines.title(match), markup.name_of(opponent))
     if match.outcome is not None:

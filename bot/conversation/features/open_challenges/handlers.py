@@ -91,7 +91,7 @@ async def _visible(
         and challenge.place.channel not in (request.venue.channel, request.venue.parent)
     }
     asked = list(places.values())[:MOST_CHANNELS]
-    seen = await asyncio.gather(*(services.sees_place(request, place) for place in asked))
+    seen = await asyncio.gather(*(services.platform.sees(request, place) for place in asked))
     visible = {place.channel for place, sees in zip(asked, seen, strict=True) if sees}
     visible |= {request.venue.channel, request.venue.parent}
     shown = [

@@ -24,7 +24,7 @@ async def show_command(services: Services, request: Request) -> Answer:
         say.show_notifications(count=counts.waiting, days=kept.notifications.days),
     ]
     foot = [say.show_foot()]
-    facts = services.facts()
+    facts = services.facts
     if facts.policy is not None:
         foot.append(say.policy(address=facts.policy))
     if facts.contact is not None:
@@ -38,7 +38,7 @@ async def export_command(services: Services, request: Request) -> Answer:
     """``/privacy export``: everything about the caller, in one file, or in several if it is large."""
     parts = await services.privacy.export(request.caller)
     if parts is None:
-        return Reply(say.too_large(contact=services.facts().contact or say.operator()), private=True)
+        return Reply(say.too_large(contact=services.facts.contact or say.operator()), private=True)
     name = "turnpost-privacy"
     names = [f"{name}.json"] if len(parts) == 1 else [f"{name}-{part.number}.json" for part in parts]
     files = [File(part.content, name) for part, name in zip(parts, names, strict=True)]

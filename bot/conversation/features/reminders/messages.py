@@ -45,7 +45,7 @@ def _reminder(services: Services, turns: list[DueReminder], *below: str) -> Repl
 
 def _line(services: Services, turn: DueReminder, *, link: bool) -> str:
     told = _due(turn)
-    address = services.link(turn.hosted) if link else None
+    address = services.platform.link(turn.hosted) if link else None
     return f"{told} {say.board(link=address)}" if address else told
 
 
@@ -115,7 +115,7 @@ async def turn(services: Services, began: TurnBegan, board: MatchView) -> Reply 
             pings=pinged(awaited),
         )
     reply = await messages.board_for(services, board, awaited)
-    link, channel = services.link(board.hosted), f"<#{board.hosted.place.channel}>"
+    link, channel = services.platform.link(board.hosted), f"<#{board.hosted.place.channel}>"
     where = say.played_in_linked(channel=channel, link=link) if link else say.played_in(channel=channel)
     # The board where the match is played stays the match's current board.
     return replace(messages.with_lines_below(reply, where), shows_board_of=None)
@@ -157,7 +157,7 @@ def _entry(services: Services, one: WaitingMatch) -> str:
     else:
         words = say.digest_entry_urgent if one.urgent else say.digest_entry
         entry = words(match=title, name=name, due=markup.relative(deadline))
-    link = services.link(one.hosted)
+    link = services.platform.link(one.hosted)
     return say.digest_linked(entry=entry, link=link) if link else entry
 
 

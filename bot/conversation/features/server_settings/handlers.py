@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from bot.conversation.core import markup
-from bot.conversation.core.messenger import RIGHTS_LIMIT
+from bot.conversation.core.platform import RIGHTS_LIMIT
 from bot.conversation.core.replies import TEXT_LIMIT, Answer, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
@@ -85,7 +85,7 @@ def _choices(request: Request) -> dict[str, str | None]:
 
 async def _channels(services: Services, server: str, given: Sequence[str]) -> tuple[str, ...] | Reply:
     """The ids of channels of this server, given by id or name; or a reply that says what is wrong with one."""
-    known = await services.rights(server)
+    known = await services.platform.rights(server)
     if not known:
         return Reply(say.channels_unknown(), private=True)
     ids = {str(one.channel) for one in known}

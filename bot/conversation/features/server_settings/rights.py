@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
-from bot.conversation.core.messenger import RIGHTS_LIMIT, ChannelRights
+from bot.conversation.core.platform import RIGHTS_LIMIT, ChannelRights
 from bot.conversation.core.replies import TEXT_LIMIT, Answer, Button, File, Reply, Tone
 from bot.conversation.core.requests import Request, Right
 from bot.conversation.core.rights import NEEDED, in_words
@@ -36,7 +36,7 @@ async def setup_command(services: Services, request: Request) -> Answer:
     refusal = refusal_of(request)
     if refusal is not None:
         return refusal
-    channels = await services.rights(str(request.venue.server))
+    channels = await services.platform.rights(str(request.venue.server))
     return replace(_checklist(channels), buttons=(_test_button(Tone.MAIN),), private=True)
 
 

@@ -56,7 +56,7 @@ def _routes(services: Services, fill: Fill) -> list[web.RouteDef]:
 
 def _said_in(services: Services, title: Callable[[], str]) -> dict[str, Any]:
     """What the papers name: the operator's settings, and for how long things are kept."""
-    facts, kept = services.facts(), services.retention
+    facts, kept = services.facts, services.retention
     return {
         "title": title(),
         "operator": facts.operator,

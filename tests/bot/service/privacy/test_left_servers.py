@@ -72,7 +72,7 @@ async def test_after_a_while_it_is_deleted_and_nothing_of_others(
     other = await played(use_cases, ELSEWHERE)
     kept = await rows_of(use_cases, ELSEWHERE)
     removed: list[tuple[str, int]] = []
-    servers.on_removed = lambda what, count: removed.append((what, count))
+    servers._on_removed = lambda what, count: removed.append((what, count))
     await servers.left(HERE)
     use_cases.at += 30 * DAY + MS
     await servers.purge(use_cases.database)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.conversation.core.actions import ActionKind
-from bot.conversation.core.messenger import Membership
+from bot.conversation.core.platform import Membership
 from bot.conversation.notifications.messages import message_of
 from bot.service.challenges.proposals import EXPIRY
 from rules.match.challenges import Challenge, ChallengeState

@@ -146,8 +146,8 @@ async def test_what_fits_into_no_message_is_asked_of_the_operator(chat: Chat) ->
     with patch.object(chat.services.privacy, "export", AsyncMock(return_value=None)):
         answer = await chat.command(chat.ann, "privacy export")
         assert "Ask whoever runs Turnpost here for it" in answer.text
-        facts = replace(chat.services.facts(), contact="ada@example.org")
-        with patch.object(chat.services, "facts", lambda: facts):
+        facts = replace(chat.services.facts, contact="ada@example.org")
+        with patch.object(chat.services, "facts", facts):
             answer = await chat.command(chat.ann, "privacy export")
     assert "Ask ada@example.org for it" in answer.text
     assert (answer.private, answer.files) == (True, ())
@@ -163,14 +163,14 @@ async def test_show_and_about_lead_to_the_policy_and_say_who_runs_the_service(ch
     for name in ("privacy show", "about"):
         assert "Privacy policy" not in (await chat.command(chat.ann, name)).text, "nobody could open it"
     facts = replace(
-        chat.services.facts(),
+        chat.services.facts,
         public_url="https://turnpost.example",
         operator="Ada, London",
         contact="ada@example.org",
     )
     for language in languages():
         await chat.services.languages.choose(chat.ann.id, language)
-        with patch.object(chat.services, "facts", lambda: facts):
+        with patch.object(chat.services, "facts", facts):
             show, about = [await chat.command(chat.ann, name) for name in ("privacy show", "about")]
         for answer in (show, about):
             assert "https://turnpost.example/privacy" in answer.text

@@ -8,7 +8,7 @@ import pytest
 
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.memberships import ASK_EVERY, Memberships
-from bot.conversation.core.messenger import ChannelRights, Membership
+from bot.conversation.core.platform import ChannelRights, Membership
 from bot.conversation.core.replies import TEXT_LIMIT, Reply
 from bot.conversation.core.requests import Account, Argument, ChannelId, Request, Right, Source
 from rules.match.match import MatchId

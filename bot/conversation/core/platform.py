@@ -1,0 +1,82 @@
+"""What only the chat platform knows, and the conversation asks it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Protocol
+
+from bot.conversation.core.requests import Account, ChannelId, Request, Right
+from rules.match.places import HostedSummary, MessageRef, Place
+
+RIGHTS_LIMIT = 50
+"""The most channels of a server whose rights are listed."""
+
+
+class Membership(Enum):
+    """A person's membership of a server."""
+
+    HERE = "here"
+    GONE = "gone"
+    """Has left, or was removed or banned."""
+    SILENCED = "silenced"
+    """Is a member, but timed out: they can neither write nor press buttons."""
+    UNKNOWN = "unknown"
+    """The platform did not say: no access, or no answer in time."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChannelRights:
+    """What the service may do in a channel of a server."""
+
+    channel: ChannelId
+    name: str
+    rights: frozenset[Right]
+
+
+class Platform(Protocol):
+    """Answers questions about people, places and messages; none of the answers is certain for long.
+
+    Nothing here may be asked inside a transaction, and nothing here raises.
+    """
+
+    @property
+    def up(self) -> bool:
+        """Whether the platform can be reached."""
+        return True
+
+    @property
+    def trouble(self) -> str | None:
+        """Why the platform cannot be reached, in the operator's words; ``None`` where it can."""
+        return None
+
+    @property
+    def latency(self) -> float | None:
+        """How many seconds the platform takes to answer, where it says so."""
+        return None
+
+    def link_to(self, server: str | None, message: MessageRef) -> str | None:  # noqa: ARG002 - for those that have links
+        """The address of a message, where messages have one."""
+        return None
+
+    def link(self, hosted: HostedSummary) -> str | None:
+        """The address of a match's last board, if there is one."""
+        return None if hosted.board is None else self.link_to(hosted.place.server, hosted.board)
+
+    async def sees(self, request: Request, place: Place | None) -> bool:
+        """Whether the caller can see a place; no, where that is unknown.
+
+        Ask about ``None`` where there is no such place: the "no" takes as long.
+        """
+        ...
+
+    async def membership(self, server: str, account: Account) -> Membership:
+        """A person's membership of a server."""
+        ...
+
+    async def rights(self, server: str) -> list[ChannelRights]:
+        """What the service may do in each text channel of a server that it can see, in the server's order.
+
+        At most :data:`RIGHTS_LIMIT`; none where the platform does not say.
+        """
+        ...

@@ -1,0 +1,137 @@
+"""What only Discord knows of people, servers and messages, asked when it matters.
+
+Being told of members who leave needs a privileged intent, and being told of bans
+a permission; asking about one member needs neither.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from datetime import datetime
+
+import aiohttp
+import discord
+
+from bot import clock
+from bot.conversation.core.platform import RIGHTS_LIMIT, ChannelRights, Membership, Platform
+from bot.conversation.core.requests import Account, ChannelId, Request
+from bot.discord.permissions import Json, left_when_silenced, permissions_in, rights_of, silenced
+from bot.discord.session_starts import SessionStarts
+from bot.discord.visibility import Visibility
+from rules.match.places import MessageRef, Place
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 2.0
+"""Seconds to wait for Discord: the request that asks must be answered within three."""
+
+_NOT_THERE = frozenset({10007, 10013})
+"""Discord's codes for an account that is no member, and for one that is no more."""
+
+_TEXT = frozenset({discord.ChannelType.text.value, discord.ChannelType.news.value})
+_CATEGORY = discord.ChannelType.category.value
+
+
+class DiscordPlatform(Platform):
+    """Asks Discord through one client.
+
+    ``now`` is Discord's time: the real one, whatever the service takes for the time of its matches.
+    """
+
+    up = False
+    """Whether the gateway is up; the client says so."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        session_starts: SessionStarts,
+        now: Callable[[], datetime] = clock.now,
+    ) -> None:
+        self._client = client
+        self._session_starts = session_starts
+        self._now = now
+        self._visibility = Visibility(client)
+
+    @property
+    def trouble(self) -> str | None:
+        """Why Discord cannot be reached, if so."""
+        until = self._session_starts.waiting_until
+        if self.up:
+            return None
+        if until is None:
+            return "the Discord gateway is down"
+        return f"Discord allows no new session before {until:%Y-%m-%d %H:%M:%S %Z}: it is waited for"
+
+    @property
+    def latency(self) -> float | None:
+        """The seconds between a heartbeat and its answer."""
+        return self._client.latency
+
+    def link_to(self, server: str | None, message: MessageRef) -> str:
+        """The address of a message."""
+        return f"https://discord.com/channels/{server or '@me'}/{message.channel}/{message.message}"
+
+    async def sees(self, request: Request, place: Place | None) -> bool:
+        """Whether the caller can see a place in the server where they speak."""
+        return await self._visibility.sees(request.caller.account, request.venue.server, place)
+
+    async def membership(self, server: str, account: Account) -> Membership:
+        """A person's membership of a server; in doubt it is unknown."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                member: Json = dict(await self._client.http.get_member(int(server), int(account)))
+        except discord.NotFound as error:
+            return Membership.GONE if error.code in _NOT_THERE else Membership.UNKNOWN
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+            log.info("Discord did not say whether a person is in server %s: %r", server, error)
+            return Membership.UNKNOWN
+        return Membership.SILENCED if silenced(member, self._now()) else Membership.HERE
+
+    async def rights(self, server: str) -> list[ChannelRights]:
+        """What we may do in the text channels of a server, in the order in which Discord lists them.
+
+        Channels that we cannot see are left out, as Discord itself is about to do: their names are nobody's business here.
+        """
+        http, us = self._client.http, self._client.user
+        if us is None:
+            return []
+        try:
+            async with asyncio.timeout(PATIENCE):
+                guild, channels, member = await asyncio.gather(
+                    http.get_guild(int(server), with_counts=False),
+                    http.get_all_guild_channels(int(server)),
+                    http.get_member(int(server), us.id),
+                )
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+            log.info("Discord did not say what we may do in server %s: %r", server, error)
+            return []
+        listed = []
+        for channel in _listed([dict(channel) for channel in channels]):
+            permissions = permissions_in(dict(guild), channel, dict(member))
+            if silenced(dict(member), self._now()):
+                permissions = left_when_silenced(permissions)
+            if permissions.view_channel:
+                listed.append(
+                    ChannelRights(ChannelId(str(channel["id"])), channel["name"], rights_of(permissions))
+                )
+        return listed[:RIGHTS_LIMIT]
+
+
+def _listed(channels: list[Json]) -> list[Json]:
+    """The text channels as everybody's list has them: first those of no category, then category by category."""
+    categories = {
+        channel["id"]: (1, channel["position"], int(channel["id"]))
+        for channel in channels
+        if channel["type"] == _CATEGORY
+    }
+
+    def order(channel: Json) -> tuple[tuple[int, int, int], int, int]:
+        return (
+            categories.get(channel.get("parent_id"), (0, 0, 0)),
+            channel["position"],
+            int(channel["id"]),
+        )
+
+    return sorted((channel for channel in channels if channel["type"] in _TEXT), key=order)

@@ -1,0 +1,116 @@
+"""The regular work of the running service: at each tick, and once the platform comes up."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from datetime import UTC, timedelta
+
+from apscheduler.schedulers.asyncio import AsyncIOScheduler
+
+from bot import ticks
+from bot.conversation.core.services import Services
+from bot.membership_audit import MembershipAudit
+from bot.outbox_worker import OutboxWorker
+from bot.service.service_clock import ServiceClock
+from bot.service.sweeper import Sweeper
+from storage.port import Maintenance
+
+
+class Ticker:
+    """Does what is due; next to nothing while the platform is away, so that the absence shows."""
+
+    def __init__(
+        self,
+        tasks: ticks.TickTasks,
+        maintenance: Maintenance,
+        sweeper: Sweeper,
+        services: Services,
+        outbox_worker: OutboxWorker,
+        *,
+        stopwatch: Callable[[], float],
+    ) -> None:
+        """``stopwatch`` gives seconds, and never goes back."""
+        self._tasks = tasks
+        self._maintenance = maintenance
+        self._sweeper = sweeper
+        self._services = services
+        self._outbox_worker = outbox_worker
+        self._absences = ticks.Absences(stopwatch)
+        self._audit = MembershipAudit(services, timedelta(seconds=ticks.TICK_SECONDS))
+        self._checkpointing = ticks.RegularWork(
+            "putting the log into the store's file", maintenance.checkpoint
+        )
+        self._optimizing = ticks.RegularWork("optimizing the store", maintenance.optimize)
+        self._sweeping = ticks.RegularWork("the sweep", self._sweep)
+        self._tidying = ticks.RegularWork("clearing away what was erased", self._tidy)
+        self._auditing = ticks.RegularWork("the membership audit", self._ask_about_members)
+
+    @property
+    def busy(self) -> bool:
+        """Whether a tick is under way."""
+        return self._tasks.busy
+
+    def presence_changed(self) -> None:
+        """Note that the platform came up or went down."""
+        up = self._services.platform.up
+        self._absences.platform(up=up)
+        if up:
+            self._start()
+
+    def tidy_soon(self) -> None:
+        """Clear away the traces of a person who was erased: they need not wait for the next tick."""
+        self._tasks.start(self._tidying.do(), "tidying up")
+
+    async def tick(self) -> None:
+        """Do what is due, and look after the store's file."""
+        self._tasks.begin()
+        await self._checkpointing.do()
+        await self._sweeping.do()
+        await self._tidying.do()
+        if self._services.platform.up:
+            self._outbox_worker.wake()
+            await self._auditing.do()
+
+    @asynccontextmanager
+    async def ticking(self, clock: ServiceClock, *, paused: bool) -> AsyncIterator[None]:
+        """Tick regularly inside this block; while ``paused`` the caller of :meth:`tick` does."""
+        scheduler = AsyncIOScheduler(timezone=UTC)
+        each = {"coalesce": True, "misfire_grace_time": None}
+        every = ticks.FromNow(timedelta(seconds=ticks.TICK_SECONDS))
+        ticking = scheduler.add_job(self._tick, every, max_instances=1, **each)
+        scheduler.add_job(self._optimizing.do, ticks.FromNow(timedelta(days=1)), **each)
+        scheduler.start(paused=paused)
+        watching = asyncio.create_task(
+            ticks.watch(ticking, lambda: bool(clock.jump())), name="watching the tick"
+        )
+        try:
+            yield
+        finally:
+            watching.cancel()
+            scheduler.shutdown(wait=False)
+
+    def _start(self) -> asyncio.Task[None]:
+        """Start a tick that ends with the service at the latest."""
+        return self._tasks.start(self.tick(), "tick")
+
+    async def _tick(self) -> None:
+        await self._start()
+
+    async def _sweep(self) -> None:
+        if self._services.platform.up:
+            await self._sweeper.sweep(enforcing=self._absences.may_enforce())
+        else:
+            # Nobody is there to be judged, but the operator hears of a clock that is wrong.
+            await self._sweeper.look_at_clock(up=False)
+
+    async def _tidy(self) -> None:
+        """Forget people who are to be erased, and servers that have left."""
+        await self._services.privacy.tidy(self._maintenance)
+        await self._services.left_servers.purge(self._maintenance)
+
+    async def _ask_about_members(self) -> None:
+        # However slowly the platform answers, the next tick must not wait for it.
+        async with asyncio.timeout(ticks.TICK_SECONDS / 2):
+            await self._audit.look()

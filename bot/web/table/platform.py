@@ -1,0 +1,33 @@
+"""What the local table knows of people and places."""
+
+from __future__ import annotations
+
+from bot.conversation.core.platform import RIGHTS_LIMIT, ChannelRights, Membership, Platform
+from bot.conversation.core.requests import Account, ChannelId, Request, Right
+from rules.match.places import Place
+from storage.local_table.channels import ChannelsTable
+from storage.port import Store
+
+
+class TablePlatform(Platform):
+    """At the table every channel is open to everybody, and nobody leaves for good."""
+
+    def __init__(self, database: Store) -> None:
+        self._database = database
+
+    async def sees(self, request: Request, place: Place | None) -> bool:  # noqa: ARG002 - everybody sees the same
+        """Only direct conversations are not open to everybody."""
+        return place is not None and place.channel is not None
+
+    async def membership(self, server: str, account: Account) -> Membership:  # noqa: ARG002 - there is one server
+        """Nobody leaves the table for good."""
+        return Membership.HERE
+
+    async def rights(self, server: str) -> list[ChannelRights]:  # noqa: ARG002 - there is one server
+        """The service may do everything, everywhere."""
+        channels = await self._database.read(lambda session: ChannelsTable(session.connection).channels())
+        return [
+            ChannelRights(ChannelId(str(channel.id)), channel.name, frozenset(Right))
+            for channel in channels
+            if channel.parent is None
+        ][:RIGHTS_LIMIT]
