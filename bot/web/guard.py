@@ -17,9 +17,10 @@ from aiohttp.typedefs import Handler, Middleware
 
 from bot import logs
 from bot.conversation.core import refusals
+from bot.conversation.core.load.fair_turns import FairTurns
 from bot.locales.catalogue import in_language
 from bot.locales.say import table as say
-from bot.web.site import Site
+from bot.web.site import Site, caller_address
 from storage.errors import StoreFaultError
 
 log = logging.getLogger(__name__)
@@ -132,11 +133,11 @@ def whole_body(seconds: float) -> Middleware:
 
 
 def in_turn(most: int, *, besides: Collection[str]) -> Middleware:
-    """So many requests to read are worked on at once, and others wait; those ``besides``, by their routes, do not.
+    """So many requests to read are worked on at once, and addresses take turns; those ``besides``, by their routes, do not.
 
     What does something has turns of its own in the conversation, and may take long.
     """
-    turns = asyncio.Semaphore(most)
+    turns = FairTurns(most, each=most)
 
     @web.middleware
     async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
@@ -144,7 +145,7 @@ def in_turn(most: int, *, besides: Collection[str]) -> Middleware:
         route = request.path if resource is None else resource.canonical
         if request.method not in {"GET", "HEAD"} or route in besides:
             return await handler(request)
-        async with turns:
+        async with turns.turn(caller_address(request)):
             return await handler(request)
 
     return guard

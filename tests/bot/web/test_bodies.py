@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestClient, TestServer
+from aiohttp.typedefs import Handler
 
 from bot.web.guard import in_turn
 from bot.web.server import application
@@ -192,3 +193,32 @@ async def test_only_so_many_read_at_once_and_nobody_who_asks_for_our_health_wait
         may.set()
         for task in reading + others:
             assert (await task).status == 200
+
+
+async def test_an_address_that_asks_for_much_keeps_no_other_waiting() -> None:
+    """Seen through a proxy on this machine, which says where it has a request from."""
+    may, arrived = asyncio.Event(), asyncio.Semaphore(0)
+    order = []
+
+    @web.middleware
+    async def note(request: web.Request, handler: Handler) -> web.StreamResponse:
+        arrived.release()
+        return await handler(request)
+
+    async def read(request: web.Request) -> web.Response:
+        order.append(request.headers["X-Forwarded-For"])
+        await may.wait()
+        return web.Response()
+
+    app = web.Application(middlewares=[note, in_turn(1, besides=[])])
+    app.router.add_get("/read", read)
+    crowd, other = "203.0.113.1", "203.0.113.2"
+    async with TestClient(TestServer(app)) as client, asyncio.timeout(10):
+        reading = []
+        for address in (crowd, crowd, crowd, crowd, other):
+            reading.append(asyncio.create_task(client.get("/read", headers={"X-Forwarded-For": address})))
+            await arrived.acquire()
+        may.set()
+        for task in reading:
+            assert (await task).status == 200
+    assert order == [crowd, other, crowd, crowd, crowd]

@@ -1,10 +1,15 @@
-"""Fair turns: only so much is worked on at once, only so much of it for one person, and people take turns."""
+"""Fair turns: only so much is worked on at once, only so much of it for one person, and people take turns.
+
+Conversations use them for people, and pages for addresses.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import math
 from collections import Counter, OrderedDict, deque
-from collections.abc import Callable, Hashable
+from collections.abc import AsyncIterator, Callable, Hashable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
 from rules.core.refusals import Refusal
@@ -18,22 +23,29 @@ class TooManyAtOnce(Refusal):
 
 @dataclass(eq=False, slots=True)
 class _Waiting:
-    """What one person waits for, oldest first."""
+    """One person's waiting requests, oldest first."""
 
     since: float
-    """When the person began to wait for the next turn; while only their own limit keeps them, nothing counts."""
+    """When the person began to wait for the next turn: not before their own limit allows it."""
     turns: deque[asyncio.Future[None]] = field(default_factory=deque)
 
 
 class FairTurns:
     """Gives out turns: ``at_once`` in all, ``each`` to one person.
 
-    Whoever wants more waits, and whenever a turn is given back, the person who has waited longest for one
+    Those who want more wait.  Whenever a turn is given back, the person who has waited longest for one
     gets it, however much others want.  At most ``burst`` requests of one person wait.
     """
 
-    def __init__(self, at_once: int, *, each: int, burst: int, stopwatch: Callable[[], float]) -> None:
-        """``stopwatch`` gives seconds, and never goes back."""
+    def __init__(
+        self,
+        at_once: int,
+        *,
+        each: int,
+        burst: float = math.inf,
+        stopwatch: Callable[[], float] = lambda: 0.0,
+    ) -> None:
+        """``stopwatch`` is in seconds, and never goes back; only :meth:`ahead` needs it."""
         self._free = at_once
         self._each = each
         self._burst = burst
@@ -48,15 +60,24 @@ class FairTurns:
         return sum(len(waiting.turns) for line in self._lines for waiting in line.values())
 
     def ahead(self) -> tuple[int, float]:
-        """How many people would have a turn before somebody who comes now, and how long one of them has waited."""
+        """How many people would have a turn before one who comes now, and how long the first has waited."""
         since = [
             waiting.since for line in self._lines for person, waiting in line.items() if self._may(person)
         ]
         return len(since), self._stopwatch() - min(since) if since else 0.0
 
     def has_one_for(self, person: Hashable) -> bool:
-        """Whether somebody who comes now need not wait."""
+        """Whether a person who comes now need not wait."""
         return self._free > 0 and self._may(person)
+
+    @asynccontextmanager
+    async def turn(self, person: Hashable) -> AsyncIterator[None]:
+        """Wait for a turn, and have it in this block.  Raises :class:`TooManyAtOnce`."""
+        await self.take(person)
+        try:
+            yield
+        finally:
+            self.give_back(person)
 
     async def take(self, person: Hashable, *, urgent: bool = True) -> None:
         """Wait for a turn, which is to be given back.  What is ``urgent`` goes before what is not.
@@ -87,7 +108,7 @@ class FairTurns:
         """A turn has ended."""
         for line in self._lines:
             if person in line and not self._may(person):
-                # Until now they waited for themselves alone.
+                # Until now only their own limit kept them waiting.
                 line[person].since = self._stopwatch()
                 line.move_to_end(person)
         self._in_hand[person] -= 1
@@ -108,10 +129,10 @@ class FairTurns:
         self._in_hand[person] += 1
 
     def _serve(self) -> None:
-        """Give a free turn to whoever has waited longest."""
+        """Give a free turn to the person who has waited longest."""
         for line in self._lines:
             for person, waiting in line.items():
-                # Somebody who has gone is still to be struck out.
+                # One that was given up is still to be taken out.
                 turn = next((turn for turn in waiting.turns if not turn.done()), None)
                 if turn is None or not self._may(person):
                     continue
