@@ -14,7 +14,7 @@ from bot import outbox_worker
 from bot.conversation.core.load import load_shedding
 from bot.conversation.core.load.rate_limits import HINTS, SLOW, USUAL
 from bot.conversation.core.requests import RECORD_LIMIT
-from bot.conversation.features.records.record import MOST_PLIES
+from bot.conversation.features.replay.record import MOST_PLIES
 from bot.conversation.notifications import delivery
 from bot.conversation.registry import COMMANDS
 from bot.locales.catalogue import languages

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import time, timedelta
+from datetime import datetime, time, timedelta
 
 from rules.core.refusals import ExplainedRefusal
 from rules.core.words import Message
@@ -96,3 +97,11 @@ def _parse_time(hour: str, minute: str | None, half: str | None) -> time | None:
 
 def _since_midnight(wall: time) -> timedelta:
     return timedelta(hours=wall.hour, minutes=wall.minute)
+
+
+def first_moment(before: datetime, at_most: datetime, holds: Callable[[datetime], bool]) -> datetime:
+    """The first moment after ``before`` at which ``holds``, which then holds up to ``at_most``."""
+    while at_most - before > timedelta(microseconds=1):
+        middle = before + (at_most - before) // 2
+        before, at_most = (before, middle) if holds(middle) else (middle, at_most)
+    return at_most

@@ -14,7 +14,7 @@ from aiohttp import web
 
 from bot.conversation.core.actions import Action, BadActionError
 from bot.conversation.core.matches.match_resolver import Unclear, number_in
-from bot.conversation.features.records.record import RecordError, read_record
+from bot.conversation.features.replay.record import RecordError, read_record
 from bot.conversation.registry import COMMANDS
 from bot.web.bodies import body_of
 from bot.web.table.arguments import Players, parse_arguments, parse_what_is_valid

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.conversation.features.records.record import RecordError, read_record
+from bot.conversation.features.replay.record import RecordError, read_record
 from bot.discord import translate
 from tests.support.club import Club, never_parses, unchanged
 from tests.support.discord import Answer, Discord, Upload, payloads

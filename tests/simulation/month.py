@@ -186,7 +186,6 @@ class Month(Matches):
         number = self.chance.choice(turns)[0]
 
         async def answer() -> None:
-            reminding = self.use_cases.reminders
             playing = self.matches[number]
             person = playing.people[playing.awaited]
             if self.players[person.id].temper == "absent":
@@ -197,10 +196,10 @@ class Month(Matches):
             data: dict[str, Any] = {"turns": [(match, revision) for match, revision, _ in turns]}
             if self.chance.random() < 0.4:
                 action = Action(0, "mute", person=person.id, data=data)
-                await self.do(action, reminding.mute(turns_to_remind, person))
+                await self.do(action, self.use_cases.snoozes.mute(turns_to_remind, person))
             else:
                 until = self.now + int(self.chance.choice((1, 4, 9, 24)) * HOUR)
                 action = Action(0, "snooze", person=person.id, data=data | {"until": until})
-                await self.do(action, reminding.snooze(turns_to_remind, person, from_ms(until)))
+                await self.do(action, self.use_cases.snoozes.snooze(turns_to_remind, person, from_ms(until)))
 
         return answer

@@ -34,6 +34,7 @@ from bot.service.time.digest import Digests
 from bot.service.time.reminder_settings import ReminderSettings
 from bot.service.time.reminders import Reminders
 from bot.service.time.sleep_hours import SleepHours
+from bot.service.time.snooze import Snoozes
 from bot.service.time.vacation import AUTOMATIC, Vacations
 from rules.match.clock import TimeControl
 from rules.match.events import Happening
@@ -123,6 +124,7 @@ class UseCases:
         self.sleep_hours = SleepHours(context)
         self.reminder_settings = ReminderSettings(context)
         self.reminders = Reminders(context)
+        self.snoozes = Snoozes(context)
         self.server_settings = ServerSettings(context)
         self.open_challenges = OpenChallenges(context)
         self.digests = Digests(context)

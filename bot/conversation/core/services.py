@@ -45,6 +45,7 @@ from bot.service.time.digest import Digests
 from bot.service.time.reminder_settings import ReminderSettings
 from bot.service.time.reminders import Reminders
 from bot.service.time.sleep_hours import SleepHours
+from bot.service.time.snooze import Snoozes
 from bot.service.time.vacation import Vacations
 from renderers.scene import Scene
 from rules.core.game import Game
@@ -124,6 +125,7 @@ class Services:
         self.outbox_waiter = OutboxWaiter()
         self.sleep_hours = SleepHours(context)
         self.reminders = Reminders(context)
+        self.snoozes = Snoozes(context)
         self.digests = Digests(context)
         self.reminder_settings = ReminderSettings(context)
         self.retention = retention

@@ -5,7 +5,4 @@ sleep-hours-clocks-pause = Während du schläfst, pausiert deine Bedenkzeit.
 sleep-hours-clocks-follow = Für Übersicht und Ruhezeit gilt das ab sofort, für deine Bedenkzeit { $due }: So kann niemand einer Frist ausweichen.
 sleep-hours-until-then = Bis dahin richtet sich deine Bedenkzeit nach { $zone }, ohne Schlafenszeit.
 sleep-hours-until-then-and-sleep = Bis dahin richtet sich deine Bedenkzeit nach { $zone }, mit Schlaf von { $begin } bis { $end } Uhr.
-sleep-hours-quiet = Von { $begin } bis { $end } Uhr kommen keine Erinnerungen.
-sleep-hours-quiet-asleep = Während du schläfst, kommen keine Erinnerungen: `/settings hours quiet:` ändert das.
-sleep-hours-quiet-off = Du hast keine Ruhezeit: Erinnerungen können jederzeit kommen.
 sleep-hours-list-zone = { $zone } (jetzt { $time })

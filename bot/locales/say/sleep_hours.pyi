@@ -6,7 +6,4 @@ def clocks_pause() -> str: ...  # Your clocks pause while you sleep.
 def clocks_follow(*, due: str) -> str: ...  # Your digest and quiet hours follow this now, your clocks …. That way nobody can dodge a deadline.
 def until_then(*, zone: str) -> str: ...  # Until then your clocks follow …, without sleep hours.
 def until_then_and_sleep(*, zone: str, begin: str, end: str) -> str: ...  # Until then your clocks follow …, with sleep from … to ….
-def quiet(*, begin: str, end: str) -> str: ...  # No reminders come from … to ….
-def quiet_asleep() -> str: ...  # No reminders come while you sleep: `/settings hours quiet:` changes that.
-def quiet_off() -> str: ...  # You have no quiet hours: reminders may come at any time.
 def list_zone(*, zone: str, time: str) -> str: ...  # … (now …)

@@ -6,20 +6,18 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, time, tzinfo
 from enum import StrEnum
 
-from rules.match.hours import Hours, HoursError
+from bot.service.settings.quiet_hours import OFF, quiet_hours_in
 from rules.match.match import MatchId
 from rules.match.pauses import SleepSchedule
 from rules.match.people import PersonId
-from rules.match.reminders import DEFAULT_MARKS, MarksError, QuietHours, parse_marks
+from rules.match.quiet_hours import QuietHours
+from rules.match.reminders import DEFAULT_MARKS, MarksError, parse_marks
 from storage.session import Session
 
 WHERE = "reminders.where"
 MARKS = "reminders.marks"
 DIGEST = "reminders.digest"
-QUIET = "hours.quiet"
-"""The names of the preferences.  Without ``hours.quiet`` the quiet hours are the sleep hours that were chosen last."""
-
-OFF = "off"
+"""The names of the preferences."""
 
 
 class Where(StrEnum):
@@ -52,14 +50,12 @@ def reminder_preferences_of(
     chosen = _chosen(session, person, match)
     sleep_schedule = next(reversed(session.pauses.sleep_schedules(person)), None)
     zone = UTC if sleep_schedule is None else sleep_schedule.zone
-    hours = None if sleep_schedule is None else sleep_schedule.sleep
-    if QUIET in chosen:
-        hours = _hours(chosen[QUIET])
+    asleep = None if sleep_schedule is None else sleep_schedule.sleep
     return ReminderPreferences(
         where=_where(chosen.get(WHERE, "")),
         marks=_marks(chosen.get(MARKS)),
         digest=_time(chosen.get(DIGEST)),
-        quiet=None if hours is None else QuietHours(hours, zone),
+        quiet=quiet_hours_in(chosen, asleep, zone),
         zone=zone,
     )
 
@@ -97,13 +93,6 @@ def _marks(text: str | None) -> tuple[int, ...]:
         return DEFAULT_MARKS if text is None else parse_marks(text)
     except MarksError:
         return DEFAULT_MARKS
-
-
-def _hours(text: str) -> Hours | None:
-    try:
-        return None if text == OFF else Hours.parse(text)
-    except HoursError:
-        return None
 
 
 def _time(text: str | None) -> time | None:

@@ -12,10 +12,10 @@ from bot.service.settings.reminders import reminder_preferences_of
 from bot.service.time.sleep_hours import time_preferences_of
 from bot.service.time.turns import player_pauses
 from bot.service.time.vacation import vacation_at
+from rules.match.digest import next_digest
 from rules.match.notifications.reminders import DigestDue
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedSummary
-from rules.match.reminders import next_digest
 from storage.session import Session
 
 URGENT_SHARE = 5

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from datetime import datetime, time
 
 from bot.service.context import ServiceContext
+from bot.service.settings.quiet_hours import OFF
 from bot.service.settings.reminders import (
     DIGEST,
     MARKS,
-    OFF,
     WHERE,
     ReminderPreferences,
     Where,

@@ -6,18 +6,17 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, time, timedelta, tzinfo
 
 from bot.service.context import ServiceContext
-from bot.service.settings.reminders import OFF, QUIET, reminder_preferences_of, sleep_schedule_at
+from bot.service.settings.quiet_hours import AS_SLEEP, OFF, QUIET
+from bot.service.settings.quiet_hours import stored as stored_quiet_hours
+from bot.service.settings.reminders import reminder_preferences_of, sleep_schedule_at
 from bot.service.time.turns import retime_turns_of
 from bot.service.time.vacation import AUTOMATIC
 from bot.service.time.zones import zone_named
+from rules.match.digest import next_digest
 from rules.match.hours import Hours
 from rules.match.pauses import CHANGE_AFTER, SleepSchedule, check_sleep
 from rules.match.people import PersonId
-from rules.match.reminders import next_digest
 from storage.session import Session
-
-AS_SLEEP = "sleep"
-"""Stored for quiet hours that are the sleep hours."""
 
 _NO_SLEEP = "none"
 _HALF_A_DAY = timedelta(hours=12)
@@ -63,7 +62,7 @@ class SleepHours:
         """
         named = None if zone is None else zone_named(zone)
         hours = None if sleep is None or _is_none(sleep) else check_sleep(Hours.parse(sleep))
-        quiet_hours = None if quiet is None else _quiet(quiet)
+        stored = None if quiet is None else stored_quiet_hours(quiet)
         now = self._context.now()
 
         def work(session: Session) -> TimePreferences:
@@ -74,10 +73,10 @@ class SleepHours:
                 kept_hours = None if known is None else known.sleep
                 chosen = (named or kept_zone, kept_hours if sleep is None else hours)
                 _adopt(session, person, before, chosen, now)
-            if quiet_hours == AS_SLEEP:
+            if stored == AS_SLEEP:
                 session.preferences.drop(person, QUIET)
-            elif quiet_hours is not None:
-                session.preferences.set(person, QUIET, quiet_hours)
+            elif stored is not None:
+                session.preferences.set(person, QUIET, stored)
             retime_turns_of(session, person, now)
             digest = reminder_preferences_of(session, person).digest
             if named is not None and digest is not None:
@@ -153,11 +152,3 @@ def _values(sleep_schedule: SleepSchedule) -> tuple[str, Hours | None]:
 
 def _is_none(text: str) -> bool:
     return text.strip().casefold() in (_NO_SLEEP, OFF)
-
-
-def _quiet(text: str) -> str:
-    """Quiet hours as they are stored; raises :class:`rules.match.hours.HoursError`."""
-    plain = text.strip().casefold()
-    if plain == AS_SLEEP:
-        return AS_SLEEP
-    return OFF if _is_none(plain) else str(Hours.parse(text))

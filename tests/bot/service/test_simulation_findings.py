@@ -98,5 +98,5 @@ async def test_a_snoozed_reminder_replaces_the_earliest(
     assert first.mark == 90
     await wait(use_cases, first.due)
     turns = [ReminderTurn(match.id, match.revision)]
-    await use_cases.reminders.snooze(turns, ann, use_cases.at + HOUR)
+    await use_cases.snoozes.snooze(turns, ann, use_cases.at + HOUR)
     assert [reminder.mark for reminder in await use_cases.planned(match.id)] == [None, 50, 30, 10]

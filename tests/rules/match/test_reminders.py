@@ -1,4 +1,4 @@
-"""When a player is reminded of a turn, and when a digest is sent."""
+"""When a player is reminded of a turn."""
 
 from __future__ import annotations
 
@@ -7,18 +7,17 @@ from itertools import pairwise
 from zoneinfo import ZoneInfo
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.match.hours import Hours
 from rules.match.pauses import Interval, PauseSchedule, SleepSchedule
+from rules.match.quiet_hours import QuietHours
 from rules.match.reminders import (
     DEFAULT_MARKS,
     MOST_REMINDERS,
     MarksError,
     PlannedMark,
-    QuietHours,
-    next_digest,
     parse_marks,
     planned_marks,
 )
@@ -42,10 +41,6 @@ ZONES = [
 ]
 NIGHT = Hours(time(22), time(8))
 CALM = PauseSchedule()
-
-
-def utc(text: str) -> datetime:
-    return datetime.fromisoformat(text).replace(tzinfo=UTC)
 
 
 def preferences(
@@ -123,62 +118,6 @@ def test_marks_are_read_back_in_any_order(marks: set[int]) -> None:
     assert parse_marks(" ".join(f"{mark}%" for mark in marks)) == tuple(sorted(marks, reverse=True))
 
 
-# QuietHours hours
-
-
-@every_row(
-    ("inside", "begin", "end"),
-    [
-        # An ordinary night; the first instant and the last belong to it.
-        ("2026-03-03T02:00:00.000001", "2026-03-02T21:00", "2026-03-03T07:00"),
-        ("2026-03-02T21:00", "2026-03-02T21:00", "2026-03-03T07:00"),
-        ("2026-03-03T06:59:59.999999", "2026-03-02T21:00", "2026-03-03T07:00"),
-        # The nights in which the clocks are put forward and back, from both sides of the change.
-        ("2026-03-28T22:00", "2026-03-28T21:00", "2026-03-29T06:00"),
-        ("2026-03-29T05:00", "2026-03-28T21:00", "2026-03-29T06:00"),
-        ("2026-10-24T22:00", "2026-10-24T20:00", "2026-10-25T07:00"),
-        ("2026-10-25T05:00", "2026-10-24T20:00", "2026-10-25T07:00"),
-    ],
-)
-def test_quiet_lasts_as_long_as_the_wall_clock_shows_it(inside: str, begin: str, end: str) -> None:
-    quiet, moment = QuietHours(NIGHT, BERLIN), utc(inside)
-    assert quiet.holds(moment)
-    assert quiet.around(moment) == quiet.around(moment.astimezone(BERLIN)) == Interval(utc(begin), utc(end))
-    assert quiet.around(moment.astimezone(BERLIN)).begin.tzinfo is UTC
-
-
-def test_a_clock_set_back_into_quiet_hours_makes_them_begin_again() -> None:
-    quiet = QuietHours(Hours(time(23), time(2, 50)), BERLIN)
-    back = datetime(2026, 10, 25, 1, tzinfo=UTC)  # 3:00 becomes 2:00
-    first, second = Interval(back - 4 * HOUR, back - 10 * MINUTE), Interval(back, back + 50 * MINUTE)
-    assert quiet.around(back - HOUR) == quiet.around(first.begin) == first
-    assert quiet.around(back) == quiet.around(back + MINUTE) == second
-    assert not quiet.holds(back - 10 * MINUTE)
-    whole = QuietHours(Hours(time(23), time(3)), BERLIN)
-    assert (
-        whole.around(back - MINUTE) == whole.around(back + MINUTE) == Interval(back - 4 * HOUR, back + HOUR)
-    )
-    late = QuietHours(Hours(time(2), time(5)), BERLIN)
-    assert late.around(back + MINUTE) == late.around(back - MINUTE) == Interval(back - HOUR, back + 3 * HOUR)
-
-
-def test_a_clock_put_forward_over_an_edge_makes_it_the_moment_of_the_change() -> None:
-    forward = datetime(2026, 3, 29, 1, tzinfo=UTC)  # 2:00 becomes 3:00
-    ends, begins = (
-        QuietHours(Hours(time(23), time(2, 30)), BERLIN),
-        QuietHours(Hours(time(2, 30), time(8)), BERLIN),
-    )
-    assert ends.around(forward - US) == Interval(forward - 3 * HOUR, forward)
-    assert begins.around(forward) == begins.around(forward + HOUR) == Interval(forward, forward + 5 * HOUR)
-    assert not ends.holds(forward)
-    assert not begins.holds(forward - US)
-
-
-def test_there_is_no_quiet_around_a_moment_that_is_not_quiet() -> None:
-    with pytest.raises(ValueError, match="not inside quiet hours"):
-        QuietHours(NIGHT, UTC).around(MONDAY)
-
-
 quarters = st.integers(0, 95).map(lambda count: time(count // 4, count % 4 * 15))
 windows = st.tuples(quarters, quarters).filter(lambda pair: pair[0] != pair[1]).map(lambda pair: Hours(*pair))
 zones = st.sampled_from(ZONES)
@@ -193,16 +132,6 @@ seasons = st.sampled_from(
 )
 """Two days around changes in one zone or another."""
 moments = st.tuples(seasons, st.integers(0, 3 * 96)).map(lambda pair: pair[0] + pair[1] * naive.QUARTER)
-
-
-@settings(max_examples=300, deadline=None)
-@given(windows, zones, moments)
-def test_quiet_is_as_watching_the_clock_finds_it(hours: Hours, zone: tzinfo, moment: datetime) -> None:
-    quiet, watched = QuietHours(hours, zone), naive.quiet_at(hours.begin, hours.end, zone)
-    assert quiet.holds(moment) == watched(moment)
-    if watched(moment):
-        begin, end = naive.edges(moment, watched)
-        assert quiet.around(moment) == quiet.around(moment + 7 * MINUTE) == Interval(begin, end)
 
 
 # Rungs
@@ -380,55 +309,3 @@ def test_marks_are_in_order_apart_and_outside_quiet_hours(
         assert quiet is None or not quiet.holds(planned.due) or not quiet.holds(planned.due - US), (
             "at the most on the first instant of quiet"
         )
-
-
-# Digests
-
-
-@every_row(
-    ("zone", "at", "after", "moments"),
-    [
-        ("UTC", time(8), "2026-03-02T07:59", ["2026-03-02T08:00", "2026-03-03T08:00"]),
-        ("UTC", time(8), "2026-03-02T08:00", ["2026-03-03T08:00"]),
-        ("Asia/Kathmandu", time(0), "2026-03-02T18:14", ["2026-03-02T18:15", "2026-03-03T18:15"]),
-        # Put forward from 2:00 to 3:00: at the change.
-        ("Europe/Berlin", time(2, 30), "2026-03-28T12:00", ["2026-03-29T01:00", "2026-03-30T00:30"]),
-        ("Europe/Berlin", time(2), "2026-03-28T12:00", ["2026-03-29T01:00", "2026-03-30T00:00"]),
-        ("Europe/Berlin", time(3), "2026-03-28T12:00", ["2026-03-29T01:00", "2026-03-30T01:00"]),
-        ("Europe/Berlin", time(8), "2026-03-28T12:00", ["2026-03-29T06:00", "2026-03-30T06:00"]),
-        # Set back from 3:00 to 2:00: the first time, and not again.
-        ("Europe/Berlin", time(2, 30), "2026-10-24T12:00", ["2026-10-25T00:30", "2026-10-26T01:30"]),
-        ("Europe/Berlin", time(2), "2026-10-24T12:00", ["2026-10-25T00:00", "2026-10-26T01:00"]),
-        ("Europe/Berlin", time(3), "2026-10-24T12:00", ["2026-10-25T02:00", "2026-10-26T02:00"]),
-        ("Europe/Berlin", time(2, 30), "2026-10-25T00:45", ["2026-10-26T01:30"]),
-        # Changes at midnight, which a day then has not, or the day before twice over.
-        ("America/Santiago", time(0), "2025-09-06T12:00", ["2025-09-07T04:00", "2025-09-08T03:00"]),
-        ("America/Santiago", time(0, 30), "2025-09-06T12:00", ["2025-09-07T04:00", "2025-09-08T03:30"]),
-        ("America/Santiago", time(23, 30), "2025-04-05T12:00", ["2025-04-06T02:30", "2025-04-07T03:30"]),
-        ("America/Santiago", time(0), "2025-04-05T12:00", ["2025-04-06T04:00", "2025-04-07T04:00"]),
-        # From half past eleven to half past midnight.
-        ("America/Toronto", time(23, 45), "1919-03-30T12:00", ["1919-03-31T04:30", "1919-04-01T03:45"]),
-        ("America/Toronto", time(0, 15), "1919-03-30T12:00", ["1919-03-31T04:30", "1919-04-01T04:15"]),
-        # A day left out has no digest of its own.
-        ("Pacific/Apia", time(8), "2011-12-29T12:00", ["2011-12-29T18:00", "2011-12-30T18:00"]),
-        ("Pacific/Apia", time(0), "2011-12-29T09:00", ["2011-12-29T10:00", "2011-12-30T10:00"]),
-    ],
-)
-def test_digests_come_once_a_day(zone: str, at: time, after: str, moments: list[str]) -> None:
-    last = utc(after)
-    for moment in moments:
-        found = next_digest(last, at, ZoneInfo(zone))
-        assert (found, found.tzinfo) == (utc(moment), UTC)
-        last = found
-
-
-@settings(max_examples=150, deadline=None)
-@given(zones, st.integers(0, 1439), moments, st.integers(-60, 60))
-@example(BERLIN, 150, datetime(2026, 3, 29, 1, tzinfo=UTC), 0)
-@example(ZoneInfo("Pacific/Apia"), 480, datetime(2011, 12, 29, 20, tzinfo=UTC), 0)
-def test_digests_are_as_watching_the_clock_finds_them(
-    zone: tzinfo, minute: int, moment: datetime, aside: int
-) -> None:
-    at, after = time(minute // 60, minute % 60), moment + aside * MINUTE
-    assert next_digest(after, at, zone) == naive.next_digest(after, at, zone)
-    assert next_digest(after - US, at, zone) == naive.next_digest(after - US, at, zone)

@@ -1,1 +1,1 @@
-"""``/history``, ``/record`` and ``/replay``: a match as a list, a file and an animated picture."""
+"""``/history`` and ``/record``: a match as a list, and as a file."""

@@ -1,9 +1,9 @@
-"""The feature: ``/history``, ``/record`` and ``/replay``."""
+"""The feature: ``/history`` and ``/record``."""
 
 from __future__ import annotations
 
 from bot.conversation.core.actions import ActionKind
-from bot.conversation.core.commands import Command, Kind, Parameter
+from bot.conversation.core.commands import Command
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.matches.in_match import InMatch, RepeatButton, labelled
 from bot.conversation.core.matches.match_resolver import MatchChoice
@@ -41,24 +41,6 @@ FEATURE = Feature(
             (ANY_GAME, SHARE),
             tail="game",
             repeatable=True,
-        ),
-        Command(
-            ("replay",),
-            say.replay,
-            InMatch(
-                MatchChoice.VISIBLE,
-                handlers.replay,
-                RepeatButton(ActionKind.REPLAY, labelled(match_buttons.replay)),
-                without=handlers.replay_record,
-            ),
-            (
-                ANY_GAME,
-                Parameter("record", say.replay_record, Kind.FILE),
-                SHARE,
-            ),
-            tail="game",
-            repeatable=True,
-            slow=True,
         ),
     ),
 )

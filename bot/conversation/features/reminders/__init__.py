@@ -1,1 +1,1 @@
-"""Reminders and digests, and the buttons under them."""
+"""Reminders, and ``/settings reminders``."""

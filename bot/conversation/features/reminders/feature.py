@@ -1,21 +1,20 @@
-"""The feature: ``/settings reminders``, and the buttons under a reminder."""
+"""The feature: ``/settings reminders``, and the reminders themselves."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from bot.conversation.boards.notifications import of_match
-from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command, Parameter
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.matches.in_match import InMatch
 from bot.conversation.core.matches.match_resolver import MatchChoice
 from bot.conversation.core.options import MY_GAME
-from bot.conversation.features.reminders import handlers, messages, settings
+from bot.conversation.features.reminders import messages, settings
 from bot.locales.say import commands as say
 from bot.service.settings.reminders import Where
 from rules.match.notifications.boards import TurnBegan
-from rules.match.notifications.reminders import DigestCounted, DigestDue, RemindersChanged, RemindersDue
+from rules.match.notifications.reminders import RemindersChanged, RemindersDue
 
 FEATURE = Feature(
     commands=(
@@ -31,13 +30,9 @@ FEATURE = Feature(
             ),
         ),
     ),
-    buttons={ActionKind.SNOOZE: handlers.snooze, ActionKind.MUTE: handlers.mute},
-    forms={ActionKind.SNOOZE: handlers.snoozed},
     notifications={
         TurnBegan: of_match(messages.turn),
         RemindersDue: messages.reminder,
         RemindersChanged: messages.changed_reminder,
-        DigestDue: messages.digest,
-        DigestCounted: messages.digest_count,
     },
 )

@@ -1,4 +1,4 @@
-"""What reminders and digests say."""
+"""What reminders say."""
 
 from __future__ import annotations
 
@@ -9,16 +9,13 @@ from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import TEXT_LIMIT, Button, Reply, Tone, pinged
 from bot.conversation.core.services import Services
+from bot.conversation.features.snooze.messages import snooze_buttons
 from bot.locales.say import reminders as say
 from bot.service.match_view import MatchView
-from bot.service.time.digest import Digest, WaitingMatch
 from bot.service.time.reminders import DueReminder
-from rules.match.match import Match
 from rules.match.notifications.boards import TurnBegan
-from rules.match.notifications.reminders import DigestCounted, DigestDue, RemindersChanged, RemindersDue
+from rules.match.notifications.reminders import RemindersChanged, RemindersDue
 from rules.match.places import HostedSummary
-
-MOST_LISTED = 12
 
 
 async def reminder(services: Services, due: RemindersDue) -> Reply | None:
@@ -75,7 +72,7 @@ def _why_here(due: RemindersDue, hosted: HostedSummary) -> list[str]:
 def _buttons(turns: list[DueReminder]) -> tuple[Button, ...]:
     """For one turn the buttons of a board; for several a **Move** button each, and one **Snooze** for all of them."""
     first = turns[0].hosted.match
-    later = _later_buttons([turn.hosted.match for turn in turns if not turn.muted])
+    later = snooze_buttons([turn.hosted.match for turn in turns if not turn.muted])
     if len(turns) == 1:
         later = [replace(button, begins_row=place == 0) for place, button in enumerate(later)]
         return (*messages.board_buttons(first), *later)
@@ -88,19 +85,6 @@ def _buttons(turns: list[DueReminder]) -> tuple[Button, ...]:
         for turn in turns
     ]
     return (*moves, *later)
-
-
-def _later_buttons(matches: list[Match]) -> list[Button]:
-    """**Snooze** and **Not this turn**, for the turns of which more reminders are to come."""
-    if not matches:
-        return []
-    first, *others = matches
-    text = " ".join(f"{match.id}.{match.revision}" for match in others)
-    return [
-        Button(label, str(action))
-        for label, kind in ((say.button_snooze(), ActionKind.SNOOZE), (say.button_mute(), ActionKind.MUTE))
-        if (action := Action(kind, first.id, first.revision, text)).fits
-    ]
 
 
 async def turn(services: Services, began: TurnBegan, board: MatchView) -> Reply | None:
@@ -119,52 +103,3 @@ async def turn(services: Services, began: TurnBegan, board: MatchView) -> Reply 
     where = say.played_in_linked(channel=channel, link=link) if link else say.played_in(channel=channel)
     # The board where the match is played stays the match's current board.
     return replace(messages.with_lines_below(reply, where), shows_board_of=None)
-
-
-async def digest(services: Services, due: DigestDue) -> Reply | None:
-    """The digest of what waits for somebody, the most urgent first; ``None`` if nothing waits."""
-    found = await services.digests.current(due.person)
-    if found is None:
-        return None
-    head = _count(found)
-    lines = [_entry(services, one) for one in found.waiting[:MOST_LISTED]]
-    while lines and len("\n".join([head, *lines])) > TEXT_LIMIT - 300:
-        lines.pop()
-    unlisted = len(found.waiting) - len(lines)
-    if unlisted:
-        lines.append(say.digest_more(count=unlisted))
-    if found.offers:
-        numbers = ", ".join(f"#{hosted.match.id}" for hosted in found.offers[:MOST_LISTED])
-        lines.append(say.digest_offers(count=len(found.offers), matches=numbers))
-    first = Button(say.button_first(), str(Action(ActionKind.NEXT)), Tone.MAIN)
-    buttons = (first,) if found.waiting else ()
-    return Reply("\n".join([head, *lines]), buttons=buttons, pings=pinged(found.person))
-
-
-def _count(found: Digest) -> str:
-    if not found.waiting:
-        return say.digest_offers_only()
-    if found.urgent:
-        return say.digest_urgent(count=len(found.waiting), urgent=found.urgent)
-    return say.digest_waiting(count=len(found.waiting))
-
-
-def _entry(services: Services, one: WaitingMatch) -> str:
-    title, name = headlines.title(one.hosted.match), markup.name_of(one.opponent)
-    deadline = one.hosted.match.clock.deadline
-    if deadline is None:
-        entry = say.digest_entry_no_limit(match=title, name=name)
-    else:
-        words = say.digest_entry_urgent if one.urgent else say.digest_entry
-        entry = words(match=title, name=name, due=markup.relative(deadline))
-    link = services.platform.link(one.hosted)
-    return say.digest_linked(entry=entry, link=link) if link else entry
-
-
-async def digest_count(services: Services, counted: DigestCounted) -> Reply | None:
-    """The digest of somebody who takes no direct messages: only how much waits; ``None`` if nothing does."""
-    found = await services.digests.current(counted.reader)
-    if found is None or not found.waiting:
-        return None
-    told = say.digest_in_public(mention=markup.mention(found.person), waiting=_count(found))
-    return Reply(f"{told} {say.closed_to_us()}", pings=pinged(found.person))

@@ -6,6 +6,7 @@ from bot.conversation.core import markup
 from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
+from bot.locales.say import digest as digest_words
 from bot.locales.say import reminders as say
 from bot.service.settings.reminders import ReminderPreferences, Where
 from bot.service.time.reminder_settings import ReminderChoices
@@ -38,7 +39,7 @@ async def choose_for_match(services: Services, request: Request, hosted: HostedS
     number, match = hosted.match.id, f"#{hosted.match.id}"
     where, marks, digest = _given(request)
     if digest is not None:
-        return Reply(say.digest_for_all(match=match), private=True)
+        return Reply(digest_words.for_all(match=match), private=True)
     preferences = await services.reminder_settings.choose_for(
         number, request.caller.id, where=where, marks=marks
     )
@@ -65,8 +66,8 @@ def _all_in_words(choices: ReminderChoices, hours: TimePreferences) -> str:
         return _preferences_in_words(choices.preferences)
     time, zone = f"{choices.preferences.digest:%H:%M}", markup.code(str(hours.zone))
     if choices.digest is None:
-        return say.by_digest(time=time, zone=zone)
-    return say.by_digest_next(time=time, zone=zone, due=markup.due(choices.digest))
+        return digest_words.chosen(time=time, zone=zone)
+    return digest_words.chosen_next(time=time, zone=zone, due=markup.due(choices.digest))
 
 
 def _preferences_in_words(preferences: ReminderPreferences) -> str:

@@ -8,11 +8,10 @@ from bot.conversation.core import markup
 from bot.conversation.core.replies import Answer, Choice, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
+from bot.conversation.features.quiet_hours.messages import quiet_hours_in_words, span
 from bot.locales.say import sleep_hours as say
-from bot.service.settings.reminders import OFF
-from bot.service.time.sleep_hours import AS_SLEEP, TimePreferences
+from bot.service.time.sleep_hours import TimePreferences
 from bot.service.time.zones import zones_with
-from rules.match.hours import Hours
 from rules.match.pauses import SleepSchedule
 
 MOST_HINTS = 25
@@ -33,15 +32,7 @@ def hours_in_words(hours: TimePreferences) -> list[str]:
     lines = [_schedules_in_words(hours)]
     if hours.pending is not None and hours.sleep_schedule is not None:
         lines.append(_until_then(hours.sleep_schedule))
-    match hours.quiet:
-        case str(quiet) if quiet == AS_SLEEP:
-            lines.append(say.quiet_asleep())
-        case str(quiet) if quiet == OFF:
-            lines.append(say.quiet_off())
-        case quiet:
-            begin, end = _span(Hours.parse(quiet))
-            lines.append(say.quiet(begin=begin, end=end))
-    return lines
+    return [*lines, quiet_hours_in_words(hours.quiet)]
 
 
 def _schedules_in_words(hours: TimePreferences) -> str:
@@ -53,7 +44,7 @@ def _schedules_in_words(hours: TimePreferences) -> str:
     if chosen.sleep is None:
         told = say.zone(zone=zone)
     else:
-        begin, end = _span(chosen.sleep)
+        begin, end = span(chosen.sleep)
         told = say.zone_and_sleep(zone=zone, begin=begin, end=end)
     if hours.pending is not None:
         return f"{told} {say.clocks_follow(due=markup.due(hours.pending.since))}"
@@ -64,12 +55,8 @@ def _until_then(sleep_schedule: SleepSchedule) -> str:
     zone = markup.code(str(sleep_schedule.zone))
     if sleep_schedule.sleep is None:
         return say.until_then(zone=zone)
-    begin, end = _span(sleep_schedule.sleep)
+    begin, end = span(sleep_schedule.sleep)
     return say.until_then_and_sleep(zone=zone, begin=begin, end=end)
-
-
-def _span(hours: Hours) -> tuple[str, str]:
-    return f"{hours.begin:%H:%M}", f"{hours.end:%H:%M}"
 
 
 async def complete_zone(services: Services, _request: Request, typed: str) -> list[Choice]:

@@ -9,7 +9,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from bot.conversation.features.records.record import read_record
+from bot.conversation.features.replay.record import read_record
 from bot.service.announcements import NOWHERE
 from bot.service.match_record import match_record
 from rules.batch import answer, answer_all

@@ -10,7 +10,7 @@ from bot.conversation.core.actions import Action
 from bot.conversation.core.replies import Answer, Form, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
-from bot.locales.say import reminders as say
+from bot.locales.say import snooze as say
 from rules.match.match import MatchId, Revision
 from rules.match.notifications.notification import ReminderTurn
 from rules.match.places import HostedSummary
@@ -30,9 +30,9 @@ def _turns_of(action: Action) -> list[ReminderTurn]:
 
 async def snooze(services: Services, request: Request, action: Action) -> Answer:
     """The **Snooze** button: a form with one line."""
-    await services.reminders.check(_turns_of(action), request.caller)
+    await services.snoozes.check(_turns_of(action), request.caller)
     return Form(
-        title=say.form_snooze(),
+        title=say.form_title(),
         label=say.form_when(),
         action=str(action),
         placeholder=say.form_example(),
@@ -44,22 +44,22 @@ async def snoozed(services: Services, request: Request, action: Action, text: st
     now = services.now()
     zone = (await services.sleep_hours.of(request.caller.id)).zone
     until = dates.ahead(text, now, zone)
-    done = await services.reminders.snooze(_turns_of(action), request.caller, until)
+    done = await services.snoozes.snooze(_turns_of(action), request.caller, until)
     lines = []
     for hosted, due in done:
-        words = say.snoozed if due == until else say.snoozed_by_quiet_hours
-        told = words(match=headlines.title(hosted.match), when=markup.absolute(due))
-        lines.append(_with_deadline(told, hosted))
+        words = say.done if due == until else say.done_by_quiet_hours
+        line = words(match=headlines.title(hosted.match), when=markup.absolute(due))
+        lines.append(_with_deadline(line, hosted))
     return Reply("\n".join(lines), private=True)
 
 
-def _with_deadline(told: str, hosted: HostedSummary) -> str:
+def _with_deadline(line: str, hosted: HostedSummary) -> str:
     deadline = hosted.match.clock.deadline
-    return told if deadline is None else f"{told} {say.move_due(due=markup.due(deadline))}"
+    return line if deadline is None else f"{line} {say.move_due(due=markup.due(deadline))}"
 
 
 async def mute(services: Services, request: Request, action: Action) -> Answer:
     """The **Not this turn** button."""
-    done = await services.reminders.mute(_turns_of(action), request.caller)
+    done = await services.snoozes.mute(_turns_of(action), request.caller)
     lines = [_with_deadline(say.muted(match=headlines.title(hosted.match)), hosted) for hosted in done]
     return Reply("\n".join(lines), private=True)

@@ -17,8 +17,7 @@ from bot.conversation.core.board_renderer import BoardRenderer
 from bot.conversation.core.load.slow_work import GivenUpError, Steps
 from bot.conversation.core.replies import Picture, Reply
 from bot.conversation.core.requests import Upload
-from bot.conversation.features.records import handlers as records
-from bot.conversation.features.records.record import RecordError, read_record
+from bot.conversation.features.replay.record import RecordError, read_record
 from bot.locales.catalogue import in_language
 from renderers.scene import Scene
 from rules.core.options import Options
@@ -285,7 +284,7 @@ async def test_boards_are_drawn_while_games_are(chat: Chat, monkeypatch: pytest.
         read_in.append(threading.current_thread().name)
         return reading(content)
 
-    monkeypatch.setattr(records, "read_record", noted)
+    monkeypatch.setattr("bot.conversation.features.replay.handlers.read_record", noted)
     board_renderer = BoardRenderer()
     chat.services.board_renderer = board_renderer
     try:

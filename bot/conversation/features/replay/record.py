@@ -1,4 +1,4 @@
-"""A match record that somebody sent.
+"""Reading the record of a match, which may come from anywhere.
 
 The format is described in ``docs/records.md``; :mod:`bot.service.match_record` writes it.
 """
@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.conversation.core import markup
 from bot.conversation.core.requests import RECORD_LIMIT
-from bot.locales.say import records as say
+from bot.locales.say import replay as say
 from rules.core.game import ReplayError, replay
 from rules.core.lines import BAD_MOVE, MOVE
 from rules.core.options import OptionError, Options

@@ -1,0 +1,1 @@
+"""Digests: one message a day instead of single reminders."""

@@ -1,0 +1,1 @@
+"""Quiet hours, an option of ``/settings hours``."""

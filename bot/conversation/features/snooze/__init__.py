@@ -1,0 +1,1 @@
+"""The buttons under a reminder: **Snooze** and **Not this turn**."""

@@ -1,0 +1,9 @@
+snooze-button-snooze = Später erinnern
+snooze-button-mute = Diesen Zug nicht
+snooze-form-title = Später erinnern
+snooze-form-when = Wann, oder in wie langer Zeit?
+snooze-form-example = zum Beispiel 4h oder 18:00
+snooze-done = Nächste Erinnerung an { $match }: { $when }.
+snooze-done-by-quiet-hours = Nächste Erinnerung an { $match }, außerhalb deiner Ruhezeit: { $when }.
+snooze-muted = Keine weiteren Erinnerungen an diesen Zug in { $match }.
+snooze-move-due = Dein Zug ist { $due } fällig.
