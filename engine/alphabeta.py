@@ -63,7 +63,7 @@ class Model(ABC, Generic[State, Ply]):
         return []
 
     def must(self, state: State) -> bool:  # noqa: ARG002 (only in games where capturing is a duty)
-        """Whether ``forcing`` are all legal plies, so that the state cannot be judged as it stands."""
+        """Whether ``forcing`` are all legal plies, so that the state cannot be judged before they are played."""
         return False
 
     @abstractmethod
@@ -197,12 +197,12 @@ class Search(Generic[State, Ply]):
         remembered = self._table.get(key)
         first: Ply | None = None
         if remembered is not None:
-            known, bound, value, first = remembered
+            searched, bound, value, first = remembered
             if value >= PROVED:
                 value -= distance
             elif value <= -PROVED:
                 value += distance
-            if (known >= depth or abs(value) >= PROVED) and (
+            if (searched >= depth or abs(value) >= PROVED) and (
                 bound == _EXACT
                 or (bound == _AT_LEAST and value >= beta)
                 or (bound == _AT_MOST and value <= alpha)
@@ -300,7 +300,7 @@ class Search(Generic[State, Ply]):
         return best
 
     def _judged(self, state: State) -> int:
-        """What the state is worth as it stands, seen in this search's own way."""
+        """What the state is worth without a further ply, seen in this search's own way."""
         value = self.model.evaluate(state)
         if self.noise:
             value += noise(self.model.key(state), self.salt, self.noise)

@@ -1,7 +1,7 @@
 """How long the engine may think about one move.
 
 Work is counted in nodes, whatever a game's search takes as its unit.  The bound on nodes decides
-alone unless somebody passes ``out_of_time``: so an answer repeats on any machine.
+alone unless someone passes ``out_of_time``: so an answer repeats on any machine.
 """
 
 from __future__ import annotations

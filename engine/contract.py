@@ -100,10 +100,10 @@ class GameEngine(ABC):
 def engine_named(module: str) -> GameEngine:
     """The engine of the game whose modules are called ``module``."""
     name = f"engine.games.{module}"
-    found = import_module(name if module and find_spec(name) else "engine.general").ENGINE
-    if not isinstance(found, GameEngine):
-        raise TypeError(f"{found!r} is no engine")
-    return found
+    engine = import_module(name if module and find_spec(name) else "engine.general").ENGINE
+    if not isinstance(engine, GameEngine):
+        raise TypeError(f"{engine!r} is no engine")
+    return engine
 
 
 def engine_of(position: Position[Any]) -> GameEngine:

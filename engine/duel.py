@@ -137,15 +137,15 @@ def played_out(
             return DuelGame(None, "repetition", len(passed) - 1, tuple(moves))
         assert position.to_move is not None
         begun = time.process_time()
-        found = players[position.to_move].play(position, passed[:-1], seed)
+        chosen = players[position.to_move].play(position, passed[:-1], seed)
         spent = time.process_time() - begun
         mine = work[position.to_move]
         mine.moves += 1
-        mine.nodes += found.nodes
+        mine.nodes += chosen.nodes
         mine.cpu += spent
         mine.slowest = max(mine.slowest, spent)
-        moves.append(found.move)
-        passed.append(position.play(position.parse(found.move)))
+        moves.append(chosen.move)
+        passed.append(position.play(position.parse(chosen.move)))
 
 
 def duel(

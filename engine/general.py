@@ -43,7 +43,7 @@ class Branch:
     mover: Side
     visits: int = 0
     points: float = 0.0
-    """Of whoever plays ``move``."""
+    """Of the side that plays ``move``."""
     position: Position[Any] | None = None
     branches: list[Branch] = field(default_factory=list)
 
@@ -75,9 +75,9 @@ class GeneralEngine(GameEngine):
             if level > 1:
                 kept = [branch for branch in new if not tree.loses(branch)] or new
             best = kept[0]
-            found = next((branch for branch in kept if tree.wins(branch)), None) if level > 1 else None
-            if found is not None:
-                return ChosenMove(position.notate(found.move), 1.0, "win", budget.nodes)
+            winning = next((branch for branch in kept if tree.wins(branch)), None) if level > 1 else None
+            if winning is not None:
+                return ChosenMove(position.notate(winning.move), 1.0, "win", budget.nodes)
             root = Branch(None, side.other, position=position, branches=kept)
             while True:
                 tree.play(root)

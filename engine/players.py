@@ -1,4 +1,4 @@
-"""Players as values: the levels, and somebody who plays at random."""
+"""Players as values: the levels, and someone who plays at random."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _LISTED = 2_000
 
 
 class Player(ABC):
-    """Somebody who plays any game."""
+    """Someone who plays any game."""
 
     @abstractmethod
     def play(self, position: Position[Any], earlier: Sequence[Position[Any]], seed: int) -> ChosenMove:

@@ -30,14 +30,14 @@ def variants(game: Game[Any]) -> tuple[dict[str, object], ...]:
     """The options to compare, the defaults first."""
     if game.key in _VARIANTS:
         return _VARIANTS[game.key]
-    found: list[dict[str, object]] = [{}]
+    variants: list[dict[str, object]] = [{}]
     for option in game.options:
         if isinstance(option, ChoiceOption):
-            found += [{option.name: choice} for choice in option.choices if choice != option.default]
+            variants += [{option.name: choice} for choice in option.choices if choice != option.default]
         elif isinstance(option, IntegerOption):
             ends = (option.minimum, option.maximum)
-            found += [{option.name: end} for end in ends if end != option.default]
-    return tuple(found)
+            variants += [{option.name: end} for end in ends if end != option.default]
+    return tuple(variants)
 
 
 def games_of(
@@ -50,19 +50,19 @@ def games_of(
         yield played_out([start], (player, player), (seed << 20) + number, (Work(), Work()))
 
 
-def row(given: Mapping[str, object], found: list[DuelGame]) -> str:
+def row(given: Mapping[str, object], played: list[DuelGame]) -> str:
     """One row of the table."""
     named = ", ".join(f"`{name}={value}`" for name, value in given.items()) or "default"
-    draws = sum(1 for one in found if one.winner is None)
-    points = sum(1 for one in found if one.winner is Side.FIRST) + draws / 2
-    lengths = [one.plies for one in found]
+    draws = sum(1 for one in played if one.winner is None)
+    points = sum(1 for one in played if one.winner is Side.FIRST) + draws / 2
+    lengths = [one.plies for one in played]
     ends = Counter(
         one.reason if one.winner is None else f"{one.reason} ({one.winner.name.capitalize()})"
-        for one in found
+        for one in played
     )
-    told = ", ".join(f"{reason} {100 * count / len(found):.0f} %" for reason, count in ends.most_common())
+    endings = ", ".join(f"{reason} {100 * count / len(played):.0f} %" for reason, count in ends.most_common())
     mean = sum(lengths) / len(lengths)
     return (
-        f"| {named} | {len(found)} | {percent(points, len(found))} | {100 * draws / len(found):.0f} %"
-        f" | {mean:.0f}, {min(lengths)}–{max(lengths)} | {told} |"
+        f"| {named} | {len(played)} | {percent(points, len(played))} | {100 * draws / len(played):.0f} %"
+        f" | {mean:.0f}, {min(lengths)}–{max(lengths)} | {endings} |"
     )

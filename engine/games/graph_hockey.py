@@ -30,7 +30,7 @@ meets the walls itself, and those that matter most are not drawn yet (docs/engin
 
 
 DARING = 5
-"""What a unit nearer to the goals' middle line is worth to whoever thinks, wherever the goals are.
+"""What a unit nearer to the goals' middle line is worth to the side that thinks, wherever the goals are.
 
 Beside the goals, where sight decides; far from them equals push each other up and down for hundreds of plies.
 Of 16 games against a plain alpha-beta of four plies it won 10 instead of 6, and lost none.
@@ -109,8 +109,8 @@ class HockeyEngine(GameEngine):
             thought.chance.game.getrandbits(60),
             DARING if level >= DARING_FROM else 0,
         )
-        found = Search(model, budget, strength.depth, whole=1 if level == 1 else 2).run(model.board.root)
-        return ChosenMove(MOVES[found.ply].letter, found.chance(SCALE), found.proved, budget.nodes)
+        best = Search(model, budget, strength.depth, whole=1 if level == 1 else 2).run(model.board.root)
+        return ChosenMove(MOVES[best.ply].letter, best.chance(SCALE), best.proved, budget.nodes)
 
 
 ENGINE = HockeyEngine()

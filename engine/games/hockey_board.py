@@ -51,15 +51,15 @@ def _stride(field: Field) -> int:
 @cache
 def obstructions(stride: int) -> tuple[Obstructs, ...]:
     """What a move of each kind obstructs once it is drawn, on a field whose rows are ``stride`` apart."""
-    found = []
+    obstructed = []
     for pattern in patterns():
         moves: Obstructs = {}
         for row, bits in pattern.rows:
             for column in range(2 * _REACH + GUARD):
                 if here := bits >> column * STRIDE & _BOTH:
                     moves[(row - GUARD) * stride + column - GUARD + pattern.left] = here
-        found.append(moves)
-    return tuple(found)
+        obstructed.append(moves)
+    return tuple(obstructed)
 
 
 class HockeyBoard:

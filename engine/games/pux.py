@@ -104,7 +104,7 @@ class PuxEngine(GameEngine):
         state = pux_board.state_of(cast("PuxState", thought.position))
         model = PuxModel()
         passed = [model.key(pux_board.state_of(cast("PuxState", before))) for before in thought.earlier]
-        found = Search(
+        best = Search(
             model,
             thought.budget,
             strength.depth,
@@ -114,8 +114,8 @@ class PuxEngine(GameEngine):
             # A ply captures one piece: only then is there a win in two.
             whole=2 if thought.level > 1 and state.foe.bit_count() <= 2 else 1,
         ).run(state)
-        move = thought.position.notate(found.ply.move)
-        return ChosenMove(move, found.chance(SCALE), found.proved, thought.budget.nodes)
+        move = thought.position.notate(best.ply.move)
+        return ChosenMove(move, best.chance(SCALE), best.proved, thought.budget.nodes)
 
 
 ENGINE = PuxEngine()

@@ -144,7 +144,7 @@ def captures(state: PuxNode) -> list[PuxPly]:
     occupied = own | foe
     single = heading(side, promoted=False, sideways=not barred)
     double = heading(side, promoted=True, sideways=not barred)
-    found: list[PuxPly] = []
+    plies: list[PuxPly] = []
     rest = own
     while rest:
         bit = rest & -rest
@@ -156,11 +156,11 @@ def captures(state: PuxNode) -> list[PuxPly]:
             for entered, _, capture, beyond in ray:
                 if occupied & entered:
                     if foe & entered and (foe & beyond).bit_count() + (foe2 & beyond).bit_count() < potential:
-                        found.append(capture)
+                        plies.append(capture)
                     break
-    if foe2 and len(found) > 1:
-        found.sort(key=lambda ply: not foe2 & ply.target)
-    return found
+    if foe2 and len(plies) > 1:
+        plies.sort(key=lambda ply: not foe2 & ply.target)
+    return plies
 
 
 def play(state: PuxNode, ply: PuxPly) -> PuxNode:

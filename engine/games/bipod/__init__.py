@@ -61,7 +61,7 @@ class BipodEngine(GameEngine):
         rng = chance.game if settings.one_view else chance.move
         budget.suspend()
         if position.runner is None:
-            # Whoever judged this by a few fills would adopt an empty board now and then.
+            # Judged by a few fills alone, an empty board would be adopted now and then.
             fills = max(settings.fills, _ADOPTING)
             careful = replace(settings, fills=fills, meaning=LEVELS[max(level, 4)].meaning)
             search = _search(position, careful, rng, budget, FAIR)
@@ -101,12 +101,12 @@ def _before_adoption(
     if blocker == 1:
         return ADOPT, blocker
     try:
-        found = offers(search, state, chance.move, settings.samples)
+        choices = offers(search, state, chance.move, settings.samples)
     except SpentError:
-        found = []
-    if not found or blocker >= found[0].chance:
+        choices = []
+    if not choices or blocker >= choices[0].chance:
         return ADOPT, blocker
-    return found[0].move, min(found[0].chance, 0.99)
+    return choices[0].move, min(choices[0].chance, 0.99)
 
 
 ENGINE = BipodEngine()

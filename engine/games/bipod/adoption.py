@@ -1,7 +1,7 @@
 """Bipod before adoption: whether to adopt, and which blocking stones leave the opponent in doubt.
 
-Every stone helps Blocker.  So a ply should bring Blocker's chances close to even, but not past it: whoever
-adopts then has the worse side, and whoever places more stones improves what the other may adopt.
+Every stone helps Blocker.  So a ply should bring Blocker's chances close to even, but not past it: the player
+who adopts then has the worse side, and one who places more stones improves what the other may adopt.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class AdoptionChoice:
 
 
 def blockers_chance(search: FillSearch, state: BipodState) -> float:
-    """Blocker's chance if whoever is to move adopts; 1 and 0 if that is proved."""
+    """Blocker's chance if the player to move adopts; 1 and 0 if that is proved."""
     after = state.play(ADOPT)
     if after.outcome is not None:
         return 1.0
@@ -51,12 +51,12 @@ def offers(search: FillSearch, state: BipodState, rng: random.Random, samples: i
     tried = [[cell] for cell in _quiet(search, state)]
     most = min(state.stones, len(live))
     tried += [rng.sample(live, number % most + 1) for number in range(samples)]
-    found: dict[BipodMove, AdoptionChoice] = {}
+    choices: dict[BipodMove, AdoptionChoice] = {}
     for cells in tried:
         move = BipodMove(tuple(sorted(cells)), Stone.BLOCK)
-        if move not in found:
-            found[move] = AdoptionChoice(move, blockers_chance(search, state.play(move)))
-    return sorted(found.values(), key=lambda offer: -offer.chance)
+        if move not in choices:
+            choices[move] = AdoptionChoice(move, blockers_chance(search, state.play(move)))
+    return sorted(choices.values(), key=lambda offer: -offer.chance)
 
 
 def _quiet(search: FillSearch, state: BipodState) -> list[Cell]:

@@ -175,7 +175,7 @@ class Fills:
 
 
 def pairs(state: BipodState, live: Bits) -> Iterable[tuple[int, int]]:
-    """Pairs of live cells, by their places, of which each side gets one: whoever takes one, the other answers.
+    """Pairs of live cells, by their places, of which each side gets one: when one is taken, the other side answers with the other.
 
     Those between two stones of one colour that two cells join, or between a stone and the
     border that it wants.  No cell is in two pairs.
@@ -221,10 +221,10 @@ def _eighths(chance: int, one: int, two: int, three: int) -> int:
 
 
 def _any(reach: Sequence[int], places: Iterable[int]) -> int:
-    found = 0
+    reached = 0
     for place in places:
-        found |= reach[place]
-    return found
+        reached |= reach[place]
+    return reached
 
 
 def _flood(steps: _Steps, usable: list[int], seeds: Iterable[int], every: int) -> list[int]:

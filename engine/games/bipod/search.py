@@ -44,7 +44,7 @@ class Meaning:
     scale: float
 
     def chance(self, value: float, *, runner: bool) -> float:
-        """The winning chance of whoever is to move."""
+        """The winning chance of the player to move."""
         return chance_of(value - (self.runner if runner else self.blocker), self.scale)
 
 
@@ -79,10 +79,10 @@ class FillSearch:
     def look(self, state: BipodState) -> Look:
         """What is known of ``state``, after adoption and not over."""
         key = (state.blocks, state.left.own, state.right.own, state.turn is state.runner)
-        found = self._looks.get(key)
-        if found is None:
-            found = self._looks[key] = self._look(state)
-        return found
+        look = self._looks.get(key)
+        if look is None:
+            look = self._looks[key] = self._look(state)
+        return look
 
     def look_well(self, state: BipodState) -> Look:
         """What is known of ``state``, all wins in two plies included."""
@@ -137,12 +137,12 @@ class FillSearch:
         for move in look.moves[:width]:
             after = state.play(move)
             if after.outcome is not None:
-                found = 1 - _PLY * ply if after.outcome.winner is state.turn else _PLY * ply
+                worth = 1 - _PLY * ply if after.outcome.winner is state.turn else _PLY * ply
             else:
-                found = 1 - self.value(
+                worth = 1 - self.value(
                     after, depth - (not look.forced), 1 - high, 1 - max(low, best), ply + 1
                 )
-            best = max(best, found)
+            best = max(best, worth)
             if best >= high:
                 break
         if best < 1 - SURE and not look.forced:
@@ -179,7 +179,7 @@ class FillSearch:
     def _deepened(self, state: BipodState, ranked: list[Ranked], depth: int) -> list[Ranked]:
         """The plies in the order of a look ``depth`` plies ahead; what the budget cuts short counts as far as it got."""
         width = self.widths[min(depth, len(self.widths)) - 1]
-        found: list[Ranked] = []
+        deepened: list[Ranked] = []
         best = 0.0
         try:
             for number, one in enumerate(ranked):
@@ -191,33 +191,33 @@ class FillSearch:
                 else:
                     value = 1 - self.value(after, depth - 1, 0.0, 1 - best)
                 # Only a ply that is better than all before has an exact value.
-                found.append(Ranked(one.move, value if value > best else min(value, best - _PLY)))
+                deepened.append(Ranked(one.move, value if value > best else min(value, best - _PLY)))
                 best = max(best, value)
         except SpentError:
-            if not found or depth == 1:
+            if not deepened or depth == 1:
                 raise
-        found.sort(key=lambda one: -one.value)
-        seen = {one.move for one in found}
-        return found + [one for one in ranked if one.move not in seen]
+        deepened.sort(key=lambda one: -one.value)
+        seen = {one.move for one in deepened}
+        return deepened + [one for one in ranked if one.move not in seen]
 
 
 def _runners(board: BipodBoard, verdicts: Verdicts) -> list[tuple[float, BipodMove]]:
     """Runner's plies, best first: a stone on each cell in the colour that it serves, or in either."""
-    found = []
+    ranked = []
     for cell, taken, lost, leftness in zip(
         verdicts.cells, verdicts.with_runner, verdicts.with_blocker, verdicts.leftness, strict=True
     ):
         gain = taken - lost
         for colour, share in ((Stone.LEFT, leftness), (Stone.RIGHT, 1 - leftness)):
-            found.append((lost + gain * min(1.0, share / 0.7), board.plies[colour][cell]))
-    found.sort(key=lambda pair: -pair[0])
-    return found
+            ranked.append((lost + gain * min(1.0, share / 0.7), board.plies[colour][cell]))
+    ranked.sort(key=lambda pair: -pair[0])
+    return ranked
 
 
 def _blockers(board: BipodBoard, verdicts: Verdicts) -> list[tuple[float, BipodMove]]:
     plies = board.plies[Stone.BLOCK]
-    found = [
+    ranked = [
         (1 - lost, plies[cell]) for cell, lost in zip(verdicts.cells, verdicts.with_blocker, strict=True)
     ]
-    found.sort(key=lambda pair: -pair[0])
-    return found
+    ranked.sort(key=lambda pair: -pair[0])
+    return ranked

@@ -11,7 +11,7 @@ from rules.games.bipod.state import BipodState, Leg
 
 
 class Threats(NamedTuple):
-    """What each side threatens to do with one stone, whoever is to move."""
+    """What each side threatens to do with one stone, on the other side's turn too."""
 
     left_cuts: Bits
     """Empty cells without which the left start reaches no short side."""
@@ -65,11 +65,11 @@ def _beside(board: BipodBoard, cells: int) -> int:
 
 def cutting(board: BipodBoard, region: Bits, own: Bits, start: Cell) -> Bits:
     """The empty cells of ``region`` without which ``start`` reaches no short side; it does reach one."""
-    found = 0
+    cuts = 0
     for cell in _way(board, region, own, start):
         if not board.without(region, cell, start) & board.rim:
-            found |= 1 << cell
-    return Bits(found)
+            cuts |= 1 << cell
+    return Bits(cuts)
 
 
 def _way(board: BipodBoard, region: Bits, own: Bits, start: Cell) -> list[Cell]:
@@ -120,16 +120,18 @@ def _blocking(state: BipodState, *, thorough: bool) -> Iterator[BipodMove]:
         ply = board.plies[Stone.BLOCK][cell]
         after = state.play(ply)
         if after.outcome is None:
-            found = threats(after)
-            if found.finishes:
+            threatened = threats(after)
+            if threatened.finishes:
                 continue
-            if found.runner_is_lost or (thorough and _answer_loses(after, found)):
+            if threatened.runner_is_lost or (thorough and _answer_loses(after, threatened)):
                 yield ply
 
 
-def _answer_loses(state: BipodState, found: Threats) -> bool:
+def _answer_loses(state: BipodState, threatened: Threats) -> bool:
     """Whether the one answer to the one threat, a stone of the colour that would be cut off, cuts off the other."""
-    colour, cut = (Stone.LEFT, found.left_cuts) if found.left_cuts else (Stone.RIGHT, found.right_cuts)
+    colour, cut = (
+        (Stone.LEFT, threatened.left_cuts) if threatened.left_cuts else (Stone.RIGHT, threatened.right_cuts)
+    )
     after = state.play(state.board.plies[colour][cut.bit_length() - 1])
     if after.outcome is not None:
         return after.outcome.winner is not state.turn
@@ -152,6 +154,6 @@ def _running(state: BipodState) -> Iterator[BipodMove]:
         for ply in pick(board.plies[colour], near & state.live):
             after = state.play(ply)
             if after.outcome is None:
-                found = threats(after)
-                if found.blocker_is_lost and not found.cuts:
+                threatened = threats(after)
+                if threatened.blocker_is_lost and not threatened.cuts:
                     yield ply

@@ -62,7 +62,7 @@ class PolattyNode(NamedTuple):
 
 def _bumps(ball: int, turn: Side) -> tuple[Bump, ...]:
     """Every placing next to the ball, those that drive it ahead first."""
-    found: list[Bump] = []
+    bumps: list[Bump] = []
     if not 0 < ball // COLUMNS < ROWS - 1:
         return ()
     for cell in range(SIZE):
@@ -71,9 +71,9 @@ def _bumps(ball: int, turn: Side) -> tuple[Bump, ...]:
         to, *beyond = course(Cell(ball), Cell(cell), AHEAD[turn])
         line = to // COLUMNS
         ends = 0 if 0 < line < ROWS - 1 else WON if (line > 0) == (turn == Side.FIRST) else LOST
-        found.append(Bump(cell, BITS[cell], to, BITS[to], tuple(BITS[step] for step in beyond), ends))
-    found.sort(key=lambda bump: (bump.ball // COLUMNS * -AHEAD[turn], abs(bump.ball % COLUMNS - 5)))
-    return tuple(found)
+        bumps.append(Bump(cell, BITS[cell], to, BITS[to], tuple(BITS[step] for step in beyond), ends))
+    bumps.sort(key=lambda bump: (bump.ball // COLUMNS * -AHEAD[turn], abs(bump.ball % COLUMNS - 5)))
+    return tuple(bumps)
 
 
 BUMPS = tuple(tuple(_bumps(ball, side) for ball in range(SIZE)) for side in Side)

@@ -51,11 +51,11 @@ class PolattyEngine(GameEngine):
             # Of plies that the search cannot tell apart, it takes the first.
             glances = {ply: search.glance(node, ply) for ply in plies}
             plies.sort(key=lambda ply: -glances[ply])
-        found = search.run(node, plies)
-        proved = _proof(found.value, anywhere=state.anywhere)
-        value = glances.get(found.ply, 0) if abs(found.value) < PROVED and search.blind else found.value
+        best = search.run(node, plies)
+        proved = _proof(best.value, anywhere=state.anywhere)
+        value = glances.get(best.ply, 0) if abs(best.value) < PROVED and search.blind else best.value
         score = {"win": 1.0, "loss": 0.0, None: chance_of(value, SCALE)}[proved]
-        move = PolattyMove(None if found.ply == PASS else found.ply)  # type: ignore[arg-type]
+        move = PolattyMove(None if best.ply == PASS else best.ply)  # type: ignore[arg-type]
         return ChosenMove(state.notate(move), score, proved, thought.budget.nodes)
 
 
@@ -63,8 +63,8 @@ def _plies(state: PolattyPosition) -> list[int]:
     """The plies that are looked at: all, but for cells that are far from the ball."""
     legal = [PASS if move.cell is None else int(move.cell) for move in state.listing()]
     near = [cell for cell, _ in NEAR[state.ball]]
-    found = [ply for ply in legal if ply == PASS or AROUND[state.ball] >> ply & 1 or ply in near]
-    return found or legal[:1]
+    plies = [ply for ply in legal if ply == PASS or AROUND[state.ball] >> ply & 1 or ply in near]
+    return plies or legal[:1]
 
 
 def _proof(value: int, *, anywhere: bool) -> Proof | None:

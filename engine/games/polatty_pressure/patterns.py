@@ -49,7 +49,7 @@ def _index_of_mirrored(shape: tuple[Offset, ...], index: int) -> int:
 def _unpacked() -> list[list[int]]:
     """For each stored pattern, what every set of its cells is worth (the ring has two such lists)."""
     left = iter(numbers())
-    found = []
+    unpacked = []
     for shape, lists in (
         (RING, 2),
         (_AHEAD, 1),
@@ -63,8 +63,8 @@ def _unpacked() -> list[list[int]]:
             for index in range(1 << len(shape)):
                 twin = index if shape is _LEFT else min(index, _index_of_mirrored(shape, index))
                 worth.append(next(left) if twin == index else worth[start + twin])
-        found.append(worth)
-    return found
+        unpacked.append(worth)
+    return unpacked
 
 
 Reader = tuple[int, dict[int, int]]
@@ -72,7 +72,7 @@ Reader = tuple[int, dict[int, int]]
 
 
 def _readers(stored: list[list[int]], side: int, *, passed: bool) -> tuple[Reader, ...]:
-    found = []
+    readers = []
     for shape, number in zip(SHAPES, _STORED, strict=True):
         start = 256 if shape is RING and passed else 0
         bits = [_bit(offset, side) for offset in shape]
@@ -80,8 +80,8 @@ def _readers(stored: list[list[int]], side: int, *, passed: bool) -> tuple[Reade
             sum(bit for nth, bit in enumerate(bits) if index >> nth & 1): stored[number][start + index]
             for index in range(1 << len(bits))
         }
-        found.append((sum(bits), worth))
-    return tuple(found)
+        readers.append((sum(bits), worth))
+    return tuple(readers)
 
 
 _UNPACKED = _unpacked()

@@ -162,9 +162,9 @@ class LineSearch:
             return value
         key = filled << 10 | ball << 2 | turn << 1 | passed
         first = -1
-        known = self._table.get(key)
-        if known is not None:
-            searched, bound, value, first = known
+        remembered = self._table.get(key)
+        if remembered is not None:
+            searched, bound, value, first = remembered
             if value >= PROVED:
                 value -= distance
             elif value <= -PROVED:
@@ -242,7 +242,7 @@ class LineSearch:
                         if value >= beta:
                             break
         kept = best + distance if best >= PROVED else best - distance if best <= -PROVED else best
-        if known is not None or len(self._table) < _ENTRIES:
+        if remembered is not None or len(self._table) < _ENTRIES:
             bound = _AT_LEAST if best >= beta else _EXACT if best > start else _AT_MOST
             self._table[key] = (depth, bound, kept, chosen if best > start else first)
         return best

@@ -50,7 +50,7 @@ class Board:
         """The captures, each with the cells of one way to make it."""
         own, foe, captains, _ = node
         empty = self.everything ^ own ^ foe
-        found: dict[Ply, tuple[int, ...]] = {}
+        captures: dict[Ply, tuple[int, ...]] = {}
         stops = 0
         while striking:
             origin = striking & -striking
@@ -60,7 +60,7 @@ class Board:
             ways: list[tuple[int, int, tuple[int, ...]]] = []
             for landing, taken in self._strikes(origin, foe, empty | origin, captain=captain):
                 if taken & (taken - 1):
-                    found[origin, landing, taken] = (landing,)
+                    captures[origin, landing, taken] = (landing,)
                 else:
                     ways.append((landing, taken, (landing,)))
             while ways:
@@ -77,16 +77,16 @@ class Board:
                     if not more & (more - 1)
                 ]
                 if not further:
-                    found[origin, at, taken] = landings
+                    captures[origin, at, taken] = landings
                 elif stops > MOST:
                     ways = [further[0]]  # to its end, and no other
                 else:
                     ways += further
-        return found
+        return captures
 
     def _strikes(self, at: int, foe: int, empty: int, *, captain: bool) -> list[tuple[int, int]]:
         """The jumps and leaps of a piece on ``at``: where each lands, and what it takes."""
-        found = []
+        strikes = []
         for shift in self.shifts:
             first = at << shift
             if captain:
@@ -98,7 +98,7 @@ class Board:
                     line |= beyond
                     beyond <<= shift
                 if beyond & empty:
-                    found.append((beyond, line))
+                    strikes.append((beyond, line))
             first = at >> shift
             if captain:
                 while first & empty:
@@ -109,8 +109,8 @@ class Board:
                     line |= beyond
                     beyond >>= shift
                 if beyond & empty:
-                    found.append((beyond, line))
-        return found
+                    strikes.append((beyond, line))
+        return strikes
 
     def quiet(self, node: PommelNode) -> list[Ply]:
         """The plies without a capture, for a side that has none to make."""
@@ -118,7 +118,7 @@ class Board:
         empty = self.everything ^ own ^ foe
         hopped = own | foe if self.hop_any else own
         soldiers = own & ~captains
-        found: list[Ply] = []
+        plies: list[Ply] = []
         for shift in self.shifts:
             reached, steps = soldiers, 0
             while reached:
@@ -128,13 +128,13 @@ class Board:
                 while landed:
                     bit = landed & -landed
                     landed ^= bit
-                    found.append((bit >> steps if side == Side.FIRST else bit << steps, bit, 0))
+                    plies.append((bit >> steps if side == Side.FIRST else bit << steps, bit, 0))
                 reached &= hopped
         if captains & own:
-            self._glides(found, captains & own, foe, empty)
-        return found
+            self._glides(plies, captains & own, foe, empty)
+        return plies
 
-    def _glides(self, found: list[Ply], captains: int, foe: int, empty: int) -> None:
+    def _glides(self, plies: list[Ply], captains: int, foe: int, empty: int) -> None:
         """Add the captains' moves: over empty cells to one from which an enemy is in sight."""
         seen = in_sight(self.lines, foe, empty)
         while captains:
@@ -152,12 +152,12 @@ class Board:
                 step = bit << shift
                 while step != up:
                     if below or step & seen:
-                        found.append((bit, step, 0))
+                        plies.append((bit, step, 0))
                     step <<= shift
                 step = bit >> shift
                 while step != down:
                     if above or step & seen:
-                        found.append((bit, step, 0))
+                        plies.append((bit, step, 0))
                     step >>= shift
 
     def play(self, node: PommelNode, ply: Ply) -> PommelNode:

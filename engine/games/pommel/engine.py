@@ -21,7 +21,7 @@ LEVELS = {
     5: Strength(nodes=50_000, noise=3),
 }
 GLANCE = (1, 2)
-"""These levels see what is won or lost within their depth, and judge the rest at a glance: as it stands …"""
+"""These levels see what is won or lost within their depth, and judge the rest at a glance: without a further ply …"""
 WITH_CAPTURES = (2,)
 """… or once captures have been followed."""
 SCALE = 100
@@ -48,17 +48,17 @@ class PommelEngine(GameEngine):
                 blind.preferred = first.ply
             model, off = blind, 0
         passed = [model.key(node_of(cast("PommelPosition", before))) for before in thought.earlier]
-        found = Search(model, budget, strength.depth, off, salt, passed).run(node)
-        origin, target, taken = found.ply
+        best = Search(model, budget, strength.depth, off, salt, passed).run(node)
+        origin, target, taken = best.ply
         landings: tuple[int, ...] = (target,)
         if taken:
-            landings = board.sequences(node, board.strikers(node))[found.ply]
+            landings = board.sequences(node, board.strikers(node))[best.ply]
         cells = [Cell(bit.bit_length() - 1) for bit in (origin, *landings)]
         move = state.board.notate(
             PommelMove(cells[0], tuple(cells[1:]), captured=(cells[0],) if taken else ())
         )
-        told = first if first is not None and found.proved is None else found
-        return ChosenMove(move, told.chance(SCALE), told.proved, budget.nodes)
+        seen = first if first is not None and best.proved is None else best
+        return ChosenMove(move, seen.chance(SCALE), seen.proved, budget.nodes)
 
 
 @cache

@@ -52,8 +52,8 @@ class PommelModel(Model[PommelNode, Ply]):
 
     def _strikers(self, node: PommelNode) -> int:
         """The pieces that can capture; the search asks several times in a row."""
-        known, striking = self._known
-        if known is not node:
+        state, striking = self._known
+        if state is not node:
             striking = self.board.strikers(node)
             self._known = node, striking
         return striking
@@ -69,11 +69,11 @@ class PommelModel(Model[PommelNode, Ply]):
 
     def _captures(self, state: PommelNode, striking: int) -> list[Ply]:
         """The captures, those that take most first.  Where there are very many, the budget pays for the look."""
-        known, captures = self._listed
-        if known is not state:
-            found = self.board.sequences(state, striking)
-            self._budget.nodes += len(found) >> 4
-            captures = sorted(found, key=_taken, reverse=True)
+        listed, captures = self._listed
+        if listed is not state:
+            sequences = self.board.sequences(state, striking)
+            self._budget.nodes += len(sequences) >> 4
+            captures = sorted(sequences, key=_taken, reverse=True)
             self._listed = state, captures
         return captures
 
@@ -168,7 +168,7 @@ def _worth(board: Board, side: int, *, ending: bool) -> list[tuple[int, int]]:
     """Sets of cells, and what a soldier of ``side`` is worth on each of them."""
     rules = board.rules
     last = len(rules.lengths) - 1
-    found: dict[int, int] = {}
+    cells_by_worth: dict[int, int] = {}
     for cell in rules.cells:
         column, height = rules.centre(cell)
         come = height if side == Side.FIRST else rules.heights - 1 - height
@@ -178,8 +178,8 @@ def _worth(board: Board, side: int, *, ending: bool) -> list[tuple[int, int]]:
             worth += EDGE
         if ending:
             worth += ENDING_SOLDIER + ENDING_ADVANCE * come
-        found[worth] = found.get(worth, 0) | 1 << cell
-    return [(cells, worth) for worth, cells in sorted(found.items())]
+        cells_by_worth[worth] = cells_by_worth.get(worth, 0) | 1 << cell
+    return [(cells, worth) for worth, cells in sorted(cells_by_worth.items())]
 
 
 def _taken(ply: Ply) -> int:
