@@ -97,7 +97,7 @@ class Dispatcher:
         )
         return await self._answer(
             f"/{name}",
-            lambda: command.handler(self.services, request),
+            lambda request: command.handler(self.services, request),
             request,
             slow=command.slow,
             repeatable=command.repeatable,
@@ -139,7 +139,7 @@ class Dispatcher:
         _prepare_logs(parsed, parsed.text)
         return await self._answer(
             f"button {parsed.kind}",
-            lambda: self._of_players(parsed, press(self.services, request, parsed), request),
+            lambda request: self._of_players(parsed, press(self.services, request, parsed), request),
             request,
             slow=parsed.kind in SLOW_BUTTONS,
             repeatable=parsed.kind in REPEATABLE_ACTIONS,
@@ -163,7 +163,7 @@ class Dispatcher:
         _prepare_logs(parsed, parsed.text, text)
         return await self._answer(
             f"form {parsed.kind}",
-            lambda: self._of_players(parsed, submit(self.services, request, parsed, text), request),
+            lambda request: self._of_players(parsed, submit(self.services, request, parsed, text), request),
             request,
             repeatable=parsed.kind in REPEATABLE_ACTIONS,
         )
@@ -180,7 +180,7 @@ class Dispatcher:
     ) -> Reply | None:
         """Do what only pages ask for, within the limits of all requests; the answer says why it was not done, if so."""
         async with self._speaking(request):
-            answer: Reply | None = await self._answer(what, lambda: acting(self.services), request)
+            answer: Reply | None = await self._answer(what, lambda _: acting(self.services), request)
         return answer
 
     async def hear(
@@ -199,7 +199,7 @@ class Dispatcher:
         async with self._speaking(request):
             answer = await self._answer(
                 "message",
-                lambda: typed(self.services, request, text, addressed=addressed, held_back=held_back),
+                lambda request: typed(self.services, request, text, addressed=addressed, held_back=held_back),
                 request,
             )
         if not isinstance(answer, Reply):
@@ -262,7 +262,7 @@ class Dispatcher:
     async def _answer(
         self,
         what: str,
-        answering: Callable[[], Awaitable[_A]],
+        answering: Callable[[Request], Awaitable[_A]],
         request: Request,
         *,
         slow: bool = False,
@@ -282,7 +282,7 @@ class Dispatcher:
     async def _answered(
         self,
         what: str,
-        answering: Callable[[], Awaitable[_A]],
+        answering: Callable[[Request], Awaitable[_A]],
         request: Request,
         *,
         slow: bool,
@@ -297,10 +297,11 @@ class Dispatcher:
             if wait:
                 result = "slowed"
                 return Reply(refusals.too_fast(wait), private=True), result
-            async with self.load_shedder.turn(request.caller.account, repeatable=repeatable, slow=slow):
+            person = request.caller.account
+            async with self.load_shedder.turn(person, repeatable=repeatable, slow=slow) as give_turn_back:
                 await self.services.count_outage()
                 try:
-                    answer = await answering()
+                    answer = await answering(replace(request, give_turn_back=give_turn_back))
                 except OldPosition as refusal:
                     answer = await current_board(self.services, request, refusal)
             if isinstance(answer, Reply):

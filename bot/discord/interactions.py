@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Any
 
 import aiohttp
@@ -126,8 +127,7 @@ class Interactions:
         with logs.context(interaction=str(interaction.id)):
             logs.redact([interaction.user.display_name])
             patience = Patience(0 if slow else load_shedder.patience(), load_shedder.longest_patience())
-            with patience.asked_for():
-                work = asyncio.create_task(self._answered(interaction, source, answering, values))
+            work = asyncio.create_task(self._answered(interaction, source, answering, values, patience))
             try:
                 await patience.wait(work)
                 if slow and not work.done():
@@ -148,9 +148,11 @@ class Interactions:
         source: Source,
         answering: Callable[[Request], Awaitable[Answer]],
         values: dict[str, Any] | None,
+        patience: Patience,
     ) -> Answer:
         try:
-            return await answering(await self._request(interaction, source, values))
+            request = await self._request(interaction, source, values)
+            return await answering(replace(request, patience=patience))
         except StoreFaultError:
             return Reply(refusals.store_fault(), private=True)
         except Exception:

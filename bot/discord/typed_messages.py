@@ -73,13 +73,12 @@ class TypedMessages:
             caller = await self._dispatcher().known(account)
         if caller is None:
             return
-        # Discord made the message's id, and the time is part of it.
-        request = Request(caller, _venue_of(message), Source.MESSAGE, sent=message.created_at)
         board = self._replied_to(message)
         # The buttons under a board carry the number of its match.
         number = None if board is None else next(filter(None, map(match_in, ids_of(board))), None)
-        if number is not None:
-            request.args["game"] = number
+        named = {} if number is None else {"game": number}
+        # Discord made the message's id, and the time is part of it.
+        request = Request(caller, _venue_of(message), Source.MESSAGE, named, sent=message.created_at)
         us = self._client.user
         text = re.sub(rf"<@!?{us.id if us is not None else 0}>[:,]?", " ", message.content)
         reply = await self._dispatcher().hear(text, request, addressed=addressed)

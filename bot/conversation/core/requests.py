@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from enum import Enum
 from typing import NewType
 
+from bot.conversation.core.load.patience import Patience
 from rules.match.people import Person
 from rules.match.places import MessageRef
 
@@ -94,6 +95,10 @@ Argument = str | int | bool | Mentioned | Upload
 """The value of a command's option."""
 
 
+def _nothing() -> None:
+    """Do nothing."""
+
+
 @dataclass(frozen=True, slots=True)
 class Request:
     """A command, a pressed button, a filled-in form or a typed message: who, where, how, and the options by name."""
@@ -101,7 +106,7 @@ class Request:
     caller: Person
     venue: Venue
     source: Source
-    args: dict[str, Argument] = field(default_factory=dict)
+    args: Mapping[str, Argument] = field(default_factory=dict)
     shown: MessageRef | None = None
     """The message whose button was pressed or opened the form; ``None`` where there is none."""
     manages: bool = False
@@ -112,6 +117,18 @@ class Request:
     """The language of the caller's client ("de", "en-GB"), where the platform says it."""
     server_locale: str | None = None
     """The language of the server, where the platform says it."""
+    patience: Patience | None = None
+    """How long the platform waits for the answer, where it has to be told of one that comes later."""
+    give_turn_back: Callable[[], None] = _nothing
+    """Lets others work in place of this request, which waits from there on and has little left to do."""
+
+    def with_args(self, **args: Argument) -> Request:
+        """The request with these options besides its own, or in place of them."""
+        return replace(self, args={**self.args, **args})
+
+    def seconds_left(self, seconds: float) -> float:
+        """How many of these seconds, counted from when the request came, are left to wait; the platform waits as long."""
+        return seconds if self.patience is None else self.patience.stretched(seconds)
 
     def text(self, name: str) -> str | None:
         """The option ``name`` as text, or ``None`` where it was left out."""

@@ -2,7 +2,7 @@
 
 Only so many requests are worked on at once; the others wait, those that may change something
 first.  So the event loop stays free to say in time that an answer will come later.  People take
-turns, and nobody has more than a few requests in hand: whoever asks for very much waits for
+turns, and nobody has more than a few requests in hand: people who ask for very much wait for
 themselves.  Slow requests have turns of their own.
 """
 
@@ -11,7 +11,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Hashable
 from contextlib import asynccontextmanager
-from contextvars import ContextVar
 from typing import NoReturn
 
 from bot.conversation.core.load.fair_turns import FairTurns
@@ -61,14 +60,6 @@ GIVE_UP_AFTER = 10.0
 
 MOST_WAITING = 200
 """How many requests may wait before repeatable ones are refused whatever the wait."""
-
-
-_give_back: ContextVar[Callable[[], None]] = ContextVar("give_back", default=lambda: None)
-
-
-def give_turn_back() -> None:
-    """Let others work in place of the request in hand, which waits from here on and has little left to do."""
-    _give_back.get()()
 
 
 class OverloadedError(Exception):
@@ -126,8 +117,11 @@ class LoadShedder:
     @asynccontextmanager
     async def turn(
         self, person: str | None = None, *, repeatable: bool = False, slow: bool = False
-    ) -> AsyncIterator[None]:
-        """Work on a request of ``person`` in this block; ``None`` is somebody who asks for nothing else.
+    ) -> AsyncIterator[Callable[[], None]]:
+        """Work on a request of ``person`` in this block; ``None`` is a person who asks for nothing else.
+
+        Call what it yields to let others work in place of the request, which waits from there on and has
+        little left to do.
 
         ``repeatable``: it changes nothing and can be asked again.  Only such a request is
         refused, by :class:`OverloadedError`; any other waits until it has its turn.
@@ -143,7 +137,7 @@ class LoadShedder:
                 self._refuse()
             release = await self._take(self._slow_turns, key, SLOW_GIVE_UP_AFTER)
             try:
-                yield
+                yield release
             finally:
                 release()
             return
@@ -157,13 +151,11 @@ class LoadShedder:
             end = self._stopwatch() if end is None else end
             release()
 
-        # Somebody who waits for a slow platform must not keep everybody else from working.
+        # A request that waits for a slow platform must not keep the others from their work.
         timer = asyncio.get_running_loop().call_later(LONGEST_TURN, release)
-        outer = _give_back.set(give_back)
         try:
-            yield
+            yield give_back
         finally:
-            _give_back.reset(outer)
             timer.cancel()
             give_back()
             took = min((self._stopwatch() if end is None else end) - begin, LONGEST_TURN)

@@ -1,15 +1,12 @@
 """How long a platform waits for an answer before it is told that the answer comes later.
 
-Where a request has done its own part and waits for the computer, it may take longer: whoever asked
-sees the reply in the same message then.
+Where a request has done its own part and waits for the computer, it may take longer: the reply is then
+seen in the same message.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
-from contextlib import contextmanager
-from contextvars import ContextVar
 from typing import Any
 
 DRAWING = 0.4
@@ -27,15 +24,6 @@ class Patience:
         self._seconds = seconds
         self._longest = max(seconds, longest)
 
-    @contextmanager
-    def asked_for(self) -> Iterator[None]:
-        """Tasks that are started in this block can ask for more patience."""
-        outer = _present.set(self)
-        try:
-            yield
-        finally:
-            _present.reset(outer)
-
     @property
     def elapsed(self) -> float:
         """How many seconds it has lasted."""
@@ -52,18 +40,7 @@ class Patience:
             if left <= 0:
                 return
 
-    def last(self) -> float:
-        """Let it last as long as it can; gives for how many seconds from now the work may wait for somebody else."""
+    def stretched(self, seconds: float) -> float:
+        """How many of these seconds, counted from the beginning, are left to wait for the computer; the patience lasts as long."""
         self._seconds = self._longest
-        return max(0.0, self._longest - DRAWING - self.elapsed)
-
-
-_present: ContextVar[Patience | None] = ContextVar("patience", default=None)
-
-
-def waits_for_computer(seconds: float) -> float:
-    """How many of these seconds, counted from when the request came, are left to wait for the computer."""
-    patience = _present.get()
-    if patience is None:
-        return seconds
-    return max(0.0, min(seconds - patience.elapsed, patience.last()))
+        return max(0.0, min(seconds, self._longest - DRAWING) - self.elapsed)

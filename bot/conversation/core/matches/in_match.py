@@ -67,14 +67,14 @@ class InMatch:
         if answer is not None:
             return answer
         if self.line is not None:
-            _take_number(request, self.line)
+            request = _number_taken(request, self.line)
         hosted = await resolve(services, request, self.choice, self.button, line=self.line)
         return await self.handler(services, request, hosted)
 
     async def press(self, services: Services, request: Request, action: Action) -> Answer:
         """Answer a button in the match of its id; raises as :func:`match_resolver.by_number`."""
         if isinstance(self.button, RepeatButton):
-            request.args.update(self.button.read(action.text))
+            request = request.with_args(**self.button.read(action.text))
             if not action.number:
                 return await self.ask(services, request, action)
         hosted = await by_number(services, request, action.number, self.choice)
@@ -86,11 +86,11 @@ class InMatch:
         raise RuntimeError("a page of a question was no question")
 
 
-def _take_number(request: Request, name: str) -> None:
-    """Let the number before a line (``#12 b2-b4``) be the option ``game``; raises :class:`Unclear` for two matches."""
+def _number_taken(request: Request, name: str) -> Request:
+    """The request with the number before a line (``#12 b2-b4``) as the option ``game``; raises :class:`Unclear` for two matches."""
     number, rest = split_number(request.text(name) or "")
     if number is None:
-        return
+        return request
     named = request.text("game")
     if named is not None and number_in(named) != int(number):
         raise Unclear(
@@ -99,7 +99,7 @@ def _take_number(request: Request, name: str) -> None:
                 private=True,
             )
         )
-    request.args.update({"game": number, name: rest})
+    return request.with_args(**{"game": number, name: rest})
 
 
 @dataclass(frozen=True, slots=True)

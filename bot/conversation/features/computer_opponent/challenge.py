@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bot.conversation.boards import computer_opponent, headlines, messages
 from bot.conversation.core import markup, refusals
-from bot.conversation.core.load.patience import waits_for_computer
 from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import ChannelId, Request, Venue
 from bot.conversation.core.rights import lacking
@@ -64,8 +63,8 @@ async def begin(services: Services, request: Request, terms: Terms, place: Place
     started = await services.computers.start(request.caller, terms, level=level, place=place, answered=target)
     done = ActionResult(started.board, started.acknowledges)
     match = started.board.match
-    async with computer_opponent.held(services, match):
-        done = await computer_opponent.with_reply(services, done, target)
+    with computer_opponent.claimed(services, match):
+        done = await computer_opponent.with_reply(services, request, done, target)
     if place.kind is PlaceKind.HERE:
         return await messages.public_board(services, done.board, acknowledges=done.acknowledges)
     if request.venue.direct:
@@ -74,7 +73,7 @@ async def begin(services: Services, request: Request, terms: Terms, place: Place
         )
     item = started.told_to(request.caller.id if place.kind is PlaceKind.DM else None)
     if item is not None:
-        await services.outbox_waiter.wait(item, min(START_PATIENCE, waits_for_computer(START_LATEST)))
+        await services.outbox_waiter.wait(item, min(START_PATIENCE, request.seconds_left(START_LATEST)))
     now = (await services.lookup.summary(match.id)).place
     with for_everybody():
         computer = done.board.opponent(request.caller.id)

@@ -46,8 +46,8 @@ def _claim_by_repetition(board: MatchView) -> tuple[tuple[Button, ...], tuple[st
 async def _offered_to_computer(services: Services, request: Request, done: ActionResult) -> Reply:
     """The computer's answer, if it is there in time."""
     match, target = done.board.match, answers.reply_target(done.board.hosted, request)
-    async with computer_opponent.held(services, match):
-        answer = await computer_opponent.answer_to_draw(services, match.id, target)
+    with computer_opponent.claimed(services, match):
+        answer = await computer_opponent.answer_to_draw(services, request, match.id, target)
     name, title = markup.name_of(done.board.opponent(request.caller.id)), headlines.title(match)
     if answer is None:
         text = say.computer_considers(name=name, match=title)

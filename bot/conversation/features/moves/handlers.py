@@ -62,9 +62,9 @@ async def play(
     )
     try:
         target = await answers.checked_reply_target(services, request, hosted)
-        async with computer_opponent.held(services, match):
+        with computer_opponent.claimed(services, match):
             done = await services.moves.play(order, target)
-            done = await computer_opponent.with_reply(services, done, target)
+            done = await computer_opponent.with_reply(services, request, done, target)
     except MoveError as error:
         return Reply(
             sentence_of(error),
@@ -160,7 +160,7 @@ def or_question(press: PressInMatch) -> ButtonHandler:
     async def pressed(services: Services, request: Request, action: Action) -> Answer:
         if action.number:
             return await press(services, request, action)
-        request.args["move"] = action.text
+        request = request.with_args(move=action.text)
         typed = action.kind is ActionKind.PLAY_TYPED
         return await MOVE.ask(services, replace(request, source=Source.FORM) if typed else request, action)
 

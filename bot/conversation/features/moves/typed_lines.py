@@ -57,7 +57,7 @@ async def typed(
     """
     number, text = split_number(text)
     if number is not None:
-        request.args["game"] = number
+        request = request.with_args(game=number)
     if not addressed:
         words_too = held_back or number is not None
         reading = await _reading(services, request, text, words_too=words_too)
@@ -67,9 +67,8 @@ async def typed(
         return await help_command(services, request)
     elif not markup.visible(text):
         return Reply(say.how_to_type(), private=True)
-    request.args["move"] = text
     try:
-        return await MOVE(services, request)
+        return await MOVE(services, request.with_args(move=text))
     except AnsweredByBoardError:
         return None
     except (Unclear, Refusal) as refusal:

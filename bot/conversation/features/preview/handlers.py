@@ -48,8 +48,7 @@ async def form(services: Services, _request: Request, hosted: HostedSummary) -> 
 
 async def filled_in(services: Services, request: Request, action: Action, text: str) -> Answer:
     """That form, filled in."""
-    request.args.update({"game": str(action.number), "line": text})
-    return await PREVIEW(services, request)
+    return await PREVIEW(services, request.with_args(game=str(action.number), line=text))
 
 
 def _write_options(request: Request) -> str:

@@ -40,9 +40,9 @@ def _proposal(board: MatchView, offer: Offer) -> str:
 
 async def _offered_to_computer(services: Services, request: Request, done: ActionResult) -> Reply:
     """The new board, with the computer's move if it begins and finds one in time."""
-    async with computer_opponent.held(services, done.board.match):
+    with computer_opponent.claimed(services, done.board.match):
         target = answers.reply_target(done.board.hosted, request)
-        done = await computer_opponent.with_reply(services, done, target)
+        done = await computer_opponent.with_reply(services, request, done, target)
     return await answers.board_anywhere(services, request, done)
 
 

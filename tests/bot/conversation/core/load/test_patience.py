@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
 from bot.conversation.core.load import load_shedding
-from bot.conversation.core.load.load_shedding import LoadShedder, give_turn_back
-from bot.conversation.core.load.patience import Patience, waits_for_computer
+from bot.conversation.core.load.load_shedding import LoadShedder
+from bot.conversation.core.load.patience import Patience
+from bot.conversation.core.requests import ChannelId, Request, Source, Venue
+from rules.match.people import Person, PersonId
 from tests.support.load import Stopwatch
 
 LONG = 60.0
@@ -30,14 +33,13 @@ async def test_it_lasts_until_the_work_is_done_that_asks_for_more() -> None:
     first, second = asyncio.Event(), asyncio.Event()
 
     async def work() -> float:
-        left = waits_for_computer(10.0)
+        left = patience.stretched(10.0)
         first.set()
         await second.wait()
         return left
 
     patience = Patience(0.001, LONG)
-    with patience.asked_for():
-        working = asyncio.create_task(work())
+    working = asyncio.create_task(work())
     waiting = asyncio.create_task(patience.wait(working))
     await first.wait()
     done, _ = await asyncio.wait({waiting}, timeout=0.05)
@@ -49,13 +51,16 @@ async def test_it_lasts_until_the_work_is_done_that_asks_for_more() -> None:
 
 async def test_nothing_is_left_to_wait_where_the_request_is_old() -> None:
     patience = Patience(1.0, 1.0)
-    with patience.asked_for():
-        assert waits_for_computer(0.0) == 0.0
-        assert waits_for_computer(-1.0) == 0.0
+    assert patience.stretched(0.0) == 0.0
+    assert patience.stretched(-1.0) == 0.0
     lagging = Patience(0.1, 1.4)
-    with lagging.asked_for():
-        assert 0.5 < waits_for_computer(2.0) <= 1.0, "where the event loop lags, less is waited"
-    assert waits_for_computer(2.0) == 2.0, "at the local table nobody is told that an answer comes later"
+    request = Request(
+        Person(PersonId(1), "1", "Ann"), Venue(ChannelId("1"), None), Source.COMMAND, patience=lagging
+    )
+    assert 0.5 < request.seconds_left(2.0) <= 1.0, "where the event loop lags, less is waited"
+    assert replace(request, patience=None).seconds_left(2.0) == 2.0, (
+        "at the local table nobody is told that an answer comes later"
+    )
 
 
 def test_it_is_shorter_where_the_event_loop_lags() -> None:
@@ -72,8 +77,8 @@ async def test_waiting_for_the_computer_counts_as_no_work() -> None:
     stopwatch = Stopwatch()
     shedder = LoadShedder(stopwatch=stopwatch, at_once=1)
     for _ in range(50):
-        async with shedder.turn():
+        async with shedder.turn() as give_back:
             stopwatch.seconds += 0.1
-            give_turn_back()
+            give_back()
             stopwatch.seconds += 2.0
     assert shedder._turn_seconds < 0.11
