@@ -52,6 +52,7 @@ class OutboxWorker:
         """When to look next, as far as that is known."""
         self._waiting: asyncio.Timeout | None = None
         self._failures = logs.FailureLog(log, "emptying the outbox")
+        # One process: nobody else sends what is in the outbox.
         self._looking = asyncio.Lock()
         self._position = START
         """How far the due items have been walked through: each address met so far is in hand, or was emptied."""

@@ -39,6 +39,7 @@ class RecentPlies:
     """
 
     def __init__(self) -> None:
+        # One process: nothing to do with several, because the last ply is compared with the store.
         self._read: Cache[MatchId, KnownPlies] = Cache(
             MOST_KEPT, weigh=lambda known: max(1, len(known.plies))
         )

@@ -78,6 +78,7 @@ class ComputerPlayer:
         self._computers = computers
         self._offers = offers
         self._workers = workers
+        # One process: nobody else thinks about the same match.
         self._thoughts: dict[tuple[MatchId, Revision], asyncio.Future[Decision]] = {}
         self._waiting: dict[tuple[MatchId, Revision], Thought] = {}
         """Those of them that no worker has yet, in the order in which they came."""

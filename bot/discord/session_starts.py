@@ -42,6 +42,7 @@ class SessionStarts:
         self._http = http
         self._now = now
         self._wait_until = wait_until
+        # One process: nobody else begins a session in the same five seconds.
         self.waiting_until: datetime | None = None
         """Until when no session may begin, if so."""
 

@@ -31,11 +31,12 @@ class Change(NamedTuple):
 class Changes:
     """Tells caches what has changed.  Use cases call :meth:`tell` once their change is in the store.
 
-    One process writes to the store today.  With several, ``publish`` sends each change to the
-    others, and what they publish comes in by :meth:`hear`.
+    With several processes, ``publish`` sends each change to the others, and what they publish comes
+    in by :meth:`hear`.
     """
 
     def __init__(self, publish: Callable[[Change], object] = lambda _: None) -> None:
+        # One process: nothing is published, as nobody else writes.
         self._caches: defaultdict[Topic, list[Cache[Any, Any]]] = defaultdict(list)
         self._publish = publish
 

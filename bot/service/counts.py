@@ -33,6 +33,7 @@ class Counts:
         """``store_bytes`` says how much the store takes on disk."""
         self._context = context
         self._store_bytes = store_bytes
+        # One process: with several, each shows the numbers of the whole store.
         self._counting = asyncio.Lock()
         self._matches: tuple[datetime, tuple[int, int]] | None = None
 

@@ -23,6 +23,7 @@ class ServiceClock:
         self._wall = wall
         self._elapsed = elapsed
         self.held = False
+        # One process: several machines have several clocks.
         self._go_on_from(wall())
 
     def now(self) -> datetime:

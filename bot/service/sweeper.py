@@ -84,6 +84,7 @@ class Sweeper:
         self.doubt: str | None = None
         """Why no clock runs: what the operator has to decide or to put right."""
         self._looked: datetime | None = None
+        # One process: nobody else sweeps, or says that the service was up.
         self._looking = asyncio.Lock()
 
     async def count_outage(self) -> None:

@@ -22,6 +22,7 @@ class Crowd(Generic[_T]):
     """Pages, streams or connections, in the order in which they came."""
 
     def __init__(self) -> None:
+        # One process: with several, there is as much room in each.
         self._all: dict[_T, None] = {}
         self._sizes: Counter[str] = Counter()
 

@@ -74,10 +74,12 @@ class Database:
         self._file = file
         self.platform = platform
         self._written = False
+        # One process: nobody else writes, so transactions come one after the other.
         self._writing = asyncio.Lock()
         self._reading = asyncio.Lock()
         self.health = StoreHealth()
         self._recent = RecentPlies()
+        # One process: what others have written is announced to nobody here.
         self.on_outbox: Callable[[datetime], None] = lambda _: None
         """Called after each commit that put something into the outbox, with when the first of it is due."""
         self.on_change: Callable[[], None] = lambda: None

@@ -35,6 +35,7 @@ class StoreFile:
     def __init__(self, path: Path) -> None:
         self.path = path.resolve()
         """Its real name: a link to a store is the store, and its log lies beside the store."""
+        # One process: this lock makes sure of it.
         self._lock = FileLock(lock_of(path), mode=MODE)
         self._descriptor: int | None = None
         self._index: int | None = None

@@ -29,6 +29,7 @@ class StoreHealth:
     """Remembers what is wrong with a store, and tells the operator when that changes, not each time it shows."""
 
     def __init__(self) -> None:
+        # One process: another one logs the same fault once more.
         self._broken: Cache[str, str] = Cache(MOST_REMEMBERED)
         self.reason: str | None = None
         """What is wrong, if anything is."""

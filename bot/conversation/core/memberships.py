@@ -33,6 +33,7 @@ class Memberships:
     ) -> None:
         self._absentees = absentees
         self._request = ask
+        # One process: another one would ask the platform again, and might hear something newer.
         self._answers: SharedCache[_Key, Membership] = SharedCache(
             MOST_REMEMBERED, lasts=ASK_EVERY.total_seconds(), stopwatch=lambda: now().timestamp()
         )

@@ -48,6 +48,7 @@ class OutboxWaiter:
     def __init__(self) -> None:
         self.working = False
         """Whether anybody empties the outbox; if not, waiting is no use."""
+        # One process: what is waited for is sent by this one.
         self._waiting: dict[OutboxId, asyncio.Event] = {}
 
     def done(self, item: OutboxId) -> None:

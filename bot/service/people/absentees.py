@@ -46,6 +46,7 @@ class Absentees:
 
     def __init__(self, context: ServiceContext) -> None:
         self._context = context
+        # One process: another one says by Changes who has gone or come.
         self._away: SharedCache[str, dict[str, PersonId]] = SharedCache(MOST_REMEMBERED)
         context.changes.reach(Topic.SERVER, self._away)
 

@@ -21,6 +21,7 @@ class Accounts:
 
     def __init__(self, context: ServiceContext) -> None:
         self._context = context
+        # One process: another one says by Changes whom it has erased.
         self._met: Cache[str, tuple[Person, datetime]] = Cache(MOST_REMEMBERED)
         context.changes.reach(Topic.ACCOUNT, self._met)
 

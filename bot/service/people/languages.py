@@ -41,6 +41,7 @@ class Languages:
 
     def __init__(self, context: ServiceContext) -> None:
         self._context = context
+        # One process: another one says by Changes what was chosen there.
         self._people: Cache[PersonId, Language] = Cache(MOST_REMEMBERED)
         self._servers: Cache[str, Language] = Cache(MOST_REMEMBERED)
         context.changes.reach(Topic.PERSON, self._people)

@@ -49,6 +49,7 @@ class LeftServers:
         """``on_removed`` is told what was deleted, and how many there were."""
         self._context = context
         self._retention = retention
+        # One process: it alone hears of servers, and of all of them.
         self._one_by_one = asyncio.Lock()
         self._on_removed = on_removed
 

@@ -45,6 +45,7 @@ class Privacy:
     ) -> None:
         """``on_removed`` is told of each person who was erased: :meth:`tidy` has something to do then."""
         self.context = context
+        # One process: nobody else erases.
         self._tidying = asyncio.Lock()
         self._erasing: set[PersonId] = set()
         self._on_removed = on_removed

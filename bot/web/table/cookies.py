@@ -24,6 +24,7 @@ class Cookies:
     """
 
     def __init__(self, *, encrypted: bool = False) -> None:
+        # One process: another one would not know these cookies.
         self._key = token_bytes(32)
         self._encrypted = encrypted
 

@@ -35,7 +35,7 @@ class Seats:
         self._dispatcher = dispatcher
         self._database = database
         self._now = now
-        # Between looking whether a name is free and taking it nobody else may take it.
+        # One process: between looking whether a name is free and taking it, nobody else may take it.
         self._making = asyncio.Lock()
 
     async def of(self, visitor: str) -> list[Person]:

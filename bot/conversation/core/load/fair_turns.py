@@ -46,6 +46,7 @@ class FairTurns:
         stopwatch: Callable[[], float] = lambda: 0.0,
     ) -> None:
         """``stopwatch`` is in seconds, and never goes back; only :meth:`ahead` needs it."""
+        # One process: with several, there are as many turns in each.
         self._free = at_once
         self._each = each
         self._burst = burst

@@ -33,6 +33,7 @@ class RateLimiter:
 
     def __init__(self, rate: RateLimit = USUAL) -> None:
         self._rate = rate
+        # One process: with several, a person has a bucket in each.
         self._buckets: Cache[str, tuple[float, float]] = Cache(MOST_REMEMBERED)
 
     def wait(self, account: str, now: float) -> float:
