@@ -250,6 +250,7 @@ class Database:
                 raise
         if news.changed:
             self._written = True
+            self._file.log_has_grown()
             self.health.written()
         return result
 

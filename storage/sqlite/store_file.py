@@ -40,8 +40,8 @@ class StoreFile:
         self._descriptor: int | None = None
         self._index: int | None = None
         self._known: list[tuple[str, str, os.stat_result]] = []
-        self._least = 0
-        """How many bytes the file has at least."""
+        self._least = self._least_log = 0
+        """How many bytes the file and its log have at least."""
 
     def hold(self) -> None:
         """Hold it until :meth:`release`, whether it is there yet or not.
@@ -98,26 +98,38 @@ class StoreFile:
         """Know that it will become no smaller than it is now."""
         self._least = self.path.stat().st_size
 
+    def log_has_grown(self) -> None:
+        """Know how long the log is after a commit."""
+        self._least_log = log_of(self.path).stat().st_size
+
     def lost(self) -> str | None:
         """What keeps what is written from being found again: a file is gone, or not the one it was, or cut off.
 
         A store becomes smaller only by our own doing.  Where its log was cut off, SQLite would go on behind the gap,
         and put the gap into the store.
         """
-        # Before the log is looked at, which may grow meanwhile.
-        log_size = self._log_size()
+        # Noted before the files are looked at, which may grow meanwhile.
+        least = {"its file": self._least, "its log": self._least_log}
         for name, path, known in self._known:
             try:
-                found = os.stat(path)  # noqa: PTH116 - as above
+                now = os.stat(path)  # noqa: PTH116 - as above
             except OSError:
-                found = None
-            if found is None or not os.path.samestat(found, known):
+                now = None
+            if now is None or not os.path.samestat(now, known):
                 return f"{name} is gone, or another one has taken its place"
-            least = {"its file": self._least, "its log": log_size}.get(name, 0)
-            # We empty the log ourselves at times: then it was longer when its length was looked up.
-            if found.st_size < least and (name != "its log" or found.st_size < self._log_size()):
+            if now.st_size < least.get(name, 0) and (name != "its log" or self._log_is_cut_off(path)):
                 return f"{name} has been cut off"
         return None
+
+    def _log_is_cut_off(self, path: str) -> bool:
+        """Whether a log that has become shorter was not emptied by SQLite, which does so once it is in the file."""
+        before = self._log_size()
+        size = os.stat(path).st_size  # noqa: PTH116 - as above
+        # It may be emptied, or grow again, between two looks.
+        if size < min(before, self._log_size()):
+            return True
+        self._least_log = size
+        return False
 
     def _log_size(self) -> int:
         """How long the log is at least, by its index: both formats are documented, and the same in every version."""

@@ -331,11 +331,13 @@ async def test_a_file_that_was_cut_off_gets_nothing_more(tmp_path: Path) -> None
 
 
 @unix
-@pytest.mark.parametrize("kept", [0, 20_000], ids=["emptied", "shortened"])
-async def test_a_gap_in_the_log_does_not_get_into_the_store(tmp_path: Path, kept: int) -> None:
+@pytest.mark.parametrize(
+    ("commits", "kept"), [(1, 0), (40, 0), (40, 20_000)], ids=["emptied at once", "emptied", "shortened"]
+)
+async def test_a_gap_in_the_log_does_not_get_into_the_store(tmp_path: Path, commits: int, kept: int) -> None:
     path = store_of(tmp_path / "a.db")
     async with opened(path) as database:
-        for number in range(40):
+        for number in range(commits):
             await database.write(met(f"player {number}" * 30))
         os.truncate(tmp_path / "a.db-wal", kept)
         for _ in range(3):
