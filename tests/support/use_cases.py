@@ -46,6 +46,7 @@ from rules.match.outbox import OutboxId, OutboxItem
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch, MessageRef, PlaceKind
 from rules.match.reminders import Reminder
+from storage.port import Store
 from storage.session import Session
 from storage.sqlite.database import Database
 from tests.storage.values import blank
@@ -105,8 +106,12 @@ class UseCases:
 
     async def open(self) -> None:
         self.database = await Database.open(self.path, self.platform)
+        self.use(self.database)
+
+    def use(self, store: Store) -> None:
+        """Begin to work on a store."""
         self.clock = ServiceClock(self.now, self._elapsed)
-        self.context = context = ServiceContext(self.database, self.clock.now, Random(7))
+        self.context = context = ServiceContext(store, self.clock.now, Random(7))
         self.challenges = Challenges(context)
         self.playing = Moves(context)
         self.offers = Offers(context)
@@ -139,7 +144,7 @@ class UseCases:
 
     async def go_to(self, at: datetime) -> SweepResult:
         """Let time go by in which the service was there, and tick."""
-        await self.database.write(lambda session: session.presence.set(at))
+        await self.context.database.write(lambda session: session.presence.set(at))
         self.at = at
         return await self.sweeper.sweep()
 
@@ -186,7 +191,7 @@ class UseCases:
 
     async def choose(self, person: Person, name: str, value: str) -> None:
         """Let someone choose one of their settings."""
-        await self.database.write(lambda session: session.preferences.set(person.id, name, value))
+        await self.context.database.write(lambda session: session.preferences.set(person.id, name, value))
 
     async def no_automatic_vacation(self, *people: Person) -> None:
         for person in people:
@@ -199,7 +204,7 @@ class UseCases:
             hours = None if sleep is None else Hours.parse(sleep)
             session.pauses.adopt(person.id, START - 1000 * DAY, zone, hours, self.at)
 
-        await self.database.write(work)
+        await self.context.database.write(work)
 
     async def get(self, number: MatchId) -> HostedMatch:
         return await self.lookup.get(number)
@@ -232,7 +237,7 @@ class UseCases:
         return [type(event.what) for event in await self.lookup.events(number)]
 
     async def planned(self, number: MatchId) -> list[Reminder]:
-        return await self.database.read(lambda session: session.reminders.of(number))
+        return await self.context.database.read(lambda session: session.reminders.of(number))
 
     async def pinged(self, person: PersonId, match: Match) -> bool:
         """Whether a player is pinged where the match is played."""
@@ -249,7 +254,9 @@ class UseCases:
         ]
 
     async def _everything(self) -> list[OutboxItem]:
-        found = await self.database.read(lambda session: session.outbox.due(self.at + 10_000 * DAY, 10_000))
+        found = await self.context.database.read(
+            lambda session: session.outbox.due(self.at + 10_000 * DAY, 10_000)
+        )
         return sorted(found, key=lambda item: item.id)
 
     async def kinds(self) -> list[type[Notification]]:
@@ -261,7 +268,7 @@ class UseCases:
         return [one for one in notifications if isinstance(one, kind)]
 
     async def item(self, number: OutboxId) -> OutboxItem:
-        return await self.database.read(lambda session: session.outbox.get(number))
+        return await self.context.database.read(lambda session: session.outbox.get(number))
 
     async def all_told(self) -> list[OutboxItem]:
         """Tell everything that is in the outbox, and give what it was."""
