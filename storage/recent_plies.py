@@ -15,7 +15,7 @@ MOST_KEPT = 50_000
 """Plies in memory, of all matches together: about 20 MB."""
 
 
-class KnownPlies(NamedTuple):
+class ReadPlies(NamedTuple):
     """The plies of a match, and the revision that each of them led to."""
 
     plies: tuple[Ply, ...] = ()
@@ -35,46 +35,44 @@ class RecentPlies:
     """Plies of matches, by their numbers.
 
     Plies are added and taken back at the end only, and no revision comes twice.  So as long
-    as the last known ply is in the store, all before it are, and only what follows is read.
+    as the last one that was read is in the store, all before it are, and only what follows is read.
     """
 
     def __init__(self) -> None:
         # One process: nothing to do with several, because the last ply is compared with the store.
-        self._read: Cache[MatchId, KnownPlies] = Cache(
-            MOST_KEPT, weigh=lambda known: max(1, len(known.plies))
-        )
+        self._read: Cache[MatchId, ReadPlies] = Cache(MOST_KEPT, weigh=lambda read: max(1, len(read.plies)))
 
-    def of(self, connection: Connection, match: MatchId) -> KnownPlies:
+    def of(self, connection: Connection, match: MatchId) -> ReadPlies:
         """The plies of a match.  Raises :class:`~storage.errors.UnreadableRowError`."""
-        known = self._read.get(match)
-        now = None if known is None else _extended(connection, match, known)
+        before = self._read.get(match)
+        now = None if before is None else _extended(connection, match, before)
         if now is None:
-            now = _read(connection, match, KnownPlies(), Revision(0))
-        if now is not known and not connection.changed:
+            now = _read(connection, match, ReadPlies(), Revision(0))
+        if now is not before and not connection.changed:
             # What this transaction wrote may be undone yet.
             self._read.put(match, now)
         return now
 
 
-def _extended(connection: Connection, match: MatchId, known: KnownPlies) -> KnownPlies | None:
-    """What is known and what was played since; ``None`` if the last of it was taken back."""
-    if not known.plies:
+def _extended(connection: Connection, match: MatchId, before: ReadPlies) -> ReadPlies | None:
+    """These plies and what was played since; ``None`` if the last of them was taken back."""
+    if not before.plies:
         return None
-    last = len(known.plies) - 1
-    before = KnownPlies(known.plies[:last], known.revisions[:last])
-    found = _read(connection, match, before, known.revisions[last])
-    if found.revisions[last : last + 1] != known.revisions[last:]:
+    last = len(before.plies) - 1
+    kept = ReadPlies(before.plies[:last], before.revisions[:last])
+    now = _read(connection, match, kept, before.revisions[last])
+    if now.revisions[last : last + 1] != before.revisions[last:]:
         return None
-    return known if len(found.plies) == len(known.plies) else found
+    return before if len(now.plies) == len(before.plies) else now
 
 
-def _read(connection: Connection, match: MatchId, known: KnownPlies, since: Revision) -> KnownPlies:
+def _read(connection: Connection, match: MatchId, before: ReadPlies, since: Revision) -> ReadPlies:
     rows = connection.rows(
         "SELECT * FROM plies WHERE match = ? AND revision >= ? ORDER BY revision", (match, since)
     )
-    return KnownPlies(
-        (*known.plies, *(read_row(f"match {match}", row, _ply_of) for row in rows)),
-        (*known.revisions, *(Revision(row["revision"]) for row in rows)),
+    return ReadPlies(
+        (*before.plies, *(read_row(f"match {match}", row, _ply_of) for row in rows)),
+        (*before.revisions, *(Revision(row["revision"]) for row in rows)),
     )
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import timedelta
 
 from bot.service.context import ServiceContext
+from bot.service.shared_cache import SharedCache
 from storage.session import Session
 
 FRESH = timedelta(minutes=1)
@@ -34,13 +34,17 @@ class Counts:
         self._context = context
         self._store_bytes = store_bytes
         # One process: with several, each shows the numbers of the whole store.
-        self._counting = asyncio.Lock()
-        self._matches: tuple[datetime, tuple[int, int]] | None = None
+        self._matches: SharedCache[str, tuple[int, int]] = SharedCache(
+            1, lasts=FRESH.total_seconds(), stopwatch=lambda: context.now().timestamp()
+        )
 
     async def now(self) -> Totals:
         """The counts now.  Raises :class:`storage.errors.StoreFaultError`."""
         now = self._context.now()
-        running, finished = await self._count_matches(now)
+        database = self._context.database
+        running, finished = await self._matches.made(
+            "matches", lambda: database.aside(lambda session: session.matches.counts())
+        )
 
         def work(session: Session) -> Totals:
             waiting, oldest = session.outbox.depth(now)
@@ -54,11 +58,4 @@ class Counts:
                 store_bytes=self._store_bytes(),
             )
 
-        return await self._context.database.read(work)
-
-    async def _count_matches(self, now: datetime) -> tuple[int, int]:
-        async with self._counting:
-            if self._matches is None or not timedelta(0) <= now - self._matches[0] < FRESH:
-                counted = await self._context.database.aside(lambda session: session.matches.counts())
-                self._matches = now, counted
-            return self._matches[1]
+        return await database.read(work)

@@ -92,7 +92,7 @@ async def test_what_is_remembered_is_bounded(database: Database, monkeypatch: py
 
         return work
 
-    def known(number: MatchId, session: Session) -> recent_plies.KnownPlies:
+    def known(number: MatchId, session: Session) -> recent_plies.ReadPlies:
         return recent.of(session.connection, number)
 
     for ply in range(60):

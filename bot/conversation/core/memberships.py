@@ -41,7 +41,7 @@ class Memberships:
     async def of(
         self, server: str, person: Person, *, fresh: bool = False, ask: Asking | None = None
     ) -> Membership:
-        """Somebody's membership of a server.  Not to be called inside a transaction.
+        """A person's membership of a server.  Not to be called inside a transaction.
 
         ``fresh``: ask again even if there is a recent answer; ``ask``: another way to ask.
         """
@@ -61,7 +61,7 @@ class Memberships:
         return await self._answers.made(key, asked)
 
     async def here(self, server: str, person: PersonId) -> None:
-        """Note that somebody is there: they have just done something."""
+        """Note that a person is there: they have just done something."""
         await self._absentees.record(server, person, None)
         self._answers.put((server, person), Membership.HERE)
 

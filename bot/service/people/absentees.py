@@ -51,7 +51,7 @@ class Absentees:
         context.changes.reach(Topic.SERVER, self._away)
 
     async def away(self, server: str, people: Collection[PersonId]) -> dict[PersonId, Absentee]:
-        """Those of ``people`` who are known to be away from a server."""
+        """Those of ``people`` who are away from a server, as far as was recorded."""
         return await self._context.database.read(lambda session: session.absentees.of(server, people))
 
     async def away_accounts(self, server: str, accounts: Collection[str]) -> dict[str, PersonId]:
@@ -65,8 +65,8 @@ class Absentees:
 
         When they are newly away, each of their opponents in that server is notified, once.
         """
-        known = (await self.away(server, (person,))).get(person)
-        if (None if known is None else known.kind) is kind:
+        before = (await self.away(server, (person,))).get(person)
+        if (None if before is None else before.kind) is kind:
             return
         now = self._context.now()
 
@@ -81,7 +81,7 @@ class Absentees:
                         _notify_opponent(session, hosted, opponent, now=now, due=now)
                 return
             session.absentees.set(server, person, kind, now)
-            if known is not None and kind is AbsenceKind.SILENCED:
+            if before is not None and kind is AbsenceKind.SILENCED:
                 return
             for hosted in running:
                 _notify_opponent(session, hosted, person, now=now, due=now)

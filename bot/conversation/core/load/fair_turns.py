@@ -52,8 +52,8 @@ class FairTurns:
         self._burst = burst
         self._stopwatch = stopwatch
         self._in_hand: Counter[Hashable] = Counter()
-        self._urgent: OrderedDict[Hashable, _Waiting] = OrderedDict()
-        self._others: OrderedDict[Hashable, _Waiting] = OrderedDict()
+        self._lines: list[OrderedDict[Hashable, _Waiting]] = [OrderedDict(), OrderedDict()]
+        """The people who wait: with what is urgent, and with what is not."""
 
     @property
     def waiting(self) -> int:
@@ -90,7 +90,7 @@ class FairTurns:
             return
         if sum(len(line[person].turns) for line in self._lines if person in line) >= self._burst:
             raise TooManyAtOnce
-        line = self._urgent if urgent else self._others
+        line = self._lines[0 if urgent else 1]
         waiting = line.setdefault(person, _Waiting(self._stopwatch()))
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         waiting.turns.append(turn)
@@ -117,10 +117,6 @@ class FairTurns:
             del self._in_hand[person]
         self._free += 1
         self._serve()
-
-    @property
-    def _lines(self) -> tuple[OrderedDict[Hashable, _Waiting], ...]:
-        return self._urgent, self._others
 
     def _may(self, person: Hashable) -> bool:
         return self._in_hand[person] < self._each

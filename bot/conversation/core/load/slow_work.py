@@ -21,8 +21,8 @@ class GivenUpError(Exception):
 class SlowWork:
     """A thread that does a step of each piece of work in turn.
 
-    It is one thread: several would keep the event loop waiting for the interpreter.  Whoever waits for
-    a piece of work asks for its next step, so nothing is done for somebody who has gone.
+    It is one thread: several would keep the event loop waiting for the interpreter.  The request that
+    waits for a piece of work asks for its next step, so nothing is done for a request that has gone.
     """
 
     def __init__(self) -> None:
@@ -30,18 +30,18 @@ class SlowWork:
         self._given_up = False
 
     async def run(self, work: Callable[[], Steps[_T]]) -> _T:
-        """What the work gives in the end.  Raises :class:`GivenUpError` soon after all is given up."""
+        """What the work returns in the end.  Raises :class:`GivenUpError` soon after :meth:`give_up`."""
         loop = asyncio.get_running_loop()
-        # Every step speaks the language of whoever waits for it.
+        # Every step speaks the language of the request that waits for it.
         context, steps = copy_context(), work()
         while not self._given_up:
-            ended, given = await loop.run_in_executor(self._pool, context.run, _step, steps)
+            ended, result = await loop.run_in_executor(self._pool, context.run, _step, steps)
             if ended:
-                return given  # type: ignore[return-value]  # the end of the work has what it gives
+                return result  # type: ignore[return-value]  # work that has ended has its result
         raise GivenUpError
 
     async def once(self, work: Callable[..., _T], *args: object) -> _T:
-        """What a single step gives; it is done in the language in force."""
+        """What a single step returns; it is done in the language in force."""
         if self._given_up:
             raise GivenUpError
         return await asyncio.get_running_loop().run_in_executor(self._pool, copy_context().run, work, *args)
@@ -57,7 +57,7 @@ class SlowWork:
 
 
 def _step(steps: Steps[_T]) -> tuple[bool, _T | None]:
-    """Do a step: whether it was the last one, and what the work has given."""
+    """Do a step: whether it was the last one, and what the work returned."""
     try:
         next(steps)
     except StopIteration as end:
