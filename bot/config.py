@@ -177,10 +177,10 @@ def _listen(name: str, values: Mapping[str, str]) -> Listen | None:
     value = values[name]
     if value.lower() == "off":
         return None
-    found = re.fullmatch(r"(?:\[([0-9a-fA-F:]+)\]|([!-9;-Z^-~]+)):([0-9]{1,5})", value)
-    if found is None or int(found[3]) > 65535:
+    match = re.fullmatch(r"(?:\[([0-9a-fA-F:]+)\]|([!-9;-Z^-~]+)):([0-9]{1,5})", value)
+    if match is None or int(match[3]) > 65535:
         raise _refuse(name, value, "it is host:port, such as 127.0.0.1:8080, or off")
-    return Listen(found[1] or found[2], int(found[3]))
+    return Listen(match[1] or match[2], int(match[3]))
 
 
 def _switch(name: str, values: Mapping[str, str]) -> bool:

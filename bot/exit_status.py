@@ -15,6 +15,6 @@ HOPELESS = 78
 
 
 def complain(what: object, status: int = BAD_SETTING) -> int:
-    """Say why in one line, whatever somebody else's words in it are; gives the exit status."""
+    """Say why in one line, even if the words of others in it have several, and return the exit status."""
     sys.stderr.write(f"turnpost: {' '.join(str(what).splitlines())}\n")
     return status

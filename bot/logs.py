@@ -105,7 +105,7 @@ class JsonFormatter(logging.Formatter):
 
 
 _INTERACTION_TOKEN = re.compile(r"(/(?:webhooks|interactions)/[0-9]+/)[\w-]{20,}")
-"""Whoever has the token of an interaction can answer it, and libraries log addresses that contain one."""
+"""With the token of an interaction, anyone can answer it; and libraries log addresses that contain one."""
 
 
 def redacted(line: str, secrets: Sequence[str]) -> str:
@@ -128,7 +128,7 @@ class RedactingFormatter(logging.Formatter):
 
 
 def _without_texts(record: logging.LogRecord, line: str) -> str:
-    """The line without what somebody wrote, plain or quoted; whole words only, as a text may be short."""
+    """The line without what someone wrote, plain or quoted; whole words only, as a text may be short."""
     for word in sorted(getattr(record, "texts", ()), key=len, reverse=True):
         for spelled in {word, repr(word)[1:-1]}:
             line = re.sub(rf"(?<!\w){re.escape(spelled)}(?!\w)", REDACTED, line)
@@ -147,9 +147,9 @@ class FailureLog:
 
     def failed(self, error: BaseException) -> None:
         """Note a failure."""
-        said = f"{type(error).__name__}: {error}"
-        self._times = self._times + 1 if said == self._last else 1
-        self._last = said
+        text = f"{type(error).__name__}: {error}"
+        self._times = self._times + 1 if text == self._last else 1
+        self._last = text
         if self._times == 1:
             self._log.error("%s failed", self.what, exc_info=error)
         elif self._times & (self._times - 1) == 0:
@@ -195,8 +195,8 @@ class OneLineFilter(logging.Filter):
     def filter(self, record: logging.LogRecord) -> bool:
         error = record.exc_info[1] if record.exc_info else None
         if record.name == self._logger and error is not None and str(record.msg).startswith(self._beginning):
-            said = " ".join(f"{type(error).__name__}: {error}".split()).removesuffix(":")
-            record.msg, record.args = "%s (%s)", (record.getMessage(), said)
+            reason = " ".join(f"{type(error).__name__}: {error}".split()).removesuffix(":")
+            record.msg, record.args = "%s (%s)", (record.getMessage(), reason)
             record.exc_info = record.exc_text = None
             record.levelno, record.levelname = logging.WARNING, "WARNING"
         return True

@@ -1,7 +1,7 @@
-"""The membership audit: whoever proposes or plays may have left the server meanwhile, so everybody is looked up once a day.
+"""The membership audit: players and challengers may have left the server meanwhile, so they are looked up once a day.
 
-Whether somebody is still there is a question to the platform, so it is asked
-between two transactions: one finds for whom it is time, the other writes down
+Whether someone is still there is a question to the platform, so it is asked
+between two transactions: one finds whom to look up, the other writes down
 what follows from the answer.
 """
 
@@ -23,7 +23,7 @@ AHEAD = 1.5
 """How much faster than needed a round goes, so that what one could not finish is made good."""
 
 Asking = Callable[[str, Account], Awaitable[Membership]]
-"""A way to ask the platform for somebody's membership; asked twice in one round it answers from memory."""
+"""A way to ask the platform for someone's membership; asked twice in one round it answers from memory."""
 
 
 class MembershipAudit:
@@ -35,12 +35,12 @@ class MembershipAudit:
 
     async def look(self) -> None:
         """Ask about those of whom nothing was asked for a day: so many that everybody has their turn within one."""
-        known: dict[tuple[str, Account], Membership] = {}
+        answers: dict[tuple[str, Account], Membership] = {}
 
         async def ask(server: str, account: Account) -> Membership:
-            if (server, account) not in known:
-                known[server, account] = await self._services.platform.membership(server, account)
-            return known[server, account]
+            if (server, account) not in answers:
+                answers[server, account] = await self._services.platform.membership(server, account)
+            return answers[server, account]
 
         running, _ = await self._services.lookup.counts()
         at_once = max(FEWEST, ceil(AHEAD * running / self._rounds))
@@ -49,17 +49,19 @@ class MembershipAudit:
 
 
 async def authors(services: Services, ask: Asking, at_once: int) -> None:
-    """The authors of open challenges: those of somebody who has left are closed."""
+    """The authors of open challenges: those of someone who has left are closed."""
     for challenge, author in await services.open_challenges.to_check(at_once):
         membership = await services.memberships.of(challenge.place.server or "", author, ask=ask)
         await services.open_challenges.record_check(challenge.id, gone=membership is Membership.GONE)
 
 
 async def players(services: Services, ask: Asking, at_once: int) -> None:
-    """The players of matches in servers: whoever waits for somebody who has left is told."""
-    found = await services.absentees.to_check(at_once)
-    people = await services.lookup.people({person for hosted in found for person in hosted.match.seats})
-    for hosted in found:
+    """The players of matches in servers: those who wait for an opponent who has left are told."""
+    hosted_matches = await services.absentees.to_check(at_once)
+    people = await services.lookup.people(
+        {person for hosted in hosted_matches for person in hosted.match.seats}
+    )
+    for hosted in hosted_matches:
         for person in hosted.match.seats:
             await services.memberships.of(hosted.place.server or "", people[person], ask=ask)
         await services.absentees.record_check(hosted)

@@ -72,7 +72,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def run(store: Path, given: argparse.Namespace) -> int:
-    """Carry a command out; gives the exit status: 0, or 1 where ``check`` found something.
+    """Carry a command out, and return the exit status: 0, or 1 where ``check`` found something.
 
     Raises :class:`storage.errors.StoreError`.
     """
@@ -105,7 +105,7 @@ def run(store: Path, given: argparse.Namespace) -> int:
 
 
 def _erase_again(store: Path, before: Path) -> int:
-    """Erase from a restored store whoever was erased from the one before it; gives the exit status."""
+    """Erase from a restored store the people who were erased from the one before it, and return the exit status."""
     try:
         erased = erased_in(before)
     except StoreError as error:
@@ -149,52 +149,52 @@ def check(store: Path, *, deep: bool = False) -> int:
 
     ``deep``: and what is written differently from how this program wrote it.
     """
-    found = _Findings()
+    findings = _Findings()
     try:
-        _look_over(store, found, deep=deep)
+        _look_over(store, findings, deep=deep)
     except StoreError as error:
-        if not found.count:
+        if not findings.count:
             raise
         # What was found keeps us from the rest: that it does not fit is known all the same.
-        found.add(str(error))
-    _say(f"{found.matches} matches replayed; {found.count or 'nothing'} to look at")
-    return 1 if found.count else 0
+        findings.add(str(error))
+    _say(f"{findings.matches} matches replayed; {findings.count or 'nothing'} to look at")
+    return 1 if findings.count else 0
 
 
-def _look_over(store: Path, found: _Findings, *, deep: bool) -> None:
+def _look_over(store: Path, findings: _Findings, *, deep: bool) -> None:
     with looked_at(store, "") as session:
         lacks = lacking(session)
         for line in [*lacks, *damage(session)]:
-            found.add(line)
+            findings.add(line)
         if lacks:
             # Whatever reads what is not there would fail for each row anew.
             return
         for line in [*faults(session), *untimely(session, clock.now())]:
-            found.add(line)
+            findings.add(line)
     for line in unreadable(store):
-        found.add(line)
+        findings.add(line)
     for platform in platforms(store):
         with looked_at(store, platform) as session:
             last = 0
             while numbers := numbers_after(session, platform, last, CHUNK):
                 last = numbers[-1]
                 for number in numbers:
-                    found.matches += 1
+                    findings.matches += 1
                     for line in _looked_into(session, number, deep=deep):
-                        found.add(f"match #{number}: {line}")
+                        findings.add(f"match #{number}: {line}")
 
 
 def _looked_into(session: Session, number: MatchId, *, deep: bool) -> list[str]:
     looks: list[Callable[[], list[str]]] = [lambda: _misfits_of(session, number)]
     if deep:
         looks.insert(0, lambda: changed_by_itself(session, number))
-    found: list[str] = []
+    lines: list[str] = []
     for look in looks:
         try:
-            found += look()
+            lines += look()
         except Exception as error:  # noqa: BLE001 - whatever is wrong with it, the others are to be looked at, too
-            found.append(f"cannot be read: {error.__cause__ or error!r}")
-    return found
+            lines.append(f"cannot be read: {error.__cause__ or error!r}")
+    return lines
 
 
 def _misfits_of(session: Session, number: MatchId) -> list[str]:
@@ -209,20 +209,20 @@ def misfits(session: Session, hosted: HostedMatch) -> list[str]:
         board = rebuild(hosted, load_players(session, hosted))
     except (ReplayError, KeyError, RuntimeError) as error:
         return [f"cannot be replayed: {error!r}"]
-    position, found = board.position, []
+    position, misfits = board.position, []
     if len(match.plies) > match.revision:
-        found.append(f"has {len(match.plies)} plies at revision {match.revision}")
+        misfits.append(f"has {len(match.plies)} plies at revision {match.revision}")
     if [ply.at for ply in match.plies] != sorted(ply.at for ply in match.plies):
-        found.append("its plies are not in the order of their times")
+        misfits.append("its plies are not in the order of their times")
     if match.outcome is None and position.outcome is not None:
-        found.append(f"goes on though the rules have ended it ({position.outcome.reason})")
+        misfits.append(f"goes on though the rules have ended it ({position.outcome.reason})")
     if match.outcome is None and match.to_move is not position.to_move:
-        found.append("awaits the wrong player")
+        misfits.append("awaits the wrong player")
     if match.outcome is not None and position.outcome is not None and match.outcome != position.outcome:
-        found.append(f"ended as {match.outcome}, by the rules as {position.outcome}")
+        misfits.append(f"ended as {match.outcome}, by the rules as {position.outcome}")
     if match.outcome is not None and position.outcome is None and match.outcome.reason not in _OFF_THE_BOARD:
-        found.append(f"ended as {match.outcome}, though by the rules it goes on")
-    return [*found, *_clock_misfits(session, match)]
+        misfits.append(f"ended as {match.outcome}, though by the rules it goes on")
+    return [*misfits, *_clock_misfits(session, match)]
 
 
 def _clock_misfits(session: Session, match: Match) -> list[str]:

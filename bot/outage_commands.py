@@ -42,7 +42,7 @@ def add_parser(commands: Any) -> None:
 
 
 def run(store: Path, what: str, number: int | None) -> int:
-    """Carry a command out; gives the exit status.  Raises :class:`storage.errors.StoreError`."""
+    """Carry a command out, and return the exit status.  Raises :class:`storage.errors.StoreError`."""
     if number is None:
         return _list(store)
     try:
@@ -53,7 +53,7 @@ def run(store: Path, what: str, number: int | None) -> int:
 
 def _list(store: Path) -> int:
     with looked_at(store, "") as session:
-        found = all_outages(session)
+        outages = all_outages(session)
     rows = [
         ("N", "from", "to", "length", "state"),
         *(
@@ -64,11 +64,11 @@ def _list(store: Path) -> int:
                 _length(outage.end - outage.begin),
                 f"{outage.state} (the clock was set back)" if outage.backward else outage.state,
             )
-            for _, outage in found
+            for _, outage in outages
         ),
     ]
     widths = [max(len(row[column]) for row in rows) for column in range(5)]
-    for row in rows if found else [("no outages",)]:
+    for row in rows if outages else [("no outages",)]:
         _say("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=False)).rstrip())
     return 0
 
@@ -103,10 +103,10 @@ def _catch_up(store: Path, platform: str) -> int:
     stuck: frozenset[MatchId] = frozenset()
     while True:
         some = partial(catch_up_some, now=clock.now(), limit=AT_ONCE, but=stuck)
-        found = set(written_beside(store, platform, some))
-        stuck |= found & seen
-        seen |= found
-        if len(found) < AT_ONCE:
+        written = set(written_beside(store, platform, some))
+        stuck |= written & seen
+        seen |= written
+        if len(written) < AT_ONCE:
             return len(seen - stuck)
 
 

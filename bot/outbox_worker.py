@@ -138,13 +138,13 @@ class OutboxWorker:
                 self._position = min(self._position, OutboxPosition.just_before(self._back_to))
             self._back_to = None
             while True:
-                found = await self._outbox.due_addresses(now, LOOK, self._position)
+                addresses = await self._outbox.due_addresses(now, LOOK, self._position)
                 if self._failed != failed:
                     return None
-                for address, position in found:
+                for address, position in addresses:
                     self._take_in_hand(address)
                     self._position = position
-                if len(found) < LOOK:
+                if len(addresses) < LOOK:
                     return await self._outbox.next_due(now)
                 while len(self._ready) >= MOST_WAITING:
                     await self._turn_ended()

@@ -1,4 +1,4 @@
-"""What an operator does when somebody asks for their data: ``python -m bot export ACCOUNT`` and ``forget ACCOUNT``."""
+"""What an operator does when someone asks for their data: ``python -m bot export ACCOUNT`` and ``forget ACCOUNT``."""
 
 from __future__ import annotations
 
@@ -143,8 +143,8 @@ def _privacy(database: Database) -> Privacy:
 
 def _platform_of(session: Session, account: str) -> str | None:
     """The platform of a person's account: Discord's before the local table's, where one is written like the other."""
-    found = [] if is_computer(account) else platforms_of(session, account)
-    return found[0] if found else None
+    platforms = [] if is_computer(account) else platforms_of(session, account)
+    return platforms[0] if platforms else None
 
 
 def _say(line: str) -> int:

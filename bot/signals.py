@@ -17,7 +17,7 @@ STOPPING = tuple(
 
 
 def heeded() -> list[signal.Signals]:
-    """Those that this process heeds: whoever starts it with ``nohup`` means it to survive the terminal."""
+    """Those that this process heeds: an operator who starts it with ``nohup`` means it to survive the terminal."""
     return [
         number
         for number in STOPPING

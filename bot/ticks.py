@@ -74,7 +74,7 @@ class RegularWork:
 
 
 class TickTasks:
-    """The tasks of ticks that are under way, and whoever waits for the next one."""
+    """The tasks of ticks that are under way, and the callers who wait for the next one."""
 
     def __init__(self, now: Callable[[], datetime]) -> None:
         self.now = now

@@ -1,7 +1,7 @@
 """Processes that think for computer opponents.
 
 Each runs ``python -m engine batch``: a line of JSON in, a line out.  A worker that dies, or gives no
-answer in time, is ended and replaced; whoever waits for its answer asks again.
+answer in time, is ended and replaced; those who wait for its answer ask again.
 """
 
 from __future__ import annotations
@@ -125,16 +125,16 @@ class _Worker:
                 stdin.write(line.encode() + b"\n")
                 await stdin.drain()
                 answer = await stdout.readline()
-            found = json.loads(answer)
+            decision = json.loads(answer)
         except TimeoutError as error:
             log.warning("worker %s of the engine is stuck, and is replaced", self.pid)
             raise ThinkingFailedError("no answer in time") from error
         except (OSError, ValueError) as error:
             log.warning("worker %s of the engine has ended, and is replaced", self.pid)
             raise ThinkingFailedError(f"no answer: {error}") from error
-        if not isinstance(found, dict):
+        if not isinstance(decision, dict):
             raise ThinkingFailedError("an answer that is none")
-        return found
+        return decision
 
     async def _start(self) -> asyncio.subprocess.Process:
         path = os.pathsep.join(filter(None, (_FOLDER, os.environ.get("PYTHONPATH"))))

@@ -1,7 +1,7 @@
 """Plays for the computer: finds the positions in which it is to move, has them thought about, plays the answers.
 
-What waits is in the store, so nothing is lost with this process.  Workers are shared fairly: whoever
-has the fewest thoughts in hand comes first, then who has waited longest.
+What waits is in the store, so nothing is lost with this process.  Workers are shared fairly: the person
+with the fewest thoughts in hand comes first, and of several the one who has waited longest.
 """
 
 from __future__ import annotations
@@ -112,7 +112,7 @@ class ComputerPlayer:
 
     @contextmanager
     def claimed(self, match: MatchId) -> Iterator[None]:
-        """Leave a match to whoever waits for its thought, meanwhile."""
+        """Leave a match to the request that waits for its thought, meanwhile."""
         self._claimed[match] += 1
         try:
             yield
@@ -170,7 +170,7 @@ class ComputerPlayer:
         self._settled.add(thought.match)
 
     async def _play(self, thought: Thought) -> None:
-        """Think, and play, unless somebody has claimed the match or the position has changed meanwhile."""
+        """Think, and play, unless someone has claimed the match or the position has changed meanwhile."""
         with logs.context(match=thought.match):
             try:
                 decision = await self._think(thought)
@@ -209,14 +209,14 @@ class ComputerPlayer:
     def _think(self, thought: Thought) -> asyncio.Future[Decision]:
         """The thought's result, which several may wait for; it is thought once."""
         key = (thought.match, thought.revision)
-        found = self._thoughts.get(key)
-        if found is None:
-            found = self._thoughts[key] = asyncio.get_running_loop().create_future()
+        future = self._thoughts.get(key)
+        if future is None:
+            future = self._thoughts[key] = asyncio.get_running_loop().create_future()
             # Nobody may be there to hear of a failure.
-            found.add_done_callback(lambda done: done.cancelled() or done.exception())
+            future.add_done_callback(lambda done: done.cancelled() or done.exception())
             self._waiting[key] = thought
             self._give_out()
-        return found
+        return future
 
     def _give_out(self) -> None:
         """Give waiting thoughts to idle workers, in fair order."""
@@ -245,7 +245,7 @@ class ComputerPlayer:
             answer = await self._asked(request, limit / 1000)
             future.set_result(Decision(str(answer["move"]), float(answer["score"])))
             outcome = "found"
-        except Exception as error:  # noqa: BLE001 - whoever waits for the thought is told
+        except Exception as error:  # noqa: BLE001 - those who wait for the thought are told
             future.set_exception(
                 error if isinstance(error, ThinkingFailedError) else ThinkingFailedError(repr(error))
             )

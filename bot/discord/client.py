@@ -57,7 +57,7 @@ class TurnpostCommandTree(app_commands.CommandTree["TurnpostClient"]):
         self, interaction: discord.Interaction[TurnpostClient], error: app_commands.AppCommandError, /
     ) -> None:
         if isinstance(error, app_commands.TransformerError):
-            # Discord's clients do not send such a thing; somebody else's program did.
+            # Discord's clients do not send such a thing; someone else's program did.
             answer = Reply(refusals.wrong_type(str(error.value)), private=True)
         else:
             log.error("interaction %d could not be answered", interaction.id, exc_info=error)

@@ -58,22 +58,22 @@ def _built(
     """The commands as discord.py has them; made once, since that takes as long as all else of a start."""
     groups: dict[str, app_commands.Group] = {}
     managing: dict[str, bool] = {}
-    found: list[app_commands.Command[Any, ..., None] | app_commands.Group] = []
+    top_level: list[app_commands.Command[Any, ..., None] | app_commands.Group] = []
     for command in commands:
         built = _build(command)
         first = command.path[0]
         if managing.setdefault(first, command.manages) is not command.manages:
             raise ValueError(f"/{first}: either all of it is for those who manage the server, or none")
         if len(command.path) == 1:
-            found.append(_placed(built, manages=command.manages))
+            top_level.append(_placed(built, manages=command.manages))
             continue
         if first not in groups:
             groups[first] = app_commands.Group(
                 name=first, description=_localised(GROUP_HELP[first]), auto_locale_strings=False
             )
-            found.append(_placed(groups[first], manages=command.manages))
+            top_level.append(_placed(groups[first], manages=command.manages))
         groups[first].add_command(built)
-    return tuple(found)
+    return tuple(top_level)
 
 
 def _localised(about: Callable[[], str]) -> app_commands.locale_str:
@@ -191,7 +191,7 @@ def _completer(
 ) -> Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]:
     async def hints(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
         _, complete = _answering[interaction.client.tree]
-        found = await complete(interaction, command, parameter, current)
-        return [app_commands.Choice(name=choice.label, value=choice.value) for choice in found]
+        choices = await complete(interaction, command, parameter, current)
+        return [app_commands.Choice(name=choice.label, value=choice.value) for choice in choices]
 
     return hints

@@ -1,4 +1,4 @@
-"""What Discord says that no restart mends: somebody has to change a setting first."""
+"""What Discord says that no restart mends: someone has to change a setting first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What somebody may do in a channel of a server, computed as Discord's documentation of permissions says."""
+"""What someone may do in a channel of a server, computed as Discord's documentation of permissions says."""
 
 from __future__ import annotations
 

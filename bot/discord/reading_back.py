@@ -36,10 +36,10 @@ async def message(
     if not page:
         await _check_readable(client, channel, after)
         return None
-    found = _among(client, page, text, mark)
-    if found is None and len(page) == PAGE:
-        found = _among(client, await client.http.logs_from(int(channel), PAGE), text, mark)
-    return None if found is None else MessageRef(str(channel), found)
+    number = _among(client, page, text, mark)
+    if number is None and len(page) == PAGE:
+        number = _among(client, await client.http.logs_from(int(channel), PAGE), text, mark)
+    return None if number is None else MessageRef(str(channel), number)
 
 
 async def _check_readable(client: discord.Client, channel: ChannelId, about: discord.Object) -> None:
@@ -58,15 +58,17 @@ async def _check_readable(client: discord.Client, channel: ChannelId, about: dis
 
 def _among(client: discord.Client, page: list[Any], text: str, mark: str) -> str | None:
     me = str(client.user.id) if client.user is not None else ""
-    ours = [said for said in page if said["author"]["id"] == me]
-    for said in ours:
+    ours = [message for message in page if message["author"]["id"] == me]
+    for message in ours:
         ids = [
-            custom_id for custom_id in _ids(said.get("components") or []) if action_in(custom_id) is not None
+            custom_id
+            for custom_id in _ids(message.get("components") or [])
+            if action_in(custom_id) is not None
         ]
-        marks = {found for custom_id in ids if (found := mark_in(custom_id)) is not None}
+        marks = {one for custom_id in ids if (one := mark_in(custom_id)) is not None}
         # What has buttons but no mark, or none at all, is known by its words.
-        if mark in marks or (not marks and said["content"].strip() == text.strip()):
-            return str(said["id"])
+        if mark in marks or (not marks and message["content"].strip() == text.strip()):
+            return str(message["id"])
     return None
 
 
@@ -84,8 +86,8 @@ async def thread(
     me = str(client.user.id) if client.user is not None else ""
     oldest = discord.utils.time_snowflake(since - SKEW)
     listed = await client.http.get_active_threads(int(server))
-    for found in listed["threads"]:
-        ours = found.get("owner_id") == me and found.get("parent_id") == channel and found["name"] == name
-        if ours and int(found["id"]) >= oldest:
-            return ChannelId(str(found["id"]))
+    for thread in listed["threads"]:
+        ours = thread.get("owner_id") == me and thread.get("parent_id") == channel and thread["name"] == name
+        if ours and int(thread["id"]) >= oldest:
+            return ChannelId(str(thread["id"]))
     return None

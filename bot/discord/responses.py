@@ -20,11 +20,11 @@ Interaction = discord.Interaction[Any]
 
 DEFERRED_UPDATE = discord.InteractionResponseType.deferred_message_update
 _PUBLIC = "public"
-"""Set among an interaction's extras if it was deferred for everybody to see."""
+"""Set among an interaction's extras if it was deferred for everyone to see."""
 
 
 async def defer(interaction: Interaction, *, private: bool = True, thinking: bool = False) -> bool:
-    """Tell Discord that the answer comes later; gives whether Discord still waits for one, as far as is known.
+    """Tell Discord that the answer comes later, and return whether it still waits for one, as far as we know.
 
     A button, or a form that one has opened, is deferred without a trace, unless ``thinking``: its
     answer is then a message of its own.  For anything else Discord shows a message at once, which

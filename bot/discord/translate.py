@@ -69,7 +69,7 @@ def request_of(
     source: Source,
     values: dict[str, Any] | None = None,
 ) -> Request:
-    """An interaction as somebody's words; options that were left out are left out."""
+    """An interaction as someone's words; options that were left out are left out."""
     us = interaction.client.user
     args = {name: argument(value, us) for name, value in (values or {}).items() if value is not None}
     pressed, may = interaction.message, interaction.permissions
@@ -126,14 +126,14 @@ def marked(action: str, mark: str | None) -> str:
 
 def action_in(custom_id: str) -> str | None:
     """The action of a custom id; ``None`` if it is none of ours."""
-    found = _ID.fullmatch(custom_id)
-    return None if found is None else found[2]
+    match = _ID.fullmatch(custom_id)
+    return None if match is None else match[2]
 
 
 def mark_in(custom_id: str) -> str | None:
     """The mark of a custom id, if it has one."""
-    found = _ID.fullmatch(custom_id)
-    return None if found is None or found[1] is None else str(int(found[1], 36))
+    match = _ID.fullmatch(custom_id)
+    return None if match is None or match[1] is None else str(int(match[1], 36))
 
 
 def _base36(number: int) -> str:

@@ -69,7 +69,7 @@ class TypedMessages:
         if addressed:
             caller: Person | None = await self._dispatcher().meet(account, message.author.display_name)
         else:
-            # Whoever only chats where a match is played gets no account; its players have one.
+            # People who only chat where a match is played get no account; its players have one.
             caller = await self._dispatcher().known(account)
         if caller is None:
             return

@@ -1,7 +1,7 @@
-"""Whether somebody can see a channel of a server, or we can write there.
+"""Whether someone can see a channel of a server, or we can write there.
 
 Without the guilds intent nothing is known of servers in advance, so it is asked
-when it matters: somebody wants to look at a match that is played elsewhere.
+when it matters: someone wants to look at a match that is played elsewhere.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _THREADS = frozenset({10, 11, 12})
 _PRIVATE_THREAD = 12
 
 LONGEST_PRETENCE = 2.0
-"""Seconds: whoever names a match must be answered within three."""
+"""Seconds: a person who names a match must be answered within three."""
 
 
 def may_view(guild: Json, channel: Json, member: Json) -> bool:
@@ -52,7 +52,7 @@ class Visibility:
         """The seconds that Discord took for the last answer."""
 
     async def sees(self, account: str, server: str | None, place: Place | None) -> bool:
-        """Whether somebody who speaks in ``server`` can see a place; in doubt they cannot.  ``None``: there is none."""
+        """Whether someone who speaks in ``server`` can see a place; in doubt they cannot.  ``None``: there is none."""
         if server is None:
             return False
         begun = self._stopwatch()
@@ -100,7 +100,7 @@ async def lacks_files_alone(client: discord.Client, channel: str, now: datetime)
 async def _around(
     client: discord.Client, channel: Json, server: str, account: str
 ) -> tuple[Json, Json, Json]:
-    """What somebody's permissions in a channel follow from: its server, their membership, and the channel above a thread."""
+    """What someone's permissions in a channel follow from: its server, their membership, and the channel above a thread."""
     http, above = client.http, int(channel["parent_id"]) if channel["type"] in _THREADS else None
     guild, member, parent = await asyncio.gather(
         http.get_guild(int(server), with_counts=False),

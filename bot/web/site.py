@@ -52,9 +52,9 @@ class Site:
 
         A proxy may have put its own name for us in place of the public one.
         """
-        said = _origin(origin)
-        if said is None or said == self._origin:
-            return said is not None
+        claimed = _origin(origin)
+        if claimed is None or claimed == self._origin:
+            return claimed is not None
         if self._origin is not None and host_name(host) == self._public_name:
             return False
         return urlsplit(origin).netloc.lower() == host.lower()
