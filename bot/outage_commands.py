@@ -12,7 +12,7 @@ from typing import Any
 
 from bot import clock
 from bot.service.sweeper import AT_ONCE
-from bot.service.time.catching_up import catch_up_some
+from bot.service.time.flags import catch_up_some
 from bot.service.time.held_outages import CannotDecideError, confirm_outage, void_outage
 from rules.match.match import MatchId
 from storage.admin.integrity import looked_at

@@ -21,9 +21,15 @@ from bot.conversation.core.measurements import Measurements, NoMeasurements
 from bot.conversation.core.replies import Answer, Choice, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
-from bot.conversation.features.moves.typed_lines import typed
 from bot.conversation.notifications.untold_turns import with_untold
-from bot.conversation.registry import BUTTONS, COMMANDS_BY_NAME, FORMS, REPEATABLE_ACTIONS, SLOW_BUTTONS
+from bot.conversation.registry import (
+    BUTTONS,
+    COMMANDS_BY_NAME,
+    FORMS,
+    READ_LINE,
+    REPEATABLE_ACTIONS,
+    SLOW_BUTTONS,
+)
 from bot.locales.catalogue import SOURCE, best, in_language
 from bot.service.context import ServiceContext
 from bot.service.notifications.outbox import Outbox
@@ -199,7 +205,9 @@ class Dispatcher:
         async with self._speaking(request):
             answer = await self._answer(
                 "message",
-                lambda request: typed(self.services, request, text, addressed=addressed, held_back=held_back),
+                lambda request: READ_LINE(
+                    self.services, request, text, addressed=addressed, held_back=held_back
+                ),
                 request,
             )
         if not isinstance(answer, Reply):

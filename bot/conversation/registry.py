@@ -13,7 +13,7 @@ from typing import TypeVar
 from bot.conversation.boards.notifications import OF_NO_FEATURE
 from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command
-from bot.conversation.core.feature import ButtonHandler, Feature, FormHandler, NotificationWords
+from bot.conversation.core.feature import ButtonHandler, Feature, FormHandler, LineReader, NotificationWords
 from rules.match.notifications.messages import MessageRemoved
 from rules.match.notifications.notification import Notification
 
@@ -137,6 +137,10 @@ NOTIFICATIONS: dict[type[Notification], NotificationWords] = notification_words(
 GROUP_HELP: dict[str, Callable[[], str]] = claimed(
     "help of", (claim for feature in FEATURES for claim in feature.group_help.items())
 )
+
+READ_LINE: LineReader = claimed(
+    "reader of", (("typed lines", feature.reads_lines) for feature in FEATURES if feature.reads_lines)
+)["typed lines"]
 
 SLOW_BUTTONS = frozenset(
     kind for feature in FEATURES for kind, command, _ in feature.repeat_buttons() if command.slow

@@ -20,9 +20,8 @@ from bot.service.playing.offers import lapse_some_offers
 from bot.service.privacy.pruning import prune
 from bot.service.privacy.retention import Retention
 from bot.service.service_clock import ServiceClock
-from bot.service.time.catching_up import catch_up_some
 from bot.service.time.digest import send_some_digests
-from bot.service.time.flags import end_some_abandoned, enforce_some_deadlines
+from bot.service.time.flags import catch_up_some, end_some_abandoned, enforce_some_deadlines
 from bot.service.time.held_outages import Judgement, Reading, judge_clock
 from bot.service.time.outages import SHORTEST_OUTAGE
 from bot.service.time.reminders import send_some_reminders

@@ -8,7 +8,8 @@ from bot.conversation.core import markup
 from bot.conversation.core.actions import Action
 from bot.conversation.core.replies import LABEL_LIMIT, Button
 from bot.locales.say import boards as say
-from rules.core.errors import AmbiguousMove, IllegalMove, MoveError
+from rules.core.errors import AmbiguousMove, IllegalMove
+from rules.core.refusals import Refusal
 
 MOST_SUGGESTED = 5
 
@@ -18,7 +19,7 @@ def play_label(move: str) -> str:
     return markup.shorten(say.button_play(move=move), LABEL_LIMIT)
 
 
-def suggestion_buttons(refusal: MoveError, action_of: Callable[[str], Action]) -> tuple[Button, ...]:
+def suggestion_buttons(refusal: Refusal, action_of: Callable[[str], Action]) -> tuple[Button, ...]:
     """A button for each suggested move whose action fits into an id."""
     match refusal:
         case AmbiguousMove():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.commands import Command
@@ -24,6 +24,18 @@ NotificationWords = Callable[[Services, Any], Awaitable[Reply | None]]
 """Takes a notification of one kind, and gives its message, made now; ``None`` if it is out of date."""
 
 
+class LineReader(Protocol):
+    """Reads a typed line that may be meant for the service.
+
+    A line that is not ``addressed`` to the service may be chat; if it is ``held_back``, nobody has seen it
+    yet.  ``None`` where there is nothing to say to it.
+    """
+
+    def __call__(
+        self, services: Services, request: Request, text: str, *, addressed: bool, held_back: bool
+    ) -> Awaitable[Answer | None]: ...
+
+
 def in_match(handler: MatchHandler, choice: MatchChoice = MatchChoice.ANY) -> ButtonHandler:
     """A button that does something in the match of its id."""
     return InMatch(choice, handler).press
@@ -35,6 +47,8 @@ class Feature:
 
     ``group_help`` says what the subcommands of a first word are for; one feature says it for each such word.
 
+    ``reads_lines``: one feature reads what people type.
+
     Buttons that repeat a command need no entry of their own.  ``repeatable`` are the buttons and forms that are
     what a repeatable :class:`Command` is.
     """
@@ -45,6 +59,7 @@ class Feature:
     notifications: Mapping[type[Notification], NotificationWords] = field(default_factory=dict)
     repeatable: frozenset[ActionKind] = frozenset()
     group_help: Mapping[str, Callable[[], str]] = field(default_factory=dict)
+    reads_lines: LineReader | None = None
 
     def repeat_buttons(self) -> list[tuple[ActionKind, Command, ButtonHandler]]:
         """The buttons that repeat a command, each with its command."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
@@ -12,14 +13,14 @@ from bot.service.match_view import MatchView, load_view, rebuild
 from bot.service.playing.conditional_moves import next_conditional_move, update_after_move
 from bot.service.refusals import OldPosition, TimeOver
 from bot.service.time.endings import end_by_player, remove_transient_messages
-from bot.service.time.flags import enforce_deadline, load_current
-from bot.service.time.outages import SHORTEST_OUTAGE
-from bot.service.time.turns import pauses_of, start_clock_for
+from bot.service.time.flags import enforce_deadline, load_current, load_judged
+from bot.service.time.turns import pauses_of
 from bot.service.time.vacation import end_automatic, start_turn
 from rules.core.errors import AmbiguousMove, MoveError
+from rules.core.position import Position
 from rules.match.match import Match, MatchId, Revision
 from rules.match.notifications.boards import BoardEdited, BoardPosted
-from rules.match.outbox import OutboxId
+from rules.match.outbox import OutboxId, OutboxItem
 from rules.match.people import Person, PersonId, level_of
 from rules.match.places import MessageRef
 from storage.session import Session
@@ -44,6 +45,10 @@ class MoveOrder:
     may_ask: bool = False
     sure: bool = False
     sent: datetime | None = None
+
+    def move_in(self, position: Position[Any]) -> Any:
+        """The move that the text means in a position; raises :class:`rules.core.errors.MoveError`."""
+        return position.parse_typed(self.text) if self.typed else position.parse(self.text)
 
 
 class ConfirmationNeededError(Exception):
@@ -111,38 +116,21 @@ def play_now(
 
     ``edits``: the message that is to show the new position, instead of another one.
     """
-    hosted = load_current(session, order.match, order.person, now)
-    session.pauses.remember(hosted.match.seats, hosted.match.clock.since)
-    deadline = hosted.match.clock.deadline
-    acted = _acted(order, hosted.match, now)
-    late = hosted.match.awaited == order.person and hosted.match.clock.fallen(acted)
-    if late:
-        hosted = enforce_deadline(session, hosted, now)
-    hosted = start_clock_for(session, hosted, order.person, now)
-    board = load_view(session, hosted)
-    match = hosted.match
+    judged = load_judged(session, order.match, order.person, now, sent=order.sent)
+    board = load_view(session, judged.hosted)
+    match = board.match
     if _repeats_own_last_ply(board, order):
         if match.awaited == order.person:
             _check_repeated(board, order)
-        return ActionResult(board, again=True, untold=_tell_now(session, match, order.person, inherited, now))
+        untold = _untold(session, match, order.person)
+        _hasten(session, untold, inherited, now)
+        return ActionResult(board, again=True, untold=bool(untold))
     if order.revision is not None and order.revision != match.revision:
         raise OldPosition(match.id)
-    if match.outcome is None or deadline is None or not late:
-        match.check_turn(order.person)
-        return _play_at(session, board, order, answered, acted=acted, now=now, edits=edits)
-    return TimeOver(deadline)
-
-
-def _acted(order: MoveOrder, match: Match, now: datetime) -> datetime:
-    """When the move counts as made: now, or, if that is too late, when it was written before the deadline.
-
-    While the line to the platform is down, what people write arrives late.  After a longer time than
-    this believes, an outage is counted anyway.
-    """
-    if order.sent is None or not match.clock.fallen(now) or not now - SHORTEST_OUTAGE < order.sent <= now:
-        return now
-    written = max(order.sent, match.clock.since)
-    return now if match.clock.fallen(written) else written
+    if judged.over is not None:
+        return TimeOver(judged.over)
+    match.check_turn(order.person)
+    return _play_at(session, board, order, answered, acted=judged.acted, now=now, edits=edits)
 
 
 def _play_at(
@@ -156,7 +144,7 @@ def _play_at(
     edits: MessageRef | None,
 ) -> ActionResult:
     position = board.position
-    move = position.parse_typed(order.text) if order.typed else position.parse(order.text)
+    move = order.move_in(position)
     warning = position.warning(move)
     asked = order.may_ask and board.readers[board.match.side_of(order.person)].display.confirm
     if asked or (warning and not order.sure):
@@ -225,7 +213,7 @@ def _repeats_own_last_ply(board: MatchView, order: MoveOrder) -> bool:
         return False
     before = board.before
     try:
-        meant = before.parse_typed(order.text) if order.typed else before.parse(order.text)
+        meant = order.move_in(before)
     except AmbiguousMove as question:
         return before.notate(board.last) in question.candidates
     except MoveError:
@@ -233,21 +221,23 @@ def _repeats_own_last_ply(board: MatchView, order: MoveOrder) -> bool:
     return bool(meant == board.last)
 
 
-def _tell_now(session: Session, match: Match, person: PersonId, inherited: OutboxId, now: datetime) -> bool:
-    """Whether the outbox still has to tell the board after a ply, where whoever played it sees it.
-
-    If the process that played it has ended, its answer will not arrive any more, so the board is told at once.
-    Only the outbox tells it: it knows what has arrived all the same, and never says it twice.
-    """
-    waiting = [
+def _untold(session: Session, match: Match, person: PersonId) -> list[OutboxItem]:
+    """What the outbox still has to tell of the board after a ply, where the player of that ply sees it."""
+    return [
         item
         for item in session.outbox.waiting(BoardPosted, match.id)
         if item.notification.about_revision == match.revision and item.person in (None, person)
     ]
-    for item in waiting:
+
+
+def _hasten(session: Session, items: Iterable[OutboxItem], inherited: OutboxId, now: datetime) -> None:
+    """Let the outbox tell at once what a process that has ended cannot answer any more.
+
+    Only the outbox tells it: it knows what has arrived all the same, and never says it twice.
+    """
+    for item in items:
         if item.id <= inherited:
             session.outbox.hasten(item.id, now)
-    return bool(waiting)
 
 
 def _check_repeated(board: MatchView, order: MoveOrder) -> None:
@@ -255,7 +245,7 @@ def _check_repeated(board: MatchView, order: MoveOrder) -> None:
     if order.revision is not None:
         return
     try:
-        move = board.position.parse_typed(order.text) if order.typed else board.position.parse(order.text)
+        move = order.move_in(board.position)
     except MoveError:
         return
     raise ConfirmationNeededError(board.ahead(move), board.position.notate(move), repeated=True)

@@ -1,24 +1,68 @@
-"""Enforcing deadlines: vacation that begins automatically, a loss on time, or a win to claim."""
+"""Judging time: outages that are caught up with, and deadlines that are enforced.
+
+A missed deadline means vacation that begins automatically, a loss on time, or a win to claim.
+"""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from bot.service.match_view import load_match
-from bot.service.time.catching_up import catch_up
 from bot.service.time.endings import end_match
-from bot.service.time.outages import record_outage
-from bot.service.time.turns import can_run_out, retime
+from bot.service.time.outages import SHORTEST_OUTAGE, missed_outages, record_outage
+from bot.service.time.turns import can_run_out, retime, start_clock_for
 from bot.service.time.vacation import begin_automatic
 from rules.match import time_claims
 from rules.match.events import FlagFell
-from rules.match.match import FlagRule, MatchId
+from rules.match.match import FlagRule, Match, MatchId
 from rules.match.notifications.players import ClaimOpened
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch
 from rules.match.time_claims import CLAIM_LASTS
 from storage.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedMatch:
+    """A match as it is for a player who acts in it now, once everything about its time is settled.
+
+    ``acted`` is when the act counts as done; ``over`` is the deadline that was missed, where that has ended the match.
+    """
+
+    hosted: HostedMatch
+    acted: datetime
+    over: datetime | None
+
+
+def load_judged(
+    session: Session, number: MatchId, player: PersonId, now: datetime, *, sent: datetime | None = None
+) -> JudgedMatch:
+    """A match in which ``player`` acts, and wrote so at ``sent``: outages are counted, and their deadline is enforced.
+
+    If it is their turn, they know of it now, so their clock has begun.  Raises ``UnknownMatch`` or ``NotASeatError``.
+    """
+    hosted = load_current(session, number, player, now)
+    session.pauses.remember(hosted.match.seats, hosted.match.clock.since)
+    deadline = hosted.match.clock.deadline
+    acted = _acted(hosted.match, sent, now)
+    late = hosted.match.awaited == player and hosted.match.clock.fallen(acted)
+    if late:
+        hosted = enforce_deadline(session, hosted, now)
+    hosted = start_clock_for(session, hosted, player, now)
+    return JudgedMatch(hosted, acted, deadline if late and hosted.match.outcome is not None else None)
+
+
+def _acted(match: Match, sent: datetime | None, now: datetime) -> datetime:
+    """When an act counts as done: now, or, if that is too late, when it was written before the deadline.
+
+    While the line to the platform is down, what people write arrives late.  After a longer time than
+    this believes, an outage is counted anyway.
+    """
+    if sent is None or not match.clock.fallen(now) or not now - SHORTEST_OUTAGE < sent <= now:
+        return now
+    written = max(sent, match.clock.since)
+    return now if match.clock.fallen(written) else written
 
 
 def load_played_match(session: Session, number: MatchId, player: PersonId, now: datetime) -> HostedMatch:
@@ -32,8 +76,25 @@ def load_current(session: Session, number: MatchId, player: PersonId, now: datet
     return catch_up(session, load_match(session, number, player), now)
 
 
+def catch_up(session: Session, hosted: HostedMatch, now: datetime) -> HostedMatch:
+    """Write down the outages that a match has missed, and return it as it is then."""
+    if not missed_outages(session, hosted):
+        return hosted
+    clock = retime(session, hosted, now)
+    return replace(hosted, match=replace(hosted.match, clock=clock), outages_to=session.outages.last_change())
+
+
+def catch_up_some(session: Session, now: datetime, limit: int, but: frozenset[MatchId]) -> list[MatchId]:
+    """Do the same for some of the matches that need it, and return which."""
+    numbers = session.turns.to_catch_up(session.outages.last_change(), limit, but=but)
+    session.each(
+        "the clock of match", numbers, lambda number: catch_up(session, load_match(session, number), now)
+    )
+    return numbers
+
+
 def enforce_deadline(session: Session, hosted: HostedMatch, now: datetime) -> HostedMatch:
-    """Do what is due if the time of a move is over, and save it; gives the match afterwards.
+    """Do what is due if the time of a move is over, save it, and return the match afterwards.
 
     The sweep calls this, and so does every action before it does anything else, so
     the result is the same whichever comes first.
@@ -91,7 +152,7 @@ def _enforce_alone(session: Session, hosted: HostedMatch, now: datetime) -> Host
 def enforce_some_deadlines(
     session: Session, now: datetime, limit: int, but: frozenset[MatchId]
 ) -> dict[MatchId, bool]:
-    """Enforce deadlines that are over; gives the matches looked at, and which of them ended."""
+    """Enforce deadlines that are over, and return the matches looked at, and which of them ended."""
 
     def flag(number: MatchId) -> bool:
         # Vacation that began with one of them may have moved the deadline of the next.
@@ -105,7 +166,7 @@ def enforce_some_deadlines(
 def end_some_abandoned(
     session: Session, now: datetime, limit: int, but: frozenset[MatchId]
 ) -> dict[MatchId, bool]:
-    """End matches whose claim nobody used in time; gives the matches looked at, and which of them ended."""
+    """End matches whose claim nobody used in time, and return the matches looked at, and which of them ended."""
 
     def abandon(number: MatchId) -> bool:
         hosted = load_match(session, number)

@@ -66,10 +66,14 @@ class InMatch:
         answer = None if self.without is None else await self.without(services, request)
         if answer is not None:
             return answer
+        request, hosted = await self.meant(services, request)
+        return await self.handler(services, request, hosted)
+
+    async def meant(self, services: Services, request: Request) -> tuple[Request, HostedSummary]:
+        """The match that is meant, and the request without its number; raises as :func:`match_question.resolve`."""
         if self.line is not None:
             request = _number_taken(request, self.line)
-        hosted = await resolve(services, request, self.choice, self.button, line=self.line)
-        return await self.handler(services, request, hosted)
+        return request, await resolve(services, request, self.choice, self.button, line=self.line)
 
     async def press(self, services: Services, request: Request, action: Action) -> Answer:
         """Answer a button in the match of its id; raises as :func:`match_resolver.by_number`."""

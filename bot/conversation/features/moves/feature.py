@@ -7,7 +7,7 @@ from bot.conversation.core.commands import Command, Parameter
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.matches.in_match import PressInMatch
 from bot.conversation.core.options import MY_GAME
-from bot.conversation.features.moves import handlers, picker
+from bot.conversation.features.moves import handlers, picker, typed_lines
 from bot.locales.say import commands as say
 
 FEATURE = Feature(
@@ -35,5 +35,6 @@ FEATURE = Feature(
         ActionKind.PLAY_SURE: PressInMatch(handlers.play_sure_button),
         ActionKind.PICK: PressInMatch(picker.pick),
     },
+    reads_lines=typed_lines.typed,
     forms={ActionKind.MOVE_FORM: handlers.move_filled_in},
 )

@@ -21,19 +21,16 @@ from bot.conversation.core.services import Services
 from bot.conversation.features.moves import picker
 from bot.locales.catalogue import translated
 from bot.locales.say import moves as say
+from bot.service.announcements import ActionResult
 from bot.service.playing.moves import ConfirmationNeededError, MoveOrder
 from bot.service.refusals import OldPosition, TimeOver
 from rules.core.errors import MoveError
 from rules.match.match import MatchId, MatchSummary, Revision
-from rules.match.places import HostedSummary
+from rules.match.places import HostedSummary, Place
 from rules.match.refusals import NotYourTurnError
 
 SHORTEST_MOVE = 8
 """How many characters of a move a button shows at least."""
-
-
-class AnsweredByBoardError(Exception):
-    """A typed line repeats a ply whose board is still to be posted here: that is its answer, and is told once."""
 
 
 async def play(
@@ -45,10 +42,24 @@ async def play(
     revision: Revision | None = None,
     sure: bool = False,
 ) -> Reply:
-    """Play ``text`` in ``hosted``; the reply is the new board, or the refusal with moves that are possible.
+    """Play ``text`` in ``hosted``; the reply is the new board, or says why it was not played.
 
     ``sure``: the caller has confirmed it already.
     """
+    done = await attempt(services, request, hosted, text, revision=revision, sure=sure)
+    return done if isinstance(done, Reply) else await shown(services, request, done)
+
+
+async def attempt(
+    services: Services,
+    request: Request,
+    hosted: HostedSummary,
+    text: str,
+    *,
+    revision: Revision | None = None,
+    sure: bool = False,
+) -> ActionResult | Reply:
+    """Play ``text``, and what the computer answers in time; a reply says why it was not played."""
     match = hosted.match
     order = MoveOrder(
         match.id,
@@ -64,46 +75,40 @@ async def play(
         target = await answers.checked_reply_target(services, request, hosted)
         with computer_opponent.claimed(services, match):
             done = await services.moves.play(order, target)
-            done = await computer_opponent.with_reply(services, request, done, target)
-    except MoveError as error:
+            return await computer_opponent.with_reply(services, request, done, target)
+    except ConfirmationNeededError as doubt:
+        return await _asked_once_more(services, request, doubt)
+    except (MoveError, NotYourTurnError, TimeOver) as refusal:
         return Reply(
-            sentence_of(error),
+            sentence_of(refusal),
             buttons=suggestion_buttons(
-                error, lambda move: Action(ActionKind.PLAY, match.id, match.revision, move)
+                refusal, lambda move: Action(ActionKind.PLAY, match.id, match.revision, move)
             ),
             private=True,
             removed_after_ply_in=_removed_after_ply_in(request, match.id),
             may_be_chat=True,
         )
-    except (NotYourTurnError, TimeOver) as error:
-        return Reply(
-            sentence_of(error),
-            private=True,
-            removed_after_ply_in=_removed_after_ply_in(request, match.id),
-            may_be_chat=True,
-        )
-    except ConfirmationNeededError as doubt:
-        return await _asked_once_more(services, request, doubt)
-    if done.untold and request.source is Source.MESSAGE and answers.seen_publicly(done.board.hosted, request):
-        raise AnsweredByBoardError
+
+
+async def shown(services: Services, request: Request, done: ActionResult) -> Reply:
+    """The board after a ply: to everybody where the match is played, else in private, with a line that says where that is."""
     here = None if done.again else await answers.board_here(services, request, done)
     if here is not None:
         return here
-    place = done.board.hosted.place
-    if done.again:
-        above = say.played_already()
-    elif place.channel:
-        above = say.played_in(channel=f"<#{place.channel}>")
-    else:
-        above = say.played_in_direct_messages()
-    elsewhere = not answers.seen_publicly(done.board.hosted, request) and not request.venue.direct
-    if request.source is Source.MESSAGE and elsewhere:
+    hosted = done.board.hosted
+    above = say.played_already() if done.again else _played_in(hosted.place)
+    removed_after = _removed_after_ply_in(request, hosted.match.id)
+    if request.source is Source.MESSAGE and not (
+        request.venue.direct or answers.seen_publicly(hosted, request)
+    ):
         # The answer to a typed line is public, and people here may not see that match.
-        return Reply(above, private=True, removed_after_ply_in=_removed_after_ply_in(request, match.id))
+        return Reply(above, private=True, removed_after_ply_in=removed_after)
     reply = await messages.private_board(services, done.board, request.caller, above=above)
-    return replace(
-        reply, removed_after_ply_in=_removed_after_ply_in(request, match.id) if done.again else None
-    )
+    return replace(reply, removed_after_ply_in=removed_after) if done.again else reply
+
+
+def _played_in(place: Place) -> str:
+    return say.played_in(channel=f"<#{place.channel}>") if place.channel else say.played_in_direct_messages()
 
 
 async def _asked_once_more(services: Services, request: Request, doubt: ConfirmationNeededError) -> Reply:

@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 from enum import Enum, auto
 
+from bot.conversation.boards.answers import seen_publicly
 from bot.conversation.core import markup
 from bot.conversation.core.lines import split_number
 from bot.conversation.core.matches.match_resolver import MatchChoice, Unclear, candidates
@@ -14,7 +15,7 @@ from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.help.handlers import help_command
-from bot.conversation.features.moves.handlers import MOVE, AnsweredByBoardError
+from bot.conversation.features.moves.handlers import MOVE, attempt, shown
 from bot.locales.say import moves as say
 from rules.core.errors import AmbiguousMove, IllegalMove, MoveError
 from rules.core.refusals import Refusal
@@ -68,15 +69,27 @@ async def typed(
     elif not markup.visible(text):
         return Reply(say.how_to_type(), private=True)
     try:
-        return await MOVE(services, request.with_args(move=text))
-    except AnsweredByBoardError:
-        return None
+        return await _played(services, request.with_args(move=text))
     except (Unclear, Refusal) as refusal:
         if not held_back:
             raise
         if isinstance(refusal, Unclear):
             return replace(refusal.reply, may_be_chat=True)
         return Reply(sentence_of(refusal), private=True, may_be_chat=True)
+
+
+async def _played(services: Services, request: Request) -> Reply | None:
+    """The answer to a move; ``None`` where the ply was played before and its board is still to be posted here.
+
+    That board is its answer, and is there once.
+    """
+    request, hosted = await MOVE.meant(services, request)
+    done = await attempt(services, request, hosted, request.text("move") or "")
+    if isinstance(done, Reply):
+        return done
+    if done.untold and seen_publicly(done.board.hosted, request):
+        return None
+    return await shown(services, request, done)
 
 
 async def _reading(services: Services, request: Request, text: str, *, words_too: bool) -> LineReading:
