@@ -251,7 +251,7 @@ class Dispatcher:
             shared = own
             if request.venue.server is not None:
                 locale = _kept(request.server_locale)
-                shared = (await self.services.languages.of_server(request.venue.server, locale)).wanted
+                shared = (await self.services.languages.of(request.venue.server, locale)).wanted
             if request.flag("share"):
                 own = shared
         with in_language(own, shared=shared):

@@ -24,7 +24,7 @@ async def _language(services: Services, item: OutboxItem) -> str:
     place = await _place(services, item)
     if place is None or place.server is None:
         return SOURCE
-    return (await services.languages.of_server(place.server)).wanted
+    return (await services.languages.of(place.server)).wanted
 
 
 async def _place(services: Services, item: OutboxItem) -> Place | None:

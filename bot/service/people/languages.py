@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from bot.service.changes import Topic
 from bot.service.context import ServiceContext
@@ -15,10 +14,10 @@ from storage.session import Session
 CHOSEN, SEEN = "language", "language.seen"
 """The settings that keep what was chosen, and what the reader's client or the server said last."""
 
-MOST_REMEMBERED = 10_000
+MOST_REMEMBERED = 20_000
 
-
-_K = TypeVar("_K", bound=Hashable)
+Reader = PersonId | str
+"""A person, or a server by its number."""
 
 
 class Language(NamedTuple):
@@ -42,72 +41,48 @@ class Languages:
     def __init__(self, context: ServiceContext) -> None:
         self._context = context
         # One process: another one says by Changes what was chosen there.
-        self._people: Cache[PersonId, Language] = Cache(MOST_REMEMBERED)
-        self._servers: Cache[str, Language] = Cache(MOST_REMEMBERED)
-        context.changes.reach(Topic.PERSON, self._people)
-        context.changes.reach(Topic.SERVER, self._servers)
+        self._read: Cache[Reader, Language] = Cache(MOST_REMEMBERED)
+        context.changes.reach(Topic.PERSON, self._read)
+        context.changes.reach(Topic.SERVER, self._read)
 
-    async def of(self, person: PersonId, locale: str | None = None) -> Language:
-        """A person's language; ``locale`` is that of their client now, where it says it."""
+    async def of(self, reader: Reader, locale: str | None = None) -> Language:
+        """The language of a person or a server.
 
-        def read(session: Session) -> Language:
-            chosen = session.preferences.of(person)
-            return Language(chosen.get(CHOSEN, ""), chosen.get(SEEN, ""))
-
-        language = await self._remembered(self._people, person, read)
-        if locale is None or locale == language.seen:
-            return language
-        await self._change(
-            Topic.PERSON, person, lambda session: session.preferences.set(person, SEEN, locale)
-        )
-        return language._replace(seen=locale)
-
-    async def of_server(self, server: str, locale: str | None = None) -> Language:
-        """A server's language; ``locale`` is what the platform says now, where it says it."""
-
-        def read(session: Session) -> Language:
-            chosen = session.server_settings.of(server)
-            return Language(chosen.get((WHOLE, CHOSEN), ""), chosen.get((WHOLE, SEEN), ""))
-
-        language = await self._remembered(self._servers, server, read)
-        if locale is None or locale == language.seen:
-            return language
-        await self._change(
-            Topic.SERVER, server, lambda session: session.server_settings.set(server, WHOLE, SEEN, locale)
-        )
-        return language._replace(seen=locale)
-
-    async def choose(self, person: PersonId, language: str | None) -> None:
-        """Choose a person's language; ``None``: that of their client."""
-
-        def work(session: Session) -> None:
-            if language is None:
-                session.preferences.drop(person, CHOSEN)
-            else:
-                session.preferences.set(person, CHOSEN, language)
-
-        await self._change(Topic.PERSON, person, work)
-
-    async def choose_for_server(self, server: str, language: str | None) -> None:
-        """Choose a server's language; ``None``: the one that the platform says."""
-
-        def work(session: Session) -> None:
-            if language is None:
-                session.server_settings.drop(server, WHOLE, CHOSEN)
-            else:
-                session.server_settings.set(server, WHOLE, CHOSEN, language)
-
-        await self._change(Topic.SERVER, server, work)
-
-    async def _remembered(
-        self, cache: Cache[_K, Language], of: _K, read: Callable[[Session], Language]
-    ) -> Language:
-        language, drops = cache.get(of), cache.drops
+        ``locale`` is that of the person's client now, or of the server on its platform, where they say it.
+        """
+        language, drops = self._read.get(reader), self._read.drops
         if language is None:
-            language = await self._context.database.read(read)
-            cache.put(of, language, drops=drops)
-        return language
+            language = await self._context.database.read(lambda session: _stored(session, reader))
+            self._read.put(reader, language, drops=drops)
+        if locale is None or locale == language.seen:
+            return language
+        await self._set(reader, SEEN, locale)
+        return language._replace(seen=locale)
 
-    async def _change(self, topic: Topic, of: str | PersonId, work: Callable[[Session], None]) -> None:
-        await self._context.database.write(work)
-        self._context.changes.tell(topic, of)
+    async def choose(self, reader: Reader, language: str | None) -> None:
+        """Choose the language of a person or a server; ``None``: that of their client or platform."""
+        await self._set(reader, CHOSEN, language)
+
+    async def _set(self, reader: Reader, name: str, value: str | None) -> None:
+        await self._context.database.write(lambda session: _set(session, reader, name, value))
+        self._context.changes.tell(Topic.SERVER if isinstance(reader, str) else Topic.PERSON, reader)
+
+
+def _stored(session: Session, reader: Reader) -> Language:
+    if isinstance(reader, str):
+        of_server = session.server_settings.of(reader)
+        return Language(of_server.get((WHOLE, CHOSEN), ""), of_server.get((WHOLE, SEEN), ""))
+    of_person = session.preferences.of(reader)
+    return Language(of_person.get(CHOSEN, ""), of_person.get(SEEN, ""))
+
+
+def _set(session: Session, reader: Reader, name: str, value: str | None) -> None:
+    if isinstance(reader, str):
+        if value is None:
+            session.server_settings.drop(reader, WHOLE, name)
+        else:
+            session.server_settings.set(reader, WHOLE, name, value)
+    elif value is None:
+        session.preferences.drop(reader, name)
+    else:
+        session.preferences.set(reader, name, value)

@@ -49,11 +49,11 @@ async def test_a_language_chosen_in_one_process_is_spoken_in_the_other(
     processes: tuple[Process, Process], ann: Person
 ) -> None:
     here, there = processes
-    assert (await there.languages.of(ann.id)).wanted == (await there.languages.of_server("1")).wanted == ""
+    assert (await there.languages.of(ann.id)).wanted == (await there.languages.of("1")).wanted == ""
     await here.languages.choose(ann.id, "de")
-    await here.languages.choose_for_server("1", "fr")
+    await here.languages.choose("1", "fr")
     assert (await there.languages.of(ann.id)).wanted == "de"
-    assert (await there.languages.of_server("1")).wanted == "fr"
+    assert (await there.languages.of("1")).wanted == "fr"
     assert await there.languages.of(ann.id, "it") == ("de", "it")
     assert await here.languages.of(ann.id) == ("de", "it")
 
@@ -84,12 +84,12 @@ async def test_what_a_server_chose_that_wants_everything_deleted_is_forgotten_in
     processes: tuple[Process, Process], use_cases: UseCases
 ) -> None:
     here, there = processes
-    await here.languages.choose_for_server("1", "de")
+    await here.languages.choose("1", "de")
     await use_cases.database.write(lambda session: session.server_settings.set("1", WHOLE, DATA, "purge"))
-    assert (await there.languages.of_server("1")).wanted == "de"
+    assert (await there.languages.of("1")).wanted == "de"
     await here.left_servers.present([])
-    assert (await here.languages.of_server("1")).wanted == ""
-    assert (await there.languages.of_server("1")).wanted == ""
+    assert (await here.languages.of("1")).wanted == ""
+    assert (await there.languages.of("1")).wanted == ""
 
 
 def test_without_other_processes_nothing_is_published() -> None:

@@ -18,8 +18,8 @@ async def server_command(services: Services, request: Request) -> Answer:
         return refusal
     use, server = request.text("use"), str(request.venue.server)
     if use is not None:
-        await services.languages.choose_for_server(server, None if use == AUTO else use)
-    language = await services.languages.of_server(server)
+        await services.languages.choose(server, None if use == AUTO else use)
+    language = await services.languages.of(server)
     with in_language(language.wanted):
         name = say.name()
     return Reply(

@@ -32,36 +32,27 @@ def before_it_is_answered(
     monkeypatch.setattr(database, way, late)
 
 
+@pytest.mark.parametrize("of_server", [False, True])
 @pytest.mark.parametrize(("way", "locale"), [("read", None), ("read", "fr"), ("write", "fr")])
-async def test_a_persons_choice_is_not_undone_by_what_was_read_before(
-    use_cases: UseCases, languages: Languages, monkeypatch: pytest.MonkeyPatch, way: str, locale: str | None
+async def test_a_choice_is_not_undone_by_what_was_read_before(
+    use_cases: UseCases, monkeypatch: pytest.MonkeyPatch, way: str, locale: str | None, *, of_server: bool
 ) -> None:
-    ann = await use_cases.person("Ann")
-    before_it_is_answered(monkeypatch, use_cases.database, way, lambda: languages.choose(ann.id, "de"))
-    await languages.of(ann.id, locale)
-    assert (await languages.of(ann.id)).wanted == "de"
-
-
-@pytest.mark.parametrize(("way", "locale"), [("read", None), ("read", "fr"), ("write", "fr")])
-async def test_a_servers_choice_is_not_undone_by_what_was_read_before(
-    use_cases: UseCases, languages: Languages, monkeypatch: pytest.MonkeyPatch, way: str, locale: str | None
-) -> None:
-    before_it_is_answered(
-        monkeypatch, use_cases.database, way, lambda: languages.choose_for_server("1", "de")
-    )
-    await languages.of_server("1", locale)
-    assert (await languages.of_server("1")).wanted == "de"
+    languages = Languages(use_cases.context)
+    reader = "1" if of_server else (await use_cases.person("Ann")).id
+    before_it_is_answered(monkeypatch, use_cases.database, way, lambda: languages.choose(reader, "de"))
+    await languages.of(reader, locale)
+    assert (await languages.of(reader)).wanted == "de"
 
 
 async def test_what_a_deleted_server_had_chosen_is_not_remembered(
     use_cases: UseCases, languages: Languages, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await languages.choose_for_server("1", "de")
+    await languages.choose("1", "de")
 
     async def deleted() -> None:
         await use_cases.database.write(lambda session: session.server_settings.drop("1", "", "language"))
         use_cases.context.changes.tell(Topic.SERVER, "1")
 
     before_it_is_answered(monkeypatch, use_cases.database, "read", deleted)
-    await languages.of_server("1")
-    assert (await languages.of_server("1")).wanted == ""
+    await languages.of("1")
+    assert (await languages.of("1")).wanted == ""
