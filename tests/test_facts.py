@@ -26,8 +26,8 @@ from bot.service.playing import computer_opponent, notes, private_lines
 from bot.service.privacy import erasure, privacy, pruning
 from bot.service.time import outages
 from bot.ticks import ARRIVING_SECONDS, TICK_SECONDS
-from bot.web import connections
-from bot.web.table import hub, local_table, seats
+from bot.web import connections, streams
+from bot.web.table import local_table, seats
 from engine.levels import DEFAULT_LEVEL, LEVELS
 from renderers.canvas import WIDTH
 from renderers.palette import COLOURS
@@ -83,8 +83,7 @@ FACTS: dict[str, list[str]] = {
             f"at the table {seats.PLAYER_LIMIT} players, {local_table.CHANNEL_LIMIT} channels, "
             f"{stored_channels.MOST_MESSAGES:,} messages, {stored_seats.MOST_SEATS:,} seats"
         ),
-        f"{hub.MOST_PAGES_EACH} pages a browser and {connections.MOST_PAGES} in all",
-        f"for {hub.MOST_ONLOOKERS} others whose cookies were given out here",
+        f"{connections.MOST_STREAMS:,} open pages, {word(streams.MOST_OF_BROWSER)} of a browser",
         f"{word(computer_opponent.MOST_MATCHES)} matches a person",
         f"{RECORD_LIMIT // 1_000_000} MB and {MOST_PLIES:,} plies at most",
     ],
@@ -127,7 +126,7 @@ FACTS: dict[str, list[str]] = {
         f"(tried again after {outbox.FIRST_WAIT.seconds} s, {2 * outbox.FIRST_WAIT.seconds} s … up to an hour)",
     ],
     "docs/decisions/pages.md": [
-        f"Each page that is open is a connection, {connections.MOST_WATCHERS:,} at most."
+        f"Each page that is open is a connection, {connections.MOST_STREAMS:,} at most."
     ],
     "docs/decisions/pictures.md": [
         f"draws its board, {WIDTH:,} pixels wide",
@@ -146,7 +145,7 @@ FACTS: dict[str, list[str]] = {
         f"plays all {word(len(GAMES))} games at {word(len(LEVELS))} levels",
         f"| `level` | {LEVELS[0]} to {LEVELS[-1]} | {DEFAULT_LEVEL} |",
     ],
-    "docs/hosting.md": [f"Up to {connections.MOST_WATCHERS:,} people can watch at once"],
+    "docs/hosting.md": [f"Up to {connections.MOST_STREAMS:,} pages can be open at once"],
     "docs/operating.md": [
         f"| {load_shedding.EACH + load_shedding.BURST}: {word(load_shedding.EACH)} in hand, {word(load_shedding.BURST)} waiting.",
         f"| {word(1 + load_shedding.SLOW_BURST)}: one in hand, {word(load_shedding.SLOW_BURST)} waiting |",
@@ -164,7 +163,7 @@ FACTS: dict[str, list[str]] = {
             f"| the local table | {seats.PLAYER_LIMIT} players, {local_table.CHANNEL_LIMIT} channels, "
             f"{stored_channels.MOST_MESSAGES:,} messages, {stored_seats.MOST_SEATS:,} seats |"
         ),
-        f"| pages open at the local table | {hub.MOST_PAGES_EACH} in a browser, {connections.MOST_PAGES} in all |",
+        f"| open pages that hear news | {word(streams.MOST_OF_BROWSER)} in a browser, {connections.MOST_STREAMS:,} in all |",
         f"Each tick (every {TICK_SECONDS} seconds) removes a little of what has lost its use: at most {pruning.AT_ONCE} challenges",
         f"and {word(pruning.PEOPLE_AT_ONCE)} people who never played",
         f"lines of `/preview`, after {private_lines.KEPT.days} days |",

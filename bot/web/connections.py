@@ -25,14 +25,11 @@ if sys.platform != "win32":
 
 log = logging.getLogger(__name__)
 
-MOST_PAGES = 500
-"""Pages of the table that may be open at once, of all browsers."""
+MOST_STREAMS = 1700
+"""Pages that may hear news at once."""
 
-MOST_WATCHERS = 1200
-"""Streams of news of matches that may be open at once."""
-
-MOST_CONNECTIONS = MOST_PAGES + MOST_WATCHERS + 100
-"""Connections at once: every page that may be open, and room for what they and others ask."""
+MOST_CONNECTIONS = MOST_STREAMS + 100
+"""Connections at once: every page that may hear news, and room for what they and others ask."""
 
 SPARE = 200
 """More that are heard when there is no room, so that whoever asks for our health is answered.

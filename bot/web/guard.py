@@ -1,8 +1,8 @@
 """Keeping other sites' pages out, and headers that keep our own page to itself.
 
 The local table trusts whoever reaches it.  A page of another site that a
-visitor has open must not count as that visitor: not by posting here, not by
-opening a WebSocket, and not by pointing its own name at this address.
+visitor has open must not count as that visitor: not by posting here, and not by
+pointing its own name at this address.
 """
 
 from __future__ import annotations
@@ -98,15 +98,13 @@ def known_host(site: Site) -> Middleware:
 
 
 def same_origin(site: Site) -> Middleware:
-    """Whatever can do something comes from our own page, and says so."""
+    """What can do something comes from our own page and says so; nothing comes from another one."""
 
     @web.middleware
     async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
-        upgrade = request.headers.get("Upgrade", "").lower() == "websocket"
-        if request.method not in {"GET", "HEAD"} or upgrade:
-            origin, host = request.headers.get("Origin", ""), request.headers.get("Host", "")
-            if not site.trusts(origin, host):
-                raise web.HTTPForbidden(text=say.foreign_page())
+        origin, host = request.headers.get("Origin", ""), request.headers.get("Host", "")
+        if (origin or request.method not in {"GET", "HEAD"}) and not site.trusts(origin, host):
+            raise web.HTTPForbidden(text=say.foreign_page())
         if request.method == "POST" and request.content_type != "application/json":
             # A plain form of another site cannot send this type without asking first.
             raise web.HTTPUnsupportedMediaType(text="Send JSON, as application/json.")

@@ -30,6 +30,7 @@ from bot.web.pages.errors import error_pages
 from bot.web.pages.match import live
 from bot.web.pages.match.live import Watchers
 from bot.web.site import Site, from_this_machine
+from bot.web.streams import Streams
 from bot.web.table.api import LIVE, Api
 from bot.web.table.cookies import Cookies
 from bot.web.table.local_table import LocalTable
@@ -101,9 +102,9 @@ def application(
             app.add_routes(pages.papers_alone(services))
         return app
     viewers = TableViewers(table, Cookies(encrypted=site.encrypted))
-    app.add_routes(Api(viewers, public=public).routes())
-    context = PageContext(viewers)
-    watch = Watchers(context)
+    context, streams = PageContext(viewers), Streams()
+    watch = Watchers(context, streams)
+    app.add_routes(Api(context, viewers, streams, public=public).routes())
     app.add_routes(pages.routes(context, watch, messages=MOST_MESSAGES))
 
     async def start(_app: web.Application) -> None:
@@ -113,7 +114,7 @@ def application(
 
     async def stop(_app: web.Application) -> None:
         await watch.stop()
-        await table.messenger.hub.close()
+        streams.stop()
 
     app.on_startup.append(start)
     app.on_shutdown.append(stop)

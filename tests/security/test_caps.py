@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
-from aiohttp import ClientWebSocketResponse, WSMsgType, WSServerHandshakeError
 from aiohttp.test_utils import TestClient, TestServer
 
-from bot.conversation.core.load.rate_limits import RateLimit
 from bot.conversation.core.refusals import sentence_of
 from bot.service.announcements import NOWHERE
 from bot.service.challenges import match_start
 from bot.service.challenges.proposals import MOST_OPEN
 from bot.service.refusals import TooManyMatches
+from bot.web import streams
 from bot.web.server import application
-from bot.web.table import api, hub, seats
+from bot.web.table import seats
 from bot.web.table.cookies import Cookies
 from rules.match.offers import OfferKind
 from rules.match.people import Person
 from storage.local_table import channels as table_channels
 from storage.local_table import seats as table_seats
-from tests.bot.web.conftest import Visitor
+from tests.bot.web.conftest import Ears, Visitor
 from tests.support.chat import Chat
 from tests.support.use_cases import CHANNEL, DAY, UseCases, terms
 
@@ -115,47 +114,23 @@ async def test_an_expired_challenge_is_not_renewed_beyond_it(chat: Chat) -> None
 # The local table
 
 
-async def refused(visitor: Visitor) -> int:
-    """The status with which one more page is not let listen."""
-    headers = {
-        "Origin": visitor.origin,
-        "Connection": "Upgrade",
-        "Upgrade": "websocket",
-        "Sec-WebSocket-Version": "13",
-        "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
-    }
-    path = f"/table/live?as={visitor.me}"
-    # aiohttp's own way leaves the connection of a refused handshake open.
-    async with visitor.client.get(path, headers=headers) as response:
-        return response.status
-
-
-async def test_pages_of_one_browser_and_of_all(arrive: Arrive, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hub, "MOST_PAGES_EACH", 2)
-    monkeypatch.setattr(hub, "MOST_PAGES", 3)
+async def test_pages_that_play_nobody_make_room_for_those_that_play(
+    room: Room, arrive: Arrive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Anybody can invent as many cookies as there is room for pages."""
+    monkeypatch.setattr(streams, "MOST_STREAMS", 4)
     ann, bob = await arrive("Ann"), await arrive("Bob")
-    open_pages = [await ann.listen(), await ann.listen()]
-    assert await refused(ann) == 429
-    open_pages.append(await bob.listen())
-    assert await refused(bob) == 429
-    await open_pages[0].close()
-    again = await bob.listen()
-    assert not again.closed
-
-
-async def test_invented_cookies_open_no_pages(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
-    """They are not even looked up as often as they come."""
-    monkeypatch.setattr(api, "STRANGERS", RateLimit(5, 0.0001))
-    async with TestClient(TestServer(application(well, table=room.table))) as client:
-        visitor, found = Visitor(client), []
-        for invented in ("x", ".", "é.1", "x.", ".x", "x.y", "é", "x" * 3000):
-            headers = {"Origin": visitor.origin, "Cookie": f"turnpost_table={invented}"}
-            with pytest.raises(WSServerHandshakeError) as refusal:
-                await client.ws_connect("/table/live", headers=headers)
-            found.append(refusal.value.status)
-        assert found == [403] * 5 + [429] * 3
-        await visitor.state()
-        assert not (await visitor.listen()).closed
+    playing = await ann.listen()
+    server = TestServer(application(well, table=room.table))
+    async with TestClient(server) as elsewhere, await Visitor(elsewhere).listen() as refused:
+        assert refused.status == 403, "without a cookie there is no page"
+    crowd = [await (await arrive()).listen(Cookie=f"turnpost_table={invented}") for invented in "xyz"]
+    assert (await (await arrive()).listen()).status == 503
+    also_playing = await bob.listen()
+    assert await crowd[0].end() == []
+    await ann.line("hello")
+    for ears in (playing, also_playing, *crowd[1:]):
+        assert (await ears.next())["message"]["text"] == "hello"
 
 
 async def well() -> str | None:
@@ -166,58 +141,28 @@ async def test_a_browser_that_plays_somebody_is_known_after_a_restart(
     arrive: Arrive, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann, new = await arrive("Ann"), await arrive()
-    with monkeypatch.context() as restarted:
-        restarted.setattr(Cookies, "ours", lambda _self, _cookie: False)
-        assert not (await ann.listen()).closed
-        assert await refused(new) == 403
-        async with new.client.get("/table/state") as response:
-            assert "turnpost_table=" in response.headers["Set-Cookie"]
-        async with ann.client.get("/table/state") as response:
-            assert "Set-Cookie" not in response.headers
-    assert not (await new.listen()).closed
-
-
-async def test_browsers_that_play_nobody_keep_no_page_from_being_open(
-    arrive: Arrive, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """One who asks often enough is given as many cookies as there is room for pages."""
-    monkeypatch.setattr(hub, "MOST_PAGES", 4)
-    monkeypatch.setattr(hub, "MOST_ONLOOKERS", 3)
-    ann, new = await arrive("Ann"), await arrive()
-    playing = await ann.listen()
-    crowd = [await (await arrive()).listen() for _ in range(12)]
-    for socket in crowd[:9]:
-        assert (await socket.receive(timeout=10)).type in {
-            WSMsgType.CLOSED,
-            WSMsgType.CLOSING,
-            WSMsgType.ERROR,
-        }
-    bob = await arrive("Bob")
-    also_playing = await bob.listen()
-    looking = await new.listen()
-    await ann.line("hello")
-    for socket in (playing, also_playing, looking):
-        assert (await socket.receive(timeout=10)).type is WSMsgType.TEXT
+    monkeypatch.setattr(Cookies, "ours", lambda _self, _cookie: False)
+    async with new.client.get("/table/state") as response:
+        assert "turnpost_table=" in response.headers["Set-Cookie"]
+    async with ann.client.get("/table/state") as response:
+        assert "Set-Cookie" not in response.headers
 
 
 async def test_pages_of_one_address_give_way_to_another(
     arrive: Arrive, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Seen through a proxy on this machine, which says where it has a request from."""
-    monkeypatch.setattr(hub, "MOST_PAGES", 3)
+    monkeypatch.setattr(streams, "MOST_STREAMS", 3)
     ann, bob = await arrive("Ann"), await arrive("Bob")
 
-    async def listen(visitor: Visitor, address: str) -> ClientWebSocketResponse[Any]:
-        headers = {"Origin": visitor.origin, "X-Forwarded-For": f"198.51.100.1, {address}"}
-        return await visitor.client.ws_connect(f"/table/live?as={visitor.me}", headers=headers)
+    async def listen(visitor: Visitor, address: str) -> Ears:
+        return await visitor.listen(**{"X-Forwarded-For": f"198.51.100.1, {address}"})
 
     crowd = [await listen(ann, "203.0.113.1") for _ in range(3)]
-    with pytest.raises(WSServerHandshakeError):
-        await listen(ann, "203.0.113.1")
-    await listen(bob, "203.0.113.2")
-    assert (await crowd[0].receive(timeout=10)).type is not WSMsgType.TEXT
-    with pytest.raises(WSServerHandshakeError):
-        await listen(bob, "203.0.113.2")
+    assert (await listen(ann, "203.0.113.1")).status == 503
+    assert (await listen(bob, "203.0.113.2")).status == 200
+    assert await crowd[0].end() == []
+    assert (await listen(bob, "203.0.113.2")).status == 503
 
 
 async def test_players_of_one_browser(arrive: Arrive, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,6 @@ import pytest
 from bot.conversation.core import markup
 from bot.conversation.core.replies import Reply
 from bot.web.pages.files import ROOMS
-from bot.web.table.page import filled
 from rules.match.people import Person, PersonId
 from rules.match.places import MessageRef
 from storage.boards import LastBoard
@@ -215,7 +214,7 @@ async def test_the_table_hands_texts_out_as_json(room: Room, arrive: Arrive) -> 
         assert name in [person["name"] for person in (await visitor.state())["people"]]
 
 
-def test_the_page_makes_text_of_texts() -> None:
+async def test_the_page_makes_text_of_texts(arrive: Arrive) -> None:
     """No script of the page turns a text into elements, or runs one; and the page lets no other script run."""
     scripts = {path.name: path.read_text(encoding="utf-8") for path in ROOMS.glob("*/static/*.js")}
     assert len(scripts) > 20
@@ -228,7 +227,8 @@ def test_the_page_makes_text_of_texts() -> None:
     )
     for name, script in scripts.items():
         assert unsafe.search(script) is None, name
-    page = filled((ROOMS / "table" / "static" / "index.html").read_text(encoding="utf-8"))
+    async with (await arrive()).client.get("/table") as response:
+        page = await response.text()
     # One element holds words, as JSON that no browser runs and that cannot end it.
     words = re.search(r'<script type="application/json" id="words">([^<]*)</script>', page)
     assert words is not None

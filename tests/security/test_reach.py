@@ -17,6 +17,7 @@ from bot.web.pages import routes as pages
 from bot.web.pages.context import PageContext
 from bot.web.pages.match.live import Watchers
 from bot.web.server import application
+from bot.web.streams import Streams
 from bot.web.table.api import Api
 from bot.web.table.cookies import Cookies
 from bot.web.table.viewers import TableViewers
@@ -65,7 +66,10 @@ def _table_routes(room: Room) -> list[web.RouteDef]:
     """All routes of the table and of the pages; what is named in a path is made up."""
     viewers = TableViewers(room.table, Cookies())
     context = PageContext(viewers)
-    found = [*Api(viewers, public=False).routes(), *pages.routes(context, Watchers(context), messages=1)]
+    found = [
+        *Api(context, viewers, Streams(), public=False).routes(),
+        *pages.routes(context, Watchers(context, Streams()), messages=1),
+    ]
     paths = (re.sub(r"\{(\w+)[^}]*\}", _made_up, route.path) for route in found)
     return [
         web.RouteDef(route.method, path, route.handler, {}) for route, path in zip(found, paths, strict=True)

@@ -45,7 +45,6 @@ table-no-channel = Diesen Kanal gibt es nicht mehr.
 table-no-message = Diese Nachricht gibt es nicht mehr.
 table-too-many-pages = Von diesem Tisch sind zu viele Seiten offen: Schließ ein paar davon.
 table-not-seated = Dieser Browser hat sich nicht unter diesem Namen hingesetzt.
-table-nobody-seated = Setz dich zuerst unter einem Namen hin.
 table-unknown-host = Unter diesem Namen kennt sich der Tisch nicht: Öffne ihn mit seiner Adresse, oder mit der in TURNPOST_PUBLIC_URL.
 table-foreign-page = Das geht nur von der Seite des Tischs aus.
 table-too-slow = Die Anfrage hat zu lange gebraucht. Bitte versuch es noch einmal.

@@ -61,7 +61,6 @@ table-no-channel = There’s no such channel any more.
 table-no-message = This message is no longer there.
 table-too-many-pages = Too many pages of this table are open: close some of them.
 table-not-seated = This browser hasn’t sat down as that player.
-table-nobody-seated = Sit down as a player first.
 table-unknown-host = This table isn’t known by that name: open it by its address, or by the one in TURNPOST_PUBLIC_URL.
 table-foreign-page = This can only be done from the table’s own page.
 table-too-slow = The request took too long to arrive. Please try again.

@@ -46,7 +46,6 @@ def no_channel() -> str: ...  # There’s no such channel any more.
 def no_message() -> str: ...  # This message is no longer there.
 def too_many_pages() -> str: ...  # Too many pages of this table are open: close some of them.
 def not_seated() -> str: ...  # This browser hasn’t sat down as that player.
-def nobody_seated() -> str: ...  # Sit down as a player first.
 def unknown_host() -> str: ...  # This table isn’t known by that name: open it by its address, or by the one in TURNPOST_PUBLIC_URL.
 def foreign_page() -> str: ...  # This can only be done from the table’s own page.
 def too_slow() -> str: ...  # The request took too long to arrive. Please try again.

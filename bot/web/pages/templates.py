@@ -6,7 +6,6 @@ Everything put into them is escaped.  A template says a message by its name, ``s
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 from aiohttp import web
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -15,9 +14,10 @@ from markupsafe import Markup
 from bot.locales.catalogue import current
 from bot.locales.say import pages
 from bot.locales.scripts import words_of
-from bot.web.pages.files import file_address
+from bot.web.pages.files import ROOMS, file_address
 
-TEMPLATES = Path(__file__).parent / "templates"
+TEMPLATES = tuple(sorted(ROOMS.glob("*/templates")))
+"""Each folder of the web server may have templates of its own; those of one extend those of the pages."""
 THEMES = ("light", "dark", "contrast")
 THEME_COOKIE = "turnpost_theme"
 

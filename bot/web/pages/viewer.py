@@ -15,6 +15,7 @@ from aiohttp import web
 from bot.conversation.core.replies import Answer
 from bot.conversation.core.requests import Argument, Request, Source
 from bot.conversation.dispatcher import Dispatcher
+from bot.web.site import caller_address
 from rules.match.match import MatchSummary
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch, HostedSummary, Place
@@ -31,10 +32,12 @@ class SeatRefusedError(ValueError):
 class Viewer(ABC):
     """Who looks, what they see, and how they act: a class for each platform.
 
-    ``people``: whom they may act as, the first of them most of all.
+    ``people``: whom they may act as, the first of them most of all.  ``visitor``: what
+    their browser is known by, empty if it is not known yet.
     """
 
     people: tuple[Person, ...] = ()
+    visitor: str = ""
 
     @property
     def me(self) -> Person | None:
@@ -44,6 +47,10 @@ class Viewer(ABC):
     def person(self, account: str | None) -> Person | None:
         """The one of their people with this account."""
         return next((person for person in self.people if person.account == account), None)
+
+    def origin(self, request: web.Request) -> tuple[str, str, bool]:
+        """What a stream of theirs is known by: its address, its browser, and whether it is a player's."""
+        return caller_address(request), self.visitor, bool(self.people)
 
     def ids(self) -> frozenset[PersonId]:
         """The ids of all of them."""

@@ -18,7 +18,7 @@ SERVER = "table"
 
 
 class NothingThereError(Exception):
-    """A channel, message or button that is not there, or not for this player."""
+    """A channel or message that is not there, or not for this player; the message says so."""
 
 
 @dataclass(frozen=True, slots=True)

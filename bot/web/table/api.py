@@ -1,49 +1,44 @@
-"""The local table's page over HTTP: requests in, JSON out, news by WebSocket."""
+"""The chat view over HTTP: its page, requests in, JSON out, and news as they happen."""
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Mapping
-from pathlib import Path
-from typing import Any
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import asdict
 from urllib.parse import quote
 
 from aiohttp import web
 
-from bot.conversation.core.load.rate_limits import RateLimit, RateLimiter
 from bot.locales.catalogue import in_language, translated
 from bot.locales.say import table as say
+from bot.locales.say.pages import chat
 from bot.web.bodies import body_in, number_in, optional_in, text_in
-from bot.web.pages.context import language_of
-from bot.web.site import caller_address
-from bot.web.table import page, page_json
+from bot.web.pages.context import PageContext, language_of
+from bot.web.pages.lists import waiting
+from bot.web.pages.texts.rules_html import inline
+from bot.web.streams import Streams
+from bot.web.table import page_json
 from bot.web.table.answers import NothingThereError, PageResponse
-from bot.web.table.cookies import COOKIE, visitor_of
 from bot.web.table.hub import OpenPage
-from bot.web.table.seats import NotSeatedError
-from bot.web.table.viewers import TableViewers
+from bot.web.table.viewers import TableViewer, TableViewers
 from engine.levels import DEFAULT_LEVEL, LEVELS
 from rules.games.catalogue import GAMES
 from rules.match.people import Person
 
 LIVE = "/table/live"
-HEARTBEAT = 25.0
-
-STRANGERS = RateLimit(100, 50)
-"""How often it is looked up whether a cookie that we have not given out since the start is a player's."""
 
 
 class Api:
     """The handlers of all routes of the table."""
 
-    def __init__(self, viewers: TableViewers, *, public: bool) -> None:
+    def __init__(
+        self, context: PageContext, viewers: TableViewers, streams: Streams, *, public: bool
+    ) -> None:
+        self._context = context
         self._viewers = viewers
+        self._streams = streams
         self._table = viewers.table
-        self._lines = viewers.lines
-        self._cookies = viewers.cookies
         self._public = public
-        self._strangers = RateLimiter(STRANGERS)
-        self._page = (Path(__file__).parent / "static" / "index.html").read_text(encoding="utf-8")
 
     def routes(self) -> list[web.RouteDef]:
         """All routes of the table."""
@@ -62,58 +57,52 @@ class Api:
         ]
 
     async def page(self, request: web.Request) -> web.Response:
-        viewer = await self._viewers.of(request)
-        with in_language(await self._language_of(*viewer.people)):
-            text = page.filled(self._page)
-        headers = {"Cache-Control": "no-cache", "Vary": "Accept-Language, Cookie"}
-        return web.Response(text=text, content_type="text/html", headers=headers)
+        async with self._context.looking(request) as viewer:
+            offered = {command.path for command in self._table.local_commands}
+            return self._context.page(
+                request,
+                viewer,
+                "table.html",
+                waiting=await waiting(self._context, viewer),
+                games=[
+                    (key, game.name, translated(game.aim))
+                    for key, game in GAMES.items()
+                    if ("both", key) in offered
+                ],
+                levels=[*LEVELS] if any(path[0] == "computer" for path in offered) else [],
+                level=DEFAULT_LEVEL,
+                public=self._public,
+                typing_move=inline(chat.typing_move()),
+            )
 
     async def state(self, request: web.Request) -> web.Response:
-        """Who I am and could be, which channels there are, what can be played."""
+        """Who I am and could be, and which channels there are."""
         viewer = await self._viewers.of(request)
         # A page that has been left may still name a player that this browser no longer plays.
         me = viewer.person(request.query.get("as"))
         channels, direct = await self._table.channels(me)
         players = await self._table.seats.players()
-        response = _json(
+        response = web.json_response(
             {
                 "me": None if me is None else me.account,
                 "seats": [person.account for person in viewer.people],
                 "people": page_json.people(players.people),
                 "channels": page_json.channels(channels),
                 "direct": None if direct is None else str(direct),
-                "games": [
-                    {"key": game.key, "name": game.name, "aim": translated(game.aim)}
-                    for game in self._games()
-                ],
-                "levels": self._levels(),
-                "level": DEFAULT_LEVEL,
-                "public": self._public,
             }
         )
         viewer.remember(response)
         return response
 
-    def _games(self) -> list[Any]:
-        offered = {command.path[1] for command in self._table.local_commands if command.path[0] == "both"}
-        return [game for key, game in GAMES.items() if key in offered]
-
-    def _levels(self) -> list[int]:
-        """The levels of the computer; none where it doesn't play."""
-        return [*LEVELS] if any(one.path[0] == "computer" for one in self._table.local_commands) else []
-
     async def messages(self, request: web.Request) -> web.Response:
-        me = await self._me(request, request.query.get("as"))
-        try:
-            found = await self._table.messages(
-                me, request.query.get("channel", ""), request.query.get("before")
-            )
-        except NothingThereError:
-            raise web.HTTPNotFound(text=say.no_channel()) from None
-        return _json({"messages": [page_json.message(said) for said in found]})
+        query = request.query
+        async with self._acting(request, query.get("as")) as (_, me):
+            found = await self._table.messages(me, query.get("channel", ""), query.get("before"))
+            return web.json_response({"messages": [page_json.message(said) for said in found]})
 
     async def file(self, request: web.Request) -> web.Response:
-        found = await self._table.file(_visitor(request), request.match_info["token"])
+        async with self._acting(request, None) as (viewer, _):
+            found = await self._table.file(viewer.people, request.match_info["token"])
         if found is None:
             raise web.HTTPNotFound(text=say.no_file())
         name, content, picture, private = found
@@ -128,125 +117,90 @@ class Api:
             },
         )
 
-    async def live(self, request: web.Request) -> web.WebSocketResponse:
-        """News for one page, as they happen: for players, and for who has our page open at least."""
-        visitor = _visitor(request)
-        known = self._cookies.ours(request.cookies[COOKIE])
-        if not known and self._strangers.wait("", asyncio.get_running_loop().time()):
-            raise web.HTTPTooManyRequests(text=say.no_cookie())
-        me = await self._me(request, request.query.get("as"))
-        seats = frozenset(person.account for person in await self._table.seats.of(visitor))
-        if not (known or seats):
-            raise web.HTTPForbidden(text=say.no_cookie())
-        hub, transport = self._table.messenger.hub, request.transport
-        if transport is None:
-            raise web.HTTPBadRequest
-        account = None if me is None else me.account
-        page = OpenPage(visitor, account, seats, caller_address(request), transport.abort)
-        if not hub.admit(page):
-            raise web.HTTPTooManyRequests(text=say.too_many_pages())
+    async def live(self, request: web.Request) -> web.StreamResponse:
+        """News for one page, as they happen."""
+        async with self._acting(request, request.query.get("as")) as (viewer, me):
+            page = OpenPage(*viewer.origin(request), account=None if me is None else me.account)
+        pages = self._table.messenger.hub.pages
+
+        async def begin() -> int:
+            # The hub tells the page of seats that are given up from here on; one given up before is gone from the store.
+            pages.add(page)
+            page.play(frozenset(person.account for person in await self._table.seats.of(viewer.visitor)))
+            return 1
+
         try:
-            # From here on the hub tells it of a seat that is given up; one that was before is gone from the store.
-            page.play(frozenset(person.account for person in await self._table.seats.of(visitor)))
-            socket = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=1024)
-            await socket.prepare(request)
-            await hub.serve(socket, page)
+            return await self._streams.serve(request, page, begin)
         finally:
-            hub.leave(page)
-        return socket
+            pages.discard(page)
 
     async def line(self, request: web.Request) -> web.Response:
         body = await body_in(request)
-        me = await self._me(request, optional_in(body, "as"))
-        try:
-            with in_language(await self._language_of(me)):
-                response = await self._lines.carry_out(
-                    _visitor(request), me, text_in(body, "channel"), text_in(body, "text")
-                )
-        except NothingThereError:
-            raise web.HTTPNotFound(text=say.no_channel()) from None
-        return _page_response(response)
+        async with self._acting(request, optional_in(body, "as")) as (viewer, me):
+            channel, text = text_in(body, "channel"), text_in(body, "text")
+            return _shown(await self._viewers.lines.carry_out(viewer.visitor, me, channel, text))
 
     async def press(self, request: web.Request) -> web.Response:
         body = await body_in(request)
-        me = await self._somebody(request, body)
-        try:
-            with in_language(await self._language_of(me)):
-                response = await self._table.press(
-                    me, text_in(body, "message"), number_in(body, "button"), number_in(body, "version")
-                )
-        except NothingThereError:
-            raise web.HTTPNotFound(text=say.no_message()) from None
-        return _page_response(response)
+        async with self._playing(request, body) as (_, me):
+            button, version = number_in(body, "button"), number_in(body, "version")
+            return _shown(await self._table.press(me, text_in(body, "message"), button, version))
 
     async def form(self, request: web.Request) -> web.Response:
         body = await body_in(request)
-        me = await self._somebody(request, body)
-        try:
-            response = await self._table.submit(
-                me,
-                text_in(body, "channel"),
-                optional_in(body, "message"),
-                text_in(body, "action"),
-                text_in(body, "text"),
-            )
-        except NothingThereError:
-            raise web.HTTPNotFound(text=say.no_message()) from None
-        return _page_response(response)
+        async with self._playing(request, body) as (_, me):
+            channel, message = text_in(body, "channel"), optional_in(body, "message")
+            action, text = text_in(body, "action"), text_in(body, "text")
+            return _shown(await self._table.submit(me, channel, message, action, text))
 
     async def hints(self, request: web.Request) -> web.Response:
         body = await body_in(request)
-        me = await self._me(request, optional_in(body, "as"))
-        try:
-            with in_language(await self._language_of(me)):
-                found = await self._lines.hints(me, text_in(body, "channel"), text_in(body, "text"))
-        except NothingThereError:
-            found = []
-        return _json({"hints": [{"label": h.label, "note": h.note, "line": h.line} for h in found]})
+        async with self._acting(request, optional_in(body, "as")) as (_, me):
+            try:
+                found = await self._viewers.lines.hints(me, text_in(body, "channel"), text_in(body, "text"))
+            except NothingThereError:
+                found = []
+            return web.json_response({"hints": [asdict(hint) for hint in found]})
 
     async def dismiss(self, request: web.Request) -> web.Response:
         body = await body_in(request)
-        me = await self._somebody(request, body)
-        try:
+        async with self._playing(request, body) as (_, me):
             await self._table.dismiss(me, text_in(body, "message"))
-        except NothingThereError:
-            raise web.HTTPNotFound(text=say.no_message()) from None
-        return _json({})
+            return web.json_response({})
 
     async def leave(self, request: web.Request) -> web.Response:
-        body = await body_in(request)
-        await self._table.rise(_visitor(request), await self._somebody(request, body))
-        return _json({})
+        async with self._playing(request, await body_in(request)) as (viewer, me):
+            await self._table.rise(viewer.visitor, me)
+            return web.json_response({})
 
-    async def _language_of(self, *people: Person | None) -> str:
-        return await language_of(self._table.dispatcher.services, filter(None, people))
+    @asynccontextmanager
+    async def _acting(
+        self, request: web.Request, account: str | None
+    ) -> AsyncIterator[tuple[TableViewer, Person | None]]:
+        """A known browser, as the player it acts as; meanwhile everything is said in that player's language."""
+        viewer = await self._viewers.of(request)
+        if not viewer.visitor:
+            raise web.HTTPForbidden(text=say.no_cookie())
+        me = viewer.person(account)
+        if me is None and account is not None:
+            raise web.HTTPForbidden(text=say.not_seated())
+        with in_language(await language_of(self._context.services, [me] if me else [])):
+            try:
+                yield viewer, me
+            except NothingThereError as error:
+                raise web.HTTPNotFound(text=str(error)) from None
 
-    async def _me(self, request: web.Request, account: str | None) -> Person | None:
-        try:
-            return await self._table.seats.acting(_visitor(request), account)
-        except NotSeatedError:
-            raise web.HTTPForbidden(text=say.not_seated()) from None
-
-    async def _somebody(self, request: web.Request, body: Mapping[str, object]) -> Person:
-        me = await self._me(request, text_in(body, "as"))
-        if me is None:
-            raise web.HTTPForbidden(text=say.nobody_seated())
-        return me
+    @asynccontextmanager
+    async def _playing(
+        self, request: web.Request, body: Mapping[str, object]
+    ) -> AsyncIterator[tuple[TableViewer, Person]]:
+        async with self._acting(request, text_in(body, "as")) as (viewer, me):
+            assert me is not None  # somebody was named
+            yield viewer, me
 
 
-def _visitor(request: web.Request) -> str:
-    visitor = visitor_of(request.cookies.get(COOKIE))
-    if not visitor:
-        raise web.HTTPForbidden(text=say.no_cookie())
-    return visitor
-
-
-def _json(content: Mapping[str, object]) -> web.Response:
-    return web.json_response(content)
-
-
-def _page_response(response: PageResponse) -> web.Response:
-    return _json(
+def _shown(response: PageResponse) -> web.Response:
+    return web.json_response(
         {
             "form": None if response.form is None else page_json.form(response.form, response.under),
             "account": response.account,

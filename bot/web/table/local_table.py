@@ -6,7 +6,7 @@ conversation as on Discord, and the answers are stored and shown.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 
 from bot.conversation.core.actions import ActionKind
@@ -113,16 +113,14 @@ class LocalTable:
             )
         )
 
-    async def file(self, visitor: str, token: str) -> tuple[str, bytes, bool, bool] | None:
-        """A picture or file that a browser may see: its name, content, whether a picture, whether private."""
+    async def file(self, people: Iterable[Person], token: str) -> tuple[str, bytes, bool, bool] | None:
+        """A picture or file that one of these people may see: its name, content, whether a picture, whether private."""
         found = await self.database.read(lambda session: ChannelsTable(session.connection).file(token))
         if found is None:
             return None
         stored, content, message = found
-        if message.reader is not None:
-            accounts = {person.account for person in await self.seats.of(visitor)}
-            if message.reader not in accounts:
-                return None
+        if message.reader not in {None, *(person.account for person in people)}:
+            return None
         return stored.name, content, stored.picture, message.reader is not None
 
     async def press(self, me: Person, message: str, button: int, version: int) -> PageResponse:
@@ -172,7 +170,7 @@ class LocalTable:
         """Take away a message that only I see."""
         said = await self._message(me, message)
         if said.private_to != me.account:
-            raise NothingThereError(message)
+            raise NothingThereError(say.no_message())
         await self.messenger.remove(MessageRef(str(said.channel), str(said.id)))
 
     async def _send_as_chat(self, me: Person, here: TableChannel, refusal: TableMessage) -> PageResponse:
@@ -236,7 +234,7 @@ class LocalTable:
             )
         )
         if found is None or (found.owner is not None and (me is None or found.owner != me.account)):
-            raise NothingThereError(channel)
+            raise NothingThereError(say.no_channel())
         return found
 
     async def _message(self, me: Person, message: str) -> TableMessage:
@@ -248,5 +246,5 @@ class LocalTable:
             )
         )
         if found is None or found.reader not in {None, me.account}:
-            raise NothingThereError(message)
+            raise NothingThereError(say.no_message())
         return found

@@ -24,10 +24,6 @@ SEAT_LIMIT = 50
 """Players whom one browser plays at the same time."""
 
 
-class NotSeatedError(Exception):
-    """A browser that would act as a player it has not sat down as."""
-
-
 class Seats:
     """Makes players and remembers who plays them."""
 
@@ -41,15 +37,6 @@ class Seats:
     async def of(self, visitor: str) -> list[Person]:
         """The players whom a browser has sat down as."""
         return await self._database.read(lambda session: SeatsTable(session.connection).of(visitor))
-
-    async def acting(self, visitor: str, account: str | None) -> Person | None:
-        """The player as whom a browser acts; raises :class:`NotSeatedError`."""
-        if account is None:
-            return None
-        for person in await self.of(visitor):
-            if person.account == account:
-                return person
-        raise NotSeatedError(account)
 
     async def players(self) -> Players:
         """All players of the table."""

@@ -40,7 +40,7 @@ class TableViewers:
         """The browser that has sent a request."""
         visitor = visitor_of(request.cookies.get(COOKIE))
         people = tuple(await self.table.seats.of(visitor)) if visitor else ()
-        return TableViewer(people, viewers=self, visitor=visitor, http=request)
+        return TableViewer(people, visitor, viewers=self, http=request)
 
     def public(self, place: Place) -> bool:
         """Every channel is open to everybody."""
@@ -49,10 +49,9 @@ class TableViewers:
 
 @dataclass(frozen=True, kw_only=True)
 class TableViewer(Viewer):
-    """A browser; ``visitor`` is what the store knows it by, empty for one that is not known yet."""
+    """A browser."""
 
     viewers: TableViewers
-    visitor: str
     http: web.Request
 
     @property

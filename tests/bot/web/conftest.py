@@ -1,13 +1,17 @@
+from __future__ import annotations
+
+import asyncio
+import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Self
 
 import pytest
-from aiohttp import ClientResponse, ClientWebSocketResponse
+from aiohttp import ClientResponse
 from aiohttp.test_utils import TestClient, TestServer
 
 from bot.conversation.core.board_renderer import BoardRenderer
@@ -51,6 +55,44 @@ class Room:
     table: LocalTable
 
 
+class Ears:
+    """An open page's stream of news."""
+
+    def __init__(self, response: ClientResponse) -> None:
+        self.response = response
+        self.status = response.status
+        self.begin: Any = None
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self.response.close()
+
+    async def events(self) -> AsyncIterator[tuple[str, Any]]:
+        """What comes: how each event is called, and what it says."""
+        name = "message"
+        async for line in self.response.content:
+            field, _, value = line.decode().strip().partition(": ")
+            if field == "event":
+                name = value
+            elif field == "data":
+                yield name, json.loads(value)
+
+    async def next(self, name: str = "message") -> Any:
+        """What the next event of this name says."""
+        async with asyncio.timeout(10):
+            async for event, data in self.events():
+                if event == name:
+                    return data
+        raise EOFError
+
+    async def end(self) -> list[str]:
+        """How the events are called that still come before the stream ends."""
+        async with asyncio.timeout(10):
+            return [name async for name, _ in self.events()]
+
+
 class Visitor:
     """A browser with its own cookie, that says where it comes from as browsers do."""
 
@@ -58,6 +100,7 @@ class Visitor:
         self.client = client
         self.me: str | None = None
         self.channel = ""
+        self.ears: list[Ears] = []
 
     @property
     def origin(self) -> str:
@@ -111,9 +154,20 @@ class Visitor:
         hints: list[dict[str, str]] = (await response.json())["hints"]
         return hints
 
-    async def listen(self) -> ClientWebSocketResponse[bool]:
-        query = "" if self.me is None else f"?as={self.me}"
-        return await self.client.ws_connect(f"/table/live{query}", headers={"Origin": self.origin})
+    async def listen(self, path: str = "/table/live", **headers: str) -> Ears:
+        """What a page hears that is open as the player one is, from its beginning on."""
+        query = {} if self.me is None else {"as": self.me}
+        response = await self.client.get(path, params=query, headers=headers)
+        ears = Ears(response)
+        self.ears.append(ears)
+        if response.status == 200:
+            ears.begin = await ears.next("begin")
+        return ears
+
+    def close(self) -> None:
+        """Close all pages."""
+        for ears in self.ears:
+            ears.response.close()
 
 
 async def healthy() -> str | None:
@@ -175,6 +229,7 @@ async def arrive(server: TestServer) -> AsyncIterator[Callable[..., Awaitable[Vi
             client: TestClient[Any, Any] = TestClient(server)
             stack.push_async_callback(client.session.close)
             visitor = Visitor(client)
+            stack.callback(visitor.close)
             await visitor.state()
             if name is not None:
                 await visitor.line(f"/player {name}")

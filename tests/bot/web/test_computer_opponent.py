@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
@@ -130,8 +131,11 @@ async def test_no_more_than_are_allowed(arrive: Arrive) -> None:
 
 async def test_the_page_knows_the_levels_and_hints_name_the_computer(arrive: Arrive) -> None:
     visitor = await arrive("Ann")
-    state = await visitor.state()
-    assert (state["levels"], state["level"]) == ([*LEVELS], DEFAULT_LEVEL)
+    async with visitor.client.get("/table") as response:
+        page = await response.text()
+    offered = re.findall(r"<option( selected)?>(\d)</option>", page)
+    assert [int(level) for _, level in offered] == [*LEVELS]
+    assert [int(level) for chosen, level in offered if chosen] == [DEFAULT_LEVEL]
     assert "/computer pux " in [hint["line"] for hint in await visitor.hints("/comp")]
     lines = [hint["line"] for hint in await visitor.hints("/challenge pux opponent:")]
     assert any("@turnpost" in line for line in lines)
@@ -155,7 +159,8 @@ class TestWithoutTheComputer:
 
     async def test_nothing_offers_it(self, arrive: Arrive) -> None:
         visitor = await arrive("Ann")
-        assert (await visitor.state())["levels"] == []
+        async with visitor.client.get("/table") as response:
+            assert "omputer" not in re.sub(r'<script type="application/json".*', "", await response.text())
         for text in ("/", "/challenge pux ", "/challenge pux opponent:", "/both pux "):
             for hint in await visitor.hints(text):
                 assert "omputer" not in str(hint)

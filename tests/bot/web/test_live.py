@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-import json
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
-from aiohttp import ClientResponse
 
 from bot.conversation.core.actions import Action, ActionKind
-from bot.web.pages.match import live
+from bot.web import streams
 from bot.web.pages.match.live import Watchers
 from rules.match.match import MatchId
-from tests.bot.web.conftest import Room, Visitor
+from tests.bot.web.conftest import Ears, Room, Visitor
 
 Arrive = Callable[..., Awaitable[Visitor]]
-Event = tuple[str, Any]
+LIVE = "/m/1/live"
 
 
 async def get(visitor: Visitor, path: str) -> dict[str, Any]:
@@ -34,24 +31,6 @@ async def play(visitor: Visitor, move: str, number: int = 1) -> None:
     assert (await visitor.post(f"/m/{number}/moves", body)).status == 200
 
 
-async def events(stream: ClientResponse) -> AsyncIterator[Event]:
-    """The events of a stream: what each is called, and what it says."""
-    name = "message"
-    async for line in stream.content:
-        field, _, value = line.decode().strip().partition(": ")
-        if field == "event":
-            name = value
-        elif field == "data":
-            yield name, json.loads(value)
-            name = "message"
-
-
-@asynccontextmanager
-async def listening(visitor: Visitor, number: int = 1) -> AsyncIterator[AsyncIterator[Event]]:
-    async with asyncio.timeout(10), visitor.client.get(f"/m/{number}/live") as stream:
-        yield events(stream)
-
-
 def watch_of(room: Room) -> Watchers:
     watch: Watchers = room.database.on_change.__self__  # type: ignore[attr-defined]
     return watch
@@ -61,80 +40,76 @@ async def test_a_stream_begins_with_how_the_match_stands(arrive: Arrive) -> None
     ann = await arrive()
     await ann.line("/both pux")
     state = await get(ann, "/m/1/state")
-    async with listening(await arrive()) as stream:
+    async with await (await arrive()).listen(LIVE) as stream:
         # So a page knows whether it has missed anything since it was made.
-        assert await anext(stream) == ("stamp", state["stamp"])
+        assert stream.begin == state["stamp"]
         await play(ann, "b2-b4")
-        name, news = await anext(stream)
-    assert (name, [move[0] for move in news["moves"]]) == ("message", ["b2-b4"])
+        news = await stream.next()
+    assert [move[0] for move in news["moves"]] == ["b2-b4"]
     assert news["stamp"] != state["stamp"]
 
 
 async def test_a_stream_that_is_silent_says_that_it_is_there(
     arrive: Arrive, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live, "HEARTBEAT", 0.01)
+    monkeypatch.setattr(streams, "HEARTBEAT", 0.01)
     ann = await arrive()
     await ann.line("/both pux")
-    async with listening(ann) as stream:
-        assert [(await anext(stream))[0] for _ in range(3)] == ["stamp", "beat", "beat"]
+    async with await ann.listen(LIVE) as stream:
+        assert [await stream.next("beat") for _ in range(2)] == [1, 1]
 
 
 async def test_a_match_between_two_is_shown_only_to_who_plays_it(arrive: Arrive) -> None:
     ann, ben = await arrive("Ann"), await arrive("Ben")
     await ann.line("/challenge pux opponent:@ben time:3d place:dm")
     await ben.press(await ben.last(), "Accept")
-    async with listening(ben) as stream:
-        assert (await anext(stream))[0] == "stamp"
+    async with await ben.listen(LIVE) as stream:
         # A visitor who has stood up is not Ben any more, though the page is still open.
         assert (await ben.post("/table/leavings", {"as": ben.me})).status == 200
         await ann.post(
             "/m/1/presses", {"as": ann.me, "action": str(Action(ActionKind.RESIGN_CONFIRM, MatchId(1)))}
         )
-        with pytest.raises(StopAsyncIteration):
-            await anext(stream)
+        assert await stream.end() == []
 
 
 async def test_who_takes_nothing_is_cut_off_and_little_is_kept_for_them(
     arrive: Arrive, room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live, "PATIENCE", 0.05)
+    monkeypatch.setattr(streams, "PATIENCE", 0.05)
     ann = await arrive()
     await ann.line("/both pux")
     reader, writer = await asyncio.open_connection(ann.client.host, ann.client.port, limit=1024)
     host = f"{ann.client.host}:{ann.client.port}"
     writer.write(f"GET /m/1/live HTTP/1.1\r\nHost: {host}\r\n\r\n".encode())
-    await reader.readuntil(b"event: stamp")
+    await reader.readuntil(b"event: begin")
     watch = watch_of(room)
     [watcher] = watch._of(MatchId(1))
     news = b": " + b"x" * (1 << 22) + b"\n\n"
     for _ in range(5):
         # Whatever is slow is told the newest only.
         watcher.tell(news)
-        assert watcher.waiting is news
+        assert list(watcher.waiting) == [news]
     async with asyncio.timeout(10):
         while watch._of(MatchId(1)):
             watcher.tell(news)
             await asyncio.sleep(0)
     writer.close()
     # Everybody else hears of what happens as before.
-    async with listening(ann) as stream:
-        assert (await anext(stream))[0] == "stamp"
+    async with await ann.listen(LIVE) as stream:
         await play(ann, "b2-b4")
-        assert (await anext(stream))[0] == "message"
+        assert await stream.next()
 
 
 async def test_an_undone_move_and_the_end_are_told(arrive: Arrive) -> None:
     ann = await arrive()
     await ann.line("/both pux")
-    async with listening(await arrive()) as stream:
-        await anext(stream)
+    async with await (await arrive()).listen(LIVE) as stream:
         await play(ann, "b2-b4")
-        assert len((await anext(stream))[1]["moves"]) == 1
+        assert len((await stream.next())["moves"]) == 1
         [undo] = [one for one in (await get(ann, "/m/1/state"))["own"]["buttons"] if one["kind"] == "undo"]
         await ann.post("/m/1/presses", {"as": undo["as"], "action": undo["action"]})
         # What a move leads to besides may have been told in between.
-        while (news := (await anext(stream))[1])["moves"]:
+        while (news := await stream.next())["moves"]:
             pass
         assert news["from"] == 0
 
@@ -143,21 +118,40 @@ async def test_streams_of_one_address_give_way_to_another(
     arrive: Arrive, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Seen through a proxy on this machine, which says where it has a request from."""
-    monkeypatch.setattr(live, "MOST_WATCHERS", 3)
+    monkeypatch.setattr(streams, "MOST_STREAMS", 3)
     ann = await arrive()
     await ann.line("/both pux")
 
-    async def watch(address: str) -> ClientResponse:
-        return await ann.client.get("/m/1/live", headers={"X-Forwarded-For": f"198.51.100.1, {address}"})
+    async def watch(address: str) -> Ears:
+        return await ann.listen(LIVE, **{"X-Forwarded-For": f"198.51.100.1, {address}"})
 
-    async with asyncio.timeout(10):
-        crowd = [await watch("203.0.113.1") for _ in range(3)]
-        assert (await watch("203.0.113.1")).status == 503
-        other = await watch("203.0.113.2")
-        assert [name async for name, _ in events(crowd[0])] == ["stamp"], "it has ended"
-        assert (await watch("203.0.113.2")).status == 503, "each would be as crowded as the other"
-        await play(ann, "b2-b4")
-        for stream in (*crowd[1:], other):
-            told = events(stream)
-            assert [(await anext(told))[0] for _ in range(2)] == ["stamp", "message"]
-            stream.close()
+    crowd = [await watch("203.0.113.1") for _ in range(3)]
+    assert (await watch("203.0.113.1")).status == 503
+    other = await watch("203.0.113.2")
+    assert await crowd[0].end() == []
+    assert (await watch("203.0.113.2")).status == 503, "each would be as crowded as the other"
+    await play(ann, "b2-b4")
+    for stream in (*crowd[1:], other):
+        async with stream:
+            assert await stream.next()
+
+
+async def test_of_a_browser_s_many_pages_the_oldest_rests(
+    arrive: Arrive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A browser has few connections, and without one no page of it could ask for anything."""
+    monkeypatch.setattr(streams, "MOST_OF_BROWSER", 2)
+    ann, ben = await arrive("Ann"), await arrive("Ben")
+    await ann.line("/challenge pux opponent:@ben")
+    await ben.press(await ben.last(), "Accept")
+    first, second = await ann.listen(LIVE), await ann.listen()
+    other = await ben.listen(LIVE)
+    third = await ann.listen(LIVE)
+    assert await first.end() == ["rest"]
+    await ben.line("hello")
+    assert (await second.next())["message"]["text"] == "hello"
+    await play(ann if (await get(ann, "/m/1/state"))["own"]["awaited"] else ben, "b2-b4")
+    for stream in (other, third):
+        async with stream:
+            assert await stream.next()
+    second.response.close()

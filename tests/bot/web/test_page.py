@@ -1,23 +1,24 @@
-"""The words of the table's page: all in the catalogue, in every language, and said by the page."""
+"""The words of the chat view: all in the catalogue, in every language, and said by its template or its scripts."""
 
 from __future__ import annotations
 
 import json
 import re
+from collections.abc import Awaitable, Callable
 
 import pytest
 
 from bot.locales.catalogue import PSEUDO, SOURCE, in_language, languages
-from bot.locales.scripts import catalogue
+from bot.locales.scripts import catalogue, words_of
+from bot.web.pages import templates
 from bot.web.pages.files import ROOMS
-from bot.web.table import page
+from tests.bot.web.conftest import Visitor
 
-HTML = (ROOMS / "table" / "static" / "index.html").read_text(encoding="utf-8")
+HTML = (ROOMS / "table" / "templates" / "table.html").read_text(encoding="utf-8")
 SHARED = [ROOMS / "pages" / "static" / f"{name}.js" for name in ("api", "markup", "words")]
 SCRIPTS = "\n".join(
     path.read_text(encoding="utf-8") for path in (*sorted(ROOMS.glob("table/static/*.js")), *SHARED)
 )
-HOLES = {"words", "language", "files"}
 SAID = re.compile(r"\bsay(?:Around)?\(([^()]*)")
 """The arguments of what a script says."""
 
@@ -28,19 +29,14 @@ def names_in(arguments: str) -> list[str]:
 
 
 def test_everything_that_the_page_says_is_there_and_nothing_else() -> None:
-    filled_in = set(re.findall(r"\{\{ ([a-z-]+) \}\}", HTML)) - HOLES
+    shown = {name.rstrip("_").replace("_", "-") for name in re.findall(r"\bsay\.chat\.([a-z_]+)\(", HTML)}
     said = {name for call in SAID.findall(SCRIPTS) for name in names_in(call)}
     said |= set(re.findall(r'\["([a-z]+)", "[a-z]+"\]', SCRIPTS))  # a message and its parameter
-    assert filled_in | said == set(catalogue("chat"))
-    assert not HOLES & set(catalogue("chat"))
+    # Said with its markup, by the handler.
+    assert shown | said | {"typing-move"} == set(catalogue("chat"))
 
 
-def test_the_page_and_its_scripts_have_no_words_of_their_own() -> None:
-    text = re.sub(r"<(code|kbd)>.*?</\1>", "", HTML)
-    shown = re.findall(r">([^<]*)<", text)
-    shown += re.findall(r'(?:aria-label|title|placeholder|alt)="([^"]*)"', text)
-    words = [re.sub(r"\{\{ [a-z-]+ \}\}", "", each) for each in shown]
-    assert {each.strip() for each in words if re.search(r"[a-z]{2}", each)} == {"Turnpost", "Turnpost –"}
+def test_the_scripts_have_no_words_of_their_own() -> None:
     code = re.sub(r"^ *//.*$", "", SCRIPTS, flags=re.MULTILINE)
     strings = re.findall(r'"([^"\n]*)"|`([^`]*)`', code)
     sentences = [
@@ -49,23 +45,26 @@ def test_the_page_and_its_scripts_have_no_words_of_their_own() -> None:
     assert not sentences
 
 
-@pytest.mark.parametrize("language", [*languages(), PSEUDO])
-def test_it_is_filled_in(language: str) -> None:
-    with in_language(language):
-        html, words = page.filled(HTML), page.words()
+@pytest.mark.parametrize("language", languages())
+async def test_it_is_filled_in(arrive: Callable[..., Awaitable[Visitor]], language: str) -> None:
+    visitor = await arrive()
+    async with visitor.client.get("/table", headers={"Accept-Language": language}) as response:
+        html = await response.text()
     assert "{{" not in html
-    assert f'<html lang="{language}">' in html
+    assert f'<html lang="{language}"' in html
     [given] = re.findall(r'<script type="application/json" id="words">(.*?)</script>', html)
+    with in_language(language):
+        words = words_of("chat")
     assert json.loads(given) == words
     assert words["sit-down-as"].count("{name}") == 1
     assert "<code>b2-b3</code>" in html
-    if language != SOURCE:
-        assert words["skip"] != page.words()["skip"]
 
 
-def test_nothing_in_the_words_ends_the_script(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(page, "words", lambda: {"title": '</script><b>&"`x`'})
-    html = page.filled('<i title="{{ title }}">{{ words }}</i>')
-    assert "</script>" not in html
-    assert "<b>" not in html
-    assert "&lt;b&gt;&amp;&quot;<code>x</code>" in html
+@pytest.mark.parametrize("language", sorted({*languages(), PSEUDO} - {SOURCE}))
+def test_the_words_are_those_of_the_language(language: str) -> None:
+    with in_language(language):
+        assert words_of("chat")["start"] != "Start a game"
+
+
+def test_nothing_in_the_words_ends_the_script() -> None:
+    assert "<" not in templates.data({"title": '</script><b>&"`x`'})

@@ -9,9 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 if TYPE_CHECKING:
-    from aiohttp import ClientWebSocketResponse
-
-    from tests.bot.web.conftest import Room, Visitor
+    from tests.bot.web.conftest import Ears, Room, Visitor
 
     Arrive = Callable[..., Awaitable[Visitor]]
 
@@ -84,9 +82,9 @@ async def test_delete_leaves_no_trace_and_the_browser_is_nobody(
     await zoe.line("/privacy delete")
     asked = await zoe.last()
     turn = await zoe.press(asked, DELETE)
-    while (await page.receive_json(timeout=10))["type"] != "anew":
+    while (await page.next())["type"] != "anew":
         """Open pages forget what they show."""
-    await page.close()
+    page.response.close()
     assert "forgotten you" in turn["error"], "there is nobody any more to whom a message could be said"
     state = await zoe.state()
     assert (state["me"], state["seats"]) == (None, [])
@@ -137,11 +135,11 @@ async def test_one_who_comes_back_is_new(room: Room, match: tuple[Visitor, Visit
     assert "Ben" not in (await zoe.last())["text"]
 
 
-async def heard(page: ClientWebSocketResponse[bool], *, until: str) -> str:
+async def heard(page: Ears, *, until: str) -> str:
     """All that an open page is told, up to a message with these words."""
     told = ""
     while until not in told:
-        told += str(await page.receive_str(timeout=10))
+        told += json.dumps(await page.next())
     return told
 
 
@@ -164,7 +162,7 @@ async def test_a_page_of_somebody_who_was_erased_hears_nothing_of_the_next_of_th
     await ben.line("this is the end")
     told = await heard(page, until="this is the end")
     assert not [one for one in private if f'"id": "{one}"' in told]
-    await page.close()
+    page.response.close()
 
 
 async def test_a_page_whose_seat_was_given_up_hears_nothing_of_who_sits_there_now(arrive: Arrive) -> None:
@@ -177,7 +175,7 @@ async def test_a_page_whose_seat_was_given_up_hears_nothing_of_who_sits_there_no
     assert private["private"]
     await ben.line("this is the end")
     assert f'"id": "{private["id"]}"' not in await heard(page, until="this is the end")
-    await page.close()
+    page.response.close()
 
 
 async def test_a_forged_button_erases_nobody_else(room: Room, match: tuple[Visitor, Visitor]) -> None:

@@ -1,4 +1,4 @@
-## The chat view: `{{ id }}` in index.html, `say("id")` in its scripts, both without "chat-"
+## The chat view: `say.chat.id()` in table.html, `say("id")` in its scripts, both without "chat-"
 
 chat-title = local table
 chat-skip = Skip to the typing line
@@ -8,8 +8,6 @@ chat-channels = Channels
 chat-new-channel = New channel
 chat-players = Players
 chat-new-player = New player
-chat-privacy = Privacy policy
-chat-terms = Terms
 chat-trust = Anyone who can open this page can sit down as any player. Private answers still go only to the browser of whoever asked.
 chat-seats = You are
 chat-follow = follow the turn

@@ -7,8 +7,6 @@ def channels() -> str: ...  # Channels
 def new_channel() -> str: ...  # New channel
 def players() -> str: ...  # Players
 def new_player() -> str: ...  # New player
-def privacy() -> str: ...  # Privacy policy
-def terms() -> str: ...  # Terms
 def trust() -> str: ...  # Anyone who can open this page can sit down as any player. Private answers still go only to the browser of whoever asked.
 def seats() -> str: ...  # You are
 def follow() -> str: ...  # follow the turn

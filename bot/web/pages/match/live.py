@@ -9,25 +9,21 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import logging
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from aiohttp import web
 
 from bot.locales.catalogue import current, in_language
-from bot.locales.say import table as say
 from bot.service.match_view import MatchView
 from bot.service.refusals import UnknownMatch
-from bot.web.connections import MOST_WATCHERS
-from bot.web.crowd import Crowd
 from bot.web.pages.context import PageContext
 from bot.web.pages.match.state import news, public_state, stamp
 from bot.web.pages.matches import match_of
-from bot.web.site import caller_address
+from bot.web.streams import Stream, Streams, written
 from rules.match.match import MatchId
 from rules.match.places import HostedMatch
 from storage.errors import StoreFaultError
@@ -35,48 +31,34 @@ from storage.errors import StoreFaultError
 log = logging.getLogger(__name__)
 
 LIVE = "/m/{number}/live"
-HEARTBEAT = 20.0
-"""After so many seconds without news a stream says that it is still there."""
-BEAT = b"event: beat\ndata: 1\n\n"
-PATIENCE = 15.0
-"""How long a stream may take to accept anything, in seconds."""
 AT_ONCE = 20
 """Watchers who are told before others have their turn."""
 GATHERING = 0.03
 """Changes within so many seconds are told together."""
 
 
-@dataclass(eq=False, slots=True)
-class Watcher:
-    """An open stream.  ``waiting`` is the newest news that it has not been sent yet."""
+@dataclass(eq=False, slots=True, kw_only=True)
+class Watcher(Stream):
+    """The stream of a page that shows a match."""
 
     number: MatchId
     language: str
-    address: str
     may_see: Callable[[HostedMatch], Awaitable[bool]]
-    """Whether whoever watches still may."""
-    waiting: bytes | None = None
-    woken: asyncio.Event = field(default_factory=asyncio.Event)
-    closed: bool = False
+    """Whether the page still may show it."""
 
     def tell(self, event: bytes) -> None:
-        """Have this sent, in place of older news."""
-        self.waiting = event
-        self.woken.set()
-
-    def close(self) -> None:
-        """Have the stream ended."""
-        self.closed = True
-        self.woken.set()
+        """Send this, in place of older news."""
+        self.waiting.clear()
+        Stream.tell(self, event)
 
 
 class Watchers:
     """Who watches which match."""
 
-    def __init__(self, context: PageContext) -> None:
+    def __init__(self, context: PageContext, streams: Streams) -> None:
         self._context = context
+        self._streams = streams
         self._watchers: defaultdict[MatchId, set[Watcher]] = defaultdict(set)
-        self._crowd: Crowd[Watcher] = Crowd()
         self._seen: dict[MatchId, str] = {}
         self._told: dict[tuple[MatchId, str], dict[str, Any]] = {}
         """What was told last of a match, by language."""
@@ -93,13 +75,11 @@ class Watchers:
         self._task = asyncio.create_task(self._look(), name="watching matches")
 
     async def stop(self) -> None:
-        """End all streams."""
+        """Look no more."""
         if self._task is not None:
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._task
-        for watcher in self._crowd:
-            watcher.close()
 
     async def stream(self, request: web.Request) -> web.StreamResponse:
         """Send one watcher news until they leave."""
@@ -109,58 +89,29 @@ class Watchers:
             async def may_see(now: HostedMatch) -> bool:
                 return await (await self._context.viewers.of(request)).may_see(now)
 
-            watcher = Watcher(hosted.match.id, current(), caller_address(request), may_see)
-            self._admit(watcher)
-        response = web.StreamResponse(
-            headers={"Content-Type": "text/event-stream", "X-Accel-Buffering": "no"}
-        )
+            watcher = Watcher(
+                *viewer.origin(request), number=hosted.match.id, language=current(), may_see=may_see
+            )
+
+        async def begin() -> str:
+            # Read once the watcher is heard of, so that nothing falls between.
+            return stamp((await self._context.services.lookup.get(watcher.number)).match)
+
+        self._watchers[watcher.number].add(watcher)
         try:
-            await response.prepare(request)
-            # Read after the watcher is heard of, so that nothing falls between.
-            now = await self._context.services.lookup.get(watcher.number)
-            begin = f"retry: 1500\nevent: stamp\ndata: {json.dumps(stamp(now.match))}\n\n"
-            async with asyncio.timeout(PATIENCE):
-                await response.write(begin.encode())
-            await self._send(request, response, watcher)
+            return await self._streams.serve(request, watcher, begin)
         except UnknownMatch:
-            pass
-        except (ConnectionError, TimeoutError):
-            if request.transport is not None:
-                request.transport.abort()
+            raise web.HTTPNotFound from None
         finally:
             self._leave(watcher)
-        return response
-
-    def _admit(self, watcher: Watcher) -> None:
-        if len(self._crowd) >= MOST_WATCHERS:
-            gone = self._crowd.gives_way(watcher)
-            if gone is None:
-                raise web.HTTPServiceUnavailable(text=say.too_many_pages())
-            self._crowd.discard(gone)
-            gone.close()
-        self._crowd.add(watcher)
-        self._watchers[watcher.number].add(watcher)
 
     def _leave(self, watcher: Watcher) -> None:
-        self._crowd.discard(watcher)
         self._watchers[watcher.number].discard(watcher)
         if not self._watchers[watcher.number]:
             del self._watchers[watcher.number]
             self._seen.pop(watcher.number, None)
             for key in [key for key in self._told if key[0] == watcher.number]:
                 del self._told[key]
-
-    async def _send(self, request: web.Request, response: web.StreamResponse, watcher: Watcher) -> None:
-        while request.transport is not None:
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(HEARTBEAT):
-                    await watcher.woken.wait()
-            if watcher.closed:
-                return
-            watcher.woken.clear()
-            event, watcher.waiting = watcher.waiting or BEAT, None
-            async with asyncio.timeout(PATIENCE):
-                await response.write(event)
 
     async def _look(self) -> None:
         while True:
@@ -181,7 +132,7 @@ class Watchers:
             hosted = await lookup.get(number)
         except UnknownMatch:
             for watcher in self._of(number):
-                watcher.close()
+                watcher.end()
             return
         if hosted.place.channel is None:
             await self._close_to_others(hosted)
@@ -208,7 +159,7 @@ class Watchers:
         """A match between its players is shown only as long as they are who they were."""
         for watcher in self._of(hosted.match.id):
             if not await watcher.may_see(hosted):
-                watcher.close()
+                watcher.end()
 
     async def _written(self, board: MatchView, language: str) -> bytes | None:
         """The news in a language; nothing where what has changed is not shown."""
@@ -218,7 +169,7 @@ class Watchers:
         if self._told.get(key) == shown:
             return None
         self._told[key] = shown
-        return f"data: {json.dumps(told, ensure_ascii=False)}\n\n".encode()
+        return written(told)
 
 
 def routes(watch: Watchers) -> list[web.RouteDef]:

@@ -1,4 +1,4 @@
-// Requests to the table.  Whoever speaks is named in each: two tabs may be two players.
+// Requests to the service.  What it refuses is an error with its words.
 
 import { say } from "./words.js";
 
@@ -20,10 +20,15 @@ const query = (values) =>
 
 export const get = (path, values = {}) => ask(`${path}?${query(values)}`);
 
-export const post = (path, body) =>
+export const post = (path, body = {}) =>
   ask(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
 
-export function live(account) {
-  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  return new WebSocket(`${scheme}//${location.host}/table/live?${query({ as: account })}`);
+// The same, where a refusal is an answer like any other.
+export async function postOrError(path, body) {
+  try {
+    return await post(path, body);
+  } catch (error) {
+    if (error instanceof Refused) return { error: error.message };
+    throw error;
+  }
 }

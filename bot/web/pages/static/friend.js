@@ -1,17 +1,17 @@
 // A friend's link: sitting down, copying it, taking it back, and seeing that somebody has sat down.
 
-import { post } from "./post.js";
+import { postOrError } from "./api.js";
+import { say } from "./words.js";
 
-const words = JSON.parse(document.querySelector("#words").textContent);
 const { token } = document.querySelector(".friend").dataset;
 const refusal = document.querySelector("#refusal");
 const $ = (selector) => document.querySelector(selector);
 
 async function ask(what, body) {
-  const answer = await post(`/f/${token}/${what}`, body);
+  const answer = await postOrError(`/f/${token}/${what}`, body);
   if (answer.to) return location.assign(answer.to);
   refusal.hidden = false;
-  refusal.textContent = answer.offline ? words.unreachable : answer.error;
+  refusal.textContent = answer.error;
 }
 
 $("#sit")?.addEventListener("submit", (event) => {
@@ -31,7 +31,7 @@ if (copy) {
     } catch {
       document.execCommand("copy");
     }
-    copy.textContent = words.copied;
+    copy.textContent = say("copied");
   });
   // The page of a link that was taken is the match.
   setInterval(async () => {

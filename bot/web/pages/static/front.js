@@ -1,8 +1,7 @@
 // The front page: its pictures move while they are pointed at, and its buttons begin matches.
 
-import { post } from "./post.js";
+import { postOrError } from "./api.js";
 
-const words = JSON.parse(document.querySelector("#words").textContent);
 const dialog = document.querySelector("#start");
 const toast = document.querySelector("#toast");
 const $ = (selector) => document.querySelector(selector);
@@ -37,10 +36,10 @@ async function begin(kind, game, button) {
   const wish = { game };
   if (kind === "computer" && levels.length) wish.level = Number(levels[0].value);
   if (kind === "friend") Object.assign(wish, { time: $("#sheet-time").value, seat: $("#sheet-seat").value });
-  const answer = await post(`/start/${kind}`, wish);
+  const answer = await postOrError(`/start/${kind}`, wish);
   button.disabled = false;
   if (answer.to) location.assign(answer.to);
-  else tell(answer.offline ? words.unreachable : answer.error);
+  else tell(answer.error);
 }
 
 function choose(game, name, all) {

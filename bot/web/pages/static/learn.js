@@ -1,9 +1,8 @@
 // A lesson: the board and the choices of the match page; what is chosen is judged, not played.
 
-import { get } from "./api.js";
+import { get, postOrError } from "./api.js";
 import { Board } from "./board.js";
 import { Picker } from "./picker.js";
-import { post } from "./post.js";
 import { theme } from "./site.js";
 
 const words = JSON.parse(document.querySelector("#lesson-words").textContent);
@@ -43,8 +42,8 @@ function tell(title, text, kind) {
 let solved = "";
 
 async function attempt(move, typed = false) {
-  const answer = await post(`${base}/tries`, { n: Number(number), move, typed });
-  if (!("right" in answer)) return tell(words["not-quite"], answer.error ?? words.unreachable, "wrong");
+  const answer = await postOrError(`${base}/tries`, { n: Number(number), move, typed });
+  if (!("right" in answer)) return tell(words["not-quite"], answer.error, "wrong");
   if (!answer.right) {
     tell(words["not-quite"], answer.said, "wrong");
     return picker.begin(position.step);

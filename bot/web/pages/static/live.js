@@ -1,83 +1,91 @@
-// News of a match as they happen.  A stream that breaks is opened again, and what was missed is caught up on.
+// News as they happen.  A stream that breaks is opened again, and what was missed is caught up on.
 
 const SILENT_FOR = 50000;
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 20000;
-const UNSEEN_FOR = 5000;
 
 export class Live {
-  // `onNews(found)` is told what has changed, `onStamp(stamp)` how the match stands when a stream has begun,
-  // `onLost()` that there is none, `onGone()` that there never will be: the match is not there for this page.
-  constructor(path, { onNews, onStamp, onLost, onGone }) {
-    Object.assign(this, { path, onNews, onStamp, onLost, onGone });
+  // `onBegin(data)` is told what each stream starts with, `onNews(data)` what has happened, `onLost()` that the
+  // stream has broken.  `onRefused()` says whether there is none to be had any more.
+  constructor(path, { onBegin, onNews, onLost, onRefused }) {
+    Object.assign(this, { path, onBegin, onNews, onLost, onRefused });
     this.pause = FIRST_PAUSE;
-    this.timer = null;
-    this.open();
+    this.over = false;
+    this.again();
     setInterval(() => this.#listen(), SILENT_FOR / 5);
     addEventListener("online", () => this.again());
+    addEventListener("pageshow", () => this.#seen());
     document.addEventListener("visibilitychange", () => this.#seen());
   }
 
-  // A browser has few connections for all of its tabs: one that nobody sees gives its own back.
-  #seen() {
-    clearTimeout(this.unseen);
-    if (this.timer === -1) return;
-    if (document.hidden) this.unseen = setTimeout(() => this.stream.close(), UNSEEN_FOR);
-    else if (this.stream.readyState === EventSource.CLOSED && !this.timer) this.open();
-    else this.#listen();
-  }
-
-  open() {
-    this.heard = performance.now();
-    const stream = new EventSource(this.path);
-    this.stream = stream;
-    stream.addEventListener("stamp", ({ data }) => {
-      this.heard = performance.now();
-      this.pause = FIRST_PAUSE;
-      this.onStamp(JSON.parse(data));
-    });
-    stream.addEventListener("beat", () => (this.heard = performance.now()));
-    stream.onmessage = ({ data }) => {
-      this.heard = performance.now();
-      this.onNews(JSON.parse(data));
-    };
-    stream.onerror = () => {
-      if (this.stream !== stream) return;
-      this.onLost();
-      // A browser tries again by itself, unless it was refused.
-      if (stream.readyState === EventSource.CLOSED) this.#refused();
-    };
+  // Listen somewhere else from now on.
+  to(path) {
+    this.path = path;
+    this.again();
   }
 
   // Begin anew, at once.
   again() {
-    if (this.timer === -1) return;
+    if (this.over) return;
     clearTimeout(this.timer);
     this.timer = null;
+    this.stream?.close();
+    this.heard = performance.now();
+    const stream = new EventSource(this.path);
+    this.stream = stream;
+    this.#hear("begin", (data) => {
+      this.pause = FIRST_PAUSE;
+      this.onBegin(data);
+    });
+    this.#hear("message", this.onNews);
+    this.#hear("beat", () => {});
+    this.#hear("rest", () => this.#rest());
+    stream.onerror = () => {
+      this.onLost();
+      // A browser tries again by itself, unless it was refused.
+      if (stream.readyState === EventSource.CLOSED) this.#refused(stream);
+    };
+  }
+
+  stop() {
+    this.over = true;
     this.stream.close();
-    this.open();
+  }
+
+  #hear(event, tell) {
+    this.stream.addEventListener(event, ({ data }) => {
+      this.heard = performance.now();
+      tell(JSON.parse(data));
+    });
+  }
+
+  // The browser has more pages open than it has connections: this one waits until it is looked at.
+  #rest() {
+    this.stream.close();
+    if (!document.hidden) this.#later();
+  }
+
+  #seen() {
+    if (document.hidden || this.over) return;
+    if (this.stream.readyState === EventSource.CLOSED && !this.timer) this.again();
+    else this.#listen();
   }
 
   // A connection can be dead without anybody having been told.
   #listen() {
-    if (!this.timer && !document.hidden && performance.now() - this.heard > SILENT_FOR) this.again();
+    const silent = performance.now() - this.heard > SILENT_FOR;
+    if (silent && !document.hidden && this.stream.readyState !== EventSource.CLOSED) this.again();
   }
 
-  async #refused() {
-    const status = await fetch(this.path.replace(/live$/, "state")).then((answer) => answer.status, () => 0);
-    if (status === 404) {
-      this.stop();
-      return this.onGone();
-    }
-    this.timer = setTimeout(() => {
-      this.timer = null;
-      this.open();
-    }, this.pause);
+  async #refused(stream) {
+    const over = await this.onRefused();
+    if (over) this.stop();
+    else if (this.stream === stream) this.#later();
+  }
+
+  // Not all pages at the same instant.
+  #later() {
+    this.timer = setTimeout(() => this.again(), this.pause * (0.75 + Math.random() / 2));
     this.pause = Math.min(LONGEST_PAUSE, this.pause * 2);
-  }
-
-  stop() {
-    this.stream.close();
-    this.timer = -1;
   }
 }

@@ -251,7 +251,7 @@ function offline(lost) {
 const live = new Live(`${base}/live`, {
   // What only a player sees is read anew; who watches has all of it already.
   onNews: (found) => (state.own.side !== null ? refresh() : take(found)).catch(() => offline(true)),
-  async onStamp(stamp) {
+  async onBegin(stamp) {
     try {
       if (stamp !== state.stamp) await refresh();
       offline(false);
@@ -261,13 +261,17 @@ const live = new Live(`${base}/live`, {
     }
   },
   onLost: () => offline(true),
-  onGone() {
+  // The match is not there for this page, or not any more.
+  async onRefused() {
+    const status = await fetch(`${base}/state`).then((answer) => answer.status, () => 0);
+    if (status !== 404) return false;
     offline(false);
     kept = null;
     picker.stop();
     actions.clear();
     answers.hide();
     tell(say("gone"));
+    return true;
   },
 });
 $("#sheet-close").addEventListener("click", () => document.body.classList.remove("sheet"));

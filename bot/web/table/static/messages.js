@@ -128,7 +128,7 @@ export class Log {
   mark({ message, node }) {
     node.classList.toggle("wanted", message.pings.some((account) => this.names.me(account)));
     for (const mention of node.querySelectorAll(".mention[data-account]")) {
-      mention.classList.toggle("me", this.names.me(mention.dataset.account));
+      mention.classList.toggle("mine", this.names.me(mention.dataset.account));
     }
   }
 
@@ -141,7 +141,7 @@ export class Log {
     const context = this.context(message);
     if (context) body.append(context);
     body.append(meta);
-    const text = make("div", "text");
+    const text = make("div", "words");
     text.append(render(message.text, this.names));
     body.append(text);
     for (const picture of message.pictures) body.append(this.picture(picture));
@@ -177,7 +177,7 @@ export class Log {
   }
 
   file({ url, name }) {
-    const link = make("a", "file", say("download", { file: name }));
+    const link = make("a", "button", say("download", { file: name }));
     link.href = url;
     link.download = name;
     return link;
@@ -198,10 +198,10 @@ export class Log {
   }
 
   privacy(message) {
-    const button = make("button", "link", say("dismiss"));
+    const button = make("button", "text", say("dismiss"));
     button.type = "button";
     button.addEventListener("click", () => this.onDismiss(message.id));
-    return make("p", "privacy", `${say("only-you")} · `, button);
+    return make("p", "muted small", `${say("only-you")} · `, button);
   }
 }
 

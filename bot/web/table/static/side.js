@@ -7,10 +7,11 @@ export class Side {
   constructor({ state, names, onChannel, onPerson, onLeave }) {
     Object.assign(this, { state, names, onChannel, onPerson, onLeave });
     this.side = document.querySelector("#side");
-    this.menu = document.querySelector("#menu");
+    this.menu = document.querySelector("#open-side");
     this.shade = document.querySelector("#shade");
     this.menu.addEventListener("click", () => (this.side.classList.contains("open") ? this.close() : this.open()));
     this.shade.addEventListener("click", () => this.close());
+    document.querySelector("#start").addEventListener("click", () => this.close());
     this.side.addEventListener("keydown", (event) => {
       if (event.key !== "Escape" || !this.side.classList.contains("open")) return;
       this.close();
@@ -37,7 +38,7 @@ export class Side {
     keepFocus(document.querySelector("#seat-list"), this.seats());
     document.querySelector("#who").hidden = this.state.seats.length === 0;
     document.querySelector("#follow-label").hidden = this.state.seats.length < 2;
-    document.querySelector("#menu-dot").hidden = this.state.unread.size === 0;
+    document.querySelector("#side-dot").hidden = this.state.unread.size === 0;
   }
 
   channels() {
@@ -48,7 +49,7 @@ export class Side {
   }
 
   channel(id, label, thread) {
-    const button = make("button", `row ${thread ? "thread" : ""}`, make("span", "label", label));
+    const button = make("button", `entry ${thread ? "thread" : ""}`, make("span", "label", label));
     button.type = "button";
     button.dataset.key = `channel-${id}`;
     button.title = label;
@@ -65,7 +66,7 @@ export class Side {
   people() {
     return this.state.people.map((person) => {
       const { account, name } = person;
-      const button = make("button", "row", avatar(account, name), make("span", "label", name), make("code", "", `@${account}`));
+      const button = make("button", "entry", avatar(account, name), make("span", "label", name), make("code", "", `@${account}`));
       button.type = "button";
       button.dataset.key = `person-${account}`;
       button.title = account === this.state.me ? say("this-is-you") : say("sit-down-as", { name });
@@ -80,7 +81,7 @@ export class Side {
   }
 
   leaving(account, name) {
-    const button = make("button", "small leave", "×");
+    const button = make("button", "text", "×");
     button.type = "button";
     button.dataset.key = `leave-${account}`;
     button.title = say("stand-up", { name });
@@ -102,7 +103,7 @@ export class Side {
 }
 
 function badge(text, words) {
-  return make("span", "dot", String(text), make("span", "unseen", ` ${words}`));
+  return make("span", "badge", String(text), make("span", "unseen", ` ${words}`));
 }
 
 // Renewing a list must not throw the keyboard out of it.

@@ -3,7 +3,7 @@
 import { get, post, Refused } from "./api.js";
 import { Composer, toLine } from "./composer.js";
 import { openForm, openQuestion } from "./dialog.js";
-import { Live } from "./socket.js";
+import { Live } from "./live.js";
 import { refreshTimes } from "./markup.js";
 import { Log, PAGE } from "./messages.js";
 import { Side } from "./side.js";
@@ -19,9 +19,6 @@ const state = {
   people: [],
   channels: [],
   direct: null,
-  games: [],
-  levels: [],
-  level: 0,
   channel: null,
   follow: sessionStorage.getItem("turnpost-follow") === "1",
   // What has happened elsewhere: messages and pings by channel, pings by seat.
@@ -42,13 +39,7 @@ const log = new Log({ names, onPress: press, onDismiss: dismiss });
 const composer = new Composer({ send: sendLine, ask: askHints });
 const side = new Side({ state, names, onChannel: goTo, onPerson: address, onLeave: leave });
 const welcome = new Welcome({ state, onLine: sendLine });
-const live = new Live({
-  onEvent: hear,
-  onOpen: catchUp,
-  onLost: () => ($("#offline").hidden = false),
-  // A table that was restarted gives a browser that plays nobody another cookie.
-  onRefused: () => readState().catch(() => {}),
-});
+const stream = () => `/table/live?${new URLSearchParams(state.me ? { as: state.me } : {})}`;
 
 // --- reading ------------------------------------------------------------------
 
@@ -114,8 +105,8 @@ async function hearAnew() {
 // Players or channels have come, or this browser plays others now (another tab may have seen to that).
 async function hearRoom() {
   if (!(await readState())) return;
-  const mine = state.seats.includes(state.me);
-  if (!mine && (state.me || state.seats.length)) await become(state.seats[0] ?? null);
+  if (!state.me && state.seats.length) await become(state.seats[0]);
+  else if (live.path !== stream()) live.to(stream());
 }
 
 function hearMessage(message) {
@@ -243,7 +234,7 @@ async function become(account, channel = state.channel) {
     await readState();
     if (changed && wasDirect) state.channel = state.direct;
     // Where the connection opens, everything is read; without a change of seat it stays open.
-    if (changed) live.connect(account);
+    if (changed) live.to(stream());
     else await readMessages();
     draw();
   });
@@ -332,6 +323,12 @@ await attempt(async () => {
   const me = state.seats.includes(last) ? last : (state.seats[0] ?? null);
   state.me = me;
   if (me) await readState();
-  live.connect(me);
+});
+const live = new Live(stream(), {
+  onBegin: catchUp,
+  onNews: hear,
+  onLost: () => ($("#offline").hidden = false),
+  // The player may not be this browser's any more.
+  onRefused: () => attempt(hearRoom).then(() => false),
 });
 toLine();
