@@ -17,6 +17,7 @@ import hashlib
 import json
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -47,7 +48,7 @@ def main(words: list[str]) -> int:
             prepare("dev")
             # Every worker, and every service that a test starts, would compile all of it anew.
             os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-            return become([PYTHON, "-m", "pytest", *side_by_side(), *rest])
+            return become([PYTHON, "-m", "pytest", *side_by_side(), "--durations", "20", *rest])
         case ["setup", *rest]:
             prepare("dev" if "dev" in rest else "run")
             return 0
@@ -73,15 +74,19 @@ def prepare(kind: str) -> None:
         sys.stderr.write(f"making a virtual environment in {ENVIRONMENT.name}\n")
         venv.create(ENVIRONMENT, with_pip=True)
     sys.stderr.write(f"installing what {locked.relative_to(ROOT)} names\n")
-    pip: list[str | Path] = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    subprocess.run([*pip, "--require-hashes", "--requirement", locked], check=True, cwd=ROOT)
+    wanted: list[str | Path] = ["--quiet", "--require-hashes", "--requirement", locked]
+    uv = shutil.which("uv")
+    # Where it is installed it takes two seconds instead of twenty; it may not know the indexes that pip is told of.
+    if uv is None or run([uv, "pip", "install", "--python", PYTHON, *wanted]):
+        pip: list[str | Path] = [PYTHON, "-m", "pip", "install", "--disable-pip-version-check"]
+        subprocess.run([*pip, *wanted], check=True, cwd=ROOT)
     marker.write_text(digest, encoding="utf-8")
 
 
 def side_by_side() -> list[str]:
-    """Options of pytest-xdist: more workers than processors, as most tests wait for a process or a socket now and then."""
+    """Options of pytest-xdist: more workers than processors, as many tests wait for a process or a browser now and then."""
     processors = os.cpu_count() or 1
-    return ["--numprocesses", str(processors + min(processors, 4) + 1), "--dist", "worksteal"]
+    return ["--numprocesses", str(processors + min(processors, 4)), "--dist", "worksteal"]
 
 
 def lock(*, upgrade: bool) -> int:

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import hashlib
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -107,3 +108,34 @@ def test_where_a_process_cannot_give_way_it_waits_for_what_the_command_makes_of_
         timeout=PATIENCE,
     )
     assert (done.returncode, done.stderr) == (7, b"")
+
+
+def test_what_runs_the_service_is_locked_as_what_tests_it() -> None:
+    """``.ci/run`` installs the second alone: it shows that the first can be installed."""
+    running, testing = (
+        set(re.split(r"\n(?! )", path.read_text(encoding="utf-8").strip())) for path in run.LOCKS.values()
+    )
+    assert running
+    assert running <= testing
+
+
+@pytest.mark.parametrize(
+    ("uv", "status", "installers"), [(None, 0, ["pip"]), ("uv", 0, ["uv"]), ("uv", 2, ["uv", "pip"])]
+)
+def test_pip_installs_where_uv_does_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, uv: str | None, status: int, installers: list[str]
+) -> None:
+    used: list[str] = []
+
+    def installing(command: list[str | Path], **_: object) -> subprocess.CompletedProcess[str]:
+        assert {"--require-hashes", run.LOCKS["run"]} <= set(command)
+        used.append("uv" if command[0] == "uv" else "pip")
+        return subprocess.CompletedProcess(command, status if command[0] == "uv" else 0)
+
+    monkeypatch.setattr(run, "ENVIRONMENT", tmp_path)
+    monkeypatch.setattr(run, "PYTHON", Path(sys.executable))
+    monkeypatch.setattr("shutil.which", lambda _: uv)
+    monkeypatch.setattr("subprocess.run", installing)
+    run.prepare("run")
+    run.prepare("run")
+    assert used == installers

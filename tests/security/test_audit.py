@@ -115,8 +115,17 @@ def test_that_nothing_was_audited_is_said_last_and_kept_for_the_end(
         assert kept.read_text(encoding="utf-8") == f"{NOTHING}\n"
 
 
-@pytest.mark.parametrize("status", [0, 1])
-def test_the_check_ends_with_what_must_not_be_missed(tmp_path: Path, status: int) -> None:
+@pytest.mark.parametrize(
+    ("status", "newer", "end"),
+    [
+        (1, False, ["tests", NOTHING]),
+        (0, False, [NOTHING, "warning: the tests did not run on CPython 3.13: it is not installed"]),
+        (0, True, ["tests on 3.13", NOTHING]),
+    ],
+)
+def test_the_check_ends_with_what_must_not_be_missed(
+    tmp_path: Path, status: int, newer: bool, end: list[str]
+) -> None:
     """The script itself, with a Python that does nothing but warn at the audit, and tests that pass or fail."""
     (tmp_path / ".ci").mkdir()
     (tmp_path / ".ci" / "run").write_bytes((run.ROOT / ".ci" / "run").read_bytes())
@@ -126,26 +135,30 @@ def test_the_check_ends_with_what_must_not_be_missed(tmp_path: Path, status: int
         '#!/bin/sh\ncase "$2" in\nsetup) mkdir -p .venv;;\n'
         f'audit) echo "{NOTHING}" >> "$WARNINGS";;\ntest) echo tests; test -z "$WARNINGS" || exit 3; exit {status};;\nesac\n'
     )
+    made = (
+        'mkdir -p "$3/bin"; printf "#!/bin/sh\necho tests on 3.13" >"$3/bin/python"; chmod +x "$3/bin/python"'
+    )
     for name, text in {
         "python3": python,
-        **dict.fromkeys(("chromium", "ruff", "mypy", "lint-imports"), "#!/bin/sh\n"),
+        "python3.13": f'#!/bin/sh\ntest "$2" != venv || {{ {made}; }}\n' if newer else "#!/bin/sh\nexit 1\n",
+        **dict.fromkeys(("chromium", "ruff", "mypy", "lint-imports", "uv"), "#!/bin/sh\n"),
     }.items():
         (programs / name).write_text(text, encoding="utf-8")
         (programs / name).chmod(0o755)
     done = subprocess.run(
         ["bash", tmp_path / ".ci" / "run"],
-        env={"PATH": f"{programs}:{os.environ['PATH']}", "PYTHON": "python3"},
+        env={"PATH": f"{programs}:{os.environ['PATH']}", "PYTHON": "python3", "PYENV_ROOT": str(tmp_path)},
         capture_output=True,
         text=True,
         check=False,
     )
     assert done.returncode == status, done.stderr
-    assert done.stdout.splitlines()[-2:] == ["tests", NOTHING]
+    assert done.stdout.splitlines()[-2:] == end
 
 
 def test_the_check_before_a_change_lands_audits() -> None:
     lines = (run.ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
-    assert '"$python" run.py audit' in lines
+    assert any(line.startswith('"$python" run.py audit') for line in lines)
     for lock in run.LOCKS.values():
         packages = [line for line in lock.read_text(encoding="utf-8").splitlines() if "==" in line]
         assert packages
