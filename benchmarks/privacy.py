@@ -34,7 +34,7 @@ from bot.service.privacy.retention import Retention
 from rules.games.catalogue import GAMES
 from rules.match.match import MatchId
 from rules.match.people import PersonId
-from storage.notes import Note
+from storage.playing.notes import Note
 from storage.session import Session
 from storage.sqlite.connection import SqliteConnection
 from storage.sqlite.database import Database

@@ -9,9 +9,9 @@ from rules.core.position import Outcome, Side
 from rules.games.catalogue import GAMES
 from rules.match.clock import Clock, ClockSnapshot, TimeControl
 from rules.match.match import FlagRule, Match, MatchId, MatchSummary, Ply, Revision
+from rules.match.offers import Offer, OfferKind, RefusedOffer
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch, HostedSummary, ListedMatch, Place, PlaceKind
-from storage.offers import offer_of, refusal_of
 from storage.store.codec import (
     duration_from_ms,
     duration_to_ms,
@@ -75,6 +75,18 @@ def clock_of(row: Row) -> Clock:
 def place_of(row: Row) -> Place:
     """Where a match is played, from its row."""
     return Place(PlaceKind(row["place"]), row["server"], row["channel"], row["parent"])
+
+
+def offer_of(row: Row) -> Offer:
+    """An open offer, from a row of its table."""
+    return Offer(
+        OfferKind(row["kind"]), Side(row["side"]), from_ms(row["made_at"]), from_ms(row["expires_at"])
+    )
+
+
+def refusal_of(row: Row) -> RefusedOffer:
+    """A refusal, from a row of its table."""
+    return RefusedOffer(OfferKind(row["kind"]), Side(row["side"]), row["plies"])
 
 
 def _summary_fields(row: Row, offers: list[Row]) -> dict[str, Any]:

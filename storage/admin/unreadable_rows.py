@@ -10,15 +10,15 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from storage.absentees import AbsenceKind
 from storage.admin.reading import reading
 from storage.challenges import challenge_of
-from storage.conditional_moves import TreeState
-from storage.events import event_of
 from storage.local_table.channels import MESSAGES, message_of
 from storage.outbox import address_of, item_of
+from storage.people.absentees import AbsenceKind
+from storage.playing.conditional_moves import TreeState
+from storage.playing.events import event_of
+from storage.playing.private_lines import LineKind
 from storage.privacy.erasure import ErasureState
-from storage.private_lines import LineKind
 from storage.store.codec import duration_from_ms, from_ms, from_ms_or_none
 from storage.time.outages import outage_of
 from storage.time.pauses import sleep_schedule_of

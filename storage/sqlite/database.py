@@ -17,8 +17,8 @@ from pathlib import Path
 from typing import Self, TypeVar
 
 from storage.errors import StoreError
+from storage.playing.recent_plies import RecentPlies
 from storage.port import Work
-from storage.recent_plies import RecentPlies
 from storage.session import Session
 from storage.sqlite.connection import SqliteConnection
 from storage.sqlite.faults import fault_of

@@ -14,8 +14,8 @@ from bot.conversation.core.replies import Reply
 from bot.web.pages.files import ROOMS
 from rules.match.people import Person, PersonId
 from rules.match.places import MessageRef
-from storage.boards import LastBoard
-from storage.conditional_moves import StoredTree, TreeState
+from storage.playing.boards import LastBoard
+from storage.playing.conditional_moves import StoredTree, TreeState
 from storage.session import Session
 from tests.support.chat import Chat
 from tests.support.use_cases import terms

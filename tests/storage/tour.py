@@ -23,21 +23,21 @@ from rules.match.people import PersonId
 from rules.match.places import MessageRef
 from rules.match.reminders import Reminder
 from rules.match.vacation import Balance
-from storage.absentees import AbsenceKind
 from storage.admin.accounts import accounts_on, platforms_in, platforms_of
 from storage.admin.integrity import COUNTS, STRAYS, changed_by_itself, numbers_after
 from storage.admin.outages import all_outages, untimely
-from storage.boards import LastBoard
-from storage.conditional_moves import StoredTree, TreeState
 from storage.local_table.channels import ChannelsTable
 from storage.local_table.records import Attachment, MessageContent, MessageOrigin
 from storage.local_table.seats import SeatsTable
 from storage.match_search import MatchFilter, Result
-from storage.notes import Note
 from storage.outbox import START, OutboxTable
+from storage.people.absentees import AbsenceKind
+from storage.playing.boards import LastBoard
+from storage.playing.conditional_moves import StoredTree, TreeState
+from storage.playing.notes import Note
+from storage.playing.private_lines import LineKind, PrivateLine
 from storage.privacy.erasure import ErasureState
 from storage.privacy.fingerprints import Fingerprint
-from storage.private_lines import LineKind, PrivateLine
 from storage.session import Session
 from storage.sqlite.connection import SqliteConnection
 from storage.sqlite.schema import fresh

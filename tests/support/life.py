@@ -9,9 +9,9 @@ from rules.match.match import Match
 from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.match.places import MessageRef, PlaceKind
-from storage.absentees import AbsenceKind
-from storage.notes import Note
-from storage.private_lines import LineKind, PrivateLine
+from storage.people.absentees import AbsenceKind
+from storage.playing.notes import Note
+from storage.playing.private_lines import LineKind, PrivateLine
 from storage.session import Session
 from tests.support.use_cases import DAY, GAME, UseCases, terms
 

@@ -10,7 +10,7 @@ from bot.conversation.core.requests import Account
 from bot.service.people.absentees import Absentees
 from bot.service.shared_cache import SharedCache
 from rules.match.people import Person, PersonId
-from storage.absentees import AbsenceKind
+from storage.people.absentees import AbsenceKind
 
 ASK_EVERY = timedelta(hours=1)
 """How long an answer of the platform is used, unless a match depends on it."""

@@ -8,7 +8,7 @@ from bot.service.settings.server import BoardsMode, boards_mode_at
 from rules.match.match import MatchSummary, Revision
 from rules.match.notifications.boards import BoardShrunk
 from rules.match.places import HostedSummary, MessageRef
-from storage.boards import LastBoard
+from storage.playing.boards import LastBoard
 from storage.session import Session
 
 

@@ -24,7 +24,7 @@ from rules.match.match import MatchId
 from rules.match.notifications.players import OpponentAway
 from rules.match.people import Person, PersonId, level_of
 from rules.match.places import HostedMatch, HostedSummary
-from storage.absentees import AbsenceKind, Absentee
+from storage.people.absentees import AbsenceKind, Absentee
 from storage.session import Session
 
 AGAIN_AFTER = timedelta(days=14)

@@ -8,8 +8,8 @@ from bot.service.changes import Topic
 from bot.service.context import ServiceContext
 from rules.core.cache import Cache
 from rules.match.people import PersonId
-from storage.server_settings import WHOLE
 from storage.session import Session
+from storage.settings.server import WHOLE
 
 CHOSEN, SEEN = "language", "language.seen"
 """The settings that keep what was chosen, and what the reader's client or the server said last."""

@@ -37,7 +37,7 @@ from rules.match.match import Match, MatchId, Revision
 from rules.match.notifications.players import ConditionalsDropped
 from rules.match.people import Person, PersonId
 from rules.match.refusals import MatchOverError
-from storage.conditional_moves import StoredTree, TreeState
+from storage.playing.conditional_moves import StoredTree, TreeState
 from storage.session import Session
 
 

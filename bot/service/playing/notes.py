@@ -7,7 +7,7 @@ from bot.service.match_view import load_match
 from bot.service.refusals import EmptyNote, NoSuchNote, NoteTooLong, TooManyNotes
 from rules.match.match import MatchId
 from rules.match.people import PersonId
-from storage.notes import Note
+from storage.playing.notes import Note
 from storage.session import Session
 
 MOST_NOTES = 50

@@ -7,7 +7,7 @@ from datetime import timedelta
 from bot.service.context import ServiceContext
 from bot.service.refusals import LineTooLong
 from rules.match.people import PersonId
-from storage.private_lines import LineId, LineKind, PrivateLine
+from storage.playing.private_lines import LineId, LineKind, PrivateLine
 
 MOST_LINES = 20
 """How many lines one person has; a further one takes the place of the oldest."""

@@ -12,10 +12,10 @@ from bot.service.changes import Topic
 from bot.service.context import ServiceContext
 from bot.service.privacy.retention import Retention
 from bot.service.settings.server import DATA
-from storage.left_servers import LeftServer
 from storage.port import Maintenance
-from storage.server_settings import WHOLE
+from storage.privacy.left_servers import LeftServer
 from storage.session import Session
+from storage.settings.server import WHOLE
 
 AT_ONCE = 10
 """How many matches one transaction deletes."""

@@ -13,8 +13,8 @@ from rules.match.match import FlagRule
 from rules.match.notifications.messages import ChannelTest
 from rules.match.outbox import OutboxId, OutboxItem
 from rules.match.places import Place
-from storage.server_settings import WHOLE
 from storage.session import Session
+from storage.settings.server import WHOLE
 
 DATA = "data.removal"
 """The name under which a server's choice is stored of what becomes of its data: no matter of how it plays."""

@@ -15,8 +15,8 @@ from bot.service.privacy.privacy import Privacy
 from bot.service.privacy.retention import Retention
 from bot.service.settings.server import DATA
 from rules.match.people import Person
-from storage.absentees import AbsenceKind
-from storage.server_settings import WHOLE
+from storage.people.absentees import AbsenceKind
+from storage.settings.server import WHOLE
 from tests.support.use_cases import UseCases
 
 

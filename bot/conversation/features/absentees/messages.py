@@ -12,7 +12,7 @@ from bot.service.match_view import MatchView
 from bot.service.people.absentees import SILENT_FOR
 from rules.match.notifications.players import OpponentAway
 from rules.match.people import Person
-from storage.absentees import AbsenceKind, Absentee
+from storage.people.absentees import AbsenceKind, Absentee
 
 
 async def absentee_message(services: Services, away: OpponentAway, board: MatchView) -> Reply | None:

@@ -12,7 +12,7 @@ from bot.service.match_view import MatchView
 from rules.match.conditional_moves import kept_tree
 from rules.match.notifications.players import ConditionalsDropped
 from rules.match.people import Person
-from storage.conditional_moves import StoredTree
+from storage.playing.conditional_moves import StoredTree
 
 MOST_FALLEN = 5
 

@@ -10,7 +10,7 @@ from bot.conversation.core.services import Services
 from bot.locales.say import notes as say
 from rules.match.match import Match
 from rules.match.places import HostedSummary
-from storage.notes import Note
+from storage.playing.notes import Note
 
 SHOWN_WITH_PREVIEW = 3
 LONGEST_WITH_PREVIEW = 160

@@ -11,7 +11,7 @@ from bot.service.match_view import MatchView
 from bot.service.playing.conditional_moves import checksum
 from rules.match.match import Match, MatchId, Revision
 from rules.match.people import PersonId
-from storage.private_lines import LineId, LineKind, PrivateLine
+from storage.playing.private_lines import LineId, LineKind, PrivateLine
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from rules.core.position import Position
 from rules.games.catalogue import GAMES
 from rules.match.match import Revision
 from rules.match.people import PersonId
-from storage.private_lines import LineId, LineKind, PrivateLine
+from storage.playing.private_lines import LineId, LineKind, PrivateLine
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,7 @@ from rules.match.offers import OfferKind
 from rules.match.people import Person, PersonId, account_of, computer, is_computer, level_of
 from rules.match.places import MessageRef, Place, PlaceKind
 from rules.match.refusals import MatchOverError, NotYourTurnError
-from storage.absentees import AbsenceKind
+from storage.people.absentees import AbsenceKind
 from storage.session import Session
 from tests.support.computer_opponent import first_move
 from tests.support.use_cases import CHANNEL, DAY, MINUTE, MS, START, UseCases, terms

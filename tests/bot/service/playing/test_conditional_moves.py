@@ -20,7 +20,7 @@ from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.match.places import PlaceKind
 from rules.match.refusals import MatchOverError, NotASeatError, NotYourTurnError, TooLateToUndoError
-from storage.conditional_moves import TreeState
+from storage.playing.conditional_moves import TreeState
 from storage.session import Session
 from tests.support.use_cases import CHANNEL, DAY, HOUR, UseCases, terms
 

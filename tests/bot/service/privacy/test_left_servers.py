@@ -12,7 +12,7 @@ from bot.service.privacy.retention import Retention
 from bot.service.refusals import UnknownMatch
 from rules.match.match import MatchId
 from rules.match.offers import OfferKind
-from storage.left_servers import LeftServer
+from storage.privacy.left_servers import LeftServer
 from storage.session import Session
 from tests.support.use_cases import DAY, GAME, MS, UseCases, terms
 

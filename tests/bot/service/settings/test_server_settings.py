@@ -19,7 +19,7 @@ from rules.match.outbox import OutboxItem
 from rules.match.people import Person, PersonId
 from rules.match.places import MessageRef, PlaceKind
 from rules.match.refusals import MatchOverError, NotASeatError
-from storage.absentees import AbsenceKind
+from storage.people.absentees import AbsenceKind
 from tests.support.use_cases import CHANNEL, GAME, MS, UseCases
 
 SERVER = "1"

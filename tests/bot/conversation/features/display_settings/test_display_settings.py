@@ -21,7 +21,7 @@ from rules.games.catalogue import GAMES
 from rules.match.match import Match
 from rules.match.offers import OfferKind
 from rules.match.people import Person
-from storage.private_lines import LineId, LineKind
+from storage.playing.private_lines import LineId, LineKind
 from tests.support.chat import Chat, button, moves_listed
 
 # Choosing

@@ -15,7 +15,7 @@ from rules.match.match import MatchId
 from rules.match.notifications.messages import ChannelTest
 from rules.match.people import Person
 from rules.match.places import MessageRef
-from storage.absentees import AbsenceKind
+from storage.people.absentees import AbsenceKind
 from tests.support.chat import CHANNEL, Chat, button, sound
 from tests.support.server import Server
 from tests.support.use_cases import DAY, HOUR, MS, UseCases

@@ -18,7 +18,7 @@ from bot.service.playing import private_lines
 from bot.service.playing.private_lines import KEPT, MOST_LINES
 from rules.games.catalogue import GAMES
 from rules.match.match import Revision
-from storage.private_lines import LineId, LineKind, PrivateLine
+from storage.playing.private_lines import LineId, LineKind, PrivateLine
 from tests.support.chat import GARBAGE, Chat, button, open_labels
 
 KINDS = (

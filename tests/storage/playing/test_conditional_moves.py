@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from storage.conditional_moves import StoredTree, TreeState
+from storage.playing.conditional_moves import StoredTree, TreeState
 from storage.session import Session
 from storage.sqlite.database import Database
 from tests.storage.values import hosted_in, pair

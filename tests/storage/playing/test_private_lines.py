@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from storage.private_lines import LineId, LineKind, PrivateLine
+from storage.playing.private_lines import LineId, LineKind, PrivateLine
 from storage.session import Session
 from storage.sqlite.database import Database
 from tests.storage.values import NOW, pair

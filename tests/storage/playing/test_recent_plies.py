@@ -11,7 +11,7 @@ import pytest
 
 from rules.match.match import Match, MatchId
 from rules.match.offers import OfferKind
-from storage import recent_plies
+from storage.playing import recent_plies
 from storage.session import Session
 from storage.sqlite.database import Database
 from storage.store.health import StoreHealth

@@ -4,24 +4,10 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from rules.core.position import Side
 from rules.match.match import Match, MatchId
-from rules.match.offers import Offer, OfferKind, RefusedOffer
-from storage.store.codec import from_ms, to_ms
-from storage.store.connection import Connection, Row
+from storage.store.codec import to_ms
+from storage.store.connection import Connection
 from storage.store.table import PlatformTable
-
-
-def offer_of(row: Row) -> Offer:
-    """An open offer, from a row of its table."""
-    return Offer(
-        OfferKind(row["kind"]), Side(row["side"]), from_ms(row["made_at"]), from_ms(row["expires_at"])
-    )
-
-
-def refusal_of(row: Row) -> RefusedOffer:
-    """A refusal, from a row of its table."""
-    return RefusedOffer(OfferKind(row["kind"]), Side(row["side"]), row["plies"])
 
 
 def save_offers(connection: Connection, old: Match, new: Match) -> None:

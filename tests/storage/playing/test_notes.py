@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.match.match import MatchId
-from storage.notes import Note
+from storage.playing.notes import Note
 from storage.session import Session
 from storage.sqlite.database import Database
 from tests.storage.values import NOW, hosted_in, pair

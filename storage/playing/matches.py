@@ -10,8 +10,8 @@ from rules.match.match import Match, MatchId
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch, HostedSummary, ListedMatch, Place
 from storage.match_rows import by_match, clock_columns, hosted_of, listed_of, ply_columns, summary_of
-from storage.offers import save_offers
-from storage.recent_plies import RecentPlies
+from storage.playing.offers import save_offers
+from storage.playing.recent_plies import RecentPlies
 from storage.store.codec import options_to_json, to_ms, to_ms_or_none
 from storage.store.connection import Connection, Row
 from storage.store.health import StoreHealth, read_row

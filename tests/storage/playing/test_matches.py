@@ -14,8 +14,8 @@ from rules.match.match import EndReason, Match
 from rules.match.offers import WAITS, OfferKind
 from rules.match.pauses import Interval, PauseSchedule
 from rules.match.places import HostedMatch, MessageRef, Place, PlaceKind
-from storage.boards import LastBoard
-from storage.matches import StaleMatchError
+from storage.playing.boards import LastBoard
+from storage.playing.matches import StaleMatchError
 from storage.session import Session
 from storage.sqlite.database import Database
 from tests.storage.values import HERE, NOW, count, hosted_in

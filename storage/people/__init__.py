@@ -1,0 +1,1 @@
+"""People: who they are, whom they block, and where they are away."""
