@@ -91,8 +91,8 @@ class ChallengesTable(PlatformTable):
 
     def by_token(self, token: str) -> Challenge | None:
         """The challenge that a link with this token is about."""
-        found = self._load("SELECT id FROM challenges WHERE token = ?", (token,))
-        return found[0] if found else None
+        challenges = self._load("SELECT id FROM challenges WHERE token = ?", (token,))
+        return challenges[0] if challenges else None
 
     def open_by(self, challenger: PersonId) -> list[Challenge]:
         """The open challenges that a person has made, oldest first."""
@@ -110,8 +110,8 @@ class ChallengesTable(PlatformTable):
             "ORDER BY id LIMIT ?"
         )
         numbers = self._numbers(query, (server, after, limit))
-        found = [one for one in self._all(numbers) if one.expires > now and one.token is None]
-        return found, numbers[-1] if len(numbers) == limit else None
+        challenges = [one for one in self._all(numbers) if one.expires > now and one.token is None]
+        return challenges, numbers[-1] if len(numbers) == limit else None
 
     def open_for(self, person: PersonId, now: datetime) -> list[Challenge]:
         """The challenges to a person that they can still accept, oldest first."""
@@ -129,12 +129,12 @@ class ChallengesTable(PlatformTable):
         """The challenges of one person to another that were declined after ``since``, and when."""
         query = "SELECT challenge, declined_at FROM invitations WHERE person = ? AND declined_at > ?"
         declined = {row["challenge"]: row["declined_at"] for row in self._rows(query, (person, to_ms(since)))}
-        found = [
+        pairs = [
             (challenge, from_ms(declined[challenge.id]))
             for challenge in self._all([MatchId(number) for number in declined])
             if challenge.challenger == challenger
         ]
-        return sorted(found, key=lambda pair: pair[1])
+        return sorted(pairs, key=lambda pair: pair[1])
 
     def to_expire(self, now: datetime, limit: int, *, but: frozenset[MatchId] = frozenset()) -> list[MatchId]:
         """Challenges that are still open though they have expired, longest ago first."""
@@ -142,8 +142,8 @@ class ChallengesTable(PlatformTable):
             "SELECT id FROM challenges WHERE platform = ? AND state = 'open' AND expires_at <= ? "
             "ORDER BY expires_at LIMIT ?"
         )
-        found = self._numbers(query, (self._platform, to_ms(now), limit + len(but)))
-        return [number for number in found if number not in but][:limit]
+        numbers = self._numbers(query, (self._platform, to_ms(now), limit + len(but)))
+        return [number for number in numbers if number not in but][:limit]
 
     def to_audit(self, since: datetime, now: datetime, limit: int) -> list[Challenge]:
         """The challenges that can be accepted and whose author was last looked up by ``since``; longest ago first."""
@@ -192,7 +192,7 @@ class ChallengesTable(PlatformTable):
         )
 
     def prune(self, before: datetime, limit: int) -> int:
-        """Delete challenges that ended without a match by ``before``; gives how many there were.
+        """Delete challenges that ended without a match by ``before``, and return how many there were.
 
         One of which something is still kept in the outbox waits until that is gone.
         """

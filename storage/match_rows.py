@@ -164,7 +164,7 @@ def listed_of(row: Row) -> ListedMatch:
 
 def by_match(rows: list[Row]) -> dict[int, list[Row]]:
     """Rows by the match that they belong to."""
-    found: dict[int, list[Row]] = defaultdict(list)
+    rows_of: dict[int, list[Row]] = defaultdict(list)
     for row in rows:
-        found[row["match"]].append(row)
-    return found
+        rows_of[row["match"]].append(row)
+    return rows_of

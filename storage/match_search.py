@@ -19,7 +19,7 @@ MOST_NAMESAKES = 10
 
 
 class Result(StrEnum):
-    """How a match stands; for whoever is asked about, where somebody is."""
+    """How a match stands; seen from the person who is asked about, if there is one."""
 
     RUNNING = "running"
     FINISHED = "finished"
@@ -45,7 +45,7 @@ class MatchSearchTable(PlatformTable):
     """Lists of matches that are no secret between their players."""
 
     def watched(self, now: datetime, limit: int) -> list[MatchId]:
-        """The running matches in which somebody played last."""
+        """The running matches in which someone played last."""
         query = (
             "SELECT id FROM matches WHERE platform = ? AND finished = 0 AND channel IS NOT NULL "
             "AND acted_at <= ? ORDER BY acted_at DESC LIMIT ?"
@@ -62,22 +62,22 @@ class MatchSearchTable(PlatformTable):
         return int(row["found"])
 
     def namesakes(self, name: str) -> list[PersonId]:
-        """Whoever is called so, in small letters or capitals."""
+        """The people who are called so, in small letters or capitals."""
         query = "SELECT id FROM people WHERE platform = ? AND lower(name) = lower(?) LIMIT ?"
         return [PersonId(row["id"]) for row in self._rows(query, (self._platform, name, MOST_NAMESAKES))]
 
     def numbers(self, wanted: MatchFilter, limit: int) -> list[MatchId]:
         """The matches that a filter lets through, newest first."""
         if wanted.people is None:
-            found = self._of_anybody(wanted, limit)
+            numbers = self._of_anybody(wanted, limit)
         else:
-            found = [
+            numbers = [
                 number
                 for person in wanted.people
                 for side in Side
                 for number in self._of_person(person, side, wanted, limit)
             ]
-        return sorted(set(found), reverse=True)[:limit]
+        return sorted(set(numbers), reverse=True)[:limit]
 
     def _of_anybody(self, wanted: MatchFilter, limit: int) -> list[MatchId]:
         of_game = () if wanted.game is None else (wanted.game,)

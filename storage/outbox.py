@@ -18,7 +18,7 @@ from storage.store.table import PlatformTable
 
 
 class OutboxPosition(NamedTuple):
-    """How far somebody has looked through the due items, oldest first."""
+    """How far someone has looked through the due items, oldest first."""
 
     due_ms: int
     id: int
@@ -115,8 +115,8 @@ class OutboxTable(PlatformTable):
                 "SELECT * FROM outbox WHERE address = ? AND state = 'due' AND due_at <= ? "
                 "ORDER BY due_at, id LIMIT ?"
             )
-            found = self._rows(query, (address, to_ms(now), limit))
-            rows = [row for row in found if row["platform"] == self._platform]
+            due = self._rows(query, (address, to_ms(now), limit))
+            rows = [row for row in due if row["platform"] == self._platform]
         return self._health.readable("outbox item", rows, item_of)
 
     def due_addresses(
@@ -151,8 +151,8 @@ class OutboxTable(PlatformTable):
         )
         return None if row is None else from_ms_or_none(row["at"])
 
-    def told(self, item: OutboxId, message: MessageRef | None, now: datetime) -> OutboxItem | None:
-        """Mark an item as sent, by ``message``, and give it as it is now; ``None`` if whoever it went to was erased."""
+    def mark_told(self, item: OutboxId, message: MessageRef | None, now: datetime) -> OutboxItem | None:
+        """Mark an item as sent, by ``message``, and return it; ``None`` if the person it went to was erased."""
         rows = self._returning(
             "UPDATE outbox SET state = 'told', settled_at = ?, delivered = ? WHERE id = ? RETURNING *",
             (to_ms(now), None if message is None else message.message, item),
@@ -237,7 +237,7 @@ class OutboxTable(PlatformTable):
         )
 
     def prune(self, before: datetime, limit: int) -> int:
-        """Delete at most ``limit`` of the items that were settled before ``before``, on any platform; gives how many."""
+        """Delete at most ``limit`` of the items that were settled before ``before``, on any platform, and return how many."""
         return self._change(
             "DELETE FROM outbox WHERE id IN "
             "(SELECT id FROM outbox WHERE settled_at < ? ORDER BY settled_at LIMIT ?)",

@@ -58,7 +58,7 @@ class Session:
 
     @cached_property
     def people(self) -> PeopleTable:
-        """Whoever was met."""
+        """The people who were met."""
         return PeopleTable(*self._shared)
 
     @cached_property
@@ -188,7 +188,7 @@ class Session:
 
     @cached_property
     def holdings(self) -> HoldingsTable:
-        """What is held of people."""
+        """What is stored of people."""
         return HoldingsTable(self.connection)
 
     def forget(self) -> None:
@@ -201,7 +201,7 @@ class Session:
         """What ``do`` gives for each of several things, by thing; ``what`` names such a thing for the operator.
 
         Where it raises for one of them, what it did for that one is undone, the operator is told, and the
-        others are done all the same: nobody's games stand still because of somebody else's.  Only where the
+        others are done all the same: nobody's games stand still because of someone else's.  Only where the
         store itself does not work, that is raised.
         """
         given: dict[_Thing, _T] = {}

@@ -24,7 +24,7 @@ class KnownAccount:
 
 
 def platforms_of(session: Session, account: str) -> list[str]:
-    """The platforms on which somebody has an account."""
+    """The platforms on which someone has an account."""
     rows = session.connection.rows(
         "SELECT platform FROM people WHERE account = ? ORDER BY platform", (account,)
     )
@@ -40,7 +40,7 @@ def accounts_on(session: Session, platform: str) -> list[KnownAccount]:
 
 
 def platforms_in(session: Session) -> list[str]:
-    """The platforms on which somebody has an account."""
+    """The platforms on which someone has an account."""
     rows = session.connection.rows("SELECT DISTINCT platform FROM people WHERE id > 0 ORDER BY platform")
     return [row["platform"] for row in rows if row["platform"] != DELETED_PLATFORM]
 

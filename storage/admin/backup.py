@@ -28,7 +28,7 @@ from storage.sqlite.store_file import lock_of
 
 
 def copy(store: Path, target: Path) -> int:
-    """Copy a store, in use or not, to ``target``, complete and consistent; gives its size in bytes.
+    """Copy a store, in use or not, to ``target``, complete and consistent, and return its size in bytes.
 
     The copy appears under its name only when it is whole and on disk.  Raises :class:`StoreError`.
     """
@@ -54,7 +54,7 @@ def copy(store: Path, target: Path) -> int:
 
 
 def restore_copy(source: Path, store: Path, *, aside: str) -> Path | None:
-    """Make ``source`` the store; gives where the store that was there before is now: beside it, named with ``aside``.
+    """Make ``source`` the store, and return where the store before it is now: beside it, named with ``aside``.
 
     Raises :class:`StoreError` if a service has the store open, or ``source`` is no whole store of ours.
     """
@@ -112,7 +112,7 @@ def _keep_old(store: Path, name: str) -> Path | None:
 
 
 def try_migration(store: Path, scratch: Path) -> tuple[int, int]:
-    """Bring a copy of the store, at ``scratch``, up to date; gives the schema before and after.
+    """Bring a copy of the store, at ``scratch``, up to date, and return the schema before and after.
 
     Raises :class:`StoreError` if that would fail; the store itself is only read.
     """
@@ -177,28 +177,28 @@ def _check_replaceable(store: Path) -> None:
 
 def _check_ours(connection: sqlite3.Connection, path: Path) -> None:
     """Raise if a store was not written by this program, or an older one."""
-    (found,) = connection.execute("PRAGMA user_version").fetchone()
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
     tables = {name for (name,) in connection.execute(TABLES)}
-    if found < 1 or not is_ours(found, tables):
+    if version < 1 or not is_ours(version, tables):
         raise StoreError(f"{path} is no store of Turnpost: another program wrote it")
-    if found > len(available()):
+    if version > len(available()):
         raise StoreError(
-            f"{path} has schema {found}, newer than this program's {len(available())}: restore it with the program "
+            f"{path} has schema {version}, newer than this program's {len(available())}: restore it with the program "
             "that wrote it, or a newer one"
         )
-    if missing := lacking(connection.execute, found):
+    if missing := lacking(connection.execute, version):
         raise StoreError(f"{path} is damaged: {missing[0]}")
 
 
 def _check_whole(connection: sqlite3.Connection, path: Path) -> None:
-    (found,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
-    if found != "ok":
+    (verdict,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
+    if verdict != "ok":
         # SQLite says it in several lines.
-        raise StoreError(f"{path} is damaged: {' '.join(found.split())}")
+        raise StoreError(f"{path} is damaged: {' '.join(verdict.split())}")
 
 
 def _give_to_owner_of(store: Path, file: Path) -> None:
-    """Let a file that only its owner may read belong to whoever owns a store."""
+    """Let a file that only its owner may read belong to the owner of a store."""
     if hasattr(os, "chown"):
         # Only root can give files away; for anybody else they are right already, or cannot be.
         with suppress(PermissionError):

@@ -103,8 +103,8 @@ EXCEPT SELECT platform, running, finished FROM match_counts
 
 def faults(session: Session) -> list[str]:
     """What is wrong between the tables of a store that has them all, a line each."""
-    found = _said_by(session, "broken reference", "PRAGMA foreign_key_check")
-    found += [
+    lines = _said_by(session, "broken reference", "PRAGMA foreign_key_check")
+    lines += [
         f"the matches of {row['platform']} are not as many as is kept of them: "
         f"{row['running']} are running, {row['finished']} have ended"
         for row in session.connection.rows(COUNTS)
@@ -113,8 +113,8 @@ def faults(session: Session) -> list[str]:
         numbers = sorted({int(row["match"]) for row in session.connection.rows(query)})
         if numbers:
             shown = ", ".join(f"#{number}" for number in numbers[:10])
-            found.append(f"{what}: {len(numbers)} ({shown}{', …' if len(numbers) > 10 else ''})")
-    return found
+            lines.append(f"{what}: {len(numbers)} ({shown}{', …' if len(numbers) > 10 else ''})")
+    return lines
 
 
 def _said_by(session: Session, what: str, pragma: str) -> list[str]:

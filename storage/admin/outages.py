@@ -58,7 +58,7 @@ def written_beside(store: Path, platform: str, work: Callable[[Session], _T]) ->
 def untimely(session: Session, now: datetime) -> list[str]:
     """What the store knows of times that have not come, or that are held back, a line each."""
     query = "SELECT platform, seen_at FROM presence WHERE seen_at > ?"
-    found = [
+    lines = [
         f"presence: {row['platform']} was last up at {from_ms(row['seen_at'])}, which is in the future: "
         "put the system clock right"
         for row in session.connection.rows(query, (to_ms(now + AHEAD),))
@@ -67,13 +67,13 @@ def untimely(session: Session, now: datetime) -> list[str]:
         if outage.state is OutageState.VOID:
             continue
         if outage.end > now + AHEAD and not outage.backward:
-            found.append(
+            lines.append(
                 f"outage {outage.id} ends in the future, at {outage.end}: put the system clock right, "
                 f"or take the outage back: `python -m bot outages void {outage.id}`"
             )
         elif outage.state is OutageState.HELD:
-            found.append(
+            lines.append(
                 f"outage {outage.id}, {outage.begin} to {outage.end}, is held back: "
                 f"`python -m bot outages confirm {outage.id}` or `void {outage.id}`"
             )
-    return found
+    return lines

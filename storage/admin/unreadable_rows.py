@@ -82,12 +82,12 @@ def _times(*columns: str) -> Read:
 
 
 def _item(_: sqlite3.Connection, row: sqlite3.Row) -> None:
-    told = item_of(row).notification
+    notification = item_of(row).notification
     columns = {
-        "match": told.about_match,
-        "challenge": told.about_challenge,
+        "match": notification.about_match,
+        "challenge": notification.about_challenge,
         # Where a match is played may have changed since.
-        "address": address_of(told) or row["address"],
+        "address": address_of(notification) or row["address"],
     }
     for column, value in columns.items():
         if row[column] != value:

@@ -26,7 +26,7 @@ MOST_MESSAGES = 50_000
 """Messages that the table keeps, with their pictures: the oldest are deleted for new ones."""
 
 MOST_PRIVATE = 5_000
-"""What only one player sees is kept for so many messages, whoever said them."""
+"""What only one player sees is kept for so many messages of all players."""
 
 TIDY_EVERY = 100
 """Old messages are deleted after every so many new ones."""
@@ -85,8 +85,8 @@ class ChannelsTable(Table):
 
     def direct(self, person: PersonId, now: datetime) -> TableChannelId:
         """The person's direct conversation with the service, made now if need be."""
-        found = self.find_direct(person)
-        return found if found is not None else self._insert_channel("Direct", None, person, now)
+        channel = self.find_direct(person)
+        return channel if channel is not None else self._insert_channel("Direct", None, person, now)
 
     def _insert_channel(
         self, name: str, parent: TableChannelId | None, owner: PersonId | None, now: datetime
@@ -100,7 +100,7 @@ class ChannelsTable(Table):
     def say(
         self,
         channel: TableChannelId,
-        said: MessageContent,
+        content: MessageContent,
         now: datetime,
         *,
         origin: MessageOrigin = MessageOrigin(),  # noqa: B008 - frozen: one empty origin serves all
@@ -121,17 +121,17 @@ class ChannelsTable(Table):
                 origin.asker,
                 origin.prompt,
                 origin.answers,
-                said.text,
-                _buttons_to_json(said.buttons),
-                json.dumps(said.pings),
+                content.text,
+                _buttons_to_json(content.buttons),
+                json.dumps(content.pings),
                 origin.private_to,
-                said.silent,
+                content.silent,
                 nonce,
                 to_ms(now),
             ),
         )
         message = TableMessageId(number)
-        self._attach(message, 0, said.attachments)
+        self._attach(message, 0, content.attachments)
         if message % TIDY_EVERY == 0:
             self._tidy(message)
         return message, True
@@ -143,19 +143,19 @@ class ChannelsTable(Table):
             "DELETE FROM table_messages WHERE id <= ? AND private_to IS NOT NULL", (newest - MOST_PRIVATE,)
         )
 
-    def change(self, message: TableMessageId, said: MessageContent) -> bool:
+    def change(self, message: TableMessageId, content: MessageContent) -> bool:
         """Change a message of the service; whether it is still there."""
         rows = self._returning(
             "UPDATE table_messages SET text = ?, buttons = ?, pings = ?, version = version + 1 "
             "WHERE id = ? AND author IS NULL RETURNING version",
-            (said.text, _buttons_to_json(said.buttons), json.dumps(said.pings), message),
+            (content.text, _buttons_to_json(content.buttons), json.dumps(content.pings), message),
         )
         if not rows:
             return False
         version = rows[0]["version"]
         # A page may be about to fetch the pictures of the version before: those go with the next change.
         self._change("DELETE FROM table_files WHERE message = ? AND version < ?", (message, version - 1))
-        self._attach(message, version, said.attachments)
+        self._attach(message, version, content.attachments)
         return True
 
     def remove(self, message: TableMessageId) -> bool:
@@ -175,8 +175,8 @@ class ChannelsTable(Table):
 
     def message(self, message: TableMessageId) -> TableMessage | None:
         """One message, in its present version."""
-        found = self._messages("WHERE m.id = ?", (message,))
-        return found[0] if found else None
+        messages = self._messages("WHERE m.id = ?", (message,))
+        return messages[0] if messages else None
 
     def latest(
         self,
@@ -187,12 +187,12 @@ class ChannelsTable(Table):
         limit: int = 60,
     ) -> list[TableMessage]:
         """The last messages of a channel that ``viewer`` may see, oldest first."""
-        found = self._messages(
+        messages = self._messages(
             "WHERE m.channel = ? AND (m.private_to IS NULL OR m.private_to = ?) AND m.id < ? "
             "ORDER BY m.id DESC LIMIT ?",
             (channel, viewer, 2**62 if before is None else before, limit),
         )
-        return found[::-1]
+        return messages[::-1]
 
     def _messages(self, where: str, values: tuple[int | None, ...]) -> list[TableMessage]:
         rows = self._rows(MESSAGES + where, values)
@@ -241,6 +241,6 @@ def message_of(row: Row, files: tuple[StoredFile, ...]) -> TableMessage:
         pings=tuple(json.loads(row["pings"])),
         private_to=row["reader_account"],
         silent=bool(row["silent"]),
-        said=from_ms(row["said_at"]),
+        said_at=from_ms(row["said_at"]),
         version=row["version"],
     )

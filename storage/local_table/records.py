@@ -15,7 +15,7 @@ TableMessageId = NewType("TableMessageId", int)
 
 @dataclass(frozen=True, slots=True)
 class TableChannel:
-    """A channel, a thread (it has a ``parent``) or somebody's direct conversation (it has an ``owner``)."""
+    """A channel, a thread (it has a ``parent``) or someone's direct conversation (it has an ``owner``)."""
 
     id: TableChannelId
     name: str
@@ -97,7 +97,7 @@ class TableMessage:
     pings: tuple[str, ...]
     private_to: str | None
     silent: bool
-    said: datetime
+    said_at: datetime
     version: int
 
     @property

@@ -13,7 +13,7 @@ from storage.store.table import PlatformTable, marks
 
 
 class AbsenceKind(StrEnum):
-    """How somebody is away from a server."""
+    """How someone is away from a server."""
 
     GONE = "gone"
     """Has left, or was removed or banned."""
@@ -23,7 +23,7 @@ class AbsenceKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Absentee:
-    """That somebody is away, and since when it is known."""
+    """That someone is away, and since when it is known."""
 
     kind: AbsenceKind
     since: datetime
@@ -52,7 +52,7 @@ class AbsenteesTable(PlatformTable):
         }
 
     def set(self, server: str, person: PersonId, kind: AbsenceKind, now: datetime) -> None:
-        """Record that somebody is away, in place of what was recorded before."""
+        """Record that someone is away, in place of what was recorded before."""
         self._change(
             "INSERT INTO absentees (platform, server, person, kind, since) VALUES (?, ?, ?, ?, ?) "
             "ON CONFLICT (server, person) DO UPDATE SET kind = excluded.kind, since = excluded.since",
@@ -60,7 +60,7 @@ class AbsenteesTable(PlatformTable):
         )
 
     def clear(self, server: str, person: PersonId) -> None:
-        """Record that somebody is there."""
+        """Record that someone is there."""
         self._change(
             "DELETE FROM absentees WHERE server = ? AND person = ? AND platform = ?",
             (server, person, self._platform),

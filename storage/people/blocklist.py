@@ -10,12 +10,12 @@ class BlocklistTable(Table):
     """Who has blocked whom."""
 
     def add(self, person: PersonId, blocked: PersonId) -> bool:
-        """Block somebody; gives whether that is new."""
+        """Block someone, and return whether that is new."""
         query = "INSERT INTO blocks (person, blocked) VALUES (?, ?) ON CONFLICT DO NOTHING"
         return self._change(query, (person, blocked)) == 1
 
     def remove(self, person: PersonId, blocked: PersonId) -> bool:
-        """Remove a block; gives whether there was one."""
+        """Remove a block, and return whether there was one."""
         query = "DELETE FROM blocks WHERE person = ? AND blocked = ?"
         return self._change(query, (person, blocked)) == 1
 

@@ -49,8 +49,8 @@ class ConditionalMovesTable(Table):
 
     def get(self, match: MatchId, person: PersonId, state: TreeState) -> StoredTree | None:
         """A player's conditional moves in this state."""
-        found = [tree for tree in self._in(match) if tree.person == person and tree.state is state]
-        return found[0] if found else None
+        trees = [tree for tree in self._in(match) if tree.person == person and tree.state is state]
+        return trees[0] if trees else None
 
     def saved_in(self, match: MatchId) -> list[StoredTree]:
         """Those in force in a match, both players'."""

@@ -34,7 +34,7 @@ _LISTED_SECOND = f"{_LISTED} WHERE second_person = ?"
 
 
 class StaleMatchError(RuntimeError):
-    """Somebody else wrote a match since it was read: a fault of this program."""
+    """Someone else wrote a match since it was read: a fault of this program."""
 
 
 _Hosted = TypeVar("_Hosted", bound=HostedSummary)
@@ -110,19 +110,19 @@ class MatchesTable(PlatformTable):
         both = self._rows(query, (number, number))
         offers = [row for row in both if row["plies"] is None]
         refusals = [row for row in both if row["plies"] is not None]
-        known = self._recent.of(self._connection, number)
+        recent = self._recent.of(self._connection, number)
 
         def read(row: Row) -> HostedMatch:
-            chain = known.chain(row["revision"])
-            return self._timed(hosted_of(row, known.plies, offers, refusals, chain=chain))
+            chain = recent.chain(row["revision"])
+            return self._timed(hosted_of(row, recent.plies, offers, refusals, chain=chain))
 
-        found = read_row(f"match {number}", row, read)
-        match = found.match
+        hosted = read_row(f"match {number}", row, read)
+        match = hosted.match
         if match.awaited is None or (match.flagged is None and match.clock.left is not None):
-            return found
+            return hosted
         # How long nobody has said anything matters only here.
         silent = self._outages.pauses_after(match.last_activity)
-        return replace(found, match=replace(match, outages=silent))
+        return replace(hosted, match=replace(match, outages=silent))
 
     def ply_back(self, number: MatchId, back: int) -> tuple[int, str]:
         """How many plies a match had so many plies ago, and the move of the last of them; 0 and nothing at its start."""
@@ -242,14 +242,14 @@ class MatchesTable(PlatformTable):
         self._connection.seal_match(new.id)
 
     def _save_plies(self, old: Match, new: Match) -> None:
-        kept, known = len(new.plies), len(old.plies)
-        if kept < known:
+        kept, stored = len(new.plies), len(old.plies)
+        if kept < stored:
             self._change(
                 "DELETE FROM plies WHERE match = ? AND revision IN "
                 "(SELECT revision FROM plies WHERE match = ? ORDER BY revision DESC LIMIT ?)",
-                (new.id, new.id, known - kept),
+                (new.id, new.id, stored - kept),
             )
-        for index, ply in enumerate(new.plies[known:], start=known):
+        for index, ply in enumerate(new.plies[stored:], start=stored):
             self._connection.add_ply((new.id, new.revision - kept + index + 1, *ply_columns(ply)))
 
     def move_to(self, number: MatchId, place: Place) -> None:

@@ -45,7 +45,7 @@ class PrivateLinesTable(Table):
         return None if row is None else PrivateLine(kind, row["root"], tuple(row["moves"].split()))
 
     def add(self, person: PersonId, line: PrivateLine, at: datetime, *, most: int) -> LineId:
-        """Keep a line, and no more than the ``most`` newest of the person; gives its number."""
+        """Keep a line, and no more than the ``most`` newest of the person, and return its number."""
         number = self._insert(
             "INSERT INTO private_lines (person, number, kind, root, moves, kept_at) VALUES "
             "(?, (SELECT coalesce(max(number), 0) + 1 FROM private_lines WHERE person = ?), ?, ?, ?, ?) "
@@ -65,7 +65,7 @@ class PrivateLinesTable(Table):
         return self._change(query, (" ".join(moves), to_ms(at), number, person)) == 1
 
     def prune(self, before: datetime, limit: int) -> int:
-        """Forget at most ``limit`` of the lines that were kept before ``before``; gives how many."""
+        """Forget at most ``limit`` of the lines that were kept before ``before``, and return how many."""
         return self._change(
             "DELETE FROM private_lines WHERE (person, number) IN "
             "(SELECT person, number FROM private_lines WHERE kept_at < ? ORDER BY kept_at LIMIT ?)",

@@ -65,17 +65,17 @@ class ErasureTable(PlatformTable):
         )
 
     def forget_conversations(self, person: PersonId, limit: int = 2**62) -> int:
-        """Forget in which conversations some of a person's matches were shown; gives of how many, all unless limited.
+        """Forget in which conversations some of a person's matches were shown, and return of how many; all unless limited.
 
-        Whoever reads the number of a conversation with the service can find out whose it is.
+        The number of a conversation with the service says whose it is.
         """
-        found = [row["id"] for row in self._rows(_DIRECT, (person, person, limit))]
-        for number in found:
+        numbers = [row["id"] for row in self._rows(_DIRECT, (person, person, limit))]
+        for number in numbers:
             self._change(
                 "UPDATE matches SET board_channel = NULL, board_message = NULL WHERE id = ?", (number,)
             )
             self._connection.seal_match(number)
-        return len(found)
+        return len(numbers)
 
     def clear(self, person: PersonId) -> None:
         """Remove every row that is a person's alone."""
@@ -98,7 +98,7 @@ class ErasureTable(PlatformTable):
             self._change(f"DELETE FROM {table} WHERE {_DUE}", (f"@{person}",))  # noqa: S608 - our own names
 
     def drop(self, person: PersonId) -> None:
-        """Remove somebody of whom nothing is kept but who they are: nothing refers to them."""
+        """Remove someone of whom nothing is kept but who they are: nothing refers to them."""
         self.clear(person)
         self._change("DELETE FROM people WHERE id = ?", (person,))
 

@@ -1,6 +1,6 @@
 """Accounts that were erased, as salted hashes: they say whether an account is among them, and not which ones are.
 
-Account numbers can be guessed, so a hash is made to take its time: whoever gets hold of the list has to
+Account numbers can be guessed, so a hash is made to take its time: a thief of the list has to
 try every account there is, at a few milliseconds each.
 """
 
@@ -29,8 +29,8 @@ class Fingerprint:
 
 def hash_of(platform: str, account: str, salt: str) -> str:
     """The hash of an account; it takes a few milliseconds on purpose."""
-    said = f"{platform} {account}".encode()
-    return hashlib.scrypt(said, salt=bytes.fromhex(salt), n=_COST, r=8, p=1, dklen=24).hex()
+    text = f"{platform} {account}".encode()
+    return hashlib.scrypt(text, salt=bytes.fromhex(salt), n=_COST, r=8, p=1, dklen=24).hex()
 
 
 def erased_since(
@@ -39,10 +39,10 @@ def erased_since(
     """When an account was last erased; ``None``: it never was."""
     by_salt: dict[str, dict[str, datetime]] = {}
     for one in fingerprints:
-        known = by_salt.setdefault(one.salt, {})
-        known[one.hash] = max(one.erased, known.get(one.hash, one.erased))
-    found = (known.get(hashed(platform, account, salt)) for salt, known in by_salt.items())
-    return max((at for at in found if at is not None), default=None)
+        hashes = by_salt.setdefault(one.salt, {})
+        hashes[one.hash] = max(one.erased, hashes.get(one.hash, one.erased))
+    times = (hashes.get(hashed(platform, account, salt)) for salt, hashes in by_salt.items())
+    return max((at for at in times if at is not None), default=None)
 
 
 class FingerprintsTable(Table):
@@ -54,7 +54,7 @@ class FingerprintsTable(Table):
         return None if row is None else str(row["salt"])
 
     def add(self, one: Fingerprint) -> None:
-        """Keep one; whoever is erased again was erased later."""
+        """Keep one; a person who is erased again was erased later."""
         self._change(
             "INSERT INTO erased_accounts (hash, salt, erased_at) VALUES (?, ?, ?) "
             "ON CONFLICT (hash) DO UPDATE SET erased_at = excluded.erased_at "

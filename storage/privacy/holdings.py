@@ -33,7 +33,7 @@ class HeldCounts:
 
 
 _BARE = frozenset({("people", "id"), ("preferences", "person"), ("matches", "awaited")})
-"""What somebody who has done nothing may be in; the last has no one in it who plays no match."""
+"""What someone who has done nothing may be in; the last has no one in it who plays no match."""
 
 _COUNTS = {
     "running": "SELECT count(*) AS count FROM (SELECT id FROM matches WHERE first_person = :person AND finished = 0 "
@@ -56,17 +56,17 @@ _NUMBERS = (
 
 
 class HoldingsTable(Table):
-    """What is held of people."""
+    """What is stored of people."""
 
     def counts(self, person: PersonId) -> HeldCounts:
         """How much there is."""
-        found = {}
+        counts = {}
         for name, query in _COUNTS.items():
             value = f"@{person}" if ":address" in query else person
             marked = query.replace(":address", "?1").replace(":person", "?1")
             row = self._row(marked, (value,))
-            found[name] = 0 if row is None else int(row["count"])
-        return HeldCounts(**found)
+            counts[name] = 0 if row is None else int(row["count"])
+        return HeldCounts(**counts)
 
     def refers_to(self, person: PersonId) -> bool:
         """Whether anything is held of them but who they are, and what language their client speaks."""
@@ -136,7 +136,7 @@ _LISTS = {
     "messages_at_the_table": "SELECT channel, text, said_at FROM table_messages WHERE author = ?1 ORDER BY id",
     "requests_at_the_table": "SELECT channel, prompt, said_at FROM table_messages WHERE asker = ?1 ORDER BY id",
 }
-"""What is held of a person beside matches, each as a query that takes them."""
+"""What is stored of a person beside matches, each as a query that takes them."""
 
 _BY_ADDRESS = frozenset({"notifications"})
 

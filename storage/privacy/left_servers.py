@@ -45,7 +45,7 @@ def _left(row: Row) -> LeftServer:
 class LeftServersTable(PlatformTable):
     """The servers of one platform from which the service was removed."""
 
-    def known(self) -> set[str]:
+    def servers(self) -> set[str]:
         """The servers of which anything is kept."""
         return {server for table, then in _TABLES for server in self._servers(table, then)}
 

@@ -22,7 +22,7 @@ _FIND = "SELECT id, text, prompt, buttons, pings FROM table_messages WHERE " + "
         *(("buttons", "?3"), ("buttons", "?4"), ("pings", "?4")),
     )
 )
-"""The messages that may name somebody, by a piece of their name and one of their account, and by both as JSON has them."""
+"""The messages that may name someone, by a piece of their name and one of their account, and by both as JSON has them."""
 
 FILES_AT_ONCE = 20
 """How many files are looked through at a time."""
@@ -54,12 +54,12 @@ class Mentions(Table):
         for row in self._rows(_FIND, (name, account, _in_json(name), _in_json(account))):
             buttons = [[replaced(label), *rest] for label, *rest in json.loads(row["buttons"])]
             pings = [one for one in json.loads(row["pings"]) if one != person.account]
-            said = (replaced(row["text"]), replaced(row["prompt"]), json.dumps(buttons), json.dumps(pings))
-            if said == (row["text"], row["prompt"], row["buttons"], row["pings"]):
+            changed = (replaced(row["text"]), replaced(row["prompt"]), json.dumps(buttons), json.dumps(pings))
+            if changed == (row["text"], row["prompt"], row["buttons"], row["pings"]):
                 continue
             self._change(
                 "UPDATE table_messages SET text = ?, prompt = ?, buttons = ?, pings = ? WHERE id = ?",
-                (*said, row["id"]),
+                (*changed, row["id"]),
             )
             self._change("DELETE FROM table_files WHERE message = ?", (row["id"],))
         self._remove_files(person)

@@ -1,6 +1,6 @@
-"""Every column of the store that holds people, and what becomes of it when somebody is erased.
+"""Every column of the store that holds people, and what becomes of it when someone is erased.
 
-A test compares this list with the schema, and with what a store holds of somebody who has done everything.
+A test compares this list with the schema, and with what a store holds of someone who has done everything.
 """
 
 from __future__ import annotations

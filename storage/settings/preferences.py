@@ -89,7 +89,7 @@ class PreferencesTable(Table):
             "SELECT match, name, value FROM match_preferences WHERE person = ? AND EXISTS "
             "(SELECT 1 FROM matches WHERE matches.id = match_preferences.match AND finished = 0) ORDER BY match"
         )
-        found: dict[MatchId, dict[str, str]] = {}
+        chosen: dict[MatchId, dict[str, str]] = {}
         for row in self._rows(query, (person,)):
-            found.setdefault(MatchId(row["match"]), {})[row["name"]] = row["value"]
-        return found
+            chosen.setdefault(MatchId(row["match"]), {})[row["name"]] = row["value"]
+        return chosen

@@ -47,7 +47,7 @@ LONG = 1.0
 
 
 LOGGED_STEPS = 4
-"""After how many steps of washing the log is put into the file, before whoever writes next has to do it."""
+"""After how many steps of washing the log is put into the file, before the next writer has to do it."""
 
 
 @dataclass(slots=True)
@@ -83,7 +83,7 @@ class Database:
         self.on_outbox: Callable[[datetime], None] = lambda _: None
         """Called after each commit that put something into the outbox, with when the first of it is due."""
         self.on_change: Callable[[], None] = lambda: None
-        """Called after each commit that changed something: whoever shows what is stored looks again."""
+        """Called after each commit that changed something: those who show what is stored look again."""
         self.on_transaction: Callable[[str, int], None] = lambda _, __: None
         """Called after each transaction with its kind ("read" or "write") and how many statements it ran."""
 
@@ -143,7 +143,7 @@ class Database:
 
     async def ping(self) -> None:
         """Raise if the store does not answer, or is no longer the file that was opened."""
-        # Whoever asks for our health need not hear where it lies.
+        # Those who ask for our health need not hear where it lies.
         if (lost := self._file.lost()) is not None:
             raise StoreError(lost)
         await self.read(lambda session: session.connection.row("SELECT 1 FROM people LIMIT 1"))
@@ -154,7 +154,7 @@ class Database:
             await self._writer.run(self._optimize)
 
     async def checkpoint(self) -> None:
-        """Put what was written since the last time from the log into the file itself, beside whoever reads and writes.
+        """Put what was written since the last time from the log into the file itself, beside all reading and writing.
 
         So a copy of the file alone lacks what was written last, at the most.
         """
@@ -165,14 +165,14 @@ class Database:
     async def remove_traces(self, washing: Washing | None = None) -> bool:
         """Leave nothing in the file and its log of what was deleted, step by step: others write in between.
 
-        Gives whether the log could be emptied, too; if not, somebody reads, and the next call does it.
+        Gives whether the log could be emptied, too; if not, someone reads, and the next call does it.
         """
         washing = washing or Washing()
         more, steps = True, 0
         while more:
             async with self._writing:
                 more = await self._writer.run(partial(self._wash, washing))
-            # Whoever waits for the lock has it first.
+            # Those who wait for the lock have it first.
             await asyncio.sleep(0)
             steps += 1
             if steps % LOGGED_STEPS == 0:
@@ -180,7 +180,7 @@ class Database:
         return await self.empty_log()
 
     async def empty_log(self) -> bool:
-        """Put the whole log into the file and cut it off; gives whether nobody kept it from that."""
+        """Put the whole log into the file and cut it off, and return whether nobody kept it from that."""
         await asyncio.to_thread(self._checkpoint)
         async with self._writing, self._reading:
             return await self._writer.run(self._empty_log)

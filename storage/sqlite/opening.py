@@ -114,7 +114,7 @@ def _set_writer_up(connection: sqlite3.Connection) -> None:
     # A store that cannot be written would refuse every action: better to say so now.
     begin_writing(connection)
     connection.rollback()
-    # Whoever copies the file alone has a store.
+    # A copy of the file alone is a store.
     empty_log(connection)
 
 
@@ -127,7 +127,7 @@ def _set_reader_up(connection: sqlite3.Connection) -> None:
 def _check_log(path: Path) -> None:
     """Raise as :func:`storage.sqlite.schema.check_ours` for a database that has a log, and leave the log alone.
 
-    Whoever may write puts it into the file, if only by closing: of another program's database that is a change.
+    A connection that may write puts it into the file, if only by closing: of another program's database that is a change.
     """
     if not log_of(path).exists():
         return
@@ -135,6 +135,6 @@ def _check_log(path: Path) -> None:
         with closing(open_file(read_only(path), uri=True)) as connection:
             check_ours(connection)
     except sqlite3.OperationalError as error:
-        # A store to be mended first: that is seen by whoever may write.
+        # A store to be mended first: a connection that may write sees to that.
         if not cannot_be_opened(error):
             raise

@@ -30,7 +30,7 @@ def made(part: Path) -> Iterator[None]:
     descriptor = os.open(part, os.O_CREAT | os.O_EXCL | os.O_RDWR, MODE)
     try:
         if hasattr(os, "fchmod"):
-            # Somebody's umask may take even its owner's rights away.
+            # Someone's umask may take even its owner's rights away.
             os.fchmod(descriptor, MODE)
     finally:
         os.close(descriptor)
@@ -48,7 +48,7 @@ def forget(path: Path) -> None:
 
 
 def close_to_others(*paths: Path) -> None:
-    """Let nobody but its owner read what there is of these files; what belongs to somebody else stays as it is."""
+    """Let nobody but its owner read what there is of these files; what belongs to someone else stays as it is."""
     for path in paths:
         with suppress(OSError):
             path.chmod(MODE)

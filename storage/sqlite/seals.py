@@ -1,7 +1,7 @@
 """Seals: what a match and its plies were when they were written, in a number a row.
 
 A disk may change a byte by itself, and SQLite sees that only where it breaks the file's own order.
-The operator's ``check --deep`` compares.  Against somebody who may write to the file, a seal is nothing.
+The operator's ``check --deep`` compares.  Against someone who may write to the file, a seal is nothing.
 """
 
 from __future__ import annotations

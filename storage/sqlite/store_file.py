@@ -70,9 +70,9 @@ class StoreFile:
     def hold_itself(self) -> None:
         """Hold the file, if it is there; raises as :meth:`hold`."""
         if self._descriptor is not None or not self.there or os.name != "posix":
-            # Windows would let nobody replace a file that is open, not even whoever restores a copy.
+            # Windows would let nobody replace a file that is open, not even to restore a copy.
             return
-        # Kept open until SQLite has closed the file: whoever closes one descriptor of a file loses the locks that the
+        # Kept open until SQLite has closed the file: closing one descriptor of a file loses the locks that the
         # process has through others, SQLite's among them.
         self._descriptor = os.open(self.path, os.O_RDWR)
         _lock(self._descriptor)
@@ -110,12 +110,12 @@ class StoreFile:
         """
         # Noted before the files are looked at, which may grow meanwhile.
         least = {"its file": self._least, "its log": self._least_log}
-        for name, path, known in self._known:
+        for name, path, first in self._known:
             try:
                 now = os.stat(path)  # noqa: PTH116 - as above
             except OSError:
                 now = None
-            if now is None or not os.path.samestat(now, known):
+            if now is None or not os.path.samestat(now, first):
                 return f"{name} is gone, or another one has taken its place"
             if now.st_size < least.get(name, 0) and (name != "its log" or self._log_is_cut_off(path)):
                 return f"{name} has been cut off"

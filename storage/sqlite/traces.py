@@ -54,7 +54,7 @@ class Washing:
         self._begun = False
 
     def step(self, raw: sqlite3.Connection) -> bool:
-        """Do the next step; gives whether there is another."""
+        """Do the next step, and return whether there is another."""
         if not self._begun:
             self._begun = True
             if size(raw) <= self.small:
@@ -76,7 +76,7 @@ def size(raw: sqlite3.Connection) -> int:
 
 
 def give_back(raw: sqlite3.Connection) -> bool:
-    """Give some pages that are not used any more back to the disk; gives whether there are others."""
+    """Give some pages that are not used any more back to the disk, and return whether there are others."""
     raw.execute(f"PRAGMA incremental_vacuum({PAGES:d})").fetchall()
     (left,) = raw.execute("PRAGMA freelist_count").fetchone()
     (mode,) = raw.execute("PRAGMA auto_vacuum").fetchone()
@@ -86,7 +86,7 @@ def give_back(raw: sqlite3.Connection) -> bool:
 def rewrite_some(
     raw: sqlite3.Connection, table: str, order: Sequence[str], after: Key | None, limit: int
 ) -> Key | None:
-    """Take out the next rows of a table and put them back as they were; gives where to go on, ``None`` at the end."""
+    """Take out the next rows of a table and put them back as they were, and return where to go on; ``None`` at the end."""
     # References hold all the time: the same rows are there before and after.
     raw.execute("PRAGMA foreign_keys = OFF")
     try:
@@ -103,14 +103,14 @@ def rewrite_some(
 def _rewrite(
     raw: sqlite3.Connection, table: str, order: Sequence[str], after: Key | None, limit: int
 ) -> Key | None:
-    found = _following(raw, table, order, after, limit)
-    last = tuple(found[len(found) * 3 // 4])[: len(order)] if len(found) == limit else None
+    rows = _following(raw, table, order, after, limit)
+    last = tuple(rows[len(rows) * 3 // 4])[: len(order)] if len(rows) == limit else None
     besides = len(order) + 1
-    kept = [tuple(row)[besides:] for row in found]
-    raw.executemany(f"DELETE FROM {table} WHERE rowid = ?", [(row["place"],) for row in found])  # noqa: S608 - our own names
+    kept = [tuple(row)[besides:] for row in rows]
+    raw.executemany(f"DELETE FROM {table} WHERE rowid = ?", [(row["place"],) for row in rows])  # noqa: S608 - our own names
     if kept:
         marks = ", ".join("?" * len(kept[0]))
-        columns = ", ".join(found[0].keys()[besides:])
+        columns = ", ".join(rows[0].keys()[besides:])
         raw.executemany(f"INSERT INTO {table} ({columns}) VALUES ({marks})", kept)  # noqa: S608 - as above
     raw.commit()
     return last
@@ -121,13 +121,13 @@ def _following(
 ) -> list[sqlite3.Row]:
     """The rows of a table that follow in an order: what they are ordered by, their places, and all their columns."""
     by, keys = ", ".join(order), ", ".join(f"{column} AS key_{at}" for at, column in enumerate(order))
-    found: list[sqlite3.Row] = []
+    rows: list[sqlite3.Row] = []
     for condition, values in _conditions(order, after):
         query = f"SELECT {keys}, rowid AS place, * FROM {table} {condition} ORDER BY {by} LIMIT ?"  # noqa: S608 - our own names
-        found = raw.execute(query, (*values, limit)).fetchall()
-        if len(found) == limit:
+        rows = raw.execute(query, (*values, limit)).fetchall()
+        if len(rows) == limit:
             break
-    return found
+    return rows
 
 
 def _conditions(order: Sequence[str], after: Key | None) -> Iterator[tuple[str, Key]]:

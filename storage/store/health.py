@@ -67,13 +67,13 @@ class StoreHealth:
 
         ``what`` and the column ``key`` name a row for the operator.
         """
-        found = []
+        values = []
         for row in rows:
             name = f"{what} {row[key]}"
             try:
-                found.append(read_row(name, row, read))
+                values.append(read_row(name, row, read))
             except UnreadableRowError as error:
                 self.broken(name, error)
             else:
                 self.mended(name)
-        return found
+        return values

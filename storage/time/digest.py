@@ -43,5 +43,5 @@ class DigestsTable(PlatformTable):
             "SELECT person, due_at FROM digests WHERE platform = ? AND due_at <= ? ORDER BY due_at LIMIT ?"
         )
         rows = self._rows(query, (self._platform, to_ms(now), limit + len(but)))
-        found = self._health.readable("digest of person", rows, _turn, key="person")
-        return [(person, due) for person, due in found if person not in but][:limit]
+        turns = self._health.readable("digest of person", rows, _turn, key="person")
+        return [(person, due) for person, due in turns if person not in but][:limit]

@@ -130,8 +130,8 @@ class OutagesTable(PlatformTable):
         if last is None or last <= moment:
             return []
         query = "SELECT * FROM outages WHERE platform = ? AND ends_at > ? ORDER BY ends_at"
-        found = [outage_of(row) for row in self._rows(query, (self._platform, to_ms(moment)))]
-        return [outage for outage in found if outage.state is OutageState.COUNTED]
+        outages = [outage_of(row) for row in self._rows(query, (self._platform, to_ms(moment)))]
+        return [outage for outage in outages if outage.state is OutageState.COUNTED]
 
     def pauses_after(self, moment: datetime) -> tuple[Interval, ...]:
         """When outages pause clocks after ``moment``; without end while one is held back."""
@@ -142,7 +142,7 @@ class OutagesTable(PlatformTable):
         return tuple(pauses)
 
     def announce(self, outage: Outage, address: str) -> bool:
-        """Record that an outage is announced at ``address``; gives whether that is new."""
+        """Record that an outage is announced at ``address``, and return whether that is new."""
         query = "INSERT INTO outage_announcements (outage, address) VALUES (?, ?) ON CONFLICT DO NOTHING"
         return self._change(query, (outage.id, address)) == 1
 

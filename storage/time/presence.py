@@ -18,7 +18,7 @@ class PresenceTable(PlatformTable):
         return None if row is None else from_ms(row["seen_at"])
 
     def go_on(self, now: datetime, *, since: datetime) -> bool:
-        """Move it to ``now`` if it lies after ``since``, not in the future, and no outage is held back; gives whether it does."""
+        """Move it to ``now`` if it lies after ``since``, not in the future, and no outage is held back. Return whether it does."""
         query = (
             "UPDATE presence SET seen_at = ? "
             "WHERE platform = ? AND seen_at > ? AND seen_at <= ? AND held IS NULL"

@@ -103,11 +103,11 @@ class RemindersTable(PlatformTable):
             "ORDER BY due_at LIMIT ?",
             (self._platform, to_ms(now), MOST_REMINDERS * (limit + len(but))),
         )
-        found: dict[MatchId, list[Reminder]] = {}
+        reminders: dict[MatchId, list[Reminder]] = {}
         for reminder in self._readable(rows):
-            if reminder.match not in but and (reminder.match in found or len(found) < limit):
-                found.setdefault(reminder.match, []).append(reminder)
-        return found
+            if reminder.match not in but and (reminder.match in reminders or len(reminders) < limit):
+                reminders.setdefault(reminder.match, []).append(reminder)
+        return reminders
 
     def count_due(self, now: datetime) -> int:
         """How many are due by ``now``."""

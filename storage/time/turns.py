@@ -27,7 +27,7 @@ class TurnsTable(PlatformTable):
         self._connection.seal_match(match)
 
     def mute(self, match: MatchId) -> None:
-        """Record that whoever is to move wants no more reminders in this turn."""
+        """Record that the player to move wants no more reminders in this turn."""
         self._change("UPDATE matches SET muted = 1 WHERE id = ?", (match,))
         self._connection.seal_match(match)
 

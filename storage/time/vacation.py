@@ -167,7 +167,7 @@ class VacationTable(PlatformTable):
         return [one for one in self._unsettled(person) if one.state is VacationState.CURRENT]
 
     def clear_run_out(self, person: PersonId) -> None:
-        """Record that somebody has played again."""
+        """Record that someone has played again."""
         for vacation in self._unsettled(person):
             if vacation.state is VacationState.RUN_OUT:
                 self.save(replace(vacation, state=VacationState.OVER))
@@ -181,11 +181,11 @@ class VacationTable(PlatformTable):
 
     def due(self, now: datetime, limit: int, *, but: frozenset[int] = frozenset()) -> list[Vacation]:
         """Vacations that are to be charged, or end, by ``now``; longest ago first."""
-        found = self._select(
+        vacations = self._select(
             "platform = ? AND due_at <= ? AND state = 'current' ORDER BY due_at LIMIT ?",
             (self._platform, to_ms(now), limit + len(but)),
         )
-        return [vacation for vacation in found if vacation.id not in but][:limit]
+        return [vacation for vacation in vacations if vacation.id not in but][:limit]
 
     def _select(self, where: str, values: tuple[object, ...]) -> list[Vacation]:
         query = f"SELECT * FROM vacations WHERE {where}"  # noqa: S608 - constant text

@@ -56,7 +56,7 @@ async def test_items_are_due_oldest_first_and_a_batch_at_most(database: Database
         assert [item.id for item in session.outbox.due(NOW + DAY, 9)] == [early, same, late]
         assert [item.id for item in session.outbox.due(NOW + DAY, 2)] == [early, same]
         assert session.outbox.next_due() == NOW
-        session.outbox.told(early, MessageRef("c", "m"), NOW)
+        session.outbox.mark_told(early, MessageRef("c", "m"), NOW)
         session.outbox.pointless(same, NOW)
         assert session.outbox.next_due() == NOW + DAY
 
@@ -66,8 +66,8 @@ async def test_items_are_due_oldest_first_and_a_batch_at_most(database: Database
 @pytest.mark.parametrize(
     ("end", "state", "error", "attempts"),
     [
-        (lambda s, i: s.outbox.told(i, MessageRef("c", "m"), NOW), OutboxState.TOLD, None, 0),
-        (lambda s, i: s.outbox.told(i, None, NOW), OutboxState.TOLD, None, 0),
+        (lambda s, i: s.outbox.mark_told(i, MessageRef("c", "m"), NOW), OutboxState.TOLD, None, 0),
+        (lambda s, i: s.outbox.mark_told(i, None, NOW), OutboxState.TOLD, None, 0),
         (lambda s, i: s.outbox.pointless(i, NOW), OutboxState.POINTLESS, None, 0),
         (lambda s, i: s.outbox.failed(i, "gone", NOW), OutboxState.FAILED, "gone", 1),
         (lambda s, i: s.outbox.again(i, NOW + DAY, "away"), OutboxState.DUE, "away", 1),
@@ -97,10 +97,10 @@ async def test_what_was_settled_long_ago_is_deleted_the_oldest_first(database: D
     def work(session: Session) -> None:
         items = [session.outbox.add(ChannelTest(channel="c"), now=NOW, due=NOW) for _ in range(5)]
         due, told, pointless, failed, late = items
-        session.outbox.told(told, None, NOW)
+        session.outbox.mark_told(told, None, NOW)
         session.outbox.pointless(pointless, NOW + DAY)
         session.outbox.failed(failed, "gone", NOW + 2 * DAY)
-        session.outbox.told(late, None, NOW + 3 * DAY)
+        session.outbox.mark_told(late, None, NOW + 3 * DAY)
 
         def left() -> list[OutboxId]:
             return [
@@ -251,7 +251,7 @@ async def test_what_an_answer_was_to_say_can_be_told_sooner(database: Database) 
         assert outbox.get(kept).tried == NOW, "it may have arrived, so it is looked for"
         assert outbox.get(unsaid).tried is None
         assert outbox.get(sent).tried == NOW, "the outbox itself may have sent it"
-        outbox.told(kept, None, NOW)
+        outbox.mark_told(kept, None, NOW)
         told = outbox.get(kept)
         outbox.hasten(kept, NOW - DAY, unsaid=True)
         assert outbox.get(kept) == told, "what is settled stays so"

@@ -370,7 +370,7 @@ class Tour:
         left = session.left_servers
         left.add("server", NOW, purging=False)
         assert left.all()
-        assert "server" in left.known()
+        assert "server" in left.servers()
         assert left.keeps("server")
         assert hosted.match.id in left.matches("server", LATER, 5)
         assert left.challenges("server", LATER, 5)
@@ -395,7 +395,7 @@ class Tour:
         assert outbox.waiting(BoardPosted, number)
         outbox.hasten(item.id, NOW, unsaid=True)
         outbox.withdraw(BoardPosted, number, NOW)
-        outbox.told(item.id, None, NOW)
+        outbox.mark_told(item.id, None, NOW)
         outbox.pointless(item.id, NOW)
         outbox.failed(item.id, "gone", NOW)
         assert outbox.prune(LATER, 5)

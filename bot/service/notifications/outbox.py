@@ -157,7 +157,7 @@ def _mark_told(
     revisions: list[Revision] = []
     loaded: dict[MatchId, HostedSummary | None] = {}
     for number in items:
-        told = session.outbox.told(number, message, now)
+        told = session.outbox.mark_told(number, message, now)
         if told is None:
             continue
         notification = told.notification

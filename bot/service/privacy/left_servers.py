@@ -85,12 +85,12 @@ class LeftServers:
             for one in session.left_servers.all():
                 if one.server in there:
                     session.left_servers.drop(one.server)
-            for server in sorted(session.left_servers.known() - there):
+            for server in sorted(session.left_servers.servers() - there):
                 _leave(session, server, now)
 
         def changes(session: Session) -> bool:
             left = {one.server for one in session.left_servers.all()}
-            return bool(session.left_servers.known() - there - left or left & there)
+            return bool(session.left_servers.servers() - there - left or left & there)
 
         async with self._one_by_one:
             if await self._context.database.read(changes):

@@ -27,7 +27,7 @@ def message(said: TableMessage) -> dict[str, Any]:
         "pings": said.pings,
         "private": said.private_to is not None,
         "silent": said.silent,
-        "said": to_ms(said.said),
+        "said": to_ms(said.said_at),
         "version": said.version,
     }
 
