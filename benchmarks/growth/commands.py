@@ -6,8 +6,10 @@ from collections.abc import Awaitable, Callable
 
 from benchmarks.growth.open_store import OpenStore, Turn, a_move, named
 from benchmarks.samples import Playout
-from bot.conversation.core.actions import ActionKind
+from bot.conversation.core.actions import ACCEPT, VIEW, ActionKind
 from bot.conversation.core.requests import Argument
+from bot.conversation.features.challenges.messages import DECLINE
+from bot.conversation.features.resignation.handlers import RESIGN_CONFIRM
 from rules.core.game import replay
 from rules.games.catalogue import GAMES
 from rules.match.match import MatchId
@@ -75,7 +77,7 @@ async def strangers_board(store: OpenStore) -> None:
 async def view(store: OpenStore) -> None:
     """The **View** button."""
     turn = await store.turn()
-    await store.timed(store.press(turn, ActionKind.VIEW, revision=turn.match.revision))
+    await store.timed(store.press(turn, VIEW, revision=turn.match.revision))
 
 
 async def games_of_someone(store: OpenStore) -> None:
@@ -94,29 +96,29 @@ async def challenge(store: OpenStore) -> None:
 async def accept(store: OpenStore) -> None:
     """**Accept**; the match is given up afterwards."""
     turn, number = await _challenged(store)
-    await store.timed(store.press(turn, ActionKind.ACCEPT, number))
-    await store.press(turn, ActionKind.RESIGN_CONFIRM, number)
+    await store.timed(store.press(turn, ACCEPT, number))
+    await store.press(turn, RESIGN_CONFIRM, number)
 
 
 async def decline(store: OpenStore) -> None:
     """**Decline**."""
     turn, number = await _challenged(store)
-    await store.timed(store.press(turn, ActionKind.DECLINE, number))
+    await store.timed(store.press(turn, DECLINE, number))
 
 
 async def resign(store: OpenStore) -> None:
     """The button that gives a match up; a new match, so that none is lost to the others."""
     turn, number = await _challenged(store)
-    await store.press(turn, ActionKind.ACCEPT, number)
-    await store.timed(store.press(turn, ActionKind.RESIGN_CONFIRM, number))
+    await store.press(turn, ACCEPT, number)
+    await store.timed(store.press(turn, RESIGN_CONFIRM, number))
 
 
 async def offer_draw(store: OpenStore) -> None:
     """The button that offers a draw, in a new match."""
     turn, number = await _challenged(store)
-    await store.press(turn, ActionKind.ACCEPT, number)
-    await store.timed(store.press(turn, ActionKind.DRAW_CONFIRM, number))
-    await store.press(turn, ActionKind.RESIGN_CONFIRM, number)
+    await store.press(turn, ACCEPT, number)
+    await store.timed(store.press(turn, ActionKind("draw-confirm"), number))
+    await store.press(turn, RESIGN_CONFIRM, number)
 
 
 async def _challenged(store: OpenStore) -> tuple[Turn, MatchId]:

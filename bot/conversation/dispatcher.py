@@ -340,9 +340,10 @@ def _kept(locale: str | None) -> str | None:
 
 def _parsed(action: str) -> Action | None:
     try:
-        return Action.parse(action)
+        parsed = Action.parse(action)
     except BadActionError:
         return None
+    return parsed if parsed.kind in BUTTONS else None
 
 
 def _prepare_logs(action: Action, *texts: str) -> None:

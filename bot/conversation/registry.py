@@ -7,11 +7,12 @@ Lists show commands in the order of this list, and within a feature in its own o
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from importlib import import_module
 from typing import TypeVar
 
 from bot.conversation.boards.notifications import OF_NO_FEATURE
-from bot.conversation.core.actions import ActionKind
+from bot.conversation.core.actions import Action, ActionKind, BadActionError
 from bot.conversation.core.commands import Command
 from bot.conversation.core.feature import ButtonHandler, Feature, FormHandler, LineReader, NotificationWords
 from rules.match.notifications.messages import MessageRemoved
@@ -58,7 +59,7 @@ _V = TypeVar("_V")
 
 
 class RegistrationError(Exception):
-    """Two features claim the same thing, or none claims a button or a kind of notification."""
+    """Two features claim the same thing, or none claims a kind of notification."""
 
 
 def _load(name: str) -> Feature:
@@ -79,8 +80,8 @@ def claimed(what: str, claims: Iterable[tuple[_K, _V]]) -> dict[_K, _V]:
 
 
 def buttons_of(features: Iterable[Feature]) -> dict[ActionKind, ButtonHandler]:
-    """What each button does; raises :class:`RegistrationError` if an action has no feature or several."""
-    buttons = claimed(
+    """What each button does; raises :class:`RegistrationError` if several features claim one."""
+    return claimed(
         "button",
         [
             claim
@@ -91,9 +92,6 @@ def buttons_of(features: Iterable[Feature]) -> dict[ActionKind, ButtonHandler]:
             )
         ],
     )
-    if missing := set(ActionKind) - buttons.keys():
-        raise RegistrationError(f"no feature has a button for {', '.join(sorted(missing))}")
-    return buttons
 
 
 def notification_words(features: Iterable[Feature]) -> dict[type[Notification], NotificationWords]:
@@ -156,3 +154,15 @@ REPEATABLE_ACTIONS = frozenset(
     )
 )
 """Buttons and forms that change nothing, and are refused while there is too much to do."""
+
+_UNDER_BOARDS = frozenset(kind for feature in FEATURES for kind in feature.under_boards)
+
+
+def match_under(ids: Iterable[str]) -> str | None:
+    """The number of the match that a message is about, if its buttons have these ids; ``None`` if it is about none."""
+    for text in ids:
+        with suppress(BadActionError):
+            action = Action.parse(text)
+            if action.kind in _UNDER_BOARDS and action.number:
+                return str(action.number)
+    return None

@@ -12,11 +12,11 @@ import discord
 
 from bot import logs
 from bot.conversation.core import refusals
-from bot.conversation.core.actions import match_in
 from bot.conversation.core.messenger import UndeliverableError
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import ChannelId, Request, Source, Venue
 from bot.conversation.dispatcher import Dispatcher
+from bot.conversation.registry import match_under
 from bot.discord.messenger import send, sorted_errors
 from bot.discord.translate import ids_of
 from rules.match.people import Person
@@ -75,7 +75,7 @@ class TypedMessages:
             return
         board = self._replied_to(message)
         # The buttons under a board carry the number of its match.
-        number = None if board is None else next(filter(None, map(match_in, ids_of(board))), None)
+        number = None if board is None else match_under(ids_of(board))
         named = {} if number is None else {"game": number}
         # Discord made the message's id, and the time is part of it.
         request = Request(caller, _venue_of(message), Source.MESSAGE, named, sent=message.created_at)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.conversation.core.actions import ID_LIMIT, Action, ActionKind
+from bot.conversation.core.actions import ID_LIMIT, MOVE_FORM, Action
 from bot.discord.seen_events import SeenEvents
 from bot.discord.translate import action_in, mark_in, marked
 from rules.match.match import MatchId, Revision
@@ -28,7 +28,7 @@ def test_without_a_mark_an_id_is_as_it_always_was(action: str) -> None:
 
 
 def test_every_usual_button_has_room_for_its_mark() -> None:
-    longest = str(Action(ActionKind.MOVE_FORM, MatchId(10**9), Revision(5000)))
+    longest = str(Action(MOVE_FORM, MatchId(10**9), Revision(5000)))
     assert mark_in(marked(longest, str(36**6 - 1))) == str(36**6 - 1)
 
 

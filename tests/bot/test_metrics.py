@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import MOVE_FORM, VIEW, Action
 from bot.conversation.core.board_renderer import BoardRenderer
 from bot.conversation.dispatcher import Dispatcher
 from bot.metrics import Metrics
@@ -68,8 +68,8 @@ async def test_each_answer_is_counted_with_what_became_of_it(chat: Chat) -> None
     await chat.command(chat.ann, "move", move="d2-g5")
     await chat.command(chat.ann, "move", move="c2:c6")
     await chat.command(chat.bob, "history", game="77")
-    await chat.press(chat.bob, Action(ActionKind.VIEW, match.id, match.revision))
-    await chat.submit(chat.bob, Action(ActionKind.MOVE_FORM, match.id, Revision(1)), "c7,d7-c6")
+    await chat.press(chat.bob, Action(VIEW, match.id, match.revision))
+    await chat.submit(chat.bob, Action(MOVE_FORM, match.id, Revision(1)), "c7,d7-c6")
     await chat.hear(chat.ann, "nonsense")
     await chat.match("pux")
     await chat.command(chat.ann, "board")

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.load.rate_limits import RateLimit, RateLimiter
+from bot.conversation.registry import BUTTONS
 from tests.support.club import settled
 from tests.support.service import Service
 
@@ -47,7 +48,7 @@ async def all_at_once(actions: Sequence[Awaitable[_T]]) -> list[_T]:
 
 def every_id(number: int, revision: int, texts: tuple[str, ...] = TEXTS) -> Iterator[tuple[ActionKind, str]]:
     """Every kind about a match or challenge: at this revision with each text behind it, and at the first."""
-    for kind in ActionKind:
+    for kind in BUTTONS:
         yield kind, f"tp:{kind}:{number}:0"
         for text in texts:
             yield kind, f"tp:{kind}:{number}:{revision}" + (f":{text}" if text else "")

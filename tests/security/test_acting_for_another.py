@@ -5,8 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from bot.conversation.core.actions import ActionKind
-from bot.conversation.registry import FORMS
+from bot.conversation.core.actions import PLAY, RULES
+from bot.conversation.features.absentees.messages import ABSENTEE_ABORT, ABSENTEE_WIN
+from bot.conversation.features.challenges.messages import CHALLENGE_DETAILS, CHALLENGE_MORE, CHALLENGE_RULES
+from bot.conversation.features.claims.messages import CLAIM_WIN, CLOSE, GIVE_DAY, NUDGE
+from bot.conversation.features.help.rulebook import RULES_PAGE
+from bot.conversation.features.moves.picker import PLAY_SURE
+from bot.conversation.features.snooze.messages import MUTE, SNOOZE
+from bot.conversation.features.trials.handlers import TRY_MOVE
+from bot.conversation.features.vacation.messages import VACATION_KEEP, VACATION_OFF
+from bot.conversation.offers.messages import AGREE, REFUSE
+from bot.conversation.registry import BUTTONS, FORMS
 from tests.security.attacks import all_at_once, every_id, nobody_is_slowed, nothing_happens, whole_store
 from tests.support.club import Club, moves, never_parses, outcome, refused, rows
 from tests.support.discord import Answer, Channel, Discord, Message, User
@@ -14,7 +23,7 @@ from tests.support.discord.interactions import Callback
 from tests.support.service import Service, running
 
 SECRETS = ("the secret of Ann", "the secret of Ben", "b2-b4")
-OWN = {ActionKind.VACATION_KEEP, ActionKind.VACATION_OFF, ActionKind.RULES, ActionKind.RULES_PAGE}
+OWN = {VACATION_KEEP, VACATION_OFF, RULES, RULES_PAGE}
 """Verbs that say nothing about a match: what people decide for themselves by pressing, and the rules."""
 
 
@@ -97,7 +106,7 @@ async def test_a_stranger_of_another_server_presses_everything(discord: Discord,
     never_parses(discord)
 
 
-OF_THE_PROPOSAL = (ActionKind.CHALLENGE_DETAILS, ActionKind.CHALLENGE_MORE, ActionKind.CHALLENGE_RULES)
+OF_THE_PROPOSAL = (CHALLENGE_DETAILS, CHALLENGE_MORE, CHALLENGE_RULES)
 """What tells of a challenge only what its message told everybody there."""
 
 
@@ -121,18 +130,18 @@ async def test_a_stranger_in_the_channel_presses_everything(discord: Discord, st
 
 
 FOR_BEN = (
-    ActionKind.PLAY,
-    ActionKind.PLAY_SURE,
-    ActionKind.AGREE,
-    ActionKind.REFUSE,
-    ActionKind.MUTE,
-    ActionKind.SNOOZE,
-    ActionKind.CLAIM_WIN,
-    ActionKind.GIVE_DAY,
-    ActionKind.NUDGE,
-    ActionKind.CLOSE,
-    ActionKind.ABSENTEE_WIN,
-    ActionKind.ABSENTEE_ABORT,
+    PLAY,
+    PLAY_SURE,
+    AGREE,
+    REFUSE,
+    MUTE,
+    SNOOZE,
+    CLAIM_WIN,
+    GIVE_DAY,
+    NUDGE,
+    CLOSE,
+    ABSENTEE_WIN,
+    ABSENTEE_ABORT,
 )
 """What is for the player to move, or the one who was offered something."""
 
@@ -190,8 +199,8 @@ async def test_forms_with_forged_ids(discord: Discord, store: Path) -> None:
         strangers = await discord.click(far, own.message, "Move")
         opened = await discord.click(ben, scene.board, "Move")
         looking = await discord.click(eve, scene.board, "tp:preview:1", forged=True)
-        ids = [f"tp:{kind}:{number}:1" for kind in ActionKind for number in (1, 2, 3, 77)]
-        trying = ActionKind.TRY_MOVE  # on a board of their own
+        ids = [f"tp:{kind}:{number}:1" for kind in BUTTONS for number in (1, 2, 3, 77)]
+        trying = TRY_MOVE  # on a board of their own
         # People who see a board may look ahead: what is kept of that is their own.
         async with nothing_happens(service, store, save=("private_lines",)):
             for text in ("b7-b6", "2h"):
@@ -203,7 +212,7 @@ async def test_forms_with_forged_ids(discord: Discord, store: Path) -> None:
                     assert answer.ephemeral
                     assert "secret" not in answer.content
             forged = [
-                replace(opened.modal, custom_id=f"tp:{kind}:1:1") for kind in ActionKind if kind not in FORMS
+                replace(opened.modal, custom_id=f"tp:{kind}:1:1") for kind in BUTTONS if kind not in FORMS
             ]
             for answer in await all_at_once([discord.submit(ben, form, "b7-b6") for form in forged]):
                 assert "button no longer works" in answer.content

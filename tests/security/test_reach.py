@@ -12,7 +12,7 @@ from aiohttp import web
 from aiohttp.test_utils import TestClient, TestServer
 
 from bot.config import Config, ConfigError
-from bot.conversation.core.actions import ActionKind
+from bot.conversation.registry import BUTTONS
 from bot.web.pages import routes as pages
 from bot.web.pages.context import PageContext
 from bot.web.pages.match.live import Watchers
@@ -129,7 +129,7 @@ async def test_forms_with_forged_actions(room: Room, arrive: Arrive) -> None:
     ann, eve = await arrive("Ann"), await arrive("Eve")
     await ann.line("/both pux")
     await ann.line('/note text:"a wall on the right"')
-    for kind in ActionKind:
+    for kind in BUTTONS:
         for number in ("1", "77", "-1", "9" * 30):
             body = {
                 "as": "eve",

@@ -14,9 +14,11 @@ from typing import Any
 
 import pytest
 
-from bot.conversation.core.actions import ActionKind
+from bot.conversation.core.actions import RULES
 from bot.conversation.core.requests import Argument, ChannelId, Request, Source, Venue
-from bot.conversation.registry import COMMANDS
+from bot.conversation.features.help.rulebook import RULES_PAGE
+from bot.conversation.features.privacy.handlers import PRIVACY_DELETE, PRIVACY_KEEP
+from bot.conversation.registry import BUTTONS, COMMANDS
 from rules.match.people import Person
 from tests.security.attacks import nobody_is_slowed
 from tests.support.club import Club, settled
@@ -26,7 +28,7 @@ from tests.support.service import Service, running
 
 UNUSED = 77
 TEXTS = ("", "b2-b4", "draw", "1.0 2.0")
-OF_NO_MATCH = {ActionKind.RULES, ActionKind.RULES_PAGE, ActionKind.PRIVACY_DELETE, ActionKind.PRIVACY_KEEP}
+OF_NO_MATCH = {RULES, RULES_PAGE, PRIVACY_DELETE, PRIVACY_KEEP}
 """Actions whose number is no match's: of those of privacy it is the caller's own."""
 
 
@@ -95,7 +97,7 @@ async def test_existing_and_unknown_numbers_are_answered_alike(
                 if found != expected:
                     wrong.append(f"{what} of #{number}: {found} instead of {expected}")
 
-        for kind in set(ActionKind) - OF_NO_MATCH:
+        for kind in BUTTONS.keys() - OF_NO_MATCH:
             for turn, (revision, text) in enumerate(product((0, 1), TEXTS)):
                 action = "{}:{}:{}" + (f":{text}" if text else "")
                 await compare(

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from bot.conversation.core.actions import ID_LIMIT, Action, ActionKind
+from bot.conversation.core.actions import ID_LIMIT, PICK, Action, ActionKind
 from bot.conversation.core.board_renderer import BoardRenderer
 from bot.conversation.core.refusals import fault
 from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Form, Picture, Reply
@@ -183,7 +183,7 @@ class Chat:
         """Press a picker's button that carries ``text``."""
         now = await self.use_cases.stored(match.id)
         who = by or (self.ann, self.bob)[now.to_move or 0]
-        return await self.press(who, Action(ActionKind.PICK, now.id, now.revision, text))
+        return await self.press(who, Action(PICK, now.id, now.revision, text))
 
     async def submit(self, person: Person, action: str | Action, text: str) -> Reply:
         return sound(await self.dispatcher.submit(str(action), text, self.request(person, Source.FORM)))

@@ -13,7 +13,7 @@ from bot.conversation.boards.headlines import (
     title,
 )
 from bot.conversation.core import markup
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import MORE, MOVE_FORM, PICK, REMATCH, REPLAY, VIEW, Action, ActionKind
 from bot.conversation.core.board_renderer import AreaChoice
 from bot.conversation.core.replies import TEXT_LIMIT, Button, ChoiceList, File, Picture, Reply, Tone, pinged
 from bot.conversation.core.services import Services
@@ -34,15 +34,15 @@ from rules.match.places import PlaceKind
 def board_buttons(match: Match) -> tuple[Button, ...]:
     """The one row under a board message."""
     kinds: tuple[tuple[str, ActionKind], ...] = (
-        (say.button_move(), ActionKind.MOVE_FORM),
-        (say.button_pick(), ActionKind.PICK),
-        (say.button_view(), ActionKind.VIEW),
-        (say.button_more(), ActionKind.MORE),
+        (say.button_move(), MOVE_FORM),
+        (say.button_pick(), PICK),
+        (say.button_view(), VIEW),
+        (say.button_more(), MORE),
     )
     if match.outcome is not None:
         kinds = (
-            (say.button_rematch(), ActionKind.REMATCH),
-            (say.button_replay(), ActionKind.REPLAY),
+            (say.button_rematch(), REMATCH),
+            (say.button_replay(), REPLAY),
             *kinds[2:],
         )
     return tuple(
@@ -152,7 +152,7 @@ def with_lines_below(reply: Reply, *below: str) -> Reply:
 def without_files(reply: Reply) -> Reply:
     """The reply for a place that takes no files: its pictures in words."""
     words = [markup.escape(picture.alt) for picture in reply.pictures]
-    viewed = any(Action.parse(button.action).kind is ActionKind.VIEW for button in reply.buttons)
+    viewed = any(Action.parse(button.action).kind == VIEW for button in reply.buttons)
     missing = say.no_files_but_view() if viewed else say.no_files()
     text = "\n".join([reply.text, missing, *words])
     return replace(reply, text=markup.shorten(text, TEXT_LIMIT), pictures=(), file=None)

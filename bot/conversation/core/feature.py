@@ -50,7 +50,7 @@ class Feature:
     ``reads_lines``: one feature reads what people type.
 
     Buttons that repeat a command need no entry of their own.  ``repeatable`` are the buttons and forms that are
-    what a repeatable :class:`Command` is.
+    what a repeatable :class:`Command` is.  ``under_boards`` are buttons only under messages about a match, which they name.
     """
 
     commands: tuple[Command, ...] = ()
@@ -58,6 +58,7 @@ class Feature:
     forms: Mapping[ActionKind, FormHandler] = field(default_factory=dict)
     notifications: Mapping[type[Notification], NotificationWords] = field(default_factory=dict)
     repeatable: frozenset[ActionKind] = frozenset()
+    under_boards: frozenset[ActionKind] = frozenset()
     group_help: Mapping[str, Callable[[], str]] = field(default_factory=dict)
     reads_lines: LineReader | None = None
 

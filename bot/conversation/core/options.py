@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import PICK, Action
 from bot.conversation.core.commands import Kind, Parameter
 from bot.conversation.core.matches.match_hints import complete_finished, complete_mine, complete_visible
 from bot.conversation.core.replies import Reply
@@ -36,9 +36,7 @@ def shared(reply: Reply, request: Request) -> Reply:
     """The reply for everybody if the option ``share`` asks for it; a picker is for its reader alone."""
     if not request.flag("share"):
         return reply
-    public = tuple(
-        button for button in reply.buttons if Action.parse(button.action).kind is not ActionKind.PICK
-    )
+    public = tuple(button for button in reply.buttons if Action.parse(button.action).kind != PICK)
     return replace(reply, private=False, buttons=public)
 
 

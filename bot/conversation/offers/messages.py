@@ -15,6 +15,9 @@ from rules.match.offers import Offer
 from rules.match.outbox import OutboxId
 from rules.match.people import Person
 
+AGREE = ActionKind("agree")
+REFUSE = ActionKind("refuse")
+
 
 def confirm_button(offering: Offering, match: Match, side: Side, opponent: Person) -> Button:
     """The button that makes the offer, naming it."""
@@ -32,8 +35,8 @@ def answer_buttons(offering: Offering, match: Match, *, named: bool = False) -> 
     return tuple(
         Button(label, str(Action(kind, match.id, match.revision, str(offering.kind))), tone)
         for label, kind, tone in (
-            (agree, ActionKind.AGREE, Tone.MAIN),
-            (refuse, ActionKind.REFUSE, Tone.PLAIN),
+            (agree, AGREE, Tone.MAIN),
+            (refuse, REFUSE, Tone.PLAIN),
         )
     )
 

@@ -6,7 +6,7 @@ from functools import partial
 
 from bot.conversation.boards import answers, headlines
 from bot.conversation.core import markup
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import KEEP_PLAYING, Action, ActionKind
 from bot.conversation.core.commands import Command
 from bot.conversation.core.feature import ButtonHandler
 from bot.conversation.core.matches.in_match import InMatch, PressInMatch, RepeatButton, labelled
@@ -63,7 +63,7 @@ async def propose(offering: Offering, services: Services, request: Request, host
     if match.computer is not None and not offering.asks_computer:
         action = Action(offering.confirms, match.id, match.revision)
         return await confirm(offering, services, request, hosted, action)
-    keep = Button(say.button_keep_playing(), str(Action(ActionKind.KEEP_PLAYING, match.id)))
+    keep = Button(say.button_keep_playing(), str(Action(KEEP_PLAYING, match.id)))
     return Reply(
         " ".join((offering.question(match, side, opponent), *sentences)),
         buttons=(

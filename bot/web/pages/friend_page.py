@@ -6,7 +6,7 @@ import re
 
 from aiohttp import web
 
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import ACCEPT, CANCEL, Action
 from bot.conversation.core.replies import Reply
 from bot.locales.catalogue import translated
 from bot.locales.say.pages import front as say
@@ -83,7 +83,7 @@ class Friends:
                 me = await self._seated(viewer, link, name)
             except SeatRefusedError as error:
                 return refused(str(error))
-            action = Action(ActionKind.ACCEPT, link.id, text=link.token or "")
+            action = Action(ACCEPT, link.id, text=link.token or "")
             answer, _ = await self._context.press(viewer, me, link.place, str(action))
             if isinstance(answer, Reply) and answer.shows_board_of is not None:
                 return web.json_response({"to": f"/m/{answer.shows_board_of}"})
@@ -96,7 +96,7 @@ class Friends:
             me = next((person for person in viewer.people if person.id == link.challenger), None)
             if me is None:
                 raise web.HTTPForbidden(text=say.no_cookie())
-            action = Action(ActionKind.CANCEL, link.id)
+            action = Action(CANCEL, link.id)
             await self._context.press(viewer, me, link.place, str(action))
             return web.json_response({"to": "/"})
 

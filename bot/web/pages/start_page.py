@@ -9,7 +9,7 @@ from typing import Literal, cast
 
 from aiohttp import web
 
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import ACCEPT, Action
 from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Account, Mentioned, Source
 from bot.conversation.core.services import Services
@@ -106,7 +106,7 @@ class Starts:
             if isinstance(answer, Reply)
             else {}
         )
-        accept = kinds.get(ActionKind.ACCEPT)
+        accept = kinds.get(ACCEPT)
         if accept is None:
             return _match_begun(answer)
         begun, _ = await self._context.press(viewer, second, None, accept.action)

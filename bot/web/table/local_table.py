@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 
-from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Source
 from bot.conversation.dispatcher import Dispatcher
+from bot.conversation.features.privacy.handlers import PRIVACY_DELETE
 from bot.locales.say import table as say
 from bot.web.bodies import as_id
 from bot.web.pages.viewer import SeatRefusedError
@@ -145,7 +145,7 @@ class LocalTable:
 
     async def erased(self, me: Person, action: str) -> bool:
         """Whether a button has erased whoever pressed it; then no open page plays them any more."""
-        if not action.startswith(ActionKind.PRIVACY_DELETE):
+        if not action.startswith(PRIVACY_DELETE):
             return False
         found = await self.database.read(lambda session: session.people.all_of([me.id]).get(me.id))
         if found is not None and found.reachable:

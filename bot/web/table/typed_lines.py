@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 from bot.conversation.core import markup
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import ACCEPT, Action
 from bot.conversation.core.commands import Kind
 from bot.conversation.core.replies import Answer, Button, Reply
 from bot.conversation.core.requests import Account, Argument, Mentioned, Source
@@ -217,4 +217,4 @@ def _accept_of(answer: Answer) -> Button | None:
 
 
 def _accepts(button: Button) -> bool:
-    return Action.parse(button.action).kind is ActionKind.ACCEPT
+    return Action.parse(button.action).kind == ACCEPT

@@ -10,12 +10,13 @@ from dataclasses import dataclass
 import pytest
 
 from bot.conversation.core import refusals
-from bot.conversation.core.actions import ID_LIMIT, Action, ActionKind
+from bot.conversation.core.actions import ID_LIMIT, MOVE_FORM, PREVIEW, Action, ActionKind
 from bot.conversation.core.commands import Kind
 from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Answer, Form, Reply
 from bot.conversation.core.requests import Account, Argument, ChannelId, Mentioned, Request, Source, Venue
 from bot.conversation.dispatcher import Dispatcher
-from bot.conversation.registry import COMMANDS
+from bot.conversation.features.lessons.messages import LESSON_MOVE
+from bot.conversation.registry import BUTTONS, COMMANDS
 from bot.service.announcements import NOWHERE
 from rules.match.match import Match, MatchId, Revision
 from rules.match.offers import OfferKind
@@ -124,7 +125,7 @@ def numbers(samples: Samples) -> list[int]:
     return [samples.running.id, samples.over.id, samples.direct.id, samples.challenge, 0, 4711, 10**15 - 1]
 
 
-@pytest.mark.parametrize("kind", ActionKind)
+@pytest.mark.parametrize("kind", BUTTONS)
 async def test_a_stranger_presses_everything_and_changes_nothing(samples: Samples, kind: ActionKind) -> None:
     before = await samples.state()
     texts = ("", "d2-g5", "pux")
@@ -134,14 +135,14 @@ async def test_a_stranger_presses_everything_and_changes_nothing(samples: Sample
         action = Action(kind, MatchId(number), Revision(revision), text)
         answer = await samples.dispatcher.press(str(action), Request(samples.eve, venue, Source.BUTTON))
         check(answer)
-        if kind in (ActionKind.PREVIEW, ActionKind.LESSON_MOVE) and isinstance(answer, Form):
+        if kind in (PREVIEW, LESSON_MOVE) and isinstance(answer, Form):
             continue  # people who see a board may look ahead on it; a lesson is for everybody
         assert isinstance(answer, Reply)
         assert answer.private
     assert await samples.state() == before
 
 
-@pytest.mark.parametrize("kind", ActionKind)
+@pytest.mark.parametrize("kind", BUTTONS)
 @pytest.mark.parametrize("who", ["ann", "bob"])
 async def test_a_player_presses_everything_and_is_answered(
     samples: Samples, kind: ActionKind, who: str
@@ -177,7 +178,7 @@ async def test_any_text_in_any_option_is_answered(samples: Samples, text: str) -
                 text, Request(samples.eve, venue, Source.MESSAGE), addressed=addressed
             )
         )
-    form = str(Action(ActionKind.MOVE_FORM, samples.running.id, Revision(1)))
+    form = str(Action(MOVE_FORM, samples.running.id, Revision(1)))
     check(await samples.dispatcher.submit(form, text, Request(samples.eve, HERE, Source.FORM)))
     check(await samples.dispatcher.submit(text, text, Request(samples.eve, HERE, Source.FORM)))
     check(await samples.dispatcher.press(text, Request(samples.eve, HERE, Source.BUTTON)))
@@ -187,7 +188,7 @@ async def test_any_text_in_any_option_is_answered(samples: Samples, text: str) -
 @pytest.mark.parametrize("text", [text for text in ODD if "g5" not in text.lower()])
 async def test_odd_moves_of_the_player_to_move_are_refused_in_private(samples: Samples, text: str) -> None:
     before = await samples.state()
-    form = str(Action(ActionKind.MOVE_FORM, samples.running.id, Revision(1)))
+    form = str(Action(MOVE_FORM, samples.running.id, Revision(1)))
     game = str(samples.running.id)
     for answer in (
         await samples.dispatcher.command(

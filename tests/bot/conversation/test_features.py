@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
+from pathlib import Path
+
 import pytest
 
-from bot.conversation.core.actions import ActionKind
+import bot
+from bot.conversation.core.actions import KEEP_PLAYING, REPLAY
 from bot.conversation.core.commands import Command
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.matches.in_match import InMatch
+from bot.conversation.features.offers.kinds import OFFERINGS
 from bot.conversation.features.resignation import handlers
 from bot.conversation.registry import (
     BUTTONS,
@@ -28,22 +34,19 @@ from rules.match.notifications.reminders import DigestDue
 EVERY_BUTTON = Feature(buttons=BUTTONS)
 
 
-def test_every_action_has_its_button() -> None:
-    assert buttons_of(FEATURES) == BUTTONS
-    assert BUTTONS.keys() == set(ActionKind)
-    assert FORMS.keys() <= set(ActionKind)
-
-
-@pytest.mark.parametrize("kind", [ActionKind.AGREE, ActionKind.RESIGN])
-def test_an_action_of_no_feature_is_refused(kind: ActionKind) -> None:
-    rest = Feature(buttons={other: handler for other, handler in BUTTONS.items() if other is not kind})
-    with pytest.raises(RegistrationError, match=kind):
-        buttons_of([rest])
+def test_every_kind_of_action_is_declared_once_and_has_its_button() -> None:
+    sources = "".join(path.read_text(encoding="utf-8") for path in Path(bot.__file__).parent.rglob("*.py"))
+    declared = re.findall(r'ActionKind\("([a-z-]+)"\)', sources)
+    assert len(declared) > 50
+    assert [kind for kind, count in Counter(declared).items() if count > 1] == []
+    offers = {kind for offering in OFFERINGS.values() for kind in (offering.asks, offering.confirms)}
+    assert BUTTONS.keys() == {*declared, *offers}
+    assert FORMS.keys() <= BUTTONS.keys()
 
 
 def test_a_button_of_two_features_is_refused() -> None:
     with pytest.raises(RegistrationError, match="keep-playing"):
-        buttons_of([EVERY_BUTTON, Feature(buttons={ActionKind.KEEP_PLAYING: handlers.keep_playing})])
+        buttons_of([EVERY_BUTTON, Feature(buttons={KEEP_PLAYING: handlers.keep_playing})])
 
 
 def test_a_button_that_repeats_a_command_is_claimed_with_it() -> None:
@@ -89,4 +92,4 @@ def test_a_command_about_a_match_takes_its_number() -> None:
 
 
 def test_a_button_is_as_slow_as_the_command_that_it_repeats() -> None:
-    assert {ActionKind.REPLAY} == SLOW_BUTTONS
+    assert {REPLAY} == SLOW_BUTTONS

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.conversation.core import markup
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import MORE, Action
 from bot.conversation.notifications.messages import message_of
 from rules.match.match import Match
 from rules.match.people import Person
@@ -44,7 +44,7 @@ async def test_no_deadline_that_is_shown_has_passed(chat: Chat, command: str, wh
 
 async def test_nothing_is_offered_that_would_be_refused(chat: Chat) -> None:
     match = await slept_over_its_deadline(chat)
-    more = await chat.press(chat.bob, Action(ActionKind.MORE, match.id, match.revision))
+    more = await chat.press(chat.bob, Action(MORE, match.id, match.revision))
     labels = [button.label for button in more.buttons]
     assert "Resign" in labels
     assert "Claim win" not in labels
@@ -55,7 +55,7 @@ async def test_a_claim_that_stood_before_is_offered_still(chat: Chat) -> None:
     match = await chat.use_cases.agreed(terms("4h"))
     await chat.use_cases.go(4 * HOUR)
     chat.use_cases.at += SUSPENDED
-    more = await chat.press(chat.bob, Action(ActionKind.MORE, match.id, match.revision))
+    more = await chat.press(chat.bob, Action(MORE, match.id, match.revision))
     assert "Claim win" in [button.label for button in more.buttons]
 
 

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import Action
+from bot.conversation.features.resignation.handlers import RESIGN_CONFIRM
 from bot.web import streams
 from bot.web.pages.match.live import Watchers
 from rules.match.match import MatchId
@@ -66,9 +67,7 @@ async def test_a_match_between_two_is_shown_only_to_who_plays_it(arrive: Arrive)
     async with await ben.listen(LIVE) as stream:
         # A visitor who has stood up is not Ben any more, though the page is still open.
         assert (await ben.post("/table/leavings", {"as": ben.me})).status == 200
-        await ann.post(
-            "/m/1/presses", {"as": ann.me, "action": str(Action(ActionKind.RESIGN_CONFIRM, MatchId(1)))}
-        )
+        await ann.post("/m/1/presses", {"as": ann.me, "action": str(Action(RESIGN_CONFIRM, MatchId(1)))})
         assert await stream.end() == []
 
 

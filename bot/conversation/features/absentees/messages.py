@@ -14,6 +14,10 @@ from rules.match.notifications.players import OpponentAway
 from rules.match.people import Person
 from storage.people.absentees import AbsenceKind, Absentee
 
+ABSENTEE_WIN = ActionKind("gone-win")
+ABSENTEE_ABORT = ActionKind("gone-abort")
+ABSENTEE_WAIT = ActionKind("gone-wait")
+
 
 async def absentee_message(services: Services, away: OpponentAway, board: MatchView) -> Reply | None:
     """The news that somebody's opponent is away, with what can be done; ``None`` if that is over."""
@@ -37,7 +41,7 @@ def _news(board: MatchView, absent: Person, opponent: Person, absentee: Absentee
         text = say.timed_out(mention=mention, name=name, match=title, at=at)
     win, abort, wait = [
         str(Action(kind, board.match.id, board.match.revision))
-        for kind in (ActionKind.ABSENTEE_WIN, ActionKind.ABSENTEE_ABORT, ActionKind.ABSENTEE_WAIT)
+        for kind in (ABSENTEE_WIN, ABSENTEE_ABORT, ABSENTEE_WAIT)
     ]
     return Reply(
         text,

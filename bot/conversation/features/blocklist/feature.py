@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import Feature
 from bot.conversation.features.blocklist import handlers
+from bot.conversation.features.blocklist.handlers import UNBLOCK
 from bot.locales.say import commands as say
 from bot.service.people.blocklist import ChallengePolicy
 
@@ -34,5 +34,5 @@ FEATURE = Feature(
         ),
         Command(("unblock",), say.unblock, handlers.unblock_command, (_PLAYER,), tail="player"),
     ),
-    buttons={ActionKind.UNBLOCK: handlers.unblock},
+    buttons={UNBLOCK: handlers.unblock},
 )

@@ -12,6 +12,8 @@ from bot.service.people.blocklist import ChallengePolicy
 from rules.match.match import MatchId
 from rules.match.people import Person, PersonId
 
+UNBLOCK = ActionKind("unblock")
+
 MOST_BUTTONS = 20
 
 
@@ -89,7 +91,7 @@ async def _blocked(services: Services, request: Request) -> Reply:
 
 def _button(person: Person) -> Button:
     label = markup.shorten(say.button(name=markup.plain(person.name)), LABEL_LIMIT)
-    return Button(label, str(Action(ActionKind.UNBLOCK, MatchId(person.id))))
+    return Button(label, str(Action(UNBLOCK, MatchId(person.id))))
 
 
 def _name(named: Mentioned) -> str:

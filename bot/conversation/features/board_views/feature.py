@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from bot.conversation.core.actions import ActionKind
+from bot.conversation.core.actions import MORE, VIEW
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import Feature, in_match
 from bot.conversation.core.matches.in_match import InMatch, RepeatButton, labelled
 from bot.conversation.core.matches.match_resolver import MatchChoice
 from bot.conversation.core.options import ANY_GAME, SHARE
 from bot.conversation.features.board_views import handlers
+from bot.conversation.features.board_views.handlers import TEXT
 from bot.locales.say import commands as say
 from bot.locales.say import match_buttons
 
 FEATURE = Feature(
+    under_boards=frozenset({VIEW, MORE}),
     commands=(
         Command(
             ("board",),
@@ -21,7 +23,7 @@ FEATURE = Feature(
                 MatchChoice.VISIBLE,
                 handlers.board,
                 RepeatButton(
-                    ActionKind.VIEW,
+                    VIEW,
                     labelled(match_buttons.board),
                     write=handlers.write_options,
                     read=handlers.read_options,
@@ -47,7 +49,7 @@ FEATURE = Feature(
         ),
     ),
     buttons={
-        ActionKind.MORE: in_match(handlers.more, MatchChoice.VISIBLE),
-        ActionKind.TEXT: in_match(handlers.text, MatchChoice.VISIBLE),
+        MORE: in_match(handlers.more, MatchChoice.VISIBLE),
+        TEXT: in_match(handlers.text, MatchChoice.VISIBLE),
     },
 )

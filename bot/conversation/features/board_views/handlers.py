@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from bot.conversation.boards import messages
 from bot.conversation.core import markup
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import (
+    HISTORY,
+    MOVES,
+    PREVIEW,
+    RECORD,
+    REPLAY,
+    RESIGN,
+    RULES,
+    UNDO,
+    Action,
+    ActionKind,
+)
 from bot.conversation.core.matches.match_resolver import full_label, players_of
 from bot.conversation.core.options import read_share, shared, write_share
 from bot.conversation.core.replies import Answer, Button, Reply, Tone
@@ -16,6 +27,8 @@ from bot.locales.say import board_views as say
 from bot.service.playing.possible_actions import Possible
 from bot.service.settings.display import BoardFormat
 from rules.match.places import HostedSummary
+
+TEXT = ActionKind("text")
 
 
 async def board(services: Services, request: Request, hosted: HostedSummary) -> Answer:
@@ -67,26 +80,26 @@ async def more(services: Services, request: Request, hosted: HostedSummary) -> A
         else frozenset()
     )
     undoing = (
-        [Button(say.button_undo(), str(Action(ActionKind.UNDO, match.id, match.revision)))]
+        [Button(say.button_undo(), str(Action(UNDO, match.id, match.revision)))]
         if Possible.UNDO in can
         else []
     )
     looking = [
         *undoing,
-        Button(say.button_text(), str(Action(ActionKind.TEXT, match.id))),
-        Button(say.button_moves(), str(Action(ActionKind.MOVES, match.id))),
-        Button(say.button_history(), str(Action(ActionKind.HISTORY, match.id))),
-        Button(say.button_record(), str(Action(ActionKind.RECORD, match.id))),
-        Button(say.button_replay(), str(Action(ActionKind.REPLAY, match.id))),
-        Button(say.button_rules(), str(Action(ActionKind.RULES, match.id, text=match.game))),
+        Button(say.button_text(), str(Action(TEXT, match.id))),
+        Button(say.button_moves(), str(Action(MOVES, match.id))),
+        Button(say.button_history(), str(Action(HISTORY, match.id))),
+        Button(say.button_record(), str(Action(RECORD, match.id))),
+        Button(say.button_replay(), str(Action(REPLAY, match.id))),
+        Button(say.button_rules(), str(Action(RULES, match.id, text=match.game))),
     ]
     if match.outcome is None:
-        looking.append(Button(say.button_preview(), str(Action(ActionKind.PREVIEW, match.id))))
+        looking.append(Button(say.button_preview(), str(Action(PREVIEW, match.id))))
     if match.outcome is None and request.caller.id in match.seats:
         looking += [
             *possible_buttons(match, can),
             *offer_buttons(match, match.side_of(request.caller.id)),
-            Button(say.button_resign(), str(Action(ActionKind.RESIGN, match.id)), Tone.DANGER),
+            Button(say.button_resign(), str(Action(RESIGN, match.id)), Tone.DANGER),
         ]
     people = await players_of(services, [match.seats])
     return Reply(

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.conversation.boards import headlines, messages
 from bot.conversation.core import markup, refusals
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import VIEW, Action
 from bot.conversation.core.platform import Membership
 from bot.conversation.core.replies import Answer, Button, Reply, Tone, pinged
 from bot.conversation.core.requests import Request
@@ -108,9 +108,7 @@ def _directs_closed(match: Match, reader: Person) -> Reply:
     begun = say.begun_your_move(match=title) if mine else say.begun(match=title)
     return Reply(
         f"{begun} {say.direct_closed()}",
-        buttons=(
-            Button(say.button_view(), str(Action(ActionKind.VIEW, match.id, match.revision)), Tone.MAIN),
-        ),
+        buttons=(Button(say.button_view(), str(Action(VIEW, match.id, match.revision)), Tone.MAIN),),
         private=True,
         announces=(UntoldTurn(match.id, match.revision),) if mine else (),
     )

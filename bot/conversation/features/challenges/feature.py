@@ -5,11 +5,17 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from bot.conversation.core.actions import ActionKind
+from bot.conversation.core.actions import ACCEPT, CANCEL, RENEW
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.options import option_of
 from bot.conversation.features.challenges import answers, handlers, messages, time_controls
+from bot.conversation.features.challenges.messages import (
+    CHALLENGE_DETAILS,
+    CHALLENGE_MORE,
+    CHALLENGE_RULES,
+    DECLINE,
+)
 from bot.locales.say import commands as say
 from engine.levels import LEVELS
 from rules.core.game import Game
@@ -68,13 +74,13 @@ FEATURE = Feature(
     group_help={"challenge": say.group_challenge},
     commands=tuple(map(_challenge, GAMES.values())),
     buttons={
-        ActionKind.ACCEPT: answers.accept,
-        ActionKind.DECLINE: answers.decline,
-        ActionKind.CANCEL: answers.cancel,
-        ActionKind.RENEW: answers.renew,
-        ActionKind.CHALLENGE_DETAILS: answers.challenge_details,
-        ActionKind.CHALLENGE_MORE: answers.challenge_more,
-        ActionKind.CHALLENGE_RULES: answers.challenge_rules,
+        ACCEPT: answers.accept,
+        DECLINE: answers.decline,
+        CANCEL: answers.cancel,
+        RENEW: answers.renew,
+        CHALLENGE_DETAILS: answers.challenge_details,
+        CHALLENGE_MORE: answers.challenge_more,
+        CHALLENGE_RULES: answers.challenge_rules,
     },
     notifications={
         ChallengePosted: messages.challenge_told,

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any, Literal, cast
 
 from bot.conversation.core import markup, refusals
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import ACCEPT, CANCEL, Action
 from bot.conversation.core.replies import Answer, Button, Reply, Tone
 from bot.conversation.core.requests import Account, Mentioned, Request, Venue
 from bot.conversation.core.rights import lacking
 from bot.conversation.core.services import Services
-from bot.conversation.features.challenges.messages import proposal
+from bot.conversation.features.challenges.messages import DECLINE, proposal
 from bot.conversation.features.challenges.time_controls import DEFAULT_TIME
 from bot.conversation.features.computer_opponent import challenge as against_computer
 from bot.locales.catalogue import for_everybody
@@ -114,9 +114,7 @@ async def _open_already(services: Services, request: Request, earlier: Challenge
     if earlier.challenger == request.caller.id:
         return Reply(
             say.still_open(where=where),
-            buttons=(
-                Button(say.button_cancel_that(challenge=number), str(Action(ActionKind.CANCEL, earlier.id))),
-            ),
+            buttons=(Button(say.button_cancel_that(challenge=number), str(Action(CANCEL, earlier.id))),),
             private=True,
         )
     name = markup.name_of(await services.lookup.person(earlier.challenger))
@@ -125,10 +123,10 @@ async def _open_already(services: Services, request: Request, earlier: Challenge
         buttons=(
             Button(
                 say.button_accept_that(challenge=number),
-                str(Action(ActionKind.ACCEPT, earlier.id)),
+                str(Action(ACCEPT, earlier.id)),
                 Tone.MAIN,
             ),
-            Button(say.button_decline_that(challenge=number), str(Action(ActionKind.DECLINE, earlier.id))),
+            Button(say.button_decline_that(challenge=number), str(Action(DECLINE, earlier.id))),
         ),
         private=True,
     )

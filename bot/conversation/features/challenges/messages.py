@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.conversation.core import markup
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import ACCEPT, CANCEL, RENEW, Action, ActionKind
 from bot.conversation.core.replies import Button, Reply, Tone, pinged
 from bot.conversation.core.services import Services
 from bot.conversation.features.challenges.time_controls import briefly, in_full
@@ -17,6 +17,11 @@ from rules.match.challenges import Challenge, ChallengeState
 from rules.match.match import FlagRule
 from rules.match.notifications.challenges import ChallengeChanged, ChallengeNotPosted, ChallengePosted
 from rules.match.places import PlaceKind
+
+DECLINE = ActionKind("decline")
+CHALLENGE_DETAILS = ActionKind("challenge-details")
+CHALLENGE_MORE = ActionKind("challenge-more")
+CHALLENGE_RULES = ActionKind("challenge-rules")
 
 
 async def proposal(services: Services, challenge: Challenge, *, new: bool = False) -> Reply:
@@ -45,10 +50,10 @@ async def proposal(services: Services, challenge: Challenge, *, new: bool = Fals
         text="\n".join([first, _in_one_line(challenge, name), " ".join(last)]),
         pictures=(await services.start_picture(game, challenge.options),),
         buttons=(
-            Button(say.button_accept(), str(Action(ActionKind.ACCEPT, challenge.id)), Tone.MAIN),
-            Button(say.button_decline(), str(Action(ActionKind.DECLINE, challenge.id))),
-            Button(say.button_details(), str(Action(ActionKind.CHALLENGE_DETAILS, challenge.id))),
-            Button(say.button_more(), str(Action(ActionKind.CHALLENGE_MORE, challenge.id))),
+            Button(say.button_accept(), str(Action(ACCEPT, challenge.id)), Tone.MAIN),
+            Button(say.button_decline(), str(Action(DECLINE, challenge.id))),
+            Button(say.button_details(), str(Action(CHALLENGE_DETAILS, challenge.id))),
+            Button(say.button_more(), str(Action(CHALLENGE_MORE, challenge.id))),
         ),
         pings=pinged(*asked) if new else (),
         posts_challenge=challenge.id if new else None,
@@ -117,7 +122,7 @@ def option_in_words(option: Option, value: OptionValue) -> str:
 
 def more(challenge: Challenge, *, own: bool) -> Reply:
     """What else can be done with a challenge: **Cancel**, if it is one's ``own`` and open, and **Rules**."""
-    cancel = Button(say.button_cancel(), str(Action(ActionKind.CANCEL, challenge.id)))
+    cancel = Button(say.button_cancel(), str(Action(CANCEL, challenge.id)))
     can_cancel = own and challenge.state is ChallengeState.OPEN
     return Reply(
         say.more(challenge=f"#{challenge.id}", game=GAMES[challenge.game].name),
@@ -127,7 +132,7 @@ def more(challenge: Challenge, *, own: bool) -> Reply:
 
 
 def _rules_button(challenge: Challenge) -> Button:
-    return Button(say.button_rules(), str(Action(ActionKind.CHALLENGE_RULES, challenge.id)))
+    return Button(say.button_rules(), str(Action(CHALLENGE_RULES, challenge.id)))
 
 
 def _terms(challenge: Challenge, challenger: str) -> list[str]:
@@ -189,7 +194,7 @@ async def challenge_post(services: Services, challenge: Challenge, *, author_lef
     text = await _end(services, challenge, author_left=author_left)
     if challenge.state is not ChallengeState.EXPIRED:
         return Reply(text, replaces=True)
-    renew = Button(say.button_renew(), str(Action(ActionKind.RENEW, challenge.id)))
+    renew = Button(say.button_renew(), str(Action(RENEW, challenge.id)))
     return Reply(text, buttons=(renew,), replaces=True)
 
 

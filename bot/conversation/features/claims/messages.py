@@ -15,15 +15,19 @@ from rules.match.notifications.players import ClaimOpened, DayReceived, MoveAske
 from rules.match.outbox import OutboxId
 from rules.match.time_claims import CLAIM_LASTS
 
+CLAIM_WIN = ActionKind("claim-win")
+GIVE_DAY = ActionKind("give-day")
+WAIT = ActionKind("wait")
+NUDGE = ActionKind("nudge")
+CLOSE = ActionKind("close")
+
 
 def claim_buttons(match: Match) -> tuple[Button, ...]:
     """The buttons of a player whose opponent's time is over; who may press them is checked then."""
     return (
-        Button(
-            say.button_claim_win(), str(Action(ActionKind.CLAIM_WIN, match.id, match.revision)), Tone.MAIN
-        ),
-        Button(say.button_give_day(), str(Action(ActionKind.GIVE_DAY, match.id, match.revision))),
-        Button(say.button_wait(), str(Action(ActionKind.WAIT, match.id, match.revision))),
+        Button(say.button_claim_win(), str(Action(CLAIM_WIN, match.id, match.revision)), Tone.MAIN),
+        Button(say.button_give_day(), str(Action(GIVE_DAY, match.id, match.revision))),
+        Button(say.button_wait(), str(Action(WAIT, match.id, match.revision))),
     )
 
 
@@ -31,9 +35,9 @@ def possible_buttons(match: Match, can: frozenset[Possible]) -> list[Button]:
     """The buttons for what is possible now, for **More**."""
     found = list(claim_buttons(match)) if Possible.CLAIM in can else []
     if Possible.NUDGE in can:
-        found.append(Button(say.button_nudge(), str(Action(ActionKind.NUDGE, match.id, match.revision))))
+        found.append(Button(say.button_nudge(), str(Action(NUDGE, match.id, match.revision))))
     if Possible.CLOSE in can:
-        close = str(Action(ActionKind.CLOSE, match.id, match.revision))
+        close = str(Action(CLOSE, match.id, match.revision))
         found.append(Button(say.button_close(), close, Tone.DANGER))
     return found
 

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from bot.conversation.boards.notifications import of_match
-from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command, Parameter
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.matches.in_match import InMatch, RepeatButton, labelled
 from bot.conversation.core.matches.match_resolver import MatchChoice
 from bot.conversation.core.options import MY_GAME
 from bot.conversation.features.conditional_moves import handlers
+from bot.conversation.features.conditional_moves.handlers import (
+    CONDITIONAL_CLEAR,
+    CONDITIONAL_DISCARD,
+    CONDITIONAL_SAVE,
+    CONDITIONAL_SET,
+)
 from bot.conversation.features.conditional_moves.messages import fallen_notice
 from bot.locales.say import commands as say
 from bot.locales.say import match_buttons
@@ -25,7 +30,7 @@ FEATURE = Feature(
                 MatchChoice.MINE,
                 handlers.set_line,
                 RepeatButton(
-                    ActionKind.CONDITIONAL_SET,
+                    CONDITIONAL_SET,
                     labelled(match_buttons.conditional_set),
                     write=lambda request: (request.text("line") or "").strip(),
                     read=lambda text: {"line": text},
@@ -56,15 +61,15 @@ FEATURE = Feature(
             InMatch(
                 MatchChoice.MINE,
                 handlers.clear,
-                RepeatButton(ActionKind.CONDITIONAL_CLEAR, labelled(match_buttons.conditional_clear)),
+                RepeatButton(CONDITIONAL_CLEAR, labelled(match_buttons.conditional_clear)),
             ),
             (MY_GAME,),
             tail="game",
         ),
     ),
     buttons={
-        ActionKind.CONDITIONAL_SAVE: handlers.save,
-        ActionKind.CONDITIONAL_DISCARD: handlers.discard,
+        CONDITIONAL_SAVE: handlers.save,
+        CONDITIONAL_DISCARD: handlers.discard,
     },
     notifications={ConditionalsDropped: of_match(fallen_notice)},
 )

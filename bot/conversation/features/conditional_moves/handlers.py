@@ -22,6 +22,11 @@ from rules.match.match import MatchId
 from rules.match.people import Person
 from rules.match.places import HostedSummary
 
+CONDITIONAL_SET = ActionKind("premove")
+CONDITIONAL_SAVE = ActionKind("premove-save")
+CONDITIONAL_DISCARD = ActionKind("premove-discard")
+CONDITIONAL_CLEAR = ActionKind("premove-clear")
+
 
 async def set_line(services: Services, request: Request, hosted: HostedSummary) -> Answer:
     """``/premove set`` and its button: reads conditional moves, and asks whether they are to be in force."""
@@ -48,12 +53,12 @@ async def draft(services: Services, request: Request, number: MatchId, line: str
     buttons = (
         Button(
             say.button_save(),
-            str(Action(ActionKind.CONDITIONAL_SAVE, match.id, match.revision, entered.checksum)),
+            str(Action(CONDITIONAL_SAVE, match.id, match.revision, entered.checksum)),
             Tone.MAIN,
         ),
         Button(
             say.button_discard(),
-            str(Action(ActionKind.CONDITIONAL_DISCARD, match.id, match.revision, entered.checksum)),
+            str(Action(CONDITIONAL_DISCARD, match.id, match.revision, entered.checksum)),
         ),
     )
     shown = line_texts.end_of_first(entered)
@@ -76,7 +81,7 @@ async def save(services: Services, request: Request, action: Action) -> Answer:
     saved = say.saved(match=headlines.title(entered.board.match))
     lines = [f"{saved} {say.replaced()}" if entered.replaces else saved, *words, say.saved_foot()]
     number = action.number
-    clear = Button(say.button_clear(match=f"#{number}"), str(Action(ActionKind.CONDITIONAL_CLEAR, number)))
+    clear = Button(say.button_clear(match=f"#{number}"), str(Action(CONDITIONAL_CLEAR, number)))
     return Reply("\n".join(lines), file=file, buttons=(clear,), private=True, replaces=True)
 
 

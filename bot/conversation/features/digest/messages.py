@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.conversation.boards import headlines
 from bot.conversation.core import markup
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import NEXT, Action
 from bot.conversation.core.replies import TEXT_LIMIT, Button, Reply, Tone, pinged
 from bot.conversation.core.services import Services
 from bot.locales.say import digest as say
@@ -30,7 +30,7 @@ async def digest_message(services: Services, due: DigestDue) -> Reply | None:
     if digest.offers:
         numbers = ", ".join(f"#{hosted.match.id}" for hosted in digest.offers[:MOST_LISTED])
         lines.append(say.offers(count=len(digest.offers), matches=numbers))
-    first = Button(say.button_first(), str(Action(ActionKind.NEXT)), Tone.MAIN)
+    first = Button(say.button_first(), str(Action(NEXT)), Tone.MAIN)
     buttons = (first,) if digest.waiting else ()
     return Reply("\n".join([head, *lines]), buttons=buttons, pings=pinged(digest.person))
 

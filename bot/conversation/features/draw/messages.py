@@ -21,6 +21,8 @@ from rules.match.match import Match
 from rules.match.offers import Offer, OfferKind
 from rules.match.people import Person
 
+CLAIM_DRAW = ActionKind("claim-draw")
+
 
 def _question(match: Match, _side: Side, opponent: Person) -> str:
     return say.question(name=markup.name_of(opponent), match=headlines.title(match))
@@ -39,7 +41,7 @@ def _claim_by_repetition(board: MatchView) -> tuple[tuple[Button, ...], tuple[st
     """The button that claims a draw because the position repeats, and the sentence that says so; nothing otherwise."""
     if not board.repeated:
         return (), ()
-    action = Action(ActionKind.CLAIM_DRAW, board.match.id, board.match.revision)
+    action = Action(CLAIM_DRAW, board.match.id, board.match.revision)
     return (Button(say.button_claim(), str(action)),), (say.repeated(),)
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from bot.conversation.core.actions import ActionKind
+from bot.conversation.core.actions import RULES
 from bot.conversation.core.commands import Command, Parameter
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.options import SHARE
 from bot.conversation.features.help import handlers, pages
+from bot.conversation.features.help.pages import HELP
+from bot.conversation.features.help.rulebook import RULES_PAGE
 from bot.locales.say import commands as say
 from rules.games.catalogue import GAMES
 
@@ -24,9 +26,9 @@ FEATURE = Feature(
         Command(("about",), say.about, handlers.about_command, (SHARE,)),
     ),
     buttons={
-        ActionKind.HELP: pages.help_button,
-        ActionKind.RULES: handlers.rules_button,
-        ActionKind.RULES_PAGE: handlers.rules_button,
+        HELP: pages.help_button,
+        RULES: handlers.rules_button,
+        RULES_PAGE: handlers.rules_button,
     },
-    repeatable=frozenset({ActionKind.HELP, ActionKind.RULES, ActionKind.RULES_PAGE}),
+    repeatable=frozenset({HELP, RULES, RULES_PAGE}),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import RULES, Action, ActionKind
 from bot.conversation.core.replies import Answer, Button, Reply, Tone
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
@@ -11,6 +11,8 @@ from bot.conversation.features.matches.games import games_command
 from bot.locales.catalogue import translated
 from bot.locales.say import help as say
 from rules.games.catalogue import GAMES
+
+HELP = ActionKind("help")
 
 
 def first_page(services: Services, *, private: bool) -> Reply:
@@ -36,7 +38,7 @@ def _buttons() -> list[Button]:
         "servers": say.button_servers(),
     }
     return [
-        Button(label, str(Action(ActionKind.HELP, text=page)), Tone.PLAIN if place else Tone.MAIN)
+        Button(label, str(Action(HELP, text=page)), Tone.PLAIN if place else Tone.MAIN)
         for place, (page, label) in enumerate(labels.items())
     ]
 
@@ -55,7 +57,7 @@ async def help_button(services: Services, request: Request, action: Action) -> A
                 say.play_end(),
             ]
             rules = [
-                Button(say.button_rules_of(game=game.name), str(Action(ActionKind.RULES, text=key)))
+                Button(say.button_rules_of(game=game.name), str(Action(RULES, text=key)))
                 for key, game in GAMES.items()
             ]
             return Reply("\n".join(lines), buttons=tuple(rules), private=True)

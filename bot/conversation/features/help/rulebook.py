@@ -6,13 +6,15 @@ import re
 from dataclasses import dataclass, replace
 from functools import cache
 
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import LEARN, Action, ActionKind
 from bot.conversation.core.replies import Button, Reply
 from bot.conversation.core.services import Services
 from bot.locales.say import help as say
 from bot.locales.texts import rules_text
 from rules.core.options import Options
 from rules.games.catalogue import GAMES
+
+RULES_PAGE = ActionKind("rules-page")
 
 PAGE_LIMIT = 1950
 
@@ -120,11 +122,11 @@ async def rules_page(services: Services, key: str, number: int) -> Reply:
     ]
     buttons: tuple[Button, ...] = ()
     if len(all_pages) > 1:
-        following = Action(ActionKind.RULES_PAGE, page=(number + 1) % len(all_pages), text=key)
+        following = Action.to_page(RULES_PAGE, (number + 1) % len(all_pages), key)
         last = number + 1 == len(all_pages)
         words = say.button_first_page() if last else say.button_page(page=number + 2, pages=len(all_pages))
         buttons = (Button(words, str(following)),)
     if number == 0:
-        buttons = (Button(say.button_learn(), str(Action(ActionKind.LEARN, text=key))), *buttons)
+        buttons = (Button(say.button_learn(), str(Action(LEARN, text=key))), *buttons)
     pictures = tuple(replace(picture, name=f"{index}.png") for index, picture in enumerate((*start, *drawn)))
     return Reply(page.text, pictures=pictures, buttons=buttons, private=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.conversation.core.actions import ActionKind
+from bot.conversation.core.actions import MOVES
 from bot.conversation.core.commands import Command, Parameter
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.matches.in_match import InMatch, RepeatButton, labelled
@@ -21,7 +21,7 @@ FEATURE = Feature(
                 MatchChoice.VISIBLE,
                 handlers.moves,
                 RepeatButton(
-                    ActionKind.MOVES,
+                    MOVES,
                     labelled(match_buttons.moves),
                     write=handlers.first_cell,
                     read=lambda text: {"from": text},

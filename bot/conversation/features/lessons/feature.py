@@ -5,10 +5,17 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from bot.conversation.core.actions import ActionKind
+from bot.conversation.core.actions import LEARN
 from bot.conversation.core.commands import Command
 from bot.conversation.core.feature import Feature
 from bot.conversation.features.lessons import handlers, picker
+from bot.conversation.features.lessons.messages import (
+    LESSON_HINT,
+    LESSON_MOVE,
+    LESSON_PICK,
+    LESSON_SHOW,
+    LESSON_STEP,
+)
 from bot.locales.say import commands as say
 from rules.core.game import Game
 from rules.games.catalogue import GAMES
@@ -27,14 +34,14 @@ FEATURE = Feature(
     group_help={"learn": say.group_learn},
     commands=tuple(map(_learn, GAMES.values())),
     buttons={
-        ActionKind.LEARN: handlers.learn_button,
-        ActionKind.LESSON_STEP: handlers.turn,
-        ActionKind.LESSON_MOVE: handlers.move,
-        ActionKind.LESSON_PICK: picker.pick,
-        ActionKind.LESSON_HINT: handlers.hint,
-        ActionKind.LESSON_SHOW: handlers.show,
+        LEARN: handlers.learn_button,
+        LESSON_STEP: handlers.turn,
+        LESSON_MOVE: handlers.move,
+        LESSON_PICK: picker.pick,
+        LESSON_HINT: handlers.hint,
+        LESSON_SHOW: handlers.show,
     },
-    forms={ActionKind.LESSON_MOVE: handlers.move_filled_in},
+    forms={LESSON_MOVE: handlers.move_filled_in},
     # The other buttons change the place in the lesson.
-    repeatable=frozenset({ActionKind.LEARN, ActionKind.LESSON_HINT}),
+    repeatable=frozenset({LEARN, LESSON_HINT}),
 )

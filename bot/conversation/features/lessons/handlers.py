@@ -6,13 +6,13 @@ from dataclasses import replace
 
 from bot.conversation.boards.suggestions import suggestion_buttons
 from bot.conversation.core import markup
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import LEARN, Action
 from bot.conversation.core.refusals import sentence_of
 from bot.conversation.core.replies import Answer, Button, Form, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.lessons import messages
-from bot.conversation.features.lessons.messages import LessonPlace, lesson_place_of
+from bot.conversation.features.lessons.messages import LESSON_MOVE, LessonPlace, lesson_place_of
 from bot.locales.say import lessons as say
 from bot.locales.texts import lesson
 from rules.core.errors import AmbiguousMove, MoveError
@@ -37,7 +37,7 @@ async def learn_button(services: Services, request: Request, action: Action) -> 
     """The **Learn** button: the lesson of a game, or which games there are."""
     if action.text in GAMES:
         return await learn_command(action.text, services, request)
-    games = tuple(Button(game.name, str(Action(ActionKind.LEARN, text=game.key))) for game in GAMES.values())
+    games = tuple(Button(game.name, str(Action(LEARN, text=game.key))) for game in GAMES.values())
     return Reply(say.which(), buttons=games, private=True)
 
 
@@ -78,7 +78,7 @@ async def move(services: Services, request: Request, action: Action) -> Answer:
     return Form(
         title=markup.shorten(f"{GAMES[place.game].name}: {place.step.title}", 45),
         label=say.form_label(),
-        action=str(place.action(ActionKind.LESSON_MOVE)),
+        action=str(place.action(LESSON_MOVE)),
         placeholder=markup.shorten(say.form_placeholder(examples=examples), 100) if examples else "",
     )
 
@@ -99,7 +99,7 @@ async def tried(services: Services, request: Request, place: LessonPlace, text: 
         instead: tuple[Button, ...] = ()
         said = step.said_to(text)
         if isinstance(error, AmbiguousMove):
-            instead = suggestion_buttons(error, lambda one: place.action(ActionKind.LESSON_MOVE, one))
+            instead = suggestion_buttons(error, lambda one: place.action(LESSON_MOVE, one))
             said = None
         return await _wrong(services, request, place, said or sentence_of(error), instead)
     notation = position.notate(tried_move)

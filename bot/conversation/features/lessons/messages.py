@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.conversation.core import markup
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import RULES, Action, ActionKind
 from bot.conversation.core.board_renderer import AreaChoice
 from bot.conversation.core.replies import TEXT_LIMIT, Button, File, Reply, Tone
 from bot.conversation.core.requests import Request
@@ -19,6 +19,12 @@ from rules.core.game import replay
 from rules.core.lesson import LessonStep
 from rules.core.position import Position, Side
 from rules.games.catalogue import GAMES
+
+LESSON_STEP = ActionKind("lesson-step")
+LESSON_MOVE = ActionKind("lesson-move")
+LESSON_PICK = ActionKind("lesson-pick")
+LESSON_HINT = ActionKind("lesson-hint")
+LESSON_SHOW = ActionKind("lesson-show")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +51,7 @@ class LessonPlace:
     def action(self, kind: ActionKind, text: str = "", *, at: int | None = None) -> Action:
         """A button's action at this step, or at another of the same lesson."""
         words = f"{self.game}|{text}" if text else self.game
-        return Action(kind, page=self.number if at is None else at, text=words)
+        return Action.to_page(kind, self.number if at is None else at, words)
 
 
 def lesson_place_of(action: Action) -> tuple[LessonPlace, str] | None:
@@ -81,15 +87,13 @@ async def solved(services: Services, request: Request, place: LessonPlace, move:
     step = place.step
     scene = scene_of(place, step.line(move), markup.plain(request.caller.name))
     lines = [f"**{markup.escape(move)}** – {step.right}"]
-    again = Button(say.button_once_more(), str(place.action(ActionKind.LESSON_STEP)))
+    again = Button(say.button_once_more(), str(place.action(LESSON_STEP)))
     if not place.last:
-        lead = Button(
-            say.button_next(), str(place.action(ActionKind.LESSON_STEP, at=place.number + 1)), Tone.MAIN
-        )
+        lead = Button(say.button_next(), str(place.action(LESSON_STEP, at=place.number + 1)), Tone.MAIN)
         return replace(await _with_board(services, request, place, scene, lines), buttons=(lead, again))
     lines.append(say.finished(game=GAMES[place.game].name, key=place.game))
-    rules = Button(say.button_rules(), str(Action(ActionKind.RULES, text=place.game)))
-    over = Button(say.button_start_over(), str(place.action(ActionKind.LESSON_STEP, at=0)))
+    rules = Button(say.button_rules(), str(Action(RULES, text=place.game)))
+    over = Button(say.button_start_over(), str(place.action(LESSON_STEP, at=0)))
     reply = await _with_board(services, request, place, scene, lines)
     return replace(reply, buttons=(again, rules, over))
 
@@ -108,31 +112,27 @@ def _ways(place: LessonPlace) -> tuple[Button, ...]:
     """The buttons under a step.  After a hint, **Hint** is **Show me**: see :func:`hinted`."""
     number = place.number
     return (
-        Button(say.button_move(), str(place.action(ActionKind.LESSON_MOVE)), Tone.MAIN),
-        Button(say.button_pick(), str(place.action(ActionKind.LESSON_PICK))),
-        Button(say.button_hint(), str(place.action(ActionKind.LESSON_HINT))),
+        Button(say.button_move(), str(place.action(LESSON_MOVE)), Tone.MAIN),
+        Button(say.button_pick(), str(place.action(LESSON_PICK))),
+        Button(say.button_hint(), str(place.action(LESSON_HINT))),
         Button(
             say.button_back(),
-            str(place.action(ActionKind.LESSON_STEP, "back", at=max(0, number - 1))),
+            str(place.action(LESSON_STEP, "back", at=max(0, number - 1))),
             closed=number == 0,
         ),
         Button(
             say.button_next(),
-            str(place.action(ActionKind.LESSON_STEP, "next", at=number if place.last else number + 1)),
+            str(place.action(LESSON_STEP, "next", at=number if place.last else number + 1)),
             closed=place.last,
         ),
-        *(
-            [Button(say.button_start_over(), str(place.action(ActionKind.LESSON_STEP, at=0)))]
-            if number
-            else []
-        ),
+        *([Button(say.button_start_over(), str(place.action(LESSON_STEP, at=0)))] if number else []),
     )
 
 
 def hinted(reply: Reply, place: LessonPlace) -> Reply:
     """The step with **Show me** in place of **Hint**."""
-    hint = str(place.action(ActionKind.LESSON_HINT))
-    shown = Button(say.button_show(), str(place.action(ActionKind.LESSON_SHOW)))
+    hint = str(place.action(LESSON_HINT))
+    shown = Button(say.button_show(), str(place.action(LESSON_SHOW)))
     return replace(
         reply, buttons=tuple(shown if button.action == hint else button for button in reply.buttons)
     )

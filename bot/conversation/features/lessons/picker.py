@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import Action
 from bot.conversation.core.replies import Answer, Button
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.lessons import handlers, messages
-from bot.conversation.features.lessons.messages import lesson_place_of
+from bot.conversation.features.lessons.messages import LESSON_MOVE, LESSON_PICK, LESSON_STEP, lesson_place_of
 from bot.conversation.features.moves.picker import PickerTarget, view
 from bot.locales.say import lessons as say
 
@@ -23,9 +23,9 @@ async def pick(services: Services, request: Request, action: Action) -> Answer:
         return handlers.no_such_step()
     place, text = found
     target = PickerTarget(
-        lambda state: place.action(ActionKind.LESSON_PICK, state),
-        lambda move: place.action(ActionKind.LESSON_MOVE, move),
-        Button(say.button_board(), str(place.action(ActionKind.LESSON_STEP))),
+        lambda state: place.action(LESSON_PICK, state),
+        lambda move: place.action(LESSON_MOVE, move),
+        Button(say.button_board(), str(place.action(LESSON_STEP))),
     )
     shown = view(place.position(), text, target)
     if shown.move is not None and shown.whole:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from bot.conversation.core.actions import ActionKind
+from bot.conversation.core.actions import NEXT
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.options import SHARE
 from bot.conversation.features.matches import games, handlers
+from bot.conversation.features.matches.games import GAMES_PAGE
 from bot.locales.say import commands as say
 
 FEATURE = Feature(
@@ -21,6 +22,6 @@ FEATURE = Feature(
             repeatable=True,
         ),
     ),
-    buttons={ActionKind.NEXT: handlers.next_button, ActionKind.GAMES: games.games_button},
-    repeatable=frozenset({ActionKind.GAMES}),
+    buttons={NEXT: handlers.next_button, GAMES_PAGE: games.games_button},
+    repeatable=frozenset({GAMES_PAGE}),
 )

@@ -20,6 +20,8 @@ from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.match.places import HostedSummary, ListedMatch
 
+GAMES_PAGE = ActionKind("games")
+
 PAGE = 8
 """How many matches a page lists: as much as a phone shows at once."""
 
@@ -134,8 +136,7 @@ def _buttons(page: _Page, person: Person) -> list[Button]:
     return [
         Button(say.button_page(page=number + 1), str(action))
         for number in (page.number - 1, page.number + 1)
-        if 0 <= number <= page.last
-        and (action := Action(ActionKind.GAMES, page=number, text=person.account)).fits
+        if 0 <= number <= page.last and (action := Action.to_page(GAMES_PAGE, number, person.account)).fits
     ]
 
 

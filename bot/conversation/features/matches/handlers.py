@@ -9,7 +9,7 @@ from dataclasses import replace
 from bot.conversation.boards import headlines, messages
 from bot.conversation.boards.activity import lines_since_own_ply
 from bot.conversation.core import markup
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import CLAIM, NEXT, Action
 from bot.conversation.core.replies import Answer, Button, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
@@ -63,7 +63,7 @@ async def _next(services: Services, request: Request, skip: int) -> Reply:
     fallen = await fallen_lines(services, request.caller, board)
     reply = messages.with_lines_below(reply, *happened, *fallen, *offers)
     left = len(awaiting) - 1
-    following = Action(ActionKind.NEXT, page=(skip + 1) % len(awaiting))
+    following = Action.to_page(NEXT, (skip + 1) % len(awaiting))
     going_on = (Button(say.button_next(count=left), str(following)),) if left else ()
     answering = [
         button
@@ -136,7 +136,7 @@ def _claim_buttons(claimable: Sequence[HostedSummary]) -> tuple[Button, ...]:
     return tuple(
         Button(
             say.button_claim(match=f"#{hosted.match.id}"),
-            str(Action(ActionKind.CLAIM, hosted.match.id, hosted.match.revision)),
+            str(Action(CLAIM, hosted.match.id, hosted.match.revision)),
         )
         for hosted in claimable[:MOST_CLAIMS]
     )

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from bot.conversation.core.actions import ActionKind
+from bot.conversation.core.actions import MOVE_FORM, PICK, PLAY
 from bot.conversation.core.commands import Command, Parameter
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.matches.in_match import PressInMatch
 from bot.conversation.core.options import MY_GAME
 from bot.conversation.features.moves import handlers, picker, typed_lines
+from bot.conversation.features.moves.handlers import PLAY_TYPED
+from bot.conversation.features.moves.picker import PLAY_SURE
 from bot.locales.say import commands as say
 
 FEATURE = Feature(
+    under_boards=frozenset({MOVE_FORM}),
     commands=(
         Command(
             ("move",),
@@ -29,12 +32,12 @@ FEATURE = Feature(
         ),
     ),
     buttons={
-        ActionKind.MOVE_FORM: PressInMatch(handlers.move_form),
-        ActionKind.PLAY: handlers.or_question(PressInMatch(handlers.play_button)),
-        ActionKind.PLAY_TYPED: handlers.or_question(PressInMatch(handlers.play_typed_button)),
-        ActionKind.PLAY_SURE: PressInMatch(handlers.play_sure_button),
-        ActionKind.PICK: PressInMatch(picker.pick),
+        MOVE_FORM: PressInMatch(handlers.move_form),
+        PLAY: handlers.or_question(PressInMatch(handlers.play_button)),
+        PLAY_TYPED: handlers.or_question(PressInMatch(handlers.play_typed_button)),
+        PLAY_SURE: PressInMatch(handlers.play_sure_button),
+        PICK: PressInMatch(picker.pick),
     },
     reads_lines=typed_lines.typed,
-    forms={ActionKind.MOVE_FORM: handlers.move_filled_in},
+    forms={MOVE_FORM: handlers.move_filled_in},
 )

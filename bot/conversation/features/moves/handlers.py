@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.conversation.boards import answers, computer_opponent, headlines, messages
 from bot.conversation.boards.suggestions import play_label, suggestion_buttons
 from bot.conversation.core import markup
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import MOVE_FORM, PICK, PLAY, Action, ActionKind
 from bot.conversation.core.feature import ButtonHandler
 from bot.conversation.core.lines import is_typed
 from bot.conversation.core.matches.in_match import InMatch, PressInMatch
@@ -19,6 +19,7 @@ from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Choice, F
 from bot.conversation.core.requests import Request, Source
 from bot.conversation.core.services import Services
 from bot.conversation.features.moves import picker
+from bot.conversation.features.moves.picker import PLAY_SURE
 from bot.locales.catalogue import translated
 from bot.locales.say import moves as say
 from bot.service.announcements import ActionResult
@@ -28,6 +29,8 @@ from rules.core.errors import MoveError
 from rules.match.match import MatchId, MatchSummary, Revision
 from rules.match.places import HostedSummary, Place
 from rules.match.refusals import NotYourTurnError
+
+PLAY_TYPED = ActionKind("play-typed")
 
 SHORTEST_MOVE = 8
 """How many characters of a move a button shows at least."""
@@ -81,9 +84,7 @@ async def attempt(
     except (MoveError, NotYourTurnError, TimeOver) as refusal:
         return Reply(
             sentence_of(refusal),
-            buttons=suggestion_buttons(
-                refusal, lambda move: Action(ActionKind.PLAY, match.id, match.revision, move)
-            ),
+            buttons=suggestion_buttons(refusal, lambda move: Action(PLAY, match.id, match.revision, move)),
             private=True,
             removed_after_ply_in=_removed_after_ply_in(request, match.id),
             may_be_chat=True,
@@ -119,7 +120,7 @@ async def _asked_once_more(services: Services, request: Request, doubt: Confirma
         question += f" {say.repeated()}"
     elif doubt.warning:
         question += f" {say.careful(warning=markup.escape(doubt.warning))}"
-    action = Action(ActionKind.PLAY_SURE, match.id, match.revision, doubt.move)
+    action = Action(PLAY_SURE, match.id, match.revision, doubt.move)
     if not action.fits:
         return Reply(f"{question} {say.too_long_to_confirm()}", private=True)
     buttons = (
@@ -128,7 +129,7 @@ async def _asked_once_more(services: Services, request: Request, doubt: Confirma
             str(action),
             Tone.DANGER if doubt.warning or doubt.repeated else Tone.MAIN,
         ),
-        Button(say.button_another(), str(Action(ActionKind.MOVE_FORM, match.id, match.revision))),
+        Button(say.button_another(), str(Action(MOVE_FORM, match.id, match.revision))),
     )
     if request.source is Source.MESSAGE:
         # Everybody here would see the picture of a move that is not played yet.
@@ -148,7 +149,7 @@ async def _move(services: Services, request: Request, hosted: HostedSummary) -> 
 def _play_button_of(request: Request, match: MatchSummary, naming: str) -> Button:
     """The button that plays the move in one of several matches; it must read typed text as typed, too."""
     text = request.text("move") or ""
-    kind = ActionKind.PLAY_TYPED if is_typed(request) else ActionKind.PLAY
+    kind = PLAY_TYPED if is_typed(request) else PLAY
     action = Action(kind, match.id, match.revision, text.strip())
     # Of a long move and a long name, the name of the match is what must be seen.
     room = max(LABEL_LIMIT - len(say.button_play_in(move="", match=naming)), SHORTEST_MOVE)
@@ -166,7 +167,7 @@ def or_question(press: PressInMatch) -> ButtonHandler:
         if action.number:
             return await press(services, request, action)
         request = request.with_args(move=action.text)
-        typed = action.kind is ActionKind.PLAY_TYPED
+        typed = action.kind == PLAY_TYPED
         return await MOVE.ask(services, replace(request, source=Source.FORM) if typed else request, action)
 
     return pressed
@@ -204,7 +205,7 @@ async def move_form(services: Services, request: Request, hosted: HostedSummary,
         raise OldPosition(match.id)
     board = await services.lookup.board(hosted)
     if picker.has_keypad(board.position):
-        first = Action(ActionKind.PICK, match.id, match.revision)
+        first = Action(PICK, match.id, match.revision)
         return await picker.pick(services, request, hosted, first)
     examples = markup.listing(board.position.examples())
     return Form(

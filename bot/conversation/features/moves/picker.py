@@ -13,7 +13,7 @@ from typing import Any
 from bot.conversation.boards import headlines, messages
 from bot.conversation.boards.suggestions import play_label
 from bot.conversation.core import markup
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import PICK, Action, ActionKind
 from bot.conversation.core.board_renderer import AreaChoice
 from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, ChoiceList, Tone
 from bot.conversation.core.requests import Request, Source
@@ -25,6 +25,8 @@ from rules.core.picker import BadPickError, Pick, Step
 from rules.core.position import Position
 from rules.match.match import MatchSummary
 from rules.match.places import HostedSummary
+
+PLAY_SURE = ActionKind("play-sure")
 
 A_PAGE = 20
 """The choices on one page; five more places are for **Play**, **Start over** and the like."""
@@ -73,8 +75,8 @@ class PickerTarget:
 
 def _of_match(match: MatchSummary) -> PickerTarget:
     return PickerTarget(
-        lambda text: Action(ActionKind.PICK, match.id, match.revision, text),
-        lambda move: Action(ActionKind.PLAY_SURE, match.id, match.revision, move),
+        lambda text: Action(PICK, match.id, match.revision, text),
+        lambda move: Action(PLAY_SURE, match.id, match.revision, move),
     )
 
 

@@ -12,6 +12,8 @@ from bot.conversation.features.notes import handlers
 from bot.locales.say import commands as say
 from bot.service.playing.notes import MOST_NOTES
 
+NOTE = ActionKind("note")
+
 FEATURE = Feature(
     commands=(
         Command(
@@ -21,7 +23,7 @@ FEATURE = Feature(
                 MatchChoice.MINE,
                 handlers.note,
                 RepeatButton(
-                    ActionKind.NOTE,
+                    NOTE,
                     handlers.label,
                     write=handlers.write_options,
                     read=handlers.read_options,

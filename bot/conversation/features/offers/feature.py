@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from bot.conversation.boards.notifications import of_match
-from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.matches.in_match import PressInMatch
 from bot.conversation.features.offers import handlers
+from bot.conversation.offers.messages import AGREE, REFUSE
 from rules.match.notifications.players import OfferMade, OfferRefused
 
 FEATURE = Feature(
+    under_boards=frozenset({AGREE, REFUSE}),
     buttons={
-        ActionKind.AGREE: PressInMatch(handlers.agree),
-        ActionKind.REFUSE: PressInMatch(handlers.refuse),
+        AGREE: PressInMatch(handlers.agree),
+        REFUSE: PressInMatch(handlers.refuse),
     },
     notifications={
         OfferMade: of_match(handlers.news_of_offer),

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from bot.conversation.core import markup
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import ACCEPT, CANCEL, RENEW, Action
 from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Answer, Button, Reply, Tone
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
@@ -115,7 +115,7 @@ def _theirs(challenge: Challenge, request: Request, names: dict[PersonId, Person
         line = say.by_to(challenge=title, name=name, names=invited, terms=terms)
     else:
         line = say.by(challenge=title, name=name, terms=terms)
-    accept = str(Action(ActionKind.ACCEPT, challenge.id))
+    accept = str(Action(ACCEPT, challenge.id))
     return ListedChallenge(line, (Button(markup.shorten(label, LABEL_LIMIT), accept, Tone.MAIN),))
 
 
@@ -126,8 +126,8 @@ def _own(challenge: Challenge, request: Request, names: dict[PersonId, Person]) 
         line = say.to(challenge=title, names=_invited(challenge, names), terms=terms)
     else:
         line = say.to_anyone(challenge=title, terms=terms)
-    renew = Button(say.button_renew(challenge=title), str(Action(ActionKind.RENEW, challenge.id)))
-    cancel = Button(say.button_cancel(challenge=title), str(Action(ActionKind.CANCEL, challenge.id)))
+    renew = Button(say.button_renew(challenge=title), str(Action(RENEW, challenge.id)))
+    cancel = Button(say.button_cancel(challenge=title), str(Action(CANCEL, challenge.id)))
     is_open = challenge.state is ChallengeState.OPEN
     return ListedChallenge(line, (renew, cancel) if is_open else (renew,))
 

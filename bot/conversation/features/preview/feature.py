@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from bot.conversation.core.actions import ActionKind
+from bot.conversation.core.actions import PREVIEW
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import Feature, in_match
 from bot.conversation.core.matches.match_resolver import MatchChoice
 from bot.conversation.core.options import ANY_GAME
 from bot.conversation.features.preview import handlers
+from bot.conversation.features.preview.handlers import PREVIEW_SET, PREVIEW_STEP
 from bot.locales.say import commands as say
 
 FEATURE = Feature(
@@ -15,7 +16,7 @@ FEATURE = Feature(
         Command(
             ("preview",),
             say.preview,
-            handlers.PREVIEW,
+            handlers.SHOWN,
             (
                 Parameter(
                     "line",
@@ -37,10 +38,10 @@ FEATURE = Feature(
         ),
     ),
     buttons={
-        ActionKind.PREVIEW: in_match(handlers.form, MatchChoice.VISIBLE),
-        ActionKind.PREVIEW_STEP: handlers.step,
-        ActionKind.PREVIEW_SET: handlers.set_as_conditional,
+        PREVIEW: in_match(handlers.form, MatchChoice.VISIBLE),
+        PREVIEW_STEP: handlers.step,
+        PREVIEW_SET: handlers.set_as_conditional,
     },
-    forms={ActionKind.PREVIEW: handlers.filled_in},
-    repeatable=frozenset({ActionKind.PREVIEW, ActionKind.PREVIEW_STEP}),
+    forms={PREVIEW: handlers.filled_in},
+    repeatable=frozenset({PREVIEW, PREVIEW_STEP}),
 )

@@ -10,7 +10,7 @@ from dataclasses import replace
 from bot.conversation.boards import headlines, messages
 from bot.conversation.boards.suggestions import play_label
 from bot.conversation.core import markup
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import PLAY, PREVIEW, Action, ActionKind
 from bot.conversation.core.board_renderer import game_ending
 from bot.conversation.core.lines import is_typed
 from bot.conversation.core.matches.in_match import InMatch, RepeatButton, labelled
@@ -31,6 +31,10 @@ from rules.core.lines import LineError
 from rules.match.conditional_moves import read_line
 from rules.match.places import HostedSummary
 
+PREVIEW_LINE = ActionKind("preview-line")
+PREVIEW_STEP = ActionKind("preview-step")
+PREVIEW_SET = ActionKind("preview-set")
+
 LINE_SHOWN = 250
 
 
@@ -41,14 +45,14 @@ async def form(services: Services, _request: Request, hosted: HostedSummary) -> 
     return Form(
         title=markup.shorten(say.form_title(match=headlines.title(hosted.match)), 45),
         label=say.form_label(),
-        action=str(Action(ActionKind.PREVIEW, hosted.match.id)),
+        action=str(Action(PREVIEW, hosted.match.id)),
         placeholder=markup.shorten(say.form_placeholder(line=examples[0]), 100) if examples else "",
     )
 
 
 async def filled_in(services: Services, request: Request, action: Action, text: str) -> Answer:
     """That form, filled in."""
-    return await PREVIEW(services, request.with_args(game=str(action.number), line=text))
+    return await SHOWN(services, request.with_args(game=str(action.number), line=text))
 
 
 def _write_options(request: Request) -> str:
@@ -78,18 +82,16 @@ async def _preview(services: Services, request: Request, hosted: HostedSummary) 
     try:
         moves = tuple(read_line(board.position, line, typed=is_typed(request)))
     except LineError as error:
-        again = Button(say.button_another(), str(Action(ActionKind.PREVIEW, match.id)))
+        again = Button(say.button_another(), str(Action(PREVIEW, match.id)))
         return Reply(line_texts.refusal(error), buttons=(again,), private=True)
     preview = await kept(services, request.caller.id, board, moves)
     return await _shown(services, request, board, preview)
 
 
-PREVIEW = InMatch(
+SHOWN = InMatch(
     MatchChoice.VISIBLE,
     _preview,
-    RepeatButton(
-        ActionKind.PREVIEW_LINE, labelled(match_buttons.preview), write=_write_options, read=_read_options
-    ),
+    RepeatButton(PREVIEW_LINE, labelled(match_buttons.preview), write=_write_options, read=_read_options),
     line="line",
 )
 """``/preview``, its form and its button: shows the option ``line``."""
@@ -155,18 +157,18 @@ def _buttons(request: Request, board: MatchView, preview: Preview) -> tuple[Butt
     if request.caller.id not in match.seats or not preview.is_now(match):
         return tuple(buttons)
     if match.awaited == request.caller.id:
-        action = Action(ActionKind.PLAY, match.id, match.revision, preview.moves[0])
+        action = Action(PLAY, match.id, match.revision, preview.moves[0])
         if action.fits:
             buttons.append(Button(play_label(preview.moves[0]), str(action), Tone.MAIN))
     # The line must end with the caller's answer to a ply of the opponent.
     mine_last = len(preview.moves) % 2 == (match.awaited == request.caller.id)
     if mine_last and len(preview.moves) > 1:
-        buttons.append(Button(say.button_set(), str(preview.action(ActionKind.PREVIEW_SET, preview.at))))
+        buttons.append(Button(say.button_set(), str(preview.action(PREVIEW_SET, preview.at))))
     return tuple(buttons)
 
 
 def _step_to(preview: Preview, at: int) -> str:
-    return str(preview.action(ActionKind.PREVIEW_STEP, at if at >= 0 else len(preview.moves) + 1))
+    return str(preview.action(PREVIEW_STEP, at if at >= 0 else len(preview.moves) + 1))
 
 
 async def set_as_conditional(services: Services, request: Request, action: Action) -> Answer:

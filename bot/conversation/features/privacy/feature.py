@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command
 from bot.conversation.core.feature import Feature
 from bot.conversation.features.privacy import handlers
+from bot.conversation.features.privacy.handlers import PRIVACY_DELETE, PRIVACY_KEEP
 from bot.locales.say import commands as say
 
 FEATURE = Feature(
@@ -16,7 +16,7 @@ FEATURE = Feature(
         Command(("privacy", "delete"), say.privacy_delete, handlers.delete_command),
     ),
     buttons={
-        ActionKind.PRIVACY_DELETE: handlers.delete_button,
-        ActionKind.PRIVACY_KEEP: handlers.keep_button,
+        PRIVACY_DELETE: handlers.delete_button,
+        PRIVACY_KEEP: handlers.keep_button,
     },
 )

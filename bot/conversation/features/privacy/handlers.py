@@ -9,6 +9,9 @@ from bot.conversation.core.services import Services
 from bot.locales.say import privacy as say
 from rules.match.match import MatchId
 
+PRIVACY_DELETE = ActionKind("privacy-delete")
+PRIVACY_KEEP = ActionKind("privacy-keep")
+
 
 async def show_command(services: Services, request: Request) -> Answer:
     """``/privacy show``: what is kept, why, for how long, and who sees it."""
@@ -63,8 +66,8 @@ async def delete_command(services: Services, request: Request) -> Answer:
     return Reply(
         "\n".join(lines),
         buttons=(
-            Button(say.button_delete(), str(Action(ActionKind.PRIVACY_DELETE, about)), Tone.DANGER),
-            Button(say.button_keep(), str(Action(ActionKind.PRIVACY_KEEP, about))),
+            Button(say.button_delete(), str(Action(PRIVACY_DELETE, about)), Tone.DANGER),
+            Button(say.button_keep(), str(Action(PRIVACY_KEEP, about))),
         ),
         private=True,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.conversation.core.actions import ActionKind
+from bot.conversation.core.actions import HISTORY, RECORD
 from bot.conversation.core.commands import Command
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.matches.in_match import InMatch, RepeatButton, labelled
@@ -20,9 +20,7 @@ FEATURE = Feature(
             InMatch(
                 MatchChoice.VISIBLE,
                 history.history,
-                RepeatButton(
-                    ActionKind.HISTORY, labelled(match_buttons.history), write=write_share, read=read_share
-                ),
+                RepeatButton(HISTORY, labelled(match_buttons.history), write=write_share, read=read_share),
             ),
             (ANY_GAME, SHARE),
             tail="game",
@@ -34,9 +32,7 @@ FEATURE = Feature(
             InMatch(
                 MatchChoice.VISIBLE,
                 handlers.record,
-                RepeatButton(
-                    ActionKind.RECORD, labelled(match_buttons.record), write=write_share, read=read_share
-                ),
+                RepeatButton(RECORD, labelled(match_buttons.record), write=write_share, read=read_share),
             ),
             (ANY_GAME, SHARE),
             tail="game",

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.conversation.boards import headlines, messages
 from bot.conversation.core import markup
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import MOVE_FORM, Action
 from bot.conversation.core.replies import TEXT_LIMIT, Button, Reply, Tone, pinged
 from bot.conversation.core.services import Services
 from bot.conversation.features.snooze.messages import snooze_buttons
@@ -79,7 +79,7 @@ def _buttons(turns: list[DueReminder]) -> tuple[Button, ...]:
     moves = [
         Button(
             say.button_move(match=f"#{turn.hosted.match.id}"),
-            str(Action(ActionKind.MOVE_FORM, turn.hosted.match.id, turn.hosted.match.revision)),
+            str(Action(MOVE_FORM, turn.hosted.match.id, turn.hosted.match.revision)),
             Tone.MAIN,
         )
         for turn in turns

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.conversation.core.actions import ActionKind
+from bot.conversation.core.actions import REPLAY
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.matches.in_match import InMatch, RepeatButton, labelled
@@ -20,7 +20,7 @@ FEATURE = Feature(
             InMatch(
                 MatchChoice.VISIBLE,
                 handlers.replay,
-                RepeatButton(ActionKind.REPLAY, labelled(match_buttons.replay)),
+                RepeatButton(REPLAY, labelled(match_buttons.replay)),
                 without=handlers.replay_record,
             ),
             (

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from bot.conversation.boards import answers, headlines
 from bot.conversation.core import markup
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import KEEP_PLAYING, Action, ActionKind
 from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Reply, Tone
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.locales.say import resignation as say
 from rules.match.places import HostedSummary
 from rules.match.refusals import MatchOverError
+
+RESIGN_CONFIRM = ActionKind("resign-confirm")
 
 
 async def resign(services: Services, request: Request, hosted: HostedSummary) -> Answer:
@@ -25,10 +27,10 @@ async def resign(services: Services, request: Request, hosted: HostedSummary) ->
         buttons=(
             Button(
                 markup.shorten(label, LABEL_LIMIT),
-                str(Action(ActionKind.RESIGN_CONFIRM, match.id)),
+                str(Action(RESIGN_CONFIRM, match.id)),
                 Tone.DANGER,
             ),
-            Button(say.keep_playing(), str(Action(ActionKind.KEEP_PLAYING, match.id))),
+            Button(say.keep_playing(), str(Action(KEEP_PLAYING, match.id))),
         ),
         private=True,
     )

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
-from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import Feature
 from bot.conversation.features.challenges.time_controls import complete_time
 from bot.conversation.features.languages.handlers import CHOICES
 from bot.conversation.features.server_settings import data, handlers, language, rights
+from bot.conversation.features.server_settings.rights import SERVER_LOOK, SERVER_TEST
 from bot.locales.say import commands as say
 from bot.service.privacy.left_servers import DataOnRemoval
 from bot.service.settings.server import BoardsMode
@@ -64,8 +64,8 @@ FEATURE = Feature(
         ),
     ),
     buttons={
-        ActionKind.SERVER_TEST: rights.post_test_button,
-        ActionKind.SERVER_LOOK: rights.look_button,
+        SERVER_TEST: rights.post_test_button,
+        SERVER_LOOK: rights.look_button,
     },
     notifications={ChannelTest: rights.message_of_test},
 )

@@ -20,6 +20,9 @@ from rules.match.notifications.messages import ChannelTest
 from rules.match.outbox import OutboxId, OutboxState
 from rules.match.places import PlaceKind
 
+SERVER_TEST = ActionKind("server-test")
+SERVER_LOOK = ActionKind("server-look")
+
 TEST_PATIENCE = 1.5
 """How many seconds the answer waits for the test post; platforms want it within three."""
 
@@ -41,7 +44,7 @@ async def setup_command(services: Services, request: Request) -> Answer:
 
 
 def _test_button(tone: Tone = Tone.PLAIN) -> Button:
-    return Button(say.button_test(), str(Action(ActionKind.SERVER_TEST)), tone)
+    return Button(say.button_test(), str(Action(SERVER_TEST)), tone)
 
 
 def _checklist(channels: list[ChannelRights]) -> Reply:
@@ -142,7 +145,7 @@ async def _tested(services: Services, request: Request, number: OutboxId) -> Rep
         told = say.test_refused(channel=where, why=why) if why else say.test_refused_no_reason(channel=where)
         return Reply(told, buttons=(_test_button(),), private=True)
     told = say.test_on_its_way(channel=where)
-    look = Button(say.button_look(), str(Action(ActionKind.SERVER_LOOK, MatchId(int(number)))))
+    look = Button(say.button_look(), str(Action(SERVER_LOOK, MatchId(int(number)))))
     return Reply(f"{told} {say.test_so_far(why=why)}" if why else told, buttons=(look,), private=True)
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.feature import Feature
 from bot.conversation.features.snooze import handlers
+from bot.conversation.features.snooze.messages import MUTE, SNOOZE
 
 FEATURE = Feature(
-    buttons={ActionKind.SNOOZE: handlers.snooze, ActionKind.MUTE: handlers.mute},
-    forms={ActionKind.SNOOZE: handlers.snoozed},
+    buttons={SNOOZE: handlers.snooze, MUTE: handlers.mute},
+    forms={SNOOZE: handlers.snoozed},
 )

@@ -7,6 +7,9 @@ from bot.conversation.core.replies import Button
 from bot.locales.say import snooze as say
 from rules.match.match import Match
 
+SNOOZE = ActionKind("snooze")
+MUTE = ActionKind("hush")
+
 
 def snooze_buttons(matches: list[Match]) -> list[Button]:
     """**Snooze** and **Not this turn**, for the turns of which more reminders are to come."""
@@ -16,6 +19,6 @@ def snooze_buttons(matches: list[Match]) -> list[Button]:
     text = " ".join(f"{match.id}.{match.revision}" for match in others)
     return [
         Button(label, str(action))
-        for label, kind in ((say.button_snooze(), ActionKind.SNOOZE), (say.button_mute(), ActionKind.MUTE))
+        for label, kind in ((say.button_snooze(), SNOOZE), (say.button_mute(), MUTE))
         if (action := Action(kind, first.id, first.revision, text)).fits
     ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.conversation.core.actions import ActionKind
+from bot.conversation.core.actions import UNDO
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.matches.in_match import PressInMatch
 from bot.conversation.features.takeback import undo
@@ -11,5 +11,6 @@ from bot.conversation.offers import proposing
 
 FEATURE = Feature(
     commands=(proposing.command(TAKEBACK),),
-    buttons={**proposing.buttons(TAKEBACK), ActionKind.UNDO: PressInMatch(undo.undo)},
+    buttons={**proposing.buttons(TAKEBACK), UNDO: PressInMatch(undo.undo)},
+    under_boards=frozenset({UNDO}),
 )

@@ -5,11 +5,18 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.options import option_of
 from bot.conversation.features.trials import handlers
+from bot.conversation.features.trials.handlers import (
+    TRY_BACK,
+    TRY_BOARD,
+    TRY_MOVE,
+    TRY_MOVES,
+    TRY_OVER,
+    TRY_PICK,
+)
 from bot.locales.say import commands as say
 from rules.core.game import Game
 from rules.games.catalogue import GAMES
@@ -29,22 +36,22 @@ FEATURE = Feature(
     group_help={"try": say.group_try},
     commands=tuple(map(_try, GAMES.values())),
     buttons={
-        ActionKind.TRY_MOVE: handlers.of_board(handlers.move),
-        ActionKind.TRY_PICK: handlers.of_board(handlers.pick),
-        ActionKind.TRY_BOARD: handlers.of_board(handlers.show),
-        ActionKind.TRY_BACK: handlers.of_board(handlers.back),
-        ActionKind.TRY_MOVES: handlers.of_board(handlers.moves),
-        ActionKind.TRY_OVER: handlers.of_board(handlers.start_over),
+        TRY_MOVE: handlers.of_board(handlers.move),
+        TRY_PICK: handlers.of_board(handlers.pick),
+        TRY_BOARD: handlers.of_board(handlers.show),
+        TRY_BACK: handlers.of_board(handlers.back),
+        TRY_MOVES: handlers.of_board(handlers.moves),
+        TRY_OVER: handlers.of_board(handlers.start_over),
     },
-    forms={ActionKind.TRY_MOVE: handlers.move_filled_in},
+    forms={TRY_MOVE: handlers.move_filled_in},
     repeatable=frozenset(
         {
-            ActionKind.TRY_MOVE,
-            ActionKind.TRY_PICK,
-            ActionKind.TRY_BOARD,
-            ActionKind.TRY_BACK,
-            ActionKind.TRY_MOVES,
-            ActionKind.TRY_OVER,
+            TRY_MOVE,
+            TRY_PICK,
+            TRY_BOARD,
+            TRY_BACK,
+            TRY_MOVES,
+            TRY_OVER,
         }
     ),
 )

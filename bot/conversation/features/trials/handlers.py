@@ -31,6 +31,13 @@ from rules.core.errors import MoveError
 from rules.core.game import Game, ReplayError
 from rules.core.position import Side
 
+TRY_MOVE = ActionKind("try-move")
+TRY_PICK = ActionKind("try-pick")
+TRY_MOVES = ActionKind("try-moves")
+TRY_BOARD = ActionKind("try-board")
+TRY_BACK = ActionKind("try-back")
+TRY_OVER = ActionKind("try-over")
+
 MOVES_SHOWN = 300
 """How many characters of the moves played stand in a list of moves."""
 
@@ -73,11 +80,11 @@ async def _shown(
     over = scene.position.outcome is not None
     buttons = (
         *instead,
-        Button(say.button_move(), str(board.action(ActionKind.TRY_MOVE)), Tone.MAIN, closed=over),
-        Button(say.button_pick(), str(board.action(ActionKind.TRY_PICK)), closed=over),
-        Button(say.button_back(), str(board.action(ActionKind.TRY_BACK)), closed=fresh),
-        Button(say.button_moves(), str(board.action(ActionKind.TRY_MOVES))),
-        Button(say.button_start_over(), str(board.action(ActionKind.TRY_OVER)), closed=fresh),
+        Button(say.button_move(), str(board.action(TRY_MOVE)), Tone.MAIN, closed=over),
+        Button(say.button_pick(), str(board.action(TRY_PICK)), closed=over),
+        Button(say.button_back(), str(board.action(TRY_BACK)), closed=fresh),
+        Button(say.button_moves(), str(board.action(TRY_MOVES))),
+        Button(say.button_start_over(), str(board.action(TRY_OVER)), closed=fresh),
     )
     lines = [above, _head(board.trial, scene)]
     return replace(
@@ -132,7 +139,7 @@ async def move(services: Services, request: Request, board: TrialBoard, text: st
     return Form(
         title=markup.shorten(say.title(game=board.trial.game.name), 45),
         label=say.form_label(),
-        action=str(board.action(ActionKind.TRY_MOVE)),
+        action=str(board.action(TRY_MOVE)),
         placeholder=markup.shorten(say.form_placeholder(examples=examples), 100) if examples else "",
     )
 
@@ -152,7 +159,7 @@ async def _play(services: Services, request: Request, board: TrialBoard, text: s
     try:
         notation = position.notate(position.parse_typed(text) if typed else position.parse(text))
     except MoveError as error:
-        instead = suggestion_buttons(error, lambda move: board.action(ActionKind.TRY_MOVE, move))
+        instead = suggestion_buttons(error, lambda move: board.action(TRY_MOVE, move))
         above = sentence_of(error)
         return await _shown(services, request, board, above=above, replaces=True, instead=instead)
     after = await played(services, request.caller.id, board, notation)
@@ -164,9 +171,9 @@ async def _play(services: Services, request: Request, board: TrialBoard, text: s
 async def pick(services: Services, request: Request, board: TrialBoard, text: str) -> Answer:
     """The **Pick** button, and every button of the picker, which takes the place of the board."""
     target = picker.PickerTarget(
-        lambda state: board.action(ActionKind.TRY_PICK, state),
-        lambda move: board.action(ActionKind.TRY_MOVE, move),
-        Button(say.button_board(), str(board.action(ActionKind.TRY_BOARD))),
+        lambda state: board.action(TRY_PICK, state),
+        lambda move: board.action(TRY_MOVE, move),
+        Button(say.button_board(), str(board.action(TRY_BOARD))),
     )
     scene = board.trial.scene()
     if scene.position.outcome is not None:

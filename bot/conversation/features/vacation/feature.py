@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bot.conversation.boards.notifications import of_match
-from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import Feature
 from bot.conversation.features.vacation import handlers, messages
+from bot.conversation.features.vacation.messages import VACATION_KEEP, VACATION_OFF
 from bot.locales.say import commands as say
 from rules.match.notifications.players import OpponentOnVacation, VacationBeganItself, VacationOver
 
@@ -38,7 +38,7 @@ FEATURE = Feature(
             handlers.status_command,
         ),
     ),
-    buttons={ActionKind.VACATION_KEEP: handlers.keep, ActionKind.VACATION_OFF: handlers.switch_off},
+    buttons={VACATION_KEEP: handlers.keep, VACATION_OFF: handlers.switch_off},
     notifications={
         VacationBeganItself: of_match(messages.beginning_told),
         OpponentOnVacation: of_match(messages.pause_told),

@@ -19,6 +19,9 @@ from rules.match.places import HostedSummary
 from rules.match.vacation import DAY, HOUR
 from storage.time.vacation import Vacation
 
+VACATION_KEEP = ActionKind("leave-keep")
+VACATION_OFF = ActionKind("leave-off")
+
 
 def just_chosen(vacation: Vacation, now: datetime) -> str:
     """A vacation that was just chosen: planned, or running already."""
@@ -130,8 +133,8 @@ async def beginning_told(services: Services, began: VacationBeganItself, board: 
     elif not chosen:
         lines.append(say.question())
         buttons = (
-            Button(say.button_keep(), str(Action(ActionKind.VACATION_KEEP)), Tone.MAIN),
-            Button(say.button_switch_off(), str(Action(ActionKind.VACATION_OFF))),
+            Button(say.button_keep(), str(Action(VACATION_KEEP)), Tone.MAIN),
+            Button(say.button_switch_off(), str(Action(VACATION_OFF))),
         )
     return Reply("\n".join(lines), buttons=buttons, pings=pinged(awaited))
 

@@ -7,9 +7,11 @@ from typing import Any
 
 from aiohttp import web
 
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import MOVE_FORM, PLAY, Action
 from bot.conversation.core.replies import Answer, Form, Reply
 from bot.conversation.core.requests import Argument
+from bot.conversation.features.conditional_moves.handlers import CONDITIONAL_SAVE
+from bot.conversation.features.moves.picker import PLAY_SURE
 from bot.locales.say import table as say
 from bot.web.bodies import body_in, number_in, optional_in, text_in
 from bot.web.pages.context import PageContext
@@ -44,14 +46,14 @@ class Actions:
     async def play(self, request: web.Request) -> web.Response:
         """Play a move at the revision that was seen; one that loses is asked about first, unless they are sure."""
         body = await body_in(request)
-        kind = ActionKind.PLAY_SURE if body.get("sure") is True else ActionKind.PLAY
+        kind = PLAY_SURE if body.get("sure") is True else PLAY
         revision, move = Revision(number_in(body, "revision")), text_in(body, "move")
         async with self._context.looking(request) as viewer:
             me, hosted = await self._acting(request, viewer, body)
             action = str(Action(kind, hosted.match.id, revision, move))
             if not Action(kind, hosted.match.id, revision, move).fits:
                 # A long move goes the way of typed ones.
-                form = str(Action(ActionKind.MOVE_FORM, hosted.match.id, revision))
+                form = str(Action(MOVE_FORM, hosted.match.id, revision))
                 return await self._act(viewer, me, hosted, form, move)
             return await self._act(viewer, me, hosted, action)
 
@@ -95,7 +97,7 @@ class Actions:
         async with self._context.looking(request) as viewer:
             me, hosted = await self._acting(request, viewer, body)
             if not text.startswith("/"):
-                form = Action(ActionKind.MOVE_FORM, hosted.match.id, hosted.match.revision)
+                form = Action(MOVE_FORM, hosted.match.id, hosted.match.revision)
                 return await self._act(viewer, me, hosted, str(form), text)
             return web.json_response(await viewer.typed(me, hosted, text))
 
@@ -124,7 +126,7 @@ def _save_button(answer: Answer) -> str | None:
     """The button that puts conditional moves in force, where an answer has it."""
     buttons = answer.buttons if isinstance(answer, Reply) else ()
     kinds = {Action.parse(button.action).kind: button.action for button in buttons}
-    return kinds.get(ActionKind.CONDITIONAL_SAVE)
+    return kinds.get(CONDITIONAL_SAVE)
 
 
 def answer_json(answer: Answer, files: list[Link]) -> dict[str, Any]:

@@ -11,10 +11,12 @@ from typing import Any
 
 from bot.conversation.boards.headlines import outcome_in_words
 from bot.conversation.core import markup
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import REMATCH, RESIGN, UNDO, Action
 from bot.conversation.core.replies import Button
 from bot.conversation.features.claims.messages import possible_buttons
+from bot.conversation.features.draw.messages import CLAIM_DRAW
 from bot.conversation.features.offers.kinds import offer_buttons
+from bot.conversation.offers.messages import AGREE, REFUSE
 from bot.locales.catalogue import translated
 from bot.locales.say import board_views
 from bot.locales.say.pages import match_page as say
@@ -140,8 +142,8 @@ async def own_state(context: PageContext, board: MatchView, viewer: Viewer) -> d
         {
             "kind": str(offer.kind),
             "text": _OFFERED[offer.kind](name=name_of(board.players[offer.side])),
-            "agree": str(Action(ActionKind.AGREE, match.id, match.revision, str(offer.kind))),
-            "refuse": str(Action(ActionKind.REFUSE, match.id, match.revision, str(offer.kind))),
+            "agree": str(Action(AGREE, match.id, match.revision, str(offer.kind))),
+            "refuse": str(Action(REFUSE, match.id, match.revision, str(offer.kind))),
         }
         for offer in match.offers_to(me.id)
     ]
@@ -155,7 +157,7 @@ async def own_state(context: PageContext, board: MatchView, viewer: Viewer) -> d
         "theme": preferences.theme,
         "buttons": buttons,
         "answering": answering,
-        "repeated": str(Action(ActionKind.CLAIM_DRAW, match.id, match.revision)) if board.repeated else None,
+        "repeated": str(Action(CLAIM_DRAW, match.id, match.revision)) if board.repeated else None,
         "notes": [[note.plies, note.text] for note in await services.notes.of(match.id, me.id)],
         "plans": [str(tree) for tree in plans],
     }
@@ -164,26 +166,22 @@ async def own_state(context: PageContext, board: MatchView, viewer: Viewer) -> d
 def _buttons(board: MatchView, side: Side, can: frozenset[Possible]) -> list[Button]:
     match = board.match
     if match.outcome is not None:
-        rematch = Button(say.rematch(), str(Action(ActionKind.REMATCH, match.id, match.revision)))
+        rematch = Button(say.rematch(), str(Action(REMATCH, match.id, match.revision)))
         return [rematch] if Possible.REMATCH in can else []
     found = possible_buttons(match, can)
     if Possible.UNDO in can:
-        found.append(
-            Button(board_views.button_undo(), str(Action(ActionKind.UNDO, match.id, match.revision)))
-        )
+        found.append(Button(board_views.button_undo(), str(Action(UNDO, match.id, match.revision))))
     answered = {offer.kind for offer in match.offers if offer.side is not side}
     found += [
         button
         for button in offer_buttons(match, side)
         if not any(Action.parse(button.action).kind == str(kind) for kind in answered)
     ]
-    return [*found, Button(board_views.button_resign(), str(Action(ActionKind.RESIGN, match.id)))]
+    return [*found, Button(board_views.button_resign(), str(Action(RESIGN, match.id)))]
 
 
 def _undo(board: MatchView) -> Button:
-    return Button(
-        board_views.button_undo(), str(Action(ActionKind.UNDO, board.match.id, board.match.revision))
-    )
+    return Button(board_views.button_undo(), str(Action(UNDO, board.match.id, board.match.revision)))
 
 
 def _button(button: Button, presser: Person, running: bool) -> dict[str, str]:

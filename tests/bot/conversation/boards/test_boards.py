@@ -10,7 +10,7 @@ from dataclasses import replace
 import pytest
 
 from bot.conversation.boards import headlines, messages
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import MORE, MOVE_FORM, PICK, REMATCH, REPLAY, VIEW, Action, ActionKind
 from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Reply
 from bot.conversation.core.requests import Account
 from bot.locales.catalogue import in_language, languages
@@ -98,10 +98,10 @@ async def test_a_resignation_is_told_to_the_winner(chat: Chat, loser: str, winne
     assert reply.text == f"<@{account}>, {winner} wins #{match.id} Pux: {loser} resigned."
     assert reply.pings == (Account(account),)
     assert verbs(reply) == [
-        ActionKind.REMATCH,
-        ActionKind.REPLAY,
-        ActionKind.VIEW,
-        ActionKind.MORE,
+        REMATCH,
+        REPLAY,
+        VIEW,
+        MORE,
     ]
 
 
@@ -201,10 +201,10 @@ async def test_an_earlier_position_has_no_buttons(chat: Chat) -> None:
     )
     assert now.text.count("```") == 2
     assert verbs(now) == [
-        ActionKind.MOVE_FORM,
-        ActionKind.PICK,
-        ActionKind.VIEW,
-        ActionKind.MORE,
+        MOVE_FORM,
+        PICK,
+        VIEW,
+        MORE,
     ]
 
 

@@ -6,26 +6,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.conversation.core.actions import ID_LIMIT, Action, ActionKind, BadActionError
+from bot.conversation.core.actions import ACCEPT, ID_LIMIT, NEXT, PLAY, Action, BadActionError
+from bot.conversation.features.help.rulebook import RULES_PAGE
+from bot.conversation.registry import BUTTONS
 from bot.discord.translate import PREFIX
 from rules.games.catalogue import GAMES
 from rules.match.match import MatchId, Revision
 
 counts = st.integers(0, 10**15 - 1)
-PAGED = {
-    ActionKind.RULES_PAGE,
-    ActionKind.NEXT,
-    ActionKind.GAMES,
-    *(kind for kind in ActionKind if kind.startswith("lesson-")),
-}
-paged = st.sampled_from(sorted(PAGED))
 actions = st.builds(
     Action,
-    st.sampled_from(ActionKind).filter(lambda kind: kind not in PAGED),
+    st.sampled_from(sorted(BUTTONS)),
     counts.map(MatchId),
     counts.map(Revision),
     st.text(max_size=60),
-) | st.builds(Action, paged, counts.map(MatchId), text=st.text(max_size=60), page=counts)
+)
 
 
 @given(actions)
@@ -35,18 +30,18 @@ def test_every_action_is_read_back(action: Action) -> None:
 
 @pytest.mark.parametrize("text", [":", "b2:", "::", "b2:b4", "b2-b4:\n:", " ", "é"])
 def test_a_text_is_kept_whole(text: str) -> None:
-    action = Action(ActionKind.PLAY, MatchId(12), Revision(3), text)
+    action = Action(PLAY, MatchId(12), Revision(3), text)
     assert Action.parse(str(action)) == action
 
 
 @pytest.mark.parametrize(
     ("written", "action"),
     [
-        ("accept:7:0", Action(ActionKind.ACCEPT, MatchId(7))),
-        ("accept:7", Action(ActionKind.ACCEPT, MatchId(7))),
-        ("next", Action(ActionKind.NEXT)),
-        ("play:12:3:b7:b5", Action(ActionKind.PLAY, MatchId(12), Revision(3), "b7:b5")),
-        ("rules-page:0:2:pux", Action(ActionKind.RULES_PAGE, page=2, text="pux")),
+        ("accept:7:0", Action(ACCEPT, MatchId(7))),
+        ("accept:7", Action(ACCEPT, MatchId(7))),
+        ("next", Action(NEXT)),
+        ("play:12:3:b7:b5", Action(PLAY, MatchId(12), Revision(3), "b7:b5")),
+        ("rules-page:0:2:pux", Action.to_page(RULES_PAGE, 2, "pux")),
     ],
 )
 def test_ids_of_buttons_that_are_out_there_stay_readable(written: str, action: Action) -> None:
@@ -85,7 +80,7 @@ def test_what_no_button_carries_is_refused(text: str) -> None:
     st.one_of(
         st.text(max_size=120),
         st.text(alphabet="0123456789:-+ aceptply", max_size=40),
-        st.tuples(st.sampled_from(ActionKind), st.text(max_size=30)).map(":".join),
+        st.tuples(st.sampled_from(sorted(BUTTONS)), st.text(max_size=30)).map(":".join),
     )
 )
 def test_any_text_is_an_action_or_is_refused(text: str) -> None:
@@ -99,20 +94,19 @@ def test_any_text_is_an_action_or_is_refused(text: str) -> None:
 
 
 def test_the_longest_verb_with_the_longest_numbers_fits() -> None:
-    for kind in ActionKind:
+    for kind in BUTTONS:
         assert Action(kind, MatchId(10**12 - 1), Revision(10**6 - 1)).fits
         for key in GAMES:
             assert Action(kind, MatchId(10**12 - 1), Revision(10**6 - 1), key).fits
 
 
 def test_an_action_fits_up_to_its_limit_and_discords() -> None:
-    room = ID_LIMIT - len(str(Action(ActionKind.PLAY, MatchId(1), Revision(1), "x"))) + 1
-    assert Action(ActionKind.PLAY, MatchId(1), Revision(1), "x" * room).fits
-    assert not Action(ActionKind.PLAY, MatchId(1), Revision(1), "x" * (room + 1)).fits
+    room = ID_LIMIT - len(str(Action(PLAY, MatchId(1), Revision(1), "x"))) + 1
+    assert Action(PLAY, MatchId(1), Revision(1), "x" * room).fits
+    assert not Action(PLAY, MatchId(1), Revision(1), "x" * (room + 1)).fits
     assert ID_LIMIT <= 90
     assert len(PREFIX) + ID_LIMIT <= 100
 
 
 def test_no_verb_is_written_with_a_colon() -> None:
-    assert all(":" not in kind for kind in ActionKind)
-    assert len(set(ActionKind)) == len(list(ActionKind))
+    assert all(":" not in kind for kind in BUTTONS)

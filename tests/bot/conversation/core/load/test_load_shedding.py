@@ -9,11 +9,13 @@ from contextlib import AsyncExitStack
 import pytest
 
 from bot.conversation.core import refusals
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import REPLAY, Action
 from bot.conversation.core.load import load_shedding
 from bot.conversation.core.load.fair_turns import TooManyAtOnce
 from bot.conversation.core.load.load_shedding import LONGEST_TURN, REFUSE_AFTER, LoadShedder, OverloadedError
 from bot.conversation.core.measurements import NoMeasurements
+from bot.conversation.features.preview.handlers import PREVIEW_STEP
+from bot.conversation.features.trials.handlers import TRY_BACK
 from bot.conversation.registry import BUTTONS, COMMANDS, FORMS, REPEATABLE_ACTIONS
 from tests.support.chat import Chat
 from tests.support.load import Stopwatch, all_turns_taken
@@ -189,7 +191,7 @@ def test_nothing_that_changes_anything_is_repeatable() -> None:
         "games help history learn lesson-hint preview preview-line preview-step record replay rules rules-page "
         "try-move try-pick try-board try-back try-moves try-over"
     )
-    assert {kind.value for kind in REPEATABLE_ACTIONS} == set(read_only.split())
+    assert set(REPEATABLE_ACTIONS) == set(read_only.split())
 
 
 async def test_the_dispatcher_refuses_what_is_repeatable_and_plays_the_move(chat: Chat) -> None:
@@ -207,7 +209,7 @@ async def test_the_dispatcher_refuses_what_is_repeatable_and_plays_the_move(chat
             busy = await chat.command(chat.bob, command, line="b2-b3")
             assert busy.text == refusals.overloaded()
             assert busy.private
-        for kind in (ActionKind.TRY_BACK, ActionKind.PREVIEW_STEP, ActionKind.REPLAY):
+        for kind in (TRY_BACK, PREVIEW_STEP, REPLAY):
             assert (
                 await chat.press(chat.bob, Action(kind, match.id, match.revision))
             ).text == refusals.overloaded()

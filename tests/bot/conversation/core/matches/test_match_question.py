@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import PLAY, VIEW, Action
 from bot.conversation.core.matches.match_question import MOST_BUTTONS
 from bot.conversation.core.replies import LABEL_LIMIT, Reply
 from bot.conversation.core.requests import Source
+from bot.conversation.features.moves.handlers import PLAY_TYPED
+from bot.conversation.features.preview.handlers import PREVIEW_LINE
 from rules.match.match import MatchId
 from rules.match.people import Person
 from tests.support.chat import Chat, button, open_labels, sound
@@ -157,12 +159,12 @@ async def test_without_buttons_the_matches_are_named(chat: Chat) -> None:
 
 
 async def test_ids_of_questions_can_be_made_up(chat: Chat) -> None:
-    for kind in (ActionKind.PLAY, ActionKind.PLAY_TYPED, ActionKind.VIEW, ActionKind.PREVIEW_LINE):
+    for kind in (PLAY, PLAY_TYPED, VIEW, PREVIEW_LINE):
         none = await chat.press(chat.eve, Action(kind, text="b2-b4"))
         assert none.private
     await matches(chat, "pux")
     for page in ("0", "1", "99", "9" * 15):
-        asked = await chat.press(chat.ann, f"{ActionKind.PLAY}:0:{page}:b2-b4")
+        asked = await chat.press(chat.ann, f"{PLAY}:0:{page}:b2-b4")
         assert asked.text.startswith("Which match? You could mean 1 match here.")
         assert asked.private
     assert await chat.plies(MatchId(1)) == ()

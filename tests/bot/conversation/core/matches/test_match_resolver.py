@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import PLAY, VIEW, Action
 from bot.conversation.core.matches import match_hints, match_question, match_resolver
 from bot.conversation.core.matches.in_match import RepeatButton, labelled
 from bot.conversation.core.matches.match_resolver import MatchChoice, Unclear
@@ -26,7 +26,7 @@ THREAD = Venue(ChannelId("901"), "1", parent=CHANNEL)
 DIRECT = Venue(ChannelId("77"), None)
 
 
-VIEW = RepeatButton(ActionKind.VIEW, labelled(match_buttons.board))
+BOARD = RepeatButton(VIEW, labelled(match_buttons.board))
 
 
 def request(person: Person, venue: Venue = HERE, game: str | None = None) -> Request:
@@ -35,11 +35,11 @@ def request(person: Person, venue: Venue = HERE, game: str | None = None) -> Req
 
 async def mine(chat: Chat, asked: Request, *, to_move: bool = False) -> MatchId:
     choice = MatchChoice.MINE_TO_MOVE if to_move else MatchChoice.MINE
-    return (await match_question.resolve(chat.services, asked, choice, VIEW)).match.id
+    return (await match_question.resolve(chat.services, asked, choice, BOARD)).match.id
 
 
 async def seen(chat: Chat, asked: Request) -> MatchId:
-    return (await match_question.resolve(chat.services, asked, MatchChoice.VISIBLE, VIEW)).match.id
+    return (await match_question.resolve(chat.services, asked, MatchChoice.VISIBLE, BOARD)).match.id
 
 
 async def between(chat: Chat, first: Person, second: Person) -> Match:
@@ -148,9 +148,7 @@ async def test_a_button_that_would_not_fit_is_left_out(chat: Chat) -> None:
         await chat.use_cases.match()
     ann = await chat.use_cases.person("Ann")
 
-    play = RepeatButton(
-        ActionKind.PLAY, lambda _, match: f"Play {'x' * 4000} in {match}", write=lambda _: "x" * 4000
-    )
+    play = RepeatButton(PLAY, lambda _, match: f"Play {'x' * 4000} in {match}", write=lambda _: "x" * 4000)
     with pytest.raises(Unclear) as caught:
         await match_question.resolve(chat.services, request(ann), MatchChoice.MINE, play)
     assert caught.value.reply.buttons == ()

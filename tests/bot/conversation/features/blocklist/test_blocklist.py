@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import Action
 from bot.conversation.core.requests import Account, Mentioned
-from bot.conversation.features.blocklist.handlers import MOST_BUTTONS
+from bot.conversation.features.blocklist.handlers import MOST_BUTTONS, UNBLOCK
 from rules.match.match import MatchId
 from tests.support.chat import Chat, button, mentioned
 
@@ -40,7 +40,7 @@ async def test_the_button_takes_it_back_for_its_reader(chat: Chat) -> None:
     assert "Eve can challenge you" in (await chat.press(chat.ann, unblock)).text
     assert "You don’t block them" in (await chat.press(chat.ann, unblock)).text
     for number in (0, 99, 10**14):
-        forged = Action(ActionKind.UNBLOCK, MatchId(number), text="x")
+        forged = Action(UNBLOCK, MatchId(number), text="x")
         assert "You don’t block them" in (await chat.press(chat.ann, forged)).text
 
 

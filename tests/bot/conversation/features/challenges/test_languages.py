@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import CANCEL, Action
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Source
 from tests.support.chat import POST, Chat, button, mentioned, open_labels
@@ -43,7 +43,7 @@ async def test_cancelling_is_said_to_everybody_in_the_message_and_to_one_elsewhe
 ) -> None:
     challenge = await chat.challenge(chat.ann)
     await chat.use_cases.challenges.record_post(challenge.id, POST)
-    reply = await pressed_in_german(chat, str(Action(ActionKind.CANCEL, challenge.id)), shown=shown)
+    reply = await pressed_in_german(chat, str(Action(CANCEL, challenge.id)), shown=shown)
     assert reply.text.endswith("was cancelled." if shown else "wurde zurückgezogen.")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import ACCEPT, Action
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Argument
 from bot.conversation.features.open_challenges.handlers import MOST_CHANNELS, MOST_LISTED, MOST_OWN
@@ -47,7 +47,7 @@ async def test_those_meant_for_me_come_first_then_those_for_anybody_then_my_own(
         "Renew #4 Pux",
         "Cancel #4 Pux",
     ]
-    assert reply.buttons[0].action == str(Action(ActionKind.ACCEPT, 2))  # type: ignore[arg-type]
+    assert reply.buttons[0].action == str(Action(ACCEPT, 2))  # type: ignore[arg-type]
     accepted = await chat.press(chat.bob, reply.buttons[1].action)
     assert isinstance(accepted, Reply)
     assert accepted.shows_board_of == 1

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import CLAIM, MORE, Action, ActionKind
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Account, Source
+from bot.conversation.features.claims.messages import CLOSE, NUDGE
 from bot.conversation.notifications.messages import message_of
 from rules.core.position import Outcome, Side
 from rules.match.match import Match
@@ -133,15 +134,13 @@ async def test_next_games_and_more_lead_to_the_claim(chat: Chat) -> None:
     for person in (chat.ann, chat.eve):
         said = await chat.command(person, "games")
         assert "yours to claim" not in said.text
-        again = await chat.press(person, Action(ActionKind.CLAIM, match.id))
+        again = await chat.press(person, Action(CLAIM, match.id))
         assert again.private
         assert again.buttons == ()
-    more = await chat.press(chat.bob, Action(ActionKind.MORE, match.id))
+    more = await chat.press(chat.bob, Action(MORE, match.id))
     assert set(CHOICES) < set(open_labels(more))
     for person in (chat.ann, chat.eve):
-        assert not set(CHOICES) & set(
-            open_labels(await chat.press(person, Action(ActionKind.MORE, match.id)))
-        )
+        assert not set(CHOICES) & set(open_labels(await chat.press(person, Action(MORE, match.id))))
 
 
 async def test_a_claim_from_a_direct_conversation(chat: Chat) -> None:
@@ -159,13 +158,13 @@ async def test_a_claim_from_a_direct_conversation(chat: Chat) -> None:
 
 async def test_a_nudge_once_a_week(chat: Chat) -> None:
     match = await chat.use_cases.match("none")
-    action = Action(ActionKind.NUDGE, match.id)
+    action = Action(NUDGE, match.id)
     early = await chat.press(chat.bob, action)
     assert early.private
     assert "too early" in early.text
-    assert "Nudge" not in open_labels(await chat.press(chat.bob, Action(ActionKind.MORE, match.id)))
+    assert "Nudge" not in open_labels(await chat.press(chat.bob, Action(MORE, match.id)))
     await chat.use_cases.go(NUDGE_EVERY)
-    more = await chat.press(chat.bob, Action(ActionKind.MORE, match.id))
+    more = await chat.press(chat.bob, Action(MORE, match.id))
     nudge = await chat.press(chat.bob, button(more, "Nudge"))
     assert not nudge.private
     assert nudge.text == "<@ann>, Bob asks for your move in #1 Pux."
@@ -186,16 +185,14 @@ async def test_a_nudge_once_a_week(chat: Chat) -> None:
 
 async def test_closing_after_a_long_silence(chat: Chat) -> None:
     match = await chat.use_cases.match("none")
-    action = Action(ActionKind.CLOSE, match.id)
+    action = Action(CLOSE, match.id)
     await chat.use_cases.go(SILENCE - MS)
     early = await chat.press(chat.bob, action)
     assert "too early" in early.text
-    assert "Close as abandoned" not in open_labels(
-        await chat.press(chat.bob, Action(ActionKind.MORE, match.id))
-    )
+    assert "Close as abandoned" not in open_labels(await chat.press(chat.bob, Action(MORE, match.id)))
     await chat.use_cases.go(MS)
     assert "Only the two players" in (await chat.press(chat.eve, action)).text
-    more = await chat.press(chat.bob, Action(ActionKind.MORE, match.id))
+    more = await chat.press(chat.bob, Action(MORE, match.id))
     over = await chat.press(chat.bob, button(more, "Close as abandoned"))
     assert "#1 Pux is closed as abandoned, without a winner" in over.text
     assert (await chat.use_cases.stored(match.id)).outcome == Outcome(None, "abandoned")
@@ -204,7 +201,7 @@ async def test_closing_after_a_long_silence(chat: Chat) -> None:
 
 async def test_where_a_clock_runs_nobody_nudges_or_closes(chat: Chat) -> None:
     match = await chat.use_cases.match("3d")
-    for kind, words in ((ActionKind.NUDGE, "no time limit"), (ActionKind.CLOSE, "the clock decides")):
+    for kind, words in ((NUDGE, "no time limit"), (CLOSE, "the clock decides")):
         answer = await chat.press(chat.bob, Action(kind, match.id))
         assert answer.private
         assert words in answer.text

@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import MOVE_FORM, PLAY, UNDO, VIEW, Action
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Account, Argument, ChannelId, Right
+from bot.conversation.features.claims.messages import CLAIM_WIN, CLOSE, GIVE_DAY, NUDGE
 from bot.conversation.notifications.messages import message_of
 from bot.conversation.registry import COMMANDS, offered_commands
 from bot.service.announcements import NOWHERE
@@ -209,9 +210,9 @@ async def test_every_way_to_move_shows_the_reply(chat: Chat) -> None:
     match = await begun(chat)
     typed = await chat.hear(chat.ann, "b2-b4")
     now = await chat.use_cases.stored(match.id)
-    filled = await chat.submit(chat.ann, Action(ActionKind.MOVE_FORM, match.id, now.revision), "c2-c4")
+    filled = await chat.submit(chat.ann, Action(MOVE_FORM, match.id, now.revision), "c2-c4")
     now = await chat.use_cases.stored(match.id)
-    pressed = await chat.press(chat.ann, Action(ActionKind.PLAY, match.id, now.revision, "d2-d3"))
+    pressed = await chat.press(chat.ann, Action(PLAY, match.id, now.revision, "d2-d3"))
     for reply in (typed, filled, pressed):
         assert "answered" in reply.text, reply.text
     assert len((await chat.use_cases.stored(match.id)).moves) == 6
@@ -275,7 +276,7 @@ async def test_it_takes_back_whenever_asked(chat: Chat) -> None:
 async def test_undo_takes_its_answer_back_as_well(chat: Chat) -> None:
     match = await begun(chat, "b2-b4")
     now = await chat.use_cases.stored(match.id)
-    reply = await chat.press(chat.ann, Action(ActionKind.UNDO, match.id, now.revision))
+    reply = await chat.press(chat.ann, Action(UNDO, match.id, now.revision))
     assert (await chat.use_cases.stored(match.id)).moves == ()
     assert "your move in #1 Pux" in reply.text
 
@@ -357,7 +358,7 @@ async def test_lists_histories_and_records_say_what_it_is(chat: Chat) -> None:
     assert record.file is not None
     assert NAME.format(3) in record.file.content.decode()
     viewed = await chat.press(
-        chat.eve, Action(ActionKind.VIEW, MatchId(1), (await chat.use_cases.stored(MatchId(1))).revision)
+        chat.eve, Action(VIEW, MatchId(1), (await chat.use_cases.stored(MatchId(1))).revision)
     )
     assert NAME.format(3) in viewed.text, "spectators see the level"
 
@@ -382,7 +383,7 @@ async def test_no_clock_can_be_claimed_and_nothing_asked_of_it(chat: Chat) -> No
     await begun(chat)
     thinker(chat).slow = True
     await chat.command(chat.ann, "move", move="b2-b4")
-    for kind in (ActionKind.NUDGE, ActionKind.CLAIM_WIN, ActionKind.CLOSE, ActionKind.GIVE_DAY):
+    for kind in (NUDGE, CLAIM_WIN, CLOSE, GIVE_DAY):
         reply = await chat.press(
             chat.ann, Action(kind, MatchId(1), (await chat.use_cases.stored(MatchId(1))).revision)
         )

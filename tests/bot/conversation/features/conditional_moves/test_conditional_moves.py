@@ -6,9 +6,15 @@ from datetime import timedelta
 
 import pytest
 
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import Action
 from bot.conversation.core.replies import TEXT_LIMIT, Reply
 from bot.conversation.core.requests import Account, Source
+from bot.conversation.features.conditional_moves.handlers import (
+    CONDITIONAL_CLEAR,
+    CONDITIONAL_DISCARD,
+    CONDITIONAL_SAVE,
+    CONDITIONAL_SET,
+)
 from bot.conversation.notifications import messages
 from bot.service.announcements import NOWHERE
 from rules.match.match import Match, MatchId
@@ -204,10 +210,10 @@ async def test_nobody_else_gets_at_them(chat: Chat) -> None:
     for who in (chat.ann, chat.eve):
         assert "no conditional moves in force" in (await chat.command(who, "premove list")).text
     for who in (chat.ann, chat.eve):
-        await chat.press(who, Action(ActionKind.CONDITIONAL_CLEAR, match.id))
+        await chat.press(who, Action(CONDITIONAL_CLEAR, match.id))
     assert LINE in (await chat.command(chat.bob, "premove list")).text
     for text in GARBAGE:
-        for kind in (ActionKind.CONDITIONAL_SAVE, ActionKind.CONDITIONAL_DISCARD, ActionKind.CONDITIONAL_SET):
+        for kind in (CONDITIONAL_SAVE, CONDITIONAL_DISCARD, CONDITIONAL_SET):
             await chat.press(chat.eve, Action(kind, match.id, match.revision, text))
             await chat.press(chat.bob, Action(kind, match.id, match.revision, text))
     assert LINE in (await chat.command(chat.bob, "premove list")).text

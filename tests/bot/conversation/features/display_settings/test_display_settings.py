@@ -8,7 +8,7 @@ import re
 
 import pytest
 
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import ACCEPT, VIEW, Action
 from bot.conversation.core.board_renderer import BoardRenderer
 from bot.conversation.core.replies import TEXT_LIMIT
 from bot.conversation.registry import COMMANDS
@@ -115,10 +115,10 @@ async def test_a_spectator_sees_boards_as_they_like_them(chat: Chat) -> None:
     match = await chat.match("pux")
     await chat.use_cases.play(match, chat.ann, "b2-b4")
     await chat.command(chat.eve, "settings board", theme="dark")
-    await chat.press(chat.eve, Action(ActionKind.VIEW, match.id))
+    await chat.press(chat.eve, Action(VIEW, match.id))
     assert chat.board_renderer.drawn[-1][1:] == (Side.SECOND, "dark"), "from the side of the player to move"
     await chat.command(chat.eve, "settings board", view="first", as_="spoken")
-    heard = await chat.press(chat.eve, Action(ActionKind.VIEW, match.id))
+    heard = await chat.press(chat.eve, Action(VIEW, match.id))
     assert heard.private
     assert not heard.pictures
     assert "White moved b2 to b4." in heard.text
@@ -175,7 +175,7 @@ async def test_a_number_of_cells_is_drawn_once(chat: Chat) -> None:
     assert isinstance(cells, tuple)
     assert len(set(cells)) == 20
     await chat.restart()
-    accepted = await chat.press(chat.bob, Action(ActionKind.ACCEPT, made.posts_challenge))
+    accepted = await chat.press(chat.bob, Action(ACCEPT, made.posts_challenge))
     assert not accepted.private
     match = await chat.use_cases.stored(made.posts_challenge)
     assert match.options["pressors"] == cells

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.conversation.core import refusals
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import Action
+from bot.conversation.offers.messages import AGREE
 from rules.core.position import Outcome
 from rules.match.offers import AGAIN_AFTER, OfferKind
 from tests.support.chat import Chat, button
@@ -27,7 +28,7 @@ async def test_what_was_refused_can_be_offered_again_after_some_plies(chat: Chat
 async def test_buttons_of_older_programs_answer_draws(chat: Chat) -> None:
     match = await begun(chat)
     await offered(chat, OfferKind.DRAW, match)
-    odd = await chat.press(chat.bob, Action(ActionKind.AGREE, match.id, text="nonsense"))
+    odd = await chat.press(chat.bob, Action(AGREE, match.id, text="nonsense"))
     assert odd.text == refusals.old_button()
     await chat.press(chat.bob, "agree:1:0")
     assert (await chat.use_cases.stored(match.id)).outcome == Outcome(None, "agreement")

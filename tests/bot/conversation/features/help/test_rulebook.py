@@ -7,10 +7,12 @@ from importlib.resources import files
 
 import pytest
 
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import LEARN, RULES, Action
 from bot.conversation.core.replies import TEXT_LIMIT, Reply
 from bot.conversation.core.requests import Request, Source, Venue
 from bot.conversation.features.help import handlers
+from bot.conversation.features.help.pages import HELP
+from bot.conversation.features.help.rulebook import RULES_PAGE
 from bot.conversation.features.help.rulebook import pages as pages_of
 from bot.conversation.registry import COMMANDS_BY_NAME
 from rules.games.catalogue import GAMES, MODULE_OF
@@ -107,11 +109,11 @@ async def test_the_pages_lead_to_each_other(chat: Chat, key: str) -> None:
         seen.append(reply.text)
         *learn, button = reply.buttons
         assert [Action.parse(one.action) for one in learn] == (
-            [Action(ActionKind.LEARN, text=key)] if number == 0 else []
+            [Action(LEARN, text=key)] if number == 0 else []
         )
         action = Action.parse(button.action)
         number = (number + 1) % len(pages(key))
-        assert action == Action(ActionKind.RULES_PAGE, page=number, text=key)
+        assert action == Action.to_page(RULES_PAGE, number, key)
         reply = await handlers.rules_button(chat.services, request_of(ann), action)
     assert tuple(seen) == pages(key)
 
@@ -119,7 +121,7 @@ async def test_the_pages_lead_to_each_other(chat: Chat, key: str) -> None:
 @pytest.mark.parametrize("number", [99, 10**14])
 async def test_a_page_that_is_not_there_is_one_that_is(chat: Chat, number: int) -> None:
     ann = await chat.use_cases.person("Ann")
-    action = Action(ActionKind.RULES_PAGE, page=number, text="pux")
+    action = Action.to_page(RULES_PAGE, number, "pux")
     reply = await handlers.rules_button(chat.services, request_of(ann), action)
     assert isinstance(reply, Reply)
     assert reply.text in pages("pux")
@@ -128,7 +130,7 @@ async def test_a_page_that_is_not_there_is_one_that_is(chat: Chat, number: int) 
 @pytest.mark.parametrize("text", ["", "chess", "../../etc/passwd", "**x** <@1>", "z" * 80])
 async def test_a_game_that_is_none_is_refused(chat: Chat, text: str) -> None:
     ann = await chat.use_cases.person("Ann")
-    reply = await handlers.rules_button(chat.services, request_of(ann), Action(ActionKind.RULES, text=text))
+    reply = await handlers.rules_button(chat.services, request_of(ann), Action(RULES, text=text))
     assert isinstance(reply, Reply)
     assert reply.private
     assert reply.text.startswith("There’s no game called")
@@ -172,7 +174,7 @@ async def test_what_help_names_is_a_command(chat: Chat) -> None:
 
 
 async def test_an_unknown_page_of_help_is_the_first(chat: Chat) -> None:
-    reply = await chat.press(chat.ann, Action(ActionKind.HELP, text="nothing"))
+    reply = await chat.press(chat.ann, Action(HELP, text="nothing"))
     assert reply == await chat.command(chat.ann, "help")
 
 

@@ -4,8 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import LEARN, Action
 from bot.conversation.core.replies import Reply
+from bot.conversation.features.lessons.messages import (
+    LESSON_HINT,
+    LESSON_MOVE,
+    LESSON_PICK,
+    LESSON_SHOW,
+    LESSON_STEP,
+)
 from bot.locales.say import lessons as say
 from bot.locales.texts import lesson
 from renderers.catalogue import RENDERERS
@@ -14,11 +21,11 @@ from rules.games.catalogue import GAMES
 from tests.support.chat import GARBAGE, Chat, button, open_labels
 
 KINDS = (
-    ActionKind.LESSON_STEP,
-    ActionKind.LESSON_MOVE,
-    ActionKind.LESSON_PICK,
-    ActionKind.LESSON_HINT,
-    ActionKind.LESSON_SHOW,
+    LESSON_STEP,
+    LESSON_MOVE,
+    LESSON_PICK,
+    LESSON_HINT,
+    LESSON_SHOW,
 )
 
 
@@ -77,7 +84,7 @@ async def test_a_lesson_is_played_through_with_a_wrong_try_at_each_step(
 async def test_what_is_marked_are_areas_of_the_picture(chat: Chat, key: str) -> None:
     await learn(chat, key)
     for number, step in enumerate(lesson(key)):
-        await chat.press(chat.ann, Action(ActionKind.LESSON_STEP, page=number, text=key))
+        await chat.press(chat.ann, Action.to_page(LESSON_STEP, number, key))
         scene, near, _ = chat.board_renderer.drawn[-1]
         names = {area.name for area in RENDERERS[key].areas(scene, near)}
         assert set(step.chosen) | set(step.targets) <= names, f"step {number + 1}"
@@ -102,7 +109,7 @@ async def test_show_me_plays_the_answer(chat: Chat, key: str) -> None:
 async def test_every_answer_can_be_picked(chat: Chat, key: str) -> None:
     reply = await learn(chat, key)
     for number, step in enumerate(lesson(key)):
-        reply = await chat.press(chat.ann, Action(ActionKind.LESSON_STEP, page=number, text=key))
+        reply = await chat.press(chat.ann, Action.to_page(LESSON_STEP, number, key))
         waiting, seen = [button(reply, "Pick")], set[str]()
         while waiting:
             action = waiting.pop()
@@ -158,21 +165,21 @@ async def test_a_legal_move_that_is_not_the_one_asked_for(chat: Chat) -> None:
 
 
 async def test_the_games_own_refusal_says_why(chat: Chat) -> None:
-    reply = await chat.press(chat.ann, Action(ActionKind.LESSON_STEP, page=2, text="pommel"))
+    reply = await chat.press(chat.ann, Action.to_page(LESSON_STEP, 2, "pommel"))
     refused = await typed(chat, reply, "b1-b3")
     assert "you have to capture" in refused.text
 
 
 async def test_a_move_that_can_be_read_in_two_ways_is_asked_about(chat: Chat) -> None:
     (number,) = [index for index, step in enumerate(lesson("bipod")) if step.title == "Running left"]
-    reply = await chat.press(chat.ann, Action(ActionKind.LESSON_STEP, page=number, text="bipod"))
+    reply = await chat.press(chat.ann, Action.to_page(LESSON_STEP, number, "bipod"))
     asked = await typed(chat, reply, "f2")
     chosen = await chat.press(chat.ann, button(asked, "Play f2o"))
     assert lesson("bipod")[number].right in chosen.text
 
 
 async def test_the_learn_button_lists_the_games_and_opens_one(chat: Chat) -> None:
-    games = await chat.press(chat.ann, Action(ActionKind.LEARN))
+    games = await chat.press(chat.ann, Action(LEARN))
     assert open_labels(games) == [game.name for game in GAMES.values()]
     opened = await chat.press(chat.ann, button(games, "Bipod"))
     assert step_shown(opened).startswith("1/")
@@ -182,16 +189,16 @@ async def test_the_learn_button_lists_the_games_and_opens_one(chat: Chat) -> Non
 @pytest.mark.parametrize("text", ["", "chess", "chess|b2-b4", *GARBAGE])
 async def test_ids_that_name_no_step(chat: Chat, text: str) -> None:
     for kind in KINDS:
-        assert (await chat.press(chat.ann, Action(kind, page=0, text=text))).text == say.no_such_step()
-        assert (await chat.press(chat.ann, Action(kind, page=99, text="pux"))).text == say.no_such_step()
-    filled = await chat.submit(chat.ann, Action(ActionKind.LESSON_MOVE, page=99, text="pux"), "b2-b4")
+        assert (await chat.press(chat.ann, Action.to_page(kind, 0, text))).text == say.no_such_step()
+        assert (await chat.press(chat.ann, Action.to_page(kind, 99, "pux"))).text == say.no_such_step()
+    filled = await chat.submit(chat.ann, Action.to_page(LESSON_MOVE, 99, "pux"), "b2-b4")
     assert filled.text == say.no_such_step()
 
 
 @pytest.mark.parametrize("text", GARBAGE)
 async def test_made_up_choices_and_moves_are_answered(chat: Chat, text: str) -> None:
     for key in GAMES:
-        for kind in (ActionKind.LESSON_PICK, ActionKind.LESSON_MOVE):
-            action = Action(kind, page=1, text=f"{key}|{text}")
+        for kind in (LESSON_PICK, LESSON_MOVE):
+            action = Action.to_page(kind, 1, f"{key}|{text}")
             if action.fits and text:
                 assert (await chat.press(chat.ann, action)).private

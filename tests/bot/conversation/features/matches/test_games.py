@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import Action
 from bot.conversation.core.replies import Reply
-from bot.conversation.features.matches.games import PAGE
+from bot.conversation.features.matches.games import GAMES_PAGE, PAGE
 from rules.match.people import Person
 from tests.support.chat import GARBAGE, Chat, button, mentioned
 from tests.support.use_cases import GAME, START
@@ -64,7 +64,7 @@ async def test_pages_outlive_a_restart_and_a_list_that_has_shrunk(chat: Chat) ->
     await chat.use_cases.playing.resign(match.id, chat.ann)
     assert f"{match.id} Pux against Bob: Bob won" in (await chat.press(chat.ann, action)).text
     beyond = Action.parse(action)
-    far = await chat.press(chat.ann, Action(beyond.kind, page=10**9, text=beyond.text))
+    far = await chat.press(chat.ann, Action.to_page(beyond.kind, 10**9, beyond.text))
     assert "page 2 of 2" in far.text
 
 
@@ -109,6 +109,6 @@ async def test_nothing_to_list(chat: Chat) -> None:
 @pytest.mark.parametrize("text", GARBAGE)
 async def test_an_id_that_was_made_up_lists_nothing(chat: Chat, text: str) -> None:
     await chat.use_cases.match()
-    said = await chat.press(chat.eve, Action(ActionKind.GAMES, page=1, text=text))
+    said = await chat.press(chat.eve, Action.to_page(GAMES_PAGE, 1, text))
     assert said.private
     assert "#1" not in said.text

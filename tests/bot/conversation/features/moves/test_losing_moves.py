@@ -9,9 +9,11 @@ from typing import Any
 
 import pytest
 
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import MOVE_FORM, PLAY, Action
 from bot.conversation.core.replies import Form, Reply, Tone
 from bot.conversation.core.requests import Source
+from bot.conversation.features.moves.handlers import PLAY_TYPED
+from bot.conversation.features.moves.picker import PLAY_SURE
 from rules.core.position import Position
 from rules.games.catalogue import GAMES
 from rules.match.match import Match, Revision
@@ -63,7 +65,7 @@ async def by_command(chat: Chat, match: Match, who: Person, text: str) -> Reply:
 
 
 async def by_form(chat: Chat, match: Match, who: Person, text: str) -> Reply:
-    return await chat.submit(who, Action(ActionKind.MOVE_FORM, match.id, match.revision), text)
+    return await chat.submit(who, Action(MOVE_FORM, match.id, match.revision), text)
 
 
 async def by_message(chat: Chat, match: Match, who: Person, text: str) -> Reply:
@@ -87,11 +89,11 @@ async def held_back(chat: Chat, match: Match, who: Person, losing: str) -> Reply
 
 
 async def by_suggestion(chat: Chat, match: Match, who: Person, text: str) -> Reply:
-    return await chat.press(who, Action(ActionKind.PLAY, match.id, match.revision, text))
+    return await chat.press(who, Action(PLAY, match.id, match.revision, text))
 
 
 async def by_suggestion_of_a_message(chat: Chat, match: Match, who: Person, text: str) -> Reply:
-    return await chat.press(who, Action(ActionKind.PLAY_TYPED, match.id, match.revision, text))
+    return await chat.press(who, Action(PLAY_TYPED, match.id, match.revision, text))
 
 
 async def by_naming_the_match(chat: Chat, match: Match, who: Person, text: str) -> Reply:
@@ -214,6 +216,6 @@ async def test_which_match_is_meant_is_no_answer_to_the_question(chat: Chat) -> 
 async def test_a_sure_button_of_a_move_that_is_none(chat: Chat) -> None:
     match = await chat.match("pux")
     for text in ("", "x", "b2-b9", "W", "b2-b4" * 12):
-        refused = await chat.press(chat.ann, Action(ActionKind.PLAY_SURE, match.id, Revision(0), text))
+        refused = await chat.press(chat.ann, Action(PLAY_SURE, match.id, Revision(0), text))
         assert refused.private
     assert await chat.plies(match.id) == ()

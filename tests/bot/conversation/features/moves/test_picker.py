@@ -8,7 +8,7 @@ import re
 import pytest
 
 from bot.conversation.core import actions
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import PICK, Action
 from bot.conversation.core.replies import Reply
 from bot.conversation.features.moves.picker import PickerState
 from bot.service import match_view
@@ -109,7 +109,7 @@ async def test_forged_texts_do_nothing(chat: Chat, key: str, options: dict[str, 
         reply = await chat.pick(match, text)
         assert reply.private
         for _, action in reply.menu.entries if reply.menu is not None else ():
-            assert Action.parse(action).kind is ActionKind.PICK
+            assert Action.parse(action).kind == PICK
     assert await chat.plies(match.id) == ()
 
 
@@ -145,7 +145,7 @@ async def test_a_picker_of_an_earlier_position(chat: Chat) -> None:
     assert stale.private
     assert {"Move", "Pick", "View", "More"} == set(open_labels(stale))
     again = await chat.pick(await chat.use_cases.stored(match.id))
-    ready = await chat.press(chat.ann, Action(ActionKind.PICK, match.id, Revision(2), "c2-c3"))
+    ready = await chat.press(chat.ann, Action(PICK, match.id, Revision(2), "c2-c3"))
     await chat.use_cases.play(match, chat.ann, "g2-g3")
     late = await chat.press(chat.ann, button(ready, "Play c2-c3"))
     assert "earlier position" in late.text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import MOVE_FORM, Action
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Source
 from rules.match.people import Person
@@ -55,9 +55,7 @@ async def test_letters_and_words_are_moves_in_every_way_of_typing(
     assert f"played {move}" in answer.text
     assert not answer.may_be_chat
     form = await chat.match(game)
-    filled_in = await chat.submit(
-        chat.ann, Action(ActionKind.MOVE_FORM, form.id), text.replace("#1", f"#{form.id}")
-    )
+    filled_in = await chat.submit(chat.ann, Action(MOVE_FORM, form.id), text.replace("#1", f"#{form.id}"))
     assert f"played {move}" in filled_in.text
     assert await chat.plies(form.id) == await chat.plies(held_back.id) == (move,)
 

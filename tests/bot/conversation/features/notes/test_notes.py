@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import Action
 from bot.conversation.core.replies import TEXT_LIMIT
+from bot.conversation.features.notes.feature import NOTE
 from bot.service.announcements import NOWHERE
 from bot.service.playing.notes import LONGEST_NOTE, MOST_NOTES
 from tests.support.chat import GARBAGE, Chat, button, open_labels
@@ -36,10 +37,10 @@ async def test_they_are_nobody_elses(chat: Chat) -> None:
     await chat.command(chat.ann, "note", text="my plan")
     assert "You have no notes" in (await chat.command(chat.bob, "note")).text
     assert "Only the two players" in (await chat.command(chat.eve, "note", game="1")).text
-    assert "Only the two players" in (await chat.press(chat.eve, Action(ActionKind.NOTE, match.id))).text
+    assert "Only the two players" in (await chat.press(chat.eve, Action(NOTE, match.id))).text
     assert "You have no notes" in (await chat.command(chat.bob, "note", remove=1)).text
     for text in GARBAGE:
-        answer = await chat.press(chat.bob, Action(ActionKind.NOTE, match.id, text=text))
+        answer = await chat.press(chat.bob, Action(NOTE, match.id, text=text))
         assert "my plan" not in answer.text
     assert "my plan" in (await chat.command(chat.ann, "note")).text
 

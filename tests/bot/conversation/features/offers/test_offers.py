@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.conversation.core import refusals
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import MORE, Action, ActionKind
 from bot.conversation.core.requests import Account, Source
 from bot.conversation.notifications.messages import message_of
 from rules.core.position import Side
@@ -201,7 +201,7 @@ async def test_an_offer_that_has_run_out_cannot_be_answered_before_the_tick_eith
 
 async def test_more_offers_what_there_is(chat: Chat) -> None:
     match = await begun(chat)
-    action = Action(ActionKind.MORE, match.id)
+    action = Action(MORE, match.id)
     tail = open_labels(await chat.press(chat.bob, action))
     assert [label for label in tail if label in ("Draw", "Takeback", "Abort")] == ["Draw", "Abort"]
     await chat.use_cases.play(match, chat.ann, OPENING[0])

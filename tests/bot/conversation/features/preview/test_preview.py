@@ -8,9 +8,10 @@ from datetime import timedelta
 
 import pytest
 
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import MORE, PLAY, Action
 from bot.conversation.core.replies import Form, Reply
 from bot.conversation.core.requests import Source
+from bot.conversation.features.preview.handlers import PREVIEW_LINE, PREVIEW_SET, PREVIEW_STEP
 from bot.locales.say import preview as say
 from bot.service.announcements import NOWHERE
 from bot.service.playing import private_lines
@@ -52,7 +53,7 @@ async def test_a_line_is_shown_and_walked_along(chat: Chat) -> None:
     shown = await chat.press(chat.ann, button(shown, "Forward"))
     assert "from turn 0" in shown.text
     assert open_labels(shown) == ["Back", "Forward"]
-    again = await chat.press(chat.ann, Action(ActionKind.PLAY, match.id, match.revision, "e2-e3"))
+    again = await chat.press(chat.ann, Action(PLAY, match.id, match.revision, "e2-e3"))
     assert "already been played" in again.text
 
 
@@ -119,10 +120,10 @@ async def test_one_who_may_see_the_board_may_look_ahead_but_not_play(chat: Chat)
     for _ in range(3):
         hers = await chat.command(chat.ann, "preview", line=LINE)
     assert (await chat.press(chat.bob, button(hers, "Back"))).text == say.gone()
-    set_it = replace(Action.parse(button(hers, "Back")), kind=ActionKind.PREVIEW_SET)
+    set_it = replace(Action.parse(button(hers, "Back")), kind=PREVIEW_SET)
     assert (await chat.press(chat.eve, set_it)).text == say.gone()
     own = Action.parse(button(shown, "Back")).text
-    refused = await chat.press(chat.eve, Action(ActionKind.PREVIEW_SET, match.id, text=own))
+    refused = await chat.press(chat.eve, Action(PREVIEW_SET, match.id, text=own))
     assert "Only the two players" in refused.text
     chat.server.hidden.add(CHANNEL)
     request = chat.request(chat.eve, args={"line": LINE, "game": "1"}, channel="999")
@@ -175,7 +176,7 @@ async def test_a_line_that_is_too_long_to_keep(chat: Chat) -> None:
 
 async def test_the_form_behind_more(chat: Chat) -> None:
     match = await chat.match("pux")
-    more = await chat.press(chat.ann, Action(ActionKind.MORE, match.id))
+    more = await chat.press(chat.ann, Action(MORE, match.id))
     form = await chat.press_for_form(chat.ann, button(more, "Preview"))
     assert isinstance(form, Form)
     assert form.title == "Preview in #1 Pux"
@@ -184,7 +185,7 @@ async def test_the_form_behind_more(chat: Chat) -> None:
     refused = await chat.submit(chat.ann, form.action, "e2-e9")
     assert refused.private
     await chat.use_cases.playing.resign(match.id, chat.ann)
-    assert "Preview" not in open_labels(await chat.press(chat.ann, Action(ActionKind.MORE, match.id)))
+    assert "Preview" not in open_labels(await chat.press(chat.ann, Action(MORE, match.id)))
 
 
 async def test_several_matches(chat: Chat) -> None:
@@ -222,14 +223,14 @@ async def test_ids_that_no_message_of_ours_has(chat: Chat) -> None:
     shown = await chat.command(chat.ann, "preview", line=LINE, game="1")
     own = Action.parse(button(shown, "Back"))
     trial = Action.parse(button(await chat.command(chat.ann, "try pux"), "Move")).text
-    for kind in (ActionKind.PREVIEW_STEP, ActionKind.PREVIEW_SET):
+    for kind in (PREVIEW_STEP, PREVIEW_SET):
         for text in ("", "0", "-1", "1e9", "\u0663", "9" * 16, "9" * 15, trial, f"{own.text}|", *GARBAGE):
             assert (await chat.press(chat.ann, Action(kind, match.id, text=text))).text == say.gone()
         assert (await chat.press(chat.ann, replace(own, kind=kind, number=other.id))).text == say.gone()
     far = await chat.press(chat.ann, replace(own, revision=Revision(10**14)))
     assert alt(far) == "pux after 4 from FIRST"
     for text in GARBAGE:
-        await chat.press(chat.ann, Action(ActionKind.PREVIEW_LINE, match.id, text=text))
+        await chat.press(chat.ann, Action(PREVIEW_LINE, match.id, text=text))
     assert await chat.plies(match.id) == ()
 
 

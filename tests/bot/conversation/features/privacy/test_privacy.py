@@ -8,7 +8,8 @@ from unittest.mock import AsyncMock, patch
 
 import pytest
 
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import Action
+from bot.conversation.features.privacy.handlers import PRIVACY_DELETE
 from bot.locales.catalogue import in_language, languages
 from bot.service.privacy import export
 from rules.core.position import Side
@@ -60,7 +61,7 @@ async def test_a_button_deletes_nobody_but_the_person_who_was_asked(chat: Chat) 
     refused = await chat.press(chat.bob, sure)
     assert "nothing was deleted" in refused.text
     for number in (0, chat.ann.id, 10**14):
-        forged = Action(ActionKind.PRIVACY_DELETE, MatchId(number))
+        forged = Action(PRIVACY_DELETE, MatchId(number))
         assert "nothing was deleted" in (await chat.press(chat.bob, forged)).text
     assert [len(await chat.use_cases.lookup.running(one.id)) for one in (chat.ann, chat.bob)] == [1, 1]
 

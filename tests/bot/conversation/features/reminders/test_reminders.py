@@ -6,8 +6,9 @@ from dataclasses import replace
 from functools import partial
 
 from bot.conversation.core import markup
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import Action
 from bot.conversation.core.replies import Reply
+from bot.conversation.features.snooze.messages import SNOOZE
 from bot.conversation.notifications.messages import message_of
 from bot.service.time.reminders import MOST_TOGETHER
 from rules.match.match import Match, MatchId, Revision
@@ -81,7 +82,7 @@ async def test_together_they_are_one_message_with_a_move_button_each(chat: Chat)
 
 async def test_ids_hold_the_greatest_numbers(chat: Chat) -> None:
     others = " ".join(f"{1_000_000 + number}.{4999}" for number in range(MOST_TOGETHER - 1))
-    assert Action(ActionKind.SNOOZE, MatchId(1_000_000), Revision(4999), others).fits
+    assert Action(SNOOZE, MatchId(1_000_000), Revision(4999), others).fits
 
 
 async def test_of_several_the_pointless_are_left_out(chat: Chat) -> None:

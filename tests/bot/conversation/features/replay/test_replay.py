@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot.conversation.core import board_renderer
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import REPLAY, Action
 from bot.conversation.core.board_renderer import BoardRenderer
 from bot.conversation.core.load.slow_work import GivenUpError, Steps
 from bot.conversation.core.replies import Picture, Reply
@@ -90,7 +90,7 @@ async def test_a_replay_is_seen_from_your_side_in_your_colours(chat: Chat, anima
     await chat.command(chat.bob, "settings board", theme="contrast")
     await chat.command(chat.bob, "replay", game=str(match.id))
     await chat.command(chat.bob, "settings board", view="first")
-    await chat.press(chat.bob, Action(ActionKind.REPLAY, match.id))
+    await chat.press(chat.bob, Action(REPLAY, match.id))
     await chat.command(chat.ann, "replay", game=str(match.id))
     assert [asked[2:] for asked in animator.asked] == [
         ("contrast", Side.SECOND),

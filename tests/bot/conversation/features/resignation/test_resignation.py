@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import Action
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Source
+from bot.conversation.features.resignation.handlers import RESIGN_CONFIRM
 from rules.core.position import Outcome, Side
 from tests.support.chat import Chat
 
@@ -12,7 +13,7 @@ from tests.support.chat import Chat
 async def test_resigning_a_channels_match_in_a_direct_conversation(chat: Chat) -> None:
     match = await chat.match("pux")
     request = chat.request(chat.ann, Source.BUTTON, channel="")
-    answer = await chat.dispatcher.press(str(Action(ActionKind.RESIGN_CONFIRM, match.id)), request)
+    answer = await chat.dispatcher.press(str(Action(RESIGN_CONFIRM, match.id)), request)
     assert isinstance(answer, Reply)
     assert (await chat.use_cases.stored(match.id)).outcome == Outcome(Side.SECOND, "resignation")
     assert answer.private
@@ -22,7 +23,7 @@ async def test_resigning_a_channels_match_in_a_direct_conversation(chat: Chat) -
 
 async def test_resigning_where_it_is_played_announces_it(chat: Chat) -> None:
     match = await chat.match("pux")
-    answer = await chat.press(chat.ann, Action(ActionKind.RESIGN_CONFIRM, match.id))
+    answer = await chat.press(chat.ann, Action(RESIGN_CONFIRM, match.id))
     assert not answer.private
     assert len(answer.acknowledges) == 1
     assert answer.shows_board_of == match.id

@@ -6,11 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import Action
 from bot.conversation.core.memberships import ASK_EVERY, Memberships
 from bot.conversation.core.platform import ChannelRights, Membership
 from bot.conversation.core.replies import TEXT_LIMIT, Reply
 from bot.conversation.core.requests import Account, Argument, ChannelId, Request, Right, Source
+from bot.conversation.features.server_settings.rights import SERVER_LOOK
 from rules.match.match import MatchId
 from rules.match.notifications.messages import ChannelTest
 from rules.match.people import Person
@@ -96,7 +97,7 @@ async def test_a_test_is_said_by_the_outbox(chat: Chat) -> None:
     refused = await pressed(chat, chat.ann, look)
     assert r"Missing \*\*Permissions" in refused.text
     assert "Manage Server" in (await pressed(chat, chat.bob, look, manages=False)).text
-    assert "no such test" in (await pressed(chat, chat.ann, Action(ActionKind.SERVER_LOOK, MatchId(99)))).text
+    assert "no such test" in (await pressed(chat, chat.ann, Action(SERVER_LOOK, MatchId(99)))).text
 
 
 @pytest.mark.usefixtures("server")

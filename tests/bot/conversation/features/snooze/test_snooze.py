@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.conversation.core import markup
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import Action
 from bot.conversation.core.replies import Form, Reply
+from bot.conversation.features.snooze.messages import MUTE
 from bot.conversation.notifications.messages import message_of
 from rules.match.match import Match, Revision
 from rules.match.notifications.notification import Notification
@@ -122,7 +123,7 @@ async def test_a_button_of_an_earlier_turn_shows_the_board_as_it_is(chat: Chat, 
 @pytest.mark.parametrize("text", ["9.9", "1.0 x", "99999999999999999999.1", "1.", ".1", "1.1.1", "²."])
 async def test_forged_ids_do_no_harm(chat: Chat, text: str) -> None:
     [match], _ = await reminded(chat)
-    await chat.press(chat.eve, Action(ActionKind.MUTE, match.id, Revision(0), text))
+    await chat.press(chat.eve, Action(MUTE, match.id, Revision(0), text))
     assert len(await chat.use_cases.planned(match.id)) == 1
-    await chat.press(chat.ann, Action(ActionKind.MUTE, match.id, Revision(0), text))
+    await chat.press(chat.ann, Action(MUTE, match.id, Revision(0), text))
     assert await chat.use_cases.planned(match.id) == []

@@ -29,7 +29,7 @@ async def test_agreeing_to_one_takeback_is_no_consent_to_another(chat: Chat) -> 
     asked = await chat.command(chat.ann, "takeback", game="1")
     assert asked.buttons == ()
     await chat.use_cases.play(match, chat.bob, OPENING[1])
-    stale = Action(ActionKind.TAKEBACK_CONFIRM, match.id, match.revision)
+    stale = Action(ActionKind("takeback-confirm"), match.id, match.revision)
     shown = await chat.press(chat.ann, stale)
     assert "earlier position" in shown.text
     assert (await chat.use_cases.stored(match.id)).offers == ()

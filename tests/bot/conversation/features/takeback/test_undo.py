@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import UNDO, Action
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Source
+from bot.conversation.features.draw.messages import CLAIM_DRAW
 from bot.conversation.notifications.messages import message_of
 from rules.core.position import Outcome
 from rules.match.match import Match
@@ -25,7 +26,7 @@ SHUFFLE = ("f1,f2-f4", "g7,f7g8-g6", *(("f5,f6-f6", "f7,f6-f6") * 2))
 async def undone(chat: Chat, match: Match, who: Person, *, shown: MessageRef | None) -> Reply:
     now = await chat.use_cases.stored(match.id)
     request = replace(chat.request(who, Source.BUTTON), shown=shown)
-    return sound(await chat.dispatcher.press(str(Action(ActionKind.UNDO, match.id, now.revision)), request))
+    return sound(await chat.dispatcher.press(str(Action(UNDO, match.id, now.revision)), request))
 
 
 async def test_undo_turns_the_board_itself_back(chat: Chat) -> None:
@@ -61,9 +62,7 @@ async def test_undo_under_another_message_is_a_message_of_its_own(chat: Chat) ->
 async def test_undo_from_elsewhere_is_told_at_the_place(chat: Chat) -> None:
     match = await begun(chat, OPENING[0])
     request = chat.request(chat.ann, Source.BUTTON, channel="")
-    reply = sound(
-        await chat.dispatcher.press(str(Action(ActionKind.UNDO, match.id, match.revision)), request)
-    )
+    reply = sound(await chat.dispatcher.press(str(Action(UNDO, match.id, match.revision)), request))
     assert reply.private
     assert reply.acknowledges == ()
     assert "Ann undid b2-b4" in reply.text
@@ -96,7 +95,7 @@ async def test_who_cannot_undo_is_told_what_to_do_instead(chat: Chat) -> None:
 
 async def test_undo_twice_undoes_once(chat: Chat) -> None:
     match = await begun(chat, *OPENING[:3])
-    action = Action(ActionKind.UNDO, match.id, match.revision)
+    action = Action(UNDO, match.id, match.revision)
     assert not (await chat.press(chat.ann, action)).private
     again = await chat.press(chat.ann, action)
     assert again.private
@@ -118,7 +117,7 @@ async def test_an_offer_made_since_counts_as_an_answer(chat: Chat) -> None:
 async def test_a_repetition_can_be_claimed_and_is_said(chat: Chat) -> None:
     match = await begun(chat, *SHUFFLE[:-1])
     assert "Claim the draw" not in open_labels(await chat.command(chat.ann, "draw"))
-    claim = Action(ActionKind.CLAIM_DRAW, match.id, match.revision)
+    claim = Action(CLAIM_DRAW, match.id, match.revision)
     early = await chat.press(chat.ann, claim)
     assert early.private
     assert "come up three times" in early.text

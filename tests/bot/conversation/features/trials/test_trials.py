@@ -13,6 +13,14 @@ from bot.conversation.core.replies import Form, Reply
 from bot.conversation.core.requests import Argument
 from bot.conversation.dispatcher import Dispatcher
 from bot.conversation.features.trials.board import TrialGame
+from bot.conversation.features.trials.handlers import (
+    TRY_BACK,
+    TRY_BOARD,
+    TRY_MOVE,
+    TRY_MOVES,
+    TRY_OVER,
+    TRY_PICK,
+)
 from bot.locales.say import trials as say
 from bot.service.playing import private_lines
 from bot.service.playing.private_lines import KEPT, MOST_LINES
@@ -22,12 +30,12 @@ from storage.playing.private_lines import LineId, LineKind, PrivateLine
 from tests.support.chat import GARBAGE, Chat, button, open_labels
 
 KINDS = (
-    ActionKind.TRY_MOVE,
-    ActionKind.TRY_PICK,
-    ActionKind.TRY_BOARD,
-    ActionKind.TRY_BACK,
-    ActionKind.TRY_MOVES,
-    ActionKind.TRY_OVER,
+    TRY_MOVE,
+    TRY_PICK,
+    TRY_BOARD,
+    TRY_BACK,
+    TRY_MOVES,
+    TRY_OVER,
 )
 
 
@@ -45,9 +53,7 @@ async def moved(chat: Chat, under: Reply, text: str) -> Reply:
 
 async def kept(chat: Chat, shown: Reply) -> TrialGame:
     """What the store has of a board, as far as it is shown."""
-    (action,) = [
-        Action.parse(one.action) for one in shown.buttons if one.action.startswith(ActionKind.TRY_OVER)
-    ]
+    (action,) = [Action.parse(one.action) for one in shown.buttons if one.action.startswith(TRY_OVER)]
     number = LineId(int(action.text.partition("|")[0]))
     line = await chat.services.private_lines.get(chat.ann.id, number, LineKind.TRIAL)
     assert line is not None
@@ -115,9 +121,7 @@ async def test_a_game_picked_without_a_keyboard(chat: Chat, key: str) -> None:
             if play:
                 break
             steps = [
-                one.action
-                for one in shown.buttons
-                if not one.closed and one.action.startswith(ActionKind.TRY_PICK)
+                one.action for one in shown.buttons if not one.closed and one.action.startswith(TRY_PICK)
             ]
             shown = await chat.press(chat.ann, lot.choice(steps))
             if shown.menu is not None:
@@ -224,8 +228,8 @@ async def test_ids_that_no_board_of_ours_has(chat: Chat, kind: ActionKind) -> No
     chat.dispatcher = Dispatcher(chat.use_cases.context, chat.services)
     for text in GARBAGE:
         await chat.press(chat.ann, Action(kind, text=f"{own}|{text}"))
-    assert (await chat.submit(chat.ann, Action(ActionKind.TRY_MOVE), "b2-b4")).text == say.gone()
-    far = await chat.press(chat.ann, Action(ActionKind.TRY_MOVES, revision=Revision(10**14), text=own))
+    assert (await chat.submit(chat.ann, Action(TRY_MOVE), "b2-b4")).text == say.gone()
+    far = await chat.press(chat.ann, Action(TRY_MOVES, revision=Revision(10**14), text=own))
     assert far.text != say.gone()
 
 
@@ -242,7 +246,7 @@ async def test_ids_that_no_board_of_ours_has(chat: Chat, kind: ActionKind) -> No
 async def test_a_line_that_this_program_cannot_read(chat: Chat, line: PrivateLine) -> None:
     """As one of a game whose rules have changed since."""
     number = await chat.services.private_lines.keep(chat.ann.id, line)
-    for kind in (ActionKind.TRY_MOVE, ActionKind.TRY_PICK, ActionKind.TRY_MOVES):
+    for kind in (TRY_MOVE, TRY_PICK, TRY_MOVES):
         answer = await chat.press(chat.ann, Action(kind, revision=Revision(2), text=str(number)))
         assert answer.text == say.gone()
 

@@ -7,8 +7,9 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.conversation.core import markup
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import Action
 from bot.conversation.core.replies import Reply
+from bot.conversation.features.vacation.messages import VACATION_OFF
 from bot.conversation.notifications.messages import message_of
 from bot.service.time.sleep_hours import TimePreferences
 from rules.match.match import FlagRule, Match
@@ -243,7 +244,7 @@ async def test_switching_off_leaves_the_running_one(chat: Chat) -> None:
 
 async def test_somebody_elses_press_is_about_themselves(chat: Chat) -> None:
     await agreed(chat)
-    await chat.press(chat.bob, Action(ActionKind.VACATION_OFF))
+    await chat.press(chat.bob, Action(VACATION_OFF))
     await chat.use_cases.go(3 * DAY)
     assert len(await vacations(chat)) == 1, "Ann's own choice is not touched"
 
