@@ -135,7 +135,7 @@ async def test_streams_of_one_address_give_way_to_another(
             assert await stream.next()
 
 
-async def test_of_a_browser_s_many_pages_the_oldest_rests(
+async def test_of_a_browser_s_many_pages_the_oldest_gives_way(
     arrive: Arrive, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A browser has few connections, and without one no page of it could ask for anything."""
