@@ -13,9 +13,10 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 from PIL import Image
 
-from renderers import messages, strips
+from renderers import strips
 from renderers.phrases import ALT_LIMIT, last_notation, name_of
 from renderers.png import MOST_BYTES, encode
+from renderers.say import shared as say
 from renderers.scene import Scene
 from renderers.story import Played, Story, last
 from renderers.theme import Theme
@@ -146,7 +147,7 @@ class Renderer:
         alt = self.alt(scene)
         if not all(scene.names):
             return alt
-        players = messages.PLAYERS(
+        players = say.players(
             first=strips.shown_name(scene, Side.FIRST),
             first_role=name_of(scene.position, Side.FIRST),
             second=strips.shown_name(scene, Side.SECOND),

@@ -8,16 +8,16 @@ from functools import lru_cache
 
 from PIL import Image
 
-from renderers import messages
 from renderers.base import Frame, Renderer
 from renderers.canvas import Pen, Point, place
 from renderers.lettering import Weight, fitted, shortened, text_width, write
 from renderers.png import encode
+from renderers.say import shared as say
 from renderers.scene import Scene
 from renderers.strips import Label, chip, shown_name
 from renderers.theme import Theme
 from rules.core.position import Side
-from rules.core.words import together
+from rules.words import together
 
 CARD = (1200, 630)
 """The size of a card: what chats and social networks show in full beside a link."""
@@ -52,13 +52,13 @@ def told(scene: Scene, ending: Ending) -> str:
     said = {"match": _title(scene, ending), "how": ending.reason}
     first, second = (shown_name(scene, side) for side in Side)
     if scene.won_by is None:
-        result = messages.CARD_DRAWN(first=first, second=second, **said)
+        result = say.card_drawn(first=first, second=second, **said)
     else:
         winner, loser = (first, second) if scene.won_by is Side.FIRST else (second, first)
-        result = messages.CARD_WON(winner=winner, loser=loser, **said)
-    sentences = [result, messages.CARD_LENGTH(moves=scene.ply, days=ending.days)]
+        result = say.card_won(winner=winner, loser=loser, **said)
+    sentences = [result, say.card_length(moves=scene.ply, days=ending.days)]
     if ending.key_ply and ending.story:
-        sentences.append(messages.CARD_STORY(number=ending.key_ply, move=ending.key_move, story=ending.story))
+        sentences.append(say.card_story(number=ending.key_ply, move=ending.key_move, story=ending.story))
     return scene.say(together(sentences))
 
 
@@ -82,7 +82,7 @@ def paint_card(renderer: Renderer, scene: Scene, ending: Ending, theme: str = "l
     if winner is None:
         _players(picture, scene, colours, [labels[side] for side in Side])
     else:
-        words = scene.say(messages.CARD_TITLE(name=shown_name(scene, winner)))
+        words = scene.say(say.card_title(name=shown_name(scene, winner)))
         x = _sign(picture, labels[winner], (_LEFT, 162), 78)
         text, size = fitted(words, _LEFT + _ROOM - x, size=78, least=44, weight=Weight.EXTRA_BOLD)
         write(picture, (x, 162), text, size=size, fill=colours.ink, weight=Weight.EXTRA_BOLD)
@@ -150,7 +150,7 @@ def _sign(picture: Image.Image, label: Label, at: Point, height: int) -> float:
 
 def _foot(picture: Image.Image, scene: Scene, ending: Ending, theme: Theme) -> None:
     x: float = _LEFT
-    for number, counted in ((scene.ply, messages.CARD_MOVES), (ending.days, messages.CARD_DAYS)):
+    for number, counted in ((scene.ply, say.card_moves), (ending.days, say.card_days)):
         words = scene.say(counted(count=number)).replace(str(number), "").strip()
         write(picture, (x, 456), str(number), size=44, fill=theme.ink, weight=Weight.BOLD)
         write(picture, (x, 500), words, size=28, fill=theme.muted)

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any, TypeVar
 
-from renderers import messages
+from renderers.say import shared as say
 from renderers.scene import Scene
 from rules.core.position import Position, Side
+from rules.words import Value
 
 _Number = TypeVar("_Number", bound=int)
 
@@ -32,10 +33,10 @@ def turn_or_ending(scene: Scene, ending: Callable[[Any], str]) -> str:
         return f"{scene.verdict}."
     if position.outcome is not None:
         winner, how = position.outcome.winner, ending(position)
-        won = messages.WON
-        return messages.DRAWN(how=how) if winner is None else won(name=name_of(position, winner), how=how)
+        won = say.won
+        return say.drawn(how=how) if winner is None else won(name=name_of(position, winner), how=how)
     assert position.to_move is not None
-    return messages.TO_MOVE(name=name_of(position, position.to_move))
+    return say.to_move(name=name_of(position, position.to_move))
 
 
 def last_notation(scene: Scene) -> str:
@@ -51,10 +52,14 @@ def last_gloss(scene: Scene) -> str:
 def last_in_words(scene: Scene) -> str:
     """The last ply as a sentence: "Turn 12: Black b7:b5 (takes 1)."."""
     if scene.before is None or scene.mover is None:
-        return messages.NOTHING_PLAYED()
-    said = {"turn": scene.ply, "name": name_of(scene.before, scene.mover), "move": last_notation(scene)}
+        return say.nothing_played()
+    said: dict[str, Value] = {
+        "turn": scene.ply,
+        "name": name_of(scene.before, scene.mover),
+        "move": last_notation(scene),
+    }
     gloss = last_gloss(scene)
-    return messages.TURN_DOES(**said, what=gloss) if gloss else messages.TURN(**said)
+    return say.turn_does(**said, what=gloss) if gloss else say.turn(**said)
 
 
 def shorten(scene: Scene, sentences: Sequence[Sequence[str]], limit: int = ALT_LIMIT) -> str:
@@ -92,6 +97,6 @@ def runs(numbers: Iterable[_Number]) -> Iterator[tuple[_Number, ...]]:
 def in_runs(numbers: Iterable[_Number], name: Callable[[_Number], str]) -> tuple[str, ...]:
     """Names of ascending numbers, as :func:`runs` takes them together: "f2", "b4 to h4"."""
     return tuple(
-        messages.RUN(first=name(run[0]), last=name(run[-1])) if len(run) > 1 else name(run[0])
+        say.run(first=name(run[0]), last=name(run[-1])) if len(run) > 1 else name(run[0])
         for run in runs(numbers)
     )

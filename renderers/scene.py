@@ -44,7 +44,7 @@ class Scene:
 
     say: Callable[[str], str] = field(default=str, compare=False)
     """How what is said in the picture and of it is put into the reader's language: texts that are
-    :class:`~rules.core.words.Words` become plain ones."""
+    :class:`~rules.words.Words` become plain ones."""
 
     @property
     def to_move(self) -> Side | None:

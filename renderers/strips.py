@@ -8,10 +8,10 @@ from functools import lru_cache
 
 from PIL import Image
 
-from renderers import messages
 from renderers.canvas import WIDTH, Pen, place
 from renderers.lettering import Weight, fitted, shortened, text_width, write
 from renderers.phrases import last_gloss, name_of
+from renderers.say import shared as say
 from renderers.scene import Scene
 from renderers.theme import CAN, CASING, LAST, Theme
 from rules.core.position import Side
@@ -106,7 +106,7 @@ _Parts = tuple[tuple[str | Image.Image, ...], tuple[str | Image.Image, ...]]
 def _parts(scene: Scene, theme: Theme, label: Label, *, filled: bool) -> _Parts:
     if scene.over:
         drawn = scene.drawn if scene.verdict else scene.won_by is None
-        word = messages.WINS if filled else messages.DRAW if drawn else None
+        word = say.strip_wins if filled else say.strip_draw if drawn else None
         return (label.sign,), (scene.say(word()),) if word else label.details
     return ((_triangle(theme.surface), label.sign) if filled else (label.sign,)), label.details
 
@@ -173,7 +173,7 @@ def _move(
             text, size = fitted(part, right - kept - x, size=40, least=30, weight=Weight.BOLD)
             write(picture, (x, middle), text, size=size, fill=theme.ink, weight=Weight.BOLD)
             x += text_width(text, size, Weight.BOLD) + 22
-    words = remark or scene.say(last_gloss(scene) if scene.before else messages.NO_MOVE())
+    words = remark or scene.say(last_gloss(scene) if scene.before else say.strip_no_move())
     text, size = fitted(words, right - x, size=32, least=28, weight=Weight.MEDIUM)
     if len(text) > 4 or text == words:
         write(picture, (x, middle), text, size=size, fill=theme.muted, weight=Weight.MEDIUM)

@@ -8,25 +8,31 @@ by :func:`in_language`, and taken along by every task that is started meanwhile.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager, suppress
 from contextvars import ContextVar
 from functools import lru_cache
 from pathlib import Path
+from typing import Any, Literal
 
+from babel import Locale
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import fluent_number
+from fluent.runtime.types import FluentType, fluent_number
 from fluent.syntax.ast import Resource
 
-from bot.locales.pseudo import stretched, stretched_template
-from rules.core.words import Joined, Words, fill
+import renderers.say
+import rules.say
+from bot.locales.pseudo import stretched
+from rules.words import Joined, Words
 
 FOLDER = Path(__file__).parent
 SOURCE = "en"
 """The language that everything is written in first."""
 PSEUDO = "en-XA"
 """English that looks foreign and is a third longer, for tests: what stays English was not translated."""
+_BRITISH = "en_GB"
+"""English without a comma before the last "or", and with the day before the month."""
 
 
 class MessageError(LookupError):
@@ -127,55 +133,62 @@ def translated(text: str) -> str:
         return text.separator.join(map(translated, text.parts))
     if not isinstance(text, Words):
         return text
-    if _language.get() == PSEUDO:
-        return fill(stretched_template(text.message.english), {k: _deep(v) for k, v in text.params.items()})
-    return say(message_id(text.code), **_written(text))
+    return say(text.code, **{name: _value(value) for name, value in text.params.items()})
 
 
-def message_id(code: str) -> str:
-    """The id in the catalogues of a code of the rules or renderers."""
-    return code.replace(".", "-")
+class _List(FluentType):
+    """A list in words of rules or renderers: with commas, or with a word before its end unless it was cut short."""
+
+    def __init__(self, texts: tuple[str, ...], style: Literal["standard", "or"] | None = None) -> None:
+        self.texts, self._style = texts, style
+
+    def format(self, locale: Locale) -> str:  # noqa: ARG002 - what its language is called is not how it writes lists
+        """The list as the language in force writes it."""
+        if self._style is None or self.texts[-1:] == ("…",):
+            return ", ".join(self.texts)
+        return format_list(self.texts, style=self._style, locale=locale_of(_language.get()))
 
 
-def _written(text: Words) -> Mapping[str, object]:
-    specs = text.message.parameters
-    return {name: _value(text.params[name], spec) for name, spec in specs.items()}
+_FUNCTIONS: dict[str, Callable[[Any], FluentType]] = {
+    "AND": lambda listed: _List(listed.texts, "standard"),
+    "OR": lambda listed: _List(listed.texts, "or"),
+}
 
 
-def _value(value: object, spec: str) -> object:
-    """A parameter as Fluent takes it: a list is written out, a number stays one and is never grouped."""
-    value = _deep(value)
-    if isinstance(value, bool):
-        return str(value)
-    if isinstance(value, int):
-        return fluent_number(value, useGrouping=False)
-    if not isinstance(value, tuple):
-        return str(value)
-    if spec and len(value) > 1 and value[-1] != "…":
-        return format_list(value, style="or" if spec == "or" else "standard", locale=_language.get())
-    return ", ".join(value)
-
-
-def _deep(value: object) -> object:
-    """A parameter with all that rules or renderers said in it translated."""
+def _value(value: object) -> object:
+    """A parameter as Fluent takes it: words in it are translated, and a number is never grouped."""
     if isinstance(value, tuple):
-        return tuple(translated(each) if isinstance(each, str) else str(each) for each in value)
-    return translated(value) if isinstance(value, str) else value
+        return _List(tuple(translated(each) if isinstance(each, str) else str(each) for each in value))
+    if isinstance(value, int) and not isinstance(value, bool):
+        return fluent_number(value, useGrouping=False)
+    return translated(value) if isinstance(value, str) else str(value)
+
+
+@lru_cache(maxsize=16)
+def locale_of(language: str) -> Locale:
+    """How a language writes lists, numbers and days."""
+    return Locale.parse(_BRITISH if language in (SOURCE, PSEUDO) else language.replace("-", "_"))
 
 
 @lru_cache(maxsize=16)
 def _bundle(language: str) -> FluentBundle:
     # Marks around what is put in would show as boxes on some phones, and count as letters.
-    bundle = FluentBundle([language.partition("-")[0]], use_isolating=False)
+    bundle = FluentBundle([language.partition("-")[0]], use_isolating=False, functions=_FUNCTIONS)
     for each in (SOURCE, language) if language not in (SOURCE, PSEUDO) else (language,):
         for resource in _resources(each):
             bundle.add_resource(resource, allow_overrides=True)
     return bundle
 
 
+def files(language: str) -> list[Path]:
+    """The catalogues of a language; the English ones of rules and renderers stand beside these."""
+    english = (FOLDER / SOURCE, rules.say.FOLDER, renderers.say.FOLDER)
+    folders = english if language in (SOURCE, PSEUDO) else (FOLDER / language,)
+    return [path for folder in folders for path in sorted(folder.rglob("*.ftl"))]
+
+
 @lru_cache(maxsize=16)
 def _resources(language: str) -> tuple[Resource, ...]:
     """The files of one language, read once: the source's stand under those of every other one."""
-    folder = FOLDER / (SOURCE if language == PSEUDO else language)
-    texts = (path.read_text(encoding="utf-8") for path in sorted(folder.rglob("*.ftl")))
+    texts = (path.read_text(encoding="utf-8") for path in files(language))
     return tuple(FluentResource(stretched(text) if language == PSEUDO else text) for text in texts)

@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date, timedelta
-from functools import lru_cache
 from typing import Literal
 
-from babel import Locale
 from babel.dates import format_date, get_day_names
 from babel.lists import format_list
 from babel.numbers import format_decimal
 from babel.units import format_unit
 
-from bot.locales.catalogue import PSEUDO, SOURCE, current, in_language, languages, load
-
-_BRITISH = "en_GB"
-"""English without a comma before the last "or", and with the day before the month."""
+from bot.locales.catalogue import current, in_language, languages, load, locale_of
 
 _STYLES: dict[str, Literal["standard", "or"]] = {"and": "standard", "or": "or"}
 _UNITS = (("day", timedelta(days=1)), ("hour", timedelta(hours=1)), ("minute", timedelta(minutes=1)))
@@ -26,12 +21,12 @@ _TWO = 2
 
 def listing(items: Sequence[str], last: Literal["and", "or"]) -> str:
     """``a``, ``a or b``, ``a, b or c``; ``last`` is the word before the last one."""
-    return format_list(items, style=_STYLES[last], locale=_locale(current()))
+    return format_list(items, style=_STYLES[last], locale=locale_of(current()))
 
 
 def number(count: float) -> str:
     """``1,234``, ``0.5``."""
-    return format_decimal(count, locale=_locale(current()))
+    return format_decimal(count, locale=locale_of(current()))
 
 
 def duration(span: timedelta) -> str:
@@ -54,17 +49,17 @@ def duration(span: timedelta) -> str:
 
 def measured(count: int, unit: str) -> str:
     """``8 months``: so many minutes, hours, days, weeks, months or years; the unit is in the singular."""
-    return format_unit(count, f"duration-{unit}", locale=_locale(current()))
+    return format_unit(count, f"duration-{unit}", locale=locale_of(current()))
 
 
 def day(on: date) -> str:
     """``24 December 2026``."""
-    return format_date(on, format="long", locale=_locale(current()))
+    return format_date(on, format="long", locale=locale_of(current()))
 
 
 def weekdays() -> tuple[str, ...]:
     """``monday`` to ``sunday``, as somebody types them."""
-    names = get_day_names("wide", locale=_locale(current()))
+    names = get_day_names("wide", locale=locale_of(current()))
     return tuple(names[number].casefold() for number in range(7))
 
 
@@ -77,8 +72,3 @@ def warm_up() -> None:
             number(0)
             duration(timedelta(0))
             day(date.min)
-
-
-@lru_cache(maxsize=16)
-def _locale(language: str) -> Locale:
-    return Locale.parse(_BRITISH if language in (SOURCE, PSEUDO) else language.replace("-", "_"))

@@ -1,27 +1,33 @@
-"""Writes the stubs of ``bot/locales/say/`` from the English catalogues: a file a catalogue, a line a message.
+"""Writes the stubs of what is said from the English catalogues: a file a catalogue, a line a message.
 
     python -m bot.locales.generate
 
-A comment of a message says what its parameters are (``$count (int): …``); one
-without a type is a text.
+A parameter is a number where its message chooses by it, a list where it is written with ``AND`` or ``OR``, what
+the message's comment says it is (``$count (int): …``), and else a text; in rules and renderers, any of these.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from keyword import iskeyword
 from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+import renderers.say
+import rules.say
 from bot.locales.catalogue import FOLDER, SOURCE
+from rules.words.catalogues import function_name
 
-SAY = FOLDER / "say"
-FOLDERS = {FOLDER / SOURCE: SAY, FOLDER / SOURCE / "pages": SAY / "pages"}
-"""Where catalogues are, and where their stubs go."""
-_PARAMETER = re.compile(r"\$([a-z_]+) \((int|float|str)\)")
+FOLDERS = {
+    FOLDER / SOURCE: FOLDER / "say",
+    FOLDER / SOURCE / "pages": FOLDER / "say" / "pages",
+    rules.say.FOLDER: rules.say.FOLDER,
+    renderers.say.FOLDER: renderers.say.FOLDER,
+}
+"""Where English catalogues are, and where their stubs go: rules and renderers keep them in one place."""
+_PARAMETER = re.compile(r"\$([a-z_]+) \((int|float)\)")
 
 
 def main() -> None:
@@ -51,39 +57,44 @@ def messages(path: Path) -> Iterator[ast.Message]:
             yield entry
 
 
-def parameters(message: ast.Message) -> dict[str, str]:
-    """The parameters of a message with their types, in the order in which they first stand."""
+def parameters(message: ast.Message, text: str = "str") -> dict[str, str]:
+    """The parameters of a message with their types, ``text`` where none is said, in the order in which they first stand."""
     finder = _Parameters()
     finder.visit(message)
-    comment = message.comment.content if message.comment is not None else None
-    types = dict(_PARAMETER.findall(comment or ""))
-    return {name: types.get(name, "str") for name in finder.names}
+    comment = message.comment.content if message.comment is not None else ""
+    types = finder.types | dict(_PARAMETER.findall(comment or ""))
+    return {name: types.get(name, text) for name in finder.names}
 
 
 class _Parameters(Visitor):
     def __init__(self) -> None:
         self.names: dict[str, None] = {}
+        self.types: dict[str, str] = {}
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - fluent's name
         self.names[node.id.name] = None
 
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802 - fluent's name
+        if isinstance(node.selector, ast.VariableReference):
+            self.types[node.selector.id.name] = "int"
+        self.generic_visit(node)
+
+    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:  # noqa: N802 - fluent's name
+        for each in node.arguments.positional:
+            if isinstance(each, ast.VariableReference):
+                self.types[each.id.name] = "int" if node.id.name == "NUMBER" else "tuple[str, ...]"
+        self.generic_visit(node)
+
 
 def _stub(path: Path) -> str:
+    words, text = ("str", "str") if path.is_relative_to(FOLDER) else ("Words", "Value")
     lines = [f"# Generated from {path.name} by bot/locales/generate.py: change that one."]
+    lines += ["from rules.words import Value, Words", ""] * (words == "Words")
     for message in messages(path):
-        declared = ", ".join(f"{name}: {kind}" for name, kind in parameters(message).items())
+        declared = ", ".join(f"{name}: {kind}" for name, kind in parameters(message, text).items())
         name = function_name(path.stem, message.id.name)
-        lines.append(f"def {name}({declared and f'*, {declared}'}) -> str: ...  # {_first_line(message)}")
+        lines.append(f"def {name}({declared and f'*, {declared}'}) -> {words}: ...  # {_first_line(message)}")
     return "\n".join(lines) + "\n"
-
-
-def function_name(stem: str, own: str) -> str:
-    """The name of a message's function: its id without the file's name."""
-    prefix = f"{stem.replace('_', '-')}-"
-    if not own.startswith(prefix):
-        raise ValueError(f"{stem}.ftl: {own} does not begin with {prefix}")
-    name = own.removeprefix(prefix).replace("-", "_")
-    return f"{name}_" if iskeyword(name) else name
 
 
 def _first_line(message: ast.Message) -> str:

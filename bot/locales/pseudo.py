@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Transformer
 
@@ -16,18 +14,6 @@ def stretched(catalogue: str) -> str:
     """A catalogue with all its words changed; parameters and markup stay."""
     resource = FluentParser().parse(catalogue)
     return FluentSerializer().serialize(_Stretcher().visit(resource))
-
-
-def stretched_template(english: str) -> str:
-    """A template of the rules or renderers with its words changed, and its fields as they were."""
-    parts = re.split(r"(\{[^{}]*\})", english)
-    return "".join(_field(part) if part.startswith("{") else _words(part) for part in parts)
-
-
-def _field(field: str) -> str:
-    """A field as it was, but for the nouns of a counted one."""
-    name, _, nouns = field.partition(":")
-    return f"{name}:{'|'.join(map(_words, nouns.split('|')))}" if "|" in nouns else field
 
 
 def _words(text: str) -> str:

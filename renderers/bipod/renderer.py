@@ -10,7 +10,7 @@ from PIL import Image
 
 from renderers import marks
 from renderers.base import Area, Renderer
-from renderers.bipod import messages, sprites, words
+from renderers.bipod import sprites, words
 from renderers.bipod.island import ground_of, island, letter
 from renderers.bipod.layout import BipodLayout, layout_of
 from renderers.bipod.speech import LEGS
@@ -18,15 +18,16 @@ from renderers.bipod.story import story
 from renderers.bipod.theme import THEMES, BipodTheme
 from renderers.canvas import Point, place
 from renderers.phrases import last_notation, name_of
+from renderers.say import bipod as say
 from renderers.scene import Scene
 from renderers.strips import Label, Labels, shown_name
 from renderers.theme import CASING
 from rules.core.bits import pick
 from rules.core.position import Side
-from rules.core.words import together
 from rules.games.bipod.board import COLUMNS, BipodMove, Cell
 from rules.games.bipod.picker import aloud
 from rules.games.bipod.position import BipodPosition
+from rules.words import together
 
 
 def board(scene: Scene, theme: BipodTheme, near: Side, *, bare: bool) -> Image.Image:  # noqa: ARG001 - never turned
@@ -146,7 +147,7 @@ def _label(scene: Scene, theme: BipodTheme, side: Side) -> Label:
     sign = sprites.runner_sign(theme) if runs else sprites.rock_sign(theme)
     # Where nobody has a name, the role stands in its place and says it.
     named = position.runner is None or shown_name(scene, side) != scene.say(name_of(position, side))
-    does = messages.RUNS if runs else messages.BLOCKS_NOW
+    does = say.runs if runs else say.blocks_now
     return Label(side, sign, (scene.say(does()),) if named else ())
 
 

@@ -7,12 +7,13 @@ from itertools import groupby
 
 from renderers.bipod import messages
 from renderers.phrases import BOARD_LIMIT, in_lines, in_runs, last_in_words, name_of
+from renderers.say import bipod as say
 from renderers.scene import Scene
 from rules.core.bits import pick
-from rules.core.words import together
 from rules.games.bipod.board import COLUMNS, BipodBoard, BipodMove, Cell, Stone
 from rules.games.bipod.picker import aloud
 from rules.games.bipod.position import BipodPosition
+from rules.words import together
 
 Listed = str | tuple[str, ...]
 """Cells as a parameter of a message."""
@@ -38,10 +39,10 @@ def _sentences(scene: Scene, position: BipodPosition, turn: str, listed: Lister)
     last = aloud(COLUMNS[board.columns(1)[-1]])
     blocks = [cell for cell in board.cells if position.at(cell) is Stone.BLOCK]
     return [
-        [[messages.BOARD_ALOUD(rows=board.rows, last=last)]],
+        [[say.board_aloud(rows=board.rows, last=last)]],
         [wordings for stone in LEGS for wordings in _leg(position, stone, listed)],
         [
-            _wordings(messages.BLOCKS(), board, blocks, listed) if blocks else [messages.NO_BLOCKS()],
+            _wordings(say.blocks(), board, blocks, listed) if blocks else [say.no_blocks()],
             _dead(position, listed),
         ],
         [_last_ply(scene, position, listed)],
@@ -60,23 +61,23 @@ def _names(board: BipodBoard, cells: Iterable[Cell]) -> Listed:
 def _by_rows(board: BipodBoard, cells: Iterable[Cell]) -> Listed:
     """The same, shorter for many cells: "by rows 2: f, k; 4: b to h"."""
     rows = [
-        messages.ROW(row=row, cells=in_runs(grouped, lambda cell: aloud(board.name(cell)[0])))
+        say.row(row=row, cells=in_runs(grouped, lambda cell: aloud(board.name(cell)[0])))
         for row, grouped in groupby(cells, key=board.row)
     ]
-    return messages.BY_ROWS(rows=together(rows, "; "))
+    return say.by_rows(rows=together(rows, "; "))
 
 
 def _wordings(title: str, board: BipodBoard, cells: list[Cell], listed: Lister) -> list[str]:
     """A list of cells: whole, then only the first of them, then their number."""
     cuts = [
-        messages.LISTED_BEGINNING(title=title, cells=listed(board, cells[:length]), count=len(cells) - length)
+        say.listed_beginning(title=title, cells=listed(board, cells[:length]), count=len(cells) - length)
         for length in (160, 120, 80, 40)
         if len(cells) > length
     ]
     return [
-        messages.LISTED(title=title, cells=listed(board, cells)),
+        say.listed(title=title, cells=listed(board, cells)),
         *cuts,
-        messages.COUNTED(title=title, count=len(cells)),
+        say.counted(title=title, count=len(cells)),
     ]
 
 
@@ -84,10 +85,10 @@ def _dead(position: BipodPosition, listed: Lister) -> list[str]:
     """The dead cells; where that takes too long, how they are known."""
     cells = position.dead_cells()
     if not cells:
-        return [messages.NO_DEAD_CELLS()]
+        return [say.no_dead_cells()]
     return [
-        messages.LISTED(title=messages.DEAD_CELLS(), cells=listed(position.board, cells)),
-        messages.DEAD_KNOWN(count=len(cells)),
+        say.listed(title=say.dead_cells(), cells=listed(position.board, cells)),
+        say.dead_known(count=len(cells)),
     ]
 
 
@@ -116,9 +117,9 @@ def _last_ply(scene: Scene, position: BipodPosition, listed: Lister) -> list[str
         return [last_in_words(scene)]
     board, mover = position.board, name_of(before, before.turn)
     if move.adopts:
-        return [messages.ADOPTED(turn=scene.ply, name=mover)]
+        return [say.adopted(turn=scene.ply, name=mover)]
     cells = tuple(aloud(board.name(cell)) for cell in move.cells)
-    placed = messages.PLACED[move.stone] if len(cells) == 1 else messages.PLACED_BLOCKS
+    placed = messages.PLACED[move.stone] if len(cells) == 1 else say.placed_blocks
     told: list[str] = [placed(turn=scene.ply, name=mover, cells=cells)]
     if move.stone in LEGS:
         told += _joining(before, position, move)
@@ -130,8 +131,8 @@ def _last_ply(scene: Scene, position: BipodPosition, listed: Lister) -> list[str
     if not died:
         return [together(told)]
     return [
-        together([*told, messages.DIED(count=len(died), cells=listed(board, died))]),
-        together([*told, messages.DIED_COUNTED(count=len(died))]),
+        together([*told, say.died(count=len(died), cells=listed(board, died))]),
+        together([*told, say.died_counted(count=len(died))]),
     ]
 
 
@@ -147,7 +148,7 @@ def _joining(before: BipodPosition, after: BipodPosition, move: BipodMove) -> li
     told: list[str] = [messages.JOINED[stone]()]
     gained = list(pick(board.places, now.chain & ~was.chain & ~(1 << cell)))
     if gained:
-        told.append(messages.ALSO_JOINED(cells=_names(board, gained)))
+        told.append(say.also_joined(cells=_names(board, gained)))
     if now.chain & board.rim and not was.chain & board.rim:
         told.append(messages.REACHES[stone]())
     return told
@@ -166,8 +167,8 @@ def _matters(scene: Scene, position: BipodPosition) -> str:
         [
             _may(position, name_of(position, mover)),
             *(_way(stone, missing[stone]) for stone in LEGS),
-            messages.WINS_AT_ONCE() if None in missing.values() else "",
-            messages.LIVE_CELLS(count=position.live.bit_count()),
+            say.wins_at_once() if None in missing.values() else "",
+            say.live_cells(count=position.live.bit_count()),
         ]
     )
 
@@ -176,12 +177,12 @@ def _may(position: BipodPosition, name: str) -> str:
     """What the side to move may do."""
     if position.runner is not None:
         runs = position.runner is position.to_move
-        return (messages.RUNNER_MAY if runs else messages.BLOCKER_MAY)(name=name)
+        return (say.runner_may if runs else say.blocker_may)(name=name)
     if not position.live:
-        return messages.MUST_ADOPT(name=name)
+        return say.must_adopt(name=name)
     if position.stones == 1:
-        return messages.MAY_PLACE_ONE(name=name)
-    return messages.MAY_PLACE(name=name, most=position.stones)
+        return say.may_place_one(name=name)
+    return say.may_place(name=name, most=position.stones)
 
 
 def _way(stone: Stone, missing: int | None) -> str:

@@ -6,12 +6,13 @@ from collections.abc import Iterable
 
 from renderers.bipod import messages, speech
 from renderers.bipod.speech import LEGS
-from renderers.messages import EMPTY
 from renderers.phrases import last_gloss, last_in_words, name_of, shorten, turn_or_ending
+from renderers.say import bipod as say
+from renderers.say import shared
 from renderers.scene import Scene
-from rules.core.words import together
 from rules.games.bipod.board import BipodBoard, BipodMove, Cell, Stone
 from rules.games.bipod.position import BipodPosition
+from rules.words import together
 
 
 def bipod(scene: Scene) -> BipodPosition:
@@ -24,17 +25,17 @@ def alt(scene: Scene) -> str:
     """The scene as alt text."""
     position = bipod(scene)
     board = position.board
-    dead, title = position.dead_cells(), messages.DEAD_CELLS()
+    dead, title = position.dead_cells(), say.dead_cells()
     return shorten(
         scene,
         [
-            [messages.BOARD(rows=board.rows, cells=board.width)],
+            [say.board(rows=board.rows, cells=board.width)],
             [turn_or_ending(scene, ending)],
-            [last_ply(scene), messages.TURN_ALONE(turn=scene.ply)],
+            [last_ply(scene), say.turn_alone(turn=scene.ply)],
             [roles(position)],
             *(_listed(position, stone) for stone in (*LEGS, Stone.BLOCK)),
-            [_cells(title, board, dead), messages.COUNTED(title=title, count=len(dead))],
-            [messages.LIVE_CELLS(count=len(position.live_cells())), ""],
+            [_cells(title, board, dead), say.counted(title=title, count=len(dead))],
+            [say.live_cells(count=len(position.live_cells())), ""],
         ],
     )
 
@@ -52,7 +53,7 @@ def _names(board: BipodBoard, cells: Iterable[Cell]) -> str:
 def _cells(title: str, board: BipodBoard, cells: Iterable[Cell]) -> str:
     """All of some cells under their title."""
     names = _names(board, cells)
-    return messages.LISTED(title=title, cells=names) if names else messages.NONE(title=title)
+    return say.listed(title=title, cells=names) if names else say.none(title=title)
 
 
 def _listed(position: BipodPosition, stone: Stone) -> list[str]:
@@ -62,9 +63,9 @@ def _listed(position: BipodPosition, stone: Stone) -> list[str]:
     if stone in LEGS:
         title = messages.STONES[stone](start=board.name(board.starts[stone is Stone.RIGHT]))
     else:
-        title = messages.BLOCKING()
+        title = say.blocking_stones()
     cuts = [
-        messages.LISTED_BEGINNING(title=title, cells=_names(board, cells[:length]), count=len(cells) - length)
+        say.listed_beginning(title=title, cells=_names(board, cells[:length]), count=len(cells) - length)
         for length in (80, 40, 20)
         if len(cells) > length
     ]
@@ -74,16 +75,16 @@ def _listed(position: BipodPosition, stone: Stone) -> list[str]:
 def roles(position: BipodPosition) -> str:
     """Who is what: "Runner is First, Blocker is Second."."""
     if position.runner is None:
-        return messages.UNDECIDED()
-    return messages.ROLES(runner=position.runner.words, blocker=position.runner.other.words)
+        return say.undecided()
+    return say.roles(runner=position.runner.words, blocker=position.runner.other.words)
 
 
 def ending(position: BipodPosition) -> str:
     """How the game ended, in a few words."""
     if position.outcome and position.outcome.reason == "connected":
-        return messages.CONNECTED()
+        return say.connected()
     cut = [stone for stone in LEGS if not position.leg(stone).reach & position.board.rim]
-    return messages.BLOCKED[cut[0]]() if len(cut) == 1 else messages.BLOCKED_BOTH()
+    return messages.BLOCKED[cut[0]]() if len(cut) == 1 else say.blocked_both()
 
 
 def last_ply(scene: Scene) -> str:
@@ -105,10 +106,10 @@ def duty(scene: Scene) -> str:
     if scene.to_move is None or position.runner is not None:
         return ""
     if not position.live:
-        return scene.say(messages.DUTY_ADOPT())
+        return scene.say(say.duty_adopt())
     if position.stones == 1:
-        return scene.say(messages.DUTY_PLACE_ONE())
-    return scene.say(messages.DUTY_PLACE(most=position.stones))
+        return scene.say(say.duty_place_one())
+    return scene.say(say.duty_place(most=position.stones))
 
 
 def what_stands(position: BipodPosition, cell: Cell) -> str:
@@ -118,4 +119,4 @@ def what_stands(position: BipodPosition, cell: Cell) -> str:
         return messages.START[stone]()
     if stone in messages.STONE:
         return messages.STONE[stone]()
-    return EMPTY() if position.live >> cell & 1 else messages.DEAD()
+    return shared.empty() if position.live >> cell & 1 else say.dead()

@@ -13,7 +13,7 @@ from renderers.graph_hockey import words
 from renderers.graph_hockey.layout import TOP, UNIT, ZOOM_HEIGHT, ZOOM_LEFT, ZOOM_WIDTH, window_around
 from renderers.scene import Scene
 from rules.core.position import Side
-from rules.core.words import together
+from rules.words import together
 
 REACH = 2.5 * UNIT
 """How far an area reaches from its letter to each side, at most."""

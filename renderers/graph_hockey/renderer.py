@@ -12,7 +12,7 @@ from PIL import Image
 from renderers import marks
 from renderers.base import Renderer
 from renderers.canvas import Point, place
-from renderers.graph_hockey import messages, sprites, words
+from renderers.graph_hockey import sprites, words
 from renderers.graph_hockey.areas import areas_on_board
 from renderers.graph_hockey.ground import empty_bare, empty_board, empty_zoom, finish_zoom
 from renderers.graph_hockey.layout import (
@@ -38,6 +38,7 @@ from renderers.graph_hockey.letters import (
 from renderers.graph_hockey.path import Care, Strokes, care_for, draw_near, draw_whole, strokes_of
 from renderers.graph_hockey.theme import THEMES, GraphHockeyTheme
 from renderers.lettering import Weight, fitted, text_width, write
+from renderers.say import graph_hockey as say
 from renderers.scene import Scene
 from renderers.strips import Label, Labels, shown_name
 from rules.core.position import Side
@@ -135,7 +136,7 @@ def _scorer(picture: Image.Image, scene: Scene, side: Side, whole: Whole, theme:
     """Write outside the field, at a goal, who scores there."""
     _, top, _, bottom = whole.box
     middle = bottom + LABEL / 2 + 1 if side is Side.FIRST else top - LABEL / 2 - 1
-    sign, verb = sprites.sign(theme, side, 36), scene.say(messages.SCORES())
+    sign, verb = sprites.sign(theme, side, 36), scene.say(say.scores())
     room = COLUMN_RIGHT - COLUMN_LEFT - sign.width - 20 - text_width(verb, 30, Weight.MEDIUM)
     name, size = fitted(shown_name(scene, side), room, size=32, least=28, weight=Weight.BOLD)
     width = COLUMN_RIGHT - COLUMN_LEFT - room + text_width(name, size, Weight.BOLD)

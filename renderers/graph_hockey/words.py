@@ -10,12 +10,13 @@ from math import gcd
 
 from renderers.graph_hockey import messages
 from renderers.phrases import BOARD_LIMIT, in_lines, last_in_words, name_of, shorten, turn_or_ending
+from renderers.say import graph_hockey as say
 from renderers.scene import Scene
 from rules.core.position import Side
-from rules.core.words import together
 from rules.games.graph_hockey.field import INCH, Goal, GraphHockeyMove, Point, Segment
 from rules.games.graph_hockey.position import GraphHockeyPosition
 from rules.games.graph_hockey.state import Level
+from rules.words import together
 
 
 def hockey(scene: Scene) -> GraphHockeyPosition:
@@ -62,12 +63,12 @@ def alt(scene: Scene) -> str:
     return shorten(
         scene,
         [
-            [messages.FIELD(width=field.width // INCH, height=field.height // INCH)],
+            [say.field(width=field.width // INCH, height=field.height // INCH)],
             [turn_or_ending(scene, ending)],
             [last_in_words(scene)],
             [_level(scene)],
             [_puck(position)],
-            [messages.LETTERS(letters=letters) if letters else ""],
+            [say.letters(letters=letters) if letters else ""],
             [_owners(position)],
             [_goals(position)],
         ],
@@ -104,16 +105,16 @@ def inches(length: int) -> str:
     """A length, which is in eighths of an inch, in inches and eighths: "2 inches 3 eighths"."""
     whole, rest = divmod(length, INCH)
     if whole and rest:
-        return messages.INCHES_EIGHTHS(inches=whole, eighths=rest)
-    return messages.INCHES(inches=whole) if whole else messages.EIGHTHS(eighths=rest)
+        return say.inches_eighths(inches=whole, eighths=rest)
+    return say.inches(inches=whole) if whole else say.eighths(eighths=rest)
 
 
 def way(vector: Point) -> tuple[str, ...]:
     """A way in the words of the moves: "right 3", "down 37"."""
     across, down = vector
     parts = (
-        (across, messages.RIGHT if across > 0 else messages.LEFT),
-        (down, messages.DOWN if down > 0 else messages.UP),
+        (across, say.right if across > 0 else say.left),
+        (down, say.down if down > 0 else say.up),
     )
     return tuple(direction(length=abs(length)) for length, direction in parts if length)
 
@@ -121,7 +122,7 @@ def way(vector: Point) -> tuple[str, ...]:
 def _puck(position: GraphHockeyPosition) -> str:
     """Where the puck is, from all four edges."""
     field, (x, y) = position.field, position.puck
-    return messages.PUCK(
+    return say.puck(
         left=inches(x), right=inches(field.width - x), top=inches(y), bottom=inches(field.height - y)
     )
 
@@ -129,7 +130,7 @@ def _puck(position: GraphHockeyPosition) -> str:
 def _goals(position: GraphHockeyPosition) -> str:
     """How far it is into each goal, in eighths of an inch like the moves."""
     goals = together((_where(position, goal) for goal in position.field.goals), "; ")
-    return messages.GOALS(goals=goals)
+    return say.goals(goals=goals)
 
 
 def _where(position: GraphHockeyPosition, goal: Goal) -> str:
@@ -146,7 +147,7 @@ def _where(position: GraphHockeyPosition, goal: Goal) -> str:
 def _owners(position: GraphHockeyPosition) -> str:
     """Who attacks which goal."""
     first, second = (name_of(position, side) for side in Side)
-    return messages.OWNERS(first=first, second=second)
+    return say.owners(first=first, second=second)
 
 
 def _moves(scene: Scene, *, landings: bool) -> str:
@@ -158,13 +159,13 @@ def _moves(scene: Scene, *, landings: bool) -> str:
     drawn = lines(position) if landings else frozenset()
     described: list[str] = []
     for move in moves:
-        winner, message = position.winner_by(move), messages.MOVE
+        winner, message = position.winner_by(move), say.move
         if winner is not None:
             message = (messages.WINS if winner is position.to_move else messages.LOSES)[winner]
         elif position.place_of(move) in drawn:
-            message = messages.ONTO_LINE
+            message = say.onto_line
         described.append(message(letter=move.letter, way=way(move.vector)))
-    return messages.MOVES(count=len(moves), moves=together(described, "; "))
+    return say.moves(count=len(moves), moves=together(described, "; "))
 
 
 def lines(position: GraphHockeyPosition) -> frozenset[Point]:

@@ -6,15 +6,16 @@ from functools import lru_cache
 
 from renderers.base import Area
 from renderers.canvas import WIDTH, Point
-from renderers.messages import EMPTY
 from renderers.phrases import name_of
-from renderers.polatty_pressure.messages import GOAL_LINE, TOKENS
+from renderers.polatty_pressure.messages import TOKENS
+from renderers.say import polatty_pressure as say
+from renderers.say import shared
 from renderers.scene import Scene
 from rules.core.position import Side
 from rules.core.squares import Cell
-from rules.core.words import together
 from rules.games.polatty_pressure.board import COLUMNS, GOAL_ROW, ROWS, SIZE, Shift, cell_name
 from rules.games.polatty_pressure.position import PolattyPosition
+from rules.words import together
 
 CELL = 48
 """Side of a cell: even, so that its middle is a whole pixel."""
@@ -74,8 +75,8 @@ def shifts_of(scene: Scene) -> tuple[Shift, ...]:
 def _standing(position: PolattyPosition, cell: int) -> tuple[str, ...]:
     """What stands on a cell, and whose goal line it is on."""
     token, scorer = position.at(Cell(cell)), SCORER.get(cell // COLUMNS)
-    what = TOKENS[token]() if token in TOKENS else EMPTY()
-    return (what,) if scorer is None else (what, GOAL_LINE(name=name_of(position, scorer)))
+    what = TOKENS[token]() if token in TOKENS else shared.empty()
+    return (what,) if scorer is None else (what, say.goal_line(name=name_of(position, scorer)))
 
 
 @lru_cache(maxsize=2)

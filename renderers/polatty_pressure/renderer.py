@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from renderers.base import Renderer
-from renderers.polatty_pressure import messages, sprites, words
+from renderers.polatty_pressure import sprites, words
 from renderers.polatty_pressure.board import board
 from renderers.polatty_pressure.layout import areas, focus, polatty
 from renderers.polatty_pressure.story import story
 from renderers.polatty_pressure.theme import THEMES, PolattyTheme
+from renderers.say import polatty_pressure as say
 from renderers.scene import Scene
 from renderers.strips import Label, Labels
 from rules.core.position import Side
@@ -15,7 +16,7 @@ from rules.core.position import Side
 
 def labels(scene: Scene, theme: PolattyTheme, near: Side) -> Labels:
     """Whoever is near plays to the right, and scores there."""
-    scores = (scene.say(messages.SCORES_HERE()),)
+    scores = (scene.say(say.scores_here()),)
     left, right = (Label(side, sprites.sign(theme, side), scores) for side in (near.other, near))
     return left, right
 
@@ -26,8 +27,8 @@ def duty(scene: Scene) -> str:
     if scene.to_move is None:
         return ""
     if not position.may_pass:
-        return scene.say(messages.DUTY_PLACE())
-    return "" if position.open else scene.say(messages.DUTY_PASS())
+        return scene.say(say.duty_place())
+    return "" if position.open else scene.say(say.duty_pass())
 
 
 RENDERER = Renderer(

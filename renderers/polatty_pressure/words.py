@@ -5,10 +5,10 @@ from __future__ import annotations
 from renderers.phrases import BOARD_LIMIT, in_lines, in_runs, last_in_words, name_of, shorten, turn_or_ending
 from renderers.polatty_pressure import messages
 from renderers.polatty_pressure.layout import polatty, shifts_of
+from renderers.say import polatty_pressure as say
 from renderers.scene import Scene
 from rules.core.position import Side
 from rules.core.squares import Cell
-from rules.core.words import together
 from rules.games.polatty_pressure.board import (
     AROUND,
     COLUMNS,
@@ -18,6 +18,7 @@ from rules.games.polatty_pressure.board import (
     placings_on,
 )
 from rules.games.polatty_pressure.position import PolattyPosition
+from rules.words import together
 
 
 def placings(scene: Scene) -> list[Cell]:
@@ -63,10 +64,10 @@ def _pressors(position: PolattyPosition) -> list[str]:
     """How many pressors there are: with their cells, and without."""
     count = position.filled.bit_count()
     if not count:
-        return [messages.NO_PRESSORS()]
+        return [say.no_pressors()]
     return [
-        messages.PRESSORS(count=count, lines=_listed(position)),
-        messages.PRESSORS_COUNTED(count=count),
+        say.pressors(count=count, lines=_listed(position)),
+        say.pressors_counted(count=count),
     ]
 
 
@@ -76,9 +77,9 @@ def _ball(position: PolattyPosition) -> str:
     names = {side: name_of(position, side) for side in Side}
     for side, line in GOAL_ROW.items():
         if row == line:
-            return messages.BALL_ON_LINE(cell=cell, line=line + 1, name=names[side.other])
+            return say.ball_on_line(cell=cell, line=line + 1, name=names[side.other])
     first, last = GOAL_ROW[Side.FIRST], GOAL_ROW[Side.SECOND]
-    return messages.BALL(
+    return say.ball(
         cell=cell,
         to_first_line=row - first,
         first_line=first + 1,
@@ -95,7 +96,7 @@ def _listed(position: PolattyPosition) -> str:
     for cell in sorted(position.pressors, key=lambda cell: cell % COLUMNS):
         lines.setdefault(cell_name(cell)[0], []).append(cell // COLUMNS + 1)
     return together(
-        (messages.LINE(letter=letter, numbers=in_runs(numbers, str)) for letter, numbers in lines.items()),
+        (say.line(letter=letter, numbers=in_runs(numbers, str)) for letter, numbers in lines.items()),
         "; ",
     )
 
@@ -103,19 +104,19 @@ def _listed(position: PolattyPosition) -> str:
 def _moved(scene: Scene) -> str:
     """Every token that the last ply moved, as a sentence."""
     steps = [
-        messages.STEP_OFF(origin=cell_name(origin))
+        say.step_off(origin=cell_name(origin))
         if target is None
-        else messages.STEP(origin=cell_name(origin), target=cell_name(target))
+        else say.step(origin=cell_name(origin), target=cell_name(target))
         for _, origin, target in shifts_of(scene)
     ]
     if not steps:
         return ""
     ball, *pressors = steps
     if not pressors:
-        return messages.MOVED(ball=ball)
+        return say.moved(ball=ball)
     if len(pressors) == 1:
-        return messages.MOVED_ONE(ball=ball, pressor=pressors[0])
-    return messages.MOVED_SOME(ball=ball, pressors=tuple(pressors))
+        return say.moved_one(ball=ball, pressor=pressors[0])
+    return say.moved_some(ball=ball, pressors=tuple(pressors))
 
 
 def _free(scene: Scene) -> str:
@@ -125,12 +126,12 @@ def _free(scene: Scene) -> str:
         return ""
     ways = []
     for cell in placings(scene):
-        after, sends = position.play(PolattyMove(cell)), messages.SENDS
+        after, sends = position.play(PolattyMove(cell)), say.sends
         if after.outcome is not None:
-            sends = messages.SENDS_WINS if after.outcome.winner is mover else messages.SENDS_LOSES
+            sends = say.sends_wins if after.outcome.winner is mover else say.sends_loses
         ways.append(sends(cell=cell_name(cell), target=cell_name(after.ball)))
-    free = messages.FREE(ways=tuple(ways)) if ways else messages.NO_FREE()
-    return together((free, messages.ANYWHERE())) if position.anywhere else free
+    free = say.free(ways=tuple(ways)) if ways else say.no_free()
+    return together((free, say.anywhere())) if position.anywhere else free
 
 
 def _passing(scene: Scene) -> str:
@@ -140,10 +141,10 @@ def _passing(scene: Scene) -> str:
         return ""
     name, other = name_of(position, mover), name_of(position, mover.other)
     if not position.may_pass:
-        return messages.MAY_NOT_PASS(name=name, other=other)
+        return say.may_not_pass(name=name, other=other)
     if position.original and position.passed:
-        return messages.PASS_DRAWS(name=name, other=other)
-    return messages.MAY_PASS(name=name)
+        return say.pass_draws(name=name, other=other)
+    return say.may_pass(name=name)
 
 
 def ending(position: PolattyPosition) -> str:
@@ -153,4 +154,4 @@ def ending(position: PolattyPosition) -> str:
     if outcome.winner is None:
         return messages.ENDINGS[outcome.reason]()
     line = GOAL_ROW[outcome.winner.other] + 1
-    return messages.GOAL(line=line, name=name_of(position, outcome.winner))
+    return say.goal(line=line, name=name_of(position, outcome.winner))

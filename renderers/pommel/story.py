@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from renderers.pommel.messages import TAKES, TAKES_ONE
+from renderers.say import pommel as say
 from renderers.story import Played, Story, heaviest, last
 from rules.games.pommel.board import PommelMove
 
@@ -17,4 +17,4 @@ def story(played: Sequence[Played]) -> Story | None:
 def _weigh(played: Played) -> tuple[int, str]:
     assert isinstance(played.move, PommelMove)
     taken = len(played.move.captured)
-    return taken, TAKES(count=taken) if taken > 1 else TAKES_ONE()
+    return taken, say.takes(count=taken) if taken > 1 else say.takes_one()

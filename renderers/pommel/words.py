@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import islice
 
-from renderers.messages import EMPTY
 from renderers.phrases import BOARD_LIMIT, in_lines, last_in_words, name_of, shorten, turn_or_ending
 from renderers.pommel import messages
+from renderers.say import pommel as say
+from renderers.say import shared
 from renderers.scene import Scene
 from rules.core.position import Side
-from rules.core.words import together
 from rules.games.pommel.board import Cell, PommelMove
 from rules.games.pommel.position import PommelPosition
+from rules.words import Value, together
 
 FEW = 5
 """At most so many captures are named."""
@@ -57,15 +58,15 @@ def ending(position: PommelPosition) -> str:
     loser = outcome.winner.other
     if outcome.reason == "elimination":
         return messages.CAPTURED[loser]()
-    return messages.NO_MOVES(name=name_of(position, loser))
+    return say.no_moves(name=name_of(position, loser))
 
 
 def on_cell(position: PommelPosition, cell: Cell) -> str:
     """A cell and what stands on it: "c3, White captain"."""
     name, piece = position.board.name(cell), position.piece(cell)
     if piece is None:
-        return together((name, EMPTY()), ", ")
-    kind = messages.CAPTAIN_OF if piece.captain else messages.SOLDIER_OF
+        return together((name, shared.empty()), ", ")
+    kind = say.captain_of if piece.captain else say.soldier_of
     return together((name, kind(name=name_of(position, piece.side))), ", ")
 
 
@@ -75,8 +76,8 @@ def duty(scene: Scene) -> str:
     if not cells:
         return ""
     if len(cells) > _NAMED:
-        return scene.say(messages.DUTY_MANY(count=len(cells)))
-    return scene.say(messages.DUTY(cells=_names(pommel(scene), cells)))
+        return scene.say(say.duty_many(count=len(cells)))
+    return scene.say(say.duty(cells=_names(pommel(scene), cells)))
 
 
 def alt(scene: Scene) -> str:
@@ -85,7 +86,7 @@ def alt(scene: Scene) -> str:
     return shorten(
         scene,
         [
-            [messages.BOARD(cells=position.board.size)],
+            [say.board(cells=position.board.size)],
             [turn_or_ending(scene, ending)],
             [last_in_words(scene), _last_in_short(scene)],
             *([_army(position, side)] for side in Side),
@@ -114,7 +115,7 @@ def _army(position: PommelPosition, side: Side) -> str:
         _names(position, standing(position, side, captain=captain)) for captain in (False, True)
     )
     if soldiers and captains:
-        return messages.BOTH(
+        return say.both(
             name=name,
             soldiers=len(soldiers),
             soldier_cells=soldiers,
@@ -122,10 +123,10 @@ def _army(position: PommelPosition, side: Side) -> str:
             captain_cells=captains,
         )
     if soldiers:
-        return messages.SOLDIERS(name=name, count=len(soldiers), cells=soldiers)
+        return say.soldiers(name=name, count=len(soldiers), cells=soldiers)
     if captains:
-        return messages.CAPTAINS(name=name, count=len(captains), cells=captains)
-    return messages.NO_PIECES(name=name)
+        return say.captains(name=name, count=len(captains), cells=captains)
+    return say.no_pieces(name=name)
 
 
 def _names(position: PommelPosition, cells: Iterable[Cell]) -> tuple[str, ...]:
@@ -139,9 +140,14 @@ def _last_in_short(scene: Scene) -> str:
         return last_in_words(scene)
     before, move = last
     origin, target = _names(before, (move.origin, move.target))
-    said = {"turn": scene.ply, "name": name_of(before, before.turn), "origin": origin, "target": target}
+    said: dict[str, Value] = {
+        "turn": scene.ply,
+        "name": name_of(before, before.turn),
+        "origin": origin,
+        "target": target,
+    }
     gloss = before.gloss(move)
-    return messages.FROM_TO_DOES(**said, what=gloss) if gloss else messages.FROM_TO(**said)
+    return say.from_to_does(**said, what=gloss) if gloss else say.from_to(**said)
 
 
 def _last_ply(scene: Scene) -> str:
@@ -153,23 +159,23 @@ def _last_ply(scene: Scene) -> str:
     piece = before.piece(move.origin)
     captain = piece is not None and piece.captain
     first, *rest = _names(before, move.landings)
-    said = {
+    said: dict[str, Value] = {
         "turn": scene.ply,
         "name": name_of(before, before.turn),
-        "kind": messages.CAPTAIN() if captain else messages.SOLDIER(),
+        "kind": say.captain() if captain else say.soldier(),
         "origin": before.board.name(move.origin),
-        "way": (first, *(messages.THEN(cell=cell) for cell in rest)),
+        "way": (first, *(say.then(cell=cell) for cell in rest)),
     }
     line = before.board.line(move.origin, move.target)
     hopped = line[1] - 1 if line and not captain and not move.captured else 0
     if move.captured:
-        sentences: list[str] = [(messages.LEAPT if move.leaps else messages.JUMPED)(**said)]
+        sentences: list[str] = [(say.leapt if move.leaps else say.jumped)(**said)]
     else:
-        sentences = [messages.WENT_OVER(**said, count=hopped) if hopped else messages.WENT(**said)]
+        sentences = [say.went_over(**said, count=hopped) if hopped else say.went(**said)]
     if move.promotes:
-        sentences.append(messages.PROMOTED())
+        sentences.append(say.promoted())
     loser = name_of(before, before.turn.other)
-    for was_captain, lost_some in ((False, messages.LOST_SOLDIERS), (True, messages.LOST_CAPTAINS)):
+    for was_captain, lost_some in ((False, say.lost_soldiers), (True, say.lost_captains)):
         lost = [cell for cell in move.captured if bool(before.captains >> cell & 1) is was_captain]
         if lost:
             sentences.append(lost_some(name=loser, count=len(lost), cells=_names(before, lost)))
@@ -183,19 +189,19 @@ def _must(scene: Scene, *, listing: bool = True) -> str:
         return ""
     name = name_of(position, position.turn)
     must = (
-        messages.MUST_WITH(name=name, cell=cells[0])
+        say.must_with(name=name, cell=cells[0])
         if len(cells) == 1
-        else messages.MUST_WITH_ONE(name=name, cells=cells)
+        else say.must_with_one(name=name, cells=cells)
     )
     if not listing:
         return must
     ways = dict.fromkeys(_cut(position.notate(move)) for move in islice(position.spread_moves(), 2 * FEW))
     few = tuple(sorted(ways, key=len)[:FEW])
-    captures = messages.SOME_CAPTURES if len(ways) > FEW else messages.CAPTURES
+    captures = say.some_captures if len(ways) > FEW else say.captures
     return together((must, captures(moves=few)))
 
 
 def _cut(text: str) -> str:
     """A sequence without what comes after its first few landings."""
     cells = text.split("x")
-    return text if len(cells) <= _WHOLE + 1 else messages.AND_ON(move="x".join(cells[:_WHOLE]))
+    return text if len(cells) <= _WHOLE + 1 else say.and_on(move="x".join(cells[:_WHOLE]))

@@ -10,8 +10,8 @@ from renderers.pux.words import moved, pux, standing
 from renderers.scene import Scene
 from rules.core.position import Side
 from rules.core.squares import Cell, cell_name
-from rules.core.words import together
 from rules.games.pux.moves import SIZE, cells_of
+from rules.words import together
 
 CELL = 108
 """Side of a cell."""

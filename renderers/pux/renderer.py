@@ -15,10 +15,11 @@ from renderers.base import Renderer
 from renderers.canvas import WIDTH, Pen, place, square
 from renderers.lettering import Weight, write
 from renderers.phrases import last_gloss, last_notation, name_of
-from renderers.pux import marking, messages, sprites, words
+from renderers.pux import marking, sprites, words
 from renderers.pux.layout import CELL, FOOT, FRAME, HEIGHT, LEFT, TOP, areas, centre, focus
 from renderers.pux.story import story
 from renderers.pux.theme import THEMES, PuxTheme
+from renderers.say import pux as say
 from renderers.scene import Scene
 from renderers.strips import Label, Labels
 from renderers.theme import CAN
@@ -72,16 +73,16 @@ def duty(scene: Scene) -> str:
     if mover is None:
         return ""
     if position.legal() == [PASS]:
-        return scene.say(messages.DUTY_PASS())
+        return scene.say(say.duty_pass())
     gloss, last = last_gloss(scene), words.moved(scene)
     sideways = last is not None and last.lateral
     if position.lateral(mover):
         name = name_of(position, mover)
-        after = messages.DUTY_MAY_NOT if sideways else messages.DUTY_NOT_SIDEWAYS_AFTER
+        after = say.duty_may_not if sideways else say.duty_not_sideways_after
         beside = scene.say(after(what=gloss, name=name))
-        alone = scene.say(messages.DUTY_NOT_SIDEWAYS(name=name))
+        alone = scene.say(say.duty_not_sideways(name=name))
         return beside if gloss and _fits(scene, beside) else alone
-    reminder = scene.say(messages.DUTY_NOT_TWICE(what=gloss))
+    reminder = scene.say(say.duty_not_twice(what=gloss))
     return reminder if sideways and _fits(scene, reminder) else ""
 
 

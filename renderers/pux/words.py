@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from renderers.messages import EMPTY
 from renderers.phrases import BOARD_LIMIT, in_lines, last_in_words, name_of, shorten, turn_or_ending
 from renderers.pux import messages
+from renderers.say import pux as say
+from renderers.say import shared
 from renderers.scene import Scene
 from rules.core.position import Side
 from rules.core.squares import Cell, cell_name
-from rules.core.words import together
 from rules.games.pux.moves import PASS, SIZE, PuxMove
 from rules.games.pux.position import PuxPosition
 from rules.games.pux.state import PuxPiece
+from rules.words import together
 
 
 def pux(scene: Scene) -> PuxPosition:
@@ -44,7 +45,7 @@ def alt(scene: Scene) -> str:
             [turn_or_ending(scene, ending)],
             [last_in_words(scene)],
             *([_army(position, side)] for side in Side),
-            [messages.STAR() if promoted else ""],
+            [say.star() if promoted else ""],
             [together(_closed(position, side) for side in Side if position.lateral(side)), ""],
         ],
     )
@@ -80,26 +81,26 @@ def _army(position: PuxPosition, side: Side) -> str:
         if (piece := position.piece(cell)) and piece.side is side
     ]
     if not cells:
-        return messages.NO_ARMY(name=name)
-    return messages.ARMY(name=name, count=position.stones(side), cells=" ".join(cells))
+        return say.no_army(name=name)
+    return say.army(name=name, count=position.stones(side), cells=" ".join(cells))
 
 
 def _closed(position: PuxPosition, side: Side) -> str:
-    return messages.NOT_SIDEWAYS_NEXT(name=name_of(position, side))
+    return say.not_sideways_next(name=name_of(position, side))
 
 
 def stones(position: PuxPosition, side: Side) -> str:
     """How many stones a side has."""
     count = position.stones(side)
-    return messages.STONES(count=count) if count else messages.NO_STONES()
+    return say.stones(count=count) if count else say.no_stones()
 
 
 def standing(position: PuxPosition, cell: Cell) -> str:
     """What stands on a cell: "White stone, potential 4"."""
     piece = position.piece(cell)
     if piece is None:
-        return EMPTY()
-    kind = messages.STONE_OF if piece.height == 1 else messages.PROMOTED_OF
+        return shared.empty()
+    kind = say.stone_of if piece.height == 1 else say.promoted_of
     return kind(name=name_of(position, piece.side), potential=position.potential(cell))
 
 
@@ -109,10 +110,10 @@ def standing(position: PuxPosition, cell: Cell) -> str:
 def _pieces(position: PuxPosition, side: Side) -> str:
     """One side's pieces by kind, each with its move potential."""
     name, count = name_of(position, side), position.stones(side)
-    sentences: list[str] = [messages.HAS(name=name, count=count) if count else messages.HAS_NONE(name=name)]
+    sentences: list[str] = [say.has(name=name, count=count) if count else say.has_none(name=name)]
     for height, kind in messages.PIECES.items():
         cells = tuple(
-            messages.POTENTIAL(cell=cell_name(cell), potential=position.potential(cell))
+            say.potential(cell=cell_name(cell), potential=position.potential(cell))
             for cell in range(SIZE * SIZE)
             if (piece := position.piece(cell)) and (piece.side, piece.height) == (side, height)
         )
@@ -128,19 +129,19 @@ def _last_ply(scene: Scene) -> str:
         return last_in_words(scene)
     mover = name_of(before, before.turn)
     if move.passes:
-        return messages.PASSED(turn=scene.ply, name=mover)
+        return say.passed(turn=scene.ply, name=mover)
     shift = move.target - move.origin
-    moved = messages.MOVED_SIDEWAYS if move.lateral else messages.MOVED
+    moved = say.moved_sideways if move.lateral else say.moved
     told: list[str] = [
         moved(turn=scene.ply, name=mover, origin=cell_name(move.origin), target=cell_name(move.target))
     ]
     if gone := taken(scene):
         told.append(messages.TOOK[gone.height]())
     elif move.carried:
-        ways = (messages.WAY(origin=cell_name(old), target=cell_name(old + shift)) for old in move.carried)
-        told.append(messages.CARRIED(ways=tuple(ways)))
+        ways = (say.way(origin=cell_name(old), target=cell_name(old + shift)) for old in move.carried)
+        told.append(say.carried(ways=tuple(ways)))
     if raised := _raised(before, move, pux(scene)):
-        told.append(messages.PROMOTED(cells=raised))
+        told.append(say.promoted(cells=raised))
     return together(told)
 
 
@@ -157,7 +158,7 @@ def _sideways(scene: Scene) -> str:
     mover = scene.to_move
     if mover is None:
         return ""
-    now = messages.NOT_SIDEWAYS if position.lateral(mover) else messages.MAY_GO_SIDEWAYS
+    now = say.not_sideways if position.lateral(mover) else say.may_go_sideways
     later = _closed(position, mover.other) if position.lateral(mover.other) else ""
     return together((now(name=name_of(position, mover)), later))
 
@@ -169,12 +170,12 @@ def _captures(scene: Scene) -> str:
         return ""
     legal = position.legal()
     if legal == [PASS]:
-        return messages.ONLY_PASS()
+        return say.only_pass()
     takes: dict[str, list[str]] = {}
     for move in legal:
         if move.captures:
             takes.setdefault(cell_name(move.origin), []).append(cell_name(move.target))
     if not takes:
-        return messages.NO_CAPTURE()
-    ways = (messages.TAKES(cell=origin, cells=tuple(targets)) for origin, targets in takes.items())
-    return messages.CAPTURES(ways=together(ways, "; "))
+        return say.no_capture()
+    ways = (say.takes(cell=origin, cells=tuple(targets)) for origin, targets in takes.items())
+    return say.captures(ways=together(ways, "; "))

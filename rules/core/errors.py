@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rules.core.refusals import ExplainedRefusal
-from rules.core.words import Message, Words
-
-GAME_OVER = Message("move.game-over", "the game is over")
+from rules.words import Words
 
 
 class MoveError(ExplainedRefusal):

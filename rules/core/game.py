@@ -6,12 +6,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Generic
 
-from rules.core.errors import GAME_OVER, MoveError
-from rules.core.options import NO_OPTIONS, UNKNOWN, Option, OptionError, Options
+from rules.core.errors import MoveError
+from rules.core.options import Option, OptionError, Options
 from rules.core.position import Move, PlyIndex, Position
-from rules.core.words import Message, Words
-
-NOT_TEXT = Message("replay.not-text", "a move must be a string")
+from rules.say import core as say
+from rules.words import Words
 
 
 class Game(ABC, Generic[Move]):
@@ -44,8 +43,9 @@ class Game(ABC, Generic[Move]):
         known = {option.name: option for option in self.options}
         for name in given:
             if name not in known:
-                unknown = UNKNOWN if known else NO_OPTIONS
-                raise OptionError(name, unknown(game=self.name, option=name, options=tuple(known)))
+                none = say.option_no_options(game=self.name, option=name)
+                unknown = say.option_unknown(game=self.name, option=name, options=tuple(known))
+                raise OptionError(name, unknown if known else none)
         return self.reconcile(
             {name: option.check(given[name]) for name, option in known.items() if name in given}
         )
@@ -86,9 +86,9 @@ def replay(start: Position[Move], texts: Sequence[object]) -> Iterator[tuple[Mov
     for index, text in enumerate(texts):
         ply = PlyIndex(index)
         if not isinstance(text, str):
-            raise ReplayError(ply, NOT_TEXT())
+            raise ReplayError(ply, say.replay_not_text())
         if position.outcome is not None:
-            raise ReplayError(ply, GAME_OVER())
+            raise ReplayError(ply, say.move_game_over())
         try:
             move = position.parse(text)
         except MoveError as error:

@@ -8,10 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from rules.core.errors import GAME_OVER, AmbiguousMove, IllegalMove, MoveError, UnreadableMove
+from rules.core.errors import AmbiguousMove, IllegalMove, MoveError, UnreadableMove
 from rules.core.position import Position, squeeze
 from rules.core.refusals import ExplainedRefusal
-from rules.core.words import Message, Words
+from rules.say import core as say
+from rules.words import Say, Words
 
 MOST_NODES = 200
 """The most plies in all lines together, those of shared beginnings counted once."""
@@ -24,44 +25,6 @@ ANY = "*"
 
 _LONGEST_SHOWN = 80
 """How much of a ply a refusal quotes; the longest that are played have 68 characters."""
-
-ODD_CHARACTERS = Message("line.odd-characters", "it has characters that no move has")
-TOO_MANY_MOVES = Message(
-    "line.too-many-moves", "that’s more than {most} moves in all: leave some of them out"
-)
-TEXT_TOO_LONG = Message(
-    "line.text-too-long", "that’s too long, with {length:,} characters: write {most:,} at most"
-)
-EMPTY_LINE = Message(
-    "line.empty",
-    "there’s nothing in it: write moves with > between them, beginning with the side to move",
-)
-ONE_LINE_ONLY = Message(
-    "line.one-line-only", "this is one line without branches: leave out the | and everything after it"
-)
-
-# These name the move that is wrong: {move} is MOVE or QUOTED_MOVE, or either of them in IN_BRANCH.
-MOVE = Message("line.move", "move {number}")
-QUOTED_MOVE = Message("line.quoted-move", "move {number} “{text}”")
-IN_BRANCH = Message("line.in-branch", "branch {branch}, {move}")
-MISSING_MOVE = Message("line.missing-move", "{move} is missing: write a move on both sides of every >")
-ANY_AS_ANSWER = Message(
-    "line.any-as-answer", "{move} can’t be *, which stands for any move of your opponent: write your answer"
-)
-ANY_IN_LINE = Message(
-    "line.any-in-line", "{move} can’t be *, which only conditional moves have: write the move itself"
-)
-BAD_MOVE = Message("line.bad-move", "{move}: {reason}")
-TWO_ANSWERS = Message(
-    "line.two-answers",
-    "{move}: branch {branch} already answers “{theirs}” with “{other}”, and this one with “{answer}”;"
-    " leave one of them out",
-)
-NO_ANSWER_POSSIBLE = Message(
-    "line.no-answer-possible", "{move} ends the game, so there’s no answer to it: leave it out"
-)
-GOES_ON_AFTER_END = Message("line.goes-on-after-end", "{move} ends the game: leave out what follows it")
-NO_ANSWER = Message("line.no-answer", "{move} has no answer: add > and your answer")
 
 
 class LineError(ExplainedRefusal):
@@ -109,7 +72,7 @@ class Lines:
         """
         before = node.position
         if before is None and not text.isprintable():
-            raise UnreadableMove(text, ODD_CHARACTERS())
+            raise UnreadableMove(text, say.line_odd_characters())
         if before is None or text == ANY:
             return text, None
         if text not in node.readings:
@@ -123,7 +86,7 @@ class Lines:
         """The node after ``ply``, as :meth:`read` gave it with its ``position``; added if it is new."""
         if ply not in node.children:
             if len(self.nodes) > MOST_NODES:
-                raise LineError(TOO_MANY_MOVES(most=MOST_NODES))
+                raise LineError(say.line_too_many_moves(most=MOST_NODES))
             node.children[ply] = Node(position, node.depth + 1, branch)
             self.nodes.append(node.children[ply])
         return node.children[ply]
@@ -140,57 +103,61 @@ class Lines:
         for number, text_of_ply in enumerate(texts, start=1):
             named = _named(number, text_of_ply)
             if several:
-                named = IN_BRANCH(branch=branch, move=named)
+                named = say.line_in_branch(branch=branch, move=named)
             mine = answering and number % 2 == 0
             if not text_of_ply:
-                raise LineError(MISSING_MOVE(move=named))
+                raise LineError(say.line_missing_move(move=named))
             if text_of_ply == ANY and (mine or not answering):
-                raise LineError((ANY_AS_ANSWER if mine else ANY_IN_LINE)(move=named))
+                raise LineError((say.line_any_as_answer if mine else say.line_any_in_line)(move=named))
             try:
                 written, position = self.read(node, text_of_ply)
             except MoveError as error:
-                raise LineError(BAD_MOVE(move=named, reason=error.explanation), _instead(error)) from error
+                raise LineError(
+                    say.line_bad_move(move=named, reason=error.explanation), _instead(error)
+                ) from error
             if mine and node.children and written not in node.children:
                 [(other, child)] = node.children.items()
                 theirs, other, answer = map(_shortened, (line[-1], other, written))
                 raise LineError(
-                    TWO_ANSWERS(move=named, branch=child.branch, theirs=theirs, other=other, answer=answer)
+                    say.line_two_answers(
+                        move=named, branch=child.branch, theirs=theirs, other=other, answer=answer
+                    )
                 )
             node = self.child(node, written, position, branch)
             line.append(written)
             over = position is not None and position.outcome is not None
             if over and answering and not mine:
-                raise LineError(NO_ANSWER_POSSIBLE(move=named))
+                raise LineError(say.line_no_answer_possible(move=named))
             if over and number < len(texts):
-                raise LineError(GOES_ON_AFTER_END(move=named))
+                raise LineError(say.line_goes_on_after_end(move=named))
         if answering and len(texts) % 2:
-            raise LineError(NO_ANSWER(move=named))
+            raise LineError(say.line_no_answer(move=named))
         return line
 
 
-def check_text(text: str, position: Position[Any], empty: Message) -> None:
+def check_text(text: str, position: Position[Any], empty: Say) -> None:
     """Raise :class:`LineError` if ``text`` is too long or ``empty``, or ``position`` is the end of the game."""
     if len(text) > MOST_CHARACTERS:
-        raise LineError(TEXT_TOO_LONG(most=MOST_CHARACTERS, length=len(text)))
+        raise LineError(say.line_text_too_long(most=MOST_CHARACTERS, length=len(text)))
     if position.outcome is not None:
-        raise LineError(GAME_OVER())
+        raise LineError(say.move_game_over())
     if not squeeze(text):
         raise LineError(empty())
 
 
 def read_line(position: Position[Any], text: str, *, typed: bool = False) -> list[str]:
     """The plies of one line from ``position``, both sides', in canonical notation; raises :class:`LineError`."""
-    check_text(text, position, EMPTY_LINE)
+    check_text(text, position, say.line_empty)
     if "|" in text:
-        raise LineError(ONE_LINE_ONLY())
+        raise LineError(say.line_one_line_only())
     return Lines(position, typed=typed).add(text, answering=False)
 
 
 def _named(number: int, text: str) -> Words:
     """How a refusal names the move ``text``, the ``number``-th of its line."""
     if text.isprintable() and text:
-        return QUOTED_MOVE(number=number, text=_shortened(text))
-    return MOVE(number=number)
+        return say.line_quoted_move(number=number, text=_shortened(text))
+    return say.line_move(number=number)
 
 
 def _shortened(ply: str) -> str:

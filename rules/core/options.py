@@ -7,23 +7,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from rules.core.refusals import ExplainedRefusal
-from rules.core.words import Message, Words
+from rules.say import core as say
+from rules.words import Words
 
 OptionValue = int | str | tuple[str, ...]
 """What an option can hold; a tuple is a list of cells."""
 
 Options = Mapping[str, OptionValue]
 """Option values by name, as :meth:`rules.core.game.Game.settle` gives them: checked and complete."""
-
-
-UNKNOWN = Message("option.unknown", "{game} has no option “{option}”: its options are {options:and}")
-NO_OPTIONS = Message("option.no-options", "{game} has no options, so leave out “{option}”")
-NOT_ALLOWED = Message("option.not-allowed", "{option} can’t be {value}: choose {allowed}")
-NAMED_TWICE = Message("option.named-twice", "{option} names {cell} twice: name each cell once")
-
-NUMBER_IN_RANGE = Message("option.number-in-range", "a whole number from {minimum} to {maximum}")
-ONE_OF = Message("option.one-of", "{choices:or}")
-HUGE_NUMBER = Message("option.huge-number", "a huge number")
 
 
 class OptionError(ExplainedRefusal):
@@ -65,7 +56,7 @@ class Option(ABC):
     def refuse(self, value: object) -> OptionError:
         """The error for ``value``."""
         return OptionError(
-            self.name, NOT_ALLOWED(option=self.name, allowed=self.allowed, value=_shown(value))
+            self.name, say.option_not_allowed(option=self.name, allowed=self.allowed, value=_shown(value))
         )
 
 
@@ -91,7 +82,7 @@ class IntegerOption(Option):
 
     @property
     def allowed(self) -> Words:
-        return NUMBER_IN_RANGE(minimum=self.minimum, maximum=self.maximum)
+        return say.option_number_in_range(minimum=self.minimum, maximum=self.maximum)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +104,7 @@ class ChoiceOption(Option):
 
     @property
     def allowed(self) -> Words:
-        return ONE_OF(choices=self.choices)
+        return say.option_one_of(choices=self.choices)
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +132,7 @@ class CellsOption(Option):
             if not isinstance(cell, str) or cell not in self.candidates:
                 raise self.refuse(cell)
             if cell in named:
-                raise OptionError(self.name, NAMED_TWICE(option=self.name, cell=cell))
+                raise OptionError(self.name, say.option_named_twice(option=self.name, cell=cell))
             named.add(cell)
         return tuple(cell for cell in self.candidates if cell in named)
 
@@ -172,4 +163,4 @@ def _shown(value: object) -> str:
     try:
         return f"{value!r:.80}"
     except ValueError:  # Python does not write out integers of thousands of digits
-        return HUGE_NUMBER()
+        return say.option_huge_number()

@@ -12,7 +12,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rules.core.messages import PLAY_IT, WHICH_CELL, WHICH_MOVE
+from rules.say import core as say
 
 
 class BadPickError(ValueError):
@@ -61,17 +61,17 @@ _HEAD = re.compile(r"[A-Za-z]+[0-9]*")
 def step_through(moves: Sequence[tuple[str, str]], chosen: str) -> Step:
     """Steps through a plain list of moves (notation and gloss): by the cell they begin with, then whole."""
     if any(text == chosen for text, _ in moves):
-        return Step(PLAY_IT(), (), move=chosen)
+        return Step(say.pick_play_it(), (), move=chosen)
     heads = {text: _head(text) for text, _ in moves}
     if not chosen and len(moves) > FEW:
         picks = tuple(Pick(head, head + "*") for head in dict.fromkeys(heads.values()))
-        return Step(WHICH_CELL(), picks)
+        return Step(say.pick_which_cell(), picks)
     head = chosen.removesuffix("*")
     going_on = [(text, gloss) for text, gloss in moves if not chosen or heads[text] == head]
     if not going_on or (chosen and not chosen.endswith("*")):
         raise BadPickError(chosen)
     picks = tuple(Pick(text, text, gloss) for text, gloss in going_on)
-    return Step(WHICH_MOVE(), picks, cells=(head,) if chosen else ())
+    return Step(say.pick_which_move(), picks, cells=(head,) if chosen else ())
 
 
 def _head(text: str) -> str:

@@ -18,9 +18,9 @@ from enum import IntEnum
 from itertools import islice
 from typing import Generic, NewType, Self, TypeVar
 
-from rules.core.messages import FIRST, SECOND
 from rules.core.picker import Step, step_through
-from rules.core.words import Words
+from rules.say import core as say
+from rules.words import Words
 
 PlyIndex = NewType("PlyIndex", int)
 """How many plies have been played: the index of the next one, from 0."""
@@ -45,7 +45,7 @@ class Side(IntEnum):
         return _SEATS[self]
 
 
-_SEATS = (FIRST(), SECOND())
+_SEATS = (say.seat_first(), say.seat_second())
 
 
 @dataclass(frozen=True, slots=True)

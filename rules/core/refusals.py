@@ -6,7 +6,7 @@ one English template for each code, for its command line and for logs.
 
 from __future__ import annotations
 
-from rules.core.words import Words
+from rules.words import Words
 
 
 class Refusal(Exception):

@@ -17,8 +17,8 @@ from datetime import datetime, timedelta
 
 from rules.core.position import Side
 from rules.core.refusals import ExplainedRefusal
-from rules.core.words import Message
 from rules.match.pauses import Interval, PauseSchedule
+from rules.say import match as say
 
 SHORTEST = timedelta(minutes=1)
 LONGEST = timedelta(days=60)
@@ -31,18 +31,6 @@ _UNITS = {
 }
 _DURATION = re.compile(r"([0-9]{1,6})([wdhm])")
 
-_HOW_TO_WRITE = (
-    "write 3d (three days a move), 10d+1d (a bank of ten days, one more after each move) or none;"
-    " from 1m to 60d, in m, h, d or w"
-)
-
-NO_DURATION = Message("time-control.no-duration", "there’s no time in it: " + _HOW_TO_WRITE)
-NOT_A_DURATION = Message("time-control.not-a-duration", "“{text}” isn’t a time: " + _HOW_TO_WRITE)
-OUT_OF_RANGE = Message("time-control.out-of-range", "{text} is out of range: " + _HOW_TO_WRITE)
-BONUS_TOO_LARGE = Message(
-    "time-control.bonus-too-large", "the bonus in {text} is more than the bank: " + _HOW_TO_WRITE
-)
-
 
 class TimeControlError(ExplainedRefusal):
     """A text that is no time control; the explanation says what is allowed."""
@@ -53,10 +41,12 @@ class TimeControlError(ExplainedRefusal):
 def _parse_duration(text: str) -> timedelta:
     match = _DURATION.fullmatch(text)
     if match is None:
-        raise TimeControlError(NOT_A_DURATION(text=text[:40]) if text else NO_DURATION())
+        raise TimeControlError(
+            say.time_control_not_a_duration(text=text[:40]) if text else say.time_control_no_duration()
+        )
     duration = int(match[1]) * _UNITS[match[2]]
     if not SHORTEST <= duration <= LONGEST:
-        raise TimeControlError(OUT_OF_RANGE(text=text))
+        raise TimeControlError(say.time_control_out_of_range(text=text))
     return duration
 
 
@@ -84,7 +74,7 @@ class TimeControl:
         base, plus, bonus = plain.partition("+")
         control = cls(_parse_duration(base), _parse_duration(bonus) if plus else None)
         if control.base is not None and control.bonus is not None and control.bonus > control.base:
-            raise TimeControlError(BONUS_TOO_LARGE(text=plain))
+            raise TimeControlError(say.time_control_bonus_too_large(text=plain))
         return control
 
     def __str__(self) -> str:

@@ -15,7 +15,7 @@ from typing import Any
 from rules.core.errors import MoveError
 from rules.core.lines import ANY, MOST_CHARACTERS, MOST_NODES, LineError, Lines, Node, check_text, read_line
 from rules.core.position import Position, squeeze
-from rules.core.words import Message
+from rules.say import match as say
 
 __all__ = [
     "ANY",
@@ -30,26 +30,6 @@ __all__ = [
     "respond",
     "settled",
 ]
-
-TREE_TOO_LONG = Message(
-    "conditional-moves.too-long",
-    "that’s too long, with {length:,} characters once it’s written out ({most:,} are kept): leave out some branches",
-)
-EMPTY_TREE = Message(
-    "conditional-moves.empty", "there’s nothing in it: write a move of your opponent, >, and your answer"
-)
-EMPTY_BRANCH = Message(
-    "conditional-moves.empty-branch", "branch {branch} is empty: write a line on both sides of every |"
-)
-AFTER_OWN_MOVE = Message("conditional-moves.after-own-move", "after your own move: {reason}")
-OWN_TURN_TOO_LONG = Message(
-    "conditional-moves.own-turn-too-long",
-    "that’s too long, with {length:,} characters: write {most:,} at most",
-)
-DIFFERENT_OWN_MOVES = Message(
-    "conditional-moves.different-own-moves",
-    "begin every branch with the same move, the one that you’re about to play",
-)
 
 
 # Dataclasses compare, hash and print themselves by recursion, which is too deep for long lines.
@@ -127,12 +107,12 @@ def read_tree(position: Position[Any], text: str, *, typed: bool = False) -> Con
     Each ply is checked where its position is known.  What stands after a ``*`` is kept as typed
     and checked when it arises, by :func:`settled` and :func:`respond`.  Raises :class:`LineError`.
     """
-    check_text(text, position, EMPTY_TREE)
+    check_text(text, position, say.conditional_moves_empty)
     tree = _read(Lines(position, typed=typed), text)
     # Spaces, canonical notation and the order of branches can make it longer than it was.
     length = len(str(tree))
     if length > MOST_CHARACTERS:
-        raise LineError(TREE_TOO_LONG(most=MOST_CHARACTERS, length=length))
+        raise LineError(say.conditional_moves_too_long(most=MOST_CHARACTERS, length=length))
     return tree
 
 
@@ -145,7 +125,7 @@ def _read(lines: Lines, text: str) -> ConditionalTree:
     branches = text.split("|")
     for number, branch in enumerate(branches, start=1):
         if not squeeze(branch):
-            raise LineError(EMPTY_BRANCH(branch=number))
+            raise LineError(say.conditional_moves_empty_branch(branch=number))
         lines.add(branch, number, answering=True, several=len(branches) > 1)
     return _grown(lines)
 

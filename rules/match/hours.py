@@ -9,21 +9,12 @@ from dataclasses import dataclass
 from datetime import datetime, time, timedelta
 
 from rules.core.refusals import ExplainedRefusal
-from rules.core.words import Message
+from rules.say import match as say
 
 _TIME = r"([0-9]{1,2})(?:[:.h]?([0-9]{2}))?h?(?:([ap])\.?m\.?)?"
 _HOURS = re.compile(rf"{_TIME}(?:[-‐‒–—−]|to|until){_TIME}")
 
 HOW_TO_WRITE = "write 23:00-07:00, as your own clock shows it"
-
-
-NO_HOURS = Message("hours.missing", "there are no hours in it: " + HOW_TO_WRITE)
-NOT_HOURS = Message("hours.unreadable", "“{text}” isn’t a span of hours: " + HOW_TO_WRITE)
-SAME_TIME = Message("hours.same-time", "{hours} begins and ends at the same time: " + HOW_TO_WRITE)
-IMPOSSIBLE_TIME = Message("hours.impossible-time", "“{text}” has a time that no clock shows: " + HOW_TO_WRITE)
-_HOW_TO_WRITE_TIME = "write 09:00, as your own clock shows it"
-NO_TIME = Message("time-of-day.missing", "there’s no time in it: " + _HOW_TO_WRITE_TIME)
-NOT_A_TIME = Message("time-of-day.unreadable", "“{text}” isn’t a time of day: " + _HOW_TO_WRITE_TIME)
 
 
 class HoursError(ExplainedRefusal):
@@ -41,7 +32,7 @@ class Hours:
 
     def __post_init__(self) -> None:
         if self.begin == self.end:
-            raise HoursError(SAME_TIME(hours=str(self)))
+            raise HoursError(say.hours_same_time(hours=str(self)))
 
     @classmethod
     def parse(cls, text: str) -> Hours:
@@ -51,10 +42,10 @@ class Hours:
         match = _HOURS.fullmatch(plain)
         # With am or pm at one end only, the other would be a guess.
         if match is None or (match[3] is None) is not (match[6] is None):
-            raise HoursError(NOT_HOURS(text=text[:40]) if plain else NO_HOURS())
+            raise HoursError(say.hours_unreadable(text=text[:40]) if plain else say.hours_missing())
         begin, end = _parse_time(*match.group(1, 2, 3)), _parse_time(*match.group(4, 5, 6))
         if begin is None or end is None:
-            raise HoursError(IMPOSSIBLE_TIME(text=text[:40]))
+            raise HoursError(say.hours_impossible_time(text=text[:40]))
         return cls(begin, end)
 
     def __str__(self) -> str:
@@ -79,7 +70,7 @@ def parse_time(text: str) -> time:
     match = re.fullmatch(_TIME, plain)
     found = None if match is None else _parse_time(*match.group(1, 2, 3))
     if found is None:
-        raise HoursError(NOT_A_TIME(text=text[:40]) if plain else NO_TIME())
+        raise HoursError(say.time_of_day_unreadable(text=text[:40]) if plain else say.time_of_day_missing())
     return found
 
 

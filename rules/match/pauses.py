@@ -17,15 +17,11 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from enum import Enum
 
-from rules.core.words import Message
-from rules.match.hours import HOW_TO_WRITE, Hours, HoursError
+from rules.match.hours import Hours, HoursError
+from rules.say import match as say
 
 LONGEST_SLEEP = timedelta(hours=10)
 
-SLEEP_TOO_LONG = Message(
-    "sleep.too-long",
-    "{hours} is too long, as clocks pause for at most {most} hours a day: " + HOW_TO_WRITE,
-)
 
 CHANGE_AFTER = timedelta(hours=24)
 """How long a change of time zone or sleep waits, so that nobody can move their night while a clock runs."""
@@ -45,7 +41,7 @@ class Interval:
 def check_sleep(hours: Hours) -> Hours:
     """The same hours, if they are not too long for sleep; raises :class:`HoursError`."""
     if hours.length > LONGEST_SLEEP:
-        raise HoursError(SLEEP_TOO_LONG(hours=str(hours), most=LONGEST_SLEEP // timedelta(hours=1)))
+        raise HoursError(say.sleep_too_long(hours=str(hours), most=LONGEST_SLEEP // timedelta(hours=1)))
     return hours
 
 

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from rules.core.refusals import ExplainedRefusal
-from rules.core.words import Message
 from rules.match.match import MatchId, Revision
 from rules.match.pauses import PauseSchedule
 from rules.match.quiet_hours import QuietHours, outside_quiet_hours
+from rules.say import match as say
 
 MOST_REMINDERS = 6
 """The most reminders of one turn, with the message that tells of it."""
@@ -29,16 +29,6 @@ _INSTANT = timedelta(microseconds=1)
 _NONE = frozenset({"none", "off"})
 _MARK = re.compile(r"([0-9]{1,3})%?")
 _BETWEEN = re.compile(r"[\s,;]+")
-
-_HOW_TO_WRITE = (
-    "write the percentages of time left at which to remind you, such as 50, 20:"
-    f" {MOST_REMINDERS - 1} at most, from 1 to 99; or none"
-)
-
-NO_MARKS = Message("marks.missing", "there are no marks in it: " + _HOW_TO_WRITE)
-NOT_A_MARK = Message("marks.unreadable", "“{text}” isn’t a mark: " + _HOW_TO_WRITE)
-MARK_OUT_OF_RANGE = Message("marks.out-of-range", "{mark} isn’t between 1 and 99: " + _HOW_TO_WRITE)
-TOO_MANY_MARKS = Message("marks.too-many", "{count} marks are too many: " + _HOW_TO_WRITE)
 
 
 class MarksError(ExplainedRefusal):
@@ -54,20 +44,20 @@ def parse_marks(text: str) -> tuple[int, ...]:
         return ()
     words = [word for word in _BETWEEN.split(plain) if word]
     if not words:
-        raise MarksError(NO_MARKS())
+        raise MarksError(say.marks_missing())
     marks = sorted({_parse_mark(word) for word in words}, reverse=True)
     if len(marks) >= MOST_REMINDERS:
-        raise MarksError(TOO_MANY_MARKS(count=len(marks)))
+        raise MarksError(say.marks_too_many(count=len(marks)))
     return tuple(marks)
 
 
 def _parse_mark(word: str) -> int:
     match = _MARK.fullmatch(word)
     if match is None:
-        raise MarksError(NOT_A_MARK(text=word[:40]))
+        raise MarksError(say.marks_unreadable(text=word[:40]))
     mark = int(match[1])
     if not 1 <= mark <= 99:
-        raise MarksError(MARK_OUT_OF_RANGE(mark=mark))
+        raise MarksError(say.marks_out_of_range(mark=mark))
     return mark
 
 

@@ -8,10 +8,9 @@ from typing import Self
 
 from rules.core.errors import IllegalMove
 from rules.core.position import Outcome, Position, Role, Side
-from rules.core.words import Message
+from rules.words import Words
 
 LINES = ("123", "456", "789", "147", "258", "369", "159", "357")
-_TAKEN = Message("noughts.taken", "{text} is no free cell")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +44,7 @@ class Noughts(Position[str]):
 
     def parse(self, text: str) -> str:
         if text not in set(self.moves()):
-            raise IllegalMove(text, _TAKEN(text=text))
+            raise IllegalMove(text, Words("noughts-taken", {"text": text}, f"{text} is no free cell"))
         return text
 
     def notate(self, move: str) -> str:

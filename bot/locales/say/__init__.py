@@ -6,6 +6,6 @@ The stubs beside are generated (:mod:`bot.locales.generate`).
 from __future__ import annotations
 
 from bot.locales.catalogue import FOLDER, SOURCE, say
-from rules.core.catalogues import catalogues
+from rules.words.catalogues import catalogues
 
 globals().update(catalogues(FOLDER / SOURCE, say))

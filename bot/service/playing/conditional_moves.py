@@ -22,9 +22,6 @@ from bot.service.time.flags import load_played_match
 from rules.core.lines import MOST_CHARACTERS, LineError
 from rules.core.position import Position, Side
 from rules.match.conditional_moves import (
-    AFTER_OWN_MOVE,
-    DIFFERENT_OWN_MOVES,
-    OWN_TURN_TOO_LONG,
     ConditionalTree,
     kept_tree,
     read_line,
@@ -37,6 +34,7 @@ from rules.match.match import Match, MatchId, Revision
 from rules.match.notifications.players import ConditionalsDropped
 from rules.match.people import Person, PersonId
 from rules.match.refusals import MatchOverError
+from rules.say import match as say
 from storage.playing.conditional_moves import StoredTree, TreeState
 from storage.session import Session
 
@@ -201,12 +199,14 @@ def _answers(ahead: Position[Any], text: str, *, typed: bool) -> ConditionalTree
     try:
         return read_tree(ahead, text, typed=typed)
     except LineError as error:
-        raise LineError(AFTER_OWN_MOVE(reason=error.explanation), error.suggestions) from error
+        raise LineError(
+            say.conditional_moves_after_own_move(reason=error.explanation), error.suggestions
+        ) from error
 
 
 def _check_length(text: str) -> None:
     if len(text) > MOST_CHARACTERS:
-        raise LineError(OWN_TURN_TOO_LONG(most=MOST_CHARACTERS, length=len(text)))
+        raise LineError(say.conditional_moves_own_turn_too_long(most=MOST_CHARACTERS, length=len(text)))
 
 
 def _own_ply(position: Position[Any], text: str, *, typed: bool) -> tuple[str, str]:
@@ -215,7 +215,7 @@ def _own_ply(position: Position[Any], text: str, *, typed: bool) -> tuple[str, s
     branches = [branch.partition(">") for branch in text.split("|")]
     plies = {read_line(position, first, typed=typed)[0] for first, _, _ in branches}
     if len(plies) > 1:
-        raise LineError(DIFFERENT_OWN_MOVES())
+        raise LineError(say.conditional_moves_different_own_moves())
     return plies.pop(), "|".join(rest for _, _, rest in branches)
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import renderers
-from bot.locales.catalogue import FOLDER, current, translated
+from bot.locales.catalogue import current, files, languages, translated
 from bot.service.match_view import MatchView
 from rules.core.cache import Cache
 from rules.core.game import replay
@@ -33,9 +33,9 @@ class PlayedTurn(NamedTuple):
 @cache
 def drawing() -> str:
     """A sum of how pictures are drawn: of the renderers, and of the words in them."""
-    root = Path(renderers.__file__).parent
+    drawn = Path(renderers.__file__).parent.rglob("*.py")
     found = sha256()
-    for path in sorted((*root.rglob("*.py"), *FOLDER.rglob("*.ftl"))):
+    for path in sorted((*drawn, *(path for language in languages() for path in files(language)))):
         found.update(path.read_bytes())
     return found.hexdigest()
 

@@ -7,16 +7,9 @@ from typing import ClassVar
 from rules.core.game import Game
 from rules.core.option_values import integer
 from rules.core.options import IntegerOption, Option, OptionError, Options
-from rules.core.words import Message
-from rules.games.bipod import messages
 from rules.games.bipod.board import BipodMove, board_of
 from rules.games.bipod.position import BipodPosition
-
-TOO_MANY_ROWS = Message(
-    "bipod.too-many-rows",
-    "rows can’t be {rows}: with gap {gap} and middle {middle} row 1 has {width} cells,"
-    " so choose a whole number from 2 to {most}",
-)
+from rules.say import bipod as say
 
 
 class Bipod(Game[BipodMove]):
@@ -27,15 +20,15 @@ class Bipod(Game[BipodMove]):
     inventor: ClassVar[str] = "Bill Taylor and João Neto"
     year: ClassVar[int] = 2004
     version: ClassVar[int] = 1
-    aim: ClassVar[str] = messages.AIM()
-    short_aim: ClassVar[str] = messages.SHORT_AIM()
+    aim: ClassVar[str] = say.aim()
+    short_aim: ClassVar[str] = say.short_aim()
     # Random games have 35 to 65 plies, about 50 mostly; people waste fewer stones.
     typical_plies: ClassVar[int] = 40
     options: ClassVar[tuple[Option, ...]] = (
-        IntegerOption("gap", messages.GAP(), 5, 1, 8),
-        IntegerOption("middle", messages.MIDDLE(), 5, 1, 8),
-        IntegerOption("rows", messages.ROWS(), 6, 2, 25),
-        IntegerOption("stones", messages.STONES(), 3, 1, 3),
+        IntegerOption("gap", say.option_gap(), 5, 1, 8),
+        IntegerOption("middle", say.option_middle(), 5, 1, 8),
+        IntegerOption("rows", say.option_rows(), 6, 2, 25),
+        IntegerOption("stones", say.option_stones(), 3, 1, 3),
     )
 
     def reconcile(self, checked: Options) -> Options:
@@ -47,7 +40,7 @@ class Bipod(Game[BipodMove]):
         if rows >= width:
             middle = settled["middle"]
             raise OptionError(
-                "rows", TOO_MANY_ROWS(most=width - 1, gap=gap, middle=middle, width=width, rows=rows)
+                "rows", say.too_many_rows(most=width - 1, gap=gap, middle=middle, width=width, rows=rows)
             )
         return {name: {**settled, "rows": rows}[name] for name in ("gap", "middle", "rows", "stones")}
 

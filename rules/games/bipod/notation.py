@@ -18,13 +18,15 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
 
-from rules.core.errors import GAME_OVER, AmbiguousMove, IllegalMove, UnreadableMove
+from rules.core.errors import AmbiguousMove, IllegalMove, UnreadableMove
 from rules.core.position import squeeze
-from rules.core.words import Words
 from rules.games.bipod import refusals
 from rules.games.bipod.board import ADOPT, COLUMNS, BipodBoard, BipodMove, Cell, Stone, column_number
 from rules.games.bipod.state import BipodState
 from rules.games.bipod.words import examples
+from rules.say import bipod as say
+from rules.say import core
+from rules.words import Words
 
 _LONGEST = 200
 """Longer text is not read; the longest canonical ply has 11 characters."""
@@ -84,7 +86,7 @@ def parse_typed(position: BipodState, text: str) -> BipodMove:
     if as_written and as_lower:
         raise AmbiguousMove(
             text,
-            refusals.CAPITAL_IN_DOUBT(written=first.cell_name, other=first.recased.cell_name),
+            say.capital_in_doubt(written=first.cell_name, other=first.recased.cell_name),
             (*as_lower, *as_written),
         )
     try:
@@ -123,17 +125,17 @@ def _colour(written: str | None) -> Stone | None:
 
 def _how_to_write(position: BipodState) -> Words:
     moves = tuple(examples(position))
-    return refusals.UNREADABLE(moves=moves) if moves else refusals.UNREADABLE_AFTER_END()
+    return say.unreadable(moves=moves) if moves else say.unreadable_after_end()
 
 
 def _judge(position: BipodState, text: str, stones: tuple[_Written, ...]) -> BipodMove:
     """The legal ply of ``stones``, as which ``text`` was read; raises a move error if there is none."""
     if position.outcome is not None:
-        raise IllegalMove(text, GAME_OVER())
+        raise IllegalMove(text, core.move_game_over())
     if not stones:
         if position.runner is not None:
             blocker, runner = (side.words for side in (position.runner.other, position.runner))
-            reason = refusals.ALREADY_ADOPTED(blocker=blocker, runner=runner)
+            reason = say.already_adopted(blocker=blocker, runner=runner)
             raise IllegalMove(text, reason, examples(position))
         return ADOPT
     if len(stones) > position.most:
@@ -141,7 +143,7 @@ def _judge(position: BipodState, text: str, stones: tuple[_Written, ...]) -> Bip
     if position.runner is not position.turn and any(stone.colour for stone in stones):
         plain = [replace(stone, colour=None) for stone in stones]
         before = position.runner is None
-        reason = (refusals.COLOUR_BEFORE_ADOPTION if before else refusals.BLOCKER_HAS_NO_COLOUR)()
+        reason = (say.colour_before_adoption if before else say.blocker_has_no_colour)()
         raise _refusal(position, text, reason, _plies(position, plain))
     for index, stone in enumerate(stones):
         fault = refusals.cell_fault(position, stone.cell_name, stone.row, _cell(position.board, stone))
@@ -151,11 +153,11 @@ def _judge(position: BipodState, text: str, stones: tuple[_Written, ...]) -> Bip
     for index, name in enumerate(names):
         if name in names[:index]:
             once = {stone.cell_name: stone for stone in stones}
-            raise _refusal(position, text, refusals.CELL_TWICE(cell=name), _plies(position, once.values()))
+            raise _refusal(position, text, say.cell_twice(cell=name), _plies(position, once.values()))
     plies = list(_plies(position, stones))
     if len(plies) == 1:
         return plies[0]
-    raise AmbiguousMove(text, refusals.COLOUR_MISSING(cell=names[0]), map(position.board.notate, plies))
+    raise AmbiguousMove(text, say.colour_missing(cell=names[0]), map(position.board.notate, plies))
 
 
 def _meanings(position: BipodState, text: str, stones: tuple[_Written, ...]) -> tuple[str, ...]:

@@ -11,17 +11,17 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules.core.messages import PLAY_IT
 from rules.core.picker import FEW, BadPickError, Pick, Step
-from rules.core.words import Words, together
-from rules.games.bipod import messages
 from rules.games.bipod.board import ADOPT, BipodMove, Cell, Stone
 from rules.games.bipod.state import BipodState
 from rules.games.bipod.words import area, gloss, hint
+from rules.say import bipod as say
+from rules.say import core
+from rules.words import Words, together
 
 MOST = 25
 """The most choices of a step."""
-_COLOURS = {Stone.LEFT: messages.LEFT(), Stone.RIGHT: messages.RIGHT()}
+_COLOURS = {Stone.LEFT: say.left(), Stone.RIGHT: say.right()}
 
 
 class _Stretch(NamedTuple):
@@ -44,7 +44,7 @@ def step(state: BipodState, chosen: str = "") -> Step:
         raise BadPickError(chosen)
     adopts = state.runner is None and chosen == "adopt"
     if not chosen or adopts:
-        return Step(PLAY_IT(), (), move=chosen) if adopts else _rows(state, ())
+        return Step(core.pick_play_it(), (), move=chosen) if adopts else _rows(state, ())
     *names, last = chosen.split(",")
     if last[:1].isdecimal():
         stones = _stones(state, names, chosen)
@@ -58,7 +58,7 @@ def step(state: BipodState, chosen: str = "") -> Step:
     stones = _stones(state, [*names, last], chosen)
     if len(stones) < state.most and state.live.bit_count() > len(stones):
         return _rows(state, stones)
-    return Step(PLAY_IT(), (), move=chosen, cells=_names(state, stones))
+    return Step(core.pick_play_it(), (), move=chosen, cells=_names(state, stones))
 
 
 def _stones(state: BipodState, names: list[str], chosen: str) -> tuple[Cell, ...]:
@@ -78,18 +78,18 @@ def _rows(state: BipodState, stones: tuple[Cell, ...]) -> Step:
     before = "".join(f"{name}," for name in _names(state, stones))
     picks = []
     if state.runner is None and not stones:
-        picks.append(Pick(messages.ADOPT(), "adopt", hint(state, ADOPT)))
+        picks.append(Pick(say.adopt(), "adopt", hint(state, ADOPT)))
     for stretch in _stretches(state, stones):
         first, last = (aloud(state.board.name(stretch.cells[end])) for end in (0, -1))
-        words = messages.ONE_LIVE_CELL(cell=first)
+        words = say.one_live_cell(cell=first)
         if first != last:
-            words = messages.LIVE_CELLS(first=first, last=last, count=len(stretch.cells))
+            words = say.live_cells(first=first, last=last, count=len(stretch.cells))
         picks.append(Pick(stretch.label, before + stretch.key, words))
     if not stones:
-        prompt = messages.ADOPT_OR_ROW() if state.runner is None else messages.WHICH_ROW()
+        prompt = say.adopt_or_row() if state.runner is None else say.which_row()
         return Step(prompt, tuple(picks))
     names = _names(state, stones)
-    return Step(messages.PLAY_OR_ROW(), tuple(picks), move=",".join(names), cells=names)
+    return Step(say.play_or_row(), tuple(picks), move=",".join(names), cells=names)
 
 
 def _stretches(state: BipodState, stones: tuple[Cell, ...]) -> list[_Stretch]:
@@ -100,10 +100,10 @@ def _stretches(state: BipodState, stones: tuple[Cell, ...]) -> list[_Stretch]:
             row = state.board.row(cell)
             rows[row] = (*rows.get(row, ()), cell)
     room = MOST - (state.runner is None and not stones)
-    stretches = [_Stretch(str(row), messages.ROW(row=str(row)), cells) for row, cells in rows.items()]
+    stretches = [_Stretch(str(row), say.row(row=str(row)), cells) for row, cells in rows.items()]
     if len(stretches) > room:
         *others, one, last = stretches
-        label = messages.TWO_ROWS(first=one.key, last=last.key)
+        label = say.two_rows(first=one.key, last=last.key)
         return [*others, _Stretch(f"{one.key}-{last.key}", label, one.cells + last.cells)]
     if len(stretches) + sum(len(cells) > FEW for cells in rows.values()) > room:
         return stretches
@@ -119,7 +119,7 @@ def _halves(state: BipodState, stretch: _Stretch) -> tuple[_Stretch, ...]:
     halves = []
     for sign, half in (("<", cells[:middle]), (">", cells[middle:])):
         first, last = (state.board.name(half[end])[0] for end in (0, -1))
-        halves.append(_Stretch(key + sign, messages.PART_OF_ROW(row=key, first=first, last=last), half))
+        halves.append(_Stretch(key + sign, say.part_of_row(row=key, first=first, last=last), half))
     return tuple(halves)
 
 
@@ -134,21 +134,21 @@ def _cells(state: BipodState, stones: tuple[Cell, ...], stretch: _Stretch) -> St
         words = together([aloud(name) if name != aloud(name) else "", does], ", ")
         made = ",".join(_names(state, tuple(sorted((*stones, cell)))))
         picks.append(Pick(name, made, words, area=name))
-    return Step(messages.WHICH_CELL_OF(row=stretch.label), tuple(picks), cells=_names(state, stones))
+    return Step(say.which_cell_of(row=stretch.label), tuple(picks), cells=_names(state, stones))
 
 
 def _coloured(state: BipodState, chosen: str) -> Step:
     """Runner's cell, which still needs a colour, or the whole ply."""
     plies = {state.board.notate(ply): ply for ply in state.listing()}
     if ply := plies.get(chosen):
-        return Step(PLAY_IT(), (), move=chosen, cells=_names(state, ply.cells))
+        return Step(core.pick_play_it(), (), move=chosen, cells=_names(state, ply.cells))
     cells = _stones(state, [chosen], chosen)
     picks = []
     for colour, label in _COLOURS.items():
         ply = BipodMove(cells, colour)
-        words = messages.PLACED_ON(cell=aloud(chosen), does=gloss(state, ply))
+        words = say.placed_on(cell=aloud(chosen), does=gloss(state, ply))
         picks.append(Pick(label, state.board.notate(ply), words))
-    return Step(messages.WHICH_COLOUR(cell=chosen), tuple(picks), cells=(chosen,))
+    return Step(say.which_colour(cell=chosen), tuple(picks), cells=(chosen,))
 
 
 def _names(state: BipodState, cells: tuple[Cell, ...]) -> tuple[str, ...]:

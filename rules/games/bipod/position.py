@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from rules.core.position import Role, Side
-from rules.games.bipod import messages, notation, picker, words
+from rules.games.bipod import notation, picker, words
 from rules.games.bipod.board import BipodMove
 from rules.games.bipod.state import BipodState
+from rules.say import bipod as say
 
 
 class BipodPosition(BipodState):
@@ -31,6 +32,6 @@ class BipodPosition(BipodState):
         return _RUNNER if side is self.runner else _BLOCKER
 
 
-_UNDECIDED = Role(messages.UNDECIDED(), messages.GOAL_UNDECIDED())
-_RUNNER = Role(messages.RUNNER(), messages.GOAL_OF_RUNNER())
-_BLOCKER = Role(messages.BLOCKER(), messages.GOAL_OF_BLOCKER())
+_UNDECIDED = Role(say.undecided(), say.goal_undecided())
+_RUNNER = Role(say.runner(), say.goal_of_runner())
+_BLOCKER = Role(say.blocker(), say.goal_of_blocker())

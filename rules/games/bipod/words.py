@@ -9,10 +9,10 @@ from itertools import islice
 from typing import NamedTuple
 
 from rules.core.position import PHONE, Completion, squeeze
-from rules.core.words import Words
-from rules.games.bipod import messages
 from rules.games.bipod.board import ADOPT, COLUMNS, BipodBoard, BipodMove, Cell, Stone
 from rules.games.bipod.state import BipodState
+from rules.say import bipod as say
+from rules.words import Words
 
 # The inventors write o and O, and @ and Q for the starts: on a phone they look alike, and like a zero.
 _SYMBOLS = {Stone.EMPTY: ".", Stone.BLOCK: "x", Stone.LEFT: "<", Stone.RIGHT: ">"}
@@ -33,18 +33,18 @@ class _Said(NamedTuple):
 
 _LEGS = {
     Stone.LEFT: _Said(
-        messages.NEXT_TO_LEFT(),
-        messages.CUTS_OFF_LEFT(),
-        messages.LEFT_STONE(),
-        messages.LEFT_CHAIN(),
-        messages.LEFT_CHAIN_REACHES(),
+        say.next_to_left(),
+        say.cuts_off_left(),
+        say.left_stone(),
+        say.left_chain(),
+        say.left_chain_reaches(),
     ),
     Stone.RIGHT: _Said(
-        messages.NEXT_TO_RIGHT(),
-        messages.CUTS_OFF_RIGHT(),
-        messages.RIGHT_STONE(),
-        messages.RIGHT_CHAIN(),
-        messages.RIGHT_CHAIN_REACHES(),
+        say.next_to_right(),
+        say.cuts_off_right(),
+        say.right_stone(),
+        say.right_chain(),
+        say.right_chain_reaches(),
     ),
 }
 
@@ -101,25 +101,25 @@ def area(board: BipodBoard, cell: Cell) -> Words:
         if board.distance(cell, start) == 1
     ]
     if beside:
-        return messages.NEXT_TO_BOTH() if len(beside) > 1 else beside[0]
+        return say.next_to_both() if len(beside) > 1 else beside[0]
     if board.column(cell) < board.column(left):
-        return messages.LEFT_SIDE()
-    return messages.RIGHT_SIDE() if board.column(cell) > board.column(right) else messages.IN_THE_MIDDLE()
+        return say.left_side()
+    return say.right_side() if board.column(cell) > board.column(right) else say.in_the_middle()
 
 
 def gloss(position: BipodState, move: BipodMove) -> Words:
     """What ``move`` does, in words that fit after "Bill played k3o": "left chain"."""
     if move.adopts:
         wins = position.play(move).outcome is not None
-        return messages.BECOMES_BLOCKER_AND_WINS() if wins else messages.BECOMES_BLOCKER()
+        return say.becomes_blocker_and_wins() if wins else say.becomes_blocker()
     if position.runner is None:
-        return messages.BLOCKING_STONES(count=len(move.cells))
+        return say.blocking_stones(count=len(move.cells))
     after = position.play(move)
     rim = after.board.rim
     # Runner can cut off a leg too: the left one with a right stone.
     cut = [said.cut_off for stone, said in _LEGS.items() if not after.leg(stone).reach & rim]
     if cut:
-        return messages.CUTS_OFF_BOTH() if len(cut) > 1 else cut[0]
+        return say.cuts_off_both() if len(cut) > 1 else cut[0]
     if move.stone is Stone.BLOCK:
         return area(position.board, move.cells[0])
     said, chain = _LEGS[move.stone], after.leg(move.stone).chain
@@ -132,11 +132,11 @@ def hint(position: BipodState, move: BipodMove) -> Words:
     """What ``move`` would do, in words for the side to move."""
     if move.adopts:
         wins = position.play(move).outcome is not None
-        return messages.YOU_BECOME_BLOCKER_AND_WIN() if wins else messages.YOU_BECOME_BLOCKER()
+        return say.you_become_blocker_and_win() if wins else say.you_become_blocker()
     if position.runner is not None:
         return gloss(position, move)
     areas = tuple(dict.fromkeys(area(position.board, cell) for cell in move.cells))
-    return areas[0] if len(move.cells) == 1 else messages.STONES_IN(count=len(move.cells), areas=areas)
+    return areas[0] if len(move.cells) == 1 else say.stones_in(count=len(move.cells), areas=areas)
 
 
 def examples(position: BipodState) -> list[str]:

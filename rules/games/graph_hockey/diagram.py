@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from rules.core.words import together
-from rules.games.graph_hockey import messages
 from rules.games.graph_hockey.field import INCH, Field, Point, Segment
 from rules.games.graph_hockey.state import HockeyState, Level
+from rules.say import graph_hockey as say
+from rules.words import together
 
 Place = tuple[int, int]
 """A character's place: its column and its line."""
@@ -32,9 +32,9 @@ def around_puck(position: HockeyState) -> str:
         _window(position.puck.y, position.field.height, _DOWN_REACH),
     )
     signs = [
-        messages.LETTERS_AND_PUCK(puck=_PUCK),
-        messages.OTHER_SIGNS(path=_CORNER, edge=_BOUNDARY, goals=_ACROSS + _ALONG),
-        messages.WHO_SCORES_WHERE(),
+        say.letters_and_puck(puck=_PUCK),
+        say.other_signs(path=_CORNER, edge=_BOUNDARY, goals=_ACROSS + _ALONG),
+        say.who_scores_where(),
     ]
     return together([_heading(position), picture, together(signs, "\n")], "\n\n")
 
@@ -57,10 +57,10 @@ def _heading(position: HockeyState) -> str:
     field, puck = position.field, position.puck
     announced = {
         Level.NORMAL: "",
-        Level.FREE_JUMP: messages.NOW_FREE_JUMP(),
-        Level.STRANGENESS: messages.NOW_STRANGENESS(),
+        Level.FREE_JUMP: say.now_free_jump(),
+        Level.STRANGENESS: say.now_strangeness(),
     }
-    where = [messages.FIELD(width=field.width, height=field.height), messages.PUCK(x=puck.x, y=puck.y)]
+    where = [say.field(width=field.width, height=field.height), say.puck(x=puck.x, y=puck.y)]
     return together([*where, announced[position.level]], "\n")
 
 

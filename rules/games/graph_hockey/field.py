@@ -10,8 +10,8 @@ from functools import cache
 from typing import NamedTuple, NewType
 
 from rules.core.position import Side
-from rules.core.words import Words, together
-from rules.games.graph_hockey.messages import DOWN, LEFT, RIGHT, UP
+from rules.say import graph_hockey as say
+from rules.words import Words, together
 
 INCH = 8
 """The side of a goal, and the length of a long move."""
@@ -80,7 +80,7 @@ class GraphHockeyMove:
     def parts(self) -> tuple[Words, ...]:
         """Where it goes across, and where up or down, as far as it does."""
         x, y = self.vector
-        ways = ((x, RIGHT if x > 0 else LEFT), (y, DOWN if y > 0 else UP))
+        ways = ((x, say.right if x > 0 else say.left), (y, say.down if y > 0 else say.up))
         return tuple(way(count=abs(length)) for length, way in ways if length)
 
 

@@ -11,8 +11,8 @@ from rules.core.game import Game
 from rules.core.option_values import integer
 from rules.core.options import IntegerOption, Option, Options
 from rules.games.graph_hockey.field import GraphHockeyMove, field_of
-from rules.games.graph_hockey.messages import AIM, GAP, SHORT_AIM, SIDE
 from rules.games.graph_hockey.position import GraphHockeyPosition
+from rules.say import graph_hockey as say
 
 
 class GraphHockey(Game[GraphHockeyMove]):
@@ -23,13 +23,13 @@ class GraphHockey(Game[GraphHockeyMove]):
     inventor: ClassVar[str] = "Robert Maas"
     year: ClassVar[int] = 1970
     version: ClassVar[int] = 1
-    aim: ClassVar[str] = AIM()
-    short_aim: ClassVar[str] = SHORT_AIM()
+    aim: ClassVar[str] = say.aim()
+    short_aim: ClassVar[str] = say.short_aim()
     # The recorded games on this field have 60 to 80 plies, random ones about 220; people see the way to goal.
     typical_plies: ClassVar[int] = 60
     options: ClassVar[tuple[Option, ...]] = (
-        IntegerOption("side", SIDE(), 4, 1, 6),
-        IntegerOption("gap", GAP(), 8, 2, 12),
+        IntegerOption("side", say.option_side(), 4, 1, 6),
+        IntegerOption("gap", say.option_gap(), 8, 2, 12),
     )
 
     def start(self, options: Options) -> GraphHockeyPosition:

@@ -7,19 +7,20 @@ from math import hypot
 
 from rules.core.errors import IllegalMove, UnreadableMove
 from rules.core.position import Completion, squeeze
-from rules.core.words import together
-from rules.games.graph_hockey import messages, refusals
+from rules.games.graph_hockey import refusals
 from rules.games.graph_hockey.field import MOVE_OF, MOVES, GraphHockeyMove, Point
 from rules.games.graph_hockey.state import HockeyState, Level
+from rules.say import graph_hockey as say
+from rules.words import together
 
 _LONGEST = 100
 """Longer text is not read, however many of its characters are spaces."""
 _FEW = 5
 """The most moves that are offered in place of an illegal one."""
-_WITH = {Level.NORMAL: "", Level.FREE_JUMP: messages.FREE_JUMP(), Level.STRANGENESS: messages.STRANGENESS()}
-_WINS = (messages.BOTTOM_WINS(), messages.TOP_WINS())
-_LOSES = (messages.BOTTOM_LOSES(), messages.TOP_LOSES())
-_WARNING = (messages.WARNING_BOTTOM, messages.WARNING_TOP)
+_WITH = {Level.NORMAL: "", Level.FREE_JUMP: say.free_jump(), Level.STRANGENESS: say.strangeness()}
+_WINS = (say.bottom_wins(), say.top_wins())
+_LOSES = (say.bottom_loses(), say.top_loses())
+_WARNING = (say.warning_bottom, say.warning_top)
 """What is said of the goal that each side attacks."""
 
 
@@ -30,7 +31,7 @@ def parse(position: HockeyState, text: str) -> GraphHockeyMove:
     move = MOVE_OF.get(plain.upper()) if plain.isascii() else None
     if move is None:
         letters = " ".join(each.letter for each in MOVES)
-        raise UnreadableMove(text, refusals.UNREADABLE(letters=letters))
+        raise UnreadableMove(text, say.unreadable(letters=letters))
     fault = refusals.fault(position, move)
     if fault is not None:
         raise IllegalMove(text, fault, [legal.letter for legal in near(position, move)[:_FEW]])
@@ -65,7 +66,7 @@ def hint(position: HockeyState, move: GraphHockeyMove) -> str:
     if winner is None:
         return _described(position, move)
     wins = winner is position.turn
-    return _described(position, move, messages.OWN_GOAL_WINS() if wins else messages.OTHER_GOAL_LOSES())
+    return _described(position, move, say.own_goal_wins() if wins else say.other_goal_loses())
 
 
 def _described(position: HockeyState, move: GraphHockeyMove, end: str = "") -> str:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rules.core.messages import PLAY_IT
 from rules.core.picker import BadPickError, Pick, Step
 from rules.games.graph_hockey.field import KEYBOARD, MOVE_OF
-from rules.games.graph_hockey.messages import WHICH_WAY
 from rules.games.graph_hockey.notation import hint
 from rules.games.graph_hockey.state import HockeyState
+from rules.say import core
+from rules.say import graph_hockey as say
 
 _EMPTY = Pick("", "")
 
@@ -18,9 +18,9 @@ def step(state: HockeyState, chosen: str = "") -> Step:
     if state.outcome is not None or (chosen and (move is None or not state.allows(move))):
         raise BadPickError(chosen)
     if move is not None:
-        return Step(PLAY_IT(), (), move=move.letter, cells=(move.letter,))
+        return Step(core.pick_play_it(), (), move=move.letter, cells=(move.letter,))
     picks = tuple(_pick(state, letter) for row in KEYBOARD for letter in row)
-    return Step(WHICH_WAY(), picks, columns=len(KEYBOARD))
+    return Step(say.which_way(), picks, columns=len(KEYBOARD))
 
 
 def _pick(state: HockeyState, letter: str) -> Pick:

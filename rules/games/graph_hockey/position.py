@@ -6,8 +6,8 @@ from rules.core.position import Role, Side
 from rules.games.graph_hockey import notation, picker
 from rules.games.graph_hockey.diagram import around_puck, whole
 from rules.games.graph_hockey.field import GraphHockeyMove
-from rules.games.graph_hockey.messages import BOTTOM, GOAL_OF_BOTTOM, GOAL_OF_TOP, TOP
 from rules.games.graph_hockey.state import HockeyState
+from rules.say import graph_hockey as say
 
 
 class GraphHockeyPosition(HockeyState):
@@ -31,4 +31,4 @@ class GraphHockeyPosition(HockeyState):
         return _ROLES[side]
 
 
-_ROLES = (Role(BOTTOM(), GOAL_OF_BOTTOM()), Role(TOP(), GOAL_OF_TOP()))
+_ROLES = (Role(say.bottom(), say.goal_of_bottom()), Role(say.top(), say.goal_of_top()))

@@ -10,7 +10,6 @@ from itertools import accumulate
 from typing import Self
 
 from rules.core.position import Outcome, Position, Side
-from rules.games.graph_hockey import messages
 from rules.games.graph_hockey.conflicts import GUARD, KINDS, STRIDE, Rows, around_goals, patterns
 from rules.games.graph_hockey.field import (
     MOVE_OF,
@@ -22,8 +21,9 @@ from rules.games.graph_hockey.field import (
     Kinds,
     Point,
 )
+from rules.say import graph_hockey as say
 
-GOAL = {side: Outcome(side, messages.GOAL()) for side in Side}
+GOAL = {side: Outcome(side, say.goal()) for side in Side}
 
 _HALF = KINDS // 2
 _LOW = (1 << _HALF) - 1

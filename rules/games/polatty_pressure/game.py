@@ -14,8 +14,8 @@ from rules.core.game import Game
 from rules.core.option_values import cells
 from rules.core.options import CellsOption, ChoiceOption, Option, Options
 from rules.games.polatty_pressure.board import SIZE, START, PolattyMove, cell_called, cell_name
-from rules.games.polatty_pressure.messages import AIM, PASSING, PLACING, PRESSORS, SHORT_AIM, WHERE
 from rules.games.polatty_pressure.position import PolattyPosition
+from rules.say import polatty_pressure as say
 
 
 class PolattyPressure(Game[PolattyMove]):
@@ -26,19 +26,19 @@ class PolattyPressure(Game[PolattyMove]):
     inventor: ClassVar[str] = "Wei-Hwa Huang"
     year: ClassVar[int] = 2001
     version: ClassVar[int] = 1
-    aim: ClassVar[str] = AIM()
-    short_aim: ClassVar[str] = SHORT_AIM()
+    aim: ClassVar[str] = say.aim()
+    short_aim: ClassVar[str] = say.short_aim()
     # Random games have about 110 plies, a recorded one 139; two who only push, looking two plies ahead, need 300.
     # People are reckoned to be nearer to the first.
     typical_plies: ClassVar[int] = 100
     options: ClassVar[tuple[Option, ...]] = (
-        ChoiceOption("passing", PASSING(), "huang", ("huang", "original")),
-        ChoiceOption("placing", PLACING(), "adjacent", ("adjacent", "anywhere")),
+        ChoiceOption("passing", say.option_passing(), "huang", ("huang", "original")),
+        ChoiceOption("placing", say.option_placing(), "adjacent", ("adjacent", "anywhere")),
         CellsOption(
             "pressors",
-            PRESSORS(),
+            say.option_pressors(),
             (),
-            WHERE(),
+            say.where(),
             tuple(cell_name(cell) for cell in range(SIZE) if cell != START),
             0,
             60,

@@ -8,8 +8,7 @@ from collections.abc import Iterable
 from rules.core.errors import IllegalMove, UnreadableMove
 from rules.core.position import Completion, squeeze
 from rules.core.squares import Cell
-from rules.core.words import Words, together
-from rules.games.polatty_pressure import messages, refusals
+from rules.games.polatty_pressure import refusals
 from rules.games.polatty_pressure.board import (
     AHEAD,
     AROUND,
@@ -23,6 +22,8 @@ from rules.games.polatty_pressure.board import (
     distance,
 )
 from rules.games.polatty_pressure.state import PolattyState
+from rules.say import polatty_pressure as say
+from rules.words import Words, together
 
 _FEW = 5
 """The most plies that are offered in place of an illegal one."""
@@ -53,7 +54,7 @@ def _read_cell(state: PolattyState, text: str, plain: str) -> Cell:
     try:
         return cell_called(name)
     except ValueError:
-        raise UnreadableMove(text, refusals.NO_SUCH_CELL(cell=name, rows=ROWS)) from None
+        raise UnreadableMove(text, say.no_such_cell(cell=name, rows=ROWS)) from None
 
 
 def _how_to_write(state: PolattyState) -> Words:
@@ -61,7 +62,7 @@ def _how_to_write(state: PolattyState) -> Words:
     moves = examples(state)[:1]
     if state.may_pass and "pass" not in moves:
         moves.append("pass")
-    return refusals.UNREADABLE(moves=tuple(moves)) if moves else refusals.UNREADABLE_AFTER_END()
+    return say.unreadable(moves=tuple(moves)) if moves else say.unreadable_after_end()
 
 
 def _offered(state: PolattyState, wanted: Cell) -> list[str]:
@@ -88,7 +89,7 @@ def warning(state: PolattyState, move: PolattyMove) -> str:
         return ""
     outcome = state.play(move).outcome
     lost = outcome is not None and outcome.winner is state.turn.other
-    return messages.WARNING() if lost else ""
+    return say.warning() if lost else ""
 
 
 def gloss(state: PolattyState, move: PolattyMove) -> str:
@@ -97,24 +98,24 @@ def gloss(state: PolattyState, move: PolattyMove) -> str:
     if move.passes:
         return _gloss_of_pass(state, drawn=outcome is not None)
     if not AROUND[state.ball] >> (move.cell or 0) & 1:
-        return messages.BUMPS_NOTHING()
+        return say.bumps_nothing()
     ball, *pressors = state.trace(move)
     assert ball.target is not None, "the ball never leaves the board"
     cell = cell_name(ball.target)
     if outcome is not None and outcome.winner is not None:
-        end = messages.BUMPS_AND_WINS if outcome.winner is state.turn else messages.BUMPS_AND_LOSES
+        end = say.bumps_and_wins if outcome.winner is state.turn else say.bumps_and_loses
         return end(cell=cell)
     if not pressors:
-        return messages.BUMPS_BALL(cell=cell)
+        return say.bumps_ball(cell=cell)
     if pressors[-1].target is None:
-        return messages.BUMPS_OFF(cell=cell, count=len(pressors), off=cell_name(pressors[-1].origin))
-    return messages.BUMPS_PRESSORS(cell=cell, count=len(pressors))
+        return say.bumps_off(cell=cell, count=len(pressors), off=cell_name(pressors[-1].origin))
+    return say.bumps_pressors(cell=cell, count=len(pressors))
 
 
 def _gloss_of_pass(state: PolattyState, *, drawn: bool) -> Words:
     if state.original:
-        return messages.PASS_DRAWS() if drawn else messages.PASS_MAY_DRAW()
-    return messages.PASS_DEADLOCK() if drawn else messages.PRESSOR_MUST_FOLLOW()
+        return say.pass_draws() if drawn else say.pass_may_draw()
+    return say.pass_deadlock() if drawn else say.pressor_must_follow()
 
 
 def complete(state: PolattyState, typed: str, limit: int = 25) -> list[Completion]:
@@ -156,7 +157,7 @@ def diagram(state: PolattyState) -> str:
         signs = (_SIGNS[state.at(Cell(row * COLUMNS + column))] for row in range(ROWS))
         letter = cell_name(column)[0]
         lines.append(f"{letter}{_lying(signs, '|')[1:]} {letter}")
-    return together(["\n".join([*heads, *lines]), messages.WHO_SCORES_WHERE()], "\n")
+    return together(["\n".join([*heads, *lines]), say.who_scores_where()], "\n")
 
 
 def _lying(signs: Iterable[str], edge: str = " ") -> str:

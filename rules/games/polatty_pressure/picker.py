@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rules.core.messages import PLAY_IT
 from rules.core.picker import BadPickError, Pick, Step
 from rules.core.squares import Cell
-from rules.games.polatty_pressure import messages
 from rules.games.polatty_pressure.board import AROUND, COLUMNS, PASS, ROWS, PolattyMove
 from rules.games.polatty_pressure.notation import gloss, notate
 from rules.games.polatty_pressure.state import PolattyState
+from rules.say import core
+from rules.say import polatty_pressure as say
 
 _NEAR = "near"
 """The choice that shows the cells next to the ball, if pressors may go elsewhere too."""
@@ -21,7 +21,7 @@ def step(state: PolattyState, chosen: str = "") -> Step:
         raise BadPickError(chosen)
     by_name = {notate(move): move for move in state.listing()}
     if chosen in by_name:
-        return Step(PLAY_IT(), (), move=chosen, cells=() if by_name[chosen].passes else (chosen,))
+        return Step(core.pick_play_it(), (), move=chosen, cells=() if by_name[chosen].passes else (chosen,))
     if not state.anywhere:
         if chosen:
             raise BadPickError(chosen)
@@ -33,7 +33,7 @@ def step(state: PolattyState, chosen: str = "") -> Step:
     line = sorted(move for name, move in by_name.items() if name[0] == chosen and not move.passes)
     if not line:
         raise BadPickError(chosen)
-    return Step(messages.WHICH_CELL_OF_LINE(letter=chosen), tuple(_pick(state, move) for move in line))
+    return Step(say.which_cell_of_line(letter=chosen), tuple(_pick(state, move) for move in line))
 
 
 def _near(state: PolattyState, middle: Pick) -> Step:
@@ -51,18 +51,18 @@ def _near(state: PolattyState, middle: Pick) -> Step:
                 picks.append(middle)
             else:
                 picks.append(_pick(state, PolattyMove(cell)) if on_board else _EMPTY)
-    return Step(messages.WHICH_CELL_BY_BALL(), tuple(picks), columns=3)
+    return Step(say.which_cell_by_ball(), tuple(picks), columns=3)
 
 
 def _lines(state: PolattyState, by_name: dict[str, PolattyMove]) -> Step:
     """The places that have an empty cell: next to the ball, and each letter; and the pass."""
     letters = sorted({name[0] for name, move in by_name.items() if not move.passes})
-    picks = [Pick(messages.LINE(letter=letter), letter) for letter in letters]
+    picks = [Pick(say.line(letter=letter), letter) for letter in letters]
     if _free_nearby(state):
-        picks.insert(0, Pick(messages.NEXT_TO_BALL(), _NEAR, messages.BUMPS_IT()))
+        picks.insert(0, Pick(say.next_to_ball(), _NEAR, say.bumps_it()))
     if state.may_pass:
         picks.append(_pick(state, PASS))
-    return Step(messages.BALL_OR_LINE(), tuple(picks))
+    return Step(say.ball_or_line(), tuple(picks))
 
 
 def _free_nearby(state: PolattyState) -> bool:
@@ -75,5 +75,5 @@ def _pick(state: PolattyState, move: PolattyMove) -> Pick:
         return _EMPTY
     name = notate(move)
     if move.passes:
-        return Pick(messages.PASS(), name, gloss(state, move))
+        return Pick(say.pass_(), name, gloss(state, move))
     return Pick(name, name, gloss(state, move), area=name)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rules.core.position import Role, Side
 from rules.games.polatty_pressure import notation, picker
 from rules.games.polatty_pressure.board import NAMES
-from rules.games.polatty_pressure.messages import GOAL_OF_FIRST, GOAL_OF_SECOND
 from rules.games.polatty_pressure.state import PolattyState
+from rules.say import polatty_pressure as say
 
 
 class PolattyPosition(PolattyState):
@@ -28,6 +28,6 @@ class PolattyPosition(PolattyState):
 
 
 _ROLES = (
-    Role(NAMES[Side.FIRST], GOAL_OF_FIRST()),
-    Role(NAMES[Side.SECOND], GOAL_OF_SECOND()),
+    Role(NAMES[Side.FIRST], say.goal_of_first()),
+    Role(NAMES[Side.SECOND], say.goal_of_second()),
 )

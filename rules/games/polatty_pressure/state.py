@@ -10,7 +10,6 @@ from typing import ClassVar, Self
 from rules.core.bits import Bits
 from rules.core.position import Outcome, Position, Side
 from rules.core.squares import Cell
-from rules.games.polatty_pressure import messages
 from rules.games.polatty_pressure.board import (
     AHEAD,
     AROUND,
@@ -27,10 +26,11 @@ from rules.games.polatty_pressure.board import (
     course,
     placings_on,
 )
+from rules.say import polatty_pressure as say
 
-_GOAL = {side: Outcome(side, messages.GOAL()) for side in Side}
-_PASSES = Outcome(None, messages.PASSES())
-_DEADLOCK = Outcome(None, messages.DEADLOCK())
+_GOAL = {side: Outcome(side, say.goal()) for side in Side}
+_PASSES = Outcome(None, say.passes())
+_DEADLOCK = Outcome(None, say.deadlock())
 _FIRSTS_LINE = COLUMNS * (GOAL_ROW[Side.FIRST] + 1)
 _SECONDS_LINE = COLUMNS * GOAL_ROW[Side.SECOND]
 

@@ -12,8 +12,8 @@ from rules.core.game import Game
 from rules.core.options import ChoiceOption, Option, Options
 from rules.core.position import Side
 from rules.games.pommel.board import PommelMove, board_of
-from rules.games.pommel.messages import AIM, BOARD, HOP, SHORT_AIM, SIGHT
 from rules.games.pommel.position import PommelPosition
+from rules.say import pommel as say
 
 
 class Pommel(Game[PommelMove]):
@@ -24,14 +24,14 @@ class Pommel(Game[PommelMove]):
     inventor: ClassVar[str] = "Michael Howe"
     year: ClassVar[int] = 2011
     version: ClassVar[int] = 1
-    aim: ClassVar[str] = AIM()
-    short_aim: ClassVar[str] = SHORT_AIM()
+    aim: ClassVar[str] = say.aim()
+    short_aim: ClassVar[str] = say.short_aim()
     # Random games have about 45 plies on the small board; programs that look two plies ahead need 70.
     typical_plies: ClassVar[int] = 60
     options: ClassVar[tuple[Option, ...]] = (
-        ChoiceOption("board", BOARD(), "45", ("45", "76")),
-        ChoiceOption("hop", HOP(), "any", ("any", "own")),
-        ChoiceOption("sight", SIGHT(), "hexsides", ("hexsides", "orthogonal")),
+        ChoiceOption("board", say.option_board(), "45", ("45", "76")),
+        ChoiceOption("hop", say.option_hop(), "any", ("any", "own")),
+        ChoiceOption("sight", say.option_sight(), "hexsides", ("hexsides", "orthogonal")),
     )
 
     def start(self, options: Options) -> PommelPosition:

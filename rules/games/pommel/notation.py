@@ -10,24 +10,11 @@ from __future__ import annotations
 import re
 from itertools import islice
 
-from rules.core.errors import GAME_OVER, AmbiguousMove, IllegalMove, MoveError, UnreadableMove
+from rules.core.errors import AmbiguousMove, IllegalMove, MoveError, UnreadableMove
 from rules.core.position import squeeze
 from rules.games.pommel.board import Cell, PommelBoard, PommelMove
 from rules.games.pommel.refusals import (
-    AND_MUST_GO_ON,
-    ENDS_THERE,
     FEW,
-    HALF_A_MOVE,
-    HALF_OF_MANY,
-    LEAP_IS_WHOLE,
-    MOVE_ENDS,
-    MUST_GO_ON,
-    NO_SUCH_CELL,
-    NO_SUCH_COLUMN,
-    ONE_LANDING,
-    TAKES_NOTHING,
-    TOO_LONG,
-    UNREADABLE,
     capture_fault,
     continuations,
     cut_short,
@@ -39,6 +26,8 @@ from rules.games.pommel.refusals import (
     stuck,
 )
 from rules.games.pommel.state import PommelState
+from rules.say import core
+from rules.say import pommel as say
 
 LONGEST = 500
 """Characters of the longest text that is looked at; a sequence that took all 22 enemies would have 68."""
@@ -55,13 +44,13 @@ def normal(text: str) -> str:
 def parse(position: PommelState, text: str) -> PommelMove:
     """The legal move that ``text`` means; raises one of the three move errors otherwise."""
     if len(text) > LONGEST:
-        raise UnreadableMove(text, TOO_LONG())
+        raise UnreadableMove(text, say.too_long())
     plain = normal(text)
     if not _WHOLE.fullmatch(plain):
-        raise UnreadableMove(text, UNREADABLE())
+        raise UnreadableMove(text, say.unreadable())
     cells = _cells(position.board, text, plain)
     if position.outcome is not None:
-        raise IllegalMove(text, GAME_OVER())
+        raise IllegalMove(text, core.move_game_over())
     reason = no_such_piece(position, cells[0])
     if reason is not None:
         if position.must_capture:
@@ -71,7 +60,7 @@ def parse(position: PommelState, text: str) -> PommelMove:
         raise _half(position, text, cells[0])
     move = (_capture if position.must_capture else _quiet)(position, text, plain, cells)
     if plain[-1] in "-x":
-        raise refusal(position, text, MOVE_ENDS(move=position.board.notate(move)), cells, [move])
+        raise refusal(position, text, say.move_ends(move=position.board.notate(move)), cells, [move])
     return move
 
 
@@ -80,13 +69,13 @@ def _cells(board: PommelBoard, text: str, plain: str) -> tuple[Cell, ...]:
     for letter, digits in _CELL.findall(plain):
         column = board.columns.find(letter)
         if column < 0:
-            raise UnreadableMove(text, NO_SUCH_COLUMN(cell=letter + digits[:3], last=board.columns[-1]))
+            raise UnreadableMove(text, say.no_such_column(cell=letter + digits[:3], last=board.columns[-1]))
         try:
             found.append(board.index(letter + digits))
         except KeyError:
             count = board.lengths[column]
             raise UnreadableMove(
-                text, NO_SUCH_CELL(cell=letter + digits[:3], column=letter, count=count)
+                text, say.no_such_cell(cell=letter + digits[:3], column=letter, count=count)
             ) from None
     return tuple(found)
 
@@ -99,8 +88,8 @@ def _half(position: PommelState, text: str, origin: Cell) -> MoveError:
     if not candidates:
         return refusal(position, text, stuck(position, origin), (origin,))
     if len(candidates) > FEW:
-        return UnreadableMove(text, HALF_OF_MANY(cell=name, moves=cut_short(candidates[:2])))
-    return AmbiguousMove(text, HALF_A_MOVE(cell=name, moves=cut_short(candidates)), candidates)
+        return UnreadableMove(text, say.half_of_many(cell=name, moves=cut_short(candidates[:2])))
+    return AmbiguousMove(text, say.half_a_move(cell=name, moves=cut_short(candidates)), candidates)
 
 
 def _capture(position: PommelState, text: str, plain: str, cells: tuple[Cell, ...]) -> PommelMove:
@@ -116,16 +105,16 @@ def _capture(position: PommelState, text: str, plain: str, cells: tuple[Cell, ..
         elif not capture.landings:
             raise refusal(position, text, mandatory(position, capture_fault(capture, target)), cells)
         elif capture.leaps:
-            raise refusal(position, text, LEAP_IS_WHOLE(done=capture.text), cells, [capture.move])
+            raise refusal(position, text, say.leap_is_whole(done=capture.text), cells, [capture.move])
         elif capture.onward():
             fault = capture_fault(capture, target)
-            reason = AND_MUST_GO_ON(reason=fault, done=capture.text, moves=continuations(capture))
+            reason = say.and_must_go_on(reason=fault, done=capture.text, moves=continuations(capture))
             raise refusal(position, text, reason, cells, capture.spread())
         else:
-            reason = ENDS_THERE(done=capture.text, reason=capture_fault(capture, target))
+            reason = say.ends_there(done=capture.text, reason=capture_fault(capture, target))
             raise refusal(position, text, reason, cells, [capture.move])
     if capture.onward():
-        reason = MUST_GO_ON(done=capture.text, moves=continuations(capture))
+        reason = say.must_go_on(done=capture.text, moves=continuations(capture))
         raise refusal(position, text, reason, cells, capture.spread())
     return capture.move
 
@@ -136,13 +125,13 @@ def _quiet(position: PommelState, text: str, plain: str, cells: tuple[Cell, ...]
     reached = (move for move in like(position, origin) if move.target == target)
     move = next(reached, None)
     if rest:
-        reason = ONE_LANDING()
+        reason = say.one_landing()
     elif move is None and "x" in plain:
         reason = capture_fault(position.capture(origin), target)
     elif move is None:
         reason = quiet_fault(position, origin, target)
     elif "x" in plain:
-        reason = TAKES_NOTHING(origin=name(origin), target=name(target))
+        reason = say.takes_nothing(origin=name(origin), target=name(target))
     else:
         return move
     raise refusal(position, text, reason, cells, [move] if move else ())

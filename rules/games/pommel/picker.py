@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from rules.core.messages import PLAY_IT, WHERE_TO, WHICH_PIECE
 from rules.core.picker import FEW, BadPickError, Pick, Step
-from rules.core.words import together
-from rules.games.pommel import messages
 from rules.games.pommel.board import Cell
 from rules.games.pommel.moves import Capture
 from rules.games.pommel.state import PommelState
 from rules.games.pommel.words import gloss
+from rules.say import core
+from rules.say import pommel as say
+from rules.words import together
 
 _SHOWN = 6
 """At most so many cells that a piece can go to are named beside it."""
@@ -34,16 +34,16 @@ def step(position: PommelState, chosen: str = "") -> Step:
     # In their order, and a cell that is visited again once more: they are the way of the piece.
     names = tuple(map(position.board.name, cells))
     if following.move is not None:
-        return Step(PLAY_IT(), (), move=chosen, cells=names)
+        return Step(core.pick_play_it(), (), move=chosen, cells=names)
     if not following.onward:
         raise BadPickError(chosen)
     if position.must_capture:
-        prompt = messages.AND_ON_TO() if len(cells) > 1 else messages.WHERE_TO_LAND(cell=names[0])
+        prompt = say.and_on_to() if len(cells) > 1 else say.where_to_land(cell=names[0])
         return Step(prompt, _landings(position, cells), cells=names)
     reached = {move.target: move for move in position.quiet_moves() if move.origin == cells[0]}
     targets = sorted(reached, key=position.board.cells.index)
     picks = tuple(_pick(position, f"{chosen}-", cell, gloss(position, reached[cell])) for cell in targets)
-    return Step(WHERE_TO(cell=names[0]), picks, cells=names)
+    return Step(core.pick_where_to(cell=names[0]), picks, cells=names)
 
 
 def _cells(position: PommelState, chosen: str) -> tuple[Cell, ...]:
@@ -59,8 +59,8 @@ def _columns(position: PommelState, origins: tuple[Cell, ...]) -> Step:
     """The columns that hold a piece that can move."""
     picks = []
     for letter, there in groupby(map(position.board.name, origins), key=lambda name: name[0]):
-        picks.append(Pick(messages.COLUMN(letter=letter), letter, ", ".join(there)))
-    return Step(messages.WHICH_COLUMN(), tuple(picks))
+        picks.append(Pick(say.column(letter=letter), letter, ", ".join(there)))
+    return Step(say.which_column(), tuple(picks))
 
 
 def _pieces(position: PommelState, origins: tuple[Cell, ...]) -> Step:
@@ -68,11 +68,11 @@ def _pieces(position: PommelState, origins: tuple[Cell, ...]) -> Step:
     picks = []
     for cell in origins:
         piece = position.piece(cell)
-        going = messages.CAPTAIN_TO if piece and piece.captain else messages.SOLDIER_TO
+        going = say.captain_to if piece and piece.captain else say.soldier_to
         onward = sorted(position.continuation((cell,)).onward, key=position.board.cells.index)
         names = (*map(position.board.name, onward[:_SHOWN]), *("…" for _ in onward[_SHOWN : _SHOWN + 1]))
         picks.append(_pick(position, "", cell, going(cells=names)))
-    prompt = messages.WHICH_PIECE_CAPTURES if position.must_capture else WHICH_PIECE
+    prompt = say.which_piece_captures if position.must_capture else core.pick_which_piece
     return Step(prompt(), tuple(picks))
 
 
@@ -85,7 +85,7 @@ def _landings(position: PommelState, cells: tuple[Cell, ...]) -> tuple[Pick, ...
         capture = further
     picks = []
     for further in capture.onward():
-        takes = messages.TAKES_THESE_IN_LEAP if further.leaps else messages.TAKES_THESE
+        takes = say.takes_these_in_leap if further.leaps else say.takes_these
         taken = takes(cells=tuple(map(position.board.name, further.captured[len(capture.captured) :])))
         words = together([taken, _after(further)], ", ")
         picks.append(_pick(position, f"{capture.text}x", further.at, words))
@@ -95,8 +95,8 @@ def _landings(position: PommelState, cells: tuple[Cell, ...]) -> tuple[Pick, ...
 def _after(capture: Capture) -> str:
     """What a landing leads to, in a few words."""
     if capture.onward():
-        return messages.THEN_JUMPS_ON()
-    return messages.BECOMES_CAPTAIN() if capture.move.promotes else ""
+        return say.then_jumps_on()
+    return say.becomes_captain() if capture.move.promotes else ""
 
 
 def _pick(position: PommelState, done: str, cell: Cell, words: str) -> Pick:

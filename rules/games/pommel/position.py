@@ -5,9 +5,9 @@ from __future__ import annotations
 from rules.core.position import Role, Side
 from rules.games.pommel import notation, picker, words
 from rules.games.pommel.board import PommelMove
-from rules.games.pommel.messages import GOAL_OF_BLACK, GOAL_OF_WHITE
 from rules.games.pommel.refusals import NAMES
 from rules.games.pommel.state import PommelState
+from rules.say import pommel as say
 
 
 class PommelPosition(PommelState):
@@ -37,4 +37,4 @@ class PommelPosition(PommelState):
         return _ROLES[side]
 
 
-_ROLES = (Role(NAMES[Side.FIRST], GOAL_OF_WHITE()), Role(NAMES[Side.SECOND], GOAL_OF_BLACK()))
+_ROLES = (Role(NAMES[Side.FIRST], say.goal_of_white()), Role(NAMES[Side.SECOND], say.goal_of_black()))

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator
 from itertools import chain, islice
 
 from rules.core.errors import IllegalMove
-from rules.core.words import Message, Words
 from rules.games.pommel.board import FORWARD, Cell, PommelMove
-from rules.games.pommel.messages import BLACK, WHITE
 from rules.games.pommel.moves import Capture
 from rules.games.pommel.state import PommelState
+from rules.say import pommel as say
+from rules.words import Words
 
-NAMES = (WHITE(), BLACK())
+NAMES = (say.white(), say.black())
 """What each side is called."""
 
 FEW = 5
@@ -23,76 +23,6 @@ _LOOKED_AT = 100
 
 _WHOLE = 4
 """The most landings of a sequence that a sentence writes out."""
-
-_HOW = "moves look like c2-c3, captures like c3xe4, several jumps like c3xe4xe6"
-
-TOO_LONG = Message("pommel.too-long", "that’s too long for a move: " + _HOW)
-UNREADABLE = Message("pommel.unreadable", _HOW)
-NO_SUCH_COLUMN = Message("pommel.no-such-column", "there is no cell {cell}: the columns are a to {last}")
-NO_SUCH_CELL = Message(
-    "pommel.no-such-cell", "there is no cell {cell}: column {column} has the cells 1 to {count}"
-)
-HALF_A_MOVE = Message("pommel.half-a-move", "{cell} is only half a move: write {moves:or}")
-HALF_OF_MANY = Message(
-    "pommel.half-of-many", "{cell} is only half a move: write all of it, for example {moves:or}"
-)
-MOVE_ENDS = Message("pommel.move-ends", "the move ends there: write {move}")
-EMPTY_CELL = Message("pommel.empty-cell", "{cell} is empty")
-OPPONENTS_PIECE = Message("pommel.opponents-piece", "{cell} is {owner}’s, and it’s {turn}’s turn")
-SAME_CELL = Message("pommel.same-cell", "{cell} has to go to another cell")
-NOT_STRAIGHT = Message("pommel.not-straight", "{origin} to {target} isn’t a straight line")
-
-# Captures.
-MUST_CAPTURE = Message("pommel.must-capture", "you have to capture: {moves:or}")
-AND_MUST_CAPTURE = Message("pommel.and-must-capture", "{reason}; you have to capture: {moves:or}")
-CAPTURES_NOTHING = Message("pommel.captures-nothing", "{cell} can’t capture anything")
-NOTHING_TO_TAKE = Message("pommel.nothing-to-take", "there’s nothing to take from {origin} to {target}")
-OWN_PIECE = Message("pommel.own-piece", "{cell} is your own piece, and only enemies are captured")
-NOT_NEXT_TO_ENEMY = Message(
-    "pommel.not-next-to-enemy",
-    "{origin} isn’t next to an enemy on the way to {target}, and only captains cross empty cells",
-)
-NO_CELL_BEYOND = Message("pommel.no-cell-beyond", "there’s no cell beyond {cell} to land on")
-LANDING_NOT_EMPTY = Message(
-    "pommel.landing-not-empty", "{cell}, where the piece would have to land, isn’t empty"
-)
-LANDS_BEYOND = Message(
-    "pommel.lands-beyond", "from {origin} a piece lands right behind what it takes, on {target}"
-)
-LEAP_AFTER_JUMP = Message(
-    "pommel.leap-after-jump", "from {origin} there’s only a leap to {target}, and a leap can’t follow a jump"
-)
-LEAP_IS_WHOLE = Message("pommel.leap-is-whole", "{done} is a leap, and a leap ends the move")
-MUST_GO_ON = Message("pommel.must-go-on", "{done} has to go on: {moves:or}")
-AND_MUST_GO_ON = Message("pommel.and-must-go-on", "{reason}; {done} has to go on: {moves:or}")
-ENDS_THERE = Message("pommel.ends-there", "{done} ends there: {reason}")
-
-# Moves without a capture.
-ONE_LANDING = Message(
-    "pommel.one-landing", "only captures have several landings, and there’s nothing to capture"
-)
-TAKES_NOTHING = Message("pommel.takes-nothing", "there’s nothing to take on the way: write {origin}-{target}")
-ONLY_FORWARD = Message("pommel.only-forward", "{cell} is a soldier, and soldiers go backward only to capture")
-FIRST_EMPTY_CELL = Message(
-    "pommel.first-empty-cell", "{origin} goes to the first empty cell of that line, {cell}"
-)
-HOPS_OVER_OWN = Message(
-    "pommel.hops-over-own", "{cell} is an enemy piece, and soldiers only hop over their own"
-)
-NOT_EMPTY = Message("pommel.not-empty", "{cell} isn’t empty")
-SOLDIER_STUCK = Message("pommel.soldier-stuck", "{cell} can’t move: no empty cell ahead")
-IN_THE_WAY = Message("pommel.in-the-way", "{cell} is in the way: captains only cross empty cells")
-NO_ENEMY_IN_SIGHT = Message(
-    "pommel.no-enemy-in-sight",
-    "no enemy is in sight from {cell}: a captain stops where it sees one along a straight line",
-)
-NO_ENEMY_ORTHOGONALLY = Message(
-    "pommel.no-enemy-orthogonally",
-    "no enemy is in sight from {cell}: a captain stops where it sees one up, down or straight across",
-)
-CAPTAIN_STUCK = Message(
-    "pommel.captain-stuck", "{cell} can’t move: the captain reaches no cell from which it sees an enemy"
-)
 
 
 def first_few(texts: Iterable[str]) -> tuple[str, ...]:
@@ -113,9 +43,9 @@ def no_such_piece(position: PommelState, origin: Cell) -> Words | None:
     name = position.board.name(origin)
     piece = position.piece(origin)
     if piece is None:
-        return EMPTY_CELL(cell=name)
+        return say.empty_cell(cell=name)
     if piece.side is not position.turn:
-        return OPPONENTS_PIECE(cell=name, owner=NAMES[piece.side], turn=NAMES[position.turn])
+        return say.opponents_piece(cell=name, owner=NAMES[piece.side], turn=NAMES[position.turn])
     return None
 
 
@@ -145,8 +75,8 @@ def mandatory(position: PommelState, reason: Words | None = None) -> Words:
     texts = map(position.board.notate, islice(position.spread_moves(), 2 * FEW))
     moves = cut_short(sorted(texts, key=len))
     if reason is None:
-        return MUST_CAPTURE(moves=moves)
-    return AND_MUST_CAPTURE(reason=reason, moves=moves)
+        return say.must_capture(moves=moves)
+    return say.and_must_capture(reason=reason, moves=moves)
 
 
 def continuations(capture: Capture) -> tuple[str, ...]:
@@ -173,24 +103,24 @@ def capture_fault(capture: Capture, target: Cell) -> Words:
     at = capture.at
     line = board.line(at, target)
     if line is None:
-        return NOT_STRAIGHT(origin=name(at), target=name(target))
+        return say.not_straight(origin=name(at), target=name(target))
     direction, steps = line
     cells, bits = board.rays[at][direction]
     first = next((place for place, bit in enumerate(bits) if not bit & capture.empty), len(bits))
     if first >= steps:
-        return NOTHING_TO_TAKE(origin=name(at), target=name(target))
+        return say.nothing_to_take(origin=name(at), target=name(target))
     if not bits[first] & capture.enemy:
-        return OWN_PIECE(cell=name(cells[first]))
+        return say.own_piece(cell=name(cells[first]))
     if first and not capture.captain:
-        return NOT_NEXT_TO_ENEMY(origin=name(at), target=name(target))
+        return say.not_next_to_enemy(origin=name(at), target=name(target))
     beyond = first
     while beyond < len(bits) and bits[beyond] & capture.enemy:
         beyond += 1
     if beyond == len(bits):
-        return NO_CELL_BEYOND(cell=name(cells[beyond - 1]))
+        return say.no_cell_beyond(cell=name(cells[beyond - 1]))
     if not bits[beyond] & capture.empty:
-        return LANDING_NOT_EMPTY(cell=name(cells[beyond]))
-    reason = LEAP_AFTER_JUMP if capture.landings and beyond > first + 1 else LANDS_BEYOND
+        return say.landing_not_empty(cell=name(cells[beyond]))
+    reason = say.leap_after_jump if capture.landings and beyond > first + 1 else say.lands_beyond
     return reason(origin=name(at), target=name(cells[beyond]))
 
 
@@ -200,22 +130,22 @@ def quiet_fault(position: PommelState, origin: Cell, target: Cell) -> Words:
     line = board.line(origin, target)
     if line is None:
         if origin == target:
-            return SAME_CELL(cell=name(origin))
-        return NOT_STRAIGHT(origin=name(origin), target=name(target))
+            return say.same_cell(cell=name(origin))
+        return say.not_straight(origin=name(origin), target=name(target))
     piece = position.piece(origin)
     if piece is not None and piece.captain:
         return _captain_fault(position, origin, line)
     direction, steps = line
     if direction not in FORWARD[position.turn]:
-        return ONLY_FORWARD(cell=name(origin))
+        return say.only_forward(cell=name(origin))
     ray = board.rays[origin][direction].cells
     for cell in ray[: steps - 1]:
         standing = position.piece(cell)
         if standing is None:
-            return FIRST_EMPTY_CELL(origin=name(origin), cell=name(cell))
+            return say.first_empty_cell(origin=name(origin), cell=name(cell))
         if position.hop == "own" and standing.side is not position.turn:
-            return HOPS_OVER_OWN(cell=name(cell))
-    return NOT_EMPTY(cell=name(target))
+            return say.hops_over_own(cell=name(cell))
+    return say.not_empty(cell=name(target))
 
 
 def _captain_fault(position: PommelState, origin: Cell, line: tuple[int, int]) -> Words:
@@ -224,8 +154,8 @@ def _captain_fault(position: PommelState, origin: Cell, line: tuple[int, int]) -
     blocked = (cell for cell in board.rays[origin][direction].cells[:steps] if position.piece(cell))
     blocking = next(blocked, None)
     if blocking is not None:
-        return IN_THE_WAY(cell=name(blocking))
-    unseen = NO_ENEMY_IN_SIGHT if position.sight == "hexsides" else NO_ENEMY_ORTHOGONALLY
+        return say.in_the_way(cell=name(blocking))
+    unseen = say.no_enemy_in_sight if position.sight == "hexsides" else say.no_enemy_orthogonally
     return unseen(cell=name(board.rays[origin][direction].cells[steps - 1]))
 
 
@@ -233,9 +163,9 @@ def stuck(position: PommelState, origin: Cell) -> Words:
     """That the piece on ``origin``, which is of the side to move, has no move at all."""
     name = position.board.name(origin)
     if position.must_capture:
-        return mandatory(position, CAPTURES_NOTHING(cell=name))
+        return mandatory(position, say.captures_nothing(cell=name))
     piece = position.piece(origin)
-    return (CAPTAIN_STUCK if piece is not None and piece.captain else SOLDIER_STUCK)(cell=name)
+    return (say.captain_stuck if piece is not None and piece.captain else say.soldier_stuck)(cell=name)
 
 
 def like(position: PommelState, origin: Cell) -> Iterator[PommelMove]:

@@ -9,12 +9,12 @@ from typing import NamedTuple, Self
 
 from rules.core.bits import bits_of
 from rules.core.position import Outcome, Position, Side
-from rules.games.pommel import messages
 from rules.games.pommel.board import Cell, PommelBoard, PommelMove
 from rules.games.pommel.moves import Capture, captain_moves, capturers, in_turn, soldier_moves
+from rules.say import pommel as say
 
-ELIMINATION = {side: Outcome(side, messages.ELIMINATION()) for side in Side}
-NO_MOVES = {side: Outcome(side, messages.NO_MOVES()) for side in Side}
+ELIMINATION = {side: Outcome(side, say.elimination()) for side in Side}
+NO_MOVES = {side: Outcome(side, say.no_moves()) for side in Side}
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from itertools import islice
 
 from rules.core.position import Completion, Side
-from rules.core.words import together
-from rules.games.pommel import messages
 from rules.games.pommel.board import SIZES, Cell, PommelBoard, PommelMove, board_of
 from rules.games.pommel.moves import Capture, in_turn
 from rules.games.pommel.notation import LONGEST, normal
 from rules.games.pommel.state import PommelPiece, PommelState
+from rules.say import pommel as say
+from rules.words import together
 
 _SIGNS = "wWbB"
 """A piece in a diagram: white and black, in capitals when it is a captain."""
@@ -65,11 +65,11 @@ def gloss(position: PommelState, move: PommelMove) -> str:
     """What ``move`` does, in a few words: "takes 2 in a leap, becomes captain"."""
     does: str = ""
     if move.captured:
-        takes = messages.TAKES_IN_LEAP if move.leaps else messages.TAKES
+        takes = say.takes_in_leap if move.leaps else say.takes
         does = takes(count=len(move.captured))
     elif hopped := _hopped(position, move):
-        does = messages.HOPS_OVER(count=hopped)
-    return together([does, messages.BECOMES_CAPTAIN() if move.promotes else ""], ", ")
+        does = say.hops_over(count=hopped)
+    return together([does, say.becomes_captain() if move.promotes else ""], ", ")
 
 
 def _hopped(position: PommelState, move: PommelMove) -> int:

@@ -6,9 +6,9 @@ from typing import ClassVar
 
 from rules.core.game import Game
 from rules.core.options import Options
-from rules.games.pux.messages import AIM, SHORT_AIM
 from rules.games.pux.moves import PuxMove
 from rules.games.pux.position import PuxPosition
+from rules.say import pux as say
 
 START = """
 8 . b b b b b b . 8
@@ -30,8 +30,8 @@ class Pux(Game[PuxMove]):
     inventor: ClassVar[str] = "João Neto"
     year: ClassVar[int] = 2000
     version: ClassVar[int] = 1
-    aim: ClassVar[str] = AIM()
-    short_aim: ClassVar[str] = SHORT_AIM()
+    aim: ClassVar[str] = say.aim()
+    short_aim: ClassVar[str] = say.short_aim()
     # Programs that look two plies ahead for stones need about 75; random games wander for many hundreds.
     typical_plies: ClassVar[int] = 80
 

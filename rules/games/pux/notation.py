@@ -5,28 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from rules.core.errors import GAME_OVER, AmbiguousMove, IllegalMove, MoveError, UnreadableMove
+from rules.core.errors import AmbiguousMove, IllegalMove, MoveError, UnreadableMove
 from rules.core.position import Completion, squeeze
 from rules.core.squares import Cell, cell_index, cell_name
-from rules.core.words import Words, together
-from rules.games.pux import messages
 from rules.games.pux.moves import PASS, SIZE, PuxMove, group_line, ray
-from rules.games.pux.refusals import (
-    FEW,
-    HALF_A_MOVE,
-    HALF_OF_MANY,
-    HALF_OF_NONE,
-    NAMED_TWICE,
-    NO_SUCH_CELL,
-    ONLY_PASS,
-    PASS_NOT_ALLOWED,
-    TOO_LONG,
-    UNREADABLE,
-    Written,
-    fault,
-    near,
-)
+from rules.games.pux.refusals import FEW, Written, fault, near
 from rules.games.pux.state import PuxState
+from rules.say import core
+from rules.say import pux as say
+from rules.words import Words, together
 
 _LONGEST = 500
 """The longest text that is read, in characters: far more than a move has."""
@@ -40,26 +27,26 @@ _RUN_TOGETHER = re.compile(r"([a-h][1-8])([a-h][1-8])")
 def parse(position: PuxState, text: str) -> PuxMove:
     """The legal move that ``text`` means; raises one of the three move errors otherwise."""
     if len(text) > _LONGEST:
-        raise UnreadableMove(text, TOO_LONG())
+        raise UnreadableMove(text, say.too_long())
     plain = normal(text)
     written = _whole(text, plain)
     if not (written or plain == "pass" or _HALF.fullmatch(plain) or _RUN_TOGETHER.fullmatch(plain)):
-        raise UnreadableMove(text, UNREADABLE())
+        raise UnreadableMove(text, say.unreadable())
     if position.outcome is not None:
-        raise IllegalMove(text, GAME_OVER())
+        raise IllegalMove(text, core.move_game_over())
     if written is None:
         legal = position.legal()
         if plain != "pass":
             raise _unfinished(text, plain, legal)
         if legal != [PASS]:
-            raise IllegalMove(text, PASS_NOT_ALLOWED(count=len(legal)), _examples(legal))
+            raise IllegalMove(text, say.pass_not_allowed(count=len(legal)), _examples(legal))
         return PASS
     reason = fault(position, written)
     if reason is None:
         return _prepared(written)
     legal = position.legal()
     if legal == [PASS]:
-        raise IllegalMove(text, ONLY_PASS(reason=reason), [PASS.text])
+        raise IllegalMove(text, say.only_pass(reason=reason), [PASS.text])
     raise IllegalMove(text, reason, near(written, legal))
 
 
@@ -77,7 +64,7 @@ def _whole(text: str, plain: str) -> Written | None:
     carried = [_cell(text, name) for name in _CELL.findall(match[2] or "")]
     twice = [cell_name(cell) for cell in carried if carried.count(cell) > 1]
     if twice:
-        raise UnreadableMove(text, NAMED_TWICE(cell=twice[0]))
+        raise UnreadableMove(text, say.named_twice(cell=twice[0]))
     return Written(origin, tuple(sorted(carried, key=cell_name)), match[3] == ":", target)
 
 
@@ -86,7 +73,7 @@ def _cell(text: str, name: str) -> Cell:
     try:
         return cell_index(name)
     except ValueError:
-        raise UnreadableMove(text, NO_SUCH_CELL(cell=name[:20])) from None
+        raise UnreadableMove(text, say.no_such_cell(cell=name[:20])) from None
 
 
 def _prepared(written: Written) -> PuxMove:
@@ -110,10 +97,10 @@ def _unfinished(text: str, plain: str, legal: list[PuxMove]) -> MoveError:
         found = [move for move in legal if move.target == cell_index(plain) and not move.passes]
     candidates = tuple(move.text for move in _ordered(found))
     if not candidates:
-        return UnreadableMove(text, HALF_OF_NONE(text=plain))
+        return UnreadableMove(text, say.half_of_none(text=plain))
     if len(candidates) <= FEW:
-        return AmbiguousMove(text, HALF_A_MOVE(text=plain, moves=candidates), candidates)
-    return UnreadableMove(text, HALF_OF_MANY(text=plain, moves=tuple(_examples(found))))
+        return AmbiguousMove(text, say.half_a_move(text=plain, moves=candidates), candidates)
+    return UnreadableMove(text, say.half_of_many(text=plain, moves=tuple(_examples(found))))
 
 
 def _beginning(plain: str, legal: Iterable[PuxMove]) -> list[PuxMove]:
@@ -159,26 +146,26 @@ def complete(position: PuxState, typed: str, limit: int = 25) -> list[Completion
 def gloss(position: PuxState, move: PuxMove) -> str:
     """What ``move`` does, in a few words."""
     if move.passes:
-        return messages.NO_OTHER_MOVE()
+        return say.no_other_move()
     taken = position.piece(move.target) if move.captures else None
-    takes = taken and (messages.TAKES_PROMOTED() if taken.height == 2 else messages.TAKES())
+    takes = taken and (say.takes_promoted() if taken.height == 2 else say.takes())
     return together([takes or "", *effects(position, move)], ", ")
 
 
 def effects(position: PuxState, move: PuxMove) -> Iterator[Words]:
     """What ``move``, which is no pass, does besides what it takes."""
     if move.carried:
-        yield messages.CARRIES(count=len(move.carried))
+        yield say.carries(count=len(move.carried))
     if move.lateral:
-        yield messages.SIDEWAYS()
+        yield say.sideways()
     after = position.play(move)
     own, enemy = position.turn, position.turn.other
     gained = after.stones(own) - position.stones(own)
     if gained:
-        yield messages.PROMOTES() if gained == 1 else messages.PROMOTES_SEVERAL(count=gained)
+        yield say.promotes() if gained == 1 else say.promotes_several(count=gained)
     given = 0 if move.captures else after.stones(enemy) - position.stones(enemy)
     if given:
-        yield messages.PROMOTES_ENEMY() if given == 1 else messages.PROMOTES_ENEMIES(count=given)
+        yield say.promotes_enemy() if given == 1 else say.promotes_enemies(count=given)
 
 
 def examples(position: PuxState) -> list[str]:

@@ -8,14 +8,14 @@ carries shortens the move.
 
 from __future__ import annotations
 
-from rules.core.messages import PLAY_IT, WHERE_TO, WHICH_PIECE
 from rules.core.picker import BadPickError, Pick, Step
 from rules.core.squares import Cell, cell_name
-from rules.core.words import together
-from rules.games.pux import messages
 from rules.games.pux.moves import PASS, PuxMove
 from rules.games.pux.notation import effects, gloss
 from rules.games.pux.state import PuxState
+from rules.say import core
+from rules.say import pux as say
+from rules.words import together
 
 
 def step(position: PuxState, chosen: str = "") -> Step:
@@ -27,7 +27,7 @@ def step(position: PuxState, chosen: str = "") -> Step:
         return _pieces(position, legal)
     for move in legal:
         if move.text == chosen:
-            return Step(PLAY_IT(), (), move=chosen, cells=_names(_touched(move)))
+            return Step(core.pick_play_it(), (), move=chosen, cells=_names(_touched(move)))
     name, sign, _ = chosen.partition("-")
     groups = _groups(legal, name.partition(",")[0])
     alone_only = list(groups) == [()]
@@ -42,20 +42,20 @@ def step(position: PuxState, chosen: str = "") -> Step:
 def _pieces(position: PuxState, legal: list[PuxMove]) -> Step:
     """The pieces that can move, with their move potentials; or the pass, if there is nothing else."""
     if legal == [PASS]:
-        return Step(messages.NO_PIECE_CAN_MOVE(), (Pick(messages.PASS(), PASS.text, gloss(position, PASS)),))
+        return Step(say.no_piece_can_move(), (Pick(say.pass_(), PASS.text, gloss(position, PASS)),))
     origins = dict.fromkeys(move.origin for move in legal)
     taking = {move.origin for move in legal if move.captures}
     picks = []
     for cell in sorted(origins):
         piece = position.piece(cell)
         words = [
-            messages.PROMOTED() if piece and piece.height == 2 else "",
-            messages.POTENTIAL(potential=position.potential(cell)),
-            messages.CAN_TAKE() if cell in taking else "",
+            say.promoted() if piece and piece.height == 2 else "",
+            say.potential(potential=position.potential(cell)),
+            say.can_take() if cell in taking else "",
         ]
         name = cell_name(cell)
         picks.append(Pick(name, name, together(words, ", "), area=name))
-    return Step(WHICH_PIECE(), tuple(picks))
+    return Step(core.pick_which_piece(), tuple(picks))
 
 
 def _groups(legal: list[PuxMove], name: str) -> dict[tuple[Cell, ...], list[PuxMove]]:
@@ -72,11 +72,11 @@ def _carried(position: PuxState, groups: dict[tuple[Cell, ...], list[PuxMove]]) 
     picks = []
     for carried, moves in groups.items():
         limit = position.potential(moves[0].origin) // (len(carried) + 1)
-        label = messages.WITH(cells=_names(carried)) if carried else messages.ALONE()
-        picks.append(Pick(label, _group_text(moves[0]), messages.AT_MOST(count=limit)))
+        label = say.with_(cells=_names(carried)) if carried else say.alone()
+        picks.append(Pick(label, _group_text(moves[0]), say.at_most(count=limit)))
     (origin,) = {moves[0].origin for moves in groups.values()}
     name = cell_name(origin)
-    return Step(messages.WHAT_TO_CARRY(cell=name), tuple(picks), cells=(name,))
+    return Step(say.what_to_carry(cell=name), tuple(picks), cells=(name,))
 
 
 def _targets(position: PuxState, moves: list[PuxMove]) -> Step:
@@ -84,13 +84,13 @@ def _targets(position: PuxState, moves: list[PuxMove]) -> Step:
     picks = []
     for move in sorted(moves, key=lambda move: (not move.captures, move.target)):
         target, taken = cell_name(move.target), position.piece(move.target)
-        label = messages.TAKES_CELL(cell=target) if move.captures else target
-        promoted = messages.PROMOTED() if move.captures and taken and taken.height == 2 else ""
+        label = say.takes_cell(cell=target) if move.captures else target
+        promoted = say.promoted() if move.captures and taken and taken.height == 2 else ""
         words = together([promoted, *effects(position, move)], ", ")
         picks.append(Pick(label, move.text, words, area=target))
     first = moves[0]
     name, *carried = group = _names((first.origin, *first.carried))
-    prompt = messages.WHERE_TO_WITH(cell=name, cells=tuple(carried)) if carried else WHERE_TO(cell=name)
+    prompt = say.where_to_with(cell=name, cells=tuple(carried)) if carried else core.pick_where_to(cell=name)
     return Step(prompt, tuple(picks), cells=group)
 
 

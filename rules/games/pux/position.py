@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rules.core.position import Role, Side
 from rules.games.pux import notation, picker
-from rules.games.pux.messages import GOAL_OF_BLACK, GOAL_OF_WHITE
 from rules.games.pux.moves import PuxMove
 from rules.games.pux.refusals import NAMES
 from rules.games.pux.state import PuxState, ending
+from rules.say import pux as say
 
 _SIGNS = "wWbB"
 """A piece in a diagram: white and black, in capitals when promoted."""
@@ -67,4 +67,4 @@ class PuxPosition(PuxState):
         return _ROLES[side]
 
 
-_ROLES = (Role(NAMES[Side.FIRST], GOAL_OF_WHITE()), Role(NAMES[Side.SECOND], GOAL_OF_BLACK()))
+_ROLES = (Role(NAMES[Side.FIRST], say.goal_of_white()), Role(NAMES[Side.SECOND], say.goal_of_black()))

@@ -5,63 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from rules.core.squares import Cell, cell_name
-from rules.core.words import Message, Words
-from rules.games.pux.messages import BLACK, WHITE
 from rules.games.pux.moves import BESIDE, HEADINGS, SIZE, Direction, PuxMove, heading, step
 from rules.games.pux.state import PuxState
+from rules.say import pux as say
+from rules.words import Words
 
-NAMES = (WHITE(), BLACK())
+NAMES = (say.white(), say.black())
 """What each side is called."""
 
 FEW = 5
 """The most moves that are suggested in place of one that was refused."""
-
-_HOW = "moves look like b2-b4, captures like b7:b5, carrying like b2,b1c2-c3; or write pass"
-
-TOO_LONG = Message("pux.too-long", "that’s too long for a move: " + _HOW)
-UNREADABLE = Message("pux.unreadable", _HOW)
-NO_SUCH_CELL = Message("pux.no-such-cell", "there is no cell {cell}: the columns are a to h, the rows 1 to 8")
-NAMED_TWICE = Message("pux.named-twice", "{cell} is named twice: name each carried piece once")
-HALF_A_MOVE = Message("pux.half-a-move", "{text} is only half a move: write {moves:or}")
-HALF_OF_MANY = Message(
-    "pux.half-of-many", "{text} is only half a move: write all of it, for example {moves:or}"
-)
-HALF_OF_NONE = Message("pux.half-of-none", "{text} is only half a move, and no legal one: " + _HOW)
-PASS_NOT_ALLOWED = Message(
-    "pux.pass-not-allowed", "you may pass only if you have no other move, and you have {count}"
-)
-ONLY_PASS = Message("pux.only-pass", "{reason}; you can’t move at all, so write pass")
-EMPTY_CELL = Message("pux.empty-cell", "{cell} is empty")
-OPPONENTS_PIECE = Message("pux.opponents-piece", "{cell} is {owner}’s, and it’s {turn}’s turn")
-NOT_BESIDE = Message(
-    "pux.not-beside", "{origin} can’t carry {cell}: only pieces directly above, below, left or right of it"
-)
-NOTHING_TO_CARRY = Message("pux.nothing-to-carry", "{cell} is empty: there’s nothing to carry")
-CAPTURE_WHILE_CARRYING = Message(
-    "pux.capture-while-carrying",
-    "a piece that carries others can’t capture: {origin} would have to go alone, {origin}:{target}",
-)
-SAME_CELL = Message("pux.same-cell", "{cell} has to go to another cell")
-OWN_PIECE = Message("pux.own-piece", "{cell} is your own piece")
-NOTHING_TO_TAKE = Message(
-    "pux.nothing-to-take", "{cell} is empty, so there’s nothing to take: write {move} to go there"
-)
-WRITTEN_AS_CAPTURE = Message("pux.written-as-capture", "{cell} is an enemy piece: write {move} to take it")
-NOT_STRAIGHT = Message("pux.not-straight", "{origin} to {target} isn’t a straight line")
-BACKWARD = Message("pux.backward", "{cell} is a single stone, and only promoted pieces go backward")
-SIDEWAYS_AGAIN = Message("pux.sideways-again", "your last move was sideways, so this one may not be")
-_POTENTIAL = "{cell} has move potential {potential}; "
-TOO_FAR = Message("pux.too-far", _POTENTIAL + "it goes at most {limit:cell|cells}")
-TOO_FAR_CARRYING = Message(
-    "pux.too-far-carrying", _POTENTIAL + "carrying {count:piece|pieces} it goes at most {limit:cell|cells}"
-)
-TOO_HEAVY = Message("pux.too-heavy", _POTENTIAL + "it can’t move while carrying {count:piece|pieces}")
-LEAVES_BOARD = Message("pux.leaves-board", "{cell} would leave the board")
-RUNS_INTO = Message("pux.runs-into", "{cell} would run into {obstacle}")
-IN_THE_WAY = Message("pux.in-the-way", "{cell} is in the way")
-TOO_WEAK = Message(
-    "pux.too-weak", "{cell} has move potential {theirs}, yours {mine}: to capture, yours must be greater"
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,17 +70,17 @@ def _wrong_pieces(position: PuxState, written: Written) -> Words | None:
     origin = cell_name(written.origin)
     mover = position.piece(written.origin)
     if mover is None:
-        return EMPTY_CELL(cell=origin)
+        return say.empty_cell(cell=origin)
     if mover.side != position.turn:
-        return OPPONENTS_PIECE(cell=origin, owner=NAMES[mover.side], turn=NAMES[position.turn])
+        return say.opponents_piece(cell=origin, owner=NAMES[mover.side], turn=NAMES[position.turn])
     for cell in written.carried:
         name = cell_name(cell)
         if not BESIDE[written.origin] & 1 << cell:
-            return NOT_BESIDE(cell=name, origin=origin)
+            return say.not_beside(cell=name, origin=origin)
         if position.piece(cell) is None:
-            return NOTHING_TO_CARRY(cell=name)
+            return say.nothing_to_carry(cell=name)
     if written.captures and written.carried:
-        return CAPTURE_WHILE_CARRYING(origin=origin, target=cell_name(written.target))
+        return say.capture_while_carrying(origin=origin, target=cell_name(written.target))
     return None
 
 
@@ -137,12 +90,12 @@ def _wrong_sign(position: PuxState, written: Written) -> Words | None:
     target = cell_name(written.target)
     reached = position.piece(written.target)
     if reached is not None and reached.side == position.turn:
-        return (SAME_CELL if written.target == written.origin else OWN_PIECE)(cell=target)
+        return (say.same_cell if written.target == written.origin else say.own_piece)(cell=target)
     if written.captures == (reached is not None):
         return None
     meant = replace(written, captures=not written.captures)
     # Whoever follows the advice should not meet the next refusal.
-    return fault(position, meant) or (NOTHING_TO_TAKE if reached is None else WRITTEN_AS_CAPTURE)(
+    return fault(position, meant) or (say.nothing_to_take if reached is None else say.written_as_capture)(
         cell=target, move=meant.text
     )
 
@@ -151,12 +104,12 @@ def _wrong_direction(position: PuxState, written: Written) -> Words | None:
     origin, target = cell_name(written.origin), cell_name(written.target)
     direction = written.direction
     if direction is None:
-        return NOT_STRAIGHT(origin=origin, target=target)
+        return say.not_straight(origin=origin, target=target)
     promoted = bool(position.promoted[position.turn] & 1 << written.origin)
     if direction not in HEADINGS[heading(position.turn, promoted=promoted, sideways=True)]:
-        return BACKWARD(cell=origin)
+        return say.backward(cell=origin)
     if direction.ranks == 0 and position.lateral(position.turn):
-        return SIDEWAYS_AGAIN()
+        return say.sideways_again()
     return None
 
 
@@ -168,10 +121,10 @@ def _too_far(position: PuxState, written: Written) -> Words | None:
         return None
     cell = cell_name(written.origin)
     if not count:
-        return TOO_FAR(cell=cell, potential=potential, limit=limit)
+        return say.too_far(cell=cell, potential=potential, limit=limit)
     if not limit:
-        return TOO_HEAVY(cell=cell, potential=potential, count=count)
-    return TOO_FAR_CARRYING(cell=cell, potential=potential, count=count, limit=limit)
+        return say.too_heavy(cell=cell, potential=potential, count=count)
+    return say.too_far_carrying(cell=cell, potential=potential, count=count, limit=limit)
 
 
 def _in_the_way(position: PuxState, written: Written) -> Words | None:
@@ -181,12 +134,12 @@ def _in_the_way(position: PuxState, written: Written) -> Words | None:
         for member in group:
             cell = step(member, written.direction, distance)
             if cell is None:
-                return LEAVES_BOARD(cell=cell_name(member))
+                return say.leaves_board(cell=cell_name(member))
             if cell in group or position.piece(cell) is None or (written.captures and cell == written.target):
                 continue
             if written.carried:
-                return RUNS_INTO(cell=cell_name(member), obstacle=cell_name(cell))
-            return IN_THE_WAY(cell=cell_name(cell))
+                return say.runs_into(cell=cell_name(member), obstacle=cell_name(cell))
+            return say.in_the_way(cell=cell_name(cell))
     return None
 
 
@@ -196,7 +149,7 @@ def _too_weak(position: PuxState, written: Written) -> Words | None:
     mine, theirs = position.potential(written.origin), position.potential(written.target)
     if mine > theirs:
         return None
-    return TOO_WEAK(cell=cell_name(written.target), theirs=theirs, mine=mine)
+    return say.too_weak(cell=cell_name(written.target), theirs=theirs, mine=mine)
 
 
 def near(written: Written, legal: list[PuxMove]) -> list[str]:

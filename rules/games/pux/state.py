@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Self
 
 from rules.core.position import Outcome, Position, Side
-from rules.games.pux.messages import DEADLOCK, ELIMINATION
 from rules.games.pux.moves import AROUND, BESIDE, LAST_RANK, PASS, STONES, PuxMove, heading, lines, rays
+from rules.say import pux as say
 
 Sets = tuple[int, int]
 """A set of cells for each side."""
@@ -83,8 +83,8 @@ def has_ply(pieces: Sets, promoted: Sets, side: int) -> bool:
     )
 
 
-_ELIMINATION = {side: Outcome(side, ELIMINATION()) for side in Side}
-_DEADLOCK = Outcome(None, DEADLOCK())
+_ELIMINATION = {side: Outcome(side, say.elimination()) for side in Side}
+_DEADLOCK = Outcome(None, say.deadlock())
 
 
 def ending(pieces: Sets, promoted: Sets) -> Outcome | None:

@@ -11,15 +11,17 @@ from fluent.syntax import ast
 from jinja2 import Environment, nodes
 
 import bot
-from bot.locales import generate
 from bot.locales.catalogue import FOLDER, PSEUDO, SOURCE, MessageError, best, in_language, languages, say
-from bot.locales.generate import FOLDERS, function_name, messages, parameters, stubs
+from bot.locales.generate import FOLDERS, messages, parameters, stubs
 from bot.locales.say import pages
 from bot.locales.say.pages import front
 from bot.web.pages.templates import TEMPLATES
+from rules.words.catalogues import function_name
 
 FILES = sorted(
-    path.relative_to(FOLDER / SOURCE).as_posix() for folder in FOLDERS for path in folder.glob("*.ftl")
+    path.relative_to(FOLDER / SOURCE).as_posix()
+    for folder in (FOLDER / SOURCE, FOLDER / SOURCE / "pages")
+    for path in folder.glob("*.ftl")
 )
 LANGUAGES = [language for language in languages() if language != SOURCE]
 
@@ -69,22 +71,27 @@ def test_no_message_stands_twice(file: str) -> None:
 
 def test_the_stubs_are_those_of_the_catalogues() -> None:
     """`python -m bot.locales.generate` mends it."""
-    assert {path: path.read_text(encoding="utf-8") for path in generate.SAY.rglob("*.pyi")} == stubs()
+    assert {
+        path: path.read_text(encoding="utf-8") for folder in FOLDERS.values() for path in folder.glob("*.pyi")
+    } == stubs()
 
 
-IMPORT = re.compile(r"^from bot\.locales\.say(\.pages)? import (\w.*)$", re.MULTILINE)
+IMPORT = re.compile(r"^from (\w+)(?:\.locales)?\.say(\.pages)? import (.*)$", re.MULTILINE)
 
 
 def said_in_code() -> set[tuple[str, str]]:
-    """The catalogue and function of every message that modules name."""
+    """The stub and function of every message that modules name, the stub by its path."""
     said: set[tuple[str, str]] = set()
-    for path in Path(bot.__file__).parent.rglob("*.py"):
+    root = Path(bot.__file__).parents[1]
+    for path in (
+        path for package in ("bot", "rules", "renderers") for path in (root / package).rglob("*.py")
+    ):
         code = path.read_text(encoding="utf-8")
-        for page, imported in IMPORT.findall(code):
-            for module in imported.split(", "):
-                stem, _, alias = module.partition(" as ")
+        for package, below, imported in IMPORT.findall(code):
+            folder = ("locales/" if package == "bot" else "") + "say" + below.replace(".", "/")
+            for stem, _, alias in (name.partition(" as ") for name in imported.split(", ")):
                 named = re.findall(rf"\b{alias or stem}\.(\w+)", code)
-                said |= {("pages/" * bool(page) + stem, name) for name in named}
+                said |= {(f"{package}/{folder}/{stem}", name) for name in named}
     return said
 
 
@@ -127,16 +134,18 @@ def test_templates_name_messages_that_are_there_with_their_parameters() -> None:
 
 
 def test_everything_is_said_somewhere() -> None:
-    said = said_in_code() | {(f"pages/{stem}", name) for _, stem, name, _ in said_in_templates()}
-    for file in FILES:
-        stem = file.removesuffix(".ftl")
-        for name in messages_of(SOURCE, file):
-            function = function_name(Path(stem).name, name)
-            if stem.startswith("pages/"):
-                key = name.removeprefix(f"{Path(stem).name.replace('_', '-')}-")
-                assert (stem, function) in said or re.search(rf'"{key}"|words\.{key}\b', BROWSER), name
-            else:
-                assert (stem, function) in said, name
+    said = said_in_code() | {
+        (f"bot/locales/say/pages/{stem}", name) for _, stem, name, _ in said_in_templates()
+    }
+    root = Path(bot.__file__).parents[1]
+    for source, stubs_folder in FOLDERS.items():
+        for path in source.glob("*.ftl"):
+            stub = (stubs_folder.relative_to(root) / path.stem).as_posix()
+            for message in messages(path):
+                name = message.id.name
+                key = name.removeprefix(f"{path.stem.replace('_', '-')}-")
+                in_scripts = source.name == "pages" and re.search(rf'"{key}"|words\.{key}\b', BROWSER)
+                assert in_scripts or (stub, function_name(path.stem, name)) in said, name
 
 
 @pytest.mark.parametrize("language", [*languages(), PSEUDO])
@@ -167,7 +176,7 @@ def test_labels_fit_where_they_are_shown(language: str, file: str) -> None:
 
 
 def test_a_message_that_nobody_wrote_is_a_fault() -> None:
-    with pytest.raises(AttributeError, match=r"front\.ftl has no message front-unheard-of"):
+    with pytest.raises(AttributeError, match=r"front\.ftl has no message for unheard_of"):
         front.unheard_of()  # type: ignore[attr-defined] # there is none
     with pytest.raises(AttributeError):
         pages.unheard_of  # type: ignore[attr-defined] # noqa: B018

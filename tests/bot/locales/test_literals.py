@@ -27,7 +27,13 @@ SEEN_BY_NOBODY = {
 """Calls whose texts no user reads."""
 FOR_OPERATORS = {"discord/final_errors.py"}
 """Modules whose sentences only operators read: those stay English, like its command line and its log."""
-TEXTS_FOR_OPERATORS = {"too many connections", "the health check took longer than "}
+TEXTS_FOR_OPERATORS = {
+    "too many connections",
+    "the health check took longer than ",
+    "the Discord gateway is down",
+    "Discord allows no new session before ",
+    ": it is waited for",
+}
 """The same of single texts: of the log and of the health check."""
 SHOWN = {"Reply", "Button", "Choice", "ChoiceList", "Form"}
 """What is made of words that are shown: there even one word is one too many."""

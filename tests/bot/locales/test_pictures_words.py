@@ -6,29 +6,23 @@ import asyncio
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from importlib import import_module
-from pkgutil import walk_packages
-from types import ModuleType
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import renderers
 from bot.conversation.core.board_renderer import BoardRenderer
-from bot.locales.catalogue import FOLDER, PSEUDO, SOURCE, in_language, languages, message_id, translated
-from bot.locales.generate import messages as messages_in
-from bot.locales.generate import parameters
+from bot.locales.catalogue import PSEUDO, SOURCE, in_language, languages, translated
 from renderers import cards, lettering
 from renderers.catalogue import RENDERERS
-from renderers.messages import TO_MOVE
 from renderers.phrases import ALT_LIMIT, BOARD_LIMIT, last_gloss, last_notation
+from renderers.say import shared
 from renderers.scene import Scene
 from renderers.story import Played
 from rules.core.position import Side
-from rules.core.words import Joined, Message, Words
 from rules.games.catalogue import GAMES
+from rules.words import Joined, Words
 from tests.renderers.gallery import gallery_of, middle
 
 TRANSLATED = [language for language in languages() if language != SOURCE]
@@ -36,60 +30,6 @@ GALLERIES = {key: gallery_of(key) for key in RENDERERS}
 EVERY_SCENE = [(key, name) for key in RENDERERS for name in GALLERIES[key].scenes]
 A_WORD = re.compile(r"[^\W\d_]{3,}")
 """Notation has fewer letters in a row."""
-
-
-def modules() -> Iterator[ModuleType]:
-    for found in walk_packages(renderers.__path__, "renderers."):
-        yield import_module(found.name)
-
-
-def found_in(value: object) -> Iterator[Message]:
-    if isinstance(value, Message):
-        yield value
-    elif isinstance(value, dict):
-        for each in value.values():
-            yield from found_in(each)
-    elif isinstance(value, tuple | list):
-        for each in value:
-            yield from found_in(each)
-
-
-MESSAGES = list({id(message): message for module in modules() for message in found_in(vars(module))}.values())
-
-
-def test_every_message_has_a_code_of_its_own() -> None:
-    codes = [message.code for message in MESSAGES]
-    assert len(set(codes)) == len(codes) > 100
-    assert all(re.fullmatch(r"pictures\.[a-z.-]+", code) for code in codes)
-
-
-@pytest.mark.parametrize("language", TRANSLATED)
-def test_every_language_has_the_same_messages_and_parameters(language: str) -> None:
-    found = {
-        message.id.name: set(parameters(message))
-        for path in (FOLDER / language / "pictures").glob("*.ftl")
-        for message in messages_in(path)
-    }
-    assert found == {message_id(message.code): set(message.parameters) for message in MESSAGES}
-
-
-@pytest.mark.parametrize("language", [*languages(), PSEUDO])
-@pytest.mark.parametrize("message", MESSAGES, ids=lambda message: message.code)
-def test_everything_can_be_said(message: Message, language: str) -> None:
-    for number in (0, 1, 2, 5):
-        params = {name: _value(name, spec, number) for name, spec in message.parameters.items()}
-        with in_language(language):
-            said = translated(message(**params))
-        assert said.strip() == said != ""
-        assert "{" not in said
-        for name, spec in message.parameters.items():
-            assert (str(number) if "|" in spec else f"<{name}>") in said
-
-
-def _value(name: str, spec: str, number: int) -> object:
-    if "|" in spec:
-        return number
-    return (f"<{name}>", "<other>") if spec else f"<{name}>"
 
 
 # --- nothing is left out -------------------------------------------------------------------------
@@ -177,7 +117,7 @@ def test_all_words_in_pictures_are_said(key: str, name: str, monkeypatch: pytest
 
     monkeypatch.setattr(lettering, "_letters", watched)
     scene = replace(GALLERIES[key].scenes[name], names=("", ""), match="", paused="", say=lambda _: "•")
-    ending = cards.Ending(GAMES[key].name, Words(Message("how", "how it ended"), {}), 3, 1, "b1", "a story")
+    ending = cards.Ending(GAMES[key].name, Words("how", {}, "how it ended"), 3, 1, "b1", "a story")
     RENDERERS[key].draw(scene)
     cards.draw_card(RENDERERS[key], scene, ending)
     known = {last_notation(scene), scene.verdict, GAMES[key].name, "Turnpost"}
@@ -245,6 +185,6 @@ def test_worker_threads_speak_the_language_in_force(language: str) -> None:
     english = asyncio.run(alts())
     with in_language(language):
         other = asyncio.run(alts())
-    to_move = TO_MOVE(name="").strip()
+    to_move = shared.to_move(name="").strip()
     assert all(to_move in alt for alt in english)
     assert not any(to_move in alt for alt in other)

@@ -1,98 +1,66 @@
-"""What the rules say: every language has all of it, and nothing that people read is plain text."""
+"""What rules and renderers say: every language has all of it, and nothing that people read is plain text."""
 
 from __future__ import annotations
 
 import random
 import re
-from collections import Counter
-from collections.abc import Iterator
 from functools import cache
-from importlib import import_module
 from itertools import product
-from pkgutil import walk_packages
 from typing import Any
 
 import pytest
 
-import rules
-from bot.locales.catalogue import FOLDER, PSEUDO, SOURCE, in_language, languages, message_id, translated
+from bot.locales.catalogue import FOLDER, PSEUDO, SOURCE, in_language, languages, translated
 from bot.locales.generate import messages, parameters
 from rules.core.errors import MoveError
 from rules.core.options import CellsOption, IntegerOption, Option, OptionError, Options
 from rules.core.picker import Step
 from rules.core.position import PHONE, Position, Side
-from rules.core.words import Joined, Message, Words
 from rules.games.catalogue import GAMES
-from tests.bot.conversation.core.test_refusal_lengths import EVERY_REASON, LONGEST, NESTED, filled_in
+from rules.words import Joined, Words
+from tests.bot.conversation.core.test_refusal_lengths import LONGEST, NESTED, filled_in
+from tests.bot.conversation.core.test_refusals import REASONS
+from tests.support.messages import PICTURES, RULES, saying, values
 
-MODULES = [
-    import_module(module.name)
-    for module in walk_packages(rules.__path__, "rules.")
-    if not module.name.endswith("__main__")
-]
-MESSAGES: set[Message] = {
-    value for module in MODULES for value in vars(module).values() if isinstance(value, Message)
-}
+MESSAGES = RULES | PICTURES
 LANGUAGES = [language for language in languages() if language != SOURCE]
-
-NUMBERS = (1, 2, 5)
-
-
-def code_of(message: Message) -> str:
-    return message.code
-
-
-IN_ORDER = sorted(MESSAGES, key=code_of)
-
-
-def samples(message: Message) -> Iterator[dict[str, object]]:
-    """Values for a message's parameters, counts of every kind among them."""
-    for number in NUMBERS:
-        yield {
-            name: number
-            if "|" in spec or spec == ","
-            else ("<a>", "<b>", "<c>")
-            if spec in {"or", "and"}
-            else f"<{name}>"
-            for name, spec in message.parameters.items()
-        }
-
-
-def test_every_message_has_a_code_of_its_own() -> None:
-    count = Counter(message.code for message in MESSAGES)
-    assert [code for code, times in count.items() if times > 1] == []
-    assert len({message_id(code) for code in count}) == len(count)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_has_the_same_messages_and_parameters(language: str) -> None:
-    paths = (FOLDER / language / "rules").glob("*.ftl")
-    found = [message for path in paths for message in messages(path)]
-    assert sorted(each.id.name for each in found) == sorted(message_id(one.code) for one in MESSAGES)
-    expected = {message_id(one.code): set(one.parameters) for one in MESSAGES}
-    for each in found:
-        assert set(parameters(each)) == expected[each.id.name], each.id.name
-
-
-@pytest.mark.parametrize("language", [*LANGUAGES, PSEUDO])
-@pytest.mark.parametrize("message", IN_ORDER, ids=code_of)
-def test_everything_can_be_said(language: str, message: Message) -> None:
-    for given in samples(message):
-        with in_language(language):
-            said = translated(message(**given))
-        assert said.strip() == said != ""
-        for value in given.values():
-            for each in value if isinstance(value, tuple) else (str(value),):
-                assert each in said
+    paths = [path for folder in ("rules", "pictures") for path in (FOLDER / language / folder).glob("*.ftl")]
+    other = {message.id.name: parameters(message) for path in paths for message in messages(path)}
+    assert sorted(other) == sorted(MESSAGES)
+    for code, message in MESSAGES.items():
+        assert set(other[code]) == set(parameters(message)), code
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
-    "reason",
-    [one for one in EVERY_REASON if one in MESSAGES and one.code not in NESTED],
-    ids=lambda one: one.code,
-)
-def test_an_explanation_leaves_room_for_the_sentence_that_quotes_it(language: str, reason: Message) -> None:
+def test_lists_have_the_same_word_before_their_end_in_every_language(language: str) -> None:
+    paths = [path for folder in ("rules", "pictures") for path in (FOLDER / language / folder).glob("*.ftl")]
+    for message in (message for path in paths for message in messages(path)):
+        lists = {name for name, kind in parameters(message).items() if kind == "tuple[str, ...]"}
+        english = parameters(MESSAGES[message.id.name])
+        assert lists == {name for name, kind in english.items() if kind == "tuple[str, ...]"}, message.id.name
+
+
+@pytest.mark.parametrize("language", [*languages(), PSEUDO])
+def test_everything_can_be_said(language: str) -> None:
+    for code, message in MESSAGES.items():
+        for number in (0, 1, 2, 5):
+            given = dict(values(message, number))
+            with in_language(language):
+                said = translated(saying(code)(**given))
+            assert said.strip() == said != "", code
+            assert "{" not in said, code
+            for value in given.values():
+                for each in value if isinstance(value, tuple) else (str(value),):
+                    assert each in said, code
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("reason", sorted(REASONS - NESTED))
+def test_an_explanation_leaves_room_for_the_sentence_that_quotes_it(language: str, reason: str) -> None:
     with in_language(language):
         assert len(translated(filled_in(reason))) <= LONGEST - 10
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from types import ModuleType
 from typing import Any
 
 import pytest
 
-from rules.core.errors import GAME_OVER, MoveError
+from rules.core.errors import MoveError
 from rules.core.position import Position
-from rules.core.words import Message, Words
+from rules.core.refusals import ExplainedRefusal
+from rules.say import FOLDER
+from rules.words import Words
+from tests.support.messages import reasons
 
 
 def outcome_of(position: Position[Any]) -> tuple[int | None, str] | None:
@@ -32,11 +34,9 @@ def codes(explanation: Words) -> set[str]:
     return {explanation.code}.union(*map(codes, inside))
 
 
-def check_reasons(module: ModuleType, key: str, refusals: Iterable[MoveError]) -> None:
-    """Each reason of ``module`` has a code of its own that begins with ``key``, and ``refusals`` give them all."""
-    declared = {value for value in vars(module).values() if isinstance(value, Message)}
-    own = [reason.code for reason in declared if reason.code != GAME_OVER.code]
-    assert len(set(own)) == len(own)
-    assert all(code.startswith(f"{key}.") for code in own)
-    found = set[str]().union(*(codes(refusal.explanation) for refusal in refusals))
-    assert {code for code in found if not code.startswith("seat.")} == {*own, GAME_OVER.code}
+def check_reasons(game: str, refusals: Iterable[ExplainedRefusal]) -> None:
+    """``refusals`` give every reason of the game's catalogue, and the end of the game, and no other."""
+    declared = {*reasons(FOLDER / f"{game}.ftl"), "move-game-over"}
+    refusals = list(refusals)
+    assert {refusal.code for refusal in refusals} <= declared
+    assert declared <= set[str]().union(*(codes(refusal.explanation) for refusal in refusals))

@@ -14,10 +14,10 @@ from bot.conversation.core import markup
 from bot.conversation.core.requests import RECORD_LIMIT
 from bot.locales.say import replay as say
 from rules.core.game import ReplayError, replay
-from rules.core.lines import BAD_MOVE, MOVE
 from rules.core.options import OptionError, Options
-from rules.core.words import Words
 from rules.games.catalogue import GAMES
+from rules.say import core
+from rules.words import Words
 
 
 class RecordError(ValueError):
@@ -79,7 +79,7 @@ def read_record(content: bytes | None) -> Recorded:
         refused = moves[error.ply]
         looks_so = isinstance(refused, str) and _LIKE_A_MOVE.fullmatch(refused)
         move = f" {say.refused_move(move=markup.code(refused))}" if looks_so else ""
-        fault = BAD_MOVE(move=MOVE(number=error.ply + 1), reason=error.explanation)
+        fault = core.line_bad_move(move=core.line_move(number=error.ply + 1), reason=error.explanation)
         raise RecordError(f"{_said_of_it(fault)}{move}") from error
     return Recorded(game.key, settled, tuple(notations))
 

@@ -58,7 +58,7 @@ pictures-pommel-takes = schlägt { $count } in einer Kette
 
 ## Unter dem Bild
 
-pictures-pommel-duty = Schlagzwang: { $cells }
+pictures-pommel-duty = Schlagzwang: { OR($cells) }
 pictures-pommel-duty-many = Schlagzwang mit einem von { $count }
 
 ## Was auf einem Feld steht

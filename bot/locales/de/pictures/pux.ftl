@@ -23,11 +23,11 @@ pictures-pux-potential = { $cell } hat { $potential }
 pictures-pux-passed = Zug { $turn }: { $name } musste passen.
 pictures-pux-moved = Zug { $turn }: { $name } zieht { $origin } nach { $target }.
 pictures-pux-moved-sideways = Zug { $turn }: { $name } zieht { $origin } seitwärts nach { $target }.
-pictures-pux-carried = Mitgenommen: { $ways }.
+pictures-pux-carried = Mitgenommen: { AND($ways) }.
 pictures-pux-way = { $origin } nach { $target }
 pictures-pux-took-single = Dort wurde ein einzelner Stein geschlagen.
 pictures-pux-took-promoted = Dort wurde ein Doppelstein geschlagen.
-pictures-pux-promoted = Neu befördert: { $cells }.
+pictures-pux-promoted = Neu befördert: { AND($cells) }.
 
 ## Was jetzt möglich ist
 
@@ -37,7 +37,7 @@ pictures-pux-not-sideways-next = { $name } darf im nächsten Zug nicht seitwärt
 pictures-pux-only-pass = Nur Passen ist möglich.
 pictures-pux-no-capture = Schlagen ist jetzt nicht möglich.
 pictures-pux-captures = Schlagzüge: { $ways }.
-pictures-pux-takes = { $cell } schlägt { $cells }
+pictures-pux-takes = { $cell } schlägt { OR($cells) }
 
 ## Wie es ausgegangen ist
 

@@ -35,8 +35,8 @@ bipod-blocking-stones = { $count ->
    *[other] { $count } Blocksteine
 }
 bipod-stones-in = { $count ->
-    [one] { $count } Stein: { $areas }
-   *[other] { $count } Steine: { $areas }
+    [one] { $count } Stein: { AND($areas) }
+   *[other] { $count } Steine: { AND($areas) }
 }
 bipod-cuts-off-left = schneidet den linken Start ab
 bipod-cuts-off-right = schneidet den rechten Start ab
@@ -71,7 +71,7 @@ bipod-placed-on = auf { $cell }: { $does }
 ## Warum ein Zug nicht geht
 
 bipod-too-many-rows = rows kann nicht { $rows } sein: Mit gap { $gap } und middle { $middle } hat Reihe 1 { $width } Felder, also wähle eine ganze Zahl von 2 bis { $most }
-bipod-unreadable = Züge sehen aus wie { $moves }
+bipod-unreadable = Züge sehen aus wie { OR($moves) }
 bipod-unreadable-after-end = Züge sehen aus wie f2, oder adopt
 bipod-capital-in-doubt = { $written } oder { $other }? Beides geht, und Handys schreiben den ersten Buchstaben gern groß
 bipod-colour-missing = zu welcher Kette gehört der Stein? Schreib { $cell } left oder { $cell } right

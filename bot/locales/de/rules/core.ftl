@@ -12,12 +12,12 @@ pick-where-to = Wohin geht { $cell }?
 move-game-over = die Partie ist schon zu Ende
 replay-not-text = ein Zug muss ein Text sein
 
-option-unknown = { $game } hat keine Option „{ $option }“, sondern { $options }
+option-unknown = { $game } hat keine Option „{ $option }“, sondern { AND($options) }
 option-no-options = { $game } hat keine Optionen: Lass „{ $option }“ weg
 option-not-allowed = { $option } kann nicht { $value } sein: Wähle { $allowed }
 option-named-twice = { $option } nennt { $cell } zweimal: Nenne jedes Feld nur einmal
 option-number-in-range = eine ganze Zahl von { $minimum } bis { $maximum }
-option-one-of = { $choices }
+option-one-of = { OR($choices) }
 option-huge-number = eine riesige Zahl
 
 line-odd-characters = darin sind Zeichen, die in keinem Zug vorkommen

@@ -45,7 +45,7 @@ polatty-pressure-who-scores-where = Zwei trifft bei 1, Eins bei 19
 
 ## Warum ein Zug nicht geht
 
-polatty-pressure-unreadable = ein Zug ist ein Feld oder pass: Schreib { $moves }
+polatty-pressure-unreadable = ein Zug ist ein Feld oder pass: Schreib { OR($moves) }
 polatty-pressure-unreadable-after-end = ein Zug ist ein Feld wie f9, oder pass
 polatty-pressure-no-such-cell = es gibt kein Feld { $cell }: Die Buchstaben gehen von a bis k, die Zahlen von 1 bis { $rows }
 polatty-pressure-second-pass = { $side } hat gerade gepasst, also darfst du nicht: Setz einen Pressor

@@ -35,7 +35,7 @@ pux-at-most = { $count ->
     [one] höchstens { $count } Feld
    *[other] höchstens { $count } Felder
 }
-pux-where-to-with = Wohin geht { $cell } mit { $cells }?
+pux-where-to-with = Wohin geht { $cell } mit { AND($cells) }?
 pux-takes-cell = schlägt { $cell }
 
 ## Warum ein Zug nicht geht
@@ -44,8 +44,8 @@ pux-too-long = das ist zu lang für einen Zug: Züge schreibst du wie b2-b4, Sch
 pux-unreadable = Züge schreibst du wie b2-b4, Schlagen wie b7:b5, Mitnehmen wie b2,b1c2-c3; oder pass
 pux-no-such-cell = es gibt kein Feld { $cell }: Die Spalten gehen von a bis h, die Reihen von 1 bis 8
 pux-named-twice = { $cell } steht zweimal da: Nenne jede mitgenommene Figur nur einmal
-pux-half-a-move = { $text } ist erst ein halber Zug: Schreib { $moves }
-pux-half-of-many = { $text } ist erst ein halber Zug: Schreib ihn ganz, zum Beispiel { $moves }
+pux-half-a-move = { $text } ist erst ein halber Zug: Schreib { OR($moves) }
+pux-half-of-many = { $text } ist erst ein halber Zug: Schreib ihn ganz, zum Beispiel { OR($moves) }
 pux-half-of-none = { $text } ist nur ein halber Zug, und so beginnt kein möglicher: Züge schreibst du wie b2-b4, Schlagen wie b7:b5, Mitnehmen wie b2,b1c2-c3; oder pass
 pux-pass-not-allowed = passen darfst du nur, wenn du keinen anderen Zug hast, und du hast { $count }
 pux-only-pass = { $reason }; ziehen geht gar nicht, also schreib pass

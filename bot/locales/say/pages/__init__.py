@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from bot.locales.catalogue import FOLDER, SOURCE, say
-from rules.core.catalogues import catalogues
+from rules.words.catalogues import catalogues
 
 globals().update(catalogues(FOLDER / SOURCE / "pages", say))

@@ -17,9 +17,9 @@ from bot.web.pages.images.pictures import address, near_shown
 from bot.web.pages.matches import line_of, match_of, near_of, theme_in, turn_of, view_after
 from bot.web.pages.turns import sum_of_line, sums
 from rules.core.cache import Cache
-from rules.core.messages import WHICH_CELL
 from rules.core.picker import BadPickError, Pick, Step
 from rules.core.position import Position, Side
+from rules.say import core
 
 _sizes: Cache[tuple[object, ...], tuple[int, int]] = Cache(500)
 
@@ -132,7 +132,9 @@ def _with_places(position: Position[Any], step: Step, chosen: str) -> Step:
     if not asked:
         return step
     # Nobody is asked for a row who can tap a cell.
-    return replace(step, picks=tuple(picks), prompt=asked.pop() if len(asked) == 1 else WHICH_CELL())
+    return replace(
+        step, picks=tuple(picks), prompt=asked.pop() if len(asked) == 1 else core.pick_which_cell()
+    )
 
 
 def _step(position: Position[Any], step: Step, chosen: str) -> dict[str, Any]:

@@ -11,7 +11,9 @@ from bot.conversation.core.refusals import SENTENCES, sentence_of
 from bot.service.refusals import ChallengesElsewhere, EmptyNote, NoteTooLong
 from rules.core.errors import IllegalMove, MoveError, UnreadableMove
 from rules.core.refusals import Refusal
-from rules.core.words import Message
+from rules.say import FOLDER
+from rules.words import Words
+from tests.support.messages import RULES, reasons
 
 MODULES = [
     import_module(module.name)
@@ -29,13 +31,8 @@ def subclasses(kind: type[Refusal]) -> Iterator[type[Refusal]]:
 
 KINDS = {kind for kind in subclasses(Refusal) if kind.__module__.startswith(("bot.", "rules."))}
 CODES = [kind.code for kind in KINDS if "code" in vars(kind)]
-MESSAGES = {value for module in MODULES for value in vars(module).values() if isinstance(value, Message)}
-REASONS = {
-    value
-    for value in MESSAGES
-    if not any(value in vars(module).values() for module in MODULES if module.__name__.endswith(".messages"))
-}
-"""What explains a refusal; modules called ``messages`` hold what is said otherwise."""
+REASONS = {code for path in FOLDER.glob("*.ftl") for code in reasons(path)}
+"""What explains a refusal."""
 
 
 def test_every_refusal_that_can_be_raised_has_a_code() -> None:
@@ -44,7 +41,7 @@ def test_every_refusal_that_can_be_raised_has_a_code() -> None:
 
 
 def test_no_two_refusals_or_reasons_have_the_same_code() -> None:
-    count = Counter([*CODES, *(reason.code for reason in MESSAGES)])
+    count = Counter([*CODES, *RULES])
     assert [code for code, times in count.items() if times > 1] == []
 
 
@@ -62,8 +59,8 @@ def test_a_sentence_has_the_parameters_of_its_refusal() -> None:
 
 
 def test_a_move_is_quoted_by_its_kind_whatever_the_code_of_its_reason() -> None:
-    reason = Message("bipod.occupied", "{place} is occupied")(place="a2")
+    reason = Words("bipod-occupied", {"place": "a2"}, "a2 is occupied")
     errors: list[MoveError] = [UnreadableMove("a1", reason), IllegalMove("a1", reason)]
-    assert {error.code for error in errors} == {"bipod.occupied"}
+    assert {error.code for error in errors} == {"bipod-occupied"}
     assert sentence_of(errors[0]).startswith("Can’t read `a1` as a move: a2 is occupied.")
     assert sentence_of(errors[1]) == "`a1` isn’t possible here: a2 is occupied."

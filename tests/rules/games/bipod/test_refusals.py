@@ -7,8 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from rules.core.errors import IllegalMove, MoveError
-from rules.games.bipod import refusals
+from rules.core.options import OptionError
 from rules.games.bipod.board import BipodMove
+from rules.games.bipod.game import GAME
 from rules.games.bipod.position import BipodPosition
 from tests.rules.games.bipod.positions import BLOCKER, RUNNER, UNDECIDED, after, start
 from tests.rules.games.checks import check_reasons
@@ -119,4 +120,7 @@ def test_other_refusals_say_what_to_write(parse: Callable[[str], BipodMove], typ
 
 def test_every_reason_has_a_code_and_a_use() -> None:
     illegal = [refused(position.parse, typed) for position, typed, *_ in ILLEGAL]
-    check_reasons(refusals, "bipod", [*illegal, *(refused(parse, typed) for parse, typed, _ in OTHERS)])
+    with pytest.raises(OptionError) as too_many_rows:
+        GAME.settle({"gap": 1, "rows": 5})
+    others = [refused(parse, typed) for parse, typed, _ in OTHERS]
+    check_reasons("bipod", [*illegal, *others, too_many_rows.value])

@@ -7,7 +7,6 @@ import random
 import pytest
 
 from rules.core.errors import MoveError
-from rules.games.graph_hockey import refusals
 from rules.games.graph_hockey.field import MOVE_OF, MOVES
 from rules.games.graph_hockey.position import GraphHockeyPosition
 from tests.rules.games.checks import check_reasons
@@ -68,7 +67,7 @@ def test_refusals_name_the_rule(position: GraphHockeyPosition, typed: str, reaso
 
 
 def test_every_reason_has_a_code_and_a_use() -> None:
-    check_reasons(refusals, "graph-hockey", [refused(position, typed) for position, typed, _ in EXAMPLES])
+    check_reasons("graph_hockey", [refused(position, typed) for position, typed, _ in EXAMPLES])
 
 
 def test_moves_the_same_way_are_offered_instead() -> None:

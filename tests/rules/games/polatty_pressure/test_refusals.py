@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from rules.core.errors import MoveError
-from rules.games.polatty_pressure import refusals
 from rules.games.polatty_pressure.position import PolattyPosition
 from tests.rules.games.checks import check_reasons
 from tests.rules.games.polatty_pressure.positions import RING, after, drawn, refusal, start
@@ -66,7 +65,7 @@ def test_refusals_name_the_rule(position: PolattyPosition, typed: str, reason: s
 
 
 def test_every_reason_has_a_code_and_a_use() -> None:
-    check_reasons(refusals, "polatty-pressure", [refused(position, typed) for position, typed, _ in EXAMPLES])
+    check_reasons("polatty_pressure", [refused(position, typed) for position, typed, _ in EXAMPLES])
 
 
 def test_the_nearest_cells_are_offered_instead_and_own_goals_last() -> None:

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 
 from rules.core.errors import AmbiguousMove, IllegalMove, UnreadableMove
 from rules.core.position import Side
-from rules.games.pommel import refusals
 from rules.games.pommel.position import PommelPosition
 from tests.rules.games.checks import check_reasons, refusal_of
 from tests.rules.games.pommel.positions import ENDLESS, after, legal, placed, start, wandering
@@ -118,7 +117,7 @@ def test_every_reason_comes_up() -> None:
         (placed("a1* a2 b1 b2", "g6"), "a1"),
         (after(placed("c3", "d4"), "c3xe4"), "e4-e5"),
     ]
-    check_reasons(refusals, "pommel", [refusal_of(position, text) for position, text in refused])
+    check_reasons("pommel", [refusal_of(position, text) for position, text in refused])
 
 
 def test_at_most_five_captures_are_named_and_then_dots() -> None:

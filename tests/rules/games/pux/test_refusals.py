@@ -9,7 +9,6 @@ from hypothesis import given, settings
 
 from rules.core.errors import IllegalMove, MoveError
 from rules.core.squares import Cell, cell_name
-from rules.games.pux import refusals
 from rules.games.pux.moves import BESIDE, cells_of
 from rules.games.pux.position import PuxPosition
 from rules.games.pux.refusals import Written, fault
@@ -75,7 +74,7 @@ def test_every_reason_comes_up() -> None:
         (edge, "b4,a4-a5"),
         (over, "a8-b8"),
     ]
-    check_reasons(refusals, "pux", [refusal_of(position, text) for position, text in refused])
+    check_reasons("pux", [refusal_of(position, text) for position, text in refused])
 
 
 def test_a_group_member_would_leave_the_board() -> None:

@@ -1,0 +1,33 @@
+# Generated from graph_hockey.ftl by bot/locales/generate.py: change that one.
+from rules.words import Value, Words
+
+def field(*, width: Value, height: Value) -> Words: ...  # Graph Hockey, a field … inches wide and … tall.
+def free_jump() -> Words: ...  # A free jump is in force: no normal move is left, so a move may cross lines, but not follow along them.
+def strangeness() -> Words: ...  # Strangeness is in force: no other move is left, so lines may be crossed and followed.
+def owners(*, first: Value, second: Value) -> Words: ...  # … is First and wins in the bottom goal; … is Second and wins in the top goal, whoever puts the puck there.
+def puck(*, left: Value, right: Value, top: Value, bottom: Value) -> Words: ...  # The puck is … from the left edge and … from the right, … from the top and … from the bottom.
+def inches(*, inches: int) -> Words: ...  # …
+def eighths(*, eighths: int) -> Words: ...  # …
+def inches_eighths(*, inches: int, eighths: int) -> Words: ...  # … …
+def goals(*, goals: Value) -> Words: ...  # In eighths of an inch from the puck: ….
+def bottom_begins(*, name: Value, way: Value) -> Words: ...  # the inside of the bottom goal, where … scores, begins …
+def top_begins(*, name: Value, way: Value) -> Words: ...  # the inside of the top goal, where … scores, begins …
+def bottom_inside(*, name: Value) -> Words: ...  # it is inside the bottom goal, where … scores
+def top_inside(*, name: Value) -> Words: ...  # it is inside the top goal, where … scores
+def left(*, length: Value) -> Words: ...  # left …
+def right(*, length: Value) -> Words: ...  # right …
+def up(*, length: Value) -> Words: ...  # up …
+def down(*, length: Value) -> Words: ...  # down …
+def letters(*, letters: Value) -> Words: ...  # Legal moves: ….
+def moves(*, count: int, moves: Value) -> Words: ...  # …: ….
+def move(*, letter: Value, way: Value) -> Words: ...  # … – …
+def onto_line(*, letter: Value, way: Value) -> Words: ...  # … – …, onto a line
+def bottom_wins(*, letter: Value, way: Value) -> Words: ...  # … – …, into the bottom goal: wins
+def top_wins(*, letter: Value, way: Value) -> Words: ...  # … – …, into the top goal: wins
+def bottom_loses(*, letter: Value, way: Value) -> Words: ...  # … – …, into the bottom goal: loses
+def top_loses(*, letter: Value, way: Value) -> Words: ...  # … – …, into the top goal: loses
+def in_bottom() -> Words: ...  # the puck is in the bottom goal
+def in_top() -> Words: ...  # the puck is in the top goal
+def duty_free_jump() -> Words: ...  # free jump: may cross lines
+def duty_strangeness() -> Words: ...  # strangeness: lines don’t count
+def scores() -> Words: ...  # scores

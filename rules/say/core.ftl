@@ -1,0 +1,40 @@
+### What the rules say of every game
+
+seat-first = First
+seat-second = Second
+pick-play-it = Play it?
+pick-which-cell = Which cell?
+pick-which-move = Which move?
+pick-which-piece = Which piece?
+pick-where-to = Where does { $cell } go?
+
+## Why something is refused
+
+move-game-over = the game is over
+replay-not-text = a move must be a string
+line-odd-characters = it has characters that no move has
+line-too-many-moves = that’s more than { $most } moves in all: leave some of them out
+line-text-too-long = that’s too long, with { NUMBER($length, useGrouping: 1) } characters: write { NUMBER($most, useGrouping: 1) } at most
+line-empty = there’s nothing in it: write moves with > between them, beginning with the side to move
+line-one-line-only = this is one line without branches: leave out the | and everything after it
+
+# In these, $move is line-move or line-quoted-move, or either of them in line-in-branch
+
+line-move = move { $number }
+line-quoted-move = move { $number } “{ $text }”
+line-in-branch = branch { $branch }, { $move }
+line-missing-move = { $move } is missing: write a move on both sides of every >
+line-any-as-answer = { $move } can’t be *, which stands for any move of your opponent: write your answer
+line-any-in-line = { $move } can’t be *, which only conditional moves have: write the move itself
+line-bad-move = { $move }: { $reason }
+line-two-answers = { $move }: branch { $branch } already answers “{ $theirs }” with “{ $other }”, and this one with “{ $answer }”; leave one of them out
+line-no-answer-possible = { $move } ends the game, so there’s no answer to it: leave it out
+line-goes-on-after-end = { $move } ends the game: leave out what follows it
+line-no-answer = { $move } has no answer: add > and your answer
+option-unknown = { $game } has no option “{ $option }”: its options are { AND($options) }
+option-no-options = { $game } has no options, so leave out “{ $option }”
+option-not-allowed = { $option } can’t be { $value }: choose { $allowed }
+option-named-twice = { $option } names { $cell } twice: name each cell once
+option-number-in-range = a whole number from { $minimum } to { $maximum }
+option-one-of = { OR($choices) }
+option-huge-number = a huge number

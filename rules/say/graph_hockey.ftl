@@ -1,0 +1,54 @@
+### What is said of Graph Hockey: the game, its sides, its moves, and why a move is refused
+
+graph-hockey-aim = You both move one puck: First wins with it in the bottom goal, Second in the top one, whoever moved it there.
+graph-hockey-short-aim = One puck, two goals.
+graph-hockey-option-side = inches of field on either side of the goals; an inch is a long move
+graph-hockey-option-gap = inches of field between the two goals
+graph-hockey-bottom = Bottom
+graph-hockey-top = Top
+graph-hockey-goal-of-bottom = put the puck into the bottom goal; in the top one, Top wins
+graph-hockey-goal-of-top = put the puck into the top goal; in the bottom one, Bottom wins
+graph-hockey-goal = goal
+
+## What a move does
+
+graph-hockey-up = up { $count }
+graph-hockey-down = down { $count }
+graph-hockey-left = left { $count }
+graph-hockey-right = right { $count }
+graph-hockey-free-jump = a free jump
+graph-hockey-strangeness = strangeness
+graph-hockey-bottom-wins = into the bottom goal: wins
+graph-hockey-top-wins = into the top goal: wins
+graph-hockey-bottom-loses = into the bottom goal: loses
+graph-hockey-top-loses = into the top goal: loses
+graph-hockey-own-goal-wins = into your goal: wins
+graph-hockey-other-goal-loses = into the other goal: loses
+graph-hockey-warning-top = { $letter } puts the puck into your opponent’s goal, the top one: you’d lose at once
+graph-hockey-warning-bottom = { $letter } puts the puck into your opponent’s goal, the bottom one: you’d lose at once
+graph-hockey-which-way = Which way?
+
+## In a diagram: lines of at most 34 characters
+
+graph-hockey-field = Field { $width } x { $height }
+graph-hockey-puck = Puck { $x } from left, { $y } from top
+graph-hockey-now-free-jump = FREE JUMP
+graph-hockey-now-strangeness = STRANGENESS
+graph-hockey-letters-and-puck = letters: legal moves  { $puck } puck
+graph-hockey-other-signs = { $path } old places  { $edge } edge  { $goals } goals
+graph-hockey-who-scores-where = First scores in 1, Second in 2
+
+## Why a move is refused
+
+graph-hockey-unreadable = a move is one of the twenty letters { $letters }
+graph-hockey-on-boundary = { $letter } would end on the edge of the field
+graph-hockey-off-field = { $letter } would leave the field
+graph-hockey-free-jump-on-boundary = { $letter } would end on the edge of the field, and a free jump may not do that either
+graph-hockey-free-jump-off-field = { $letter } would leave the field, and a free jump may not do that either
+graph-hockey-strangeness-on-boundary = { $letter } would end on the edge of the field, and strangeness doesn’t allow that either
+graph-hockey-strangeness-off-field = { $letter } would leave the field, and strangeness doesn’t allow that either
+graph-hockey-free-jump-along-goal = { $letter } would run along a goal side: a free jump may cross lines, but not follow them
+graph-hockey-free-jump-along-path = { $letter } would run along the path: a free jump may cross lines, but not follow them
+graph-hockey-along-goal = { $letter } would run along a goal side (crossing it is fine)
+graph-hockey-along-path = { $letter } would run along a line that’s already drawn
+graph-hockey-across-path = { $letter } would meet the path on its way (ending on it is fine)

@@ -1,0 +1,46 @@
+# Generated from graph_hockey.ftl by bot/locales/generate.py: change that one.
+from rules.words import Value, Words
+
+def aim() -> Words: ...  # You both move one puck: First wins with it in the bottom goal, Second in the top one, whoever moved it there.
+def short_aim() -> Words: ...  # One puck, two goals.
+def option_side() -> Words: ...  # inches of field on either side of the goals; an inch is a long move
+def option_gap() -> Words: ...  # inches of field between the two goals
+def bottom() -> Words: ...  # Bottom
+def top() -> Words: ...  # Top
+def goal_of_bottom() -> Words: ...  # put the puck into the bottom goal; in the top one, Top wins
+def goal_of_top() -> Words: ...  # put the puck into the top goal; in the bottom one, Bottom wins
+def goal() -> Words: ...  # goal
+def up(*, count: Value) -> Words: ...  # up …
+def down(*, count: Value) -> Words: ...  # down …
+def left(*, count: Value) -> Words: ...  # left …
+def right(*, count: Value) -> Words: ...  # right …
+def free_jump() -> Words: ...  # a free jump
+def strangeness() -> Words: ...  # strangeness
+def bottom_wins() -> Words: ...  # into the bottom goal: wins
+def top_wins() -> Words: ...  # into the top goal: wins
+def bottom_loses() -> Words: ...  # into the bottom goal: loses
+def top_loses() -> Words: ...  # into the top goal: loses
+def own_goal_wins() -> Words: ...  # into your goal: wins
+def other_goal_loses() -> Words: ...  # into the other goal: loses
+def warning_top(*, letter: Value) -> Words: ...  # … puts the puck into your opponent’s goal, the top one: you’d lose at once
+def warning_bottom(*, letter: Value) -> Words: ...  # … puts the puck into your opponent’s goal, the bottom one: you’d lose at once
+def which_way() -> Words: ...  # Which way?
+def field(*, width: Value, height: Value) -> Words: ...  # Field … x …
+def puck(*, x: Value, y: Value) -> Words: ...  # Puck … from left, … from top
+def now_free_jump() -> Words: ...  # FREE JUMP
+def now_strangeness() -> Words: ...  # STRANGENESS
+def letters_and_puck(*, puck: Value) -> Words: ...  # letters: legal moves  … puck
+def other_signs(*, path: Value, edge: Value, goals: Value) -> Words: ...  # … old places  … edge  … goals
+def who_scores_where() -> Words: ...  # First scores in 1, Second in 2
+def unreadable(*, letters: Value) -> Words: ...  # a move is one of the twenty letters …
+def on_boundary(*, letter: Value) -> Words: ...  # … would end on the edge of the field
+def off_field(*, letter: Value) -> Words: ...  # … would leave the field
+def free_jump_on_boundary(*, letter: Value) -> Words: ...  # … would end on the edge of the field, and a free jump may not do that either
+def free_jump_off_field(*, letter: Value) -> Words: ...  # … would leave the field, and a free jump may not do that either
+def strangeness_on_boundary(*, letter: Value) -> Words: ...  # … would end on the edge of the field, and strangeness doesn’t allow that either
+def strangeness_off_field(*, letter: Value) -> Words: ...  # … would leave the field, and strangeness doesn’t allow that either
+def free_jump_along_goal(*, letter: Value) -> Words: ...  # … would run along a goal side: a free jump may cross lines, but not follow them
+def free_jump_along_path(*, letter: Value) -> Words: ...  # … would run along the path: a free jump may cross lines, but not follow them
+def along_goal(*, letter: Value) -> Words: ...  # … would run along a goal side (crossing it is fine)
+def along_path(*, letter: Value) -> Words: ...  # … would run along a line that’s already drawn
+def across_path(*, letter: Value) -> Words: ...  # … would meet the path on its way (ending on it is fine)

@@ -1,0 +1,78 @@
+### What is said of Pommel: the game, its sides, its moves, and why a move is refused
+
+pommel-aim = Capture every enemy piece; whoever can capture must.
+pommel-short-aim = Capture every piece.
+pommel-option-board = how many cells the board has
+pommel-option-hop = what soldiers hop over when they don’t capture: any pieces, or only their own
+pommel-option-sight = where a captain must see an enemy when it stops: in all six directions, or up, down and across
+pommel-white = White
+pommel-black = Black
+pommel-goal-of-white = capture every black piece
+pommel-goal-of-black = capture every white piece
+pommel-elimination = elimination
+pommel-no-moves = no-moves
+
+## What a move does
+
+pommel-takes = takes { $count }
+pommel-takes-in-leap = takes { $count } in a leap
+pommel-hops-over = hops over { $count }
+pommel-becomes-captain = becomes captain
+
+## Choosing a move by hand
+
+pommel-which-piece-captures = Which piece captures?
+pommel-which-column = A piece of which column?
+pommel-column = column { $letter }
+pommel-soldier-to = soldier to { $cells }
+pommel-captain-to = captain to { $cells }
+pommel-where-to-land = Where does { $cell } land?
+pommel-and-on-to = And on to which cell?
+pommel-takes-these = takes { AND($cells) }
+pommel-takes-these-in-leap = takes { AND($cells) } in a leap
+pommel-then-jumps-on = then jumps on
+
+## Why a move is refused
+
+pommel-too-long = that’s too long for a move: moves look like c2-c3, captures like c3xe4, several jumps like c3xe4xe6
+pommel-unreadable = moves look like c2-c3, captures like c3xe4, several jumps like c3xe4xe6
+pommel-no-such-column = there is no cell { $cell }: the columns are a to { $last }
+pommel-no-such-cell = there is no cell { $cell }: column { $column } has the cells 1 to { $count }
+pommel-half-a-move = { $cell } is only half a move: write { OR($moves) }
+pommel-half-of-many = { $cell } is only half a move: write all of it, for example { OR($moves) }
+pommel-move-ends = the move ends there: write { $move }
+pommel-empty-cell = { $cell } is empty
+pommel-opponents-piece = { $cell } is { $owner }’s, and it’s { $turn }’s turn
+pommel-same-cell = { $cell } has to go to another cell
+pommel-not-straight = { $origin } to { $target } isn’t a straight line
+
+## Captures
+
+pommel-must-capture = you have to capture: { OR($moves) }
+pommel-and-must-capture = { $reason }; you have to capture: { OR($moves) }
+pommel-captures-nothing = { $cell } can’t capture anything
+pommel-nothing-to-take = there’s nothing to take from { $origin } to { $target }
+pommel-own-piece = { $cell } is your own piece, and only enemies are captured
+pommel-not-next-to-enemy = { $origin } isn’t next to an enemy on the way to { $target }, and only captains cross empty cells
+pommel-no-cell-beyond = there’s no cell beyond { $cell } to land on
+pommel-landing-not-empty = { $cell }, where the piece would have to land, isn’t empty
+pommel-lands-beyond = from { $origin } a piece lands right behind what it takes, on { $target }
+pommel-leap-after-jump = from { $origin } there’s only a leap to { $target }, and a leap can’t follow a jump
+pommel-leap-is-whole = { $done } is a leap, and a leap ends the move
+pommel-must-go-on = { $done } has to go on: { OR($moves) }
+pommel-and-must-go-on = { $reason }; { $done } has to go on: { OR($moves) }
+pommel-ends-there = { $done } ends there: { $reason }
+
+## Moves without a capture
+
+pommel-one-landing = only captures have several landings, and there’s nothing to capture
+pommel-takes-nothing = there’s nothing to take on the way: write { $origin }-{ $target }
+pommel-only-forward = { $cell } is a soldier, and soldiers go backward only to capture
+pommel-first-empty-cell = { $origin } goes to the first empty cell of that line, { $cell }
+pommel-hops-over-own = { $cell } is an enemy piece, and soldiers only hop over their own
+pommel-not-empty = { $cell } isn’t empty
+pommel-soldier-stuck = { $cell } can’t move: no empty cell ahead
+pommel-in-the-way = { $cell } is in the way: captains only cross empty cells
+pommel-no-enemy-in-sight = no enemy is in sight from { $cell }: a captain stops where it sees one along a straight line
+pommel-no-enemy-orthogonally = no enemy is in sight from { $cell }: a captain stops where it sees one up, down or straight across
+pommel-captain-stuck = { $cell } can’t move: the captain reaches no cell from which it sees an enemy
