@@ -63,7 +63,7 @@ async def players(services: Services, ask: Asking, at_once: int) -> None:
     )
     for hosted in hosted_matches:
         for person in hosted.match.seats:
-            await services.memberships.of(hosted.place.server or "", people[person], ask=ask)
+            await services.memberships.of(hosted.audience.server or "", people[person], ask=ask)
         await services.absentees.record_check(hosted)
 
 

@@ -12,7 +12,7 @@ from rules.match.match import Match
 from rules.match.notifications.boards import ResultPosted
 from rules.match.notifications.notification import ForPlayers
 from rules.match.outbox import OutboxId
-from rules.match.people import PersonId, level_of
+from rules.match.people import PersonId
 from rules.match.places import HostedMatch
 from storage.session import Session
 
@@ -61,9 +61,9 @@ def announce(
     *,
     mover: PersonId | None = None,
 ) -> tuple[OutboxId, ...]:
-    """Add ``notification`` as :func:`announce_to_all` does; gives the items that the reply acknowledges."""
-    said = announce_to_all(session, hosted, notification, answered, now, mover=mover)
-    return tuple(one.item for one in said if one.by_reply)
+    """Add ``notification`` as :func:`announce_to_all` does, and return the items that the reply acknowledges."""
+    announced = announce_to_all(session, hosted, notification, answered, now, mover=mover)
+    return tuple(one.item for one in announced if one.by_reply)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,14 +93,10 @@ def announce_to_all(
     """
     if answered.outsider is not None and not isinstance(notification, ResultPosted):
         _check_not_shut_out(session, hosted, answered.outsider)
-    channel = hosted.place.channel
-    recipients: dict[PersonId | None, bool] = {None: channel == answered.channel}
-    if channel is None:
-        recipients = {
-            person: person == answered.person for person in hosted.match.seats if level_of(person) is None
-        }
-    said: list[Announcement] = []
-    for person, by_reply in recipients.items():
+    audience = hosted.audience
+    announced: list[Announcement] = []
+    for person in audience.recipients:
+        by_reply = audience.channel == answered.channel if person is None else person == answered.person
         if person is not None and person == mover and not by_reply:
             continue
         item = session.outbox.add(
@@ -109,8 +105,8 @@ def announce_to_all(
             due=now + ANSWER_GRACE if by_reply else now,
             answered=by_reply,
         )
-        said.append(Announcement(person, item, by_reply))
-    return tuple(said)
+        announced.append(Announcement(person, item, by_reply))
+    return tuple(announced)
 
 
 def record_event(
@@ -132,7 +128,7 @@ def record_event(
 
 
 def _check_not_shut_out(session: Session, hosted: HostedMatch, person: PersonId) -> None:
-    """Raise :class:`ShutOut` for somebody who is known to be away from the match's server."""
-    server = hosted.place.server
+    """Raise :class:`ShutOut` for a person who is known to be away from the match's server."""
+    server = hosted.audience.server
     if server is not None and session.absentees.of(server, (person,)):
         raise ShutOut(hosted.match.id)

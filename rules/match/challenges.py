@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import Literal
 
 from rules.core.options import Options
+from rules.match.audience import Audience
 from rules.match.clock import TimeControl
 from rules.match.match import FlagRule, MatchId
 from rules.match.people import PersonId
@@ -55,3 +56,9 @@ class Challenge:
     post: MessageRef | None = None
     declined: tuple[PersonId, ...] = ()
     token: str | None = None
+
+    @property
+    def audience(self) -> Audience:
+        """Who is told of it, and may see it."""
+        place = self.place
+        return Audience((self.challenger, *self.opponents), place.server, place.channel, place.parent)

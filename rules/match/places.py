@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
 
+from rules.match.audience import Audience
 from rules.match.match import Match, MatchId, MatchSummary
 from rules.match.people import PersonId
 
@@ -61,6 +62,12 @@ class HostedSummary:
     muted: bool = False
     outages_to: int | None = field(default=None, compare=False)
 
+    @property
+    def audience(self) -> Audience:
+        """Who is told of the match, and may see it."""
+        place = self.place
+        return Audience(self.match.seats, place.server, place.channel, place.parent)
+
 
 @dataclass(frozen=True, slots=True)
 class HostedMatch(HostedSummary):
@@ -89,3 +96,8 @@ class ListedMatch:
     finished: bool
     channel: str | None
     parent: str | None
+
+    @property
+    def audience(self) -> Audience:
+        """Who is told of the match, and may see it."""
+        return Audience(self.seats, channel=self.channel, parent=self.parent)

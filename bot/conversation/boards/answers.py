@@ -20,10 +20,11 @@ from rules.match.places import HostedSummary
 
 def reply_target(hosted: HostedSummary, request: Request) -> ReplyTarget:
     """Where a public answer is seen, as far as the match is concerned."""
-    if hosted.place.server not in (None, request.venue.server):
+    audience = hosted.audience
+    if audience.server not in (None, request.venue.server):
         return ReplyTarget(outsider=request.caller.id)
     if request.venue.direct:
-        return ReplyTarget(person=request.caller.id) if hosted.place.channel is None else NOWHERE
+        return ReplyTarget(person=request.caller.id) if audience.direct else NOWHERE
     return NOWHERE if hosted.place.unopened else ReplyTarget(channel=request.venue.channel)
 
 
@@ -32,18 +33,18 @@ async def checked_reply_target(services: Services, request: Request, hosted: Hos
     target = reply_target(hosted, request)
     plays = request.caller.id in hosted.match.seats
     # Anybody else is refused anyway, so the platform need not be asked.
-    if plays and target.outsider is not None and hosted.place.server is not None:
-        await services.memberships.of(hosted.place.server, request.caller)
+    server = hosted.audience.server
+    if plays and target.outsider is not None and server is not None:
+        await services.memberships.of(server, request.caller)
     return target
 
 
 def seen_publicly(hosted: HostedSummary, request: Request) -> bool:
     """Whether the answer is seen where the match is played."""
-    place = hosted.place
     return (
         match_resolver.is_at(hosted, request.venue)
-        and (place.channel is None) == request.venue.direct
-        and not place.unopened
+        and hosted.audience.direct == request.venue.direct
+        and not hosted.place.unopened
     )
 
 
@@ -85,7 +86,7 @@ async def board_anywhere(
         here = await board_here(services, request, done, news=await news() if news else "")
     if here is not None:
         return here
-    channel = done.board.hosted.place.channel
+    channel = done.board.hosted.audience.channel
     above = say.done_in(channel=f"<#{channel}>") if channel else say.done_in_direct()
     return await messages.private_board(
         services, done.board, request.caller, above=above, news=await news() if news else ""

@@ -28,7 +28,6 @@ from rules.match.match import EndReason, Match
 from rules.match.outbox import OutboxId
 from rules.match.pauses import PauseReason
 from rules.match.people import Person, PersonId
-from rules.match.places import PlaceKind
 
 
 def board_buttons(match: Match) -> tuple[Button, ...]:
@@ -180,7 +179,7 @@ async def _public_board(
     reader = meant[0].id if len(meant) == 1 else None
     preferences = await preferences_of(services, board, reader)
     # Where several see it, the board keeps one side below, whoever moves.
-    alone = board.hosted.place.kind is PlaceKind.DM
+    alone = board.hosted.audience.direct
     near = near_side(board, reader, preferences) if alone else Side.FIRST
     shown = await drawn_board(services, board, preferences, near, ended=over)
     return replace(

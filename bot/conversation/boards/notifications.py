@@ -37,7 +37,7 @@ def of_match(words: Callable[[Services, _N, MatchView], Awaitable[Reply | None]]
         board = await services.lookup.board(await services.lookup.get(notification.match))
         if notification.overtaken(board.match):
             return None
-        reply, channel = await words(services, notification, board), board.hosted.place.channel
+        reply, channel = await words(services, notification, board), board.hosted.audience.channel
         if reply is None or notification.to_person is None or channel is None or notification.always_direct:
             return reply
         lost = say.place_lost(channel=f"<#{channel}>", number=str(notification.match))
@@ -89,7 +89,7 @@ async def _unanswered(_: Services, unanswered: PlyUnanswered, board: MatchView) 
         say.move_unanswered(
             move=markup.code(board.match.moves[-1]),
             match=headlines.title(board.match),
-            channel=f"<#{board.hosted.place.channel}>",
+            channel=f"<#{board.hosted.audience.channel}>",
             name=markup.name_of(awaited),
             number=str(board.match.id),
         ),

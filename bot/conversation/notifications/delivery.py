@@ -109,8 +109,9 @@ class Delivery:
 
     async def _post(self, item: OutboxItem, reply: Reply) -> None:
         hosted = await self._services.lookup.get(item.match) if item.match is not None else None
-        if hosted is not None and item.person is None and hosted.place.server is not None:
-            notified = await self._still_there(hosted.place.server, reply.pings)
+        server = None if hosted is None else hosted.audience.server
+        if item.person is None and server is not None:
+            notified = await self._still_there(server, reply.pings)
             if reply.pings and not notified and item.notification.for_one:
                 await self._outbox.mark_pointless(item)
                 return
@@ -158,7 +159,7 @@ class Delivery:
         hosted = await self._services.lookup.get(item.match)
         if wants_thread(item, hosted):
             hosted = await self._open_thread(item, hosted)
-        return Address(channel=ChannelId(hosted.place.channel or ""))
+        return Address(channel=ChannelId(hosted.audience.channel or ""))
 
     async def _open_thread(self, item: OutboxItem, hosted: HostedMatch) -> HostedMatch:
         """A thread is a comfort, never a need: without one the match is played in the channel."""

@@ -65,10 +65,11 @@ class IdempotentSender:
 
     async def open_thread(self, item: OutboxItem, hosted: HostedSummary, name: str) -> ChannelId:
         """Open a match's thread, unless it is there already.  Raises :class:`UndeliverableError`."""
-        channel, ago = ChannelId(hosted.place.channel or ""), self._outbox.time_since_attempt(item)
-        if ago is not None and hosted.place.server is not None:
-            found = await self._messenger.find_thread(hosted.place.server, channel, name, ago=ago)
-            if found is not None:
-                return found
+        audience, ago = hosted.audience, self._outbox.time_since_attempt(item)
+        channel = ChannelId(audience.channel or "")
+        if ago is not None and audience.server is not None:
+            thread = await self._messenger.find_thread(audience.server, channel, name, ago=ago)
+            if thread is not None:
+                return thread
         await self._outbox.begin_attempt(item)
         return await self._messenger.open_thread(channel, name)

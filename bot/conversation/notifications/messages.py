@@ -6,29 +6,24 @@ from bot.conversation.core.replies import Reply
 from bot.conversation.core.services import Services
 from bot.conversation.registry import NOTIFICATIONS
 from bot.locales.catalogue import SOURCE, in_language
+from rules.match.audience import Audience
 from rules.match.outbox import OutboxItem
-from rules.match.places import Place
 
 
 async def message_of(services: Services, item: OutboxItem) -> Reply | None:
-    """The message for an item; ``None`` if it is out of date."""
+    """The message for an item, in the language of its readers; ``None`` if it is out of date."""
     await services.count_outage()
-    with in_language(await _language(services, item)):
+    reader = (await _audience(services, item)).reader
+    language = SOURCE if reader is None else (await services.languages.of(reader)).wanted
+    with in_language(language):
         return await NOTIFICATIONS[type(item.notification)](services, item.notification)
 
 
-async def _language(services: Services, item: OutboxItem) -> str:
-    """The language of whoever reads it: one person, or everybody where the match is played."""
-    if item.person is not None:
-        return (await services.languages.of(item.person)).wanted
-    place = await _place(services, item)
-    if place is None or place.server is None:
-        return SOURCE
-    return (await services.languages.of(place.server)).wanted
-
-
-async def _place(services: Services, item: OutboxItem) -> Place | None:
-    if item.match is not None:
-        return (await services.lookup.get(item.match)).place
+async def _audience(services: Services, item: OutboxItem) -> Audience:
+    """Who reads the message for an item."""
     challenge = item.notification.about_challenge
-    return None if challenge is None else (await services.challenges.get(challenge)).place
+    if item.person is not None:
+        return Audience((item.person,))
+    if item.match is not None:
+        return (await services.lookup.get(item.match)).audience
+    return Audience() if challenge is None else (await services.challenges.get(challenge)).audience

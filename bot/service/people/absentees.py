@@ -145,7 +145,7 @@ def _accounts_away(session: Session, server: str) -> dict[str, PersonId]:
 
 def _absentee(session: Session, hosted: HostedMatch, person: Person) -> Absentee:
     """The absence of ``person``'s opponent from the match's server; raises :class:`StillThere`."""
-    opponent, server = hosted.match.opponent_of(person.id), hosted.place.server
+    opponent, server = hosted.match.opponent_of(person.id), hosted.audience.server
     away = {} if server is None else session.absentees.of(server, (opponent,))
     if opponent not in away:
         raise StillThere

@@ -165,7 +165,7 @@ def _play_at(
         edited = BoardEdited(match=after.match.id, revision=after.match.revision, message=edits)
         session.outbox.add(edited, now=now, due=now)
         return ActionResult(after)
-    here = answered.channel is not None and answered.channel == board.hosted.place.channel
+    here = answered.channel is not None and answered.channel == board.hosted.audience.channel
     answers = order.person if here and level_of(order.person) is None else None
     notification = BoardPosted(match=after.match.id, revision=after.match.revision, answers=answers)
     acknowledges = announce(session, board.hosted, notification, answered, now, mover=mover)

@@ -80,11 +80,9 @@ def count_outages(
 
 def _announce(session: Session, hosted: HostedSummary, outage: Outage, now: datetime) -> None:
     """Announce an outage where a match is played, unless that was done for another match."""
-    begin, end, channel = outage.begin, outage.end, hosted.place.channel
-    if channel is not None:
-        if session.outages.announce(outage, f"#{channel}"):
-            session.outbox.add(OutageEnded(begin=begin, end=end, channel=channel), now=now, due=now)
-        return
-    for person in hosted.match.seats:
-        if session.outages.announce(outage, f"@{person}"):
-            session.outbox.add(OutageEnded(begin=begin, end=end, person=person), now=now, due=now)
+    begin, end, audience = outage.begin, outage.end, hosted.audience
+    for person in audience.recipients:
+        channel = audience.channel if person is None else None
+        if session.outages.announce(outage, f"#{channel}" if person is None else f"@{person}"):
+            notification = OutageEnded(begin=begin, end=end, channel=channel, person=person)
+            session.outbox.add(notification, now=now, due=now)

@@ -153,9 +153,10 @@ def _where(session: Session, hosted: HostedMatch) -> tuple[str | None, PersonId 
     person = hosted.match.awaited
     assert person is not None
     preferences = reminder_preferences_of(session, person, hosted.match.id)
-    if hosted.place.channel is None or preferences.where is Where.DM:
+    audience = hosted.audience
+    if audience.direct or preferences.where is Where.DM:
         return None, person
-    return hosted.place.channel, None
+    return audience.channel, None
 
 
 def notify_of_turn(session: Session, hosted: HostedSummary, now: datetime) -> None:
@@ -164,7 +165,7 @@ def notify_of_turn(session: Session, hosted: HostedSummary, now: datetime) -> No
     Nobody is waiting in a match against the computer, so it reminds of nothing.
     """
     match = hosted.match
-    if match.awaited is None or hosted.place.channel is None or match.computer is not None:
+    if match.awaited is None or hosted.audience.direct or match.computer is not None:
         return
     preferences = reminder_preferences_of(session, match.awaited, match.id)
     if preferences.where is Where.DM and preferences.digest is None:

@@ -65,7 +65,7 @@ class Viewer(ABC):
     async def may_see(self, hosted: HostedSummary) -> bool:
         """Whether chat would show them this match: they play in it, or see the channel it is played in."""
         mine = not self.ids().isdisjoint(hosted.match.seats)
-        return mine or (hosted.place.channel is not None and await self.sees(hosted.place))
+        return mine or (not hosted.audience.direct and await self.sees(hosted.place))
 
     @abstractmethod
     async def sees(self, place: Place) -> bool:

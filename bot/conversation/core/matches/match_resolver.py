@@ -57,18 +57,12 @@ def number_in(text: str) -> MatchId:
 
 def is_at(match: ListedMatch | HostedSummary, venue: Venue) -> bool:
     """Whether a match is played here.  In a direct conversation all of the caller's matches are "here"."""
-    channel = match.channel if isinstance(match, ListedMatch) else match.place.channel
-    return venue.direct or channel == venue.channel
+    return venue.direct or match.audience.channel == venue.channel
 
 
 def may_see(match: ListedMatch | HostedSummary, request: Request) -> bool:
     """Whether the caller plays in a match, or asks from where it is played."""
-    seats, place = (
-        (match.seats, match) if isinstance(match, ListedMatch) else (match.match.seats, match.place)
-    )
-    if request.caller.id in seats:
-        return True
-    return place.channel is not None and request.venue.channel in (place.channel, place.parent)
+    return match.audience.includes(request.caller.id, request.venue.channel)
 
 
 async def by_number(

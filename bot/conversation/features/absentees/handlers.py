@@ -48,7 +48,7 @@ async def wait(services: Services, request: Request, hosted: HostedSummary) -> A
 
 async def _opponents_membership(services: Services, request: Request, hosted: HostedSummary) -> Membership:
     """How the caller's opponent stands to the match's server now.  Raises ``StillThere`` if they are there."""
-    match, server = hosted.match, hosted.place.server
+    match, server = hosted.match, hosted.audience.server
     side = match.side_of(request.caller.id)
     if match.outcome is not None:
         raise MatchOverError

@@ -21,7 +21,7 @@ ABSENTEE_WAIT = ActionKind("gone-wait")
 
 async def absentee_message(services: Services, away: OpponentAway, board: MatchView) -> Reply | None:
     """The news that somebody's opponent is away, with what can be done; ``None`` if that is over."""
-    match, server = board.match, board.hosted.place.server
+    match, server = board.match, board.hosted.audience.server
     if server is None:
         return None
     absent = away.absentee

@@ -26,8 +26,9 @@ from bot.service.announcements import ActionResult
 from bot.service.playing.moves import ConfirmationNeededError, MoveOrder
 from bot.service.refusals import OldPosition, TimeOver
 from rules.core.errors import MoveError
+from rules.match.audience import Audience
 from rules.match.match import MatchId, MatchSummary, Revision
-from rules.match.places import HostedSummary, Place
+from rules.match.places import HostedSummary
 from rules.match.refusals import NotYourTurnError
 
 PLAY_TYPED = ActionKind("play-typed")
@@ -97,7 +98,7 @@ async def shown(services: Services, request: Request, done: ActionResult) -> Rep
     if here is not None:
         return here
     hosted = done.board.hosted
-    above = say.played_already() if done.again else _played_in(hosted.place)
+    above = say.played_already() if done.again else _played_in(hosted.audience)
     removed_after = _removed_after_ply_in(request, hosted.match.id)
     if request.source is Source.MESSAGE and not (
         request.venue.direct or answers.seen_publicly(hosted, request)
@@ -108,8 +109,10 @@ async def shown(services: Services, request: Request, done: ActionResult) -> Rep
     return replace(reply, removed_after_ply_in=removed_after) if done.again else reply
 
 
-def _played_in(place: Place) -> str:
-    return say.played_in(channel=f"<#{place.channel}>") if place.channel else say.played_in_direct_messages()
+def _played_in(audience: Audience) -> str:
+    if audience.direct:
+        return say.played_in_direct_messages()
+    return say.played_in(channel=f"<#{audience.channel}>")
 
 
 async def _asked_once_more(services: Services, request: Request, doubt: ConfirmationNeededError) -> Reply:

@@ -66,7 +66,7 @@ def _why_here(due: RemindersDue, hosted: HostedSummary) -> list[str]:
         return []
     if due.person is None:
         return [say.closed_to_us()]
-    return [say.place_lost(channel=f"<#{hosted.place.channel}>", number=str(hosted.match.id))]
+    return [say.place_lost(channel=f"<#{hosted.audience.channel}>", number=str(hosted.match.id))]
 
 
 def _buttons(turns: list[DueReminder]) -> tuple[Button, ...]:
@@ -99,7 +99,7 @@ async def turn(services: Services, began: TurnBegan, board: MatchView) -> Reply 
             pings=pinged(awaited),
         )
     reply = await messages.board_for(services, board, awaited)
-    link, channel = services.platform.link(board.hosted), f"<#{board.hosted.place.channel}>"
+    link, channel = services.platform.link(board.hosted), f"<#{board.hosted.audience.channel}>"
     where = say.played_in_linked(channel=channel, link=link) if link else say.played_in(channel=channel)
     # The board where the match is played stays the match's current board.
     return replace(messages.with_lines_below(reply, where), shows_board_of=None)

@@ -134,7 +134,7 @@ class Watchers:
             for watcher in self._of(number):
                 watcher.end()
             return
-        if hosted.place.channel is None:
+        if hosted.audience.direct:
             await self._close_to_others(hosted)
         shown = stamp(hosted.match)
         if self._seen.get(number) == shown:

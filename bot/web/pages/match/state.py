@@ -80,7 +80,7 @@ async def public_state(context: PageContext, board: MatchView) -> dict[str, Any]
         "stamp": stamp(match),
         "game": match.game,
         "gameName": GAMES[match.game].name,
-        "private": board.hosted.place.channel is None,
+        "private": board.hosted.audience.direct,
         "over": over,
         "result": plain(outcome_in_words(board, match.outcome)) if match.outcome is not None else "",
         "toMove": match.to_move,
