@@ -27,6 +27,7 @@ from renderers.catalogue import RENDERERS
 from rules import cli
 from rules.core.options import Option
 from rules.games.catalogue import GAMES, MODULE_OF
+from tests.support.rows import every_row
 
 ROOT = Path(__file__).parents[1]
 
@@ -62,12 +63,12 @@ def test_every_setting_is_in_the_table_with_its_default() -> None:
         assert rows[variable] in ({f"`{default}`"} if default else {"–", "Discord's own"}), variable
 
 
-@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.name)
+@every_row("command", COMMANDS, ids=lambda command: command.name)
 def test_every_command_is_told_to_players(command: Command) -> None:
     assert re.search(rf"`/{re.escape(command.name)}\b", PLAYING)
 
 
-@pytest.mark.parametrize(
+@every_row(
     "command",
     [command for command in COMMANDS if command.path[0] in {"settings", "server"}],
     ids=lambda command: command.name,
@@ -78,7 +79,7 @@ def test_every_choice_of_a_person_or_a_server_is_told_to_players(command: Comman
             assert f"`{word}`" in PLAYING, word
 
 
-@pytest.mark.parametrize("key", GAMES)
+@every_row("key", GAMES)
 def test_every_game_is_shown_with_its_inventor_its_rules_and_its_pictures(key: str) -> None:
     game = GAMES[key]
     rules = f"rules/games/{MODULE_OF[key]}/rules.md"
@@ -90,7 +91,7 @@ def test_every_game_is_shown_with_its_inventor_its_rules_and_its_pictures(key: s
         assert f"(pictures/{key}-{name}.png)" in PLAYING
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("key", "option"), [(game.key, option) for game in GAMES.values() for option in game.options], ids=str
 )
 def test_every_option_is_in_the_rules_text(key: str, option: Option) -> None:
@@ -132,7 +133,7 @@ def test_every_command_that_waits_under_load_is_told() -> None:
         assert not command.repeatable or f"`/{command.path[0]}`" in section, command.name
 
 
-@pytest.mark.parametrize("status", [0, FAILED, BAD_SETTING, HOPELESS])
+@every_row("status", [0, FAILED, BAD_SETTING, HOPELESS])
 def test_every_exit_status_is_told(status: int) -> None:
     assert f"\n| {status} | " in OPERATING
 
@@ -205,7 +206,7 @@ def anchors(document: Path) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("document", documents(), ids=lambda path: str(path.relative_to(ROOT)))
+@every_row("document", documents(), ids=lambda path: str(path.relative_to(ROOT)))
 def test_links_between_files_lead_somewhere(document: Path) -> None:
     for target in targets(document):
         path, _, anchor = target.partition("#")
@@ -240,7 +241,7 @@ def test_links_are_found_where_they_are_links(tmp_path: Path) -> None:
     assert targets(document) == ["one.md", "two.png", "#four", "three.png"]
 
 
-@pytest.mark.parametrize("document", documents(), ids=lambda path: str(path.relative_to(ROOT)))
+@every_row("document", documents(), ids=lambda path: str(path.relative_to(ROOT)))
 def test_every_picture_is_described(document: Path) -> None:
     text = prose(document)
     assert "![](" not in text

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from benchmarks.growth.__main__ import measure, table
 from benchmarks.growth.commands import MEASURED, is_measured
 from benchmarks.growth.dimensions import DIMENSIONS
 from bot.conversation.registry import COMMANDS
+from tests.support.rows import every_row
 
 
-@pytest.mark.parametrize("command", [command.name for command in COMMANDS])
+@every_row("command", [command.name for command in COMMANDS])
 def test_every_command_is_measured(command: str) -> None:
     assert is_measured(command)
 

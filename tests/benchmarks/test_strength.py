@@ -18,6 +18,7 @@ from rules.core.options import CellsOption, ChoiceOption, IntegerOption
 from rules.core.position import Side
 from rules.games.catalogue import GAMES
 from tests.engine.players import AlphaBeta, OnePly
+from tests.support.rows import every_row
 
 PUX = GAMES["pux"]
 
@@ -37,7 +38,7 @@ def test_players_are_known_by_their_names() -> None:
     assert searching.chosen.depth == 3
 
 
-@pytest.mark.parametrize("name", ["", "0", "6", "alpha-beta", "alpha-beta:0", "5:", "x3", "one_ply"])
+@every_row("name", ["", "0", "6", "alpha-beta", "alpha-beta:0", "5:", "x3", "one_ply"])
 def test_nobody_else_plays(name: str) -> None:
     with pytest.raises(ValueError, match="nobody is called"):
         strength.player_of(PUX, name)
@@ -66,7 +67,7 @@ def test_reference_players_play_and_the_cap_ends_games(
     assert len(printed.err.splitlines()) == 2
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
+@every_row("game", GAMES.values(), ids=lambda game: game.key)
 def test_every_value_of_every_option_is_tried(game: Game[Any]) -> None:
     tried = list(islice(computer_moves.all_options(game, random.Random(1)), 60))
     assert tried[0] == game.settle({})

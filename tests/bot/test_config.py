@@ -8,6 +8,7 @@ import pytest
 
 from bot.config import LOG_LEVELS, VARIABLES, Config, ConfigError, Listen
 from bot.service.privacy.retention import Retention
+from tests.support.rows import every_row
 
 TOKEN = "MTA0OTU2.Gx1-_Y.secret-part-of-the-token"
 
@@ -122,13 +123,13 @@ def test_things_are_kept_as_long_as_the_service_keeps_them_by_itself() -> None:
     )
 
 
-@pytest.mark.parametrize("name", sorted(VARIABLES))
-@pytest.mark.parametrize("empty", ["", "  ", "\t\n"])
+@every_row("name", sorted(VARIABLES))
+@every_row("empty", ["", "  ", "\t\n"])
 def test_an_empty_setting_is_the_default(name: str, empty: str) -> None:
     assert Config.read({name: empty}) == Config.read({})
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("value", "host", "port", "loopback"),
     [
         ("127.0.0.1:8080", "127.0.0.1", 8080, True),
@@ -143,14 +144,12 @@ def test_where_the_web_server_listens(value: str, host: str, port: int, *, loopb
     assert listen.loopback is loopback
 
 
-@pytest.mark.parametrize("value", ["off", "OFF", " off "])
+@every_row("value", ["off", "OFF", " off "])
 def test_with_a_token_the_web_server_may_be_off(value: str) -> None:
     assert read(TURNPOST_HTTP=value, DISCORD_TOKEN=TOKEN).http is None
 
 
-@pytest.mark.parametrize(
-    ("value", "where"), [("", "web"), ("Off", "off"), ("127.0.0.1:9090", Listen("127.0.0.1", 9090))]
-)
+@every_row(("value", "where"), [("", "web"), ("Off", "off"), ("127.0.0.1:9090", Listen("127.0.0.1", 9090))])
 def test_where_measurements_are_read(value: str, where: object) -> None:
     assert read(TURNPOST_METRICS=value).metrics == where
     assert read(TURNPOST_METRICS=value, TURNPOST_HTTP="off", DISCORD_TOKEN=TOKEN).metrics == where
@@ -215,9 +214,7 @@ BAD = {
 }
 
 
-@pytest.mark.parametrize(
-    ("name", "value"), [(name, value) for name, values in BAD.items() for value in values]
-)
+@every_row(("name", "value"), [(name, value) for name, values in BAD.items() for value in values])
 def test_a_bad_value_is_named_with_its_variable_and_what_is_allowed(name: str, value: str) -> None:
     line = refused(**{name: value})
     start, _, allowed = line.partition(" is not possible: ")
@@ -225,16 +222,14 @@ def test_a_bad_value_is_named_with_its_variable_and_what_is_allowed(name: str, v
     assert len(allowed) > 5
 
 
-@pytest.mark.parametrize("name", sorted(BAD))
+@every_row("name", sorted(BAD))
 def test_a_bad_value_of_several_lines_is_still_told_in_one(name: str) -> None:
     line = refused(**{name: "no\nsuch\r\nthing\x1b[2J"})
     assert line.startswith(f"{name}=")
     assert line.isprintable()
 
 
-@pytest.mark.parametrize(
-    "token", ["two words", "line\nbreak", "tökén", "a\x00b", "Bot abc", '"abc"', "a'abc", "a\\abc"]
-)
+@every_row("token", ["two words", "line\nbreak", "tökén", "a\x00b", "Bot abc", '"abc"', "a'abc", "a\\abc"])
 def test_a_token_that_is_none_is_refused_unseen(token: str) -> None:
     line = refused(DISCORD_TOKEN=token)
     assert line.startswith("DISCORD_TOKEN ")
@@ -248,9 +243,7 @@ def test_no_token_and_no_web_server_leave_nothing_to_run() -> None:
     assert "DISCORD_TOKEN" in line
 
 
-@pytest.mark.parametrize(
-    "value", ["0.0.0.0:8080", "192.168.0.7:80", "[::]:80", "host.example:80", "127.evil.example:80"]
-)
+@every_row("value", ["0.0.0.0:8080", "192.168.0.7:80", "[::]:80", "host.example:80", "127.evil.example:80"])
 def test_the_local_table_is_not_opened_to_others_unless_meant(value: str) -> None:
     line = refused(TURNPOST_HTTP=value)
     assert f"TURNPOST_HTTP={value}" in line
@@ -259,7 +252,7 @@ def test_the_local_table_is_not_opened_to_others_unless_meant(value: str) -> Non
     assert read(TURNPOST_HTTP=value, DISCORD_TOKEN=TOKEN).http is not None, "then there is no table"
 
 
-@pytest.mark.parametrize("level", LOG_LEVELS)
+@every_row("level", LOG_LEVELS)
 def test_every_log_level(level: str) -> None:
     assert read(TURNPOST_LOG=level.title()).log_level == level
 
@@ -271,6 +264,6 @@ def test_the_token_is_never_shown() -> None:
         assert "secret-part" not in shown
 
 
-@pytest.mark.parametrize(("name", "value"), [(name, values[0]) for name, values in BAD.items()])
+@every_row(("name", "value"), [(name, values[0]) for name, values in BAD.items()])
 def test_no_error_shows_the_token(name: str, value: str) -> None:
     assert TOKEN not in refused(DISCORD_TOKEN=TOKEN, **{name: value})

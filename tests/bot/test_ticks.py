@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
-import pytest
 from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
 from bot.ticks import FromNow, bring_forward
+from tests.support.rows import every_row
 
 NOW = datetime(2026, 3, 2, 12, tzinfo=UTC)
 TICK = timedelta(seconds=30)
@@ -16,7 +16,7 @@ TICK = timedelta(seconds=30)
 async def _nothing() -> None: ...
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("planned", "next_run"),
     [
         (NOW + TICK, NOW + TICK),

@@ -18,6 +18,7 @@ from storage.playing.boards import LastBoard
 from storage.playing.conditional_moves import StoredTree, TreeState
 from storage.session import Session
 from tests.support.chat import Chat
+from tests.support.rows import every_row
 from tests.support.use_cases import terms
 
 if TYPE_CHECKING:
@@ -186,7 +187,7 @@ async def test_texts_reach_the_statements_and_come_back_as_they_are(chat: Chat, 
     assert after["people"] == before["people"] + 1
 
 
-@pytest.mark.parametrize("text", TEXTS)
+@every_row("text", TEXTS)
 def test_what_is_escaped_or_quoted_does_nothing(text: str) -> None:
     person = Person(PersonId(1), "1", text)
     for made in (markup.escape(text), markup.quote(text), markup.name_of(person)):

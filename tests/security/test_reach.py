@@ -21,6 +21,7 @@ from bot.web.streams import Streams
 from bot.web.table.api import Api
 from bot.web.table.cookies import Cookies
 from bot.web.table.viewers import TableViewers
+from tests.support.rows import every_row
 
 if TYPE_CHECKING:
     from tests.bot.web.conftest import Room, Visitor
@@ -28,9 +29,7 @@ if TYPE_CHECKING:
     Arrive = Callable[..., Awaitable[Visitor]]
 
 
-@pytest.mark.parametrize(
-    "host", ["0.0.0.0", "[::]", "192.168.0.9", "10.0.0.1", "table.example", "[2001:db8::1]"]
-)
+@every_row("host", ["0.0.0.0", "[::]", "192.168.0.9", "10.0.0.1", "table.example", "[2001:db8::1]"])
 def test_only_loopback_unless_that_is_meant(host: str) -> None:
     listen = {"TURNPOST_HTTP": f"{host}:8080"}
     with pytest.raises(ConfigError, match="which trusts everyone who reaches it") as refusal:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
+from tests.support.rows import every_row
 
 ROOT = Path(__file__).parents[2]
 TEXT = (ROOT / "SECURITY.md").read_text(encoding="utf-8")
@@ -26,7 +26,7 @@ def test_each_threat_has_something_against_it_and_a_test() -> None:
         assert row[0] in {threat for threat, _ in NAMED}, row
 
 
-@pytest.mark.parametrize(("threat", "name"), NAMED)
+@every_row(("threat", "name"), NAMED)
 def test_the_test_is_there(threat: str, name: str) -> None:
     file, _, function = name.partition("::")
     code = (ROOT / "tests" / file).read_text(encoding="utf-8")

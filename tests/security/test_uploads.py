@@ -15,6 +15,7 @@ from bot.conversation.features.replay.record import RecordError, read_record
 from bot.discord import translate
 from tests.support.club import Club, never_parses, unchanged
 from tests.support.discord import Answer, Discord, Upload, payloads
+from tests.support.rows import every_row
 from tests.support.service import Service, running
 
 KNOWN = "it isn’t a JSON object"
@@ -66,7 +67,7 @@ BOMBS = {
 }
 
 
-@pytest.mark.parametrize("kind", BOMBS)
+@every_row("kind", BOMBS)
 def test_a_bomb_is_defused(kind: str) -> None:
     content, why = BOMBS[kind]
     assert len(content) <= 1_000_000

@@ -14,6 +14,7 @@ import pytest
 
 from tests.storage.tour import Tour, toured
 from tests.storage.values import NOW
+from tests.support.rows import every_row
 
 DAY = timedelta(days=1)
 LATER = NOW + 100 * DAY
@@ -86,7 +87,7 @@ def test_each_exception_is_one(statements: tuple[Tour, dict[str, list[str]]]) ->
         assert any(_walks(line, allowed) for line in plan), f"{allowed} needs no exception"
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("plan", "walks"),
     [
         ("SCAN matches", True),

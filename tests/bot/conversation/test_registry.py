@@ -7,16 +7,15 @@ import re
 from collections import defaultdict
 from collections.abc import Callable
 
-import pytest
-
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.registry import COMMANDS, COMMANDS_BY_NAME, GROUP_HELP
 from bot.locales.catalogue import in_language, languages
 from rules.core.options import ChoiceOption, IntegerOption
 from rules.games.catalogue import GAMES
+from tests.support.rows import every_row
 
 NAME = re.compile(r"[a-z0-9_-]{1,32}")
-every_command = pytest.mark.parametrize("command", COMMANDS, ids=[command.name for command in COMMANDS])
+every_command = every_row("command", COMMANDS, ids=[command.name for command in COMMANDS])
 
 
 def longest(about: Callable[[], str]) -> int:
@@ -114,7 +113,7 @@ def test_required_options_come_first_as_written(command: Command) -> None:
     assert list(command.parameters) == ordered(command)
 
 
-@pytest.mark.parametrize("key", GAMES)
+@every_row("key", GAMES)
 def test_each_game_has_its_challenge_with_typed_options(key: str) -> None:
     command = COMMANDS_BY_NAME[f"challenge {key}"]
     parameters = {parameter.name: parameter for parameter in command.parameters}
@@ -138,7 +137,7 @@ def test_each_game_has_its_challenge_with_typed_options(key: str) -> None:
                 assert parameter.choices == option.choices
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("name", "options"),
     {
         "move": ["move", "game"],

@@ -17,6 +17,7 @@ from bot.locales.say import pages
 from bot.locales.say.pages import front
 from bot.web.pages.templates import TEMPLATES
 from rules.words.catalogues import function_name
+from tests.support.rows import every_row
 
 FILES = sorted(
     path.relative_to(FOLDER / SOURCE).as_posix()
@@ -50,8 +51,8 @@ def test_every_language_has_every_file_and_no_other(language: str) -> None:
     assert sorted(path.relative_to(FOLDER / language).as_posix() for path in found) == FILES
 
 
-@pytest.mark.parametrize("file", FILES)
-@pytest.mark.parametrize("language", LANGUAGES)
+@every_row("file", FILES)
+@every_row("language", LANGUAGES)
 def test_every_language_has_the_same_messages_and_parameters(language: str, file: str) -> None:
     source, other = messages_of(SOURCE, file), messages_of(language, file)
     assert set(source) == set(other)
@@ -60,7 +61,7 @@ def test_every_language_has_the_same_messages_and_parameters(language: str, file
         assert set(parameters(message)) == set(parameters(other[name])), name
 
 
-@pytest.mark.parametrize("file", FILES)
+@every_row("file", FILES)
 def test_no_message_stands_twice(file: str) -> None:
     for language in languages():
         text = (FOLDER / language / file).read_text(encoding="utf-8")
@@ -148,8 +149,8 @@ def test_everything_is_said_somewhere() -> None:
                 assert in_scripts or (stub, function_name(path.stem, name)) in said, name
 
 
-@pytest.mark.parametrize("language", [*languages(), PSEUDO])
-@pytest.mark.parametrize("file", FILES)
+@every_row("language", [*languages(), PSEUDO])
+@every_row("file", FILES)
 def test_everything_can_be_said(language: str, file: str) -> None:
     with in_language(language):
         for name, message in messages_of(SOURCE, file).items():
@@ -164,8 +165,8 @@ def test_everything_can_be_said(language: str, file: str) -> None:
                     assert kind == "int" or f"<{each}>" in words
 
 
-@pytest.mark.parametrize("language", [*languages(), PSEUDO])
-@pytest.mark.parametrize("file", FILES)
+@every_row("language", [*languages(), PSEUDO])
+@every_row("file", FILES)
 def test_labels_fit_where_they_are_shown(language: str, file: str) -> None:
     """Buttons, fields of forms and lists, as long as their own words are."""
     with in_language(language):
@@ -206,7 +207,7 @@ def test_the_language_in_force() -> None:
     ]
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("accepted", "language"),
     [
         ("de-DE,de;q=0.9,en;q=0.8", "de"),

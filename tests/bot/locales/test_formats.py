@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from datetime import date, timedelta
 
-import pytest
-
 from bot.locales import formats
 from bot.locales.catalogue import PSEUDO, in_language
+from tests.support.rows import every_row
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("language", "listed", "number", "day"),
     [
         ("en", ["", "a", "a or b", "a, b or c", "a, b and c"], "1,234,567", "24 December 2026"),
@@ -28,7 +27,7 @@ def test_each_language_has_its_own_lists_numbers_and_days(
         assert formats.day(date(2026, 12, 24)) == day
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("span", "english", "german"),
     [
         (timedelta(0), "0 hours", "0 Stunden"),

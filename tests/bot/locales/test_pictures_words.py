@@ -24,6 +24,7 @@ from rules.core.position import Side
 from rules.games.catalogue import GAMES
 from rules.words import Joined, Words
 from tests.renderers.gallery import gallery_of, middle
+from tests.support.rows import every_row
 
 TRANSLATED = [language for language in languages() if language != SOURCE]
 GALLERIES = {key: gallery_of(key) for key in RENDERERS}
@@ -84,7 +85,7 @@ def unsaid(texts: Iterable[str]) -> list[str]:
     return left
 
 
-@pytest.mark.parametrize(("key", "name"), EVERY_SCENE)
+@every_row(("key", "name"), EVERY_SCENE)
 def test_all_words_are_said(key: str, name: str) -> None:
     renderer, say = RENDERERS[key], Marker()
     scene = replace(GALLERIES[key].scenes[name], names=("Al", "Bo"), say=say)
@@ -135,8 +136,8 @@ def keeps_the_limits(key: str, scene: Scene, language: str) -> None:
     assert "…" not in described.alt + described.spoken
 
 
-@pytest.mark.parametrize("language", [*TRANSLATED, PSEUDO])
-@pytest.mark.parametrize(("key", "name"), EVERY_SCENE)
+@every_row("language", [*TRANSLATED, PSEUDO])
+@every_row(("key", "name"), EVERY_SCENE)
 def test_every_scene_keeps_the_limits(key: str, name: str, language: str) -> None:
     keeps_the_limits(key, GALLERIES[key].scenes[name], language)
 
@@ -154,8 +155,8 @@ def test_any_scene_keeps_the_limits(key: str, language: str, data: st.DataObject
         assert RENDERERS[key].draw(replace(scene, say=translated), near=Side(seed % 2))
 
 
-@pytest.mark.parametrize("language", TRANSLATED)
-@pytest.mark.parametrize("key", RENDERERS)
+@every_row("language", TRANSLATED)
+@every_row("key", RENDERERS)
 def test_pictures_speak_the_language_in_force(key: str, language: str) -> None:
     scene = replace(middle(key), say=translated)
     english = RENDERERS[key].draw(scene), RENDERERS[key].describe(scene)

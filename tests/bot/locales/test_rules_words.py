@@ -21,6 +21,7 @@ from rules.words import Joined, Words
 from tests.bot.conversation.core.test_refusal_lengths import LONGEST, NESTED, filled_in
 from tests.bot.conversation.core.test_refusals import REASONS
 from tests.support.messages import PICTURES, RULES, saying, values
+from tests.support.rows import every_row
 
 MESSAGES = RULES | PICTURES
 LANGUAGES = [language for language in languages() if language != SOURCE]
@@ -44,7 +45,7 @@ def test_lists_have_the_same_word_before_their_end_in_every_language(language: s
         assert lists == {name for name, kind in english.items() if kind == "tuple[str, ...]"}, message.id.name
 
 
-@pytest.mark.parametrize("language", [*languages(), PSEUDO])
+@every_row("language", [*languages(), PSEUDO])
 def test_everything_can_be_said(language: str) -> None:
     for code, message in MESSAGES.items():
         for number in (0, 1, 2, 5):
@@ -58,8 +59,8 @@ def test_everything_can_be_said(language: str) -> None:
                     assert each in said, code
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("reason", sorted(REASONS - NESTED))
+@every_row("language", LANGUAGES)
+@every_row("reason", sorted(REASONS - NESTED))
 def test_an_explanation_leaves_room_for_the_sentence_that_quotes_it(language: str, reason: str) -> None:
     with in_language(language):
         assert len(translated(filled_in(reason))) <= LONGEST - 10
@@ -150,8 +151,8 @@ def test_nothing_that_people_read_is_plain_text(key: str) -> None:
             position = position.play(rng.choice(surveyed))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", GAMES)
+@every_row("language", LANGUAGES)
+@every_row("key", GAMES)
 def test_diagrams_fit_a_phone_and_help_of_options_fits_its_field(key: str, language: str) -> None:
     game = GAMES[key]
     rng = random.Random(2)

@@ -15,6 +15,7 @@ from aiohttp import ClientSession, web
 from bot import logs
 from bot.web import connections
 from bot.web.server import application, listening
+from tests.support.rows import every_row
 
 PATIENCE = 10
 """Seconds after which a test that waits has failed."""
@@ -104,7 +105,7 @@ async def answer(ends: Ends, words: bytes = b"") -> bytes:
         return head + await ends[0].readexactly(length)
 
 
-@pytest.mark.parametrize("words", [b"", b"GET", ASKING[:-2]])
+@every_row("words", [b"", b"GET", ASKING[:-2]])
 async def test_who_does_not_ask_is_closed(words: bytes) -> None:
     async with house(head_seconds=AT_ONCE) as door:
         assert await closed(await door.connect(words))

@@ -14,6 +14,7 @@ from bot.web import server as web_server
 from bot.web.pages.files import file_address
 from bot.web.server import application, measurements
 from tests.bot.web.conftest import Visitor
+from tests.support.rows import every_row
 
 if TYPE_CHECKING:
     Arrive = Callable[..., Awaitable[Visitor]]
@@ -34,7 +35,7 @@ async def measured() -> bytes:
     return b"turnpost_store_works 1.0"
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("headers", "status"),
     [
         ({}, 200),

@@ -11,6 +11,7 @@ from bot.web.table.arguments import Players, parse_arguments
 from bot.web.table.lines import LINE_LIMIT, CommandLineError, LineCommand, read
 from bot.web.table.local_commands import local_commands
 from rules.match.people import Person, PersonId
+from tests.support.rows import every_row
 
 PEOPLE = Players([Person(PersonId(1), "ann", "Ann"), Person(PersonId(2), "bob-2", "Bob Smith")])
 
@@ -50,7 +51,7 @@ def values(text: str) -> dict[str, str]:
     return read(text, ALL).values
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("text", "expected"),
     [
         ("/move b2-b3", {"move": "b2-b3"}),
@@ -76,7 +77,7 @@ def test_a_line_gives_each_option_its_words(text: str, expected: dict[str, str])
     assert values(text) == expected
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("text", "said"),
     [
         ("/", "after the slash is missing"),
@@ -99,7 +100,7 @@ def test_a_line_that_cannot_be_read_says_what_would_do(text: str, said: str) -> 
     assert said in str(error.value)
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("text", "name", "expected"),
     [
         ("/challenge pux stones:2", "stones", 2),
@@ -121,7 +122,7 @@ def test_the_service_itself_can_be_named_and_is_known_as_a_bot() -> None:
     assert named.bot
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("text", "said"),
     [
         ("/challenge pux stones:4", "from 1 to 3"),

@@ -24,6 +24,7 @@ from bot.web.table.cookies import Cookies
 from bot.web.table.viewers import TableViewers
 from rules.match.match import MatchId
 from tests.bot.web.conftest import Room, Visitor
+from tests.support.rows import every_row
 
 Arrive = Callable[..., Awaitable[Visitor]]
 
@@ -287,7 +288,7 @@ def said_in(*scripts: str) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("scripts", "catalogues"),
     [
         (MATCH_SCRIPTS, ("match_page",)),

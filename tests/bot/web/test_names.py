@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from bot.web.pages.viewer import SeatRefusedError
 from bot.web.table.names import NAME_LIMIT, clean_name, free_name, free_pair, slug
+from tests.support.rows import every_row
 
 
 @given(st.text())
@@ -19,7 +20,7 @@ def test_a_name_is_one_visible_line_or_refused(text: str) -> None:
     assert clean_name(name) == name
 
 
-@pytest.mark.parametrize("text", ["", "   ", "@", "\u202e", "\u200b\u200d", "x" * 33])
+@every_row("text", ["", "   ", "@", "\u202e", "\u200b\u200d", "x" * 33])
 def test_a_name_that_cannot_be_had_is_refused(text: str) -> None:
     with pytest.raises(SeatRefusedError):
         clean_name(text)

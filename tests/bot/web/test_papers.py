@@ -16,6 +16,7 @@ from bot.service.privacy.retention import Retention
 from bot.web.pages.texts.papers_page import _link_to
 from bot.web.server import application
 from tests.bot.web.conftest import START, Room, healthy
+from tests.support.rows import every_row
 
 if TYPE_CHECKING:
     from tests.bot.web.conftest import Visitor
@@ -109,7 +110,7 @@ async def test_an_operator_who_says_nothing_is_not_named(told: Room, arrive: Arr
     assert "hasn’t given a name here" in page
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("contact", "link"),
     [
         ("ada@example.org", "mailto:ada@example.org"),

@@ -5,13 +5,12 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
-import pytest
-
 import storage
 from storage.sqlite.seals import seal
+from tests.support.rows import every_row
 
 
-@pytest.mark.parametrize(
+@every_row(
     "other",
     [
         (1, "b2-b5", None),

@@ -12,6 +12,7 @@ from bot.conversation.registry import BUTTONS
 from bot.discord.translate import PREFIX
 from rules.games.catalogue import GAMES
 from rules.match.match import MatchId, Revision
+from tests.support.rows import every_row
 
 counts = st.integers(0, 10**15 - 1)
 actions = st.builds(
@@ -28,13 +29,13 @@ def test_every_action_is_read_back(action: Action) -> None:
     assert Action.parse(str(action)) == action
 
 
-@pytest.mark.parametrize("text", [":", "b2:", "::", "b2:b4", "b2-b4:\n:", " ", "é"])
+@every_row("text", [":", "b2:", "::", "b2:b4", "b2-b4:\n:", " ", "é"])
 def test_a_text_is_kept_whole(text: str) -> None:
     action = Action(PLAY, MatchId(12), Revision(3), text)
     assert Action.parse(str(action)) == action
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("written", "action"),
     [
         ("accept:7:0", Action(ACCEPT, MatchId(7))),
@@ -48,7 +49,7 @@ def test_ids_of_buttons_that_are_out_there_stay_readable(written: str, action: A
     assert Action.parse(written) == action
 
 
-@pytest.mark.parametrize(
+@every_row(
     "text",
     [
         "",

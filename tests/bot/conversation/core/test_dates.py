@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from bot.conversation.core.dates import MomentError, ahead, is_stretch, parse
 from bot.locales.catalogue import in_language
+from tests.support.rows import every_row
 
 NOW = datetime(2026, 3, 2, 12, tzinfo=UTC)  # a Monday
 BERLIN = ZoneInfo("Europe/Berlin")
@@ -21,7 +22,7 @@ def utc(month: int, day: int, hour: int = 0, minute: int = 0, *, year: int = 202
     return datetime(year, month, day, hour, minute, tzinfo=UTC)
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("text", "at"),
     [
         ("now", NOW),
@@ -60,7 +61,7 @@ def test_what_is_meant(text: str, at: datetime) -> None:
     assert parse(text, NOW, BERLIN).at == at
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("text", "at"),
     [
         ("jetzt", NOW),
@@ -88,7 +89,7 @@ def test_the_day_is_that_of_the_readers_time_zone() -> None:
     assert not parse("2026-12-24 0:00", NOW, BERLIN).whole_day
 
 
-@pytest.mark.parametrize(
+@every_row(
     "text",
     [
         "",

@@ -6,12 +6,12 @@ import re
 import unicodedata
 from datetime import UTC, datetime
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.conversation.core import markup
 from rules.match.people import Person, PersonId
+from tests.support.rows import every_row
 
 ODD = [
     "@everyone @here",
@@ -38,7 +38,7 @@ ODD = [
     " ",
     "",
 ]
-every_odd = pytest.mark.parametrize("text", ODD, ids=range(len(ODD)))
+every_odd = every_row("text", ODD, ids=range(len(ODD)))
 texts = st.one_of(
     st.text(max_size=300),
     st.text(alphabet="\\`*_~|<>@#[]()-/: ab\n\u202e\u061c\x85", max_size=60),
@@ -88,7 +88,7 @@ def test_a_plain_text_is_one_short_line(text: str) -> None:
     assert shown == shown.strip()
 
 
-@pytest.mark.parametrize("text", ["", " ", "\n\t", "\u202e\u200b", "\u061c", "\u2069\ufeff"])
+@every_row("text", ["", " ", "\n\t", "\u202e\u200b", "\u061c", "\u2069\ufeff"])
 def test_a_name_of_nothing_is_somebody(text: str) -> None:
     assert markup.plain(text) == "somebody"
 
@@ -118,7 +118,7 @@ def test_odd_texts_are_quoted_too(text: str) -> None:
     assert quoted.count("`") in (0, 2)
 
 
-@pytest.mark.parametrize("text", ["", " \n ", "\u200b", "\u202e"])
+@every_row("text", ["", " \n ", "\u200b", "\u202e"])
 def test_nothing_typed_is_said_so(text: str) -> None:
     assert markup.quote(text) == "(nothing)"
 
@@ -146,7 +146,7 @@ def test_times_are_written_for_the_reader() -> None:
     assert markup.due(at) == "<t:1772452800:R> (<t:1772452800:F>)"
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("words", "said"),
     [([], ""), (["a"], "a"), (["a", "b"], "a or b"), (["a", "b", "c"], "a, b or c")],
 )

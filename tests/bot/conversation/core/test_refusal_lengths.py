@@ -31,6 +31,7 @@ from rules.match.reminders import MarksError
 from rules.words import Value, Words
 from tests.bot.conversation.core.test_refusals import REASONS
 from tests.support.messages import RULES, saying
+from tests.support.rows import every_row
 
 LONGEST = 200
 
@@ -237,20 +238,20 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
         yield request.param
 
 
-@pytest.mark.parametrize("refusal", OF_CODES, ids=lambda one: one.code)
+@every_row("refusal", OF_CODES, ids=lambda one: one.code)
 def test_of_every_code(refusal: Refusal) -> None:
     sentence = sentence_of(refusal)
     assert len(sentence) <= LONGEST, f"{len(sentence)}: {sentence}"
 
 
-@pytest.mark.parametrize("reason", sorted(REASONS - NESTED))
+@every_row("reason", sorted(REASONS - NESTED))
 def test_of_every_reason(reason: str) -> None:
     for refusal in refusals_with(reason):
         sentence = sentence_of(refusal)
         assert len(sentence) <= LONGEST, f"{len(sentence)}: {sentence}"
 
 
-@pytest.mark.parametrize("name", OTHERS)
+@every_row("name", OTHERS)
 def test_of_what_has_no_code(name: str) -> None:
     sentence = OTHERS[name]()
     assert len(sentence) <= LONGEST, f"{len(sentence)}: {sentence}"

@@ -11,6 +11,7 @@ from bot.service.refusals import UnknownZone
 from bot.service.time.zones import near, zone_named, zones, zones_with
 from rules.match.hours import Hours, HoursError
 from rules.match.people import Person
+from tests.support.rows import every_row
 from tests.support.use_cases import DAY, GAME, HOUR, MS, START, UseCases, terms
 
 NIGHT = Hours(time(23), time(7))
@@ -195,7 +196,7 @@ async def test_what_cannot_be_changes_nothing(
 # Zones
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("text", "zone"),
     [
         ("Europe/Berlin", "Europe/Berlin"),

@@ -18,6 +18,7 @@ from rules.match.people import Person
 from rules.match.places import PlaceKind
 from rules.match.refusals import NotASeatError
 from tests.support.chat import CHANNEL, Chat
+from tests.support.rows import every_row
 from tests.support.use_cases import GAME, terms
 
 HERE = Venue(CHANNEL, "1")
@@ -47,16 +48,12 @@ async def between(chat: Chat, first: Person, second: Person) -> Match:
     return (await chat.use_cases.challenges.accept(challenge.id, second, NOWHERE)).board.match
 
 
-@pytest.mark.parametrize(
-    ("text", "number"), [("12", 12), ("#12", 12), (" #7 Pux against NAME", 7), ("007", 7), ("0", 0)]
-)
+@every_row(("text", "number"), [("12", 12), ("#12", 12), (" #7 Pux against NAME", 7), ("007", 7), ("0", 0)])
 def test_a_number_is_read(text: str, number: int) -> None:
     assert match_resolver.number_in(text) == number
 
 
-@pytest.mark.parametrize(
-    "text", ["", "#", "Pux", "12b", "# 12", "-3", "٣", "1" * 13, "##1", "1.5", "<@12>", "x" * 4000]
-)
+@every_row("text", ["", "#", "Pux", "12b", "# 12", "-3", "٣", "1" * 13, "##1", "1.5", "<@12>", "x" * 4000])
 def test_what_is_no_number_is_said_so(text: str) -> None:
     with pytest.raises(Unclear) as caught:
         match_resolver.number_in(text)

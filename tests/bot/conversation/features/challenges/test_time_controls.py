@@ -21,6 +21,7 @@ from bot.locales.catalogue import in_language, languages
 from rules.games.catalogue import GAMES
 from rules.match.clock import TimeControl
 from tests.support.chat import Chat
+from tests.support.rows import every_row
 
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
 minutes = st.integers(1, 60 * 24 * 60)
@@ -86,7 +87,7 @@ def test_every_control_has_a_label_that_fits(base: int, bonus: int | None, game:
     assert TimeControl.parse(choice.value) == control
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("written", "plies", "at_most"),
     [("3d", 80, 240 * DAY), ("10d+1d", 80, 100 * DAY), ("1m", 60, HOUR), ("none", 80, None)],
 )
@@ -94,7 +95,7 @@ def test_how_long_a_game_may_last(written: str, plies: int, at_most: timedelta |
     assert longest(TimeControl.parse(written), plies) == at_most
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("duration", "words"),
     [
         (HOUR / 60, "1 hour"),
@@ -112,7 +113,7 @@ def test_lengths_are_told_roughly(duration: timedelta, words: str) -> None:
     assert roughly(duration) == words
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("written", "pace"),
     [
         ("1m", Tempo.FAST),

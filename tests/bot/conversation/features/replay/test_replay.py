@@ -25,6 +25,7 @@ from rules.core.position import Side
 from rules.games.catalogue import GAMES
 from rules.match.match import Match
 from tests.support.chat import CHANNEL, Chat, sound
+from tests.support.rows import every_row
 
 PLIES = ("b2-b4", "c7-c5", "g2-g3")
 
@@ -217,8 +218,8 @@ async def test_nothing_that_a_record_says_is_markup(
     assert not re.search(r"[`*@<>\[\]]", outside), refused.text
 
 
-@pytest.mark.parametrize("key", GAMES)
-@pytest.mark.parametrize("piece", ["x", "1", "a1", "a1-", "a1x", "a1,", "a1:", " ", "-", "\u0660"])
+@every_row("key", GAMES)
+@every_row("piece", ["x", "1", "a1", "a1-", "a1x", "a1,", "a1:", " ", "-", "\u0660"])
 def test_a_huge_move_is_refused_with_its_ply(key: str, piece: str) -> None:
     text = (piece * 450_000)[:450_000]
     with pytest.raises(RecordError, match=r"^move 1: .") as error:
