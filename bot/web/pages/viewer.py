@@ -7,6 +7,7 @@ sign in from elsewhere are another :class:`Viewers` and :class:`Viewer`; no page
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -77,7 +78,7 @@ class Viewer(ABC):
 
     @abstractmethod
     async def request(
-        self, me: Person, place: Place | None, source: Source, args: dict[str, Argument] | None = None
+        self, me: Person, place: Place | None, source: Source, args: Mapping[str, Argument] | None = None
     ) -> Request:
         """What one of them asks of the conversation: at the place of a match, or where matches are begun."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.conversation.core.replies import Answer, Form
@@ -43,7 +44,7 @@ def request_of(
     me: Person,
     here: TableChannel,
     source: Source,
-    args: dict[str, Argument] | None = None,
+    args: Mapping[str, Argument] | None = None,
     *,
     under: TableMessage | None = None,
 ) -> Request:

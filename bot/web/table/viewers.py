@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -68,7 +69,7 @@ class TableViewer(Viewer):
         self.viewers.cookies.remember(self.http, response, plays=bool(self.people))
 
     async def request(
-        self, me: Person, place: Place | None, source: Source, args: dict[str, Argument] | None = None
+        self, me: Person, place: Place | None, source: Source, args: Mapping[str, Argument] | None = None
     ) -> Request:
         """What a player asks, in the channel of a match; for matches in private, in their own conversation."""
         return request_of(me, await self._here(me, place), source, args)

@@ -134,7 +134,7 @@ class Watchers:
             for watcher in self._of(number):
                 watcher.end()
             return
-        if hosted.audience.direct:
+        if not self._context.viewers.public(hosted.place):
             await self._close_to_others(hosted)
         shown = stamp(hosted.match)
         if self._seen.get(number) == shown:
@@ -156,7 +156,7 @@ class Watchers:
         return tuple(self._watchers.get(number, ()))
 
     async def _close_to_others(self, hosted: HostedMatch) -> None:
-        """A match between its players is shown only as long as they are who they were."""
+        """A match that not everybody may see is shown only for as long as a page's viewer may."""
         for watcher in self._of(hosted.match.id):
             if not await watcher.may_see(hosted):
                 watcher.end()
