@@ -34,7 +34,7 @@ def clock_columns(clock: Clock) -> dict[str, Any]:
         "left_second": second,
         "since": to_ms(clock.since),
         "turn": turn,
-        "told_at": to_ms_or_none(clock.told),
+        "told_at": to_ms_or_none(clock.notified),
         "deadline": to_ms_or_none(clock.deadline),
     }
 
@@ -67,7 +67,7 @@ def clock_of(row: Row) -> Clock:
         running=None if row["to_move"] is None else Side(row["to_move"]),
         since=from_ms(row["since"]),
         turn=before.turn,
-        told=from_ms_or_none(row["told_at"]),
+        notified=from_ms_or_none(row["told_at"]),
         deadline=from_ms_or_none(row["deadline"]),
     )
 

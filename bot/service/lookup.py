@@ -45,17 +45,17 @@ class Lookup:
 
     async def running(self, person: PersonId) -> list[ListedMatch]:
         """The running matches of a person, most urgent first: theirs to move, by deadline."""
-        found = await self._context.database.read(lambda session: session.matches.running(person))
-        return sorted(found, key=lambda one: urgency(one.id, one.awaited, one.deadline, person))
+        matches = await self._context.database.read(lambda session: session.matches.running(person))
+        return sorted(matches, key=lambda one: urgency(one.id, one.awaited, one.deadline, person))
 
     async def finished(
         self, person: PersonId, *, limit: int = MOST_FINISHED, skip: int = 0
     ) -> list[ListedMatch]:
         """The finished matches of a person, newest first: ``limit`` of them, after the first ``skip``."""
-        found = await self._context.database.read(
+        matches = await self._context.database.read(
             lambda session: session.matches.finished(person, limit=limit, skip=skip)
         )
-        return found[::-1]
+        return matches[::-1]
 
     async def count_finished(self, person: PersonId) -> int:
         """How many matches of a person are over."""
@@ -66,8 +66,8 @@ class Lookup:
     async def summaries(self, matches: Sequence[ListedMatch]) -> list[HostedSummary]:
         """More of some matches, in their order; those that cannot be read are left out."""
         numbers = [one.id for one in matches]
-        found = await self._context.database.read(lambda session: session.matches.summaries(numbers))
-        return sorted(found, key=lambda hosted: numbers.index(hosted.match.id))
+        summaries = await self._context.database.read(lambda session: session.matches.summaries(numbers))
+        return sorted(summaries, key=lambda hosted: numbers.index(hosted.match.id))
 
     async def running_summaries(self, person: PersonId) -> list[HostedSummary]:
         """More of all running matches of a person, most urgent first."""
@@ -85,10 +85,10 @@ class Lookup:
 
     async def summary(self, number: MatchId) -> HostedSummary:
         """A match without its plies; raises :class:`UnknownMatch`."""
-        found = await self._context.database.read(lambda session: session.matches.summary(number))
-        if found is None:
+        match = await self._context.database.read(lambda session: session.matches.summary(number))
+        if match is None:
             raise UnknownMatch(number)
-        return found
+        return match
 
     async def board(self, hosted: HostedSummary, ply: int | None = None) -> MatchView:
         """The view of a match after ``ply`` plies (all, if left out).  Raises :class:`UnknownMatch`."""

@@ -44,7 +44,7 @@ class MatchSearch:
         self._context = context
 
     async def watched(self, limit: int) -> list[FoundMatch]:
-        """The running matches in which somebody played last, the latest first."""
+        """The running matches in which someone played last, the latest first."""
         now = self._context.now()
 
         def work(session: Session) -> list[FoundMatch]:
@@ -78,13 +78,13 @@ class MatchSearch:
 
 def _found(session: Session, numbers: list[MatchId]) -> list[FoundMatch]:
     order = {number: place for place, number in enumerate(numbers)}
-    found = sorted(session.matches.summaries(numbers), key=lambda hosted: order[hosted.match.id])
-    people = session.people.all_of({person for hosted in found for person in hosted.match.seats})
+    matches = sorted(session.matches.summaries(numbers), key=lambda hosted: order[hosted.match.id])
+    people = session.people.all_of({person for hosted in matches for person in hosted.match.seats})
     return [
         FoundMatch(
             hosted,
             (people[hosted.match.seats[0]], people[hosted.match.seats[1]]),
             *session.matches.ply_back(hosted.match.id, 0),
         )
-        for hosted in found
+        for hosted in matches
     ]

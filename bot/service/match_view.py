@@ -172,9 +172,9 @@ def load_match(session: Session, number: MatchId, player: PersonId | None = None
 
 def load_players(session: Session, hosted: HostedSummary) -> tuple[Person, Person]:
     """The players of a match by side."""
-    found = session.people.all_of(hosted.match.seats)
+    people = session.people.all_of(hosted.match.seats)
     first, second = hosted.match.seats
-    return found[first], found[second]
+    return people[first], people[second]
 
 
 def load_view(session: Session, hosted: HostedMatch, ply: int | None = None) -> MatchView:

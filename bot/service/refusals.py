@@ -34,7 +34,7 @@ class ChallengeClosed(Refusal):
 
 
 class NotChallenged(Refusal):
-    """The challenge is meant for somebody else."""
+    """The challenge is meant for someone else."""
 
     code = "challenge.for-others"
 
@@ -113,7 +113,7 @@ class ChallengesElsewhere(Refusal):
 
 @dataclass(eq=False)
 class NotReached(Refusal):
-    """``person`` takes no challenge (or ``offer``) from whoever asks.  The reason stays private."""
+    """``person`` takes no challenge (or ``offer``) from the person who asks.  The reason stays private."""
 
     code = "person.not-reached"
     person: Person

@@ -1,6 +1,6 @@
 """The sweep: everything that is due at a time.  What is due is kept in the store, so nothing is lost.
 
-It is many short transactions, so that whoever moves meanwhile does not wait for it.
+It is many short transactions, so that players who move meanwhile do not wait for it.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ CAUGHT_UP_A_TICK = 2000
 
 
 class Chore(Protocol):
-    """Deals with at most ``limit`` of the things that are due, but for some; gives which, and perhaps what became of each."""
+    """Deals with at most ``limit`` of the things that are due, but for some. Returns which, and perhaps what became of each."""
 
     def __call__(
         self, session: Session, now: datetime, limit: int, but: frozenset[Any]
@@ -109,27 +109,27 @@ class Sweeper:
         """See whether the system clock can be believed, and record that the service is up, if it is."""
         clock = self._clock
         reading = Reading(clock.wall(), clock.now(), clock.jump())
-        known = self._change
-        found = await self._context.database.write(
-            lambda session: judge_clock(session, reading, known, up=up)
+        seen_before = self._change
+        judgement = await self._context.database.write(
+            lambda session: judge_clock(session, reading, seen_before, up=up)
         )
-        if found.held is None:
+        if judgement.held is None:
             clock.follow()
         elif not clock.held:
             # A clock that was wrong from the start says nothing about the time since.
-            clock.hold(reading.now if reading.jump or found.seen is None else found.seen)
-        self._say(found, reading)
+            clock.hold(reading.now if reading.jump or judgement.seen is None else judgement.seen)
+        self._say(judgement, reading)
 
-    def _say(self, found: Judgement, reading: Reading) -> None:
+    def _say(self, judgement: Judgement, reading: Reading) -> None:
         """Tell the operator what is new."""
-        self._change = found.change
+        self._change = judgement.change
         if reading.jump and not self._clock.held:
             log.warning("the system clock was set from %s to %s", reading.now, reading.wall)
-        for outage in found.changes:
+        for outage in judgement.changes:
             if outage.state is not OutageState.HELD:
                 span = f"{outage.begin:%Y-%m-%d %H:%M} to {outage.end:%Y-%m-%d %H:%M} UTC"
                 log.warning("outage %d, %s, is %s", outage.id, span, outage.state)
-        doubt = None if found.held is None else _doubt(found.held)
+        doubt = None if judgement.held is None else _doubt(judgement.held)
         if doubt != self.doubt:
             self.doubt = doubt
             if doubt is None:
@@ -166,7 +166,7 @@ class Sweeper:
     async def _all(
         self, chore: Chore, now: datetime, *, at_once: int = AT_ONCE, most: int | None = None
     ) -> int:
-        """Do a chore for all that is due, or for ``most``; gives how often what became of it was counted.
+        """Do a chore for all that is due, or for ``most``, and return how often what became of it was counted.
 
         What is still due after that, because it could not be dealt with, is left to the next sweep.
         """
@@ -174,9 +174,9 @@ class Sweeper:
         stuck: frozenset[Any] = frozenset()
         counted = 0
         while True:
-            found = await self._context.database.write(partial(chore, now=now, limit=at_once, but=stuck))
-            things = set(found)
-            counted += sum(found.values()) if isinstance(found, Mapping) else len(things - seen)
+            results = await self._context.database.write(partial(chore, now=now, limit=at_once, but=stuck))
+            things = set(results)
+            counted += sum(results.values()) if isinstance(results, Mapping) else len(things - seen)
             stuck |= things & seen
             seen |= things
             if len(things) < at_once or (most is not None and len(seen) >= most):

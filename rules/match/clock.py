@@ -90,7 +90,7 @@ class Clock:
     """Both players' clocks at one moment of a match.
 
     ``left`` is each side's running time as of ``since`` (``None`` for an unlimited
-    control); ``turn`` is what the running side had at the start of its turn.  ``told``
+    control); ``turn`` is what the running side had at the start of its turn.  ``notified``
     is when the player was told of the turn: until then the clock is paused.
     ``deadline`` follows from all that and the player's pauses, and is kept because
     those are not always at hand: :meth:`timed` works it out.
@@ -101,7 +101,7 @@ class Clock:
     running: Side | None
     since: datetime
     turn: timedelta | None = None
-    told: datetime | None = None
+    notified: datetime | None = None
     deadline: datetime | None = None
 
     @classmethod
@@ -119,27 +119,29 @@ class Clock:
 
     def told_at(self, now: datetime, pauses: PauseSchedule) -> Clock:
         """The clocks once the player is told of the turn, at ``now``."""
-        return replace(self, told=max(now, self.since)).timed(pauses)
+        return replace(self, notified=max(now, self.since)).timed(pauses)
 
     def no_later_than(self, now: datetime) -> Clock:
         """The clocks of a turn that began by ``now``, whatever was noted of it while the time was wrong."""
         return replace(
-            self, since=min(self.since, now), told=None if self.told is None else min(self.told, now)
+            self,
+            since=min(self.since, now),
+            notified=None if self.notified is None else min(self.notified, now),
         )
 
     def fallen(self, now: datetime) -> bool:
         """Whether a ply at ``now`` is too late: strictly after the deadline, and the player was told."""
-        return self.deadline is not None and self.told is not None and now > self.deadline
+        return self.deadline is not None and self.notified is not None and now > self.deadline
 
     def over(self, now: datetime) -> bool:
         """Whether the time is up: at the deadline or after it, and the player was told."""
-        return self.deadline is not None and self.told is not None and now >= self.deadline
+        return self.deadline is not None and self.notified is not None and now >= self.deadline
 
     def rest_of(self, now: datetime, pauses: PauseSchedule) -> timedelta | None:
         """The running time that the running side has left; ``None`` if that is unlimited."""
         if self.running is None or self.left is None:
             return None
-        if self.told is None:
+        if self.notified is None:
             return self.left[self.running]
         # A wall clock that is set back must not give time away.
         used = self.pauses_of_turn(pauses).running(self.since, max(now, self.since))
@@ -179,23 +181,23 @@ class Clock:
         if self.running is None or self.left is None:
             return self
         left = _with(self.left, self.running, time)
-        return Clock(self.control, left, self.running, now, time, told=now).timed(pauses)
+        return Clock(self.control, left, self.running, now, time, notified=now).timed(pauses)
 
     def at_least(self, time: timedelta, now: datetime, pauses: PauseSchedule) -> Clock:
         """The clocks when the running side has ``time`` from ``now`` on, if it has less left."""
         rest = self.rest_of(now, pauses)
         if rest is None or rest >= time or self.left is None or self.running is None:
             return self
-        if self.told is not None:
+        if self.notified is not None:
             # A turn that began, or was told, after ``now`` does not begin anew before that.
-            return self.granted(time, max(now, self.since, self.told), pauses)
+            return self.granted(time, max(now, self.since, self.notified), pauses)
         return replace(self, left=_with(self.left, self.running, time), turn=time).timed(pauses)
 
     def pauses_of_turn(self, pauses: PauseSchedule) -> PauseSchedule:
         """All that stops this turn's clock: ``pauses``, and the time until the player was told of the turn."""
-        if self.told is None or self.told <= self.since:
+        if self.notified is None or self.notified <= self.since:
             return pauses
-        return replace(pauses, intervals=(*pauses.intervals, Interval(self.since, self.told)))
+        return replace(pauses, intervals=(*pauses.intervals, Interval(self.since, self.notified)))
 
     def _left_after(self, now: datetime, pauses: PauseSchedule) -> tuple[timedelta, timedelta] | None:
         base, bonus = self.control.base, self.control.bonus

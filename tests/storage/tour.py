@@ -230,7 +230,7 @@ class Tour:
         session.turns.awaiting_computers(5)
         session.turns.idle_with_computers(LATER, 5)
         session.turns.count_with_computers(ann)
-        session.turns.set_clock(number, replace(hosted.match.clock, told=None), 0)
+        session.turns.set_clock(number, replace(hosted.match.clock, notified=None), 0)
         assert session.turns.untold(ann, 5)
         session.boards.show(number, LastBoard(MessageRef("c", "m")))
         session.boards.last(number)

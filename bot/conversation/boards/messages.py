@@ -284,7 +284,7 @@ async def private_board(
     current = board.ply == len(board.match.plies)
     notes = footnotes(board) if current else []
     lines = [above, status_line(board, reader, news, room=_room_above(notes)), *notes]
-    heard = current and board.awaited == reader and board.match.clock.told is None
+    heard = current and board.awaited == reader and board.match.clock.notified is None
     return replace(
         _reply(lines, drawn),
         buttons=board_buttons(board.match) if current else (),

@@ -122,7 +122,7 @@ class Challenges:
         return await self._context.database.write(work)
 
     async def make_link(self, challenger: Person, terms: Terms, *, server: str, channel: str) -> Challenge:
-        """A challenge to whoever opens a link with its token; the open one of the same terms, if there is one.
+        """A challenge to anyone who opens a link with its token; the open one of the same terms, if there is one.
 
         Raises as :meth:`make`.
         """
@@ -143,10 +143,10 @@ class Challenges:
 
     async def by_token(self, token: str) -> Challenge:
         """The challenge that a link is about, whatever became of it; raises :class:`UnknownChallenge`."""
-        found = await self._context.database.read(lambda session: session.challenges.by_token(token))
-        if found is None:
+        challenge = await self._context.database.read(lambda session: session.challenges.by_token(token))
+        if challenge is None:
             raise UnknownChallenge
-        return found
+        return challenge
 
     async def links_of(self, person: Person) -> list[Challenge]:
         """The open links of a person, newest first."""

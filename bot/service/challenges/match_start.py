@@ -20,7 +20,7 @@ MOST_MATCHES = 200
 
 
 def check_room(session: Session, asking: PersonId, *others: PersonId) -> None:
-    """Raise :class:`TooManyMatches` if somebody has reached the limit of running matches; ``asking`` is checked first."""
+    """Raise :class:`TooManyMatches` if someone has reached the limit of running matches; ``asking`` is checked first."""
     for person in (asking, *others):
         if level_of(person) is None and session.matches.count_of(person) >= MOST_MATCHES:
             raise TooManyMatches(MOST_MATCHES, None if person == asking else session.people.get(person))

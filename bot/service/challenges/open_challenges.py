@@ -77,8 +77,8 @@ class OpenChallenges:
             for _ in range(MOST_LOOKED_AT // AT_ONCE):
                 if server is None or last is None or len(others) >= MOST_LISTED:
                     break
-                found, last = session.challenges.open_to_all(server, now, AT_ONCE, after=last)
-                others += filter(acceptable, found)
+                challenges, last = session.challenges.open_to_all(server, now, AT_ONCE, after=last)
+                others += filter(acceptable, challenges)
             own = [
                 challenge
                 for challenge in own
@@ -114,8 +114,8 @@ class OpenChallenges:
         now = self._context.now()
 
         def work(session: Session) -> list[tuple[Challenge, Person]]:
-            found = session.challenges.to_audit(now - LOOK_EVERY, now, limit)
-            return [(challenge, session.people.get(challenge.challenger)) for challenge in found]
+            challenges = session.challenges.to_audit(now - LOOK_EVERY, now, limit)
+            return [(challenge, session.people.get(challenge.challenger)) for challenge in challenges]
 
         return await self._context.database.read(work)
 

@@ -55,7 +55,7 @@ def change_post(
     shown: bool = False,
     author_left: bool = False,
 ) -> tuple[OutboxId, ...]:
-    """Update a challenge's message, if it has one; gives the items that the reply acknowledges.
+    """Update a challenge's message, if it has one, and return the items that the reply acknowledges.
 
     ``shown``: the reply to the action changes the message, so the outbox waits for that.
     ``author_left``: the challenge was closed because its author has left the server.

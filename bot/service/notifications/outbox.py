@@ -157,10 +157,10 @@ def _mark_told(
     revisions: list[Revision] = []
     loaded: dict[MatchId, HostedSummary | None] = {}
     for number in items:
-        told = session.outbox.mark_told(number, message, now)
-        if told is None:
+        item = session.outbox.mark_told(number, message, now)
+        if item is None:
             continue
-        notification = told.notification
+        notification = item.notification
         about = notification.about_match
         if about is not None and about not in loaded:
             loaded[about] = session.matches.summary(about)
@@ -177,20 +177,22 @@ def _mark_told(
             record_board(session, hosted, message, max(revisions, default=None), now)
 
 
-def _start_clock(session: Session, hosted: HostedSummary, told: Notification, now: datetime) -> HostedSummary:
-    """Start the clock of the turn that a notification told of; gives the match as it is then."""
-    if not told.tells_turn or told.about_revision is None:
+def _start_clock(
+    session: Session, hosted: HostedSummary, notification: Notification, now: datetime
+) -> HostedSummary:
+    """Start the clock of the turn that a notification told of, and return the match as it is then."""
+    if not notification.tells_turn or notification.about_revision is None:
         return hosted
-    if told.to_person in (None, hosted.match.awaited):
+    if notification.to_person in (None, hosted.match.awaited):
         if (
-            isinstance(told, BoardPosted)
-            and told.person is None
-            and told.revision == hosted.match.revision
-            and told.rewind is not Rewind.UNDONE
-            and hosted.match.clock.told is None
+            isinstance(notification, BoardPosted)
+            and notification.person is None
+            and notification.revision == hosted.match.revision
+            and notification.rewind is not Rewind.UNDONE
+            and hosted.match.clock.notified is None
         ):
             notify_of_turn(session, hosted, now)
-        return start_clock(session, hosted, told.about_revision, now)
+        return start_clock(session, hosted, notification.about_revision, now)
     return hosted
 
 

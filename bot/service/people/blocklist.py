@@ -30,13 +30,13 @@ class Blocklist:
         self._context = context
 
     async def block(self, person: Person, other: Person) -> bool:
-        """Block ``other``; gives whether that is new.  Raises :class:`SelfBlock`."""
+        """Block ``other``, and return whether that is new.  Raises :class:`SelfBlock`."""
         if person.id == other.id:
             raise SelfBlock
         return await self._context.database.write(lambda session: session.blocklist.add(person.id, other.id))
 
     async def unblock(self, person: Person, other: PersonId) -> bool:
-        """Remove a block; gives whether there was one."""
+        """Remove a block, and return whether there was one."""
         return await self._context.database.write(lambda session: session.blocklist.remove(person.id, other))
 
     async def blocked_by(self, person: Person) -> list[Person]:

@@ -49,7 +49,7 @@ WAITING_AT_ONCE = 200
 class Thought:
     """A position for a computer opponent to think about: that of a match at one revision.
 
-    ``person`` is whoever plays against it.
+    ``person`` plays against it.
     """
 
     match: MatchId
@@ -144,16 +144,16 @@ class Computers:
         """The thoughts about moves that are to be made, those that wait longest first."""
 
         def work(session: Session) -> list[Thought]:
-            found: list[Thought] = []
+            thoughts: list[Thought] = []
 
             def read(number: MatchId) -> None:
                 thought = thought_in(load_match(session, number).match)
                 if thought is not None:
-                    found.append(thought)
+                    thoughts.append(thought)
 
             numbers = session.turns.awaiting_computers(WAITING_AT_ONCE)
             session.each("the computer's turn in match", numbers, read)
-            return found
+            return thoughts
 
         return await self._context.database.read(work)
 
@@ -162,14 +162,14 @@ class Computers:
         now = self._context.now()
 
         def work(session: Session) -> list[Thought]:
-            found = []
+            thoughts = []
             for level in range(1, 6):
                 for hosted in session.matches.with_offer_to(computer(level)):
                     match = load_match(session, hosted.match.id).match.lapsed(now)
                     thought = thought_in(match)
                     if thought is not None and match.offer(OfferKind.DRAW) is not None:
-                        found.append(thought)
-            return found
+                        thoughts.append(thought)
+            return thoughts
 
         return await self._context.database.read(work)
 
@@ -207,7 +207,7 @@ def check_computer_room(session: Session, person: PersonId) -> None:
 
 
 def close_some_idle(session: Session, now: datetime, limit: int, but: frozenset[MatchId]) -> list[MatchId]:
-    """Close matches against the computer that nobody has played on for long; gives which were looked at."""
+    """Close matches against the computer that nobody has played on for long, and return which were looked at."""
 
     def close(number: MatchId) -> None:
         hosted = load_match(session, number)

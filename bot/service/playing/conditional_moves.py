@@ -128,7 +128,7 @@ class ConditionalMoves:
         return await self._context.database.write(work)
 
     async def discard(self, number: MatchId, person: Person, shown: str) -> bool:
-        """Delete the draft whose checksum is ``shown``; gives whether others are in force."""
+        """Delete the draft whose checksum is ``shown``, and return whether others are in force."""
 
         def work(session: Session) -> bool:
             load_match(session, number, person.id)
@@ -140,7 +140,7 @@ class ConditionalMoves:
         return await self._context.database.write(work)
 
     async def clear(self, number: MatchId, person: Person) -> bool:
-        """Delete the person's conditional moves, saved or not; gives whether any were in force."""
+        """Delete the person's conditional moves, saved or not, and return whether any were in force."""
 
         def work(session: Session) -> bool:
             load_match(session, number, person.id)
@@ -264,11 +264,11 @@ def next_conditional_move(session: Session, board: MatchView, now: datetime) -> 
     if kept is None:
         return None
     answer = kept_tree(kept.line).after(match.moves[-1]) if kept.plies == board.ply - 1 else None
-    found = None if answer is None else respond(board.position, answer)
-    if answer is None or found is None:
+    response = None if answer is None else respond(board.position, answer)
+    if answer is None or response is None:
         _drop(session, kept, match, now)
         return None
-    move, _ = found
+    move, _ = response
     then = settled(board.position.play(move), answer.then)
     session.conditional_moves.drop(match.id, awaited)
     if not then.empty:

@@ -1,4 +1,4 @@
-"""Lessons: where somebody goes on in each."""
+"""Lessons: where someone goes on in each."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from rules.match.people import PersonId
 
 
 class Lessons:
-    """The use cases of keeping the place in a lesson.  Only whoever learns sees it."""
+    """The use cases of keeping the place in a lesson.  Only the learner sees it."""
 
     def __init__(self, context: ServiceContext) -> None:
         self._context = context

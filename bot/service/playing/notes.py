@@ -28,7 +28,7 @@ class Notes:
         return await self._context.database.read(lambda session: session.notes.of(number, person))
 
     async def add(self, number: MatchId, person: PersonId, text: str) -> int:
-        """Add a note; gives how many there are now.
+        """Add a note, and return how many there are now.
 
         Raises :class:`EmptyNote`, :class:`NoteTooLong`, :class:`TooManyNotes`, ``UnknownMatch`` or ``NotASeatError``.
         """

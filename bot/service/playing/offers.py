@@ -138,8 +138,8 @@ class Offers:
     async def waiting_for(self, person: PersonId) -> list[HostedSummary]:
         """The matches with an open offer to ``person``, finished ones too, oldest first."""
         now = self._context.now()
-        found = await self._context.database.read(lambda session: session.matches.with_offer_to(person))
-        return [hosted for hosted in found if hosted.match.lapsed(now).offers_to(person)]
+        matches = await self._context.database.read(lambda session: session.matches.with_offer_to(person))
+        return [hosted for hosted in matches if hosted.match.lapsed(now).offers_to(person)]
 
 
 def _load(session: Session, number: MatchId, person: Person, now: datetime) -> HostedMatch:
@@ -168,7 +168,7 @@ def _agreed(
 
 
 def lapse_some_offers(session: Session, now: datetime, limit: int, but: frozenset[MatchId]) -> list[MatchId]:
-    """Let offers lapse that were not answered in time; gives the matches that had one."""
+    """Let offers lapse that were not answered in time, and return the matches that had one."""
 
     def lapse_one(number: MatchId) -> None:
         _lapse(session, load_match(session, number), now)
@@ -179,7 +179,7 @@ def lapse_some_offers(session: Session, now: datetime, limit: int, but: frozense
 
 
 def _lapse(session: Session, hosted: HostedMatch, now: datetime) -> HostedMatch:
-    """Let the offers of a match lapse that were not answered in time; gives the match without them."""
+    """Let the offers of a match lapse that were not answered in time, and return the match without them."""
     match, after = hosted.match, hosted.match.lapsed(now)
     if after is match:
         return hosted

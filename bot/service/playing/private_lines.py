@@ -32,7 +32,7 @@ class PrivateLines:
         )
 
     async def keep(self, person: PersonId, line: PrivateLine) -> LineId:
-        """Keep a new line; gives its number.  Raises :class:`LineTooLong`."""
+        """Keep a new line, and return its number.  Raises :class:`LineTooLong`."""
         _check_length(line.moves)
         now = self._context.now()
         return await self._context.database.write(

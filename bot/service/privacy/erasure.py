@@ -18,7 +18,7 @@ from storage.privacy.fingerprints import Fingerprint
 from storage.session import Session
 
 MATCHES_AT_ONCE = 10
-"""How many matches one transaction resigns: others must not wait for whoever has very many."""
+"""How many matches one transaction resigns: others must not wait for a person who has very many."""
 
 
 CONVERSATIONS_AT_ONCE = 100
@@ -36,9 +36,9 @@ class Erased:
 def resign_some(
     session: Session, number: PersonId, now: datetime, but: frozenset[MatchId]
 ) -> dict[MatchId, bool]:
-    """Resign some matches of somebody who has too many for one transaction, but for some; gives which, and whether each was lost so.
+    """Resign some matches of a person who has too many for one transaction, but for some. Return which, and whether each was lost so.
 
-    From then on they will be erased, whatever happens meanwhile.  Nothing is done for somebody with few matches.
+    From then on they will be erased, whatever happens meanwhile.  Nothing is done for someone with few matches.
     """
     person = session.people.all_of([number]).get(number)
     if person is None or not person.reachable:
@@ -54,7 +54,7 @@ def resign_some(
 
 
 def forget_some_conversations(session: Session, number: PersonId) -> bool:
-    """Forget in which conversations some of somebody's matches were shown; says whether there may be others."""
+    """Forget in which conversations some of someone's matches were shown; says whether there may be others."""
     return session.erasures.forget_conversations(number, CONVERSATIONS_AT_ONCE) == CONVERSATIONS_AT_ONCE
 
 
@@ -77,13 +77,13 @@ def erase(
 
 
 def erase_the_rest(session: Session, number: PersonId, now: datetime) -> None:
-    """Erase what has come in for somebody since they were: a request of theirs may have been under way."""
+    """Erase what has come in for someone since they were: a request of theirs may have been under way."""
     _end(session, session.people.get(number), now)
     session.erasures.clear(number)
 
 
 def drop_if_new(session: Session, number: PersonId) -> bool:
-    """Erase somebody of whom nothing is kept yet but their account and name; says whether it was so."""
+    """Erase someone of whom nothing is kept yet but their account and name; says whether it was so."""
     person = session.people.all_of([number]).get(number)
     if person is None or not person.reachable or session.holdings.refers_to(number):
         return False

@@ -66,7 +66,7 @@ def stream(session: Session, person: Person, now: datetime) -> Iterator[bytes]:
 
 def _head(session: Session, person: Person, now: datetime, number: int) -> bytes:
     """Up to the first match; what is no match stands in the first part alone."""
-    held: dict[str, Any] = {
+    stored: dict[str, Any] = {
         "format": FORMAT,
         "format_version": FORMAT_VERSION,
         "part": number,
@@ -74,8 +74,8 @@ def _head(session: Session, person: Person, now: datetime, number: int) -> bytes
         "account": session.holdings.account(person.id),
     }
     if number == 1:
-        held |= session.holdings.lists(person.id)
-    return _json(held)[:-1] + b', "matches": [\n'
+        stored |= session.holdings.lists(person.id)
+    return _json(stored)[:-1] + b', "matches": [\n'
 
 
 def _foot(*, last: bool) -> bytes:

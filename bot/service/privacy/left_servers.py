@@ -24,7 +24,7 @@ A_TICK = 50
 """How many of these transactions there are in one tick: the next goes on."""
 
 LOGGED = 5
-"""After how many of them the log is put into the file, before whoever writes next has to do it."""
+"""After how many of them the log is put into the file, before the next writer has to do it."""
 
 
 class DataOnRemoval(StrEnum):
@@ -73,8 +73,8 @@ class LeftServers:
     async def joined(self, server: str) -> None:
         """The service is in a server."""
         async with self._one_by_one:
-            known = await self._context.database.read(lambda session: session.left_servers.all())
-            if any(one.server == server for one in known):
+            servers = await self._context.database.read(lambda session: session.left_servers.all())
+            if any(one.server == server for one in servers):
                 await self._context.database.write(lambda session: session.left_servers.drop(server))
 
     async def present(self, servers: Collection[str]) -> None:
@@ -135,7 +135,7 @@ def _begin_purging(session: Session, server: str, now: datetime) -> None:
 
 
 def _purge_some(session: Session, one: LeftServer, now: datetime) -> tuple[int, bool]:
-    """Delete a few matches and challenges of a server; gives how many matches, and whether there are others."""
+    """Delete a few matches and challenges of a server. Return how many matches, and whether there are others."""
     table = session.left_servers
     if not one.purging:
         _begin_purging(session, one.server, now)

@@ -96,17 +96,17 @@ class Privacy:
         return replace(erased, resigned=erased.resigned + resigned)
 
     async def _resign_most(self, person: Person) -> int:
-        """Resign the matches that are too many for one transaction; gives how many were lost so."""
-        known: dict[MatchId, bool] = {}
+        """Resign the matches that are too many for one transaction, and return how many were lost so."""
+        resigned: dict[MatchId, bool] = {}
         while True:
-            work = partial(resign_some, number=person.id, now=self.context.now(), but=frozenset(known))
-            found = await self.context.database.write(work)
-            if not found:
-                return sum(known.values())
-            known |= found
+            work = partial(resign_some, number=person.id, now=self.context.now(), but=frozenset(resigned))
+            some = await self.context.database.write(work)
+            if not some:
+                return sum(resigned.values())
+            resigned |= some
 
     async def drop_if_new(self, person: Person) -> bool:
-        """Erase somebody of whom nothing is kept but who they are: they have only asked about it."""
+        """Erase someone of whom nothing is kept but who they are: they have only asked about it."""
         dropped = await self.context.database.write(lambda session: drop_if_new(session, person.id))
         if dropped:
             self._tell_erased(person)
@@ -147,7 +147,7 @@ class Privacy:
         database = self.context.database
         washing = await database.read(lambda session: session.erasures.recent(ErasureState.ERASED))
         if washing and not await store.remove_traces():
-            # Somebody reads for long: the log cannot be emptied yet, and the next tick tries again.
+            # Someone reads for long: the log cannot be emptied yet, and the next tick tries again.
             washing = []
 
         def advance(session: Session) -> None:

@@ -18,7 +18,7 @@ PEOPLE_AT_ONCE = 10
 
 
 def prune(session: Session, now: datetime, keep: Retention) -> dict[str, int]:
-    """Remove some of what is old enough; gives how much of each kind."""
+    """Remove some of what is old enough, and return how much of each kind."""
     session.people.begin_counting(now, AT_ONCE)
     idle = session.people.idle(now - keep.newcomers, PEOPLE_AT_ONCE)
     return {
@@ -32,7 +32,7 @@ def prune(session: Session, now: datetime, keep: Retention) -> dict[str, int]:
 
 
 def _remove(session: Session, person: PersonId, now: datetime) -> None:
-    """Remove somebody who has never played: wholly, or where others have to do with them, without a name."""
+    """Remove someone who has never played: wholly, or where others have to do with them, without a name."""
     if session.holdings.refers_to(person):
         erase(session, person, None, now)
     else:

@@ -151,10 +151,10 @@ class ServerSettings:
     async def test_result(self, item: OutboxId) -> OutboxItem | None:
         """The state of a test message; ``None`` if there is none with that number."""
         try:
-            found = await self._context.database.read(lambda session: session.outbox.get(item))
+            test = await self._context.database.read(lambda session: session.outbox.get(item))
         except KeyError:
             return None
-        return found if isinstance(found.notification, ChannelTest) else None
+        return test if isinstance(test.notification, ChannelTest) else None
 
 
 def boards_mode_at(session: Session, place: Place) -> BoardsMode:

@@ -15,14 +15,14 @@ from storage.session import Session
 class ClockFaces:
     """Both clocks, by side: the time left, ``None`` where it never runs out.
 
-    ``paused`` is why that of the player to move is paused, if it is; ``told``: they know of the turn,
+    ``paused`` is why that of the player to move is paused, if it is; ``notified``: they know of the turn,
     before which it does not run either.  ``over``: their time is up.
     """
 
     left: tuple[timedelta | None, timedelta | None]
     deadline: datetime | None
     paused: PauseReason | None
-    told: bool
+    notified: bool
     over: bool
 
 
@@ -37,7 +37,7 @@ class Clocks:
         now, clock, person = self._context.now(), match.clock, match.awaited
         left: list[timedelta | None] = [None, None] if clock.left is None else [*clock.left]
         if person is None or clock.running is None or clock.left is None:
-            return ClockFaces((left[0], left[1]), None, None, clock.told is not None, over=False)
+            return ClockFaces((left[0], left[1]), None, None, clock.notified is not None, over=False)
 
         def work(session: Session) -> tuple[timedelta | None, PauseReason | None]:
             pauses = session.pauses.of(
@@ -51,5 +51,5 @@ class Clocks:
 
         left[clock.running], paused = await self._context.database.read(work)
         return ClockFaces(
-            (left[0], left[1]), clock.deadline, paused, clock.told is not None, over=clock.over(now)
+            (left[0], left[1]), clock.deadline, paused, clock.notified is not None, over=clock.over(now)
         )

@@ -66,7 +66,7 @@ class Digests:
 def send_some_digests(
     session: Session, now: datetime, limit: int, but: frozenset[PersonId]
 ) -> dict[PersonId, bool]:
-    """Add digests that are due to the outbox, and plan the next ones; gives whose, and whether there was one."""
+    """Add digests that are due to the outbox, and plan the next ones. Return whose, and whether there was one."""
     due = dict(session.digests.due(now, limit, but=but))
 
     def plan(person: PersonId) -> bool:

@@ -27,7 +27,7 @@ def end_match(
     answered: ReplyTarget = NOWHERE,
     mover: PersonId | None = None,
 ) -> tuple[tuple[OutboxId, ...], HostedMatch]:
-    """Save that a match ended without a ply, and announce it; gives the items that the reply acknowledges."""
+    """Save that a match ended without a ply, and announce it. Return the items that the reply acknowledges."""
     session.matches.save(hosted.match, ended)
     session.reminders.clear(ended.id)
     session.conditional_moves.clear(ended.id)

@@ -126,8 +126,12 @@ def void_outage(session: Session, outage: Outage, wall: datetime) -> None:
 def _withdrawn(session: Session, outage: Outage, address: str, now: datetime) -> bool:
     """Whether an outage was not told at an address yet; now it will not be."""
     for item in session.outbox.due(now + _FOREVER, _MANY, address):
-        told = item.notification
-        if isinstance(told, OutageEnded) and told.begin == outage.begin and item.tried is None:
+        notification = item.notification
+        if (
+            isinstance(notification, OutageEnded)
+            and notification.begin == outage.begin
+            and item.tried is None
+        ):
             session.outbox.pointless(item.id, now)
             return True
     return False

@@ -73,7 +73,7 @@ def count_outages(
         # A deadline that had passed before the outage stays; the clock of an untold turn has not started.
         passed = clock.deadline is not None and clock.deadline < outage.begin
         counted = outage.state is OutageState.COUNTED and outage.end > clock.since
-        if counted and (clock.told is None or not passed):
+        if counted and (clock.notified is None or not passed):
             session.events.add(hosted.match.id, ClockStood(outage.end), outage.begin)
             _announce(session, hosted, outage, now)
 

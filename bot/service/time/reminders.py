@@ -88,7 +88,7 @@ def send_some_reminders(
     def collect(number: MatchId) -> bool:
         hosted = session.matches.get(number)
         if hosted is not None and hosted.match.awaited is not None:
-            if hosted.match.clock.told is None:
+            if hosted.match.clock.notified is None:
                 return False  # no reminder before the turn itself could be told
             # An outage may have moved them.
             hosted = catch_up(session, hosted, now)

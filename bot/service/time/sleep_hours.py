@@ -68,9 +68,9 @@ class SleepHours:
         def work(session: Session) -> TimePreferences:
             if named is not None or sleep is not None:
                 before = time_preferences_of(session, person, now)
-                known = before.pending or before.sleep_schedule
-                kept_zone = "UTC" if known is None else str(known.zone)
-                kept_hours = None if known is None else known.sleep
+                schedule = before.pending or before.sleep_schedule
+                kept_zone = "UTC" if schedule is None else str(schedule.zone)
+                kept_hours = None if schedule is None else schedule.sleep
                 chosen = (named or kept_zone, kept_hours if sleep is None else hours)
                 _adopt(session, person, before, chosen, now)
             if stored == AS_SLEEP:
@@ -100,7 +100,7 @@ def time_preferences_of(session: Session, person: PersonId, now: datetime) -> Ti
 
 
 def plan_digest(session: Session, person: PersonId, at: time | None, now: datetime) -> datetime | None:
-    """Plan the next digest of a person who has chosen ``at`` (``None``: none); gives when it is due.
+    """Plan the next digest of a person who has chosen ``at`` (``None``: none), and return when it is due.
 
     A new choice never leads to a second digest soon after the last.
     """
@@ -117,7 +117,7 @@ def plan_digest(session: Session, person: PersonId, at: time | None, now: dateti
 def apply_some_sleep_hours(
     session: Session, now: datetime, limit: int, but: frozenset[PersonId]
 ) -> list[PersonId]:
-    """Compute the deadlines and reminders of people again whose new sleep hours take effect; gives who they are."""
+    """Compute the deadlines and reminders of people again whose new sleep hours take effect, and return who they are."""
 
     def apply(person: PersonId) -> None:
         session.pauses.mark_begun(person, now)

@@ -48,7 +48,7 @@ class Snoozes:
     async def snooze(
         self, turns: Sequence[ReminderTurn], person: Person, until: datetime
     ) -> list[tuple[HostedMatch, datetime]]:
-        """Remind ``person`` of these turns at ``until``, and not before; gives the matches with the time of each reminder.
+        """Remind ``person`` of these turns at ``until``, and not before. Return the matches with the time of each reminder.
 
         Turns of others are left alone.  A time in the person's quiet hours is moved, as for any reminder.
         Raises :class:`OldPosition`, :class:`SnoozedTooLong`, :class:`RemindedOften`
@@ -76,7 +76,7 @@ class Snoozes:
         return await self._context.database.write(work)
 
     async def mute(self, turns: Sequence[ReminderTurn], person: Person) -> list[HostedMatch]:
-        """Remind ``person`` of these turns no more; gives the matches.  Raises as :meth:`snooze`."""
+        """Remind ``person`` of these turns no more, and return the matches.  Raises as :meth:`snooze`."""
         now = self._context.now()
 
         def work(session: Session) -> list[HostedMatch]:

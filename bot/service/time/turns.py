@@ -76,9 +76,9 @@ def give_at_least(
     match = hosted.match
     if match.awaited is None:
         raise ValueError(f"nobody's clock runs in match {match.id}")
-    known = retime(session, hosted, now) if missed_outages(session, hosted) else match.clock
-    clock = known.at_least(time, at, player_pauses(session, match, match.awaited))
-    if clock != known:
+    current = retime(session, hosted, now) if missed_outages(session, hosted) else match.clock
+    clock = current.at_least(time, at, player_pauses(session, match, match.awaited))
+    if clock != current:
         session.turns.set_clock(match.id, clock, session.outages.last_change())
         session.reminders.restart(match.id)
 
@@ -90,11 +90,11 @@ def retime(session: Session, hosted: HostedSummary, now: datetime) -> Clock:
         raise ValueError(f"nobody's clock runs in match {match.id}")
     pauses = player_pauses(session, match, match.awaited)
     missed = missed_outages(session, hosted)
-    known = match.clock
+    clock_before = match.clock
     if any(outage.state is OutageState.VOID for outage in missed):
         # The turn may have begun by a clock that was ahead.
-        known = known.no_later_than(now)
-    clock = known.timed(pauses)
+        clock_before = clock_before.no_later_than(now)
+    clock = clock_before.timed(pauses)
     if clock != match.clock or missed:
         session.turns.set_clock(match.id, clock, session.outages.last_change())
     count_outages(session, hosted, clock, missed, now)
@@ -120,19 +120,19 @@ def start_clock(session: Session, hosted: _Hosted, revision: Revision, now: date
     Gives the match as it is then.
     """
     match, player = hosted.match, hosted.match.awaited
-    if match.revision != revision or player is None or match.clock.told is not None:
+    if match.revision != revision or player is None or match.clock.notified is not None:
         return hosted
     pauses = player_pauses(session, match, player)
     clock = match.clock.told_at(now, pauses)
-    known = session.outages.last_change() if hosted.outages_to is None else hosted.outages_to
-    session.turns.set_clock(match.id, clock, known)
-    if clock.told != clock.since:
+    counted_to = session.outages.last_change() if hosted.outages_to is None else hosted.outages_to
+    session.turns.set_clock(match.id, clock, counted_to)
+    if clock.notified != clock.since:
         _replan(session, hosted, clock, pauses, now)
     return replace(hosted, match=replace(match, clock=clock))
 
 
 def start_clock_for(session: Session, hosted: HostedMatch, person: PersonId, now: datetime) -> HostedMatch:
-    """Start the clock if ``person``, who acts in the match, is to move; gives the match afterwards."""
+    """Start the clock if ``person``, who acts in the match, is to move, and return the match afterwards."""
     if hosted.match.awaited != person:
         return hosted
     return start_clock(session, hosted, hosted.match.revision, now)
@@ -166,7 +166,7 @@ def _planned(
     """The reminders of a turn, soonest first; those put off by their reader stay as they are."""
     match, revision = turn
     put_off = [reminder for reminder in before.planned if reminder.mark is None]
-    known = {reminder.mark for reminder in before.planned}
+    marks = {reminder.mark for reminder in before.planned}
     preferences = reminder_preferences_of(session, player, match)
     planned: list[Reminder] = []
     if (
@@ -177,7 +177,7 @@ def _planned(
     ):
         left = clock.left[clock.running]
         # The notification of the turn counts as the first reminder, so the others keep a distance from it.
-        since = max(clock.since, clock.told or clock.since)
+        since = max(clock.since, clock.notified or clock.since)
         planned = [
             Reminder(match, planned.mark, revision, planned.due)
             for planned in planned_marks(
@@ -190,7 +190,7 @@ def _planned(
                 now=since,
             )
             # A reminder that fell due since the last sweep is still sent, whatever has changed since.
-            if planned.mark in known or (planned.due >= now and planned.mark not in before.settled)
+            if planned.mark in marks or (planned.due >= now and planned.mark not in before.settled)
         ]
     # If there are too many for one turn, the last ones matter most.
     room = MOST_REMINDERS - 1 - len(put_off) - before.sent

@@ -285,7 +285,7 @@ def _add_events(session: Session, person: PersonId, what: Happening, at: datetim
 def _over_before(hosted: HostedSummary, at: datetime) -> bool:
     """Whether the time of a turn was over before ``at``, though nobody has looked yet."""
     clock = hosted.match.clock
-    return clock.told is not None and clock.deadline is not None and clock.deadline < at
+    return clock.notified is not None and clock.deadline is not None and clock.deadline < at
 
 
 def _paused_by_vacation(session: Session, person: PersonId) -> list[HostedSummary]:

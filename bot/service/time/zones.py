@@ -44,22 +44,22 @@ def near(text: str) -> tuple[str, ...]:
     city = wanted.rpartition("/")[2]
     similar = difflib.get_close_matches(city, _by_city(), n=MOST_NEAR, cutoff=0.7)
     names = difflib.get_close_matches(wanted, _by_name(), n=MOST_NEAR, cutoff=0.7)
-    found = [
+    zones = [
         *(zone for one in similar for zone in _by_city()[one]),
         *(_by_name()[name] for name in names),
         *containing,
     ]
-    return tuple(dict.fromkeys(found))[:MOST_NEAR]
+    return tuple(dict.fromkeys(zones))[:MOST_NEAR]
 
 
 def zones_with(text: str) -> list[str]:
     """The zones whose names contain ``text``, those whose city begins with it first."""
     wanted = _plain(text)
-    found = [
+    names = [
         zone for zone in zones() if "/" in zone and not zone.startswith("Etc/") and wanted in _plain(zone)
     ]
-    found += [zone for zone in ("UTC",) if wanted in _plain(zone)]
-    return sorted(found, key=lambda zone: (not _city(zone).startswith(wanted), zone))
+    names += [zone for zone in ("UTC",) if wanted in _plain(zone)]
+    return sorted(names, key=lambda zone: (not _city(zone).startswith(wanted), zone))
 
 
 @cache
@@ -69,11 +69,11 @@ def _by_name() -> dict[str, str]:
 
 @cache
 def _by_city() -> dict[str, tuple[str, ...]]:
-    found: dict[str, list[str]] = defaultdict(list)
+    by_city: dict[str, list[str]] = defaultdict(list)
     for zone in zones():
         if "/" in zone and not zone.startswith("Etc/"):
-            found[_city(zone)].append(zone)
-    return {city: tuple(names) for city, names in found.items()}
+            by_city[_city(zone)].append(zone)
+    return {city: tuple(names) for city, names in by_city.items()}
 
 
 def _city(zone: str) -> str:

@@ -206,7 +206,7 @@ async def test_a_turn_that_could_not_be_told_and_cannot_be_shown_spoils_no_answe
 
     def work(session: Session) -> None:
         for match in matches:
-            session.turns.set_clock(match.id, replace(match.clock, told=None), 0)
+            session.turns.set_clock(match.id, replace(match.clock, notified=None), 0)
         session.connection.change("UPDATE matches SET version = 99 WHERE id = ?", (matches[0].id,))
 
     await use_cases.database.write(work)

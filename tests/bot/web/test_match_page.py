@@ -234,7 +234,7 @@ async def test_what_changes_nothing_on_the_page_is_no_news(both: Visitor, room: 
     assert await news()
     assert await news() is None
     before = (await lookup.get(number)).match
-    other = replace(before.clock, told=None if before.clock.told else room.clock())
+    other = replace(before.clock, notified=None if before.clock.notified else room.clock())
     await room.database.write(lambda session: session.turns.set_clock(number, other, 0))
     assert stamp((await lookup.get(number)).match) != stamp(before), "something has changed"
     assert await news() is None

@@ -93,7 +93,7 @@ class Play:
         waiting = self.match.seats[side.other]
         if action == "ply":
             if early:  # before the turn could be told
-                late, clock = NOTHING, replace(self.match.clock, told=None)
+                late, clock = NOTHING, replace(self.match.clock, notified=None)
                 self.match = replace(self.match, clock=clock.timed(self.pauses[side]))
                 self.books.told = None
             self.books.ply(self.now, self.pauses[side])
@@ -131,7 +131,7 @@ class Play:
             assert NOTHING <= clock.left[player] <= max(base, DAY)
         deadline = self.books.deadline(self.pauses[side], HORIZON)
         assert clock.deadline == deadline or (deadline is None and clock.deadline is not None)
-        if clock.told is not None and clock.deadline is not None:
+        if clock.notified is not None and clock.deadline is not None:
             assert clock.over(self.now) == (self.now >= clock.deadline)
             rest = clock.rest_of(self.now, self.pauses[side])
             assert rest is not None

@@ -74,7 +74,7 @@ def test_the_clock_stands_still_until_the_turn_was_told() -> None:
     assert untold.rest_of(late, AWAKE) == 10 * DAY
     assert untold.press(Side.SECOND, late, AWAKE, AWAKE).left == (10 * DAY, 10 * DAY), "nothing was used"
     told = untold.told_at(late, AWAKE)
-    assert (told.told, told.deadline) == (late, late + 10 * DAY)
+    assert (told.notified, told.deadline) == (late, late + 10 * DAY)
     assert told.press(Side.SECOND, late + 4 * DAY, AWAKE, AWAKE).left == (7 * DAY, 10 * DAY)
 
 
@@ -169,7 +169,7 @@ def test_a_takeback_restores_both_clocks_to_before_the_ply() -> None:
     restored = later.restored(before, Side.SECOND, START + 8 * DAY, AWAKE)
     assert (restored.left, restored.running, restored.turn) == ((7 * DAY, 7 * DAY), Side.SECOND, 10 * DAY)
     assert restored.since == START + 8 * DAY
-    assert restored.told is None, "that it is their turn again must be told"
+    assert restored.notified is None, "that it is their turn again must be told"
     told = restored.told_at(START + 9 * DAY, AWAKE)
     assert told.deadline == START + 16 * DAY
 
@@ -191,7 +191,7 @@ def test_a_late_ply_that_is_taken_back_has_nothing_left() -> None:
 def test_a_day_given_is_a_running_day_from_now() -> None:
     now = START + 12 * DAY
     given = Clock.start(BANK, Side.FIRST, START, NIGHT).told_at(START, NIGHT).granted(DAY, now, NIGHT)
-    assert (given.left, given.turn, given.told) == ((DAY, 10 * DAY), DAY, now)
+    assert (given.left, given.turn, given.notified) == ((DAY, 10 * DAY), DAY, now)
     assert given.deadline == datetime(2026, 3, 15, 20, tzinfo=UTC), "eleven hours, a night, thirteen hours"
     assert replace(given, left=None).granted(DAY, now, NIGHT).left is None
 
@@ -202,11 +202,11 @@ def test_at_least_a_day_is_left_to_who_has_less_and_what_they_have_to_who_has_mo
     assert clock.at_least(DAY, START + 9 * DAY, AWAKE) == clock
     now = START + 9 * DAY + HOUR
     saved = clock.at_least(DAY, now, AWAKE)
-    assert (saved.left, saved.turn, saved.told, saved.deadline) == ((DAY, 10 * DAY), DAY, now, now + DAY)
+    assert (saved.left, saved.turn, saved.notified, saved.deadline) == ((DAY, 10 * DAY), DAY, now, now + DAY)
     early = clock.at_least(20 * DAY, START - HOUR, AWAKE)
     assert early.since == START, "no turn begins anew before it has begun"
     waiting = untold.at_least(20 * DAY, now, AWAKE)
-    assert (waiting.left, waiting.since, waiting.told) == ((20 * DAY, 10 * DAY), START, None), (
+    assert (waiting.left, waiting.since, waiting.notified) == ((20 * DAY, 10 * DAY), START, None), (
         "its player still has to be told"
     )
     endless = replace(clock, left=None)

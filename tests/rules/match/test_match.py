@@ -107,7 +107,7 @@ def test_a_ply_is_added_and_turns_the_clock() -> None:
     assert after.to_move is Side.SECOND
     assert after.awaited == BOB
     assert after.clock == before.clock.press(Side.SECOND, LATER, AWAKE, AWAKE)
-    assert after.clock.told is None, "the opponent does not know yet"
+    assert after.clock.notified is None, "the opponent does not know yet"
     assert (after.outcome, after.ended, after.acted) == (None, None, LATER)
     assert before == match("10d+1d"), "the match before is untouched"
 

@@ -222,7 +222,7 @@ def test_a_takeback_takes_back_the_offerers_last_ply_and_the_answer_to_it(
     back = found.offered(TAKEBACK, offerer, now).agreed(TAKEBACK, other, now)
     assert back.moves == tuple(f"m{number}" for number in range(left))
     assert (back.awaited, back.revision, back.offers) == (offerer, plies + 1, ())
-    assert (back.clock.since, back.clock.told, back.acted) == (now, None, now)
+    assert (back.clock.since, back.clock.notified, back.acted) == (now, None, now)
     assert ClockSnapshot(back.clock.left, back.clock.turn) == found.plies[left].before, (
         "both clocks as before the ply"
     )

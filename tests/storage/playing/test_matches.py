@@ -220,7 +220,7 @@ async def test_what_could_not_be_told_or_was_flagged_is_not_overdue(database: Da
 
     def work(session: Session) -> None:
         untold = hosted_in(session)
-        session.turns.set_clock(untold.match.id, replace(untold.match.clock, told=None), 0)
+        session.turns.set_clock(untold.match.id, replace(untold.match.clock, notified=None), 0)
         flagged = hosted_in(session)
         ann, bob = flagged.match.seats
         assert [turn.match.id for turn in session.matches.awaiting(ann)] == [

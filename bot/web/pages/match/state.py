@@ -119,7 +119,7 @@ def _player(board: MatchView, side: Side, faces: ClockFaces) -> dict[str, Any]:
         "goal": translated(board.role(side).goal),
         "status": status,
         "left": None if left is None else left // timedelta(milliseconds=1),
-        "runs": runs and left is not None and faces.told and paused is None and not faces.over,
+        "runs": runs and left is not None and faces.notified and paused is None and not faces.over,
         "paused": "" if paused is None else _PAUSED[paused](),
         "deadline": to_ms(faces.deadline) if runs and faces.deadline is not None else None,
     }

@@ -187,7 +187,7 @@ async def test_whose_turn_cannot_be_told_to_them_is_told_to_the_opponent_and_no_
     ]
     await use_cases.go(100 * DAY)
     untold = await use_cases.stored(match.id)
-    assert (untold.outcome, untold.flagged, untold.clock.told) == (None, None, None)
+    assert (untold.outcome, untold.flagged, untold.clock.notified) == (None, None, None)
 
 
 # Threads

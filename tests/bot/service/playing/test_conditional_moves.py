@@ -80,7 +80,7 @@ async def test_each_ply_of_a_chain_costs_its_own_time(use_cases: UseCases, ann: 
     assert after.clock.left == (8 * DAY, 10 * DAY)
     assert [ply.at for ply in after.plies] == [use_cases.at, use_cases.at]
     assert after.to_move is Side.FIRST
-    assert after.clock.told is None, "her clock stands still until her turn was told"
+    assert after.clock.notified is None, "her clock stands still until her turn was told"
     await use_cases.all_told()
     after = await use_cases.stored(match.id)
     assert after.clock.deadline == use_cases.at + 8 * DAY
@@ -346,7 +346,7 @@ async def test_in_direct_conversations_the_mover_is_told_of_the_new_turn(
     boards = [item for item in await use_cases.items() if isinstance(item.notification, BoardPosted)]
     assert sorted(item.person or 0 for item in boards) == sorted([ann.id, bob.id])
     await use_cases.all_told()
-    assert (await use_cases.stored(match.id)).clock.told == use_cases.at
+    assert (await use_cases.stored(match.id)).clock.notified == use_cases.at
 
 
 async def test_they_outlive_a_restart(use_cases: UseCases, ann: Person, bob: Person) -> None:

@@ -46,7 +46,7 @@ async def test_a_move_written_before_the_deadline_counts_though_the_gateway_was_
     assert played.plies[-1].at == sent
     await use_cases.all_told()
     clock = (await use_cases.stored(match.id)).clock
-    assert clock.told == use_cases.at, "the opponent's clock runs from when they hear of it"
+    assert clock.notified == use_cases.at, "the opponent's clock runs from when they hear of it"
     assert clock.deadline == use_cases.at + HOUR
 
 

@@ -72,7 +72,7 @@ async def test_in_direct_messages_who_undoes_is_not_told_but_their_clock_runs(
     await use_cases.play_told(match, ann, GAME[0])
     await use_cases.takebacks.undo(match.id, ann)
     assert [item.person for item in await use_cases.items()] == [match.opponent_of(ann.id)]
-    assert (await use_cases.stored(match.id)).clock.told == use_cases.at
+    assert (await use_cases.stored(match.id)).clock.notified == use_cases.at
 
 
 @pytest.mark.parametrize("act", ["ply", "offer", "end"])
@@ -132,7 +132,7 @@ async def test_a_takeback_restores_position_and_both_clocks(
     back = await use_cases.stored(match.id)
     assert (back.moves, back.revision, back.awaited) == (GAME[: plies - gone], plies + 1, person.id)
     assert back.clock.left == (left[0] * DAY, left[1] * DAY)
-    assert back.clock.told is None
+    assert back.clock.notified is None
     assert back.offers == ()
     use_cases.at += HOUR
     await use_cases.all_told()

@@ -34,7 +34,7 @@ async def test_the_first_turn_runs_from_when_its_board_was_told(
     await use_cases.go(5 * HOUR)
     await use_cases.all_told()
     clock = (await use_cases.stored(match.id)).clock
-    assert (clock.told, clock.deadline) == (START + 5 * HOUR, START + 29 * HOUR)
+    assert (clock.notified, clock.deadline) == (START + 5 * HOUR, START + 29 * HOUR)
     assert [(r.mark, r.due) for r in await use_cases.planned(match.id)] == [
         (50, START + 17 * HOUR),
         (20, START + 29 * HOUR - DAY / 5),
@@ -80,7 +80,7 @@ async def test_delivering_twice_or_an_old_board_changes_nothing(
     old = await use_cases.play(match, bob, GAME[1])
     late = await use_cases.play(match, ann, GAME[2])
     await use_cases.outbox.mark_told(told.acknowledges, None)
-    assert (await use_cases.stored(match.id)).clock.told is None, "that board was about an earlier turn"
+    assert (await use_cases.stored(match.id)).clock.notified is None, "that board was about an earlier turn"
     assert (old.acknowledges, late.acknowledges) == ((), ())
 
 
@@ -93,7 +93,7 @@ async def test_in_direct_messages_the_one_to_move_must_be_told(
         item.person: item for item in await use_cases.items() if isinstance(item.notification, BoardPosted)
     }
     await use_cases.outbox.mark_told((items[ann.id].id,), None)
-    assert (await use_cases.stored(match.id)).clock.told is None, "who has moved knows anyway"
+    assert (await use_cases.stored(match.id)).clock.notified is None, "who has moved knows anyway"
     use_cases.at += HOUR
     await use_cases.outbox.mark_told((items[bob.id].id,), None)
     assert (await use_cases.stored(match.id)).clock.deadline == START + DAY + HOUR

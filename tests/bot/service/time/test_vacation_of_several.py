@@ -86,7 +86,7 @@ async def test_a_turn_that_is_told_while_it_lasts_has_its_day_after_it_too(
     untold = await use_cases.items()
     await use_cases.go(MINUTE)
     [vacation] = await vacations(use_cases, ann)
-    assert (await use_cases.stored(quick.id)).clock.told is None, "nobody has told them of it yet"
+    assert (await use_cases.stored(quick.id)).clock.notified is None, "nobody has told them of it yet"
     await use_cases.all_told()
     assert untold
     assert await deadline(use_cases, quick) == vacation.end - START + DAY

@@ -162,7 +162,7 @@ async def test_what_could_be_told_nowhere_is_said_in_private_only(chat: Chat) ->
     match = await chat.use_cases.match(channel="555")
     await chat.use_cases.all_told()
     await chat.use_cases.database.write(
-        lambda session: session.turns.set_clock(match.id, replace(match.clock, told=None), 0)
+        lambda session: session.turns.set_clock(match.id, replace(match.clock, notified=None), 0)
     )
     refused = await chat.hear(chat.ann, "b2-b9")
     assert refused.private
