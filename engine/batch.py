@@ -6,47 +6,41 @@ The fields are those of :mod:`rules.batch`, which reads game, options and moves 
 
 from __future__ import annotations
 
-import json
 import math
 import sys
 import time
 import traceback
 from collections.abc import Callable
-from typing import Any, BinaryIO, TextIO
+from typing import BinaryIO, TextIO
 
 from engine import DEFAULT_LEVEL, LEVELS, think
-from rules.batch import RequestError, course_of, printable, request_of
+from rules.batch import Fields, RequestError, answered, course_of, each_answered
 from rules.core.game import ReplayError
 from rules.core.options import OptionError
 
 
 def answer_all(stdin: BinaryIO, stdout: TextIO) -> None:
     """Answer every line of ``stdin``, each answer flushed before the next line is read."""
-    for line in stdin:
-        stdout.write(answer(line) + "\n")
-        stdout.flush()
+    each_answered(stdin, stdout, answer)
 
 
 def answer(line: bytes) -> str:
     """The answer to one line, as JSON in ASCII without the line's end."""
     begun = time.perf_counter()
-    request_id = None
-    try:
-        request = request_of(line)
-        request_id = printable(request.get("id"))
-        found = _thought(request)
-        found["time_ms"] = round(1000 * (time.perf_counter() - begun))
-    except (RequestError, OptionError, ReplayError) as error:
-        found = _refusal(str(error))
-    except RecursionError:
-        found = _refusal("the request is nested too deeply")
-    except Exception:  # noqa: BLE001 (whoever asks next must not pay for a fault of ours)
-        traceback.print_exc(file=sys.stderr)
-        found = _refusal("the engine failed; its error stream says how")
-    return json.dumps({"id": request_id, **found}, allow_nan=False)
+
+    def answer_to(request: Fields) -> Fields:
+        try:
+            return _thought(request) | {"time_ms": round(1000 * (time.perf_counter() - begun))}
+        except (RequestError, OptionError, ReplayError, RecursionError):
+            raise
+        except Exception:  # noqa: BLE001 - the next request must not pay for a fault of ours
+            traceback.print_exc(file=sys.stderr)
+            raise RequestError("the engine failed; its error stream says how") from None
+
+    return answered(line, answer_to, lambda error: {"error": str(error)})
 
 
-def _thought(request: dict[str, Any]) -> dict[str, object]:
+def _thought(request: Fields) -> Fields:
     level = _whole(request, "level", DEFAULT_LEVEL)
     if level not in LEVELS:
         raise RequestError(f"“level” is a whole number from {LEVELS.start} to {LEVELS.stop - 1}")
@@ -57,7 +51,6 @@ def _thought(request: dict[str, Any]) -> dict[str, object]:
         raise RequestError(f"the game is over ({position.outcome.reason})")
     found = think(position, earlier, level=level, seed=seed, out_of_time=out_of_time)
     return {
-        "ok": True,
         "move": found.move,
         "score": round(found.score, 4),
         "proved": found.proved,
@@ -65,14 +58,14 @@ def _thought(request: dict[str, Any]) -> dict[str, object]:
     }
 
 
-def _whole(request: dict[str, Any], key: str, left_out: int) -> int:
+def _whole(request: Fields, key: str, left_out: int) -> int:
     value = request.get(key, left_out)
     if not isinstance(value, int) or isinstance(value, bool):
         raise RequestError(f"“{key}” is a whole number")
     return value
 
 
-def _limits(request: dict[str, Any]) -> Callable[[], bool] | None:
+def _limits(request: Fields) -> Callable[[], bool] | None:
     """What tells that the time is over; ``None`` without limits."""
     limits = []
     for key, clock in (("limit_ms", time.perf_counter), ("cpu_ms", time.process_time)):
@@ -85,7 +78,3 @@ def _limits(request: dict[str, Any]) -> Callable[[], bool] | None:
     if not limits:
         return None
     return lambda: any(1000 * (clock() - begun) >= limit for clock, begun, limit in limits)
-
-
-def _refusal(reason: str) -> dict[str, object]:
-    return {"ok": False, "error": reason}

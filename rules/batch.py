@@ -8,7 +8,7 @@ No line, however broken, stops the program.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, BinaryIO, NoReturn, TextIO
 
 from rules.core.game import ReplayError, replay
@@ -20,33 +20,45 @@ _LONGEST_NUMBER = 4000
 """Digits; Python's own limit, which guards against slow conversion, is 4300."""
 
 
+Fields = dict[str, Any]
+"""A JSON object."""
+
+
 class RequestError(ValueError):
     """A request that cannot be answered, and why."""
 
 
 def answer_all(stdin: BinaryIO, stdout: TextIO) -> None:
     """Answer every line of ``stdin``, each answer flushed before the next line is read."""
-    for line in stdin:
-        stdout.write(answer(line) + "\n")
-        stdout.flush()
+    each_answered(stdin, stdout, answer)
 
 
 def answer(line: bytes) -> str:
     """The answer to one line, as JSON in ASCII without the line's end."""
+    return answered(line, _judged, _refused)
+
+
+def each_answered(stdin: BinaryIO, stdout: TextIO, answer_to: Callable[[bytes], str]) -> None:
+    """Answer every line as the program in question does."""
+    for line in stdin:
+        stdout.write(answer_to(line) + "\n")
+        stdout.flush()
+
+
+def answered(
+    line: bytes, answer_to: Callable[[Fields], Fields], refused: Callable[[Exception], Fields]
+) -> str:
+    """The answer to the request in one line, or what ``refused`` says of the error that it ends in."""
     request_id = None
     try:
         request = request_of(line)
         request_id = printable(request.get("id"))
-        for position in course_of(request):
-            last = position
-        found = _standing(last)
-    except (RequestError, OptionError) as error:
-        found = _refusal(str(error))
-    except ReplayError as error:
-        found = _refusal(error.reason, error.ply)
+        fields = {"ok": True, **answer_to(request)}
     except RecursionError:
-        found = _refusal("the request is nested too deeply")
-    return json.dumps({"id": request_id, **found}, allow_nan=False)
+        fields = {"ok": False, **refused(RequestError("the request is nested too deeply"))}
+    except (RequestError, OptionError, ReplayError) as error:
+        fields = {"ok": False, **refused(error)}
+    return json.dumps({"id": request_id, **fields}, allow_nan=False)
 
 
 def request_of(line: bytes) -> dict[str, Any]:
@@ -98,16 +110,18 @@ def course_of(request: dict[str, Any]) -> Iterator[Position[Any]]:
         yield after
 
 
-def _standing(position: Position[Any]) -> dict[str, object]:
-    outcome = position.outcome
+def _judged(request: Fields) -> Fields:
+    for position in course_of(request):
+        last = position
+    outcome = last.outcome
     return {
-        "ok": True,
-        "to_move": position.to_move,
-        "legal": sorted(map(position.notate, position.listing())),
-        "legal_count": position.count(),
+        "to_move": last.to_move,
+        "legal": sorted(map(last.notate, last.listing())),
+        "legal_count": last.count(),
         "outcome": outcome and {"winner": outcome.winner, "reason": outcome.reason},
     }
 
 
-def _refusal(reason: str, ply: int | None = None) -> dict[str, object]:
-    return {"ok": False, "ply": ply, "error": reason}
+def _refused(error: Exception) -> Fields:
+    ply, reason = (error.ply, error.reason) if isinstance(error, ReplayError) else (None, str(error))
+    return {"ply": ply, "error": reason}
