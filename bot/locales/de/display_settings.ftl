@@ -8,3 +8,8 @@ display-settings-played-at-once = Getippte Züge werden sofort gespielt.
 display-settings-confirmed = Getippte Züge siehst du erst und bestätigst sie dann.
 display-settings-change-boards = `/settings board` ändert das.
 display-settings-change-challenges = `/settings challenges` ändert das.
+
+display-settings-about-theme = Farben
+display-settings-about-view = Welche Seite unten ist: deine (mine) oder immer die von Eins (first)
+display-settings-about-as = Als Bild, als Textbrett oder in Sätzen
+display-settings-about-confirm = Vor einem getippten Zug das Brett zeigen und nachfragen

@@ -11,3 +11,10 @@ display-settings-played-at-once = Moves you type are played at once.
 display-settings-confirmed = Moves you type are shown to you first, and played when you confirm them.
 display-settings-change-boards = `/settings board` changes that.
 display-settings-change-challenges = `/settings challenges` changes that.
+
+## The options of `/settings board`
+
+display-settings-about-theme = Colours
+display-settings-about-view = Which side is at the bottom: yours, or always First’s
+display-settings-about-as = As a picture, as monospaced text, or in sentences
+display-settings-about-confirm = Show the board and ask before a typed move is played

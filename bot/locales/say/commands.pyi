@@ -61,10 +61,6 @@ def note_remove() -> str: ...  # The number of a note to remove
 def group_settings() -> str: ...  # Your own settings
 def settings_show() -> str: ...  # Show all your settings
 def settings_board() -> str: ...  # Choose how you see boards
-def settings_board_theme() -> str: ...  # Colours
-def settings_board_view() -> str: ...  # Which side is at the bottom: yours, or always First’s
-def settings_board_as() -> str: ...  # As a picture, as monospaced text, or in sentences
-def settings_board_confirm() -> str: ...  # Show the board and ask before a typed move is played
 def settings_language() -> str: ...  # Choose the language Turnpost speaks to you
 def settings_language_use() -> str: ...  # A language; auto follows your Discord app
 def settings_hours() -> str: ...  # Set your time zone, sleep hours (they pause your clocks) and quiet hours

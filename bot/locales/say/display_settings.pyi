@@ -9,3 +9,7 @@ def played_at_once() -> str: ...  # Moves you type are played at once.
 def confirmed() -> str: ...  # Moves you type are shown to you first, and played when you confirm them.
 def change_boards() -> str: ...  # `/settings board` changes that.
 def change_challenges() -> str: ...  # `/settings challenges` changes that.
+def about_theme() -> str: ...  # Colours
+def about_view() -> str: ...  # Which side is at the bottom: yours, or always First’s
+def about_as() -> str: ...  # As a picture, as monospaced text, or in sentences
+def about_confirm() -> str: ...  # Show the board and ask before a typed move is played

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.service.context import ServiceContext
+from bot.service.settings.setting import choice, member, read_settings, yes_no
 from renderers.theme import THEMES
 from rules.match.people import PersonId
 from storage.session import Session
@@ -30,25 +32,15 @@ class BoardFormat(StrEnum):
 class DisplayPreferences:
     """One person's preferences about boards.  ``confirm``: typed moves have to be confirmed."""
 
-    theme: str = "light"
-    view: View = View.MINE
-    shown: BoardFormat = BoardFormat.IMAGE
-    confirm: bool = False
-
-
-NAMES = {"theme": "board.theme", "view": "board.view", "as": "board.as", "confirm": "board.confirm"}
+    theme: str = choice("board.theme", THEMES, "light")
+    view: View = member("board.view", View, View.MINE)
+    shown: BoardFormat = member("board.as", BoardFormat, BoardFormat.IMAGE)
+    confirm: bool = yes_no("board.confirm", default=False)
 
 
 def display_preferences_of(session: Session, person: PersonId) -> DisplayPreferences:
-    """A person's display preferences.  A stored value that is not known (any more) counts as not chosen."""
-    chosen = session.preferences.of(person)
-    theme, view, shown = (chosen.get(NAMES[name], "") for name in ("theme", "view", "as"))
-    return DisplayPreferences(
-        theme=theme if theme in THEMES else "light",
-        view=View(view) if view in tuple(View) else View.MINE,
-        shown=BoardFormat(shown) if shown in tuple(BoardFormat) else BoardFormat.IMAGE,
-        confirm=chosen.get(NAMES["confirm"]) == "yes",
-    )
+    """A person's display preferences."""
+    return read_settings(DisplayPreferences, session.preferences.of(person))
 
 
 class DisplaySettings:
@@ -63,12 +55,12 @@ class DisplaySettings:
             return DisplayPreferences()
         return await self._context.database.read(lambda session: display_preferences_of(session, person))
 
-    async def choose(self, person: PersonId, choices: dict[str, str]) -> DisplayPreferences:
-        """Change what ``choices`` names: ``theme``, ``view``, ``as``, ``confirm`` ("yes" or "no")."""
+    async def choose(self, person: PersonId, choices: Mapping[str, str]) -> DisplayPreferences:
+        """Change what ``choices`` names, by stored names."""
 
         def work(session: Session) -> None:
             for name, value in choices.items():
-                session.preferences.set(person, NAMES[name], value)
+                session.preferences.set(person, name, value)
 
         await self._context.database.write(work)
         return await self.of(person)

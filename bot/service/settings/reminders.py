@@ -7,11 +7,12 @@ from datetime import UTC, datetime, time, tzinfo
 from enum import StrEnum
 
 from bot.service.settings.quiet_hours import OFF, quiet_hours_in
+from bot.service.settings.setting import member, read_settings, text
 from rules.match.match import MatchId
 from rules.match.pauses import SleepSchedule
 from rules.match.people import PersonId
 from rules.match.quiet_hours import QuietHours
-from rules.match.reminders import DEFAULT_MARKS, MarksError, parse_marks
+from rules.match.reminders import DEFAULT_MARKS, parse_marks
 from storage.session import Session
 
 WHERE = "reminders.where"
@@ -28,15 +29,19 @@ class Where(StrEnum):
     OFF = "off"
 
 
+def _digest(stored: str) -> time | None:
+    return None if stored == OFF else time.fromisoformat(stored)
+
+
 @dataclass(frozen=True, slots=True)
 class ReminderPreferences:
     """One person's preferences.  With a ``digest`` there are no reminders of single matches."""
 
-    where: Where
-    marks: tuple[int, ...]
-    digest: time | None
-    quiet: QuietHours | None
-    zone: tzinfo
+    where: Where = member(WHERE, Where, Where.CHANNEL)
+    marks: tuple[int, ...] = text(MARKS, parse_marks, DEFAULT_MARKS)
+    digest: time | None = text(DIGEST, _digest, None)
+    quiet: QuietHours | None = None
+    zone: tzinfo = UTC
 
 
 def reminder_preferences_of(
@@ -51,19 +56,13 @@ def reminder_preferences_of(
     sleep_schedule = next(reversed(session.pauses.sleep_schedules(person)), None)
     zone = UTC if sleep_schedule is None else sleep_schedule.zone
     asleep = None if sleep_schedule is None else sleep_schedule.sleep
-    return ReminderPreferences(
-        where=_where(chosen.get(WHERE, "")),
-        marks=_marks(chosen.get(MARKS)),
-        digest=_time(chosen.get(DIGEST)),
-        quiet=quiet_hours_in(chosen, asleep, zone),
-        zone=zone,
-    )
+    return read_settings(ReminderPreferences, chosen, quiet=quiet_hours_in(chosen, asleep, zone), zone=zone)
 
 
 def is_pinged(session: Session, person: PersonId, match: MatchId) -> bool:
     """Whether a person wants to be pinged of their turns where the match is played."""
-    chosen = _chosen(session, person, match)
-    return _where(chosen.get(WHERE, "")) is Where.CHANNEL and _time(chosen.get(DIGEST)) is None
+    preferences = read_settings(ReminderPreferences, _chosen(session, person, match))
+    return preferences.where is Where.CHANNEL and preferences.digest is None
 
 
 def _chosen(session: Session, person: PersonId, match: MatchId | None) -> dict[str, str]:
@@ -79,24 +78,3 @@ def sleep_schedule_at(sleep_schedules: list[SleepSchedule], now: datetime) -> Sl
     return next(
         (sleep_schedule for sleep_schedule in reversed(sleep_schedules) if sleep_schedule.since <= now), None
     )
-
-
-# A stored value that is not understood (any more) counts as not chosen.
-
-
-def _where(text: str) -> Where:
-    return Where(text) if text in tuple(Where) else Where.CHANNEL
-
-
-def _marks(text: str | None) -> tuple[int, ...]:
-    try:
-        return DEFAULT_MARKS if text is None else parse_marks(text)
-    except MarksError:
-        return DEFAULT_MARKS
-
-
-def _time(text: str | None) -> time | None:
-    try:
-        return None if text in (None, OFF) else time.fromisoformat(text or "")
-    except ValueError:
-        return None

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.service.context import ServiceContext
-from rules.match.clock import TimeControl, TimeControlError
+from bot.service.settings.setting import member, read_settings, text, yes_no
+from rules.match.clock import TimeControl
 from rules.match.match import FlagRule
 from rules.match.notifications.messages import ChannelTest
 from rules.match.outbox import OutboxId, OutboxItem
@@ -39,10 +39,10 @@ class ChannelSettings:
     """
 
     channels: tuple[str, ...] | None = None
-    boards: BoardsMode | None = None
-    time: TimeControl | None = None
-    flag: FlagRule | None = None
-    rated: bool | None = None
+    boards: BoardsMode | None = member("boards", BoardsMode, None)
+    time: TimeControl | None = text("time", TimeControl.parse, None)
+    flag: FlagRule | None = member("flag", FlagRule, None)
+    rated: bool | None = yes_no("rated", None)
 
     def allows(self, channel: str) -> bool:
         """Whether a challenge may be made in a channel, or in its threads."""
@@ -54,29 +54,14 @@ Chosen = Mapping[tuple[str, str], str]
 
 
 def effective(chosen: Chosen, channel: str = WHOLE) -> ChannelSettings:
-    """The settings that apply in ``channel``: its own, else those of the whole server.
-
-    A stored value that is not known (any more) counts as not chosen.
-    """
-
-    def value(name: str) -> str | None:
-        return chosen.get((channel, name), chosen.get((WHOLE, name)))
-
-    channels, boards, flag, rated = (
-        chosen.get((WHOLE, "channels")),
-        value("boards"),
-        value("flag"),
-        value("rated"),
-    )
-    time: TimeControl | None = None
-    with suppress(TimeControlError):
-        time = TimeControl.parse(value("time") or "")
-    return ChannelSettings(
+    """The settings that apply in ``channel``: its own, else those of the whole server."""
+    of_server = {name: value for (of, name), value in chosen.items() if of == WHOLE}
+    of_channel = {name: value for (of, name), value in chosen.items() if of == channel}
+    channels = of_server.get("channels")
+    return read_settings(
+        ChannelSettings,
+        of_server | of_channel,
         channels=None if channels is None else tuple(channels.split()),
-        boards=BoardsMode(boards) if boards in tuple(BoardsMode) else None,
-        time=time,
-        flag=FlagRule(flag) if flag in tuple(FlagRule) else None,
-        rated=None if rated is None else rated == "yes",
     )
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from bot.conversation.core.commands import Command, Kind, Parameter
+from bot.conversation.core.commands import Command
 from bot.conversation.core.feature import Feature
+from bot.conversation.core.settings import setting_options
 from bot.conversation.features.display_settings import handlers
 from bot.locales.say import commands as say
-from bot.service.settings.display import BoardFormat, View
-from renderers.theme import THEMES
 
 FEATURE = Feature(
     group_help={"settings": say.group_settings},
@@ -17,12 +16,7 @@ FEATURE = Feature(
             ("settings", "board"),
             say.settings_board,
             handlers.board_command,
-            (
-                Parameter("theme", say.settings_board_theme, choices=THEMES),
-                Parameter("view", say.settings_board_view, choices=tuple(View)),
-                Parameter("as", say.settings_board_as, choices=tuple(BoardFormat)),
-                Parameter("confirm", say.settings_board_confirm, Kind.YES_NO),
-            ),
+            setting_options(handlers.SETTINGS, handlers.ABOUT),
         ),
     ),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
+from bot.conversation.core.settings import given_settings
 from bot.conversation.features.blocklist.handlers import challenges_in_words
 from bot.conversation.features.languages.handlers import in_words as language_in_words
 from bot.conversation.features.reminders.settings import reminders_in_words
@@ -12,12 +13,24 @@ from bot.conversation.features.sleep_hours.handlers import hours_in_words
 from bot.conversation.features.vacation.messages import status_lines
 from bot.locales.say import display_settings as say
 from bot.service.settings.display import BoardFormat, DisplayPreferences, View
+from bot.service.settings.setting import settings_of
+
+SETTINGS = settings_of(DisplayPreferences)
+
+ABOUT = {
+    "theme": say.about_theme,
+    "view": say.about_view,
+    "as": say.about_as,
+    "confirm": say.about_confirm,
+}
+"""What each option of ``/settings board`` is."""
 
 _VIEWS = {View.MINE: say.view_mine, View.FIRST: say.view_first}
 _FORMATS = {BoardFormat.IMAGE: say.as_image, BoardFormat.TEXT: say.as_text, BoardFormat.SPOKEN: say.as_spoken}
 
 
 def _in_words(preferences: DisplayPreferences) -> str:
+    """Each setting that is chosen, in words."""
     view, shown = _VIEWS[preferences.view](), _FORMATS[preferences.shown]()
     moves = say.confirmed() if preferences.confirm else say.played_at_once()
     return f"{say.boards(theme=preferences.theme, view=view, drawn=shown)} {moves}"
@@ -42,7 +55,5 @@ async def show_command(services: Services, request: Request) -> Answer:
 
 async def board_command(services: Services, request: Request) -> Answer:
     """``/settings board``: changes the given preferences, and shows all of them."""
-    choices = {name: value for name in ("theme", "view", "as") if (value := request.text(name)) is not None}
-    if "confirm" in request.args:
-        choices["confirm"] = "yes" if request.flag("confirm") else "no"
+    choices = given_settings(SETTINGS, request)
     return Reply(_in_words(await services.display_settings.choose(request.caller.id, choices)), private=True)

@@ -6,14 +6,13 @@ from functools import partial
 
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import Feature
+from bot.conversation.core.settings import setting_options
 from bot.conversation.features.challenges.time_controls import complete_time
 from bot.conversation.features.languages.handlers import CHOICES
 from bot.conversation.features.server_settings import data, handlers, language, rights
 from bot.conversation.features.server_settings.rights import SERVER_LOOK, SERVER_TEST
 from bot.locales.say import commands as say
 from bot.service.privacy.left_servers import DataOnRemoval
-from bot.service.settings.server import BoardsMode
-from rules.match.match import FlagRule
 from rules.match.notifications.messages import ChannelTest
 
 FEATURE = Feature(
@@ -32,14 +31,7 @@ FEATURE = Feature(
             (
                 Parameter("channels", say.server_play_channels, Kind.CHANNEL),
                 Parameter("channel", say.server_play_channel, Kind.CHANNEL),
-                Parameter("boards", say.server_play_boards, choices=tuple(BoardsMode)),
-                Parameter("time", say.server_play_time, completer=partial(complete_time, None)),
-                Parameter(
-                    "flag",
-                    say.server_play_flag,
-                    choices=tuple(FlagRule),
-                ),
-                Parameter("rated", say.server_play_rated, Kind.YES_NO),
+                *setting_options(handlers.SETTINGS, handlers.ABOUT, {"time": partial(complete_time, None)}),
                 Parameter("reset", say.server_play_reset, Kind.YES_NO),
                 *(Parameter(name, say.server_play_another, Kind.CHANNEL) for name in handlers.CHANNELS[1:]),
                 Parameter("add", say.server_play_add, Kind.YES_NO),

@@ -10,11 +10,23 @@ from bot.conversation.core.platform import RIGHTS_LIMIT
 from bot.conversation.core.replies import TEXT_LIMIT, Answer, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
+from bot.conversation.core.settings import given_settings
 from bot.conversation.features.challenges.time_controls import briefly
 from bot.conversation.features.server_settings.rights import refusal_of
+from bot.locales.say import commands
 from bot.locales.say import server_settings as say
 from bot.service.settings.server import BoardsMode, ChannelSettings, ServerOverview
-from rules.match.clock import TimeControl
+from bot.service.settings.setting import settings_of
+
+SETTINGS = settings_of(ChannelSettings)
+
+ABOUT = {
+    "boards": commands.server_play_boards,
+    "time": commands.server_play_time,
+    "flag": commands.server_play_flag,
+    "rated": commands.server_play_rated,
+}
+"""What the options of ``/server play`` are that choose a setting."""
 
 CHANNELS = ("channels", "channels2", "channels3", "channels4", "channels5")
 """The options that name channels for new challenges: a picker takes one channel."""
@@ -36,7 +48,8 @@ async def play_command(services: Services, request: Request) -> Answer:
     clash = _clash(named=named is not None, where=bool(where), anywhere=anywhere, adds=adds)
     if clash:
         return Reply(clash, private=True)
-    choices, channel = _choices(request), None
+    choices: dict[str, str | None] = {**given_settings(SETTINGS, request)}
+    channel = None
     if named is not None or where:
         found = await _channels(services, server, where if named is None else [named])
         if isinstance(found, Reply):
@@ -68,19 +81,6 @@ def _clash(*, named: bool, where: bool, anywhere: bool, adds: bool) -> str | Non
     if adds and not where:
         return say.nothing_to_add()
     return None
-
-
-def _choices(request: Request) -> dict[str, str | None]:
-    """The given options, as they are stored; raises :class:`rules.match.clock.TimeControlError`."""
-    choices: dict[str, str | None] = {
-        name: value for name in ("boards", "flag") if (value := request.text(name)) is not None
-    }
-    time = request.text("time")
-    if time is not None:
-        choices["time"] = str(TimeControl.parse(time))
-    if "rated" in request.args:
-        choices["rated"] = "yes" if request.flag("rated") else "no"
-    return choices
 
 
 async def _channels(services: Services, server: str, given: Sequence[str]) -> tuple[str, ...] | Reply:

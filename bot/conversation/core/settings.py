@@ -1,0 +1,40 @@
+"""Options of commands that choose settings, made from what the settings declare."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from bot.conversation.core.commands import Completer, Kind, Parameter
+from bot.conversation.core.requests import Request
+from bot.service.settings.setting import NO, YES, Setting
+
+
+def setting_options(
+    settings: Mapping[str, Setting],
+    about: Mapping[str, Callable[[], str]],
+    completers: Mapping[str, Completer] = {},
+) -> tuple[Parameter, ...]:
+    """An option for each setting; ``about`` says what each is, and ``completers`` suggest values."""
+    return tuple(
+        Parameter(
+            name,
+            about[name],
+            Kind.YES_NO if setting.yes_no else Kind.TEXT,
+            choices=setting.choices,
+            completer=completers.get(name),
+        )
+        for name, setting in settings.items()
+    )
+
+
+def given_settings(settings: Mapping[str, Setting], request: Request) -> dict[str, str]:
+    """What a request chooses, by stored names; raises what ``read`` raises for a text that is not understood."""
+    chosen = {}
+    for name, setting in settings.items():
+        if setting.yes_no:
+            if name in request.args:
+                chosen[setting.stored] = YES if request.flag(name) else NO
+        elif (given := request.text(name)) is not None:
+            # Platforms give one of the choices and nothing else.
+            chosen[setting.stored] = given if setting.choices else str(setting.read(given))
+    return chosen
