@@ -48,34 +48,19 @@ FINISHING_SECONDS = 5.0
 """How long a shutdown waits for answers in hand."""
 
 
-class End:
-    """The end of the service: a signal asks for it, or a part that has failed."""
+class End(asyncio.Event):
+    """The end of the service: a signal sets it, or a part that has failed."""
 
-    def __init__(self) -> None:
-        self._asked = asyncio.Event()
-        self.failure: BaseException | None = None
-
-    @property
-    def asked(self) -> bool:
-        """Whether the service is to end."""
-        return self._asked.is_set()
-
-    def ask(self) -> None:
-        """Let the service end."""
-        self._asked.set()
-
-    async def wait(self) -> None:
-        """Wait until the service is to end."""
-        await self._asked.wait()
+    failure: BaseException | None = None
 
     def part_ended(self, name: str, task: asyncio.Task[None]) -> None:
         """Let the service end with a part of it; why it failed is told by the caller of the service."""
         error = None if task.cancelled() else task.exception()
-        if error is not None and self.asked:
+        if error is not None and self.is_set():
             log.error("%s failed", name, exc_info=error)
         elif error is not None:
             self.failure = error
-        self.ask()
+        self.set()
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from prometheus_client import (
     generate_latest,
 )
 
+from bot.conversation.core.measurements import Measurements
 from bot.service.counts import Totals
 
 CONTENT_TYPE = CONTENT_TYPE_LATEST
@@ -19,7 +20,7 @@ _SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 10.0)
 """Chat platforms wait three seconds for an answer."""
 
 
-class Metrics:
+class Metrics(Measurements):
     """All measurements of one service, in a registry of their own."""
 
     def __init__(self) -> None:

@@ -64,9 +64,9 @@ async def serve(config: Config, *, now: Callable[[], datetime] = clock.now) -> i
     end, started = End(), False
 
     def stop() -> None:
-        if end.asked:
+        if end.is_set():
             return
-        end.ask()
+        end.set()
         # The process that stops us waits; nothing that was answered is lost by it.
         out_of_patience = threading.Timer(STOPPING_SECONDS, os._exit, (0,))
         out_of_patience.daemon = True

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.board_renderer import BoardRenderer
-from bot.conversation.core.measurements import NoMeasurements
+from bot.conversation.core.measurements import Measurements
 from bot.conversation.core.platform import ChannelRights, Membership, Platform
 from bot.conversation.core.replies import Form, Picture, Reply
 from bot.conversation.core.requests import Account, Argument, ChannelId, Mentioned, Request, Source, Venue
@@ -77,7 +77,7 @@ class NoPictures(BoardRenderer):
         return Picture(b"", f"{game} after {scene.ply}, {near.name}, {theme}")
 
 
-class LastResult(NoMeasurements):
+class LastResult(Measurements):
     """How the last request was answered."""
 
     def __init__(self) -> None:

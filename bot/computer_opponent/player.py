@@ -11,11 +11,12 @@ import logging
 from collections import Counter
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
-from typing import Any, Protocol
+from typing import Any
 
 from bot import logs
 from bot.computer_opponent.engine_workers import EngineWorkers, ThinkingFailedError
 from bot.conversation.core.computer_opponent import Decision
+from bot.conversation.core.measurements import NO_MEASUREMENTS, Measurements
 from bot.service.playing.computer_opponent import Computers, Thought, opponent
 from bot.service.playing.offers import Offers
 from bot.ticks import RegularWork
@@ -40,26 +41,6 @@ ACCEPTS_DRAW_BELOW = 0.45
 """The computer takes a draw when its chance of winning is smaller."""
 
 
-class ThoughtMeasurements(Protocol):
-    """Takes measurements of thinking, for the operator."""
-
-    def thought(self, level: int, outcome: str, seconds: float) -> None:
-        """Thinking has ended: a move was ``found``, or it ``failed``."""
-
-    def thoughts_waiting(self, count: int) -> None:
-        """So many positions wait for a worker."""
-
-
-class _NoMeasurements:
-    """Measures nothing."""
-
-    def thought(self, level: int, outcome: str, seconds: float) -> None:
-        """Nothing."""
-
-    def thoughts_waiting(self, count: int) -> None:
-        """Nothing."""
-
-
 class ComputerPlayer:
     """Thinks and plays for the computer opponents, until cancelled."""
 
@@ -69,11 +50,11 @@ class ComputerPlayer:
         offers: Offers,
         workers: EngineWorkers,
         *,
-        measurements: ThoughtMeasurements | None = None,
+        measurements: Measurements = NO_MEASUREMENTS,
         stopwatch: Callable[[], float] = lambda: 0.0,
     ) -> None:
         """``stopwatch`` gives seconds, and never goes back."""
-        self._measurements = measurements or _NoMeasurements()
+        self._measurements = measurements
         self._stopwatch = stopwatch
         self._computers = computers
         self._offers = offers

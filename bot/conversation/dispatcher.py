@@ -17,7 +17,7 @@ from bot.conversation.core.load.load_shedding import LoadShedder, OverloadedErro
 from bot.conversation.core.load.rate_limits import HINTS, SLOW, USUAL, RateLimiter
 from bot.conversation.core.load.slow_work import GivenUpError
 from bot.conversation.core.matches.match_resolver import Unclear, refused_to_others
-from bot.conversation.core.measurements import Measurements, NoMeasurements
+from bot.conversation.core.measurements import NO_MEASUREMENTS, Measurements
 from bot.conversation.core.replies import Answer, Choice, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
@@ -59,13 +59,13 @@ class Dispatcher:
         context: ServiceContext,
         services: Services,
         *,
-        measurements: Measurements | None = None,
+        measurements: Measurements = NO_MEASUREMENTS,
         stopwatch: Callable[[], float] = lambda: 0.0,
     ) -> None:
         """``stopwatch`` gives seconds, and never goes back."""
         self.services = services
         self._outbox = Outbox(context)
-        self._measurements = measurements or NoMeasurements()
+        self._measurements = measurements
         self._stopwatch = stopwatch
         self.load_shedder = LoadShedder(stopwatch=stopwatch, measurements=self._measurements)
         self._pace, self._slow_pace, self._hint_pace = (

@@ -44,97 +44,41 @@ def lines_since_own_ply(board: MatchView, events: list[Event], reader: Person) -
 
 
 def _words(board: MatchView, event: Event, reader: Side) -> str:
-    if isinstance(event.what, ClockStood):
-        return say.event_outage(until=markup.absolute(event.what.until))
-    if event.side is None:
+    what = event.what
+    if isinstance(what, ClockStood):
+        return say.event_outage(until=markup.absolute(what.until))
+    offer = what.offer if isinstance(what, Offered | Refused | Lapsed) else None
+    if event.side is None or (type(what), offer) not in _WORDS:
         return ""
-    return _own(event) if event.side is reader else _theirs(event, markup.name_of(board.players[event.side]))
+    values = {"moves": _listed(what.moves)} if isinstance(what, Undone | TakenBack) else {}
+    own, theirs = _WORDS[type(what), offer]
+    if event.side is reader:
+        return own(**values)
+    return theirs(name=markup.name_of(board.players[event.side]), **values)
 
 
-def _own(event: Event) -> str:
-    """What the reader did, or what happened to them."""
-    match event.what:
-        case Offered(offer):
-            return _YOU_OFFERED[offer]()
-        case Refused(offer):
-            return _YOU_REFUSED[offer]()
-        case Lapsed(offer):
-            return _YOUR_OFFER_LAPSED[offer]()
-        case Undone(moves):
-            return say.event_you_undid(moves=_listed(moves))
-        case TakenBack(moves):
-            return say.event_you_agreed_to_takeback(moves=_listed(moves))
-    words = _OF_YOU.get(type(event.what))
-    return "" if words is None else words()
-
-
-def _theirs(event: Event, name: str) -> str:
-    """What the other player did, or what happened to them."""
-    match event.what:
-        case Offered(offer):
-            return _OFFERED[offer](name=name)
-        case Refused(offer):
-            return _REFUSED[offer](name=name)
-        case Lapsed(offer):
-            return _OFFER_LAPSED[offer](name=name)
-        case Undone(moves):
-            return say.event_undid(name=name, moves=_listed(moves))
-        case TakenBack(moves):
-            return say.event_agreed_to_takeback(name=name, moves=_listed(moves))
-    words = _OF_OTHER.get(type(event.what))
-    return "" if words is None else words(name=name)
-
-
-_YOU_OFFERED = {
-    OfferKind.DRAW: say.event_you_offered_draw,
-    OfferKind.TAKEBACK: say.event_you_offered_takeback,
-    OfferKind.ABORT: say.event_you_offered_abort,
-    OfferKind.REMATCH: say.event_you_offered_rematch,
+_WORDS: dict[tuple[type, OfferKind | None], tuple[Callable[..., str], Callable[..., str]]] = {
+    (Offered, OfferKind.DRAW): (say.event_you_offered_draw, say.event_offered_draw),
+    (Offered, OfferKind.TAKEBACK): (say.event_you_offered_takeback, say.event_offered_takeback),
+    (Offered, OfferKind.ABORT): (say.event_you_offered_abort, say.event_offered_abort),
+    (Offered, OfferKind.REMATCH): (say.event_you_offered_rematch, say.event_offered_rematch),
+    (Refused, OfferKind.DRAW): (say.event_you_refused_draw, say.event_refused_draw),
+    (Refused, OfferKind.TAKEBACK): (say.event_you_refused_takeback, say.event_refused_takeback),
+    (Refused, OfferKind.ABORT): (say.event_you_refused_abort, say.event_refused_abort),
+    (Refused, OfferKind.REMATCH): (say.event_you_refused_rematch, say.event_refused_rematch),
+    (Lapsed, OfferKind.DRAW): (say.event_your_draw_lapsed, say.event_draw_lapsed),
+    (Lapsed, OfferKind.TAKEBACK): (say.event_your_takeback_lapsed, say.event_takeback_lapsed),
+    (Lapsed, OfferKind.ABORT): (say.event_your_abort_lapsed, say.event_abort_lapsed),
+    (Lapsed, OfferKind.REMATCH): (say.event_your_rematch_lapsed, say.event_rematch_lapsed),
+    (Undone, None): (say.event_you_undid, say.event_undid),
+    (TakenBack, None): (say.event_you_agreed_to_takeback, say.event_agreed_to_takeback),
+    (VacationBegan, None): (say.event_your_vacation_began, say.event_vacation_began),
+    (VacationEnded, None): (say.event_your_vacation_ended, say.event_vacation_ended),
+    (FlagFell, None): (say.event_your_time_ran_out, say.event_time_ran_out),
+    (DayGiven, None): (say.event_you_gave_day, say.event_gave_day),
+    (Nudged, None): (say.event_you_nudged, say.event_nudged),
 }
-_OFFERED = {
-    OfferKind.DRAW: say.event_offered_draw,
-    OfferKind.TAKEBACK: say.event_offered_takeback,
-    OfferKind.ABORT: say.event_offered_abort,
-    OfferKind.REMATCH: say.event_offered_rematch,
-}
-_YOU_REFUSED = {
-    OfferKind.DRAW: say.event_you_refused_draw,
-    OfferKind.TAKEBACK: say.event_you_refused_takeback,
-    OfferKind.ABORT: say.event_you_refused_abort,
-    OfferKind.REMATCH: say.event_you_refused_rematch,
-}
-_REFUSED = {
-    OfferKind.DRAW: say.event_refused_draw,
-    OfferKind.TAKEBACK: say.event_refused_takeback,
-    OfferKind.ABORT: say.event_refused_abort,
-    OfferKind.REMATCH: say.event_refused_rematch,
-}
-_YOUR_OFFER_LAPSED = {
-    OfferKind.DRAW: say.event_your_draw_lapsed,
-    OfferKind.TAKEBACK: say.event_your_takeback_lapsed,
-    OfferKind.ABORT: say.event_your_abort_lapsed,
-    OfferKind.REMATCH: say.event_your_rematch_lapsed,
-}
-_OFFER_LAPSED = {
-    OfferKind.DRAW: say.event_draw_lapsed,
-    OfferKind.TAKEBACK: say.event_takeback_lapsed,
-    OfferKind.ABORT: say.event_abort_lapsed,
-    OfferKind.REMATCH: say.event_rematch_lapsed,
-}
-_OF_YOU: dict[type, Callable[[], str]] = {
-    VacationBegan: say.event_your_vacation_began,
-    VacationEnded: say.event_your_vacation_ended,
-    FlagFell: say.event_your_time_ran_out,
-    DayGiven: say.event_you_gave_day,
-    Nudged: say.event_you_nudged,
-}
-_OF_OTHER: dict[type, Callable[..., str]] = {
-    VacationBegan: say.event_vacation_began,
-    VacationEnded: say.event_vacation_ended,
-    FlagFell: say.event_time_ran_out,
-    DayGiven: say.event_gave_day,
-    Nudged: say.event_nudged,
-}
+"""What is said of an event to the player who did it or to whom it happened, and to the other one."""
 
 
 def _listed(moves: tuple[str, ...]) -> str:

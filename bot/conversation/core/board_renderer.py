@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 
 from bot.conversation.core import markup
 from bot.conversation.core.load.slow_work import SlowWork, Steps
-from bot.conversation.core.measurements import Measurements, NoMeasurements
+from bot.conversation.core.measurements import NO_MEASUREMENTS, Measurements
 from bot.conversation.core.replies import Picture
 from bot.locales import formats
 from bot.locales.catalogue import translated
@@ -51,12 +51,12 @@ class BoardRenderer:
         self,
         workers: int = 2,
         *,
-        measurements: Measurements | None = None,
+        measurements: Measurements = NO_MEASUREMENTS,
         stopwatch: Callable[[], float] = lambda: 0.0,
         worked: Callable[[], float] = lambda: 0.0,
     ) -> None:
         """``stopwatch`` gives seconds, and never goes back; ``worked``, those that a thread has worked."""
-        self._measurements = measurements or NoMeasurements()
+        self._measurements = measurements
         self._stopwatch = stopwatch
         self._worked = worked
         self._pool = ThreadPoolExecutor(workers, thread_name_prefix="painter")

@@ -14,7 +14,7 @@ from contextlib import asynccontextmanager
 from typing import NoReturn
 
 from bot.conversation.core.load.fair_turns import FairTurns
-from bot.conversation.core.measurements import Measurements, NoMeasurements
+from bot.conversation.core.measurements import NO_MEASUREMENTS, Measurements
 
 AT_ONCE = 16
 """How many requests are worked on at the same time."""
@@ -76,11 +76,11 @@ class LoadShedder:
         self,
         *,
         stopwatch: Callable[[], float] = lambda: 0.0,
-        measurements: Measurements | None = None,
+        measurements: Measurements = NO_MEASUREMENTS,
         at_once: int = AT_ONCE,
     ) -> None:
         self._stopwatch = stopwatch
-        self._measurements = measurements or NoMeasurements()
+        self._measurements = measurements
         self._at_once = at_once
 
         def seconds() -> float:

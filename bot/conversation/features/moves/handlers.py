@@ -37,36 +37,17 @@ SHORTEST_MOVE = 8
 """How many characters of a move a button shows at least."""
 
 
-async def play(
-    services: Services,
+def order_of(
     request: Request,
     hosted: HostedSummary,
     text: str,
     *,
     revision: Revision | None = None,
     sure: bool = False,
-) -> Reply:
-    """Play ``text`` in ``hosted``; the reply is the new board, or says why it was not played.
-
-    ``sure``: the caller has confirmed it already.
-    """
-    done = await attempt(services, request, hosted, text, revision=revision, sure=sure)
-    return done if isinstance(done, Reply) else await shown(services, request, done)
-
-
-async def attempt(
-    services: Services,
-    request: Request,
-    hosted: HostedSummary,
-    text: str,
-    *,
-    revision: Revision | None = None,
-    sure: bool = False,
-) -> ActionResult | Reply:
-    """Play ``text``, and what the computer answers in time; a reply says why it was not played."""
-    match = hosted.match
-    order = MoveOrder(
-        match.id,
+) -> MoveOrder:
+    """The caller's order to play ``text``; ``sure``: they have confirmed it already."""
+    return MoveOrder(
+        hosted.match.id,
         request.caller.id,
         text,
         typed=is_typed(request),
@@ -75,6 +56,19 @@ async def attempt(
         sure=sure,
         sent=request.sent,
     )
+
+
+async def play(services: Services, request: Request, hosted: HostedSummary, order: MoveOrder) -> Reply:
+    """Play a move; the reply is the new board, or says why it was not played."""
+    done = await attempt(services, request, hosted, order)
+    return done if isinstance(done, Reply) else await shown(services, request, done)
+
+
+async def attempt(
+    services: Services, request: Request, hosted: HostedSummary, order: MoveOrder
+) -> ActionResult | Reply:
+    """Play a move, and what the computer answers in time; a reply says why it was not played."""
+    match = hosted.match
     try:
         target = await answers.checked_reply_target(services, request, hosted)
         with computer_opponent.claimed(services, match):
@@ -146,7 +140,7 @@ def _removed_after_ply_in(request: Request, number: MatchId) -> MatchId | None:
 
 
 async def _move(services: Services, request: Request, hosted: HostedSummary) -> Reply:
-    return await play(services, request, hosted, request.text("move") or "")
+    return await play(services, request, hosted, order_of(request, hosted, request.text("move") or ""))
 
 
 def _play_button_of(request: Request, match: MatchSummary, naming: str) -> Button:
@@ -183,14 +177,18 @@ async def play_button(services: Services, request: Request, hosted: HostedSummar
     """
     if request.source is Source.BUTTON:
         request = replace(request, source=Source.COMMAND)
-    return await play(services, request, hosted, action.text, revision=action.revision)
+    return await play(
+        services, request, hosted, order_of(request, hosted, action.text, revision=action.revision)
+    )
 
 
 async def play_sure_button(
     services: Services, request: Request, hosted: HostedSummary, action: Action
 ) -> Answer:
     """A button that plays a move which was shown and asked about."""
-    return await play(services, request, hosted, action.text, revision=action.revision, sure=True)
+    return await play(
+        services, request, hosted, order_of(request, hosted, action.text, revision=action.revision, sure=True)
+    )
 
 
 async def play_typed_button(
@@ -224,7 +222,7 @@ async def move_filled_in(services: Services, request: Request, action: Action, t
     hosted = await services.lookup.get(action.number)
     # Somebody with several matches may name this one, as in a typed line.
     text = re.sub(rf"^\s*#{action.number}\s+", "", text)
-    return await play(services, request, hosted, text, revision=action.revision)
+    return await play(services, request, hosted, order_of(request, hosted, text, revision=action.revision))
 
 
 async def complete_move(services: Services, request: Request, typed: str) -> list[Choice]:

@@ -15,7 +15,7 @@ from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.help.handlers import help_command
-from bot.conversation.features.moves.handlers import MOVE, attempt, shown
+from bot.conversation.features.moves.handlers import MOVE, attempt, order_of, shown
 from bot.locales.say import moves as say
 from rules.core.errors import AmbiguousMove, IllegalMove, MoveError
 from rules.core.refusals import Refusal
@@ -84,7 +84,8 @@ async def _played(services: Services, request: Request) -> Reply | None:
     That board is its answer, and is there once.
     """
     request, hosted = await MOVE.meant(services, request)
-    done = await attempt(services, request, hosted, request.text("move") or "")
+    order = order_of(request, hosted, request.text("move") or "")
+    done = await attempt(services, request, hosted, order)
     if isinstance(done, Reply):
         return done
     if done.untold and seen_publicly(done.board.hosted, request):

@@ -13,7 +13,7 @@ from bot.conversation.core.actions import REPLAY, Action
 from bot.conversation.core.load import load_shedding
 from bot.conversation.core.load.fair_turns import TooManyAtOnce
 from bot.conversation.core.load.load_shedding import LONGEST_TURN, REFUSE_AFTER, LoadShedder, OverloadedError
-from bot.conversation.core.measurements import NoMeasurements
+from bot.conversation.core.measurements import Measurements
 from bot.conversation.features.preview.handlers import PREVIEW_STEP
 from bot.conversation.features.trials.handlers import TRY_BACK
 from bot.conversation.registry import BUTTONS, COMMANDS, FORMS, REPEATABLE_ACTIONS
@@ -21,7 +21,7 @@ from tests.support.chat import Chat
 from tests.support.load import Stopwatch, all_turns_taken
 
 
-class Counted(NoMeasurements):
+class Counted(Measurements):
     """Counts what was deferred and refused."""
 
     def __init__(self) -> None:
