@@ -6,7 +6,7 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
-from tests.net.evening.transcript import Transcript
+from tests.net.evening.transcript import Transcript, Words
 from tests.support.club import settled
 from tests.support.discord import Answer, Channel, Discord, Message, Upload, User
 from tests.support.service import Service
@@ -15,7 +15,7 @@ from tests.support.service import Service
 class Evening:
     """A server with players, its channels, and a transcript of all that happens."""
 
-    def __init__(self, discord: Discord, service: Service, store: Path) -> None:
+    def __init__(self, discord: Discord, service: Service, store: Path, words: Words | None = None) -> None:
         self.discord = discord
         discord.hurried = True  # each step waits by itself
         discord.rest.global_limit = 1_000_000  # days go by in a second
@@ -26,7 +26,7 @@ class Evening:
         self.tea = self.guild.channel("tea")
         self.ann, self.ben, self.eve = (self.guild.member(name) for name in ("Ann", "Ben", "Eve"))
         self.meg = self.guild.member("Meg", manage=True)
-        self.transcript = Transcript(discord)
+        self.transcript = Transcript(discord, words or Words())
 
     async def _done(self, action: str, extra: str = "") -> None:
         await settled(self.service)

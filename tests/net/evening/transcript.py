@@ -28,11 +28,48 @@ FIRST = ("POST /interactions",)
 """Answers stand before whatever else is sent in the same step."""
 
 
+USUAL = ("allowed_mentions.parse = []", "allowed_mentions.users = []", "attachments = []", "tts = false")
+"""What nearly every message says beside its words: it is written down where a message does not say it."""
+
+TEXT = re.compile(r"(?P<mark> \| | \S+\.(?:content|description) = )(?P<words>.+)")
+"""A line of what people read or hear."""
+
+COUNTED = re.compile(r"\.components\[\d+\]\.(?:id = \d+|type = 1)$|\.attachments\[(\d+)\]\.id = \1$")
+"""Rows of buttons and files are counted as they stand."""
+
+CONTENT = re.compile(r" (?:\.data)?\.content =")
+
+LONG = 24
+"""Words shorter than this are written out each time."""
+
+
+class Words:
+    """The lines of an evening's messages: each is written out once, and named by its beginning from then on."""
+
+    def __init__(self) -> None:
+        self._lines: list[str] = []
+
+    def once(self, line: str) -> str:
+        """The line, or how it begins if it was written before: as far as no line before it does."""
+        parts = TEXT.fullmatch(line)
+        if parts is None or len(words := parts["words"]) < LONG:
+            return line
+        if words not in self._lines:
+            self._lines.append(words)
+            return line
+        before = self._lines[: self._lines.index(words)]
+        for length in range(LONG, len(words)):
+            if not any(other.startswith(words[:length]) for other in before):
+                return f"{parts['mark']}^ {words[:length]}"
+        return line
+
+
 class Transcript:
     """The steps so far.  Ids are named by whose they are, or numbered as they come."""
 
-    def __init__(self, discord: Discord) -> None:
+    def __init__(self, discord: Discord, words: Words) -> None:
         self._discord = discord
+        self._words = words
         self._lines: list[str] = []
         self._names: dict[str, str] = {}
         self._seen = 0
@@ -55,7 +92,7 @@ class Transcript:
             self._number(request)
         self._lines += ["", f"## {self.named(action)}"]
         for request in requests:
-            self._lines += self._told(request)
+            self._lines += map(self._words.once, self._told(request))
         if extra:
             self._lines += self.named(extra).split("\n")
         self._lines += self._new_files()
@@ -110,7 +147,7 @@ class Transcript:
         if request.method == "PUT":
             lines.append(f" {len(request.body)} commands")
         elif request.body is not None:
-            lines += [self.named(line) for line in _laid_out("", request.body)]
+            lines += [self.named(line) for line in _unusual(_laid_out("", request.body))]
         if request.files:
             lines.append(f"files: {', '.join(request.files)}")
         if request.status is not None and request.status >= 400:
@@ -123,6 +160,21 @@ class Transcript:
         self._files.update(fresh)
         named = [(path.rsplit("/", 1)[1], files[path][0]) for path in fresh]
         return sorted(f"file {name} {_hash(name, data)}" for name, data in named)
+
+
+def _unusual(lines: list[str]) -> list[str]:
+    """The lines of a message without what is usual, and with what of that it lacks."""
+    lines = [line for line in lines if not COUNTED.search(line)]
+    start = next((line.partition("content =")[0] for line in lines if CONTENT.match(line)), None)
+    if start is None:
+        return lines
+    # Each begins one line of them, unless the message leaves it out.
+    lacking = [
+        f"{start}{each} is not said"
+        for each in USUAL
+        if not any(line.startswith(start + each.partition(" ")[0]) for line in lines)
+    ]
+    return [line for line in lines if line not in {start + each for each in USUAL}] + lacking
 
 
 def _laid_out(name: str, value: Any) -> list[str]:
