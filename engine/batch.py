@@ -49,12 +49,12 @@ def _thought(request: Fields) -> Fields:
     *earlier, position = course_of(request)
     if position.outcome is not None:
         raise RequestError(f"the game is over ({position.outcome.reason})")
-    found = think(position, earlier, level=level, seed=seed, out_of_time=out_of_time)
+    chosen = think(position, earlier, level=level, seed=seed, out_of_time=out_of_time)
     return {
-        "move": found.move,
-        "score": round(found.score, 4),
-        "proved": found.proved,
-        "nodes": found.nodes,
+        "move": chosen.move,
+        "score": round(chosen.score, 4),
+        "proved": chosen.proved,
+        "nodes": chosen.nodes,
     }
 
 

@@ -135,11 +135,11 @@ class Renderer:
 
     def areas(self, scene: Scene, near: Side = Side.FIRST, frame: Frame = Frame.CHAT) -> tuple[Area, ...]:
         """Where the picture's parts lie, in its pixels; they do not overlap."""
-        found = self.areas_on_board(scene, near)
+        areas = self.areas_on_board(scene, near)
         if frame is not Frame.CHAT:
-            return found
+            return areas
         return tuple(
-            area._replace(polygon=tuple((x, y + strips.HEIGHT) for x, y in area.polygon)) for area in found
+            area._replace(polygon=tuple((x, y + strips.HEIGHT) for x, y in area.polygon)) for area in areas
         )
 
     def alt_text(self, scene: Scene) -> str:

@@ -47,15 +47,15 @@ class Ending:
     """What it did, in a few words, said or still to be said: "takes 4 in one chain"."""
 
 
-def told(scene: Scene, ending: Ending) -> str:
+def caption(scene: Scene, ending: Ending) -> str:
     """What a card shows, in sentences."""
-    said = {"match": _title(scene, ending), "how": ending.reason}
+    values = {"match": _title(scene, ending), "how": ending.reason}
     first, second = (shown_name(scene, side) for side in Side)
     if scene.won_by is None:
-        result = say.card_drawn(first=first, second=second, **said)
+        result = say.card_drawn(first=first, second=second, **values)
     else:
         winner, loser = (first, second) if scene.won_by is Side.FIRST else (second, first)
-        result = say.card_won(winner=winner, loser=loser, **said)
+        result = say.card_won(winner=winner, loser=loser, **values)
     sentences = [result, say.card_length(moves=scene.ply, days=ending.days)]
     if ending.key_ply and ending.story:
         sentences.append(say.card_story(number=ending.key_ply, move=ending.key_move, story=ending.story))
@@ -141,7 +141,7 @@ def _players(picture: Image.Image, scene: Scene, theme: Theme, labels: Sequence[
 
 
 def _sign(picture: Image.Image, label: Label, at: Point, height: int) -> float:
-    """Draw a side's sign at a left edge; gives where the words after it begin."""
+    """Draw a side's sign at a left edge, and return where the words after it begin."""
     width = round(label.sign.width * height / label.sign.height)
     sign = label.sign.resize((width, height), Image.Resampling.LANCZOS)
     place(picture, sign, (at[0] + width / 2, at[1]))

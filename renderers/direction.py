@@ -41,7 +41,7 @@ def mirrored(character: str) -> str:
 
 def _levels(characters: Sequence[str], classes: list[str]) -> list[int]:
     """How deep each character is nested; what runs leftwards has an odd level."""
-    # A name runs as its first letter does, whoever reads it.
+    # A name runs as its first letter does, for every reader.
     base = 0 if next((kind for kind in classes if kind in {"L", "R", "AL"}), "L") == "L" else 1
     kinds = [kind if kind in _KEPT else "L" if not kind else "ON" for kind in classes]
     main = "LR"[base]
@@ -85,11 +85,11 @@ def _resolve_numbers(kinds: list[str], main: str) -> None:
 def _resolve_brackets(kinds: list[str], characters: Sequence[str], main: str) -> None:
     """Rule N0: a pair of brackets runs as what it holds does, or as what stands before it."""
     for opening, closing in sorted(_pairs(kinds, characters)):
-        held = {_STRONG[kind] for kind in kinds[opening:closing] if kind in _STRONG}
-        if not held:
+        strong = {_STRONG[kind] for kind in kinds[opening:closing] if kind in _STRONG}
+        if not strong:
             continue
         way = main
-        if main not in held:
+        if main not in strong:
             before = (_STRONG[kind] for kind in reversed(kinds[:opening]) if kind in _STRONG)
             way = next(before, main)
         kinds[opening] = kinds[closing] = way

@@ -53,13 +53,13 @@ def last_in_words(scene: Scene) -> str:
     """The last ply as a sentence: "Turn 12: Black b7:b5 (takes 1)."."""
     if scene.before is None or scene.mover is None:
         return say.nothing_played()
-    said: dict[str, Value] = {
+    values: dict[str, Value] = {
         "turn": scene.ply,
         "name": name_of(scene.before, scene.mover),
         "move": last_notation(scene),
     }
     gloss = last_gloss(scene)
-    return say.turn_does(**said, what=gloss) if gloss else say.turn(**said)
+    return say.turn_does(**values, what=gloss) if gloss else say.turn(**values)
 
 
 def shorten(scene: Scene, sentences: Sequence[Sequence[str]], limit: int = ALT_LIMIT) -> str:

@@ -64,21 +64,21 @@ def is_mark(character: str) -> bool:
 
 def letters(text: str, has: Has) -> list[Letter]:
     """The letters of a line, from left to right."""
-    found: list[Letter] = []
+    letters: list[Letter] = []
     for character in _characters(text, has):
         if is_mark(character):
-            _add_mark(found, character)
-        elif character in _BEFORE_CONSONANT and found:
-            found.insert(_place_before(found), Letter(character))
-        elif character not in _SKINS or not found:
-            found.append(Letter(character))
-    stored = [letter.base for letter in found]
-    _join(found, has)
+            _add_mark(letters, character)
+        elif character in _BEFORE_CONSONANT and letters:
+            letters.insert(_place_before(letters), Letter(character))
+        elif character not in _SKINS or not letters:
+            letters.append(Letter(character))
+    stored = [letter.base for letter in letters]
+    _join(letters, has)
     # The order is that of the characters as they are stored: those for private use run nowhere.
     return [
-        Letter(mirrored(found[place].base), found[place].marks) if leftwards else found[place]
+        Letter(mirrored(letters[place].base), letters[place].marks) if leftwards else letters[place]
         for place, leftwards in drawing_order(stored)
-        if found[place].base
+        if letters[place].base
     ]
 
 
@@ -99,28 +99,28 @@ def _characters(text: str, has: Has) -> Iterator[str]:
             yield from parts if all(map(has, parts)) else character
 
 
-def _add_mark(found: list[Letter], mark: str) -> None:
-    if not found:
-        found.append(Letter(" "))
-    if len(found[-1].marks) < _MOST_MARKS:
-        found[-1].marks.append(mark)
+def _add_mark(letters: list[Letter], mark: str) -> None:
+    if not letters:
+        letters.append(Letter(" "))
+    if len(letters[-1].marks) < _MOST_MARKS:
+        letters[-1].marks.append(mark)
 
 
-def _place_before(found: list[Letter]) -> int:
+def _place_before(letters: list[Letter]) -> int:
     """Where the consonant begins that was read last: before what stands after it or below it."""
-    place = len(found) - 1
-    while place and (unicodedata.category(found[place].base) == "Mc" or _BELOW in found[place - 1].marks):
+    place = len(letters) - 1
+    while place and (unicodedata.category(letters[place].base) == "Mc" or _BELOW in letters[place - 1].marks):
         place -= 1
     return place
 
 
-def _join(found: list[Letter], has: Has) -> None:
+def _join(letters: list[Letter], has: Has) -> None:
     """Put the forms of letters that join in their places; a letter that another has taken in becomes empty."""
-    to_next = [_can_join(letter.base, "init", has) for letter in found]
-    to_last = [_can_join(letter.base, "fina", has) for letter in found]
+    to_next = [_can_join(letter.base, "init", has) for letter in letters]
+    to_last = [_can_join(letter.base, "fina", has) for letter in letters]
     after = False
-    for place, letter in enumerate(found):
-        joined, following = after and to_last[place], found[place + 1 : place + 2]
+    for place, letter in enumerate(letters):
+        joined, following = after and to_last[place], letters[place + 1 : place + 2]
         if letter.base == _LAM and following and following[0].base in _LAM_ALEF:
             letter.base = chr(ord(_LAM_ALEF[following[0].base]) + joined)
             letter.marks = [*letter.marks, *following[0].marks][:_MOST_MARKS]
@@ -128,7 +128,7 @@ def _join(found: list[Letter], has: Has) -> None:
             after = False
             continue
         after = to_next[place]
-        before_next = after and place + 1 < len(found) and to_last[place + 1]
+        before_next = after and place + 1 < len(letters) and to_last[place + 1]
         form = _FORM_WHERE.get((joined, before_next))
         if form and letter.base != _TATWEEL and to_last[place]:
             letter.base = joined_form(letter.base, form)

@@ -180,7 +180,7 @@ def _move(
 
 
 def _aside(picture: Image.Image, middle: float, scene: Scene, theme: Theme) -> float:
-    """Write what stands at the right: a paused clock, the match's number; gives where the room for the rest ends."""
+    """Write what stands at the right: a paused clock, the match's number. Return where the room for the rest ends."""
     right: float = WIDTH - MARGIN
     paused = "" if scene.over else scene.paused
     for words in (scene.match, paused):

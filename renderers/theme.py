@@ -4,7 +4,7 @@ A renderer never names a colour, only a role.  Each game has a face of its own:
 a subclass of :class:`Theme` with the roles of its board, and one value of it
 for each of :data:`THEMES`.  What must be told apart keeps a contrast of 3:1 or
 more in every theme (words 4.5:1), for normal sight and without red and green,
-or differs in shape: each class lists what, for the tests and for whoever adds a theme.
+or differs in shape: each class lists what, for the tests and for those who add a theme.
 """
 
 from __future__ import annotations

@@ -74,7 +74,7 @@ def inter(size: int, weight: Weight) -> ImageFont.FreeTypeFont:
 
 
 def is_plain(text: str) -> bool:
-    """Whether Inter draws a text as it stands, letter for letter."""
+    """Whether Inter draws a text unchanged, letter for letter."""
     return _plain().fullmatch(text) is not None
 
 

@@ -1,4 +1,4 @@
-"""Messages in the language of whoever reads them.
+"""Messages in the language of their readers.
 
 A catalogue is a folder of Project Fluent files (``*.ftl``), one a feature.  The
 English one is complete; tests hold the others to it.  Which language is in
@@ -42,8 +42,8 @@ class MessageError(LookupError):
 @lru_cache
 def languages() -> tuple[str, ...]:
     """The languages that have a catalogue, the source first."""
-    found = sorted(path.name for path in FOLDER.iterdir() if next(path.glob("*.ftl"), None) is not None)
-    return (SOURCE, *(name for name in found if name != SOURCE))
+    names = sorted(path.name for path in FOLDER.iterdir() if next(path.glob("*.ftl"), None) is not None)
+    return (SOURCE, *(name for name in names if name != SOURCE))
 
 
 _language: ContextVar[str] = ContextVar("language", default=SOURCE)
@@ -82,11 +82,11 @@ def load(language: str) -> None:
 @lru_cache(maxsize=512)
 def best(wanted: str) -> str:
     """The language to use for a locale such as "de-AT" or "pt_BR", or for a browser's ``Accept-Language``."""
-    known = (*languages(), PSEUDO)
+    offered = (*languages(), PSEUDO)
     for locale in _by_preference(wanted):
         short = locale.replace("_", "-").partition("-")[0].lower()
-        if locale in known or short in known:
-            return locale if locale in known else short
+        if locale in offered or short in offered:
+            return locale if locale in offered else short
     return SOURCE
 
 
@@ -114,8 +114,8 @@ def _say(language: str, message: str, parameters: Mapping[str, object]) -> str:
     bundle = _bundle(language)
     if not bundle.has_message(name):
         raise MessageError(message)
-    found = bundle.get_message(name)
-    pattern = found.attributes.get(attribute) if attribute else found.value
+    entry = bundle.get_message(name)
+    pattern = entry.attributes.get(attribute) if attribute else entry.value
     if pattern is None:
         raise MessageError(message)
     given = {key: translated(value) if isinstance(value, str) else value for key, value in parameters.items()}

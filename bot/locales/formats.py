@@ -58,7 +58,7 @@ def day(on: date) -> str:
 
 
 def weekdays() -> tuple[str, ...]:
-    """``monday`` to ``sunday``, as somebody types them."""
+    """``monday`` to ``sunday``, as someone types them."""
     names = get_day_names("wide", locale=locale_of(current()))
     return tuple(names[number].casefold() for number in range(7))
 

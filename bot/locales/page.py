@@ -36,12 +36,12 @@ def page(locale: str) -> str:
 
 def patterns(catalogue: str) -> Pattern:
     """A catalogue's messages as they are written, attributes included."""
-    found: Pattern = {}
+    patterns: Pattern = {}
     for entry in FluentParser().parse(catalogue).body:
         if isinstance(entry, ast.Message):
             entry.comment = None
-            found[entry.id.name] = FluentSerializer().serialize_entry(entry).partition(" =")[2].strip()
-    return found
+            patterns[entry.id.name] = FluentSerializer().serialize_entry(entry).partition(" =")[2].strip()
+    return patterns
 
 
 def _entries(english: Pattern, others: Pattern) -> Iterator[str]:

@@ -53,12 +53,12 @@ def _lesson(game: str, language: str) -> tuple[LessonStep, ...]:
     path = _translation(language, "lessons", f"{name}.toml")
     if path is None:
         return steps
-    said = tomllib.loads(path.read_text(encoding="utf-8"))["step"]
-    return tuple(_translated(step, words) for step, words in zip(steps, said, strict=True))
+    translation = tomllib.loads(path.read_text(encoding="utf-8"))["step"]
+    return tuple(_translated(step, words) for step, words in zip(steps, translation, strict=True))
 
 
-def _translated(step: LessonStep, said: Mapping[str, Any]) -> LessonStep:
-    answers: Mapping[str, str] = said.get("wrong", {})
+def _translated(step: LessonStep, translation: Mapping[str, Any]) -> LessonStep:
+    answers: Mapping[str, str] = translation.get("wrong", {})
     wrong = tuple((pattern, answers[pattern]) for pattern, _ in step.wrong)
-    words: dict[str, Any] = {name: " ".join(said[name].split()) for name in WORDS}
+    words: dict[str, Any] = {name: " ".join(translation[name].split()) for name in WORDS}
     return replace(step, wrong=wrong, **words)

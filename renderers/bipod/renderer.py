@@ -137,7 +137,7 @@ def _last_cells(scene: Scene) -> tuple[Cell, ...]:
 
 
 def labels(scene: Scene, theme: BipodTheme, near: Side) -> Labels:  # noqa: ARG001 - never turned
-    """Who blocks and who runs; until somebody adopts, both block."""
+    """Who blocks and who runs; until someone adopts, both block."""
     return _label(scene, theme, Side.FIRST), _label(scene, theme, Side.SECOND)
 
 

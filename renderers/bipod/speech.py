@@ -120,19 +120,19 @@ def _last_ply(scene: Scene, position: BipodPosition, listed: Lister) -> list[str
         return [say.adopted(turn=scene.ply, name=mover)]
     cells = tuple(aloud(board.name(cell)) for cell in move.cells)
     placed = messages.PLACED[move.stone] if len(cells) == 1 else say.placed_blocks
-    told: list[str] = [placed(turn=scene.ply, name=mover, cells=cells)]
+    sentences: list[str] = [placed(turn=scene.ply, name=mover, cells=cells)]
     if move.stone in LEGS:
-        told += _joining(before, position, move)
+        sentences += _joining(before, position, move)
     for stone in LEGS:
         was, now = before.leg(stone), position.leg(stone)
         if was.reach & board.rim and not now.reach & board.rim:
-            told.append(messages.CUTS_OFF[stone]())
+            sentences.append(messages.CUTS_OFF[stone]())
     died = [cell for cell in position.dead_cells() if before.live >> cell & 1]
     if not died:
-        return [together(told)]
+        return [together(sentences)]
     return [
-        together([*told, say.died(count=len(died), cells=listed(board, died))]),
-        together([*told, say.died_counted(count=len(died))]),
+        together([*sentences, say.died(count=len(died), cells=listed(board, died))]),
+        together([*sentences, say.died_counted(count=len(died))]),
     ]
 
 
@@ -145,13 +145,13 @@ def _joining(before: BipodPosition, after: BipodPosition, move: BipodMove) -> li
         if touched:
             return [messages.TOUCHES[stone](cells=_names(board, touched))]
         return [messages.NOT_JOINED[stone]()]
-    told: list[str] = [messages.JOINED[stone]()]
+    sentences: list[str] = [messages.JOINED[stone]()]
     gained = list(pick(board.places, now.chain & ~was.chain & ~(1 << cell)))
     if gained:
-        told.append(say.also_joined(cells=_names(board, gained)))
+        sentences.append(say.also_joined(cells=_names(board, gained)))
     if now.chain & board.rim and not was.chain & board.rim:
-        told.append(messages.REACHES[stone]())
-    return told
+        sentences.append(messages.REACHES[stone]())
+    return sentences
 
 
 # --- what matters now ----------------------------------------------------------------------------

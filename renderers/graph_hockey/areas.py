@@ -41,16 +41,16 @@ def _nearest(at: Point, sites: list[Point]) -> Polygon:
     """What of the zoom is nearer to a point than to any other site, within reach."""
     across = min(REACH, at[0], ZOOM_WIDTH - at[0])
     down = min(REACH, at[1], ZOOM_HEIGHT - at[1])
-    found = [
+    corners = [
         (at[0] + x * across, at[1] + y * down)
         for x, y in ((-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0))
     ]
     for site in sites:
         if site != at:
             step = ((site[0] - at[0]) / 2, (site[1] - at[1]) / 2)
-            found = _cut(found, (at[0] + step[0], at[1] + step[1]), step)
-            found = _cut(found, (at[0] - step[0], at[1] - step[1]), (-step[0], -step[1]))
-    return found
+            corners = _cut(corners, (at[0] + step[0], at[1] + step[1]), step)
+            corners = _cut(corners, (at[0] - step[0], at[1] - step[1]), (-step[0], -step[1]))
+    return corners
 
 
 def _cut(polygon: Polygon, point: Point, away: Point) -> Polygon:

@@ -34,10 +34,10 @@ class Letters(NamedTuple):
 def letters_of(scene: Scene) -> Letters:
     """The letters of a scene; where it has targets, legal ones that are none of them are off."""
     legal = words.legal(scene)
-    known = {move.letter for move in legal}
-    off = frozenset(known - set(scene.targets) if scene.targets else ())
-    losing = known & set(scene.losing) | {move.letter for move in legal if words.loses(scene, move)}
-    chosen = tuple(MOVE_OF[name] for name in dict.fromkeys(scene.chosen) if name in known)
+    letters = {move.letter for move in legal}
+    off = frozenset(letters - set(scene.targets) if scene.targets else ())
+    losing = letters & set(scene.losing) | {move.letter for move in legal if words.loses(scene, move)}
+    chosen = tuple(MOVE_OF[name] for name in dict.fromkeys(scene.chosen) if name in letters)
     return Letters(legal, off - {move.letter for move in chosen}, frozenset(losing - off), chosen)
 
 

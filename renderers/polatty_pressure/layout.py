@@ -40,7 +40,7 @@ SCORER = {row: side.other for side, row in GOAL_ROW.items()}
 def centre(cell: int, near: Side) -> Point:
     """The middle of a cell.
 
-    Whoever is near sits at the left and plays to the right.
+    The side that is near sits at the left and plays to the right.
     """
     row, column = divmod(cell, COLUMNS)
     x, y = SIDE + row * CELL + CELL // 2, TOP + column * CELL + CELL // 2

@@ -15,7 +15,7 @@ from rules.core.position import Side
 
 
 def labels(scene: Scene, theme: PolattyTheme, near: Side) -> Labels:
-    """Whoever is near plays to the right, and scores there."""
+    """The side that is near plays to the right, and scores there."""
     scores = (scene.say(say.scores_here()),)
     left, right = (Label(side, sprites.sign(theme, side), scores) for side in (near.other, near))
     return left, right

@@ -79,13 +79,13 @@ def marked(scene: Scene) -> Marked:
 
 
 def _cells(board: PommelBoard, names: Iterable[str]) -> tuple[Cell, ...]:
-    found = []
+    cells = []
     for name in names:
         try:
-            found.append(board.index(name))
+            cells.append(board.index(name))
         except KeyError:
             continue
-    return tuple(found)
+    return tuple(cells)
 
 
 def _last(scene: Scene) -> Path | None:

@@ -73,7 +73,7 @@ def _from_below(layout: PommelLayout, path: Path, origin: Cell, target: Cell) ->
 
 def _names_crossed(layout: PommelLayout, path: Path) -> set[Cell]:
     """The cells whose names an arrow along the column runs through."""
-    found: set[Cell] = set()
+    crossed: set[Cell] = set()
     for origin, target in pairwise(path.stops):
         (x, y), (to_x, to_y) = layout.spot(origin), layout.spot(target)
         if x == to_x:
@@ -82,8 +82,8 @@ def _names_crossed(layout: PommelLayout, path: Path) -> set[Cell]:
             if _from_below(layout, path, origin, target):
                 cells.discard(target)
             # The arrow begins above the name of its lowest cell.
-            found |= {cell for cell in cells if layout.spot(cell)[1] < max(y, to_y)}
-    return found
+            crossed |= {cell for cell in cells if layout.spot(cell)[1] < max(y, to_y)}
+    return crossed
 
 
 def _signs(layout: PommelLayout, shown: Marked) -> dict[Cell, list[Image.Image]]:

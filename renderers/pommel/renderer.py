@@ -69,12 +69,12 @@ def _captured(scene: Scene, layout: PommelLayout, theme: PommelTheme) -> dict[Ce
     if last is None:
         return {}
     before, move = last
-    found = {}
+    pictures = {}
     for cell in move.captured:
         captain = bool(before.captains >> cell & 1)
         reach = layout.reach(captain=captain)
-        found[cell] = sprites.captured(theme, before.turn.other, reach, captain=captain)
-    return found
+        pictures[cell] = sprites.captured(theme, before.turn.other, reach, captain=captain)
+    return pictures
 
 
 def labels(scene: Scene, theme: PommelTheme, near: Side) -> Labels:  # noqa: ARG001 - White stands left, always
@@ -87,7 +87,7 @@ def _label(scene: Scene, theme: PommelTheme, side: Side) -> Label:
     details: list[str | Image.Image] = []
     for captain in (False, True):
         count = len(words.standing(words.pommel(scene), side, captain=captain))
-        # Nobody has a captain at first; but that somebody has nothing left is worth saying.
+        # Nobody has a captain at first; but that someone has nothing left is worth saying.
         if count or (not captain and not words.pommel(scene).pieces[side]):
             details += [sprites.counted(theme, side, captain=captain), str(count)]
     sign = sprites.piece(theme, side, SIGN / 2 - 1, captain=False)

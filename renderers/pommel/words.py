@@ -140,14 +140,14 @@ def _last_in_short(scene: Scene) -> str:
         return last_in_words(scene)
     before, move = last
     origin, target = _names(before, (move.origin, move.target))
-    said: dict[str, Value] = {
+    values: dict[str, Value] = {
         "turn": scene.ply,
         "name": name_of(before, before.turn),
         "origin": origin,
         "target": target,
     }
     gloss = before.gloss(move)
-    return say.from_to_does(**said, what=gloss) if gloss else say.from_to(**said)
+    return say.from_to_does(**values, what=gloss) if gloss else say.from_to(**values)
 
 
 def _last_ply(scene: Scene) -> str:
@@ -159,7 +159,7 @@ def _last_ply(scene: Scene) -> str:
     piece = before.piece(move.origin)
     captain = piece is not None and piece.captain
     first, *rest = _names(before, move.landings)
-    said: dict[str, Value] = {
+    values: dict[str, Value] = {
         "turn": scene.ply,
         "name": name_of(before, before.turn),
         "kind": say.captain() if captain else say.soldier(),
@@ -169,9 +169,9 @@ def _last_ply(scene: Scene) -> str:
     line = before.board.line(move.origin, move.target)
     hopped = line[1] - 1 if line and not captain and not move.captured else 0
     if move.captured:
-        sentences: list[str] = [(say.leapt if move.leaps else say.jumped)(**said)]
+        sentences: list[str] = [(say.leapt if move.leaps else say.jumped)(**values)]
     else:
-        sentences = [say.went_over(**said, count=hopped) if hopped else say.went(**said)]
+        sentences = [say.went_over(**values, count=hopped) if hopped else say.went(**values)]
     if move.promotes:
         sentences.append(say.promoted())
     loser = name_of(before, before.turn.other)

@@ -132,17 +132,17 @@ def _last_ply(scene: Scene) -> str:
         return say.passed(turn=scene.ply, name=mover)
     shift = move.target - move.origin
     moved = say.moved_sideways if move.lateral else say.moved
-    told: list[str] = [
+    sentences: list[str] = [
         moved(turn=scene.ply, name=mover, origin=cell_name(move.origin), target=cell_name(move.target))
     ]
     if gone := taken(scene):
-        told.append(messages.TOOK[gone.height]())
+        sentences.append(messages.TOOK[gone.height]())
     elif move.carried:
         ways = (say.way(origin=cell_name(old), target=cell_name(old + shift)) for old in move.carried)
-        told.append(say.carried(ways=tuple(ways)))
+        sentences.append(say.carried(ways=tuple(ways)))
     if raised := _raised(before, move, pux(scene)):
-        told.append(say.promoted(cells=raised))
-    return together(told)
+        sentences.append(say.promoted(cells=raised))
+    return together(sentences)
 
 
 def _raised(before: PuxPosition, move: PuxMove, after: PuxPosition) -> tuple[str, ...]:

@@ -40,14 +40,14 @@ class Game(ABC, Generic[Move]):
         allowed, for an unknown name, a wrong type, a value out of range, or values that
         contradict each other.
         """
-        known = {option.name: option for option in self.options}
+        options = {option.name: option for option in self.options}
         for name in given:
-            if name not in known:
+            if name not in options:
                 none = say.option_no_options(game=self.name, option=name)
-                unknown = say.option_unknown(game=self.name, option=name, options=tuple(known))
-                raise OptionError(name, unknown if known else none)
+                unknown = say.option_unknown(game=self.name, option=name, options=tuple(options))
+                raise OptionError(name, unknown if options else none)
         return self.reconcile(
-            {name: option.check(given[name]) for name, option in known.items() if name in given}
+            {name: option.check(given[name]) for name, option in options.items() if name in given}
         )
 
     def reconcile(self, checked: Options) -> Options:
@@ -62,7 +62,7 @@ class Game(ABC, Generic[Move]):
 class ReplayError(ValueError):
     """A list of moves that breaks the rules: which ply (from 0), and why.
 
-    No refusal: the moves may be somebody's record, but also those of a stored match.
+    No refusal: the moves may be someone's record, but also those of a stored match.
     """
 
     def __init__(self, ply: PlyIndex, explanation: Words) -> None:

@@ -1,4 +1,4 @@
-"""A lesson: a first game of somebody who has never seen it, step by step.
+"""A lesson: a first game of someone who has never seen it, step by step.
 
 Lessons are data beside the rules text (``rules/games/<game>/lesson.toml``).  Each step has a position, a few words,
 and a move that is asked for.  The file is read strictly: a key that isn't known, or one that is missing, is an error.
@@ -99,7 +99,7 @@ class LessonStep:
     def said_to(self, text: str) -> str | None:
         """What the lesson says to a particular wrong try, if it knows it."""
         written = squeeze(text)
-        return next((said for pattern, said in self.wrong if fits(pattern, written)), None)
+        return next((words for pattern, words in self.wrong if fits(pattern, written)), None)
 
     def line(self, move: str) -> tuple[str, ...]:
         """The plies after the step when ``move`` was played: the opponent's reply is to the answer alone."""
@@ -146,7 +146,7 @@ class _Entry:
             chosen=self._texts("chosen", needed=False),
             targets=self._texts("targets", needed=False),
         )
-        if not all(isinstance(said, str) and said for _, said in step.wrong):
+        if not all(isinstance(words, str) and words for _, words in step.wrong):
             raise self._fault("wrong: each try has a text")
         if not self._get("goes_on", bool, False):
             return step

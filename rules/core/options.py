@@ -112,7 +112,7 @@ class CellsOption(Option):
     """Different cells of the board, kept in the order of ``candidates``.
 
     ``where`` says in words which cells may be named ("different cells from a1 to h8"), ``candidates`` lists them all.
-    People only choose a :attr:`number` of cells.  Whoever creates the game draws them with
+    People only choose a :attr:`number` of cells.  The creator of the game draws them with
     :meth:`draw` and stores the cells, so that the game can be replayed.
     """
 

@@ -75,5 +75,5 @@ def step_through(moves: Sequence[tuple[str, str]], chosen: str) -> Step:
 
 
 def _head(text: str) -> str:
-    found = _HEAD.match(text)
-    return text if found is None else found[0]
+    head = _HEAD.match(text)
+    return text if head is None else head[0]

@@ -1,6 +1,6 @@
 """Repetition: how often a position has occurred, and whether that may be claimed as a draw.
 
-Somebody has to claim a draw: nothing here ends a game.
+Someone has to claim a draw: nothing here ends a game.
 """
 
 from __future__ import annotations

@@ -32,7 +32,7 @@ class Audience:
             return (None,)
         return tuple(person for person in self.people if level_of(person) is None)
 
-    def told(self, person: PersonId) -> PersonId | None:
+    def addressee(self, person: PersonId) -> PersonId | None:
         """Whom a notification for one of them goes to: ``None`` is everybody in the channel."""
         return person if self.direct else None
 

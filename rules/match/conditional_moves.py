@@ -61,16 +61,16 @@ class ConditionalTree:
 
     def lines(self) -> list[tuple[str, ...]]:
         """Each line from here to its last answer, in order."""
-        found: list[tuple[str, ...]] = []
+        lines: list[tuple[str, ...]] = []
         waiting: list[tuple[tuple[str, ...], ConditionalTree]] = [((), self)]
         while waiting:
             line, tree = waiting.pop()
             if line and tree.empty:
-                found.append(line)
+                lines.append(line)
             waiting += [
                 ((*line, theirs, answer.move), answer.then) for theirs, answer in reversed(tree.answers)
             ]
-        return found
+        return lines
 
     def after(self, their_move: str) -> Answer | None:
         """The answer to ``their_move``, in canonical notation: the one to this ply, or else the one to any."""

@@ -31,8 +31,8 @@ def encoded(value: object) -> str:
 def decoded(kind: type[_T], text: str) -> _T:
     """The dataclass that :func:`encoded` wrote; raises ``ValueError`` for any other text."""
     wanted: Any = kind
-    found: _T = _codec(wanted).read(json.loads(text))
-    return found
+    value: _T = _codec(wanted).read(json.loads(text))
+    return value
 
 
 class StoredKind:

@@ -68,10 +68,10 @@ def parse_time(text: str) -> time:
     """The time of day that ``text`` writes ("09:00", "9", "9pm"); raises :class:`HoursError`."""
     plain = "".join(unicodedata.normalize("NFKC", text).split()).lower()
     match = re.fullmatch(_TIME, plain)
-    found = None if match is None else _parse_time(*match.group(1, 2, 3))
-    if found is None:
+    hour = None if match is None else _parse_time(*match.group(1, 2, 3))
+    if hour is None:
         raise HoursError(say.time_of_day_unreadable(text=text[:40]) if plain else say.time_of_day_missing())
-    return found
+    return hour
 
 
 def _parse_time(hour: str, minute: str | None, half: str | None) -> time | None:

@@ -31,7 +31,7 @@ def level_of(person: PersonId) -> int | None:
 
 
 DELETED_PLATFORM = "deleted"
-"""What whoever was erased is kept under: no platform of people's."""
+"""What an erased person is kept under: no platform of people's."""
 
 DELETED_NAME = "deleted player"
 """How others know them where nothing says it in the reader's language."""
@@ -45,15 +45,15 @@ def deleted_account(person: PersonId) -> str:
 
 
 def is_deleted(account: str) -> bool:
-    """Whether an account stands for somebody who was erased."""
+    """Whether an account stands for someone who was erased."""
     return account.startswith(_DELETED)
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody who plays, or could: an account on a platform, and the name it last showed.
+    """Someone who plays, or could: an account on a platform, and the name it last showed.
 
-    Computer opponents have accounts of no platform, and so has whoever was erased.
+    Computer opponents have accounts of no platform, and so have erased people.
     """
 
     id: PersonId

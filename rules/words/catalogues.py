@@ -31,8 +31,8 @@ class Catalogue:
     @cached_property
     def _messages(self) -> dict[str, str]:
         """The messages by the names of their functions."""
-        found = _ID.findall(self._path.read_text(encoding="utf-8"))
-        return {function_name(self._path.stem, message): message for message in found}
+        ids = _ID.findall(self._path.read_text(encoding="utf-8"))
+        return {function_name(self._path.stem, message): message for message in ids}
 
     def __getattr__(self, name: str) -> Callable[..., str]:
         if name not in self._messages:

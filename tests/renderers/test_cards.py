@@ -86,10 +86,12 @@ def test_thumbnails_show_the_board_without_marks(key: str, theme: str) -> None:
 def test_what_a_card_tells() -> None:
     scene = replace(ended("pux"), names=("juniper", "otter"))
     winner, loser = scene.names[scene.won_by or 0], scene.names[(scene.won_by or Side.FIRST).other]
-    told = cards.told(scene, ENDING)
+    told = cards.caption(scene, ENDING)
     assert told.startswith(f"{winner} won Pux #7 against {loser}: every enemy stone is gone. ")
     assert told.endswith("in 19 days. Move 12, b7:b5: takes 1.")
-    drawn = cards.told(replace(middle("pux"), names=scene.names, verdict="Draw agreed", drawn=True), ENDING)
+    drawn = cards.caption(
+        replace(middle("pux"), names=scene.names, verdict="Draw agreed", drawn=True), ENDING
+    )
     assert drawn.startswith("juniper and otter drew Pux: ")
 
 

@@ -277,7 +277,7 @@ def _draw_card(board: MatchView, theme: str) -> Picture:
         key_move=match.moves[ply - 1] if ply else "",
         story=words,
     )
-    alt = f"{cards.told(scene, ending)} {renderer.alt(scene)}"
+    alt = f"{cards.caption(scene, ending)} {renderer.alt(scene)}"
     return Picture(cards.draw_card(renderer, scene, ending, theme), markup.shorten(alt, ALT_LIMIT))
 
 

@@ -143,7 +143,7 @@ def _enforce_alone(session: Session, hosted: HostedMatch, now: datetime) -> Host
     session.matches.save(match, flagged)
     session.reminders.plan(match.id, [])
     session.events.add(match.id, FlagFell(), deadline, side=match.to_move)
-    waiting = hosted.audience.told(match.seats[match.to_move.other])
+    waiting = hosted.audience.addressee(match.seats[match.to_move.other])
     notification = ClaimOpened(match=flagged.id, revision=flagged.revision, person=waiting)
     session.outbox.add(notification, now=now, due=now)
     return replace(hosted, match=flagged)

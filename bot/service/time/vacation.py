@@ -96,7 +96,7 @@ def begin_automatic(session: Session, hosted: HostedMatch, at: datetime, now: da
     session.outbox.add(began, now=now, due=now)
     for other in paused:
         # The opponent must understand why the deadline has moved.
-        opponent = other.audience.told(other.match.opponent_of(person))
+        opponent = other.audience.addressee(other.match.opponent_of(person))
         told = OpponentOnVacation(match=other.match.id, revision=other.match.revision, person=opponent)
         session.outbox.add(told, now=now, due=now)
     return True

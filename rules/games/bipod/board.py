@@ -181,14 +181,14 @@ class BipodBoard:
     def flood(self, seed: int, within: int) -> Bits:
         """The cells of ``within`` that chains of neighbours in ``within`` connect to ``seed``."""
         stride = self.stride
-        found = seed & within
+        reached = seed & within
         while True:
             # A cell and its right neighbour, shifted together, give both neighbours in the next row.
-            pairs = found | found << 1
-            grown = (pairs | found >> 1 | pairs << stride - 1 | pairs >> stride) & within
-            if grown == found:
-                return Bits(found)
-            found = grown
+            pairs = reached | reached << 1
+            grown = (pairs | reached >> 1 | pairs << stride - 1 | pairs >> stride) & within
+            if grown == reached:
+                return Bits(reached)
+            reached = grown
 
     def without(self, region: Bits, cell: Cell, source: Cell) -> Bits:
         """The part of ``region`` that ``source`` still reaches without ``cell``; it reached all of it before.

@@ -105,13 +105,13 @@ def _read(position: BipodState, text: str) -> tuple[_Written, ...]:
         return ()
     stones: list[_Written] = []
     at = 0
-    while found := _STONE.match(squeezed, at):
-        column = column_number(found["column"])
+    while stone := _STONE.match(squeezed, at):
+        column = column_number(stone["column"])
         if column is None:
             break
-        capital = len(found["column"]) == 1 and found["column"].isupper()
-        stones.append(_Written(column, int(found["row"]), _colour(found["colour"]), capital))
-        at = found.end()
+        capital = len(stone["column"]) == 1 and stone["column"].isupper()
+        stones.append(_Written(column, int(stone["row"]), _colour(stone["colour"]), capital))
+        at = stone.end()
     if not stones or at < len(squeezed):
         raise UnreadableMove(text, _how_to_write(position))
     return tuple(stones)

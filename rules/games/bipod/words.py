@@ -117,15 +117,15 @@ def gloss(position: BipodState, move: BipodMove) -> Words:
     after = position.play(move)
     rim = after.board.rim
     # Runner can cut off a leg too: the left one with a right stone.
-    cut = [said.cut_off for stone, said in _LEGS.items() if not after.leg(stone).reach & rim]
+    cut = [leg_says.cut_off for stone, leg_says in _LEGS.items() if not after.leg(stone).reach & rim]
     if cut:
         return say.cuts_off_both() if len(cut) > 1 else cut[0]
     if move.stone is Stone.BLOCK:
         return area(position.board, move.cells[0])
-    said, chain = _LEGS[move.stone], after.leg(move.stone).chain
+    leg_says, chain = _LEGS[move.stone], after.leg(move.stone).chain
     if not chain >> move.cells[0] & 1:
-        return said.apart
-    return said.reaching if chain & rim else said.joined
+        return leg_says.apart
+    return leg_says.reaching if chain & rim else leg_says.joined
 
 
 def hint(position: BipodState, move: BipodMove) -> Words:
@@ -169,12 +169,12 @@ def complete(position: BipodState, typed: str, limit: int = 25) -> list[Completi
     """
     text = squeeze(typed[:100])
     if position.outcome is not None:
-        found: Iterator[BipodMove] = iter(())
+        candidates: Iterator[BipodMove] = iter(())
     elif position.runner is position.turn:
-        found = _runner_plies(position, text)
+        candidates = _runner_plies(position, text)
     else:
-        found = _blocking_plies(position, text)
-    plies = islice(dict.fromkeys(found), max(limit, 0))
+        candidates = _blocking_plies(position, text)
+    plies = islice(dict.fromkeys(candidates), max(limit, 0))
     return [Completion(position.board.notate(ply), hint(position, ply)) for ply in plies]
 
 
@@ -249,9 +249,9 @@ def _split(position: BipodState, text: str) -> tuple[list[Cell] | None, str]:
     """The complete cells at the beginning of ``text`` (``None`` if one cannot be played), and the rest of it."""
     placed: list[Cell] = []
     at = 0
-    while found := _CELL.match(text, at):
-        letters, digits, separators = found.groups()
-        if found.end() == len(text) and not separators:
+    while match := _CELL.match(text, at):
+        letters, digits, separators = match.groups()
+        if match.end() == len(text) and not separators:
             break
         cells = _begun(
             position.board, [cell for cell in _live(position) if cell not in placed], letters + digits
@@ -262,5 +262,5 @@ def _split(position: BipodState, text: str) -> tuple[list[Cell] | None, str]:
         if not whole:
             return None, ""
         placed.append(whole[0])
-        at = found.end()
+        at = match.end()
     return placed, text[at:]

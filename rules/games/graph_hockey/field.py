@@ -91,13 +91,13 @@ def _moves() -> tuple[GraphHockeyMove, ...]:
         for column, letter in enumerate(letters)
         if letter != " "
     ]
-    found = []
+    moves = []
     for kind, (letter, key) in enumerate(keys):
         rim = {key.row, key.column} & {0, 4}
         scale = 1 if rim else INCH
         vector = Point((key.column - 2) * scale, (key.row - 2) * scale)
-        found.append(GraphHockeyMove(letter, vector, key, Kind(kind)))
-    return tuple(found)
+        moves.append(GraphHockeyMove(letter, vector, key, Kind(kind)))
+    return tuple(moves)
 
 
 MOVES = _moves()

@@ -88,9 +88,9 @@ def complete(position: HockeyState, typed: str, limit: int = 25) -> list[Complet
     """Moves by their letter, then by their direction in words ("up", "down 8"); all of them for no text."""
     wanted = squeeze(typed[:_LONGEST]).casefold()
     legal = position.legal()
-    found = [move for move in legal if move.letter.casefold().startswith(wanted)]
-    found += [move for move in legal if move not in found and _goes(move, wanted)]
-    return [Completion(move.letter, hint(position, move)) for move in islice(found, max(limit, 0))]
+    matching = [move for move in legal if move.letter.casefold().startswith(wanted)]
+    matching += [move for move in legal if move not in matching and _goes(move, wanted)]
+    return [Completion(move.letter, hint(position, move)) for move in islice(matching, max(limit, 0))]
 
 
 def _goes(move: GraphHockeyMove, wanted: str) -> bool:

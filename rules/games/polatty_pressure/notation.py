@@ -122,9 +122,9 @@ def complete(state: PolattyState, typed: str, limit: int = 25) -> list[Completio
     """At most ``limit`` plies that contain what is typed: the exact one first, then those that begin with it."""
     wanted = squeeze(typed).lower() if len(typed) <= _LONGEST else "?"
     listed = [(notate(move), move) for move in state.listing()]
-    found = [pair for pair in listed if wanted in pair[0]]
-    found.sort(key=lambda pair: (pair[0] != wanted, not pair[0].startswith(wanted)))
-    return [Completion(text, gloss(state, move)) for text, move in found[: max(limit, 0)]]
+    matching = [pair for pair in listed if wanted in pair[0]]
+    matching.sort(key=lambda pair: (pair[0] != wanted, not pair[0].startswith(wanted)))
+    return [Completion(text, gloss(state, move)) for text, move in matching[: max(limit, 0)]]
 
 
 def examples(state: PolattyState) -> list[str]:

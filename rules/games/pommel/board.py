@@ -180,10 +180,10 @@ def board_of(size: str) -> PommelBoard:
 
 
 def _ray(cell: Cell, shift: int, names: dict[Cell, str]) -> Ray:
-    found = []
+    cells = []
     while (cell := Cell(cell + shift)) in names:
-        found.append(cell)
-    return Ray(tuple(found), tuple(1 << at for at in found))
+        cells.append(cell)
+    return Ray(tuple(cells), tuple(1 << at for at in cells))
 
 
 def _hops(rays: dict[Cell, tuple[Ray, ...]], direction: int, last: int) -> Hops:

@@ -18,42 +18,42 @@ from rules.games.pommel.board import Cell, PommelBoard, PommelMove, Ray
 
 def capturers(board: PommelBoard, own: int, captains: int, enemy: int, empty: int) -> int:
     """Those of ``own`` pieces that can capture; ``captains`` are the captains among them."""
-    found = 0
+    capturing = 0
     for shift in board.shifts:
         # From every enemy with an empty cell beyond back along the line of enemies to
-        # whoever stands before it; for captains back over empty cells too.
+        # the piece before it; for captains back over empty cells too.
         crossed = 0
         line = (empty >> shift) & enemy
         while line:
             line >>= shift
-            found |= line & own
+            capturing |= line & own
             crossed |= line & empty
             line &= enemy
         if captains:
             while crossed:
                 crossed >>= shift
-                found |= crossed & captains
+                capturing |= crossed & captains
                 crossed &= empty
         crossed = 0
         line = (empty << shift) & enemy
         while line:
             line <<= shift
-            found |= line & own
+            capturing |= line & own
             crossed |= line & empty
             line &= enemy
         if captains:
             while crossed:
                 crossed <<= shift
-                found |= crossed & captains
+                capturing |= crossed & captains
                 crossed &= empty
-    return found
+    return capturing
 
 
 def strikes(
     rays: tuple[Ray, ...], enemy: int, empty: int, *, captain: bool, leaping: bool
 ) -> list[tuple[Cell, int, tuple[Cell, ...]]]:
     """The jumps along ``rays``, and the leaps too if ``leaping``: the landing, and what is taken, as bits and in order."""
-    found = []
+    jumps = []
     for cells, bits in rays:
         first = 0
         if captain:
@@ -65,10 +65,10 @@ def strikes(
         if beyond == first or beyond == len(bits) or not bits[beyond] & empty:
             continue
         if beyond == first + 1:
-            found.append((cells[beyond], bits[first], cells[first:beyond]))
+            jumps.append((cells[beyond], bits[first], cells[first:beyond]))
         elif leaping:
-            found.append((cells[beyond], sum(bits[first:beyond]), cells[first:beyond]))
-    return found
+            jumps.append((cells[beyond], sum(bits[first:beyond]), cells[first:beyond]))
+    return jumps
 
 
 class Capture(NamedTuple):
@@ -152,15 +152,15 @@ class Capture(NamedTuple):
     def ways(self) -> int:
         """How many whole moves go on from here."""
         rays, captain = self.board.rays, self.captain
-        known: dict[tuple[Cell, int], int] = {}
+        counted: dict[tuple[Cell, int], int] = {}
 
         def ways_on(at: Cell, enemy: int, empty: int) -> int:
             # Many orders of jumps lead to the same cell with the same enemies left.
-            if (at, enemy) not in known:
+            if (at, enemy) not in counted:
                 jumps = strikes(rays[at], enemy, empty, captain=captain, leaping=False)
-                found = sum(ways_on(landing, enemy ^ taken, empty | taken) for landing, taken, _ in jumps)
-                known[at, enemy] = found or 1
-            return known[at, enemy]
+                count = sum(ways_on(landing, enemy ^ taken, empty | taken) for landing, taken, _ in jumps)
+                counted[at, enemy] = count or 1
+            return counted[at, enemy]
 
         return sum(
             1 if further.leaps else ways_on(further.at, further.enemy, further.empty)
@@ -183,8 +183,8 @@ def in_turn(moves: Iterable[Iterator[PommelMove]]) -> Iterator[PommelMove]:
 
 def soldier_moves(board: PommelBoard, side: Side, soldiers: int, hopped: int, empty: int) -> list[PommelMove]:
     """Soldiers' moves without a capture: forward to the first empty cell, over consecutive pieces of ``hopped``."""
-    found: list[PommelMove] = []
-    append = found.append
+    moves: list[PommelMove] = []
+    append = moves.append
     for shift, by_distance in board.hops[side]:
         reached = soldiers
         for by_target in by_distance:
@@ -197,7 +197,7 @@ def soldier_moves(board: PommelBoard, side: Side, soldiers: int, hopped: int, em
             reached &= hopped
             if not reached:
                 break
-    return found
+    return moves
 
 
 def in_sight(shifts: tuple[int, ...], enemy: int, empty: int) -> int:
@@ -223,7 +223,7 @@ def captain_moves(
     Sight goes ``everywhere`` (through all six sides), or else up, down and across
     only: two columns to the side at the same height is two bits.
     """
-    found: list[PommelMove] = []
+    captain_plies: list[PommelMove] = []
     seen = in_sight(board.shifts if everywhere else (board.shifts[0], 2), enemy, empty)
     while captains:
         bit = captains & -captains
@@ -239,8 +239,8 @@ def captain_moves(
                 if not target & empty:
                     break
                 if looks_back or target & seen:
-                    found.append(move)
-    return found
+                    captain_plies.append(move)
+    return captain_plies
 
 
 def _sees(ray: tuple[int, ...], enemy: int, empty: int) -> bool:

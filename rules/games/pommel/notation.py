@@ -65,19 +65,19 @@ def parse(position: PommelState, text: str) -> PommelMove:
 
 
 def _cells(board: PommelBoard, text: str, plain: str) -> tuple[Cell, ...]:
-    found = []
+    cells = []
     for letter, digits in _CELL.findall(plain):
         column = board.columns.find(letter)
         if column < 0:
             raise UnreadableMove(text, say.no_such_column(cell=letter + digits[:3], last=board.columns[-1]))
         try:
-            found.append(board.index(letter + digits))
+            cells.append(board.index(letter + digits))
         except KeyError:
             count = board.lengths[column]
             raise UnreadableMove(
                 text, say.no_such_cell(cell=letter + digits[:3], column=letter, count=count)
             ) from None
-    return tuple(found)
+    return tuple(cells)
 
 
 def _half(position: PommelState, text: str, origin: Cell) -> MoveError:

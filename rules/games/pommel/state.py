@@ -129,11 +129,11 @@ class PommelState(Position[PommelMove]):
         empty = self.board.everything ^ own ^ enemy
         captains = own & self.captains
         hopped = own if self.hop == "own" else own | enemy
-        found = soldier_moves(self.board, self.turn, own ^ captains, hopped, empty)
+        moves = soldier_moves(self.board, self.turn, own ^ captains, hopped, empty)
         if captains:
             everywhere = self.sight == "hexsides"
-            found += captain_moves(self.board, captains, enemy, empty, everywhere=everywhere)
-        return found
+            moves += captain_moves(self.board, captains, enemy, empty, everywhere=everywhere)
+        return moves
 
     def moves(self) -> Iterator[PommelMove]:
         striking = self._capturers()

@@ -119,11 +119,13 @@ def complete(position: PommelState, typed: str, limit: int = 25) -> list[Complet
     notate = position.board.notate
     beginning = list(islice(_beginning(position, plain), limit))
     beginning.sort(key=lambda move: (len(move.landings), notate(move)))
-    found = dict.fromkeys(beginning)
-    if len(found) < limit:
+    matching = dict.fromkeys(beginning)
+    if len(matching) < limit:
         looked_at = islice(position.spread_moves(), _LOOKED_AT if position.must_capture else None)
-        found |= dict.fromkeys(move for move in looked_at if plain in notate(move) and move not in found)
-    return [Completion(notate(move), gloss(position, move)) for move in islice(found, limit)]
+        matching |= dict.fromkeys(
+            move for move in looked_at if plain in notate(move) and move not in matching
+        )
+    return [Completion(notate(move), gloss(position, move)) for move in islice(matching, limit)]
 
 
 def _beginning(position: PommelState, plain: str) -> Iterator[PommelMove]:

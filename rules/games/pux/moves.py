@@ -84,12 +84,12 @@ def step(cell: int, direction: Direction, distance: int = 1) -> Cell | None:
 
 def cells_of(board: int) -> list[Cell]:
     """The cells of a set, lowest first."""
-    found = []
+    cells = []
     while board:
         lowest = board & -board
-        found.append(Cell(lowest.bit_length() - 1))
+        cells.append(Cell(lowest.bit_length() - 1))
         board ^= lowest
-    return found
+    return cells
 
 
 def _set_of(cells: list[Cell | None]) -> int:
@@ -159,8 +159,8 @@ def ray(origin: Cell, direction: Direction) -> Ray:
 @cache
 def rays(number: int, origin: Cell, potential: int) -> tuple[Ray, ...]:
     """The moves alone of a piece with that heading and move potential."""
-    found = (ray(origin, direction)[:potential] for direction in HEADINGS[number])
-    return tuple(filter(None, found))
+    reachable = (ray(origin, direction)[:potential] for direction in HEADINGS[number])
+    return tuple(filter(None, reachable))
 
 
 @cache
@@ -172,9 +172,9 @@ def _clipped(origin: Cell, carried: tuple[Cell, ...], direction: Direction, limi
 def lines(number: int, origin: Cell, neighbours: int, potential: int) -> tuple[Line, ...]:
     """The carrying moves of a piece, given its orthogonal neighbours, whichever colour they are."""
     beside = sorted(cells_of(neighbours), key=cell_name)
-    found = []
+    passing = []
     for carried_count in range(1, len(beside) + 1):
         limit = potential // (carried_count + 1)
         for carried in combinations(beside, carried_count):
-            found += [_clipped(origin, carried, direction, limit) for direction in HEADINGS[number]]
-    return tuple(filter(None, found))
+            passing += [_clipped(origin, carried, direction, limit) for direction in HEADINGS[number]]
+    return tuple(filter(None, passing))

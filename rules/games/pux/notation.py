@@ -90,17 +90,17 @@ def _unfinished(text: str, plain: str, legal: list[PuxMove]) -> MoveError:
     together = _RUN_TOGETHER.fullmatch(plain)
     if together:
         origin, target = cell_index(together[1]), cell_index(together[2])
-        found = [move for move in legal if move.origin == origin and move.target == target]
+        candidate_moves = [move for move in legal if move.origin == origin and move.target == target]
     else:
-        found = _beginning(plain, legal)
-    if not found and _CELL.fullmatch(plain):
-        found = [move for move in legal if move.target == cell_index(plain) and not move.passes]
-    candidates = tuple(move.text for move in _ordered(found))
+        candidate_moves = _beginning(plain, legal)
+    if not candidate_moves and _CELL.fullmatch(plain):
+        candidate_moves = [move for move in legal if move.target == cell_index(plain) and not move.passes]
+    candidates = tuple(move.text for move in _ordered(candidate_moves))
     if not candidates:
         return UnreadableMove(text, say.half_of_none(text=plain))
     if len(candidates) <= FEW:
         return AmbiguousMove(text, say.half_a_move(text=plain, moves=candidates), candidates)
-    return UnreadableMove(text, say.half_of_many(text=plain, moves=tuple(_examples(found))))
+    return UnreadableMove(text, say.half_of_many(text=plain, moves=tuple(_examples(candidate_moves))))
 
 
 def _beginning(plain: str, legal: Iterable[PuxMove]) -> list[PuxMove]:
@@ -139,8 +139,8 @@ def complete(position: PuxState, typed: str, limit: int = 25) -> list[Completion
     beginning = _beginning(plain, legal)
     seen = set(beginning)
     holding = [move for move in legal if move not in seen and plain in move.text]
-    found = [*_ordered(beginning), *_ordered(holding)]
-    return [Completion(move.text, gloss(position, move)) for move in found[: max(limit, 0)]]
+    matching = [*_ordered(beginning), *_ordered(holding)]
+    return [Completion(move.text, gloss(position, move)) for move in matching[: max(limit, 0)]]
 
 
 def gloss(position: PuxState, move: PuxMove) -> str:

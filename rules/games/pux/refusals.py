@@ -19,7 +19,7 @@ FEW = 5
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """A whole move as somebody wrote it, legal or not; ``carried`` is sorted by name."""
+    """A whole move as someone wrote it, legal or not; ``carried`` is sorted by name."""
 
     origin: Cell
     carried: tuple[Cell, ...]
@@ -94,7 +94,7 @@ def _wrong_sign(position: PuxState, written: Written) -> Words | None:
     if written.captures == (reached is not None):
         return None
     meant = replace(written, captures=not written.captures)
-    # Whoever follows the advice should not meet the next refusal.
+    # A player who follows the advice should not meet the next refusal.
     return fault(position, meant) or (say.nothing_to_take if reached is None else say.written_as_capture)(
         cell=target, move=meant.text
     )

@@ -39,8 +39,8 @@ def legal_plies(pieces: Sets, promoted: Sets, side: int, *, sideways: bool) -> l
     occupied = own | enemy
     single = heading(side, promoted=False, sideways=sideways)
     double = heading(side, promoted=True, sideways=sideways)
-    found: list[PuxMove] = []
-    append = found.append
+    plies: list[PuxMove] = []
+    append = plies.append
     rest = own
     while rest:
         bit = rest & -rest
@@ -63,7 +63,7 @@ def legal_plies(pieces: Sets, promoted: Sets, side: int, *, sideways: bool) -> l
                     if occupied & entered:
                         break
                     append(move)
-    return found
+    return plies
 
 
 def _can_step(own: int, promoted: int, side: int, empty: int) -> bool:

@@ -50,7 +50,7 @@ class BoardPosted(OfTurn):
         return awaited(match) or match.seats
 
     def instead(self, facts: PresentFacts) -> list[Notification]:
-        """Whoever played the ply gets no answer where the match is played, so they are told, too, that it was played."""
+        """The player of the ply gets no answer where the match is played, so they are told, too, that it was played."""
         others, hosted = super().instead(facts), facts.match(self.match)
         if self.person is not None or self.answers is None or hosted is None:
             return others

@@ -120,7 +120,7 @@ class ForPlayers(OfMatch):
         return ()
 
     def to(self, person: PersonId | None) -> Self:
-        """The same, to somebody directly; ``None``: where the match is played."""
+        """The same, to someone directly; ``None``: where the match is played."""
         return replace(self, person=person)
 
     def instead(self, facts: PresentFacts) -> list[Notification]:

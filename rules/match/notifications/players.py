@@ -98,7 +98,7 @@ class OpponentAway(ForPlayers):
         return match.outcome is not None
 
     def concerns(self, match: Match) -> tuple[PersonId, ...]:
-        """The opponent of whoever is away."""
+        """The opponent of the player who is away."""
         return (match.opponent_of(self.absentee),)
 
 

@@ -11,8 +11,8 @@ DIRECTLY = Audience((ANN, BOB))
 
 
 def test_a_channel_is_told_once_and_people_each() -> None:
-    assert (IN_A_THREAD.recipients, IN_A_THREAD.told(ANN)) == ((None,), None)
-    assert (DIRECTLY.recipients, DIRECTLY.told(ANN)) == ((ANN, BOB), ANN)
+    assert (IN_A_THREAD.recipients, IN_A_THREAD.addressee(ANN)) == ((None,), None)
+    assert (DIRECTLY.recipients, DIRECTLY.addressee(ANN)) == ((ANN, BOB), ANN)
 
 
 def test_the_computer_is_told_nothing() -> None:
