@@ -134,7 +134,7 @@ async def migrate(store: Path, beside: Path, *, dry_run: bool) -> int:
 
 @dataclass(slots=True)
 class _Findings:
-    """How many matches were looked at, and how many things do not fit, each of which is printed."""
+    """How many matches were checked, and how many faults there are, each of which is printed."""
 
     matches: int = 0
     count: int = 0
@@ -145,9 +145,9 @@ class _Findings:
 
 
 def check(store: Path, *, deep: bool = False) -> int:
-    """Look a whole store over, in use or not; prints what does not fit.
+    """Check a whole store, in use or not, and print its faults.
 
-    ``deep``: and what is written differently from how this program wrote it.
+    ``deep``: also rows that are no longer as this program wrote them.
     """
     findings = _Findings()
     try:
@@ -155,7 +155,7 @@ def check(store: Path, *, deep: bool = False) -> int:
     except StoreError as error:
         if not findings.count:
             raise
-        # What was found keeps us from the rest: that it does not fit is known all the same.
+        # The faults so far keep us from reading the rest, but they are reported.
         findings.add(str(error))
     _say(f"{findings.matches} matches replayed; {findings.count or 'nothing'} to look at")
     return 1 if findings.count else 0
@@ -167,7 +167,7 @@ def _look_over(store: Path, findings: _Findings, *, deep: bool) -> None:
         for line in [*lacks, *damage(session)]:
             findings.add(line)
         if lacks:
-            # Whatever reads what is not there would fail for each row anew.
+            # Reading what is missing would fail again for each row.
             return
         for line in [*faults(session), *untimely(session, clock.now())]:
             findings.add(line)
@@ -192,7 +192,7 @@ def _looked_into(session: Session, number: MatchId, *, deep: bool) -> list[str]:
     for look in looks:
         try:
             lines += look()
-        except Exception as error:  # noqa: BLE001 - whatever is wrong with it, the others are to be looked at, too
+        except Exception as error:  # noqa: BLE001 - whatever is wrong with it, the others are checked as well
             lines.append(f"cannot be read: {error.__cause__ or error!r}")
     return lines
 
@@ -230,7 +230,7 @@ def _clock_misfits(session: Session, match: Match) -> list[str]:
     if side is None:
         return []
     if match.flagged is not None:
-        # Its time was over, and stays so whatever pauses come after.
+        # Its time was over; later pauses do not change that.
         return []
     if match.clock.left is None:
         return [] if match.clock.deadline is None else ["has a deadline though it has no time limit"]

@@ -1,4 +1,4 @@
-"""The operator's say about outages: ``python -m bot outages list | confirm N | void N``."""
+"""The operator's decisions about outages: ``python -m bot outages list | confirm N | void N``."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def add_parser(commands: Any) -> None:
     what.add_parser("list", help="every outage: number, from, to, how long, and whether it is counted")
     for name, meaning in (
         ("confirm", "outage N was real: every clock stood still, and deadlines move by that much"),
-        ("void", "outage N never was, or is not to be counted: deadlines are what they are without it"),
+        ("void", "outage N never was, or is not to be counted: deadlines become what they are without it"),
     ):
         deciding = what.add_parser(name, help=f"{meaning}; also while the service runs")
         deciding.add_argument("number", type=int, metavar="N")

@@ -103,7 +103,7 @@ class ChallengesTable(PlatformTable):
     ) -> tuple[list[Challenge], MatchId | None]:
         """The oldest challenges of a server that anybody can still accept, of those with numbers above ``after``.
 
-        ``limit`` are looked at.  Gives also the number of the last one, if there may be more.
+        ``limit`` are looked at.  The second value is the number of the last one, if there may be more.
         """
         query = (
             "SELECT id FROM challenges WHERE server = ? AND state = 'open' AND invited = 0 AND id > ? "
@@ -194,7 +194,7 @@ class ChallengesTable(PlatformTable):
     def prune(self, before: datetime, limit: int) -> int:
         """Delete challenges that ended without a match by ``before``, and return how many there were.
 
-        One of which something is still kept in the outbox waits until that is gone.
+        A challenge that the outbox still mentions waits until that is gone.
         """
         numbers = self._numbers(
             "SELECT id FROM challenges WHERE closed_at <= ? AND NOT EXISTS "

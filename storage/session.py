@@ -198,11 +198,10 @@ class Session:
                 table.forget()
 
     def each(self, what: str, things: Iterable[_Thing], do: Callable[[_Thing], _T]) -> dict[_Thing, _T]:
-        """What ``do`` gives for each of several things, by thing; ``what`` names such a thing for the operator.
+        """What ``do`` returns for each of several things, by thing; ``what`` names such a thing for the operator.
 
-        Where it raises for one of them, what it did for that one is undone, the operator is told, and the
-        others are done all the same: nobody's games stand still because of someone else's.  Only where the
-        store itself does not work, that is raised.
+        If it raises for one of them, its changes for that one are undone, the operator hears of it, and the
+        others follow: nobody's games stop because of other people's.  Only a fault of the store itself is raised.
         """
         given: dict[_Thing, _T] = {}
         for thing in things:

@@ -1,4 +1,4 @@
-"""The accounts of a whole store, for the operator's commands: whose they are, and which were erased."""
+"""The accounts of a whole store, for the operator's commands: their people, and which were erased."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def platforms_in(session: Session) -> list[str]:
 
 
 def erased_in(store: Path) -> list[Fingerprint]:
-    """Which accounts were erased from a store or a backup; none, if it is older than that is kept.
+    """Which accounts were erased from a store or a backup; none, if it is older than this record.
 
     Raises :class:`StoreError` if it cannot be read.
     """

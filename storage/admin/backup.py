@@ -88,14 +88,14 @@ def restore_copy(source: Path, store: Path, *, aside: str) -> Path | None:
 def _keep_old(store: Path, name: str) -> Path | None:
     """Keep the present store under another name, whole, until it is replaced under its own.
 
-    What lies beside it goes along, also where there is no store any more: whatever gets its name would have that log.
+    What lies beside it goes along, even if the store itself is gone: the next file of its name would get that log.
     """
     kept = store.with_name(f"{store.name}.{name}")
     for number in count(2):
         if not any(os.path.lexists(path) for path in (kept, *beside(kept))):
             break
         kept = store.with_name(f"{store.name}.{name}-{number}")
-    # It takes its log along.  SQLite could write that into the file, but of a damaged store it throws it away.
+    # Its log goes along.  SQLite could write it into the file, but throws away the log of a damaged store.
     for here, there in zip(beside(store), beside(kept), strict=True):
         if here.exists() and here.stat().st_size == 0:
             here.unlink()
@@ -104,7 +104,7 @@ def _keep_old(store: Path, name: str) -> Path | None:
     if not store.exists():
         return None
     try:
-        # Under both names, so that there is no moment without a store.
+        # Under both names, so there is a store at every moment.
         kept.hardlink_to(store)
     except OSError:
         store.replace(kept)

@@ -1,4 +1,4 @@
-"""The outages of a whole store, and the operator's say about them, also beside a service that has it open."""
+"""The outages of a whole store, and the operator's decisions about them, also while a service has it open."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from storage.time.outages import Outage, OutageState, outage_of
 _T = TypeVar("_T")
 
 AHEAD = timedelta(minutes=1)
-"""What lies no further ahead of the system clock is not worth a word."""
+"""A time that lies no further ahead of the system clock is not worth a warning."""
 
 
 def all_outages(session: Session) -> list[tuple[str, Outage]]:
@@ -56,7 +56,7 @@ def written_beside(store: Path, platform: str, work: Callable[[Session], _T]) ->
 
 
 def untimely(session: Session, now: datetime) -> list[str]:
-    """What the store knows of times that have not come, or that are held back, a line each."""
+    """The times in a store that lie in the future, and the outages that wait for a decision, a line each."""
     query = "SELECT platform, seen_at FROM presence WHERE seen_at > ?"
     lines = [
         f"presence: {row['platform']} was last up at {from_ms(row['seen_at'])}, which is in the future: "

@@ -1,4 +1,4 @@
-"""The rows of a store that the program cannot have written, each by its table and its key.  For the operator's ``check``.
+"""The rows that this program cannot have written, each by its table and key.  For the operator's ``check``.
 
 Matches, with their plies and offers, are not among them: those are replayed.
 """
@@ -26,17 +26,17 @@ from storage.time.reminders import reminder_of
 from storage.time.vacation import vacation_of
 
 Read = Callable[[sqlite3.Connection, sqlite3.Row], object]
-"""What the program makes of a row; raises whatever it will where that cannot be."""
+"""Reads a row as the program does; raises any error where it cannot."""
 
 
 def unreadable(store: Path) -> Iterator[str]:
-    """What cannot be read of a store, a line each, one row after the other: a store may be large.
+    """The rows that cannot be read, a line each; row by row, because a store may be large.
 
     Raises :class:`storage.errors.StoreError`.
     """
     with reading(store) as connection:
         connection.row_factory = sqlite3.Row
-        # Text that is none is bytes here: else the whole query would fail, and nobody would know for which row.
+        # Text that cannot be decoded stays bytes: else the whole query would fail, without naming the row.
         connection.text_factory = _text
         for name, table in _TABLES.items():
             try:
@@ -52,7 +52,7 @@ def _unreadable_in(connection: sqlite3.Connection, name: str, table: _Table) -> 
             table.read(connection, row)
         except sqlite3.Error:
             raise
-        except Exception as error:  # noqa: BLE001 - whatever is wrong with it, the others are to be looked at, too
+        except Exception as error:  # noqa: BLE001 - whatever is wrong with it, the others are read as well
             key = ", ".join(f"{column} {row[column]}" for column in table.key)
             yield f"{name} {' '.join(key.split())}: cannot be read: {error!r}"
 
@@ -71,7 +71,7 @@ def _text(value: bytes) -> str | bytes:
 
 
 def _times(*columns: str) -> Read:
-    """Reads what has nothing but times that could be wrong."""
+    """Reads rows in which only times can be wrong."""
 
     def read(_: sqlite3.Connection, row: sqlite3.Row) -> None:
         for column in columns:
@@ -118,7 +118,7 @@ def _private_line(_: sqlite3.Connection, row: sqlite3.Row) -> None:
 
 @dataclass(frozen=True, slots=True)
 class _Table:
-    """How the rows of a table are read, and by which columns one is named; ``query`` where not all is read of them."""
+    """How the rows of a table are read, and the columns that name one; ``query``, if not all columns are read."""
 
     key: tuple[str, ...]
     read: Read

@@ -23,7 +23,7 @@ from storage.store.connection import Row
 from storage.store.table import Table, marks
 
 MOST_MESSAGES = 50_000
-"""Messages that the table keeps, with their pictures: the oldest are deleted for new ones."""
+"""How many messages the table keeps, with their pictures; the oldest are deleted first."""
 
 MOST_PRIVATE = 5_000
 """What only one player sees is kept for so many messages of all players."""
@@ -69,7 +69,7 @@ class ChannelsTable(Table):
         return None if row is None else _channel(row)
 
     def make_channel(self, name: str, parent: TableChannelId | None, now: datetime) -> TableChannelId:
-        """Make a channel, or a thread of ``parent``; a channel's name that is taken gives that channel."""
+        """Make a channel, or a thread of ``parent``; if a channel has the name already, that one."""
         if parent is None:
             query = "SELECT id FROM table_channels WHERE name = ? AND parent IS NULL AND owner IS NULL"
             row = self._row(query, (name,))
@@ -106,7 +106,7 @@ class ChannelsTable(Table):
         origin: MessageOrigin = MessageOrigin(),  # noqa: B008 - frozen: one empty origin serves all
         nonce: str | None = None,
     ) -> tuple[TableMessageId, bool]:
-        """Add a message; its id, and whether it is new: a ``nonce`` that was used gives the first one's."""
+        """Add a message; returns its id, and whether it is new: a used ``nonce`` finds the first message."""
         if nonce is not None:
             query = "SELECT id FROM table_messages WHERE nonce = ?"
             row = self._row(query, (nonce,))

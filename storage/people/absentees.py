@@ -1,4 +1,4 @@
-"""The players who have left a server, or are silenced there, as far as it was found out."""
+"""The players who have left a server, or are silenced there, as far as we know."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Absentee:
 
 
 class AbsenteesTable(PlatformTable):
-    """Who is away from the servers of one platform, as far as it was found out."""
+    """Who is away from the servers of one platform, as far as we know."""
 
     def of(self, server: str, people: Collection[PersonId]) -> dict[PersonId, Absentee]:
         """Those of ``people`` who are away from a server."""

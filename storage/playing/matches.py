@@ -120,7 +120,7 @@ class MatchesTable(PlatformTable):
         match = hosted.match
         if match.awaited is None or (match.flagged is None and match.clock.left is not None):
             return hosted
-        # How long nobody has said anything matters only here.
+        # How long both players have been silent matters only here.
         silent = self._outages.pauses_after(match.last_activity)
         return replace(hosted, match=replace(match, outages=silent))
 

@@ -60,7 +60,7 @@ class PrivateLinesTable(Table):
         return LineId(number)
 
     def change(self, person: PersonId, number: LineId, moves: tuple[str, ...], at: datetime) -> bool:
-        """Give a person's line other moves; says whether there is such a line."""
+        """Give a person's line other moves; returns whether there is such a line."""
         query = "UPDATE private_lines SET moves = ?, kept_at = ? WHERE number = ? AND person = ?"
         return self._change(query, (" ".join(moves), to_ms(at), number, person)) == 1
 

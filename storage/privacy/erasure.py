@@ -37,7 +37,7 @@ class ErasureState(StrEnum):
     WASHED = "washed"
     """Its traces are gone from the file, too."""
     DONE = "done"
-    """Nothing that was under way at the time can come in any more."""
+    """Nothing that was under way at the time can still come in."""
 
 
 class ErasureTable(PlatformTable):

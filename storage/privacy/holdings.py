@@ -1,6 +1,6 @@
-"""What the store holds of a person: counted for them to see, and whole for them to take along.
+"""What the store keeps of a person: counted for them to see, and whole for them to take along.
 
-Of others it gives their names only, as match records do.
+Of others there are names only, as in match records.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from storage.store.table import Table
 
 @dataclass(frozen=True, slots=True)
 class HeldCounts:
-    """How much of each kind is held of a person."""
+    """How much of each kind the store keeps of a person."""
 
     running: int
     finished: int
@@ -69,7 +69,7 @@ class HoldingsTable(Table):
         return HeldCounts(**counts)
 
     def refers_to(self, person: PersonId) -> bool:
-        """Whether anything is held of them but who they are, and what language their client speaks."""
+        """Whether the store keeps more of them than who they are, and what language their client speaks."""
         queries = [
             f"SELECT 1 FROM {table} WHERE {column} = ?1"  # noqa: S608 - our own names
             for table, column in ((one.table, one.column) for one in PERSONAL if one.holds is Holds.NUMBER)

@@ -97,7 +97,7 @@ class Mentions(Table):
 
 
 def _piece(text: str) -> str:
-    """The longest piece of a text that stands in messages as it is here; of one that has no letters, nothing, which is everywhere."""
+    """The longest part of a text that messages contain unchanged; empty, which every text contains, if it has no letters."""
     return max(_WORD.findall(text), key=len, default="")
 
 

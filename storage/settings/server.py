@@ -5,7 +5,7 @@ from __future__ import annotations
 from storage.store.table import PlatformTable
 
 WHOLE = ""
-"""In place of a channel: it holds for the whole server."""
+"""In place of a channel: the choice is for the whole server."""
 
 
 class ServerSettingsTable(PlatformTable):

@@ -43,7 +43,7 @@ log = logging.getLogger(__name__)
 _T = TypeVar("_T")
 
 LONG = 1.0
-"""Seconds.  Work that takes longer is named in the log: meanwhile everybody else waits."""
+"""Seconds.  Work that takes longer is named in the log, because others have to wait for it."""
 
 
 LOGGED_STEPS = 4
@@ -165,7 +165,7 @@ class Database:
     async def remove_traces(self, washing: Washing | None = None) -> bool:
         """Leave nothing in the file and its log of what was deleted, step by step: others write in between.
 
-        Gives whether the log could be emptied, too; if not, someone reads, and the next call does it.
+        Returns whether the log could be emptied, too; if not, it is being read, and the next call does it.
         """
         washing = washing or Washing()
         more, steps = True, 0
@@ -227,7 +227,7 @@ class Database:
             return emptied
 
     def _check_file(self) -> None:
-        """Raise if what is written would go where nobody finds it again."""
+        """Raise if what is written would be lost with a file that is gone."""
         if (lost := self._file.lost()) is not None:
             raise self.health.fault(lost)
 
@@ -304,7 +304,7 @@ class Database:
 
 
 def _do_plainly(work: Work[_T], session: Session) -> _T:
-    """What ``work`` gives, after which the session is over.  Raises :class:`TypeError` if it is to be waited for."""
+    """What ``work`` returns; the session is over then.  Raises :class:`TypeError` if it has to be awaited."""
     try:
         result = work(session)
     finally:
@@ -312,7 +312,7 @@ def _do_plainly(work: Work[_T], session: Session) -> _T:
     if inspect.isawaitable(result):
         if inspect.iscoroutine(result):
             result.close()
-        raise TypeError(f"{_name(work)} gives something to wait for: store work is a plain function")
+        raise TypeError(f"{_name(work)} returns an awaitable: store work is a plain function")
     return result
 
 

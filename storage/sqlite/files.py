@@ -25,13 +25,13 @@ _TYPES = {"BIGINT": "INTEGER", "BYTEA": "BLOB"}
 
 
 class _OpenFile(sqlite3.Connection):
-    """A connection that says what is wrong with a file, whatever SQLite quotes from it."""
+    """A connection whose errors can be read, even if SQLite quotes damaged text in them."""
 
     def execute(self, sql: str, parameters: Any = (), /) -> sqlite3.Cursor:
         try:
             return super().execute(sql, parameters)
         except UnicodeDecodeError as error:
-            # Python cannot read what SQLite says of a damaged schema, and raises this in place of it.
+            # Python cannot decode what SQLite quotes from a damaged schema.
             raise damage(error.object.decode("ascii", "backslashreplace")) from error
 
 
@@ -74,7 +74,7 @@ def prepare(connection: sqlite3.Connection) -> None:
 
 
 GIVES_PAGES_BACK = "PRAGMA auto_vacuum = INCREMENTAL"
-"""Lets pages that are not used any more be given back to the disk, a few at a time; said before a store has tables."""
+"""Lets unused pages be given back to the disk, a few at a time; to be run before a store has tables."""
 
 
 def let_give_pages_back(connection: sqlite3.Connection) -> bool:
@@ -101,7 +101,7 @@ def begin_reading(connection: sqlite3.Connection) -> None:
 
 
 def empty_log(connection: sqlite3.Connection) -> None:
-    """Put all that stands in the log into the file itself, and leave the log empty, if nobody keeps it from that."""
+    """Put all that stands in the log into the file itself, and leave the log empty, unless it is being read."""
     connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
 
@@ -116,7 +116,7 @@ def empty_log_at_once(connection: sqlite3.Connection) -> bool:
 
 
 def write_log_back(connection: sqlite3.Connection) -> None:
-    """Put what stands in the log into the file itself, as far as nobody reads it, and let nobody wait for that."""
+    """Put the log into the file itself, as far as it is not being read, without making others wait."""
     connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
 

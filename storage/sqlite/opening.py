@@ -56,7 +56,7 @@ async def open_threads(file: StoreFile) -> tuple[StoreThread, StoreThread]:
             thread = await StoreThread.open(path)
             opened.append(thread)
             await thread.run(check_ours)
-            # It is ours, and so is what it says.
+            # It is ours, and so is what lies beside it.
             close_to_others(path, *beside(path))
             await thread.run(setting_up)
         file.watch()
@@ -109,7 +109,7 @@ def _set_writer_up(connection: sqlite3.Connection) -> None:
         if let_give_pages_back(connection):
             log.info("the store was rewritten, so that what is deleted is gone from its file")
     except sqlite3.OperationalError as error:
-        # It takes as much room again.  Without it all works, and the next start tries once more.
+        # It takes as much room again.  All works without it, and the next start tries again.
         log.warning("the store could not be rewritten so that it can become smaller: %s", error)
     # A store that cannot be written would refuse every action: better to say so now.
     begin_writing(connection)

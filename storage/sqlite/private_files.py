@@ -10,7 +10,7 @@ from pathlib import Path
 MODE = 0o600
 
 _BESIDE = ("-wal", "-shm", "-journal")
-"""What SQLite keeps beside a store, and takes for a part of whatever file has the name before it."""
+"""What SQLite keeps beside a store, and takes for part of any file with the same name before it."""
 
 
 def beside(path: Path) -> list[Path]:

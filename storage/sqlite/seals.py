@@ -82,7 +82,7 @@ def seal(*values: int | str | None) -> int:
 def broken_seals(match: Row, plies: list[Row]) -> Iterator[str]:
     """Which rows of a match are not as they were written, a line each; ``plies`` in order.
 
-    A row without a seal was written by something else: nothing is known of it.
+    A row without a seal was written by another program, and cannot be judged.
     """
     last = None
     for ply in plies:

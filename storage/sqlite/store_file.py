@@ -1,4 +1,4 @@
-"""The file of a store: held by one service, under whatever name, and known again as long as that service runs."""
+"""The file of a store: locked by one service, under any of its names, and watched as long as that service runs."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _FAR = 1 << 62
 _LOG_HEADER, _FRAME_HEADER, _LARGEST_PAGE = 32, 24, 65536
 
 _NO_SUCH_LOCKS = (errno.EINVAL, errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP)
-"""What file systems and kernels say that do not know such locks."""
+"""The errors of file systems and kernels that have no such locks."""
 
 
 class HeldElsewhereError(Exception):
@@ -78,7 +78,7 @@ class StoreFile:
         _lock(self._descriptor)
 
     def watch(self) -> None:
-        """Know the file again from now on, and what lies beside it; SQLite has it open."""
+        """Watch the file from now on, and what lies beside it; SQLite has it open."""
         names = zip(
             ("its file", "its log", "the index of its log"), (self.path, *beside(self.path)), strict=False
         )
@@ -91,19 +91,19 @@ class StoreFile:
             self._index = os.open(index, os.O_RDONLY)
 
     def may_shrink(self) -> None:
-        """Know that the file may become smaller from now on: we make it so ourselves."""
+        """Expect the file to become smaller from now on: we are shrinking it ourselves."""
         self._least = 0
 
     def has_shrunk(self) -> None:
-        """Know that it will become no smaller than it is now."""
+        """Expect the file to become no smaller than it is now."""
         self._least = self.path.stat().st_size
 
     def log_has_grown(self) -> None:
-        """Know how long the log is after a commit."""
+        """Note how long the log is after a commit."""
         self._least_log = log_of(self.path).stat().st_size
 
     def lost(self) -> str | None:
-        """What keeps what is written from being found again: a file is gone, or not the one it was, or cut off.
+        """Why a write would be lost: a file is gone, or is another one, or was cut off.
 
         A store becomes smaller only by our own doing.  Where its log was cut off, SQLite would go on behind the gap,
         and put the gap into the store.

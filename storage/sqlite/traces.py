@@ -1,4 +1,4 @@
-"""Making sure that what was deleted is gone from the file, in steps that nobody has to wait for.
+"""Making sure that what was deleted is gone from the file, in steps short enough for others to wait.
 
 SQLite overwrites what it deletes (``secure_delete``), but a page that was split or merged may keep a copy of rows that
 have moved away from it, in bytes that belong to nothing.  A small store is rewritten as a whole.  In a

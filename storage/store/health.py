@@ -1,4 +1,4 @@
-"""Whether a store works: its own failures, told apart from faults of the program."""
+"""Whether a store works, and rows that cannot be read: what the operator hears, once for each reason."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MOST_REMEMBERED = 1000
 
 
 def read_row(name: str, row: Row, read: Callable[[Row], _T]) -> _T:
-    """The value of a row.  Raises :class:`UnreadableRowError` whatever ``read`` raises."""
+    """The value of a row.  Raises :class:`UnreadableRowError` for any error of ``read``."""
     try:
         return read(row)
     except Exception as error:
@@ -54,7 +54,7 @@ class StoreHealth:
         reason = f"{type(error).__name__}: {error}"
         if self._broken.get(what) != reason:
             self._broken.put(what, reason)
-            log.error("%s is left as it is, and all else goes on", what, exc_info=error)
+            log.error("%s is left unchanged, and all else goes on", what, exc_info=error)
 
     def mended(self, what: str) -> None:
         """Record that it works again: should it fail once more, that is logged again."""
@@ -63,7 +63,7 @@ class StoreHealth:
     def readable(
         self, what: str, rows: Iterable[Row], read: Callable[[Row], _T], *, key: str = "id"
     ) -> list[_T]:
-        """What can be read of several rows: one that cannot be, whatever is wrong with it, keeps nobody from the others.
+        """The values of those of several rows that can be read; the operator hears of the others.
 
         ``what`` and the column ``key`` name a row for the operator.
         """

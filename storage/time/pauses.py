@@ -19,7 +19,7 @@ from storage.time.vacation import VacationTable
 
 def sleep_schedule_of(row: Row) -> SleepSchedule:
     """A sleep schedule, from its row.  Raises :class:`~storage.errors.UnreadableRowError`."""
-    return read_row("somebody's hours", row, _hours_of)
+    return read_row("a person's hours", row, _hours_of)
 
 
 def _hours_of(row: Row) -> SleepSchedule:

@@ -42,7 +42,7 @@ async def test_of_several_things_one_that_fails_is_undone_and_the_others_are_don
         assert done == {"Ann": "Ann", "Eve": "Eve"}
     assert await people_in(database) == ["Ann", "Eve"]
     (record,) = caplog.records
-    assert "person Ben is left as it is" in record.getMessage(), "once, not each time"
+    assert "person Ben is left unchanged" in record.getMessage(), "once, not each time"
 
 
 async def test_a_store_that_does_not_work_is_not_taken_for_a_fault_of_one_thing(database: Database) -> None:

@@ -122,7 +122,7 @@ async def test_work_that_is_no_plain_function_is_undone_and_loud(database: Datab
         return begun(session)
 
     for work in (begun, late):
-        with pytest.raises(TypeError, match=f"{work.__name__} gives something to wait for"):
+        with pytest.raises(TypeError, match=f"{work.__name__} returns an awaitable"):
             await getattr(database, way)(work)
     assert await people_in(database) == []
     await database.write(lambda session: session.people.meet("2", "Bob"))
