@@ -43,7 +43,7 @@ _REVISION = re.compile(rb'"revision": ([0-9]+)')
 
 
 @dataclass
-class Audience:
+class Spectators:
     """Who watches, and when each revision had come to how many of those who read."""
 
     streams: list[asyncio.Task[None]] = field(default_factory=list)
@@ -69,7 +69,7 @@ class Audience:
         return self.last[revision]
 
 
-async def listen(audience: Audience, port: int, address: str, manner: str, opened: asyncio.Event) -> None:
+async def listen(audience: Spectators, port: int, address: str, manner: str, opened: asyncio.Event) -> None:
     """One watcher: takes what comes, slowly, or nothing at all."""
     # The service counts watchers by where they come from: these are a few schools.
     taking = socket.socket()
@@ -224,7 +224,7 @@ async def run(watchers: int, moves: int, slow: int, dead: int) -> None:
             await asyncio.sleep(PAUSE)
         unwatched = used(service.pid)
 
-        audience = Audience()
+        audience = Spectators()
         manners = ["dead"] * dead + ["slow"] * slow + ["reads"] * (watchers - slow - dead)
         for number, manner in enumerate(manners):
             opened = asyncio.Event()

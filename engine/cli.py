@@ -11,7 +11,7 @@ from engine.batch import answer_all
 from engine.duel import Work, duel, percent
 from engine.levels import LEVELS
 from engine.players import player_named
-from rules.command_line import Command, CommandLineError, Parser, Program, game_in, options_in, take_game
+from rules.command_line import CommandLineError, Parser, Program, Subcommand, game_in, options_in, take_game
 
 try:
     import resource
@@ -117,11 +117,11 @@ PROGRAM = Program(
     "engine",
     "The computer opponent: for other programs, and measuring it.",
     {
-        "batch": Command(
+        "batch": Subcommand(
             "Answer JSON lines on standard input, one move a line, in order.", _take_bounds, _batch
         ),
-        "duel": Command("Play two players against each other.", _take_players, _duel),
-        "study": Command("What a game is like between equals.", _take_level, _study),
+        "duel": Subcommand("Play two players against each other.", _take_players, _duel),
+        "study": Subcommand("What a game is like between equals.", _take_level, _study),
     },
 )
 run = PROGRAM.run

@@ -6,7 +6,7 @@ import argparse
 from typing import Any, BinaryIO, TextIO
 
 from rules.batch import answer_all
-from rules.command_line import Command, Parser, Program, game_in, options_in, take_game
+from rules.command_line import Parser, Program, Subcommand, game_in, options_in, take_game
 from rules.core.game import perft, replay
 from rules.core.position import Position, Side
 from rules.games.catalogue import GAMES
@@ -88,15 +88,15 @@ PROGRAM = Program(
     "rules",
     "The rules of every game: list them, play moves through, count.",
     {
-        "list": Command(
+        "list": Subcommand(
             "The games: key, name, inventor, year, options with their defaults.", lambda _: None, _list
         ),
-        "show": Command(
+        "show": Subcommand(
             "The position after some moves, whose turn it is, and how the game ended.", _take_moves, _show
         ),
-        "legal": Command("The legal moves after some moves, one a line.", _take_moves, _legal),
-        "perft": Command("How many sequences of exactly so many plies there are.", _take_depth, _perft),
-        "batch": Command(
+        "legal": Subcommand("The legal moves after some moves, one a line.", _take_moves, _legal),
+        "perft": Subcommand("How many sequences of exactly so many plies there are.", _take_depth, _perft),
+        "batch": Subcommand(
             "Answer JSON lines on standard input, one answer a line, in order.",
             lambda _: None,
             lambda _, stdin, stdout: answer_all(stdin, stdout),

@@ -30,7 +30,7 @@ class Parser(argparse.ArgumentParser):
 
 
 @dataclass(frozen=True)
-class Command:
+class Subcommand:
     """A command: what it is for, what it takes, and what carries it out on standard input and output."""
 
     purpose: str
@@ -44,7 +44,7 @@ class Program:
 
     name: str
     purpose: str
-    commands: Mapping[str, Command]
+    commands: Mapping[str, Subcommand]
 
     def run(self, arguments: Sequence[str], stdin: BinaryIO, stdout: TextIO, stderr: TextIO) -> int:
         """Carry out one command line; returns the exit status."""

@@ -19,7 +19,7 @@ from bot.conversation.registry import COMMANDS
 from bot.web.bodies import body_of
 from bot.web.table.arguments import Players, parse_arguments, parse_what_is_valid
 from bot.web.table.hints import commands_for, names_for, read_partial
-from bot.web.table.lines import CommandLineError, read
+from bot.web.table.lines import TypedCommandError, read
 from rules.batch import answer
 from rules.core.errors import MoveError
 from rules.core.game import replay
@@ -133,7 +133,7 @@ def _ids(text: str) -> int:
 def _web(text: str) -> int:
     with contextlib.suppress(web.HTTPBadRequest):
         body_of(text.encode("utf-8", "surrogatepass"))
-    with contextlib.suppress(CommandLineError):
+    with contextlib.suppress(TypedCommandError):
         parse_arguments(read(text, COMMANDS), PEOPLE)
     half = read_partial(text, COMMANDS) if text.startswith("/") else None
     if half is None:

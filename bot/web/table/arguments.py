@@ -9,7 +9,7 @@ from bot.conversation.core import markup
 from bot.conversation.core.commands import Kind, Parameter
 from bot.conversation.core.requests import Account, Argument, Mentioned, Upload
 from bot.locales.say import table as say
-from bot.web.table.lines import CommandLineError, Line, T, typed_name, usage
+from bot.web.table.lines import Line, T, TypedCommandError, typed_name, usage
 from rules.match.people import Person
 
 SELF = Account("turnpost")
@@ -46,12 +46,12 @@ class Players:
 
 
 def parse_arguments(line: Line[T], players: Players) -> dict[str, Argument]:
-    """The values of a line, checked against what its command takes; raises :class:`CommandLineError`."""
+    """The values of a line, checked against what its command takes; raises :class:`TypedCommandError`."""
     parameters = {parameter.name: parameter for parameter in line.command.parameters}
     for name, parameter in parameters.items():
         if parameter.required and name not in line.values:
             command, example = typed_name(line.command.path), usage(line.command)
-            raise CommandLineError(
+            raise TypedCommandError(
                 say.option_missing(command=command, option=name, about=parameter.help, usage=example)
             )
     return {name: value(text, parameters[name], players) for name, text in line.values.items()}
@@ -66,13 +66,13 @@ def parse_what_is_valid(
     for name, text in values.items():
         try:
             found[name] = value(text, known[name], players)
-        except CommandLineError:
+        except TypedCommandError:
             continue
     return found
 
 
 def value(text: str, parameter: Parameter, players: Players) -> Argument:
-    """One value as ``parameter`` takes it; raises :class:`CommandLineError`, saying what is allowed."""
+    """One value as ``parameter`` takes it; raises :class:`TypedCommandError`, saying what is allowed."""
     match parameter.kind:
         case Kind.PERSON:
             return _person(text, parameter, players)
@@ -91,7 +91,7 @@ def value(text: str, parameter: Parameter, players: Players) -> Argument:
 def _person(text: str, parameter: Parameter, players: Players) -> Mentioned:
     mentioned = players.mention(text)
     if mentioned is None:
-        raise CommandLineError(_nobody_called(text[:40], parameter.name, players))
+        raise TypedCommandError(_nobody_called(text[:40], parameter.name, players))
     return mentioned
 
 
@@ -124,7 +124,7 @@ def _pasted(text: str) -> Upload:
 def _yes_no(text: str, parameter: Parameter) -> bool:
     word = text.strip().casefold()
     if word not in _YES | _NO:
-        raise CommandLineError(say.yes_or_no(option=parameter.name, text=text[:40]))
+        raise TypedCommandError(say.yes_or_no(option=parameter.name, text=text[:40]))
     return word in _YES
 
 
@@ -135,7 +135,7 @@ def _integer(text: str, parameter: Parameter) -> int:
     low, high = parameter.minimum, parameter.maximum
     fits = number is not None and (low is None or number >= low) and (high is None or number <= high)
     if number is None or not fits:
-        raise CommandLineError(_no_number(text[:40], parameter.name, low, high))
+        raise TypedCommandError(_no_number(text[:40], parameter.name, low, high))
     return number
 
 
@@ -155,4 +155,4 @@ def _choice(text: str, parameter: Parameter) -> str:
         if choice.casefold() == word:
             return choice
     choices = markup.listing(parameter.choices)
-    raise CommandLineError(say.choices(option=parameter.name, choices=choices, text=text[:40]))
+    raise TypedCommandError(say.choices(option=parameter.name, choices=choices, text=text[:40]))

@@ -22,7 +22,7 @@ LINE_LIMIT = 6000
 """The longest typed line, in characters."""
 
 
-class CommandLineError(ValueError):
+class TypedCommandError(ValueError):
     """A line that cannot be carried out; the message says what would do."""
 
 
@@ -81,19 +81,19 @@ def find(words: Sequence[str], commands: Iterable[T]) -> T | None:
 
 
 def read(text: str, commands: Sequence[T]) -> Line[T]:
-    """Read a line that begins with a slash; raises :class:`CommandLineError` and nothing else."""
+    """Read a line that begins with a slash; raises :class:`TypedCommandError` and nothing else."""
     check_length(text)
     words = [word for word, _ in words_of(text.strip().removeprefix("/"))]
     command = find(words, commands)
     if command is None:
-        raise CommandLineError(_unknown(words, commands))
+        raise TypedCommandError(_unknown(words, commands))
     return Line(command, _values(command, words[len(command.path) :]))
 
 
 def check_length(text: str) -> None:
-    """Raises :class:`CommandLineError` for a line that is too long."""
+    """Raises :class:`TypedCommandError` for a line that is too long."""
     if len(text) > LINE_LIMIT:
-        raise CommandLineError(say.line_too_long(length=len(text), most=LINE_LIMIT))
+        raise TypedCommandError(say.line_too_long(length=len(text), most=LINE_LIMIT))
 
 
 def _unknown(words: Sequence[str], commands: Sequence[LineCommand]) -> str:
@@ -121,7 +121,7 @@ def _values(command: LineCommand, words: Sequence[str]) -> dict[str, str]:
         name = option_of(word, known)
         if name is not None:
             if name in given:
-                raise CommandLineError(say.option_twice(option=name))
+                raise TypedCommandError(say.option_twice(option=name))
             first = word.partition(":")[2]
             given[name] = [unquote(first)] if first else []
             current = name
@@ -132,12 +132,12 @@ def _values(command: LineCommand, words: Sequence[str]) -> dict[str, str]:
         elif command.tail is not None:
             loose.append(word)
         else:
-            raise CommandLineError(say.stray_word(word=word[:40], usage=usage(command)))
+            raise TypedCommandError(say.stray_word(word=word[:40], usage=usage(command)))
     if loose and command.tail is not None:
         given[command.tail] = [unquote(loose[0])] if len(loose) == 1 else loose
     for name, parts in given.items():
         if not any(parts):
-            raise CommandLineError(say.option_empty(option=name, usage=usage(command)))
+            raise TypedCommandError(say.option_empty(option=name, usage=usage(command)))
     return {name: " ".join(parts) for name, parts in given.items()}
 
 
@@ -165,7 +165,7 @@ def _check_no_typo(word: str, command: LineCommand) -> None:
     near = difflib.get_close_matches(match[1].lower(), names, n=1, cutoff=_CLOSE)
     # Where any words may stand, only what looks like a slip is refused: b7:b5 is a move.
     if near or not free:
-        raise CommandLineError(_unknown_option(match[1], near, names, typed_name(command.path)))
+        raise TypedCommandError(_unknown_option(match[1], near, names, typed_name(command.path)))
 
 
 def _unknown_option(option: str, near: Sequence[str], names: Sequence[str], command: str) -> str:

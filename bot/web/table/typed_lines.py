@@ -15,7 +15,7 @@ from bot.web.pages.viewer import SeatRefusedError
 from bot.web.table.answers import PageResponse, request_of
 from bot.web.table.arguments import SELF, parse_arguments, parse_what_is_valid
 from bot.web.table.hints import Hint, commands_for, fixed_values, names_for, read_partial, values_for
-from bot.web.table.lines import LINE_LIMIT, CommandLineError, Line, LineCommand, check_length, read
+from bot.web.table.lines import LINE_LIMIT, Line, LineCommand, TypedCommandError, check_length, read
 from bot.web.table.local_commands import LocalCommand
 from bot.web.table.local_table import SEND_AS_CHAT, LocalTable
 from rules.match.match import MatchId
@@ -42,7 +42,7 @@ class TypedLines:
                     return await self._local_command(visitor, me, here, Line(line.command, line.values))
                 return await self._command(me, here, line, text)
             return await self._chat(me, here, text) if text else PageResponse()
-        except (CommandLineError, SeatRefusedError) as error:
+        except (TypedCommandError, SeatRefusedError) as error:
             if me is None:
                 return PageResponse(error=str(error))
             # It quotes what was typed, which must not turn into markup.
@@ -55,7 +55,7 @@ class TypedLines:
         """A command line that says nothing of the match it is about, made one about this match."""
         try:
             line = read(text, self._table.all_commands)
-        except CommandLineError:
+        except TypedCommandError:
             return text
         takes = any(parameter.name == "game" for parameter in line.command.parameters)
         if not takes or "game" in line.values or line.command.path[0] == "rules":
@@ -102,7 +102,7 @@ class TypedLines:
         self, me: Person | None, here: TableChannel, line: Line[LineCommand], text: str
     ) -> PageResponse:
         if me is None:
-            raise CommandLineError(say.sit_first())
+            raise TypedCommandError(say.sit_first())
         args = parse_arguments(line, await self._table.seats.players())
         name = " ".join(line.command.path)
         answer = await self._table.dispatcher.command(name, request_of(me, here, Source.COMMAND, args))
@@ -112,7 +112,7 @@ class TypedLines:
 
     async def _chat(self, me: Person | None, here: TableChannel, text: str) -> PageResponse:
         if me is None:
-            raise CommandLineError(say.sit_first())
+            raise TypedCommandError(say.sit_first())
         check_length(text)
         words = _without_mention(text)
         if words == text and here.owner is None:
@@ -154,7 +154,7 @@ class TypedLines:
             case ("as",):
                 person = players.find(line.values["player"])
                 if person is None:
-                    raise CommandLineError(say.no_seat_for_turnpost())
+                    raise TypedCommandError(say.no_seat_for_turnpost())
                 await self._table.seats.sit(visitor, person)
                 await self._table.seated(visitor)
                 return PageResponse(account=person.account)

@@ -8,7 +8,7 @@ from bot.conversation.core.requests import Account, Mentioned, Request
 from bot.conversation.core.services import Services
 from bot.conversation.registry import COMMANDS
 from bot.web.table.arguments import Players, parse_arguments
-from bot.web.table.lines import LINE_LIMIT, CommandLineError, LineCommand, read
+from bot.web.table.lines import LINE_LIMIT, LineCommand, TypedCommandError, read
 from bot.web.table.local_commands import local_commands
 from rules.match.people import Person, PersonId
 from tests.support.rows import every_row
@@ -95,7 +95,7 @@ def test_a_line_gives_each_option_its_words(text: str, expected: dict[str, str])
     ],
 )
 def test_a_line_that_cannot_be_read_says_what_would_do(text: str, said: str) -> None:
-    with pytest.raises(CommandLineError) as error:
+    with pytest.raises(TypedCommandError) as error:
         read(text, ALL)
     assert said in str(error.value)
 
@@ -135,7 +135,7 @@ def test_the_service_itself_can_be_named_and_is_known_as_a_bot() -> None:
     ],
 )
 def test_a_value_that_is_not_allowed_says_what_is(text: str, said: str) -> None:
-    with pytest.raises(CommandLineError) as error:
+    with pytest.raises(TypedCommandError) as error:
         parse_arguments(read(text, ALL), PEOPLE)
     assert said in str(error.value)
     assert len(str(error.value)) < 300
@@ -154,7 +154,7 @@ def test_random_text_raises_nothing_but_the_declared_error(text: str) -> None:
     refused = None
     try:
         parse_arguments(read("/" + text, REAL), PEOPLE)
-    except CommandLineError as error:
+    except TypedCommandError as error:
         refused = str(error)
     assert refused is None or 0 < len(refused) < 700
 
