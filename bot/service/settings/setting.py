@@ -71,8 +71,8 @@ def _declared(setting: Setting, default: _T) -> _T:
 
 def settings_of(group: type[_G]) -> dict[str, Setting]:
     """The settings of a group by their options."""
-    found = (one.metadata.get("setting") for one in fields(group))
-    return {setting.option: setting for setting in found if setting is not None}
+    settings = (one.metadata.get("setting") for one in fields(group))
+    return {setting.option: setting for setting in settings if setting is not None}
 
 
 def read_settings(group: type[_G], stored: Mapping[str, str], **others: object) -> _G:

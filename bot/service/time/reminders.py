@@ -57,14 +57,14 @@ class Reminders:
         now = self._context.now()
 
         def work(session: Session) -> list[DueReminder]:
-            found = []
+            due = []
             for turn in turns:
                 hosted = _running_match(session, turn)
                 if hosted is not None and (sent or _is_needed(session, hosted, now, snoozed=turn.snoozed)):
                     players, side = load_players(session, hosted), hosted.match.to_move
                     assert side is not None
                     opponent = players[side.other]
-                    found.append(
+                    due.append(
                         DueReminder(
                             hosted,
                             players[side],
@@ -74,7 +74,7 @@ class Reminders:
                             muted=sent and hosted.muted,
                         )
                     )
-            return found
+            return due
 
         return await self._context.database.read(work)
 
@@ -82,8 +82,10 @@ class Reminders:
 def send_some_reminders(
     session: Session, now: datetime, limit: int, but: frozenset[MatchId]
 ) -> dict[MatchId, bool]:
-    """Add reminders that are due to the outbox, once; gives the matches looked at, and which were reminded of."""
-    found: dict[tuple[str | None, PersonId | None], list[tuple[datetime, ReminderTurn]]] = defaultdict(list)
+    """Add reminders that are due to the outbox, once. Return the matches looked at, and which were reminded of."""
+    by_place: dict[tuple[str | None, PersonId | None], list[tuple[datetime, ReminderTurn]]] = defaultdict(
+        list
+    )
 
     def collect(number: MatchId) -> bool:
         hosted = session.matches.get(number)
@@ -96,12 +98,12 @@ def send_some_reminders(
         due = _most_urgent(session, hosted, [one for one in planned if one.due <= now], now)
         if hosted is None or due is None:
             return False
-        found[_where(session, hosted)].append((hosted.match.clock.deadline or now, due))
+        by_place[_where(session, hosted)].append((hosted.match.clock.deadline or now, due))
         return True
 
     due = session.reminders.due(now, limit, but=but)
     collected = session.each("the reminder of match", due, collect)
-    for (_, person), together in found.items():
+    for (_, person), together in by_place.items():
         turns = [due for _, due in sorted(together, key=lambda pair: (pair[0], pair[1].match))]
         for first in range(0, len(turns), MOST_TOGETHER):
             notification = RemindersDue(turns=tuple(turns[first : first + MOST_TOGETHER]), person=person)

@@ -97,8 +97,10 @@ def begin_automatic(session: Session, hosted: HostedMatch, at: datetime, now: da
     for other in paused:
         # The opponent must understand why the deadline has moved.
         opponent = other.audience.addressee(other.match.opponent_of(person))
-        told = OpponentOnVacation(match=other.match.id, revision=other.match.revision, person=opponent)
-        session.outbox.add(told, now=now, due=now)
+        notification = OpponentOnVacation(
+            match=other.match.id, revision=other.match.revision, person=opponent
+        )
+        session.outbox.add(notification, now=now, due=now)
     return True
 
 
@@ -128,7 +130,7 @@ def _charge(session: Session, vacation: Vacation, now: datetime) -> Vacation:
 
 
 def start_turn(session: Session, match: Match, now: datetime) -> Match:
-    """Begin a turn that was just saved; gives the match with its new clock.
+    """Begin a turn that was just saved, and return the match with its new clock.
 
     A vacation of the player to move may end earlier now, because from now on its hours are charged.
     """
@@ -166,7 +168,7 @@ def end_automatic(session: Session, person: PersonId, now: datetime) -> None:
 def charge_some_vacations(
     session: Session, now: datetime, limit: int, but: frozenset[int]
 ) -> dict[int, bool]:
-    """Charge vacations that run, end those that are over, and notify their takers; gives which there were, and which ended."""
+    """Charge vacations that run, end those that are over, and notify their takers. Return which there were, and which ended."""
     due = {vacation.id: vacation for vacation in session.vacation.due(now, limit, but=but)}
 
     def charge_one(number: int) -> bool:

@@ -20,16 +20,16 @@ ABSENTEE_WAIT = ActionKind("gone-wait")
 
 
 async def absentee_message(services: Services, away: OpponentAway, board: MatchView) -> Reply | None:
-    """The news that somebody's opponent is away, with what can be done; ``None`` if that is over."""
+    """The news that someone's opponent is away, with what can be done; ``None`` if that is over."""
     match, server = board.match, board.hosted.audience.server
     if server is None:
         return None
     absent = away.absentee
-    known = await services.absentees.away(server, match.seats)
+    absentees = await services.absentees.away(server, match.seats)
     opponent = board.opponent(absent)
-    if absent not in known or opponent.id in known:
+    if absent not in absentees or opponent.id in absentees:
         return None
-    return _news(board, board.player(absent), opponent, known[absent])
+    return _news(board, board.player(absent), opponent, absentees[absent])
 
 
 def _news(board: MatchView, absent: Person, opponent: Person, absentee: Absentee) -> Reply:

@@ -1,4 +1,4 @@
-"""``/block``, ``/unblock`` and ``/settings challenges``: who may reach somebody with challenges and offers."""
+"""``/block``, ``/unblock`` and ``/settings challenges``: who may reach someone with challenges and offers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MOST_BUTTONS = 20
 
 
 def challenges_in_words(chosen: ChallengePolicy) -> str:
-    """Who may challenge somebody, in words for that person."""
+    """Who may challenge someone, in words for that person."""
     match chosen:
         case ChallengePolicy.ANYONE:
             return say.from_anyone()

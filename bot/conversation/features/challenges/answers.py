@@ -103,7 +103,7 @@ async def _reached_by(services: Services, started: StartedMatch, person: PersonI
 
 
 def _directs_closed(match: Match, reader: Person) -> Reply:
-    """Only whoever accepted reads this; the other player has the board in their own direct messages."""
+    """Only the person who accepted reads this; the other player has the board in their own direct messages."""
     mine, title = match.awaited == reader.id, headlines.title(match)
     begun = say.begun_your_move(match=title) if mine else say.begun(match=title)
     return Reply(
@@ -182,15 +182,15 @@ async def decline(services: Services, request: Request, action: Action) -> Answe
         return Reply(say.you_declined(challenge=number), private=True)
     challenger = await services.lookup.person(challenge.challenger)
     with for_everybody():
-        told = say.they_declined(
+        text = say.they_declined(
             mention=markup.mention(challenger),
             name=markup.name_of(request.caller),
             challenge=number,
             game=GAMES[challenge.game].name,
         )
         if challenge.opponents[1:]:
-            told = f"{told} {say.nobody_left()}"
-    return Reply(told, pings=pinged(challenger))
+            text = f"{text} {say.nobody_left()}"
+    return Reply(text, pings=pinged(challenger))
 
 
 async def cancel(services: Services, request: Request, action: Action) -> Answer:
@@ -214,7 +214,7 @@ async def renew(services: Services, request: Request, action: Action) -> Answer:
 
 
 async def challenge_details(services: Services, request: Request, action: Action) -> Answer:
-    """The **Details** button: the whole proposal, to whoever asks."""
+    """The **Details** button: the whole proposal, to anyone who asks."""
     return await posts.details(services, await _reached(services, request, action))
 
 

@@ -112,5 +112,5 @@ async def complete_time(
         written.insert(0, str(TimeControl.parse(typed)))
     wanted = "".join(typed.split()).lower()
     unique = dict.fromkeys(written)
-    found = [text for text in unique if text.startswith(wanted)] or list(unique)
-    return [offered(TimeControl.parse(text), game) for text in found]
+    matching = [text for text in unique if text.startswith(wanted)] or list(unique)
+    return [offered(TimeControl.parse(text), game) for text in matching]

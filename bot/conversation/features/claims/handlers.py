@@ -84,5 +84,5 @@ def _nudged(request: Request, done: ActionResult, *, day_given: bool) -> Reply:
     if message is not None and answers.seen_publicly(done.board.hosted, request) and not request.venue.direct:
         return message
     title = headlines.title(done.board.match)
-    told = say.day_given(match=title) if day_given else say.nudge_sent(match=title)
-    return Reply(told, private=True, acknowledges=done.acknowledges)
+    text = say.day_given(match=title) if day_given else say.nudge_sent(match=title)
+    return Reply(text, private=True, acknowledges=done.acknowledges)

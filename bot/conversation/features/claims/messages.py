@@ -33,13 +33,13 @@ def claim_buttons(match: Match) -> tuple[Button, ...]:
 
 def possible_buttons(match: Match, can: frozenset[Possible]) -> list[Button]:
     """The buttons for what is possible now, for **More**."""
-    found = list(claim_buttons(match)) if Possible.CLAIM in can else []
+    buttons = list(claim_buttons(match)) if Possible.CLAIM in can else []
     if Possible.NUDGE in can:
-        found.append(Button(say.button_nudge(), str(Action(NUDGE, match.id, match.revision))))
+        buttons.append(Button(say.button_nudge(), str(Action(NUDGE, match.id, match.revision))))
     if Possible.CLOSE in can:
         close = str(Action(CLOSE, match.id, match.revision))
-        found.append(Button(say.button_close(), close, Tone.DANGER))
-    return found
+        buttons.append(Button(say.button_close(), close, Tone.DANGER))
+    return buttons
 
 
 def claim_message(board: MatchView) -> Reply | None:
@@ -68,14 +68,14 @@ def nudge_message(
     match, awaited = board.match, board.awaited
     if awaited is None:
         return None
-    told = (say.day_received if day_given else say.nudged)(
+    text = (say.day_received if day_given else say.nudged)(
         mention=markup.mention(awaited),
         name=markup.name_of(board.opponent(awaited.id)),
         match=headlines.title(match),
     )
     deadline = match.clock.deadline
     return Reply(
-        told if deadline is None else f"{told} {say.due(when=markup.relative(deadline))}",
+        text if deadline is None else f"{text} {say.due(when=markup.relative(deadline))}",
         buttons=messages.board_buttons(match),
         pings=pinged(awaited),
         acknowledges=acknowledges,

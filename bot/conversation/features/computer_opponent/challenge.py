@@ -29,7 +29,7 @@ def unfit(services: Services, request: Request, others: int) -> str | None:
     if others:
         return say.computer_alone()
     if "level" in request.args and request.args["level"] not in LEVELS:
-        # Chat platforms offer no others; whoever writes their own requests can ask for any.
+        # Chat platforms offer no others; people who write their own requests can ask for any.
         return say.no_such_level(low=LEVELS[0], high=LEVELS[-1])
     if request.flag("rated"):
         return say.computer_unrated()

@@ -35,8 +35,8 @@ def refusal(error: LineError) -> str:
     reason = markup.escape(error.reason)
     sentence = reason[:1].upper() + reason[1:]
     instead = [ply(text) for text in error.suggestions[:MOST_INSTEAD]]
-    said = f"{sentence.rstrip('.')}."
-    return f"{said} {say.possible(moves=markup.listing(instead))}" if instead else said
+    refused = f"{sentence.rstrip('.')}."
+    return f"{refused} {say.possible(moves=markup.listing(instead))}" if instead else refused
 
 
 def in_words(entered: EnteredTree, author: Person) -> tuple[list[str], File | None]:
@@ -61,20 +61,20 @@ def _sentence(line: tuple[str, ...], opponent: Person, *, alone: bool) -> str:
     theirs, mine = pairs[0]
     name = markup.name_of(opponent)
     if theirs != ANY:
-        said = [say.if_plays(name=name, theirs=ply(theirs), mine=ply(mine))]
+        clauses = [say.if_plays(name=name, theirs=ply(theirs), mine=ply(mine))]
     else:
-        said = [(say.whatever if alone else say.whatever_else)(name=name, mine=ply(mine))]
+        clauses = [(say.whatever if alone else say.whatever_else)(name=name, mine=ply(mine))]
     for theirs, mine in pairs[1:]:
         if theirs != ANY:
-            said.append(say.then(theirs=ply(theirs), mine=ply(mine)))
+            clauses.append(say.then(theirs=ply(theirs), mine=ply(mine)))
         else:
-            said.append(say.then_to_anything(mine=ply(mine)))
-    return " ".join(said)
+            clauses.append(say.then_to_anything(mine=ply(mine)))
+    return " ".join(clauses)
 
 
 def cautions(entered: EnteredTree) -> list[str]:
     """Warnings about answers that lose at once."""
-    found: dict[tuple[str, ...], str] = {}
+    cautions_by_line: dict[tuple[str, ...], str] = {}
     for line in entered.tree.lines():
         position: Position[Any] = entered.root.position
         for index, text in enumerate(line):
@@ -83,11 +83,11 @@ def cautions(entered: EnteredTree) -> list[str]:
             move = position.parse(text)
             warning = position.warning(move) if index % 2 else ""
             if warning:
-                found[line[: index + 1]] = say.careful(
+                cautions_by_line[line[: index + 1]] = say.careful(
                     theirs=ply(line[index - 1]), mine=ply(text), warning=markup.escape(warning)
                 )
             position = position.play(move)
-    return list(found.values())[:MOST_CAUTIONS]
+    return list(cautions_by_line.values())[:MOST_CAUTIONS]
 
 
 def end_of_first(entered: EnteredTree) -> MatchView:
@@ -112,9 +112,9 @@ def complete(position: Position[Any], typed: str) -> list[Choice]:
     except MoveError:
         return []
     choices = []
-    for found in position.complete(half.strip(), 25):
-        line = f"{before} {found.text}".strip()
+    for completion in position.complete(half.strip(), 25):
+        line = f"{before} {completion.text}".strip()
         if len(line) <= CHOICE_LIMIT:
-            words = f"{line} – {translated(found.gloss)}" if found.gloss else line
+            words = f"{line} – {translated(completion.gloss)}" if completion.gloss else line
             choices.append(Choice(markup.shorten(words, CHOICE_LIMIT), line))
     return choices

@@ -16,7 +16,7 @@ MOST_LISTED = 12
 
 
 async def digest_message(services: Services, due: DigestDue) -> Reply | None:
-    """The digest of what waits for somebody, the most urgent first; ``None`` if nothing waits."""
+    """The digest of what waits for someone, the most urgent first; ``None`` if nothing waits."""
     digest = await services.digests.current(due.person)
     if digest is None:
         return None
@@ -56,9 +56,9 @@ def _entry(services: Services, one: WaitingMatch) -> str:
 
 
 async def count_message(services: Services, counted: DigestCounted) -> Reply | None:
-    """The digest of somebody who takes no direct messages: only how much waits; ``None`` if nothing does."""
+    """The digest of someone who takes no direct messages: only how much waits; ``None`` if nothing does."""
     digest = await services.digests.current(counted.reader)
     if digest is None or not digest.waiting:
         return None
-    told = say.in_public(mention=markup.mention(digest.person), waiting=_count(digest))
-    return Reply(f"{told} {reminders.closed_to_us()}", pings=pinged(digest.person))
+    text = say.in_public(mention=markup.mention(digest.person), waiting=_count(digest))
+    return Reply(f"{text} {reminders.closed_to_us()}", pings=pinged(digest.person))

@@ -63,7 +63,7 @@ def _pages(key: str, text: str) -> tuple[Page, ...]:
             made.append(Page(page, tuple(shown)))
             page, shown = "", []
             continue
-        examples = [example_in(key, found["options"], found["moves"]) for found in _EXAMPLE.finditer(written)]
+        examples = [example_in(key, block["options"], block["moves"]) for block in _EXAMPLE.finditer(written)]
         # Chat platforms would show the words after an opening fence, so they are left out.
         part = re.sub(r"^```.+$", "```", written, flags=re.MULTILINE)
         if page and (len(page) + 2 + len(part) > PAGE_LIMIT or len(shown) + len(examples) > MOST_PICTURES):
@@ -77,8 +77,8 @@ def example_in(key: str, options: str, moves: str) -> Example:
     """An example of a game's rules text: its options and its plies, as they are written there."""
     game = GAMES[key]
     given = dict(word.split("=", 1) for word in options.split())
-    known = {option.name: option for option in game.options}
-    settled = game.settle({name: known[name].read(value) for name, value in given.items()})
+    declared = {option.name: option for option in game.options}
+    settled = game.settle({name: declared[name].read(value) for name, value in given.items()})
     return Example(settled, tuple(moves.split()))
 
 

@@ -45,8 +45,8 @@ def listed(
     """The legal moves as lines, or those that begin at ``cell``; ``more`` says how to see the ``count`` left out."""
     surveyed = position.survey(MOST_LISTED)
     cut = len(surveyed) == MOST_LISTED
-    found = [(position.notate(move), translated(position.gloss(move))) for move in surveyed]
-    chosen = _beginning(cell, found) if cell else found
+    moves = [(position.notate(move), translated(position.gloss(move))) for move in surveyed]
+    chosen = _beginning(cell, moves) if cell else moves
     if not chosen:
         return [say.none_from(cell=markup.quote(cell), match=title)]
     if cell:
@@ -54,8 +54,8 @@ def listed(
         head = words(match=title, count=len(chosen), cell=markup.code(cell))
     elif cut:
         head = say.some(match=title, count=MOST_LISTED)
-    elif (total := position.count()) > len(found):
-        head = say.built(match=title, total=total, count=len(found))
+    elif (total := position.count()) > len(moves):
+        head = say.built(match=title, total=total, count=len(moves))
     else:
         head = say.listed(match=title, count=total)
     return [head, *_fitting(chosen, more)]
@@ -65,9 +65,9 @@ def _beginning(cell: str, moves: list[tuple[str, str]]) -> list[tuple[str, str]]
     """The moves that begin at a cell; letter case is ignored only if no move matches it."""
     for flags in (re.NOFLAG, re.IGNORECASE):
         begins = re.compile(re.escape(cell) + r"(?![0-9])", flags)
-        found = [pair for pair in moves if begins.match(pair[0])]
-        if found:
-            return found
+        matching = [pair for pair in moves if begins.match(pair[0])]
+        if matching:
+            return matching
     return []
 
 
@@ -120,10 +120,10 @@ def _block(head: str, texts: list[str], room: int) -> tuple[str, int]:
 def _runs(texts: list[str]) -> list[list[str]]:
     """Moves that belong together: those of one cell, or where each begins at another, those of one row."""
     for key in (r"[A-Za-z]+[0-9]+", r"[0-9]+", r"[A-Za-z]+"):
-        found = [re.search(key, text) for text in texts]
+        keys = [re.search(key, text) for text in texts]
         runs = [
             [text for text, _ in run]
-            for _, run in groupby(zip(texts, found, strict=True), key=lambda pair: pair[1] and pair[1][0])
+            for _, run in groupby(zip(texts, keys, strict=True), key=lambda pair: pair[1] and pair[1][0])
         ]
         if len(runs) * 2 <= len(texts):
             return _without_single_ones(runs)

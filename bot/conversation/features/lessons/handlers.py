@@ -1,4 +1,4 @@
-"""``/learn``: a first game on a private board.  What is kept is the step at which somebody goes on."""
+"""``/learn``: a first game on a private board.  What is kept is the step at which someone goes on."""
 
 from __future__ import annotations
 
@@ -43,35 +43,35 @@ async def learn_button(services: Services, request: Request, action: Action) -> 
 
 async def turn(services: Services, request: Request, action: Action) -> Answer:
     """**Next**, **Back**, **Once more** and **Start over**: another step."""
-    if (found := lesson_place_of(action)) is None:
+    if (place_and_text := lesson_place_of(action)) is None:
         return no_such_step()
-    place, _ = found
+    place, _ = place_and_text
     await services.lessons.keep(request.caller.id, place.game, place.number)
     return _instead(await messages.task(services, request, place, place.step.text))
 
 
 async def hint(services: Services, request: Request, action: Action) -> Answer:
     """**Hint**: a hint above the step; the button becomes **Show me**."""
-    if (found := lesson_place_of(action)) is None:
+    if (place_and_text := lesson_place_of(action)) is None:
         return no_such_step()
-    place, _ = found
+    place, _ = place_and_text
     reply = await messages.task(services, request, place, say.hint(hint=place.step.hint))
     return _instead(messages.hinted(reply, place))
 
 
 async def show(services: Services, request: Request, action: Action) -> Answer:
     """**Show me**: the lesson's own answer."""
-    if (found := lesson_place_of(action)) is None:
+    if (place_and_text := lesson_place_of(action)) is None:
         return no_such_step()
-    place, _ = found
+    place, _ = place_and_text
     return await _right(services, request, place, place.step.answer)
 
 
 async def move(services: Services, request: Request, action: Action) -> Answer:
     """**Move**: its form; a button that names a move tries it."""
-    if (found := lesson_place_of(action)) is None:
+    if (place_and_text := lesson_place_of(action)) is None:
         return no_such_step()
-    place, text = found
+    place, text = place_and_text
     if text:
         return await tried(services, request, place, text, typed=False)
     examples = markup.listing(place.position().examples())
@@ -85,9 +85,9 @@ async def move(services: Services, request: Request, action: Action) -> Answer:
 
 async def move_filled_in(services: Services, request: Request, action: Action, text: str) -> Answer:
     """That form, filled in."""
-    if (found := lesson_place_of(action)) is None:
+    if (place_and_text := lesson_place_of(action)) is None:
         return no_such_step()
-    return await tried(services, request, found[0], text, typed=True)
+    return await tried(services, request, place_and_text[0], text, typed=True)
 
 
 async def tried(services: Services, request: Request, place: LessonPlace, text: str, *, typed: bool) -> Reply:
@@ -97,11 +97,11 @@ async def tried(services: Services, request: Request, place: LessonPlace, text: 
         tried_move = position.parse_typed(text) if typed else position.parse(text)
     except MoveError as error:
         instead: tuple[Button, ...] = ()
-        said = step.said_to(text)
+        reason = step.said_to(text)
         if isinstance(error, AmbiguousMove):
             instead = suggestion_buttons(error, lambda one: place.action(LESSON_MOVE, one))
-            said = None
-        return await _wrong(services, request, place, said or sentence_of(error), instead)
+            reason = None
+        return await _wrong(services, request, place, reason or sentence_of(error), instead)
     notation = position.notate(tried_move)
     if step.accepts(position, tried_move):
         return await _right(services, request, place, notation)
@@ -114,9 +114,9 @@ async def _right(services: Services, request: Request, place: LessonPlace, notat
 
 
 async def _wrong(
-    services: Services, request: Request, place: LessonPlace, said: str, instead: tuple[Button, ...] = ()
+    services: Services, request: Request, place: LessonPlace, reason: str, instead: tuple[Button, ...] = ()
 ) -> Reply:
-    reply = await messages.task(services, request, place, say.not_quite(said=said))
+    reply = await messages.task(services, request, place, say.not_quite(said=reason))
     return _instead(replace(reply, buttons=(*instead, *reply.buttons)))
 
 

@@ -19,9 +19,9 @@ from bot.locales.say import lessons as say
 
 async def pick(services: Services, request: Request, action: Action) -> Answer:
     """The **Pick** button, and every button of the picker."""
-    if (found := lesson_place_of(action)) is None:
+    if (place_and_text := lesson_place_of(action)) is None:
         return handlers.no_such_step()
-    place, text = found
+    place, text = place_and_text
     target = PickerTarget(
         lambda state: place.action(LESSON_PICK, state),
         lambda move: place.action(LESSON_MOVE, move),

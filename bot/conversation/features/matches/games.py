@@ -47,7 +47,7 @@ async def games_command(services: Services, request: Request) -> Answer:
 
 
 async def games_button(services: Services, request: Request, action: Action) -> Answer:
-    """The buttons to other pages: under a list that everybody sees, whoever presses gets a page of their own."""
+    """The buttons to other pages: under a list that everyone sees, a person who presses gets a page of their own."""
     person = await services.lookup.find(action.text)
     if person is None:
         return Reply(say.never_played(), private=True)
@@ -77,8 +77,8 @@ async def _cut(services: Services, request: Request, person: Person, number: int
         finished = await services.lookup.count_finished(person.id)
     else:
         running = [match for match in running if match_resolver.may_see(match, request)]
-        known = await services.lookup.finished(person.id)
-        over = [match for match in known if match_resolver.may_see(match, request)]
+        past = await services.lookup.finished(person.id)
+        over = [match for match in past if match_resolver.may_see(match, request)]
         finished = len(over)
     page = _Page([], len(running), finished, number)
     page = replace(page, number=min(number, page.last))

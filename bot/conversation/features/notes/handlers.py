@@ -32,8 +32,8 @@ async def note(services: Services, request: Request, hosted: HostedSummary) -> A
         # A text without visible characters counts as empty.
         text = text.strip() if markup.visible(text) else ""
         count = await services.notes.add(match.id, request.caller.id, text)
-        told = say.added(turn=len(match.plies), match=headlines.title(match), count=count)
-        return Reply(told, private=True)
+        added = say.added(turn=len(match.plies), match=headlines.title(match), count=count)
+        return Reply(added, private=True)
     if number is not None:
         removed = await services.notes.remove(match.id, request.caller.id, max(number, 0))
         words = markup.shorten(one_line(removed.text), 200)

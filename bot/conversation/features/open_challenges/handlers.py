@@ -180,6 +180,6 @@ def _none(request: Request, *, unasked: bool) -> str:
     if request.venue.direct:
         return say.none_in_direct()
     filtered = request.text("game") or request.text("time")
-    said = [say.none_fitting() if filtered else say.none()]
-    said += [say.some_elsewhere()] if unasked else []
-    return " ".join((*said, say.make_one()))
+    sentences = [say.none_fitting() if filtered else say.none()]
+    sentences += [say.some_elsewhere()] if unasked else []
+    return " ".join((*sentences, say.make_one()))

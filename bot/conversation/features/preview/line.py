@@ -51,7 +51,7 @@ async def kept(services: Services, person: PersonId, board: MatchView, moves: tu
 
 
 async def preview_of(services: Services, person: PersonId, action: Action) -> Preview | None:
-    """The preview below which a button was pressed; ``None`` if it is not kept any more, or is somebody else's."""
+    """The preview below which a button was pressed; ``None`` if it is not kept any more, or is someone else's."""
     number = action.text
     if not (number.isascii() and number.isdigit() and len(number) <= 15):
         return None

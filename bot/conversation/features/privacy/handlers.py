@@ -45,9 +45,9 @@ async def export_command(services: Services, request: Request) -> Answer:
     name = "turnpost-privacy"
     names = [f"{name}.json"] if len(parts) == 1 else [f"{name}-{part.number}.json" for part in parts]
     files = [File(part.content, name) for part, name in zip(parts, names, strict=True)]
-    said = say.exported() if len(files) == 1 else say.exported_in_parts(count=len(files))
+    text = say.exported() if len(files) == 1 else say.exported_in_parts(count=len(files))
     await services.privacy.drop_if_new(request.caller)
-    return Reply(said, file=files[0], more_files=tuple(files[1:]), private=True)
+    return Reply(text, file=files[0], more_files=tuple(files[1:]), private=True)
 
 
 async def delete_command(services: Services, request: Request) -> Answer:

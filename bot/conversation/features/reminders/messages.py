@@ -41,9 +41,9 @@ def _reminder(services: Services, turns: list[DueReminder], *below: str) -> Repl
 
 
 def _line(services: Services, turn: DueReminder, *, link: bool) -> str:
-    told = _due(turn)
+    text = _due(turn)
     address = services.platform.link(turn.hosted) if link else None
-    return f"{told} {say.board(link=address)}" if address else told
+    return f"{text} {say.board(link=address)}" if address else text
 
 
 def _due(turn: DueReminder) -> str:
@@ -88,7 +88,7 @@ def _buttons(turns: list[DueReminder]) -> tuple[Button, ...]:
 
 
 async def turn(services: Services, began: TurnBegan, board: MatchView) -> Reply | None:
-    """The news that it is somebody's turn: the board, directly to them; or one line where the match is played, if they take no direct messages."""
+    """The news that it is someone's turn: the board, directly to them; or one line where the match is played, if they take no direct messages."""
     awaited = board.awaited
     if awaited is None:
         return None

@@ -1,4 +1,4 @@
-"""``/settings reminders``: where and when somebody is reminded, in all matches or in one."""
+"""``/settings reminders``: where and when someone is reminded, in all matches or in one."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def _given(request: Request) -> tuple[Where | None, str | None, str | None]:
 
 
 def reminders_in_words(choices: ReminderChoices, hours: TimePreferences) -> list[str]:
-    """When somebody is reminded, in words, for themselves."""
+    """When someone is reminded, in words, for themselves."""
     lines = [say.for_all(reminders=_all_in_words(choices, hours))]
     for number, own in list(choices.matches.items())[:MOST_LISTED]:
         lines.append(say.for_match(match=f"#{number}", reminders=_preferences_in_words(own)))

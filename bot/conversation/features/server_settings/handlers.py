@@ -51,14 +51,14 @@ async def play_command(services: Services, request: Request) -> Answer:
     choices: dict[str, str | None] = {**given_settings(SETTINGS, request)}
     channel = None
     if named is not None or where:
-        found = await _channels(services, server, where if named is None else [named])
-        if isinstance(found, Reply):
-            return found
+        channels = await _channels(services, server, where if named is None else [named])
+        if isinstance(channels, Reply):
+            return channels
         if named is not None:
-            (channel,) = found
+            (channel,) = channels
         else:
             before = (await services.server_settings.overview(server)).whole.channels if adds else None
-            together = tuple(dict.fromkeys((*(before or ()), *found)))
+            together = tuple(dict.fromkeys((*(before or ()), *channels)))
             if len(together) > MOST_CHANNELS:
                 return Reply(say.most_channels(count=MOST_CHANNELS), private=True)
             choices["channels"] = " ".join(together)
@@ -85,19 +85,19 @@ def _clash(*, named: bool, where: bool, anywhere: bool, adds: bool) -> str | Non
 
 async def _channels(services: Services, server: str, given: Sequence[str]) -> tuple[str, ...] | Reply:
     """The ids of channels of this server, given by id or name; or a reply that says what is wrong with one."""
-    known = await services.platform.rights(server)
-    if not known:
+    rights = await services.platform.rights(server)
+    if not rights:
         return Reply(say.channels_unknown(), private=True)
-    ids = {str(one.channel) for one in known}
-    named = {one.name.casefold(): str(one.channel) for one in known}
-    found = []
+    ids = {str(one.channel) for one in rights}
+    named = {one.name.casefold(): str(one.channel) for one in rights}
+    chosen = []
     for text in given:
         channel = text if text in ids else named.get(text.casefold(), text)
-        if channel not in ids and (len(known) < RIGHTS_LIMIT or not _ID.fullmatch(channel)):
+        if channel not in ids and (len(rights) < RIGHTS_LIMIT or not _ID.fullmatch(channel)):
             shown = f"<#{channel}>" if _ID.fullmatch(channel) else markup.quote(text)
             return Reply(say.no_channel(channel=shown), private=True)
-        found.append(channel)
-    return tuple(dict.fromkeys(found))
+        chosen.append(channel)
+    return tuple(dict.fromkeys(chosen))
 
 
 _BOARDS = {

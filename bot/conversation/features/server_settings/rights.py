@@ -87,7 +87,7 @@ def _alike(
     groups: dict[_Key, list[str]] = {}
     for one in channels:
         groups.setdefault(key(one), []).append(f"<#{one.channel}>")
-    return [(found, _listed(names, most)) for found, names in groups.items()]
+    return [(shared, _listed(names, most)) for shared, names in groups.items()]
 
 
 def _listed(names: list[str], most: int) -> str:
@@ -142,11 +142,11 @@ async def _tested(services: Services, request: Request, number: OutboxId) -> Rep
     if item.state is OutboxState.TOLD:
         return Reply(say.test_arrived(channel=where), private=True)
     if item.state is OutboxState.FAILED:
-        told = say.test_refused(channel=where, why=why) if why else say.test_refused_no_reason(channel=where)
-        return Reply(told, buttons=(_test_button(),), private=True)
-    told = say.test_on_its_way(channel=where)
+        text = say.test_refused(channel=where, why=why) if why else say.test_refused_no_reason(channel=where)
+        return Reply(text, buttons=(_test_button(),), private=True)
+    text = say.test_on_its_way(channel=where)
     look = Button(say.button_look(), str(Action(SERVER_LOOK, MatchId(int(number)))))
-    return Reply(f"{told} {say.test_so_far(why=why)}" if why else told, buttons=(look,), private=True)
+    return Reply(f"{text} {say.test_so_far(why=why)}" if why else text, buttons=(look,), private=True)
 
 
 async def message_of_test(services: Services, _: ChannelTest) -> Reply:

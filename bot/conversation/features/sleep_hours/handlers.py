@@ -28,7 +28,7 @@ async def hours_command(services: Services, request: Request) -> Answer:
 
 
 def hours_in_words(hours: TimePreferences) -> list[str]:
-    """Somebody's hours in words, for themselves."""
+    """Someone's hours in words, for themselves."""
     lines = [_schedules_in_words(hours)]
     if hours.pending is not None and hours.sleep_schedule is not None:
         lines.append(_until_then(hours.sleep_schedule))
@@ -42,13 +42,13 @@ def _schedules_in_words(hours: TimePreferences) -> str:
         return say.not_set()
     zone = markup.code(str(chosen.zone))
     if chosen.sleep is None:
-        told = say.zone(zone=zone)
+        text = say.zone(zone=zone)
     else:
         begin, end = span(chosen.sleep)
-        told = say.zone_and_sleep(zone=zone, begin=begin, end=end)
+        text = say.zone_and_sleep(zone=zone, begin=begin, end=end)
     if hours.pending is not None:
-        return f"{told} {say.clocks_follow(due=markup.due(hours.pending.since))}"
-    return told if chosen.sleep is None else f"{told} {say.clocks_pause()}"
+        return f"{text} {say.clocks_follow(due=markup.due(hours.pending.since))}"
+    return text if chosen.sleep is None else f"{text} {say.clocks_pause()}"
 
 
 def _until_then(sleep_schedule: SleepSchedule) -> str:

@@ -21,10 +21,10 @@ _OTHER = re.compile(r"([0-9]{1,12})\.([0-9]{1,9})")
 
 def _turns_of(action: Action) -> list[ReminderTurn]:
     """The turns that a button under a reminder is about."""
-    others = [found for word in action.text.split() if (found := _OTHER.fullmatch(word))]
+    others = [other for word in action.text.split() if (other := _OTHER.fullmatch(word))]
     return [
         ReminderTurn(action.number, action.revision),
-        *(ReminderTurn(MatchId(int(found[1])), Revision(int(found[2]))) for found in others),
+        *(ReminderTurn(MatchId(int(other[1])), Revision(int(other[2]))) for other in others),
     ]
 
 

@@ -75,7 +75,7 @@ async def opened(services: Services, person: PersonId, trial: TrialGame) -> Tria
 
 
 async def board_of(services: Services, person: PersonId, action: Action) -> TrialBoard | None:
-    """The board below which a button was pressed; ``None`` if it is not kept any more, or is somebody else's."""
+    """The board below which a button was pressed; ``None`` if it is not kept any more, or is someone else's."""
     number = action.text.partition("|")[0]
     if not (number.isascii() and number.isdigit() and len(number) <= 15):
         return None

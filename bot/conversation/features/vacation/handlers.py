@@ -35,8 +35,8 @@ async def start_command(services: Services, request: Request) -> Answer:
     excluded = unaffected_matches(await services.lookup.running_summaries(request.caller.id))
     foot = say.costs() if first is None and last is None else say.zone(zone=markup.code(str(zone)))
     # The service read the clock after this handler did: a vacation from now on has begun by the present time.
-    told = just_chosen(vacation, services.now())
-    return Reply("\n".join([told, *excluded, foot]), private=True)
+    text = just_chosen(vacation, services.now())
+    return Reply("\n".join([text, *excluded, foot]), private=True)
 
 
 def _begin(text: str | None, now: datetime, zone: tzinfo) -> datetime | None:
@@ -88,10 +88,10 @@ async def switch_off(services: Services, request: Request, _action: Action) -> A
     """The **Switch off** button: vacations no longer begin by themselves; a current one goes on."""
     await services.vacations.choose_automatic(request.caller.id, automatic=False)
     _, vacations = await services.vacations.status(request.caller)
-    now, told = services.now(), automatic_in_words(automatic=False)
+    now, text = services.now(), automatic_in_words(automatic=False)
     if any(one.begin <= now for one in vacations):
-        told = f"{told} {say.goes_on()}"
-    return Reply(told, private=True)
+        text = f"{text} {say.goes_on()}"
+    return Reply(text, private=True)
 
 
 async def automatic_command(services: Services, request: Request) -> Answer:

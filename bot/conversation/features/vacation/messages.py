@@ -49,7 +49,7 @@ def _amount(left: timedelta) -> str:
 
 
 def first_due(waiting: list[HostedSummary]) -> list[str]:
-    """How many moves wait for somebody, and the first of them."""
+    """How many moves wait for someone, and the first of them."""
     if not waiting:
         return [say.nothing_waiting()]
     first = waiting[0].match
@@ -60,7 +60,7 @@ def first_due(waiting: list[HostedSummary]) -> list[str]:
 
 
 async def status_lines(services: Services, person: Person) -> list[str]:
-    """Somebody's vacation balance, current and planned vacations, and whether they begin by themselves."""
+    """Someone's vacation balance, current and planned vacations, and whether they begin by themselves."""
     now = services.now()
     balance, vacations = await services.vacations.status(person)
     taken = [_running(one) if one.begin <= now else _planned(one) for one in vacations]
@@ -142,7 +142,7 @@ async def beginning_told(services: Services, began: VacationBeganItself, board: 
 MOST_SAVED = 10
 
 
-def _saved_with(running: list[HostedSummary], person: PersonId, known: MatchId) -> list[str]:
+def _saved_with(running: list[HostedSummary], person: PersonId, besides: MatchId) -> list[str]:
     """When the other moves of a person that their vacation pauses are due, if there are any."""
     due = [
         f"#{hosted.match.id} {markup.due(hosted.match.clock.deadline)}"
@@ -150,7 +150,7 @@ def _saved_with(running: list[HostedSummary], person: PersonId, known: MatchId) 
         if hosted.match.awaited == person
         and hosted.match.vacation
         and hosted.match.flagged is None
-        and hosted.match.id != known
+        and hosted.match.id != besides
         and hosted.match.clock.deadline is not None
     ]
     if not due:
