@@ -7,310 +7,243 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import dataclass_transform
 
 from rules.core.refusals import Refusal
 from rules.match.challenges import Challenge, ChallengeState
 from rules.match.match import MatchId
 from rules.match.people import Person
 
-# Exceptions are compared and hashed by identity, so the dataclasses here have eq=False.
+
+@dataclass_transform(eq_default=False)
+class Refused(Refusal):
+    """A refusal of the service: its annotations are the values, and ``code`` finds its sentence."""
+
+    def __init_subclass__(cls, *, code: str) -> None:
+        cls.code = code
+        # Exceptions are compared and hashed by identity.
+        dataclass(eq=False)(cls)
 
 
 # Challenges
 
 
-class UnknownChallenge(Refusal):
+class UnknownChallenge(Refused, code="challenge.unknown"):
     """There is no such challenge on this platform."""
 
-    code = "challenge.unknown"
 
-
-@dataclass(eq=False)
-class ChallengeClosed(Refusal):
+class ChallengeClosed(Refused, code="challenge.closed"):
     """The challenge is no longer open."""
 
-    code = "challenge.closed"
     state: ChallengeState
 
 
-class NotChallenged(Refusal):
+class NotChallenged(Refused, code="challenge.for-others"):
     """The challenge is meant for someone else."""
 
-    code = "challenge.for-others"
 
-
-class OwnChallenge(Refusal):
+class OwnChallenge(Refused, code="challenge.own"):
     """People cannot accept or decline their own challenge."""
 
-    code = "challenge.own"
 
-
-class SelfChallenge(Refusal):
+class SelfChallenge(Refused, code="challenge.self"):
     """People cannot challenge themselves."""
 
-    code = "challenge.self"
 
-
-class NotTheChallenger(Refusal):
+class NotTheChallenger(Refused, code="challenge.not-the-challenger"):
     """Only the person who made a challenge may cancel or renew it."""
 
-    code = "challenge.not-the-challenger"
 
-
-@dataclass(eq=False)
-class SameChallenge(Refusal):
+class SameChallenge(Refused, code="challenge.same"):
     """The same people have a challenge to the same game open already, made by one or the other."""
 
-    code = "challenge.same"
     earlier: Challenge
 
 
-@dataclass(eq=False)
-class TooManyChallenges(Refusal):
+class TooManyChallenges(Refused, code="challenge.too-many"):
     """The person has reached the limit of open challenges."""
 
-    code = "challenge.too-many"
     limit: int
 
 
-class DeclinedAlready(Refusal):
+class DeclinedAlready(Refused, code="challenge.declined-already"):
     """The person has declined this challenge, which others may still accept."""
 
-    code = "challenge.declined-already"
 
-
-@dataclass(eq=False)
-class DeclinedLately(Refusal):
+class DeclinedLately(Refused, code="challenge.declined-lately"):
     """``person`` declined the very same challenge; it may be repeated at ``again``."""
 
-    code = "challenge.declined-lately"
     person: Person
     again: datetime
 
 
-class NotNow(Refusal):
+class NotNow(Refused, code="challenge.not-now"):
     """The challenge stays open, but this person cannot accept it now."""
 
-    code = "challenge.not-now"
 
-
-class OutOfReach(Refusal):
+class OutOfReach(Refused, code="challenge.out-of-reach"):
     """The challenge is in a server that this person has left, or where they are silenced."""
 
-    code = "challenge.out-of-reach"
 
-
-@dataclass(eq=False)
-class ChallengesElsewhere(Refusal):
+class ChallengesElsewhere(Refused, code="challenge.elsewhere"):
     """New challenges in this server may be made in ``channels`` only."""
 
-    code = "challenge.elsewhere"
     channels: tuple[str, ...]
 
 
 # People
 
 
-@dataclass(eq=False)
-class NotReached(Refusal):
+class NotReached(Refused, code="person.not-reached"):
     """``person`` takes no challenge (or ``offer``) from the person who asks.  The reason stays private."""
 
-    code = "person.not-reached"
     person: Person
     offer: bool = False
 
 
-class SelfBlock(Refusal):
+class SelfBlock(Refused, code="person.self-block"):
     """People cannot block themselves."""
 
-    code = "person.self-block"
 
-
-class StillThere(Refusal):
+class StillThere(Refused, code="absentee.present"):
     """The opponent is in the server (again), so the match goes on."""
 
-    code = "absentee.present"
 
-
-@dataclass(eq=False)
-class StillToCome(Refusal):
+class StillToCome(Refused, code="absentee.may-return"):
     """The opponent is silenced in the server, but may come back.
 
     The match may be aborted from ``at`` on.  ``None``: a win can be claimed only
     once their time is over.
     """
 
-    code = "absentee.may-return"
     at: datetime | None
 
 
 # Matches
 
 
-@dataclass(eq=False)
-class UnknownMatch(Refusal):
+class UnknownMatch(Refused, code="match.unknown"):
     """There is no match with this number that this person may know of."""
 
-    code = "match.unknown"
     number: MatchId
 
 
-@dataclass(eq=False)
-class TooManyMatches(Refusal):
+class TooManyMatches(Refused, code="match.too-many"):
     """A player has reached the limit of running matches: ``other``, or the person who asks."""
 
-    code = "match.too-many"
     limit: int
     other: Person | None = None
 
 
-@dataclass(eq=False)
-class TooManyComputers(Refusal):
+class TooManyComputers(Refused, code="computer.too-many"):
     """The person has reached the limit of running matches against the computer."""
 
-    code = "computer.too-many"
     limit: int
 
 
-@dataclass(eq=False)
-class OldPosition(Refusal):
+class OldPosition(Refused, code="match.old-position"):
     """A button or form of an earlier position was used."""
 
-    code = "match.old-position"
     number: MatchId
 
 
-@dataclass(eq=False)
-class TimeOver(Refusal):
+class TimeOver(Refused, code="match.time-over"):
     """The player's time had run out before the ply arrived."""
 
-    code = "match.time-over"
     deadline: datetime
 
 
-class NoRepetition(Refusal):
+class NoRepetition(Refused, code="match.no-repetition"):
     """The position has not occurred three times."""
 
-    code = "match.no-repetition"
 
-
-@dataclass(eq=False)
-class ShutOut(Refusal):
+class ShutOut(Refused, code="match.shut-out"):
     """People who left a server, or are silenced there, cannot act there from elsewhere."""
 
-    code = "match.shut-out"
     number: MatchId
 
 
-class ConditionalsChanged(Refusal):
+class ConditionalsChanged(Refused, code="conditional-moves.changed"):
     """The conditional moves that were shown are not those that were entered last."""
 
-    code = "conditional-moves.changed"
 
-
-class EmptyNote(Refusal):
+class EmptyNote(Refused, code="note.empty"):
     """The note has no text."""
 
-    code = "note.empty"
 
-
-@dataclass(eq=False)
-class NoteTooLong(Refusal):
+class NoteTooLong(Refused, code="note.too-long"):
     """The note has more characters than allowed."""
 
-    code = "note.too-long"
     length: int
     limit: int
 
 
-@dataclass(eq=False)
-class TooManyNotes(Refusal):
+class TooManyNotes(Refused, code="note.too-many"):
     """The person has reached the limit of notes on the match."""
 
-    code = "note.too-many"
     limit: int
 
 
-@dataclass(eq=False)
-class LineTooLong(Refusal):
+class LineTooLong(Refused, code="line.too-long"):
     """A line of plies has too many characters to be kept."""
 
-    code = "line.too-long"
     length: int
     limit: int
 
 
-@dataclass(eq=False)
-class NoSuchNote(Refusal):
+class NoSuchNote(Refused, code="note.unknown"):
     """The person has no note with that number; they have ``count``."""
 
-    code = "note.unknown"
     count: int
 
 
 # Time
 
 
-@dataclass(eq=False)
-class NoVacation(Refusal):
+class NoVacation(Refused, code="vacation.too-little-left"):
     """The person has less than an hour of vacation left."""
 
-    code = "vacation.too-little-left"
     left: timedelta
 
 
-@dataclass(eq=False)
-class VacationTooLong(Refusal):
+class VacationTooLong(Refused, code="vacation.too-long"):
     """The person's vacation lasts until ``latest`` at most."""
 
-    code = "vacation.too-long"
     left: timedelta
     latest: datetime
 
 
-@dataclass(eq=False)
-class VacationOverlaps(Refusal):
+class VacationOverlaps(Refused, code="vacation.overlaps"):
     """The person has vacation from ``begin`` to ``end`` already."""
 
-    code = "vacation.overlaps"
     begin: datetime
     end: datetime
 
 
-class NotOnVacation(Refusal):
+class NotOnVacation(Refused, code="vacation.none"):
     """The person is not on vacation, and has none planned."""
 
-    code = "vacation.none"
 
-
-@dataclass(eq=False)
-class UnknownZone(Refusal):
+class UnknownZone(Refused, code="time-zone.unknown"):
     """There is no time zone with this name; ``near`` are similar names."""
 
-    code = "time-zone.unknown"
     text: str
     near: tuple[str, ...]
 
 
-class TimeInDoubt(Refusal):
+class TimeInDoubt(Refused, code="time.in-doubt"):
     """Nobody wins or loses by the time while an outage is held back."""
 
-    code = "time.in-doubt"
 
-
-@dataclass(eq=False)
-class RemindedOften(Refusal):
+class RemindedOften(Refused, code="reminder.too-many"):
     """The person has had the most reminders of this turn that anybody gets."""
 
-    code = "reminder.too-many"
     number: MatchId
     most: int
 
 
-@dataclass(eq=False)
-class SnoozedTooLong(Refusal):
+class SnoozedTooLong(Refused, code="reminder.too-late"):
     """A reminder cannot be postponed that far: the move is due at ``deadline``."""
 
-    code = "reminder.too-late"
     number: MatchId
     deadline: datetime

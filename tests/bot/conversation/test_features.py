@@ -20,6 +20,7 @@ from bot.conversation.registry import (
     COMMANDS,
     FEATURES,
     FORMS,
+    NAMES,
     NOTIFICATIONS,
     SLOW_BUTTONS,
     RegistrationError,
@@ -93,3 +94,11 @@ def test_a_command_about_a_match_takes_its_number() -> None:
 
 def test_a_button_is_as_slow_as_the_command_that_it_repeats() -> None:
     assert {REPLAY} == SLOW_BUTTONS
+
+
+def test_every_feature_is_tested_in_a_folder_of_its_name() -> None:
+    features = Path(bot.__file__).parent / "conversation/features"
+    folders = {path.parent.name for path in features.glob("*/__init__.py")}
+    tests = {path.parent.name for path in Path(__file__).parent.glob("features/*/test_*.py")}
+    assert folders == tests
+    assert folders - {"quiet_hours"} == set(NAMES), "quiet hours are an option of another feature's command"

@@ -10,18 +10,17 @@ from dataclasses import replace
 import pytest
 
 from bot.conversation.boards import headlines, messages
-from bot.conversation.core.actions import MORE, MOVE_FORM, PICK, REMATCH, REPLAY, VIEW, Action, ActionKind
+from bot.conversation.core.actions import MORE, REMATCH, REPLAY, VIEW, Action, ActionKind
 from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Reply
 from bot.conversation.core.requests import Account
 from bot.locales.catalogue import in_language, languages
 from bot.service.announcements import NOWHERE
-from bot.service.settings.display import BoardFormat
 from rules.games.catalogue import GAMES
 from rules.match.match import MatchId
 from rules.match.offers import OfferKind
 from rules.match.outbox import OutboxId
-from tests.support.chat import Chat, button, open_labels
-from tests.support.use_cases import DAY, GAME, MINUTE, MS, START, terms
+from tests.support.chat import Chat, button
+from tests.support.use_cases import DAY, GAME, MS, START, terms
 
 STAMP = int((START + 3 * DAY).timestamp())
 DUE = f"Due <t:{STAMP}:R> (<t:{STAMP}:F>)"
@@ -140,21 +139,6 @@ async def test_an_open_offer_stands_on_the_board(chat: Chat) -> None:
     assert (await public(chat, match.id)).text.splitlines()[1] == "Ann offers a draw. Answer with `/draw`."
 
 
-async def test_the_others_view_is_private_and_from_their_side(chat: Chat) -> None:
-    match = await chat.use_cases.match()
-    bob, eve = await chat.use_cases.person("Bob"), await chat.use_cases.person("Eve")
-    board = await chat.use_cases.board(match.id)
-    reply = await messages.private_board(chat.services, board, bob)
-    assert reply.private
-    assert reply.pings == ()
-    assert "<@" not in reply.text, "looking notifies nobody"
-    assert first_line(reply).startswith(f"#{match.id} Pux, Ann to move: the game begins")
-    assert reply.pictures[0].alt.endswith("from SECOND")
-    guest = await messages.private_board(chat.services, board, eve, above="Note.")
-    assert guest.text.startswith("Note.\n")
-    assert guest.pictures[0].alt.endswith("from FIRST"), "as the player to move sees it"
-
-
 async def test_an_answer_in_a_direct_conversation_stays_but_notifies_nobody(chat: Chat) -> None:
     match = await chat.use_cases.match()
     ann = await chat.use_cases.person("Ann")
@@ -181,31 +165,6 @@ async def test_news_to_one_reader_notifies_that_reader_only(chat: Chat) -> None:
     for person in (ann, bob):
         told = await messages.board_for(chat.services, board, person)
         assert told.pings == (Account(person.account),)
-
-
-async def test_an_earlier_position_has_no_buttons(chat: Chat) -> None:
-    match = await chat.use_cases.match()
-    ann, bob = await chat.use_cases.person("Ann"), await chat.use_cases.person("Bob")
-    await chat.use_cases.play(match, ann, GAME[0])
-    await chat.use_cases.play(match, bob, GAME[1])
-    hosted = await chat.use_cases.get(match.id)
-    for ply, words in ((0, "the start"), (1, "Ann played d2-g5")):
-        board = await chat.use_cases.lookup.board(hosted, ply)
-        for shown in (BoardFormat.IMAGE, BoardFormat.TEXT):
-            reply = await messages.private_board(chat.services, board, ann, shown=shown)
-            assert first_line(reply).startswith(f"#{match.id} Pux after turn {ply}: {words}")
-            assert reply.buttons == ()
-            assert reply.private
-    now = await messages.private_board(
-        chat.services, await chat.use_cases.lookup.board(hosted), ann, shown=BoardFormat.TEXT
-    )
-    assert now.text.count("```") == 2
-    assert verbs(now) == [
-        MOVE_FORM,
-        PICK,
-        VIEW,
-        MORE,
-    ]
 
 
 @pytest.mark.parametrize(
@@ -293,24 +252,6 @@ async def test_a_very_long_move_is_shortened_in_the_first_line(chat: Chat) -> No
     board = await chat.use_cases.board(match.id)
     line = headlines.headline(board, room=len("<@bob>, your move in #1 Pux: Ann played d2-g5. ") + len(DUE))
     assert line == f"<@bob>, your move in #1 Pux: Ann played d2-g5. {DUE}", "the gloss goes first"
-
-
-async def test_undo_stands_first_in_more_while_it_can_act(chat: Chat) -> None:
-    match = await chat.use_cases.match()
-    ann, bob, eve = [await chat.use_cases.person(name) for name in ("Ann", "Bob", "Eve")]
-    await chat.use_cases.play(match, ann, GAME[0])
-    more = button(await public(chat, match.id), "More")
-    hers = await chat.press(ann, more)
-    assert open_labels(hers)[0] == "Undo"
-    for who in (bob, eve):
-        assert "Undo" not in open_labels(await chat.press(who, more))
-    back = await chat.press(ann, button(hers, "Undo"))
-    assert not back.private
-    assert "Ann undid d2-g5" in first_line(back)
-    assert await chat.plies(match.id) == ()
-    await chat.use_cases.play(match, ann, GAME[0])
-    await chat.use_cases.go(2 * MINUTE)
-    assert "Undo" not in open_labels(await chat.press(ann, more)), "its minute is over"
 
 
 @pytest.mark.parametrize("key", GAMES)
