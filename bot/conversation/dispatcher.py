@@ -112,22 +112,22 @@ class Dispatcher:
     async def complete(self, name: str, parameter: str, typed: str, request: Request) -> list[Choice]:
         """At most 25 hints for the half-typed option ``parameter`` of the command ``name``.
 
-        None for somebody over the rate limit, and where there is too much to do: hints cannot say why.
+        No hints for a person over the rate limit, and where there is too much to do: hints cannot say why.
         """
         command = COMMANDS_BY_NAME.get(name)
         if self._hint_pace.wait(request.caller.account, self._stopwatch()):
             return []
         if not self.load_shedder.has_time_for_hints(request.caller.account):
             return []
-        for known in command.parameters if command is not None else ():
-            if known.name == parameter and known.completer is not None:
+        for option in command.parameters if command is not None else ():
+            if option.name == parameter and option.completer is not None:
                 try:
                     async with (
                         self._speaking(request),
                         self.load_shedder.turn(request.caller.account, repeatable=True),
                     ):
                         await self.services.count_outage()
-                        return (await known.completer(self.services, request, typed))[:25]
+                        return (await option.completer(self.services, request, typed))[:25]
                 except (Unclear, Refusal, OverloadedError):
                     return []
         return []

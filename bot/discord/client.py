@@ -98,7 +98,7 @@ class TurnpostClient(discord.Client):
         self.session_starts = SessionStarts(self.http, now, wait_until)
         self._may_begin = False
         self._open_line = self.http.ws_connect
-        self.http.ws_connect = self._ws_connect  # type: ignore[method-assign]  # nothing public comes before it
+        self.http.ws_connect = self._ws_connect  # type: ignore[method-assign]  # see SessionStarts
         self._closing = False
         self._working: set[asyncio.Task[None]] = set()
         self._seen = SeenEvents()
@@ -123,7 +123,8 @@ class TurnpostClient(discord.Client):
             except NewSessionError:
                 log.debug("a new session is needed")
             except AttributeError:
-                # discord.py looks into its first connection even if there has been none.
+                # Where its first line fails, discord.py reads what it would take up again from a connection that
+                # it never had; ``reconnect=False`` would close the client instead, and log in and sync again.
                 if self.ws is not None:
                     raise
             else:

@@ -1,7 +1,11 @@
 """Discord lets a bot begin so many sessions a day; one that begins more may lose its token.
 
-So it is asked how many are left before each connection that begins one. Where none is,
+So Discord is asked how many are left before each connection that begins one. Where none is,
 nothing connects until Discord allows it, however often the service is restarted.
+
+discord.py's own ``before_identify_hook`` comes too late for that: the line is open then, and has to be used
+within a minute.  A hook that refuses leaves it open, with a thread that goes on sending heartbeats, and nothing
+public closes it.  So the client looks before the line is opened, in place of ``HTTPClient.ws_connect``.
 """
 
 from __future__ import annotations

@@ -60,7 +60,7 @@ def near_side(board: MatchView, reader: PersonId | None, preferences: DisplayPre
 
 
 async def preferences_of(services: Services, board: MatchView, reader: PersonId | None) -> DisplayPreferences:
-    """How somebody wants to see a board; its players' preferences have come with it."""
+    """How a person wants to see a board; its players' preferences have come with it."""
     if reader is not None and reader in board.match.seats:
         return board.readers[board.match.side_of(reader)].display
     return await services.display_settings.of(reader)
@@ -178,7 +178,7 @@ async def _public_board(
     first = ", ".join(filter(None, [mentions, headline(board, news, room=_room_above(notes))]))
     reader = meant[0].id if len(meant) == 1 else None
     preferences = await preferences_of(services, board, reader)
-    # Where several see it, the board keeps one side below, whoever moves.
+    # Where several see it, the board keeps one side below.
     alone = board.hosted.audience.direct
     near = near_side(board, reader, preferences) if alone else Side.FIRST
     shown = await drawn_board(services, board, preferences, near, ended=over)

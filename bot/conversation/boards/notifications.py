@@ -74,7 +74,7 @@ async def _shrunk(_: Services, shrunk: BoardShrunk, board: MatchView) -> Reply:
 
 
 async def _unreachable(_: Services, unreachable: OpponentUnreachable, board: MatchView) -> Reply:
-    """The news to whoever waits that the other player cannot be told of their turn."""
+    """The news to the player who waits that the other one cannot be told of their turn."""
     reader, awaited = board.player(unreachable.person), board.opponent(unreachable.person)
     return Reply(
         say.opponent_unreachable(name=markup.name_of(awaited), match=headlines.title(board.match)),
@@ -83,7 +83,7 @@ async def _unreachable(_: Services, unreachable: OpponentUnreachable, board: Mat
 
 
 async def _unanswered(_: Services, unanswered: PlyUnanswered, board: MatchView) -> Reply:
-    """The news to whoever played that their ply counts, although nothing could be said where they are."""
+    """The news to the player that their ply counts, although nothing could be said where they are."""
     awaited = board.opponent(unanswered.person)
     return Reply(
         say.move_unanswered(

@@ -64,7 +64,7 @@ class BoardRenderer:
         self._slow = SlowWork()
 
     def give_up_slow_work(self) -> None:
-        """Draw no more animations: whoever waits for one is told at once."""
+        """Draw no more animations: requests that wait for one are answered at once."""
         self._slow.give_up()
 
     def close(self) -> None:
@@ -327,14 +327,14 @@ def _draw_alone(game: str, scene: Scene, near: Side, theme: str) -> bytes:
 def _draw_sign(game: str, scene: Scene, side: Side, theme: str) -> bytes:
     renderer = RENDERERS[game]
     labels = renderer.labels(changed(scene, say=translated), renderer.themes[theme], Side.FIRST)
-    found = BytesIO()
-    next(label.sign for label in labels if label.side is side).save(found, "PNG")
-    return found.getvalue()
+    png = BytesIO()
+    next(label.sign for label in labels if label.side is side).save(png, "PNG")
+    return png.getvalue()
 
 
 def _areas(game: str, scene: Scene, near: Side) -> tuple[Area, ...]:
-    found = RENDERERS[game].areas(changed(scene, say=translated), near, Frame.PAGE)
-    return tuple(area._replace(words=translated(area.words)) for area in found)
+    areas = RENDERERS[game].areas(changed(scene, say=translated), near, Frame.PAGE)
+    return tuple(area._replace(words=translated(area.words)) for area in areas)
 
 
 def _draw(game: str, scene: Scene, near: Side, theme: str) -> Picture:

@@ -49,8 +49,8 @@ class MomentError(Refusal, ValueError):
 
 
 def _unreadable(text: str) -> str:
-    said = say.unreadable(text=text) if text.strip() else say.empty()
-    return f"{said} {say.how_to_write()}"
+    reason = say.unreadable(text=text) if text.strip() else say.empty()
+    return f"{reason} {say.how_to_write()}"
 
 
 def _no_such_day(text: str) -> str:
@@ -59,7 +59,7 @@ def _no_such_day(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A moment that somebody wrote; ``day`` if they wrote only a day, which begins then."""
+    """A moment as it was written; ``day`` if it was only a day, which begins then."""
 
     at: datetime
     day: date | None = None
@@ -71,7 +71,7 @@ class Moment:
 
 
 def parse(text: str, now: datetime, zone: tzinfo) -> Moment:
-    """What ``text`` means at ``now`` to somebody in the time zone ``zone``; raises :class:`MomentError`."""
+    """What ``text`` means at ``now`` in the time zone ``zone``; raises :class:`MomentError`."""
     plain = " ".join(text.casefold().split())
     if plain in {"now", say.now()}:
         return Moment(now)

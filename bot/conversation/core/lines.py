@@ -19,8 +19,8 @@ _ENDS = re.compile(r"[>|]")
 
 def split_number(text: str) -> tuple[str | None, str]:
     """The number that stands before a move or a line, if there is one, and the rest."""
-    found = _NUMBERED.fullmatch(text)
-    return (None, text) if found is None else (found[1], found[2] or "")
+    numbered = _NUMBERED.fullmatch(text)
+    return (None, text) if numbered is None else (numbered[1], numbered[2] or "")
 
 
 def is_typed(request: Request) -> bool:
@@ -28,17 +28,17 @@ def is_typed(request: Request) -> bool:
     return request.source in (Source.FORM, Source.MESSAGE)
 
 
-def readable(found: Sequence[HostedSummary], line: str, *, typed: bool) -> list[HostedSummary]:
+def readable(matches: Sequence[HostedSummary], line: str, *, typed: bool) -> list[HostedSummary]:
     """The matches whose games can read ``line``, be its first move legal now or not."""
     first = _ENDS.split(line, maxsplit=1)[0]
-    known: dict[str, bool] = {}
+    readings: dict[str, bool] = {}
     kept = []
-    for hosted in found:
+    for hosted in matches:
         match = hosted.match
         key = f"{match.game} {sorted(match.options.items())}"
-        if key not in known:
-            known[key] = _reads(match, first, typed=typed)
-        if known[key]:
+        if key not in readings:
+            readings[key] = _reads(match, first, typed=typed)
+        if readings[key]:
             kept.append(hosted)
     return kept
 

@@ -30,7 +30,7 @@ def shorten(text: str, limit: int) -> str:
 
 
 def plain(text: str, limit: int = _NAME_LIMIT) -> str:
-    """Somebody's text on one line, without invisible characters and those that change the direction of text.
+    """A person's text on one line, without invisible characters and those that change the direction of text.
 
     For places that show no markup, such as labels of buttons.
     """
@@ -65,12 +65,12 @@ def name_of(person: Person) -> str:
 
 
 def mention(person: Person) -> str:
-    """A mention of a person, which notifies them if the reply's ``pings`` allow it; of whoever cannot be told, the name."""
+    """A mention of a person, which notifies them if the reply's ``pings`` allow it; the name of one who cannot be notified."""
     return f"<@{person.account}>" if person.reachable else name_of(person)
 
 
 def quote(text: str) -> str:
-    """What somebody typed, shortened, as code."""
+    """What was typed, shortened, as code."""
     inner = shorten(" ".join(_INVISIBLE.sub(" ", text).replace("`", "'").split()), _QUOTE_LIMIT)
     return f"`{inner}`" if inner else say.nothing()
 

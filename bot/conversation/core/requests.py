@@ -60,7 +60,7 @@ class Venue:
 
 @dataclass(frozen=True, slots=True)
 class Mentioned:
-    """Somebody named in a command: who, and whether they can see the place where they were named."""
+    """A person named in a command, and whether they can see the place where they were named."""
 
     account: Account
     name: str
@@ -75,12 +75,12 @@ RECORD_LIMIT = 1_000_000
 
 
 class DownloadError(Exception):
-    """A file that somebody sent could not be fetched, or not in time."""
+    """A file that a person sent could not be fetched, or not in time."""
 
 
 @dataclass(frozen=True, slots=True)
 class Upload:
-    """A file that somebody sent with a command; its content is fetched by :meth:`read`."""
+    """A file sent with a command; its content is fetched by :meth:`read`."""
 
     name: str
     size: int

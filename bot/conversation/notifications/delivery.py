@@ -143,8 +143,8 @@ class Delivery:
         if place.kind is not PlaceKind.THREAD or place.parent is None or place.unopened:
             raise error
         log.warning("match %d leaves its thread: %s", hosted.match.id, error.reason)
-        said = with_lines_below(reply, say.thread_left())
-        message = await self._sender.post(item, Address(ChannelId(place.parent)), said)
+        moved = with_lines_below(reply, say.thread_left())
+        message = await self._sender.post(item, Address(ChannelId(place.parent)), moved)
         await self._outbox.move_to_channel(hosted)
         return message
 
@@ -152,7 +152,7 @@ class Delivery:
         if item.person is not None:
             person = await self._services.lookup.person(item.person)
             if not person.reachable:
-                raise UndeliverableError("whoever it was for has been erased", final=True, gone=True)
+                raise UndeliverableError("the person it was for has been erased", final=True, gone=True)
             return Address(account=Account(person.account))
         if item.match is None:
             return Address(channel=ChannelId(item.channel or ""))

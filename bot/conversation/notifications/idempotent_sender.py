@@ -34,13 +34,13 @@ class IdempotentSender:
         ago, blind = self._outbox.time_since_attempt(item), False
         if ago is not None:
             try:
-                found = await self._messenger.find(to, reply, nonce=str(item.id), ago=ago)
+                arrived = await self._messenger.find(to, reply, nonce=str(item.id), ago=ago)
             except UnreadableError as error:
                 blind = self._check_blind(item, ago, error)
             else:
-                if found is not None:
+                if arrived is not None:
                     log.info("outbox item %d (%s) had arrived", item.id, item.kind)
-                    return found
+                    return arrived
         await self._outbox.begin_attempt(item, blind=blind)
         try:
             return await self._messenger.post(to, reply, nonce=str(item.id))

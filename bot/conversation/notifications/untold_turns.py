@@ -32,5 +32,5 @@ async def with_untold(services: Services, request: Request, reply: Reply) -> Rep
     ]
     if not lines:
         return reply
-    told = tuple(UntoldTurn(board.match.id, board.match.revision) for board in untold)
-    return replace(messages.with_lines_below(reply, *lines), announces=(*reply.announces, *told))
+    announced = tuple(UntoldTurn(board.match.id, board.match.revision) for board in untold)
+    return replace(messages.with_lines_below(reply, *lines), announces=(*reply.announces, *announced))

@@ -28,7 +28,7 @@ LONGEST_OUTAGE = timedelta(days=14)
 
 
 def record_outage(session: Session, now: datetime) -> bool:
-    """Record that the service is up, and that it was down if that was long.  Gives whether it was.
+    """Record that the service is up, and that it was down if that was long; return whether it was.
 
     Call this first in every transaction that enforces deadlines, so that no flag falls for
     time in which nobody could move.

@@ -117,7 +117,7 @@ def can_run_out(hosted: HostedSummary) -> bool:
 def start_clock(session: Session, hosted: _Hosted, revision: Revision, now: datetime) -> _Hosted:
     """Start the clock of the turn that began at ``revision``, if that turn still runs: its player now knows of it.
 
-    Gives the match as it is then.
+    Returns the match as it is then.
     """
     match, player = hosted.match, hosted.match.awaited
     if match.revision != revision or player is None or match.clock.notified is not None:

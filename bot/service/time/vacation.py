@@ -2,7 +2,7 @@
 
 Every vacation has an end: the chosen one, or the moment at which the balance will
 be empty; so deadlines are always known.  It costs whole hours as they begin, but none
-that begins in an outage, which pauses all clocks anyway; and its end is computed again whenever a turn begins for somebody on vacation.
+that begins in an outage, which pauses all clocks anyway; and its end is computed again whenever a turn begins for a player on vacation.
 
 One that began by itself saves all moves of its taker alike: each that it pauses has at
 least a day of running time left after it, be it the one whose time was over, one that

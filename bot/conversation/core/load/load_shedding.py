@@ -38,7 +38,7 @@ SLOW_GIVE_UP_AFTER = 120.0
 """A slow request that has waited for more seconds than this is refused: platforms take an answer for a quarter of an hour."""
 
 LONGEST_TURN = 5.0
-"""After these seconds a request counts no more: it waits for somebody else rather than works."""
+"""After these seconds a request counts no more: it waits rather than works."""
 
 DEFER_AFTER = 1.0
 """Seconds after which a platform that waits three is told that the answer comes later."""
@@ -125,7 +125,7 @@ class LoadShedder:
 
         ``repeatable``: it changes nothing and can be asked again.  Only such a request is
         refused, by :class:`OverloadedError`; any other waits until it has its turn.
-        Somebody who has too much waiting is refused, by :class:`TooManyAtOnce`.
+        A person who has too much waiting is refused, by :class:`TooManyAtOnce`.
         ``slow``: it may take seconds, and keeps nobody waiting who asks for anything else.
         """
         self._measure_lag()
@@ -178,18 +178,18 @@ class LoadShedder:
     async def _take(
         self, turns: FairTurns, person: Hashable, patience: float | None, *, urgent: bool = True
     ) -> Callable[[], None]:
-        """Wait for a turn; gives what gives it back, once."""
+        """Wait for a turn, and return what gives it back, once."""
         try:
             async with asyncio.timeout(patience):
                 await turns.take(person, urgent=urgent)
         except TimeoutError:
             self._refuse()
-        held = True
+        taken = True
 
         def release() -> None:
-            nonlocal held
-            if held:
-                held = False
+            nonlocal taken
+            if taken:
+                taken = False
                 turns.give_back(person)
 
         return release

@@ -49,11 +49,11 @@ async def complete_finished(services: Services, request: Request, typed: str) ->
 
 async def complete_visible(services: Services, request: Request, typed: str) -> list[Choice]:
     """Hints for ``game``: the caller's running matches, those played here, then the caller's finished ones."""
-    found = await services.lookup.running(request.caller.id)
+    matches = await services.lookup.running(request.caller.id)
     if not request.venue.direct:
-        found += await services.lookup.at(request.venue.channel)
-    found += await services.lookup.finished(request.caller.id)
-    unique = {match.id: match for match in found}
+        matches += await services.lookup.at(request.venue.channel)
+    matches += await services.lookup.finished(request.caller.id)
+    unique = {match.id: match for match in matches}
     return await _choices(services, request, typed, list(unique.values()))
 
 
@@ -82,27 +82,27 @@ async def complete_line(
     """Hints for an option that holds a move or a line.
 
     Where several matches can be meant, each hint begins with the number of its match: ``#12 b2-b4``.
-    So does what somebody types who has begun with a number.
+    So does each where a number was typed first.
     """
     numbered = _HALF_NUMBERED.fullmatch(typed)
     if numbered is not None and numbered[1] and numbered[2] is not None:
         number = MatchId(int(numbered[1]))
         hosted = await by_number(services, request, number, choice)
         return _numbered(number, await hints(hosted, numbered[2]))
-    found = await candidates(services, request, choice)
+    possible = await candidates(services, request, choice)
     if numbered is not None:
-        beginning = [one for one in found if str(one.match.id).startswith(numbered[1])]
+        beginning = [one for one in possible if str(one.match.id).startswith(numbered[1])]
         return await _named(services, request, beginning)
-    if len(found) == 1:
-        return await hints(found[0], typed)
-    return await _of_several(services, request, found, typed, hints)
+    if len(possible) == 1:
+        return await hints(possible[0], typed)
+    return await _of_several(services, request, possible, typed, hints)
 
 
 async def _of_several(
-    services: Services, request: Request, found: Sequence[HostedSummary], typed: str, hints: LineHints
+    services: Services, request: Request, possible: Sequence[HostedSummary], typed: str, hints: LineHints
 ) -> list[Choice]:
     """Some hints for each of the first matches, and then the others by name alone."""
-    read, others = found[:MOST_READ], found[MOST_READ : 2 * MOST_READ]
+    read, others = possible[:MOST_READ], possible[MOST_READ : 2 * MOST_READ]
     people = await players_of(services, (hosted.match.seats for hosted in read))
     each = (MOST_HINTS - len(others)) // max(len(read), 1)
     choices: list[Choice] = []
@@ -111,7 +111,7 @@ async def _of_several(
         numbered = _numbered(hosted.match.id, await hints(hosted, typed))
         choices += [Choice(_with_tail(one.label, f" · {words}"), one.value) for one in numbered[:each]]
     # Where no match goes on from what is typed, its number may be what is missing.
-    return [*choices, *await _named(services, request, others if choices else found)]
+    return [*choices, *await _named(services, request, others if choices else possible)]
 
 
 def _numbered(number: MatchId, choices: list[Choice]) -> list[Choice]:
@@ -128,12 +128,12 @@ def _with_tail(label: str, tail: str) -> str:
     return markup.shorten(label, HINT_LIMIT - len(tail)) + tail
 
 
-async def _named(services: Services, request: Request, found: Sequence[HostedSummary]) -> list[Choice]:
+async def _named(services: Services, request: Request, possible: Sequence[HostedSummary]) -> list[Choice]:
     """Matches by name alone: each enters its number, and what is typed behind it is completed."""
-    people = await players_of(services, (hosted.match.seats for hosted in found[:MOST_HINTS]))
+    people = await players_of(services, (hosted.match.seats for hosted in possible[:MOST_HINTS]))
     return [
         Choice(
             _with_tail(full_label(hosted.match, request, people), f": {say.go_on()}"), f"#{hosted.match.id} "
         )
-        for hosted in found[:MOST_HINTS]
+        for hosted in possible[:MOST_HINTS]
     ]

@@ -50,14 +50,14 @@ async def resolve(
     one, with a ``button`` for each that can read the option ``line``, which holds a move or a line of them.
     With a ``page`` it always asks, and shows that page of the question.  Raises as :func:`candidates`, too.
     """
-    found = await candidates(services, request, choice)
-    if len(found) == 1 and page is None:
-        logs.add_context(match=found[0].match.id)
-        return found[0]
-    if not found:
+    matches = await candidates(services, request, choice)
+    if len(matches) == 1 and page is None:
+        logs.add_context(match=matches[0].match.id)
+        return matches[0]
+    if not matches:
         raise Unclear(Reply(await _none_here(services, request, choice), private=True))
     text = None if line is None else request.text(line)
-    raise Unclear(await _which(services, request, found, button, text=text, page=page or 0))
+    raise Unclear(await _which(services, request, matches, button, text=text, page=page or 0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ class _Question:
     """What is asked about: the matches that can be meant, with their players, and what each button does."""
 
     request: Request
-    found: Sequence[HostedSummary]
+    matches: Sequence[HostedSummary]
     people: Mapping[PersonId, Person]
     button: CandidateButton | None
 
@@ -81,20 +81,20 @@ class _Question:
 async def _which(
     services: Services,
     request: Request,
-    found: Sequence[HostedSummary],
+    matches: Sequence[HostedSummary],
     button: CandidateButton | None,
     *,
     text: str | None,
     page: int,
 ) -> Reply:
     """The question which match is meant: in private, but for a message in a server, which cannot be answered so."""
-    possible = found if text is None else readable(found, text, typed=is_typed(request))
+    possible = matches if text is None else readable(matches, text, typed=is_typed(request))
     if text is not None and not possible:
-        match = found[0].match
+        match = matches[0].match
         return Reply(
             say.unreadable(
                 move=markup.quote(text),
-                count=len(found),
+                count=len(matches),
                 match=f"#{match.id} {GAMES[match.game].name}",
                 example=markup.quote(f"#{match.id} {example(match)}"),
             ),
@@ -104,10 +104,10 @@ async def _which(
     asked = _Question(request, possible, people, button)
     if request.source is Source.MESSAGE and not request.venue.direct:
         return _form_that_works(asked, text or "")
-    if len(possible) < len(found):
-        question = say.only(count=len(found), fitting=len(possible), move=markup.quote(text or ""))
+    if len(possible) < len(matches):
+        question = say.only(count=len(matches), fitting=len(possible), move=markup.quote(text or ""))
     else:
-        question = say.which(count=len(found))
+        question = say.which(count=len(matches))
     if request.source is Source.MESSAGE or (request.source is Source.FORM and text):
         how = say.number_first(line=markup.quote(f"#{possible[0].match.id} {text}"))
     else:
@@ -124,9 +124,9 @@ def _page_of_buttons(asked: _Question, page: int) -> tuple[Button, ...]:
     """The buttons of the matches on one page, from 1 (0 is the first one, too), and of the pages beside it."""
     if asked.button is None:
         return ()
-    pages = -(-len(asked.found) // MOST_BUTTONS)
+    pages = -(-len(asked.matches) // MOST_BUTTONS)
     page = min(max(page, 1), pages)
-    shown = asked.found[(page - 1) * MOST_BUTTONS : page * MOST_BUTTONS]
+    shown = asked.matches[(page - 1) * MOST_BUTTONS : page * MOST_BUTTONS]
     buttons = [asked.button(asked.request, hosted.match, asked.label(hosted)) for hosted in shown]
     for other, words in ((page - 1, say.button_earlier()), (page + 1, say.button_later())):
         if 1 <= other <= pages:
@@ -142,7 +142,7 @@ def _asks_again(asked: _Question, page: int) -> str:
     """
     if asked.button is None:
         return ""
-    one = Action.parse(asked.button(asked.request, asked.found[0].match, "").action)
+    one = Action.parse(asked.button(asked.request, asked.matches[0].match, "").action)
     again = replace(one, number=MatchId(0), revision=Revision(page))
     return str(again) if again.fits else ""
 
@@ -151,9 +151,9 @@ def _form_that_works(asked: _Question, text: str) -> Reply:
     """What everybody may read: how to write it, and a button that asks in private."""
     listed = [
         say.form(line=markup.quote(f"#{hosted.match.id} {text}"), match=asked.name(hosted))
-        for hosted in asked.found[:MOST_FORMS]
+        for hosted in asked.matches[:MOST_FORMS]
     ]
-    left_out = len(asked.found) - MOST_FORMS
+    left_out = len(asked.matches) - MOST_FORMS
     forms = markup.listing(listed)
     choose = _asks_again(asked, 0)
     return Reply(

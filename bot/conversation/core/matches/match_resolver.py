@@ -48,11 +48,11 @@ class Unclear(Exception):
 
 def number_in(text: str) -> MatchId:
     """The number that ``#12`` or ``12`` names; raises :class:`Unclear`."""
-    found = _NUMBER.match(text)
-    if found is None:
+    number = _NUMBER.match(text)
+    if number is None:
         raise Unclear(Reply(no_such_number(), private=True))
-    logs.add_context(match=int(found[1]))
-    return MatchId(int(found[1]))
+    logs.add_context(match=int(number[1]))
+    return MatchId(int(number[1]))
 
 
 def is_at(match: ListedMatch | HostedSummary, venue: Venue) -> bool:
@@ -90,7 +90,7 @@ async def by_number(
 
 
 async def refused_to_others(services: Services, request: Request, number: MatchId) -> Refusal:
-    """What somebody is told who does not play in a match: whoever may not know of it, what a number that nobody has gives."""
+    """The answer to a person who does not play in a match; one who may not know of it hears what an unknown number says."""
     try:
         await by_number(services, request, number, MatchChoice.MINE)
     except Refusal as refusal:

@@ -35,7 +35,7 @@ def sentence_of(refusal: Refusal) -> str:
 
 
 def too_fast(seconds: float) -> str:
-    """Somebody asks for more than their share."""
+    """A person asks for more than their share."""
     return say.too_fast(seconds=int(seconds) + 1)
 
 

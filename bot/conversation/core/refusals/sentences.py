@@ -1,4 +1,4 @@
-"""What an entry of the table of refusals is, and the entries that quote what somebody typed."""
+"""What an entry of the table of refusals is, and the entries that quote what was typed."""
 
 from __future__ import annotations
 

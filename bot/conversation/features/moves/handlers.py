@@ -194,7 +194,7 @@ async def play_sure_button(
 async def play_typed_button(
     services: Services, request: Request, hosted: HostedSummary, action: Action
 ) -> Answer:
-    """A button that plays what somebody typed, once it is clear in which match."""
+    """A button that plays what was typed, once it is clear in which match."""
     return await play_button(services, replace(request, source=Source.FORM), hosted, action)
 
 
@@ -220,7 +220,7 @@ async def move_form(services: Services, request: Request, hosted: HostedSummary,
 async def move_filled_in(services: Services, request: Request, action: Action, text: str) -> Answer:
     """That form, filled in."""
     hosted = await services.lookup.get(action.number)
-    # Somebody with several matches may name this one, as in a typed line.
+    # A player of several matches may name this one, as in a typed line.
     text = re.sub(rf"^\s*#{action.number}\s+", "", text)
     return await play(services, request, hosted, order_of(request, hosted, text, revision=action.revision))
 

@@ -27,7 +27,7 @@ _NEEDS_ADDRESSING = re.compile(r"[A-Za-z]|pass|adopt", re.IGNORECASE)
 _LIKE_A_MOVE = re.compile(
     r"(?:[a-z]{1,2}[0-9]{1,2}\W*)*[a-z]{1,2}[0-9]{1,2}\W*(?:o|left|right)?\W*", re.IGNORECASE
 )
-"""Cells and signs, and nothing else: what somebody meant as a move, though it may be none here."""
+"""Cells and signs, and nothing else: what is meant as a move, though it may be none here."""
 
 _HELP = frozenset({"help", "/help", "?"})
 
@@ -105,16 +105,16 @@ async def _reading(services: Services, request: Request, text: str, *, words_too
     like_a_move = _LIKE_A_MOVE.fullmatch(words) and not re.search(r"[a-z]\s+[0-9]", words, re.IGNORECASE)
     otherwise = LineReading.NEAR_MISS if like_a_move else LineReading.CHAT
     try:
-        found = await candidates(services, request, MatchChoice.MINE_TO_MOVE)
+        possible = await candidates(services, request, MatchChoice.MINE_TO_MOVE)
     except (Unclear, Refusal):
         return otherwise
-    if not found:
+    if not possible:
         return LineReading.CHAT
-    awaiting = [hosted for hosted in found if hosted.match.awaited == request.caller.id]
+    awaiting = [hosted for hosted in possible if hosted.match.awaited == request.caller.id]
     readings = [
         await _reading_in(services, hosted, words, words_too=words_too) for hosted in awaiting[:_MOST_READ]
     ]
-    if len(found) == 1 and readings:
+    if len(possible) == 1 and readings:
         (reading,) = readings
         return otherwise if reading is LineReading.CHAT else reading
     return LineReading.NEAR_MISS if set(readings) - {LineReading.CHAT} else otherwise
