@@ -21,11 +21,7 @@ class PeopleTable(PlatformTable):
 
     def __init__(self, connection: Connection, platform: str, health: StoreHealth) -> None:
         super().__init__(connection, platform, health)
-        self._known: dict[PersonId, Person] = {}
-
-    def forget(self) -> None:
-        """Forget whom this transaction has read."""
-        self._known.clear()
+        self._known: dict[PersonId, Person] = self._memory()
 
     def get(self, person: PersonId) -> Person:
         """The person with this id; raises ``KeyError``."""

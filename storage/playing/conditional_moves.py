@@ -41,11 +41,7 @@ class ConditionalMovesTable(Table):
 
     def __init__(self, connection: Connection) -> None:
         super().__init__(connection)
-        self._known: dict[MatchId, list[StoredTree]] = {}
-
-    def forget(self) -> None:
-        """Forget what was remembered."""
-        self._known.clear()
+        self._known: dict[MatchId, list[StoredTree]] = self._memory()
 
     def get(self, match: MatchId, person: PersonId, state: TreeState) -> StoredTree | None:
         """A player's conditional moves in this state."""

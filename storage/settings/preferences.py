@@ -15,13 +15,8 @@ class PreferencesTable(Table):
 
     def __init__(self, connection: Connection) -> None:
         super().__init__(connection)
-        self._chosen: dict[PersonId, dict[str, str]] = {}
-        self._for_match: dict[tuple[PersonId, MatchId], dict[str, str]] = {}
-
-    def forget(self) -> None:
-        """Forget what was remembered."""
-        self._chosen.clear()
-        self._for_match.clear()
+        self._chosen: dict[PersonId, dict[str, str]] = self._memory()
+        self._for_match: dict[tuple[PersonId, MatchId], dict[str, str]] = self._memory()
 
     def remember(self, people: Collection[PersonId], match: MatchId) -> None:
         """Read what several people have chosen, also for one match, in two queries instead of two each."""

@@ -19,9 +19,18 @@ class Table:
         self._change = connection.change
         self._returning = connection.returning
         self._insert = connection.insert
+        self._memories: list[dict[Any, Any]] = []
+
+    def _memory(self) -> dict[Any, Any]:
+        """A memory for rows, which lasts as long as the transaction."""
+        memory: dict[Any, Any] = {}
+        self._memories.append(memory)
+        return memory
 
     def forget(self) -> None:
-        """Forget what was remembered of rows: a part of the transaction was undone."""
+        """Empty all memories: a part of the transaction was undone."""
+        for memory in self._memories:
+            memory.clear()
 
 
 class PlatformTable(Table):

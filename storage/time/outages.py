@@ -65,11 +65,7 @@ class OutagesTable(PlatformTable):
 
     def __init__(self, connection: Connection, platform: str, health: StoreHealth) -> None:
         super().__init__(connection, platform, health)
-        self._remembered: _Known | None = None
-
-    def forget(self) -> None:
-        """Forget what was remembered."""
-        self._remembered = None
+        self._remembered: dict[str, _Known] = self._memory()
 
     def add(
         self,
@@ -88,7 +84,7 @@ class OutagesTable(PlatformTable):
         outage = Outage(OutageId(number), begin, end, state, backward)
         if state is OutageState.HELD:
             self._hold(outage.id)
-        self._remembered = None
+        self._remembered.clear()
         return outage
 
     def decide(self, outage: Outage, state: OutageState) -> None:
@@ -98,7 +94,7 @@ class OutagesTable(PlatformTable):
         self._change(query, (state, confirmed, self.last_change() + 1, outage.id))
         if outage.state is OutageState.HELD:
             self._hold(None)
-        self._remembered = None
+        self._remembered.clear()
 
     def _hold(self, number: OutageId | None) -> None:
         self._change("UPDATE presence SET held = ? WHERE platform = ?", (number, self._platform))
@@ -152,7 +148,7 @@ class OutagesTable(PlatformTable):
         return sorted(row["address"] for row in self._returning(query, (outage.id,)))
 
     def _known(self) -> _Known:
-        if self._remembered is None:
+        if self._platform not in self._remembered:
             query = (
                 "SELECT (SELECT max(change) FROM outages WHERE platform = ?) AS change, "
                 "(SELECT max(ends_at) FROM outages WHERE platform = ?) AS ends_at, "
@@ -160,5 +156,7 @@ class OutagesTable(PlatformTable):
             )
             row = self._row(query, (self._platform,) * 3)
             assert row is not None
-            self._remembered = _Known(row["change"] or 0, from_ms_or_none(row["ends_at"]), row["held"])
-        return self._remembered
+            self._remembered[self._platform] = _Known(
+                row["change"] or 0, from_ms_or_none(row["ends_at"]), row["held"]
+            )
+        return self._remembered[self._platform]

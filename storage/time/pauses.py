@@ -41,11 +41,7 @@ class PausesTable(PlatformTable):
         super().__init__(connection, platform, health)
         self._vacations = vacations
         self._outages = outages
-        self._schedules: dict[PersonId, list[Row]] = {}
-
-    def forget(self) -> None:
-        """Forget what was remembered."""
-        self._schedules.clear()
+        self._schedules: dict[PersonId, list[Row]] = self._memory()
 
     def remember(self, people: Collection[PersonId], since: datetime) -> None:
         """Read what may pause the clocks of several people from ``since`` on, in two queries instead of two each."""

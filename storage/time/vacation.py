@@ -76,11 +76,7 @@ class VacationTable(PlatformTable):
 
     def __init__(self, connection: Connection, platform: str, health: StoreHealth) -> None:
         super().__init__(connection, platform, health)
-        self._known: dict[PersonId, tuple[datetime, list[Vacation]]] = {}
-
-    def forget(self) -> None:
-        """Forget what was remembered."""
-        self._known.clear()
+        self._known: dict[PersonId, tuple[datetime, list[Vacation]]] = self._memory()
 
     def remember(self, people: Collection[PersonId], since: datetime) -> None:
         """Read the vacations of several people that last beyond ``since``, or have not been settled, in one query."""

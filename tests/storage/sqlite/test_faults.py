@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+import storage
 from storage.errors import StoreFaultError
 from storage.session import Session
 from storage.sqlite.database import Database
@@ -58,6 +59,12 @@ def test_what_is_the_stores_fault_is_known_by_its_code(code: int, said: str) -> 
 )
 def test_what_is_our_own_fault_is_left_as_it_is(raised: Exception) -> None:
     assert fault_of(raised) is None
+
+
+def test_one_module_knows_the_codes() -> None:
+    folder = Path(storage.__file__).parent
+    knowing = {path.name for path in folder.rglob("*.py") if "SQLITE_" in path.read_text(encoding="utf-8")}
+    assert knowing == {"faults.py"}
 
 
 async def allow_no_more_pages(database: Database) -> None:
