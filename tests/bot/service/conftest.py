@@ -1,4 +1,4 @@
-"""All use cases are run as if the store had undone their first attempt."""
+"""All use cases are run as if the store had undone their first attempt, often enough."""
 
 from __future__ import annotations
 
