@@ -1,9 +1,7 @@
 // The buttons below one's own seat: what can be done in the match, and what the opponent asks for.
 
-import { button, changed } from "./parts.js";
+import { $, button, changed, make } from "./parts.js";
 import { say } from "./words.js";
-
-const $ = (selector) => document.querySelector(selector);
 
 // On a phone these are behind one more button.
 const LATER = new Set(["draw", "takeback", "abort", "resign"]);
@@ -46,10 +44,8 @@ export class Actions {
   #offered(offers) {
     if (!changed(this.offers, offers)) return;
     const rows = offers.map(({ text, agree, refuse }) => {
-      const row = Object.assign(document.createElement("div"), { className: "offer row" });
-      const words = Object.assign(document.createElement("p"), { textContent: text });
-      row.append(words, button(say("agree"), () => this.onPress(agree), "main"), button(say("refuse"), () => this.onPress(refuse)));
-      return row;
+      const keys = [button(say("agree"), () => this.onPress(agree), "main"), button(say("refuse"), () => this.onPress(refuse))];
+      return make("div", "offer row", make("p", "", text), ...keys);
     });
     this.offers.replaceChildren(...rows);
   }

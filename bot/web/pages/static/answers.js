@@ -2,7 +2,7 @@
 
 import { render } from "./markup.js";
 import { say } from "./words.js";
-import { button } from "./parts.js";
+import { $, button, make } from "./parts.js";
 
 const names = { person: (account) => account, channel: (id) => id };
 
@@ -10,7 +10,7 @@ export class Answers {
   // `onPress(action)` and `onSubmit(action, text)` send what is pressed and filled in.
   constructor({ onPress, onSubmit }) {
     Object.assign(this, { onPress, onSubmit });
-    this.place = document.querySelector("#answer");
+    this.place = $("#answer");
   }
 
   hide() {
@@ -23,18 +23,13 @@ export class Answers {
     // On a phone the answer would be behind it.
     document.body.classList.remove("sheet");
     if (answer.form) return this.#form(answer.form);
-    const keys = document.createElement("div");
-    keys.className = "row";
+    const keys = make("div", "row");
     for (const { label, action, tone } of answer.buttons ?? []) {
       keys.append(button(label, () => (action ? this.onPress(action) : null), tone === "plain" ? "" : tone));
     }
     keys.append(button(say("close"), () => this.hide(), "text"));
-    const files = (answer.files ?? []).map(({ url, name }) => {
-      const link = document.createElement("a");
-      Object.assign(link, { href: url, download: name, textContent: name });
-      return link;
-    });
-    const pictures = (answer.pictures ?? []).map(({ url, alt }) => Object.assign(new Image(), { src: url, alt, width: 300 }));
+    const files = (answer.files ?? []).map(({ url, name }) => make("a", { href: url, download: name }, name));
+    const pictures = (answer.pictures ?? []).map(({ url, alt }) => make("img", { src: url, alt, width: 300 }));
     this.place.replaceChildren(render(answer.text ?? "", names), ...pictures, ...files, keys);
     this.place.setAttribute("role", "status");
     this.place.hidden = false;
@@ -46,19 +41,13 @@ export class Answers {
   }
 
   #form({ title, label, placeholder, action }) {
-    const form = document.createElement("form");
-    const input = Object.assign(document.createElement("input"), { id: "asked", placeholder, maxLength: 4000, autocomplete: "off" });
-    input.setAttribute("aria-label", `${title}: ${label}`);
-    const send = Object.assign(document.createElement("button"), { textContent: say("send"), className: "main" });
-    form.className = "row";
-    form.append(input, send, button(say("close"), () => this.hide(), "text"));
+    const input = make("input", { id: "asked", placeholder, maxLength: 4000, autocomplete: "off", "aria-label": `${title}: ${label}` });
+    const form = make("form", "row", input, make("button", "main", say("send")), button(say("close"), () => this.hide(), "text"));
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.onSubmit(action, input.value);
     });
-    const head = document.createElement("p");
-    head.textContent = title;
-    this.place.replaceChildren(head, form);
+    this.place.replaceChildren(make("p", "", title), form);
     this.place.hidden = false;
     input.focus();
   }

@@ -1,11 +1,11 @@
 // A friend's link: sitting down, copying it, taking it back, and seeing that somebody has sat down.
 
 import { postOrError } from "./api.js";
+import { $ } from "./parts.js";
 import { say } from "./words.js";
 
 const { token } = document.querySelector(".friend").dataset;
 const refusal = document.querySelector("#refusal");
-const $ = (selector) => document.querySelector(selector);
 
 async function ask(what, body) {
   const answer = await postOrError(`/f/${token}/${what}`, body);

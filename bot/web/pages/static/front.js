@@ -1,10 +1,10 @@
 // The front page: its pictures move while they are pointed at, and its buttons begin matches.
 
 import { postOrError } from "./api.js";
+import { $ } from "./parts.js";
 
 const dialog = document.querySelector("#start");
 const toast = document.querySelector("#toast");
-const $ = (selector) => document.querySelector(selector);
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 function tell(text) {

@@ -2,12 +2,12 @@
 
 import { get, postOrError } from "./api.js";
 import { Board } from "./board.js";
+import { $ } from "./parts.js";
 import { Picker } from "./picker.js";
 import { theme } from "./site.js";
 
 const words = JSON.parse(document.querySelector("#lesson-words").textContent);
 const position = JSON.parse(document.querySelector("#position").textContent);
-const $ = (selector) => document.querySelector(selector);
 const { game, number } = $(".lesson").dataset;
 const base = `/learn/${game}`;
 const said = $("#said");

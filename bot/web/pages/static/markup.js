@@ -1,5 +1,6 @@
 // The small markup of messages as elements.  Text only ever becomes text nodes.
 
+import { make } from "./parts.js";
 import { locale, say } from "./words.js";
 
 const INLINE = new RegExp(
@@ -20,24 +21,8 @@ const INLINE = new RegExp(
   "gsu",
 );
 
-const element = (name, ...children) => {
-  const made = document.createElement(name);
-  made.append(...children);
-  return made;
-};
-
-const classed = (made, name) => {
-  made.className = name;
-  return made;
-};
-
-function link(target, ...label) {
-  const made = element("a", ...label);
-  made.href = target;
-  made.target = "_blank";
-  made.rel = "noopener noreferrer";
-  return made;
-}
+const element = (name, ...children) => make(name, {}, ...children);
+const link = (target, ...label) => make("a", { href: target, target: "_blank", rel: "noopener noreferrer" }, ...label);
 
 function inline(text, names) {
   const parts = [];
@@ -55,7 +40,7 @@ function piece(match, names) {
   const found = match.groups;
   if (found.escaped !== undefined) return found.escaped;
   // A move is read at a glance, not over two lines; anything longer has to break somewhere.
-  if (found.code !== undefined) return classed(element("code", found.code), found.code.length <= 24 ? "whole" : "");
+  if (found.code !== undefined) return make("code", found.code.length <= 24 ? "whole" : "", found.code);
   if (found.bold !== undefined) return element("strong", ...inline(found.bold, names));
   if (found.under !== undefined) return element("u", ...inline(found.under, names));
   if (found.italic !== undefined) return element("em", ...inline(found.italic, names));
@@ -64,13 +49,11 @@ function piece(match, names) {
   if (found.person !== undefined) {
     const name = names.person(found.person);
     if (name === null) return match[0];
-    const made = classed(element("span", `@${name}`), "mention");
-    made.dataset.account = found.person;
-    return made;
+    return make("span", { className: "mention", "data-account": found.person }, `@${name}`);
   }
   if (found.channel !== undefined) {
     const name = names.channel(found.channel);
-    return name === null ? match[0] : classed(element("span", `#${name}`), "mention");
+    return name === null ? match[0] : make("span", "mention", `#${name}`);
   }
   if (found.time !== undefined) return time(Number(found.time), found.style ?? "f");
   if (found.label !== undefined) return link(found.target, ...inline(found.label, names));
@@ -85,10 +68,8 @@ export function render(text, names) {
   let end = 0;
   for (const match of text.matchAll(BLOCK)) {
     lines(text.slice(end, match.index).replace(/\n$/, ""), fragment, names);
-    const block = element("pre", element("code", match[1].replace(/\n$/, "")));
     // A wide block scrolls by itself; the keyboard must be able to reach it.
-    block.tabIndex = 0;
-    fragment.append(block);
+    fragment.append(make("pre", { tabIndex: 0 }, element("code", match[1].replace(/\n$/, ""))));
     end = match.index + match[0].length;
     if (text[end] === "\n") end += 1;
   }
@@ -108,10 +89,10 @@ function lines(text, into, names) {
     }
     list = null;
     const heading = /^(#{1,3}) +(.*)$/.exec(line);
-    if (heading) into.append(classed(element("p", ...inline(heading[2], names)), `heading-${heading[1].length}`));
+    if (heading) into.append(make("p", `heading-${heading[1].length}`, ...inline(heading[2], names)));
     else if (line.startsWith("> ")) into.append(element("blockquote", ...inline(line.slice(2), names)));
     else if (line.startsWith("-# ")) into.append(element("p", element("small", ...inline(line.slice(3), names))));
-    else if (line.trim() === "") into.append(classed(element("p"), "gap"));
+    else if (line.trim() === "") into.append(make("p", "gap"));
     else into.append(element("p", ...inline(line, names)));
   }
 }
@@ -141,13 +122,13 @@ function relative(seconds) {
   return say(away < 0 ? "just-now" : "in-a-moment");
 }
 
+const timed = (at, words) =>
+  make("time", { dateTime: at.toISOString(), title: at.toLocaleString(locale, STYLES.F) }, words);
+
 function time(seconds, style) {
   const at = new Date(seconds * 1000);
   if (Number.isNaN(at.getTime())) return String(seconds);
-  const full = at.toLocaleString(locale, STYLES.F);
-  const made = element("time", style === "R" ? relative(seconds) : at.toLocaleString(locale, STYLES[style]));
-  made.dateTime = at.toISOString();
-  made.title = full;
+  const made = timed(at, style === "R" ? relative(seconds) : at.toLocaleString(locale, STYLES[style]));
   if (style === "R") made.dataset.relative = String(seconds);
   return made;
 }
@@ -164,8 +145,5 @@ export function refreshTimes() {
 export function stamp(ms) {
   const at = new Date(ms);
   const today = at.toDateString() === new Date().toDateString();
-  const made = element("time", at.toLocaleString(locale, today ? STYLES.t : { dateStyle: "medium", timeStyle: "short" }));
-  made.dateTime = at.toISOString();
-  made.title = at.toLocaleString(locale, STYLES.F);
-  return made;
+  return timed(at, at.toLocaleString(locale, today ? STYLES.t : { dateStyle: "medium", timeStyle: "short" }));
 }

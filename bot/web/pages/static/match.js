@@ -10,13 +10,12 @@ import { Seats } from "./clocks.js";
 import { freshen } from "./fresh.js";
 import { Live } from "./live.js";
 import { Moves } from "./moves.js";
-import { button } from "./parts.js";
+import { $, button, make } from "./parts.js";
 import { Picker } from "./picker.js";
 import { panes } from "./panes.js";
 import { theme } from "./site.js";
 import { Tries } from "./tries.js";
 
-const $ = (selector) => document.querySelector(selector);
 const read = (id) => JSON.parse($(id).textContent);
 
 let state = read("#state");
@@ -94,8 +93,7 @@ function drawAll() {
 // The move that is shown, where its list is behind a button.
 function drawLast() {
   const [move, gloss] = tries.active ? [tries.line.at(-1), ""] : (state.moves[view.turn - 1] ?? []);
-  const made = (tag, words) => Object.assign(document.createElement(tag), { textContent: words });
-  $("#latest").replaceChildren(...(move ? [made("strong", tries.active ? tries.turn + tries.line.length : view.turn), made("span", move), made("small", gloss)] : []));
+  $("#latest").replaceChildren(...(move ? [make("strong", "", String(tries.active ? tries.turn + tries.line.length : view.turn)), make("span", "", move), make("small", "", gloss)] : []));
 }
 
 function drawPlay() {

@@ -1,6 +1,6 @@
 // The list of moves, and going through them: clicks, buttons, slider, arrow keys.
 
-const $ = (selector) => document.querySelector(selector);
+import { $ } from "./parts.js";
 
 export class Moves {
   constructor({ number, onTurn, onFlip }) {

@@ -1,10 +1,8 @@
 // The tabs beside the board: moves, tries, notes, words.
 
-import { changed } from "./parts.js";
+import { $, changed, make } from "./parts.js";
 import { say } from "./words.js";
 
-const $ = (selector) => document.querySelector(selector);
-const made = (tag, words, kind = "") => Object.assign(document.createElement(tag), { textContent: words, className: kind });
 
 export function panes({ onNote, onTab }) {
   const tabs = [...document.querySelectorAll("#tabs [role='tab']")];
@@ -34,17 +32,15 @@ export function panes({ onNote, onTab }) {
     choose(next);
   });
 
-  const form = document.createElement("form");
-  const field = Object.assign(document.createElement("textarea"), { rows: 3, maxLength: 1000, id: "note" });
-  field.setAttribute("aria-label", say("note"));
-  form.append(made("p", say("notes-lead"), "muted"), field, made("button", say("note-add"), "main"));
+  const field = make("textarea", { rows: 3, maxLength: 1000, id: "note", "aria-label": say("note") });
+  const form = make("form", "", make("p", "muted", say("notes-lead")), field, make("button", "main", say("note-add")));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (!field.value.trim()) return;
     onNote(field.value);
     field.value = "";
   });
-  const notes = document.createElement("ul");
+  const notes = make("ul");
   $("#pane-notes").append(form, notes);
 
   return {
@@ -52,16 +48,11 @@ export function panes({ onNote, onTab }) {
       const plays = state.own.side !== null;
       $("#tab-notes").hidden = !plays;
       if (changed(notes, state.own.notes ?? [])) notes.replaceChildren(
-        ...(state.own.notes ?? []).map(([turn, text]) => {
-          const note = made("li", "");
-          note.append(made("strong", say("note-at", { turn })), " ", text);
-          return note;
-        }),
+        ...(state.own.notes ?? []).map(([turn, text]) => make("li", "", make("strong", "", say("note-at", { turn })), " ", text)),
       );
       if (!changed($("#pane-words"), [position.text, position.spoken, position.alt])) return;
-      const text = made("pre", position.text);
-      text.tabIndex = 0;
-      $("#pane-words").replaceChildren(made("h2", say("spoken")), made("p", position.spoken || position.alt), made("h2", say("text")), text);
+      const text = make("pre", { tabIndex: 0 }, position.text);
+      $("#pane-words").replaceChildren(make("h2", "", say("spoken")), make("p", "", position.spoken || position.alt), make("h2", "", say("text")), text);
     },
   };
 }

@@ -1,10 +1,21 @@
-// Small parts of the page of a match.
+// Small parts of pages.
 
-export function button(words, onClick, kind = "") {
-  const made = document.createElement("button");
+export const $ = (selector) => document.querySelector(selector);
+
+// An element with its children; `given` is its class, or its properties and attributes.
+export function make(name, given = {}, ...children) {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(typeof given === "string" ? { className: given.trim() } : given)) {
+    if (key in made) made[key] = value;
+    else made.setAttribute(key, value);
+  }
+  made.append(...children);
+  return made;
+}
+
+export function button(words, onClick, given = {}) {
+  const made = make("button", given, words);
   made.type = "button";
-  made.textContent = words;
-  made.className = kind;
   made.addEventListener("click", onClick);
   return made;
 }

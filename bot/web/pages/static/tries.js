@@ -1,13 +1,13 @@
 // Trying lines for both sides, as a tree, and saving them as conditional moves.
 
 import { say } from "./words.js";
-import { button, changed } from "./parts.js";
+import { $, button, changed, make } from "./parts.js";
 
 export class Tries {
   // `onShow()` shows the position of `turn` and `line`; `onSave(text)` and `onClear()` concern conditional moves.
   constructor({ onShow, onSave, onClear }) {
     Object.assign(this, { onShow, onSave, onClear });
-    this.pane = document.querySelector("#pane-try");
+    this.pane = $("#pane-try");
     this.active = false;
     this.turn = 0;
     this.line = [];
@@ -45,16 +45,15 @@ export class Tries {
     const { own, over } = state;
     const what = [this.active, this.turn, this.line, this.lines, turn, over, state.moves.length, own.plans, own.awaited];
     if (!changed(this.pane, what)) return;
-    const text = (tag, words, kind = "") => Object.assign(document.createElement(tag), { textContent: words, className: kind });
     const parts = [];
     if (!this.active) {
-      parts.push(text("p", say("try-lead"), "muted"));
+      parts.push(make("p", "muted", say("try-lead")));
       if (!state.over || turn < state.moves.length) parts.push(button(say("try-start"), () => this.start(turn), "main"));
     } else {
-      parts.push(text("h2", say("tree")));
-      const tree = document.createElement("div");
+      parts.push(make("h2", "", say("tree")));
+      const tree = make("div");
       for (const line of this.lines) {
-        const row = text("div", "", "line");
+        const row = make("div", "line");
         line.forEach((move, index) => {
           const upTo = line.slice(0, index + 1);
           const made = button(move, () => this.go(upTo));
@@ -64,7 +63,7 @@ export class Tries {
         tree.append(row);
       }
       parts.push(tree);
-      const keys = text("div", "", "row");
+      const keys = make("div", "row");
       const back = button(say("try-back"), () => this.go(this.line.slice(0, -1)));
       back.disabled = !this.line.length;
       const branch = button(say("try-branch"), () => this.go([]));
@@ -81,9 +80,9 @@ export class Tries {
       parts.push(keys);
     }
     if (state.own.side !== null && !state.own.both && !state.over) {
-      parts.push(text("h2", say("plans")));
-      if (!state.own.plans.length) parts.push(text("p", say("plans-none"), "muted"));
-      for (const plan of state.own.plans) parts.push(text("p", plan));
+      parts.push(make("h2", "", say("plans")));
+      if (!state.own.plans.length) parts.push(make("p", "muted", say("plans-none")));
+      for (const plan of state.own.plans) parts.push(make("p", "", plan));
       if (state.own.plans.length) parts.push(button(say("plans-clear"), () => this.onClear()));
     }
     this.pane.replaceChildren(...parts);

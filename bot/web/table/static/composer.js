@@ -1,6 +1,6 @@
 // The typing line: Enter sends, arrows choose among hints or bring back earlier lines.
 
-import { make } from "./messages.js";
+import { $, make } from "./parts.js";
 
 const REMEMBERED = 100;
 const DENSE = 30;
@@ -8,15 +8,15 @@ const KEY = "turnpost-lines";
 
 // Back to typing.  On a touch screen that would bring up the keyboard over the board: there one taps.
 export function toLine() {
-  if (!matchMedia("(pointer: coarse)").matches) document.querySelector("#line").focus({ preventScroll: true });
+  if (!matchMedia("(pointer: coarse)").matches) $("#line").focus({ preventScroll: true });
 }
 
 export class Composer {
   // `send(text)` carries a line out; `ask(text)` gives hints for a half-typed one.
   constructor({ send, ask }) {
     Object.assign(this, { send, ask });
-    this.line = document.querySelector("#line");
-    this.list = document.querySelector("#hints");
+    this.line = $("#line");
+    this.list = $("#hints");
     this.hints = [];
     this.active = -1;
     this.asked = 0;
@@ -28,7 +28,7 @@ export class Composer {
     });
     this.line.addEventListener("keydown", (event) => this.key(event));
     this.line.addEventListener("blur", () => this.close());
-    document.querySelector("#composer").addEventListener("submit", (event) => {
+    $("#composer").addEventListener("submit", (event) => {
       event.preventDefault();
       this.submit();
     });
@@ -100,10 +100,8 @@ export class Composer {
     this.active = -1;
     this.list.replaceChildren(
       ...hints.map((hint, index) => {
-        const option = make("li", "", make("b", "", hint.label), " ", make("span", "", hint.note));
-        option.id = `hint-${index}`;
-        option.setAttribute("role", "option");
-        option.setAttribute("aria-selected", "false");
+        const given = { id: `hint-${index}`, role: "option", "aria-selected": "false" };
+        const option = make("li", given, make("b", "", hint.label), " ", make("span", "", hint.note));
         option.addEventListener("click", () => this.take(index));
         return option;
       }),

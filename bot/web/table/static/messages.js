@@ -1,6 +1,7 @@
 // The log: messages as elements, kept in order, renewed when they change.
 
 import { render, stamp } from "./markup.js";
+import { $, button, make } from "./parts.js";
 import { say, sayAround } from "./words.js";
 
 const NEAR_END = 120;
@@ -13,9 +14,9 @@ export class Log {
     // Names that are not known yet: a message can come before the news of who has sat down.
     this.unknown = false;
     this.names = { ...names, person: (id) => this.known(names.person(id)), channel: (id) => this.known(names.channel(id)) };
-    this.list = document.querySelector("#log");
-    this.scroll = document.querySelector("#scroll");
-    this.panel = document.querySelector("#welcome");
+    this.list = $("#log");
+    this.scroll = $("#scroll");
+    this.panel = $("#welcome");
     this.shown = new Map();
     this.gone = new Set();
     // The newest message that was ever shown here.
@@ -98,7 +99,7 @@ export class Log {
     this.shown.set(message.id, entry);
     if (before) before.node.replaceWith(entry.node);
     else this.insert(entry.node, Number(message.id));
-    if (focused >= 0) (entry.node.querySelectorAll("button")[focused] ?? document.querySelector("#line")).focus();
+    if (focused >= 0) (entry.node.querySelectorAll("button")[focused] ?? $("#line")).focus();
     if (this.pinned) this.toEnd();
   }
 
@@ -116,7 +117,7 @@ export class Log {
   drop(id) {
     const entry = this.shown.get(id);
     if (!entry) return;
-    if (entry.node.contains(document.activeElement)) document.querySelector("#line").focus();
+    if (entry.node.contains(document.activeElement)) $("#line").focus();
     entry.node.remove();
     this.shown.delete(id);
   }
@@ -133,23 +134,21 @@ export class Log {
   }
 
   build(message) {
-    const node = make("li", `message ${message.author ? "said" : "answer"} ${message.private ? "private" : ""}`);
-    node.dataset.id = message.id;
     const name = message.author ? (this.names.person(message.author) ?? message.author) : "Turnpost";
     const body = make("div", "body");
     const meta = make("div", "meta", make("span", "name", name), stamp(message.said));
     const context = this.context(message);
     if (context) body.append(context);
     body.append(meta);
-    const text = make("div", "words");
-    text.append(render(message.text, this.names));
-    body.append(text);
-    for (const picture of message.pictures) body.append(this.picture(picture));
-    for (const file of message.files) body.append(this.file(file));
+    body.append(
+      make("div", "words", render(message.text, this.names)),
+      ...message.pictures.map((picture) => this.picture(picture)),
+      ...message.files.map((file) => this.file(file)),
+    );
     if (message.buttons.length) body.append(this.buttons(message));
     if (message.private) body.append(this.privacy(message));
-    node.append(avatar(message.author, name), body);
-    return node;
+    const className = `message ${message.author ? "said" : "answer"} ${message.private ? "private" : ""}`;
+    return make("li", { className, "data-id": message.id }, avatar(message.author, name), body);
   }
 
   context(message) {
@@ -165,51 +164,29 @@ export class Log {
   }
 
   picture({ url, alt }) {
-    const image = make("img", "board");
-    image.alt = alt;
-    image.src = url;
-    const link = make("a", "picture", image);
-    link.href = url;
-    link.target = "_blank";
-    link.rel = "noopener";
-    link.setAttribute("aria-label", say("picture", { alt }));
-    return link;
+    const image = make("img", { className: "board", alt, src: url });
+    const given = { className: "picture", href: url, target: "_blank", rel: "noopener", "aria-label": say("picture", { alt }) };
+    return make("a", given, image);
   }
 
   file({ url, name }) {
-    const link = make("a", "button", say("download", { file: name }));
-    link.href = url;
-    link.download = name;
-    return link;
+    return make("a", { className: "button", href: url, download: name }, say("download", { file: name }));
   }
 
   buttons(message) {
     // Whole rows of five are a keypad.
     const grid = message.buttons.length >= 15 && message.buttons.length % 5 === 0;
-    const row = make("div", grid ? "buttons keypad" : "buttons");
-    message.buttons.forEach(({ label, tone }, index) => {
-      const button = make("button", tone, label);
-      button.type = "button";
-      button.disabled = tone === "closed";
-      button.addEventListener("click", () => this.onPress(this.shown.get(message.id).message, index, button));
-      row.append(button);
-    });
-    return row;
+    const press = (index) => (event) => this.onPress(this.shown.get(message.id).message, index, event.currentTarget);
+    const buttons = message.buttons.map(({ label, tone }, index) =>
+      button(label, press(index), { className: tone, disabled: tone === "closed" }),
+    );
+    return make("div", grid ? "buttons keypad" : "buttons", ...buttons);
   }
 
   privacy(message) {
-    const button = make("button", "text", say("dismiss"));
-    button.type = "button";
-    button.addEventListener("click", () => this.onDismiss(message.id));
-    return make("p", "muted small", `${say("only-you")} · `, button);
+    const dismiss = button(say("dismiss"), () => this.onDismiss(message.id), "text");
+    return make("p", "muted small", `${say("only-you")} · `, dismiss);
   }
-}
-
-export function make(name, className, ...children) {
-  const made = document.createElement(name);
-  if (className) made.className = className.trim();
-  made.append(...children);
-  return made;
 }
 
 function buttonIndex(node) {
@@ -219,15 +196,8 @@ function buttonIndex(node) {
 const HUES = 8;
 
 export function avatar(account, name) {
-  if (!account) {
-    const image = make("img", "avatar");
-    image.src = new URL("icon.svg", import.meta.url).href;
-    image.alt = "";
-    return image;
-  }
+  if (!account) return make("img", { className: "avatar", src: new URL("icon.svg", import.meta.url).href, alt: "" });
   let sum = 0;
   for (const sign of account) sum = (sum * 31 + sign.codePointAt(0)) % 9973;
-  const made = make("span", `avatar hue-${sum % HUES}`, [...name][0].toUpperCase());
-  made.setAttribute("aria-hidden", "true");
-  return made;
+  return make("span", { className: `avatar hue-${sum % HUES}`, "aria-hidden": "true" }, [...name][0].toUpperCase());
 }

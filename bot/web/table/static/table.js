@@ -2,15 +2,15 @@
 
 import { get, post, Refused } from "./api.js";
 import { Composer, toLine } from "./composer.js";
-import { openForm, openQuestion } from "./dialog.js";
+import { ask } from "./dialog.js";
 import { Live } from "./live.js";
 import { refreshTimes } from "./markup.js";
 import { Log, PAGE } from "./messages.js";
+import { $ } from "./parts.js";
 import { Side } from "./side.js";
 import { Welcome } from "./welcome.js";
 import { say } from "./words.js";
 
-const $ = (selector) => document.querySelector(selector);
 const TIMES_EVERY = 15000;
 
 const state = {
@@ -193,7 +193,7 @@ async function carryOut({ form, account, channel, follow, error }) {
   if (form) {
     const me = state.me;
     const here = state.channel;
-    openForm(form, (text) =>
+    ask(form, (text) =>
       attempt(async () => carryOut(await post("/table/forms", { as: me, channel: here, message: form.message, action: form.action, text }))),
     );
   }
@@ -244,7 +244,6 @@ async function become(account, channel = state.channel) {
 }
 
 async function goTo(channel) {
-  side.close();
   if (channel === state.channel) return;
   state.channel = channel;
   draw();
@@ -253,7 +252,6 @@ async function goTo(channel) {
 }
 
 function address(person) {
-  side.close();
   composer.write(person.account === state.me ? "/challenge " : `/as ${person.account}`);
 }
 
@@ -300,10 +298,10 @@ $("#earlier").addEventListener("click", () => attempt(readEarlier));
 $("#follow").addEventListener("change", (event) => setFollow(event.target.checked));
 $("#seats").addEventListener("change", (event) => become(event.target.value));
 $("#new-player").addEventListener("click", () =>
-  openQuestion({ title: say("new-player"), label: say("name"), send: say("sit-down") }, (text) => sendLine(`/player ${text}`)),
+  ask({ title: say("new-player"), label: say("name"), send: say("sit-down") }, (text) => sendLine(`/player ${text}`)),
 );
 $("#new-channel").addEventListener("click", () =>
-  openQuestion({ title: say("new-channel"), label: say("name"), send: say("open-channel") }, (text) => sendLine(`/channel ${text}`)),
+  ask({ title: say("new-channel"), label: say("name"), send: say("open-channel") }, (text) => sendLine(`/channel ${text}`)),
 );
 document.addEventListener("visibilitychange", look);
 addEventListener("focus", look);

@@ -1,10 +1,8 @@
 // The panel that starts games: shown to everybody who plays nobody yet, and on request.
 
 import { toLine } from "./composer.js";
-import { make } from "./messages.js";
+import { $, make } from "./parts.js";
 import { say } from "./words.js";
-
-const $ = (selector) => document.querySelector(selector);
 
 export class Welcome {
   constructor({ state, onLine }) {
@@ -61,7 +59,7 @@ export class Welcome {
     this.drawn = now;
     const options = [{ account: "", name: say("anybody") }, ...others];
     $("#challenge-opponent").replaceChildren(
-      ...options.map(({ account, name }) => Object.assign(make("option", "", name), { value: account })),
+      ...options.map(({ account, name }) => make("option", { value: account }, name)),
     );
   }
 }
