@@ -32,7 +32,7 @@ MOST_CONNECTIONS = MOST_STREAMS + 100
 """Connections at once: every page that may hear news, and room for what they and others ask."""
 
 SPARE = 200
-"""More that are heard when there is no room, so that whoever asks for our health is answered.
+"""More that are heard when there is no room, so that requests for our health are answered.
 
 More than asyncio accepts at once: so each has been heard before the next come.
 """
@@ -46,7 +46,7 @@ ACCEPTED_AT_ONCE = 128
 """Connections that wait to be accepted; asyncio accepts so many before it lets us close any."""
 
 _FULL = "too many connections"
-# Whoever fills the server must not fill the log as well.
+# What fills the server must not fill the log as well.
 log.addFilter(logs.RateLimitFilter(_FULL))
 
 
@@ -68,7 +68,7 @@ class Connections:
 
     Where there is no room, the address that has the most gives one up that asks for nothing, or has
     not sent all that it asks yet. Where none does, what comes is heard all the same, in room that is
-    kept for that: whoever asks for our health is answered, and others are told to come again.
+    kept for that: requests for our health are answered, and others are told to come again.
     """
 
     def __init__(self, server: web.Server, *, most: int, head_seconds: float) -> None:
@@ -175,7 +175,7 @@ class _Connection(asyncio.Protocol):
         self._admitted = False
 
     def abort(self) -> None:
-        """Close it at once, without waiting for somebody to read what is left to be sent."""
+        """Close it at once, without waiting for someone to read what is left to be sent."""
         if self._transport is not None:
             self._transport.abort()
 

@@ -1,6 +1,6 @@
 """Keeping other sites' pages out, and headers that keep our own page to itself.
 
-The local table trusts whoever reaches it.  A page of another site that a
+The local table trusts everyone who reaches it.  A page of another site that a
 visitor has open must not count as that visitor: not by posting here, and not by
 pointing its own name at this address.
 """
@@ -65,7 +65,7 @@ def _add_headers(response: web.StreamResponse) -> None:
 
 @web.middleware
 async def packed(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Pages and JSON are packed for whoever takes that; pictures and files are so already."""
+    """Pages and JSON are packed for browsers that take that; pictures and files are so already."""
     response = await handler(request)
     if (
         isinstance(response, web.Response)

@@ -38,7 +38,7 @@ from bot.web.table.viewers import TableViewers
 from storage.local_table.channels import MOST_MESSAGES
 
 Health = Callable[[], Awaitable[str | None]]
-"""Asks whether all is well; gives the reason where it is not."""
+"""Asks whether all is well, and returns the reason where it is not."""
 
 Measure = Callable[[], Awaitable[bytes]]
 """Gives the measurements in Prometheus' text format."""
@@ -48,7 +48,7 @@ BODY_SECONDS = 20.0
 """How long a request's body may take to arrive, once its head has."""
 
 AT_ONCE = 16
-"""Requests to read that are worked on at once: whoever asks for our health stands behind no more of them."""
+"""Requests to read that are worked on at once: a request for our health waits for no more of them."""
 
 SHUTDOWN_SECONDS = 3.0
 PATIENCE_SECONDS = 5.0
@@ -122,7 +122,7 @@ def application(
 
 
 def measurements(measure: Measure) -> web.Application:
-    """A web server for the measurements alone, for whoever reaches it."""
+    """A web server for the measurements alone, for everyone who reaches it."""
     app = web.Application(middlewares=[secure_headers], handler_args={"logger": connections.requests_log})
     app.router.add_get("/metrics", _metrics(measure, for_others=True))
     return app
@@ -138,7 +138,7 @@ async def listening(
     most: int | None = None,
     head_seconds: float = HEAD_SECONDS,
 ) -> AsyncIterator[int]:
-    """Serve ``app`` while the block runs; gives the port, which the system chooses for 0.
+    """Serve ``app`` while the block runs. Yields the port, which the system chooses for 0.
 
     ``most``: connections at once, as many as there is room for unless it is given.
     Raises :class:`ListenError` if the address cannot be had; ``setting`` is what the operator knows it by.

@@ -15,7 +15,7 @@ from aiohttp import web
 from yarl import URL
 
 FORWARDED = frozenset({"Forwarded", "Via", "X-Forwarded-For", "X-Forwarded-Host", "X-Real-IP"})
-"""What a proxy adds to requests of somebody else's."""
+"""What a proxy adds to requests of someone else's."""
 
 
 class Site:

@@ -20,7 +20,7 @@ _WORDS = {
 
 @web.middleware
 async def error_pages(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Whoever reads pages reads errors as pages, too; scripts get them as plain text."""
+    """People who read pages read errors as pages, too; scripts get them as plain text."""
     try:
         return await handler(request)
     except web.HTTPException as error:
@@ -31,7 +31,7 @@ async def error_pages(request: web.Request, handler: Handler) -> web.StreamRespo
 
 
 def error_page(request: web.Request, status: int) -> web.Response:
-    """The page for a status: not found and not allowed look the same to somebody who may not know."""
+    """The page for a status: not found and not allowed look the same to someone who may not know."""
     title, what = _WORDS.get(status, _WORDS[500 if status >= 500 else 404])
     with in_language(request.headers.get("Accept-Language", "")):
         text = filled(

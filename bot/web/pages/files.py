@@ -50,10 +50,10 @@ def _read(path: Path) -> _File:
 
 @cache
 def _sum() -> str:
-    found = sha256()
+    digest = sha256()
     for name, file in sorted(_files().items()):
-        found.update(f"{name} {len(file.content)} ".encode() + file.content)
-    return found.hexdigest()[:12]
+        digest.update(f"{name} {len(file.content)} ".encode() + file.content)
+    return digest.hexdigest()[:12]
 
 
 def files_address() -> str:
@@ -67,7 +67,7 @@ def file_address(name: str) -> str:
 
 
 async def get_file(request: web.Request) -> web.Response:
-    """A file.  Whoever still has a page of another version gets it, too, but does not keep it."""
+    """A file.  A page of another version gets it, too, but does not keep it."""
     file = _files().get(request.match_info["name"])
     if file is None:
         raise web.HTTPNotFound(text=say.no_file())

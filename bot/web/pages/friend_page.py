@@ -1,4 +1,4 @@
-"""``/f/TOKEN``: a link that seats whoever opens it and presses **Sit down** first.  Looking never spends it."""
+"""``/f/TOKEN``: a link that seats the first person to open it and press **Sit down**.  Looking never spends it."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Friends:
         self._context = context
 
     async def page(self, request: web.Request) -> web.Response:
-        """What is offered, and by whom; to whoever made the link, the link."""
+        """What is offered, and by whom; to its maker, the link."""
         async with self._context.looking(request) as viewer:
             link = await self._link(request)
             if link.state is ChallengeState.ACCEPTED:
@@ -103,8 +103,8 @@ class Friends:
     async def _seated(self, viewer: Viewer, link: Challenge, name: str | None) -> Person:
         others = [person for person in viewer.people if person.id != link.challenger]
         if name and name.strip():
-            known = next((person for person in others if person.name == name.strip()), None)
-            return known or await viewer.sit(name)
+            same = next((person for person in others if person.name == name.strip()), None)
+            return same or await viewer.sit(name)
         if others:
             return others[0]
         if viewer.people:

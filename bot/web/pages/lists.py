@@ -49,7 +49,7 @@ class Card:
     """The last move with its number, or how it ended."""
     left: str
     mine: bool
-    """Whether it waits for whoever looks."""
+    """Whether it waits for the viewer."""
 
 
 def routes(context: PageContext) -> list[web.RouteDef]:
@@ -73,42 +73,42 @@ def routes(context: PageContext) -> list[web.RouteDef]:
         async with context.looking(request) as viewer:
             wanted = _wanted(request)
             searched = bool(request.query)
-            found = await context.services.match_search.search(wanted)
+            matches = await context.services.match_search.search(wanted)
             return context.page(
                 request,
                 viewer,
                 "watch.html",
                 waiting=await waiting(context, viewer),
                 watched=[] if searched else await watched_cards(context, viewer, WATCHED),
-                found=await _seen(context, viewer, found),
+                found=await _seen(context, viewer, matches),
                 searched=searched,
                 wanted=wanted,
                 results=tuple(_RESULTS.items()),
                 games=list(GAMES.values()),
-                older=found[-1].hosted.match.id if len(found) == MOST_FOUND else None,
+                older=matches[-1].hosted.match.id if len(matches) == MOST_FOUND else None,
             )
 
     return [web.get("/matches", own), web.get("/watch", watch)]
 
 
 async def waiting(context: PageContext, viewer: Viewer) -> int:
-    """In how many matches it is the move of whoever looks."""
-    found = [
+    """In how many matches it is the viewer's move."""
+    awaiting = [
         one.awaited == person.id
         for person in viewer.people
         for one in await context.services.lookup.running(person.id)
     ]
-    return sum(found)
+    return sum(awaiting)
 
 
 async def own_cards(context: PageContext, viewer: Viewer, limit: int | None = None) -> list[Card]:
-    """The matches of whoever looks that are under way, most urgent first."""
-    found: dict[MatchId, tuple[bool, bool, float, int]] = {}
+    """The matches of the viewer that are under way, most urgent first."""
+    places: dict[MatchId, tuple[bool, bool, float, int]] = {}
     for person in viewer.people:
         for one in await context.services.lookup.running(person.id):
             order = urgency(one.id, one.awaited, one.deadline, person.id)
-            found[one.id] = min(order, found.get(one.id, order))
-    numbers = sorted(found, key=found.__getitem__)[:limit]
+            places[one.id] = min(order, places.get(one.id, order))
+    numbers = sorted(places, key=places.__getitem__)[:limit]
     described = await context.services.match_search.described(numbers)
     return [_card(context, one, viewer) for one in described]
 
@@ -128,13 +128,13 @@ async def watched_cards(context: PageContext, viewer: Viewer, limit: int) -> lis
     return await _seen(context, viewer, await context.services.match_search.watched(limit))
 
 
-async def _seen(context: PageContext, viewer: Viewer, found: Iterable[FoundMatch]) -> list[Card]:
-    return [_card(context, one, viewer) for one in found if await viewer.may_see(one.hosted)]
+async def _seen(context: PageContext, viewer: Viewer, matches: Iterable[FoundMatch]) -> list[Card]:
+    return [_card(context, one, viewer) for one in matches if await viewer.may_see(one.hosted)]
 
 
 @dataclass(frozen=True, slots=True)
 class LinkCard:
-    """An open link of whoever looks."""
+    """An open link of the viewer."""
 
     address: str
     game: str
@@ -142,7 +142,7 @@ class LinkCard:
 
 
 async def open_links(context: PageContext, viewer: Viewer) -> list[LinkCard]:
-    """The links of whoever looks that nobody has sat down by yet."""
+    """The links of the viewer that nobody has sat down by yet."""
     return [
         LinkCard(f"/f/{link.token}", link.game, GAMES[link.game].name)
         for person in viewer.people
@@ -150,22 +150,22 @@ async def open_links(context: PageContext, viewer: Viewer) -> list[LinkCard]:
     ]
 
 
-def _card(context: PageContext, found: FoundMatch, viewer: Viewer) -> Card:
-    match, mine = found.hosted.match, viewer.ids()
-    names = (name_of(found.players[0]), name_of(found.players[1]))
+def _card(context: PageContext, summary: FoundMatch, viewer: Viewer) -> Card:
+    match, mine = summary.hosted.match, viewer.ids()
+    names = (name_of(summary.players[0]), name_of(summary.players[1]))
     own = [side for side, person in enumerate(match.seats) if person in mine]
     against = names[1 - own[0]] if len(own) == 1 else say.both(first=names[0], second=names[1])
     deadline, left = match.clock.deadline, ""
     if match.outcome is not None:
         line = _result(match.outcome, names, own)
     else:
-        line = say.move(number=found.plies, move=found.last) if found.plies else say.no_move()
+        line = say.move(number=summary.plies, move=summary.last) if summary.plies else say.no_move()
         if deadline is not None:
             left = in_time(max(timedelta(0), deadline - context.services.now()))
     return Card(
         match.id,
         GAMES[match.game].name,
-        small_address(found),
+        small_address(summary),
         names,
         against,
         line,

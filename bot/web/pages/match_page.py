@@ -76,6 +76,6 @@ class MatchPages:
 
 
 def _near(state: dict[str, Any]) -> Side:
-    """The side that is below for whoever looks: their own."""
+    """The side that is below for the viewer: their own."""
     side = state["own"]["side"]
     return Side.FIRST if side is None or state["own"].get("both") else Side(side)

@@ -1,4 +1,4 @@
-"""Beginning to play: against the computer, on both sides, or against whoever gets a link."""
+"""Beginning to play: against the computer, on both sides, or against a friend with a link."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ SEATS = {"random": say.seat_random, "first": say.seat_first, "second": say.seat_
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What somebody wants to begin."""
+    """What someone wants to begin."""
 
     game: str
     level: int

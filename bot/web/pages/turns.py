@@ -34,10 +34,10 @@ class PlayedTurn(NamedTuple):
 def drawing() -> str:
     """A sum of how pictures are drawn: of the renderers, and of the words in them."""
     drawn = Path(renderers.__file__).parent.rglob("*.py")
-    found = sha256()
+    digest = sha256()
     for path in sorted((*drawn, *(path for language in languages() for path in files(language)))):
-        found.update(path.read_bytes())
-    return found.hexdigest()
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
 
 
 def sums(board: MatchView, *, language: str | None = None) -> list[str]:
@@ -46,15 +46,15 @@ def sums(board: MatchView, *, language: str | None = None) -> list[str]:
     head = [drawing(), match.game, match.version, sorted(match.options.items())]
     names = [person.name if person.level is None else person.level for person in board.players]
     running = sha256(json.dumps([*head, names, language or current()], default=str).encode())
-    found = []
+    digests = []
     for turn in range(len(match.plies) + 1):
         if turn:
             running.update(f" {match.plies[turn - 1].move}".encode())
         last = running.copy()
         if turn == len(match.plies) and match.outcome is not None:
             last.update(repr(match.outcome).encode())
-        found.append(last.hexdigest()[:16])
-    return found
+        digests.append(last.hexdigest()[:16])
+    return digests
 
 
 def sum_of_line(turn: str, line: tuple[str, ...]) -> str:

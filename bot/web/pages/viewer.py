@@ -91,7 +91,7 @@ class Viewer(ABC):
 
     @abstractmethod
     async def sit(self, name: str | None = None) -> Person:
-        """As whom they begin a match: somebody new, if they give a name.  Raises :class:`SeatRefusedError`."""
+        """As whom they begin a match: someone new, if they give a name.  Raises :class:`SeatRefusedError`."""
 
     @abstractmethod
     async def pair(self) -> tuple[Person, Person]:

@@ -28,7 +28,7 @@ class PageResponse:
 
     ``form``: a form to fill in, opened by a button of the message ``under``.
     ``account``, ``channel``: the player and the channel that the page switches to.
-    ``error``: a refusal for somebody who is no player yet.
+    ``error``: a refusal for someone who is no player yet.
     ``follow``: switch to whichever of the browser's players is to move, from now on.
     """
 
@@ -50,7 +50,7 @@ def request_of(
 ) -> Request:
     """A request to the conversation.  At the table the service and everybody may do everything.
 
-    The table has no language of its own: it speaks that of whoever does something.
+    The table has no language of its own: it speaks that of the person who does something.
     """
     venue = Venue(
         channel=ChannelId(str(here.id)),
@@ -102,6 +102,6 @@ class Answers:
                 return PageResponse(under=under)
         alone = me.id if answer.private and here.owner is None else None
         origin = MessageOrigin(asker=me.id, prompt=prompt, answers=answers, private_to=alone)
-        said = await self._messenger.say(here.id, answer, origin)
-        await self._dispatcher.delivered(answer, MessageRef(str(said.channel), str(said.id)))
-        return PageResponse(under=said)
+        message = await self._messenger.say(here.id, answer, origin)
+        await self._dispatcher.delivered(answer, MessageRef(str(message.channel), str(message.id)))
+        return PageResponse(under=message)

@@ -97,15 +97,15 @@ class Api:
     async def messages(self, request: web.Request) -> web.Response:
         query = request.query
         async with self._acting(request, query.get("as")) as (_, me):
-            found = await self._table.messages(me, query.get("channel", ""), query.get("before"))
-            return web.json_response({"messages": [page_json.message(said) for said in found]})
+            messages = await self._table.messages(me, query.get("channel", ""), query.get("before"))
+            return web.json_response({"messages": [page_json.message(message) for message in messages]})
 
     async def file(self, request: web.Request) -> web.Response:
         async with self._acting(request, None) as (viewer, _):
-            found = await self._table.file(viewer.people, request.match_info["token"])
-        if found is None:
+            file = await self._table.file(viewer.people, request.match_info["token"])
+        if file is None:
             raise web.HTTPNotFound(text=say.no_file())
-        name, content, picture, private = found
+        name, content, picture, private = file
         kind = _kind_of(content) if picture else "application/octet-stream"
         manner = "inline" if picture else "attachment"
         return web.Response(
@@ -157,10 +157,10 @@ class Api:
         body = await body_in(request)
         async with self._acting(request, optional_in(body, "as")) as (_, me):
             try:
-                found = await self._viewers.lines.hints(me, text_in(body, "channel"), text_in(body, "text"))
+                hints = await self._viewers.lines.hints(me, text_in(body, "channel"), text_in(body, "text"))
             except NothingThereError:
-                found = []
-            return web.json_response({"hints": [asdict(hint) for hint in found]})
+                hints = []
+            return web.json_response({"hints": [asdict(hint) for hint in hints]})
 
     async def dismiss(self, request: web.Request) -> web.Response:
         body = await body_in(request)
@@ -195,7 +195,7 @@ class Api:
         self, request: web.Request, body: Mapping[str, object]
     ) -> AsyncIterator[tuple[TableViewer, Person]]:
         async with self._acting(request, text_in(body, "as")) as (viewer, me):
-            assert me is not None  # somebody was named
+            assert me is not None  # someone was named
             yield viewer, me
 
 

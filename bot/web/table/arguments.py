@@ -27,7 +27,7 @@ class Players:
     def __init__(self, people: Iterable[Person]) -> None:
         self.people = tuple(people)
         named = {person.name.casefold(): person for person in self.people}
-        # Accounts after names: what autocompletion writes is never shadowed by somebody's name.
+        # Accounts after names: what autocompletion writes is never shadowed by someone's name.
         self._found = named | {person.account.casefold(): person for person in self.people}
 
     def find(self, typed: str) -> Person | None:
@@ -61,14 +61,14 @@ def parse_what_is_valid(
     values: Mapping[str, str], parameters: Iterable[Parameter], players: Players
 ) -> dict[str, Argument]:
     """As many values of a half-typed line as can be read, for hints."""
-    known = {parameter.name: parameter for parameter in parameters}
-    found: dict[str, Argument] = {}
+    declared = {parameter.name: parameter for parameter in parameters}
+    valid: dict[str, Argument] = {}
     for name, text in values.items():
         try:
-            found[name] = value(text, known[name], players)
+            valid[name] = value(text, declared[name], players)
         except TypedCommandError:
             continue
-    return found
+    return valid
 
 
 def value(text: str, parameter: Parameter, players: Players) -> Argument:

@@ -45,7 +45,7 @@ class Cookies:
         )
 
     def remember(self, request: web.Request, response: web.Response, *, plays: bool) -> None:
-        """Give a browser a cookie, unless it has one of ours or ``plays`` somebody by the one it has."""
+        """Give a browser a cookie, unless it has one of ours or ``plays`` someone by the one it has."""
         cookie = request.cookies.get(COOKIE)
         if not cookie or not (plays or self.ours(cookie)):
             self.give(request, response)

@@ -80,7 +80,7 @@ class _Reader:
         self.command = command
         self.ended = ended
         self.end = end
-        self.known = {parameter.name: parameter for parameter in command.parameters}
+        self.parameters = {parameter.name: parameter for parameter in command.parameters}
         self.parts: dict[str, list[str]] = {}
         self.starts: dict[str, int] = {}
         self.current: str | None = None
@@ -89,7 +89,7 @@ class _Reader:
 
     def read(self, words: Sequence[tuple[str, int]]) -> PartialLine:
         tail = self.command.tail
-        tail_named = any(option_of(word, set(self.known)) == tail for word, _ in words)
+        tail_named = any(option_of(word, set(self.parameters)) == tail for word, _ in words)
         for word, start in words:
             self._take(word, start, tail_named=tail_named)
         if self.ended:
@@ -98,21 +98,21 @@ class _Reader:
         # A value of one word may still be the beginning of an option's name: "/challenge pux opp".
         last = "" if self.ended or not words else words[-1][0].lower()
         names = (
-            tuple(p for p in self.known.values() if p.name not in self.parts and p.name.startswith(last))
+            tuple(p for p in self.parameters.values() if p.name not in self.parts and p.name.startswith(last))
             if self.naming
             else ()
         )
         current = None
         if self.current is not None:
             typed = " ".join(self.parts[self.current])
-            current = PartialValue(self.known[self.current], typed, self.starts[self.current])
+            current = PartialValue(self.parameters[self.current], typed, self.starts[self.current])
         values = {name: " ".join(parts) for name, parts in self.parts.items() if any(parts)}
         if self.current is not None:
             values.pop(self.current, None)
         return PartialLine(self.command, values, current, names, word_start)
 
     def _take(self, word: str, start: int, *, tail_named: bool) -> None:
-        name = option_of(word, set(self.known))
+        name = option_of(word, set(self.parameters))
         self.naming = name is None
         if name is not None:
             value = word.partition(":")[2]
@@ -165,25 +165,25 @@ def fixed_values(current: PartialValue, players: Players, channels: Sequence[str
     match parameter.kind:
         case Kind.PERSON:
             computer = [Choice(say.computer_opponent(), f"@{SELF}")] if parameter.takes_computer else []
-            found = [*computer, *(Choice(person.name, f"@{person.account}") for person in players.people)]
+            choices = [*computer, *(Choice(person.name, f"@{person.account}") for person in players.people)]
         case Kind.YES_NO:
-            found = [Choice("yes", "yes"), Choice("no", "no")]
+            choices = [Choice("yes", "yes"), Choice("no", "no")]
         case Kind.CHANNEL:
-            found = [Choice(f"#{name}", f"#{name}") for name in channels]
+            choices = [Choice(f"#{name}", f"#{name}") for name in channels]
         case Kind.TEXT | Kind.INTEGER | Kind.FILE:
-            found = [Choice(choice, choice) for choice in parameter.choices]
+            choices = [Choice(choice, choice) for choice in parameter.choices]
     typed = current.typed.lstrip("@#").casefold()
-    return [choice for choice in found if typed in f"{choice.label}\n{choice.value}".casefold()]
+    return [choice for choice in choices if typed in f"{choice.label}\n{choice.value}".casefold()]
 
 
 def values_for(
     text: str, partial: PartialLine, current: PartialValue, choices: Iterable[Choice]
 ) -> list[Hint]:
     """The values to choose from, each with the line that it makes."""
-    known = {parameter.name for parameter in partial.command.parameters}
+    names = {parameter.name for parameter in partial.command.parameters}
     hints = []
     for choice in choices:
-        written = _quoted(choice.value, known)
+        written = _quoted(choice.value, names)
         label, _, note = choice.label.partition(" – ")
         if label != choice.value:
             label, note = choice.value, choice.label
@@ -191,9 +191,9 @@ def values_for(
     return hints
 
 
-def _quoted(value: str, known: set[str]) -> str:
-    """``value`` so that it is read back as it stands."""
+def _quoted(value: str, names: set[str]) -> str:
+    """``value`` so that it is read back unchanged."""
     words = [word for word, _ in words_of(value)]
-    if any(option_of(word, known) for word in words) or value[:1] in {'"', "“"}:
+    if any(option_of(word, names) for word in words) or value[:1] in {'"', "“"}:
         return f'"{value}"'
     return value

@@ -112,13 +112,13 @@ def _unknown(words: Sequence[str], commands: Sequence[LineCommand]) -> str:
 
 
 def _values(command: LineCommand, words: Sequence[str]) -> dict[str, str]:
-    known = {parameter.name for parameter in command.parameters}
+    names = {parameter.name for parameter in command.parameters}
     given: dict[str, list[str]] = {}
     loose: list[str] = []
-    tail_named = any(option_of(word, known) == command.tail for word in words)
+    tail_named = any(option_of(word, names) == command.tail for word in words)
     current: str | None = None
     for word in words:
-        name = option_of(word, known)
+        name = option_of(word, names)
         if name is not None:
             if name in given:
                 raise TypedCommandError(say.option_twice(option=name))
@@ -146,10 +146,10 @@ def continues(command: LineCommand, option: str, *, tail_named: bool) -> bool:
     return command.tail is None or command.tail == option or tail_named
 
 
-def option_of(word: str, known: set[str]) -> str | None:
+def option_of(word: str, names: set[str]) -> str | None:
     """The option that ``word`` begins, if it names one; a move such as ``b7:b5`` does not."""
     match = _NAMED.fullmatch(word)
-    return match[1].lower() if match and match[1].lower() in known else None
+    return match[1].lower() if match and match[1].lower() in names else None
 
 
 def _check_no_typo(word: str, command: LineCommand) -> None:

@@ -1,4 +1,4 @@
-"""The commands that only the local table has: to be somebody, to make a channel, to play both seats or the computer."""
+"""The commands that only the local table has: to be someone, to make a channel, to play both seats or the computer."""
 
 from __future__ import annotations
 

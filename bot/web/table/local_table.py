@@ -115,40 +115,40 @@ class LocalTable:
 
     async def file(self, people: Iterable[Person], token: str) -> tuple[str, bytes, bool, bool] | None:
         """A picture or file that one of these people may see: its name, content, whether a picture, whether private."""
-        found = await self.database.read(lambda session: ChannelsTable(session.connection).file(token))
-        if found is None:
+        stored_file = await self.database.read(lambda session: ChannelsTable(session.connection).file(token))
+        if stored_file is None:
             return None
-        stored, content, message = found
+        stored, content, message = stored_file
         if message.reader not in {None, *(person.account for person in people)}:
             return None
         return stored.name, content, stored.picture, message.reader is not None
 
     async def press(self, me: Person, message: str, button: int, version: int) -> PageResponse:
         """Press a button under a message."""
-        said = await self._message(me, message)
-        here = await self.channel_of(me, str(said.channel))
-        if said.version != version or not 0 <= button < len(said.buttons):
+        shown = await self._message(me, message)
+        here = await self.channel_of(me, str(shown.channel))
+        if shown.version != version or not 0 <= button < len(shown.buttons):
             changed = Reply(say.message_changed(), private=True)
             return await self.answers.deliver(changed, me, here)
-        pressed = said.buttons[button]
+        pressed = shown.buttons[button]
         if pressed.tone == CLOSED:
             return PageResponse()
         if pressed.action == SEND_AS_CHAT:
-            return await self._send_as_chat(me, here, said)
-        answer = await self.dispatcher.press(pressed.action, request_of(me, here, Source.BUTTON, under=said))
+            return await self._send_as_chat(me, here, shown)
+        answer = await self.dispatcher.press(pressed.action, request_of(me, here, Source.BUTTON, under=shown))
         if isinstance(answer, Reply) and await self.erased(me, pressed.action):
             # There is nobody any more to whom a message could be said.
             return PageResponse(error=answer.text)
-        response = await self.answers.deliver(answer, me, here, prompt=pressed.label, under=said)
+        response = await self.answers.deliver(answer, me, here, prompt=pressed.label, under=shown)
         self.wake()
         return response
 
     async def erased(self, me: Person, action: str) -> bool:
-        """Whether a button has erased whoever pressed it; then no open page plays them any more."""
+        """Whether a button has erased the person who pressed it; then no open page plays them any more."""
         if not action.startswith(PRIVACY_DELETE):
             return False
-        found = await self.database.read(lambda session: session.people.all_of([me.id]).get(me.id))
-        if found is not None and found.reachable:
+        person = await self.database.read(lambda session: session.people.all_of([me.id]).get(me.id))
+        if person is not None and person.reachable:
             return False
         self.messenger.hub.unseat(me.account)
         self.messenger.hub.tell({"type": "anew"})
@@ -168,14 +168,14 @@ class LocalTable:
 
     async def dismiss(self, me: Person, message: str) -> None:
         """Take away a message that only I see."""
-        said = await self._message(me, message)
-        if said.private_to != me.account:
+        shown = await self._message(me, message)
+        if shown.private_to != me.account:
             raise NothingThereError(say.no_message())
-        await self.messenger.remove(MessageRef(str(said.channel), str(said.id)))
+        await self.messenger.remove(MessageRef(str(shown.channel), str(shown.id)))
 
     async def _send_as_chat(self, me: Person, here: TableChannel, refusal: TableMessage) -> PageResponse:
         """Say the line that was refused, in place of the refusal."""
-        # Whoever presses twice says it once.
+        # Pressing twice says it once.
         if await self.messenger.take_away(MessageRef(str(refusal.channel), str(refusal.id))):
             await self.messenger.say(here.id, Reply(refusal.prompt), MessageOrigin(author=me.id))
         return PageResponse()
@@ -215,7 +215,7 @@ class LocalTable:
         return pair
 
     async def rise(self, visitor: str, person: Person) -> None:
-        """Let a browser no longer play somebody."""
+        """Let a browser no longer play someone."""
         await self.seats.rise(visitor, person)
         await self.seated(visitor)
 
@@ -228,23 +228,23 @@ class LocalTable:
         """The channel of this number; raises :class:`NothingThereError` where I see none."""
         number = as_id(channel)
 
-        found = await self.database.read(
+        stored = await self.database.read(
             lambda session: (
                 None if number is None else ChannelsTable(session.connection).channel(TableChannelId(number))
             )
         )
-        if found is None or (found.owner is not None and (me is None or found.owner != me.account)):
+        if stored is None or (stored.owner is not None and (me is None or stored.owner != me.account)):
             raise NothingThereError(say.no_channel())
-        return found
+        return stored
 
     async def _message(self, me: Person, message: str) -> TableMessage:
         number = as_id(message)
 
-        found = await self.database.read(
+        stored = await self.database.read(
             lambda session: (
                 None if number is None else ChannelsTable(session.connection).message(TableMessageId(number))
             )
         )
-        if found is None or found.reader not in {None, me.account}:
+        if stored is None or stored.reader not in {None, me.account}:
             raise NothingThereError(say.no_message())
-        return found
+        return stored

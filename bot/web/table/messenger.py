@@ -47,14 +47,14 @@ class TableMessenger:
             room = ChannelsTable(session.connection)
             channel = self._place(session, room, to)
             message, new = room.say(channel, content, now, nonce=nonce)
-            said = room.message(message)
+            stored = room.message(message)
             # Said before and removed since, or not: said once is what was asked for.
-            ref = MessageRef(str(channel if said is None else said.channel), str(message))
-            return ref, said if new else None
+            ref = MessageRef(str(channel if stored is None else stored.channel), str(message))
+            return ref, stored if new else None
 
-        ref, said = await self._database.write(work)
-        if said is not None:
-            self.publish(said)
+        ref, stored = await self._database.write(work)
+        if stored is not None:
+            self.publish(stored)
         return ref
 
     async def find(
@@ -78,9 +78,9 @@ class TableMessenger:
     ) -> ChannelId | None:
         """A thread of this name that hangs from ``channel``."""
         channels = await self._database.read(lambda session: ChannelsTable(session.connection).channels())
-        for found in channels:
-            if str(found.parent) == channel and found.name == name[:THREAD_NAME_LIMIT]:
-                return ChannelId(str(found.id))
+        for thread in channels:
+            if str(thread.parent) == channel and thread.name == name[:THREAD_NAME_LIMIT]:
+                return ChannelId(str(thread.id))
         return None
 
     async def change(self, message: MessageRef, reply: Reply) -> bool:
@@ -92,10 +92,10 @@ class TableMessenger:
             changed = number is not None and room.change(TableMessageId(number), content)
             return room.message(TableMessageId(number)) if changed and number is not None else None
 
-        said = await self._database.write(work)
-        if said is None:
+        stored = await self._database.write(work)
+        if stored is None:
             return False
-        self.publish(said)
+        self.publish(stored)
         return True
 
     async def remove(self, message: MessageRef) -> None:
@@ -138,7 +138,7 @@ class TableMessenger:
         """Threads of the table are never put away."""
 
     async def say(self, channel: TableChannelId, reply: Reply, origin: MessageOrigin) -> TableMessage:
-        """Say something here and now: an answer, or somebody's own words."""
+        """Say something here and now: an answer, or someone's own words."""
         now, content = self._now(), content_of(reply)
 
         def work(session: Session) -> TableMessage | None:
@@ -147,18 +147,18 @@ class TableMessenger:
             message, _ = room.say(channel, content, now, origin=origin, nonce=nonce)
             return room.message(message)
 
-        said = await self._database.write(work)
-        if said is None:
+        stored = await self._database.write(work)
+        if stored is None:
             raise RuntimeError("a message that was just kept is not there")
-        self.publish(said)
-        return said
+        self.publish(stored)
+        return stored
 
-    def publish(self, said: TableMessage) -> None:
-        """Show a message to whoever may see it, and tell its reader's other pages that it is there."""
-        self.hub.tell({"type": "message", "message": page_json.message(said)}, reader=said.reader)
-        current = {*said.pings, *({said.owner} if said.owner and not said.author else ())}
-        if not said.private_to:
-            self.hub.nudge(current, str(said.channel), reader=said.owner)
+    def publish(self, message: TableMessage) -> None:
+        """Show a message to all who may see it, and tell its reader's other pages that it is there."""
+        self.hub.tell({"type": "message", "message": page_json.message(message)}, reader=message.reader)
+        current = {*message.pings, *({message.owner} if message.owner and not message.author else ())}
+        if not message.private_to:
+            self.hub.nudge(current, str(message.channel), reader=message.owner)
 
     def _place(self, session: Session, room: ChannelsTable, to: Address) -> TableChannelId:
         if to.account is not None:

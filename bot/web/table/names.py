@@ -11,7 +11,7 @@ from bot.web.pages.viewer import SeatRefusedError
 
 NAME_LIMIT = 32
 PAIRS = (("Ann", "Ben"), ("Cleo", "Dan"), ("Eva", "Finn"), ("Gina", "Hugo"), ("Ivy", "Jan"), ("Kim", "Leo"))
-"""Names for whoever plays both seats, two by two."""
+"""Names for one who plays both seats, two by two."""
 
 _PLAIN = re.compile(r"[^a-z0-9]+")
 # Controls, invisible formatting (text direction included), surrogates and private signs.
@@ -48,7 +48,7 @@ def free_pair(taken: Collection[str]) -> tuple[str, str]:
 
 
 def free_name(wish: str, taken: Collection[str]) -> str:
-    """``wish``, with a number behind it if somebody has that name already."""
+    """``wish``, with a number behind it if someone has that name already."""
     return next(name for name in _numbered(wish, " ") if name.casefold() not in taken)
 
 

@@ -11,37 +11,37 @@ from storage.local_table.records import TableChannel, TableMessage
 from storage.store.codec import to_ms
 
 
-def message(said: TableMessage) -> dict[str, Any]:
+def message(shown: TableMessage) -> dict[str, Any]:
     """A message; what its buttons do stays on the server."""
     return {
-        "id": str(said.id),
-        "channel": str(said.channel),
-        "author": said.author,
-        "asker": said.asker,
-        "prompt": said.prompt,
-        "answers": None if said.answers is None else str(said.answers),
-        "text": said.text,
-        "pictures": pictures(said),
-        "files": files(said),
-        "buttons": [{"label": button.label, "tone": button.tone} for button in said.buttons],
-        "pings": said.pings,
-        "private": said.private_to is not None,
-        "silent": said.silent,
-        "said": to_ms(said.said_at),
-        "version": said.version,
+        "id": str(shown.id),
+        "channel": str(shown.channel),
+        "author": shown.author,
+        "asker": shown.asker,
+        "prompt": shown.prompt,
+        "answers": None if shown.answers is None else str(shown.answers),
+        "text": shown.text,
+        "pictures": pictures(shown),
+        "files": files(shown),
+        "buttons": [{"label": button.label, "tone": button.tone} for button in shown.buttons],
+        "pings": shown.pings,
+        "private": shown.private_to is not None,
+        "silent": shown.silent,
+        "said": to_ms(shown.said_at),
+        "version": shown.version,
     }
 
 
-def files(said: TableMessage) -> list[dict[str, str]]:
+def files(message: TableMessage) -> list[dict[str, str]]:
     """The files of a message, boards left out."""
     return [
-        {"url": f"/table/files/{file.token}", "name": file.name} for file in said.files if not file.picture
+        {"url": f"/table/files/{file.token}", "name": file.name} for file in message.files if not file.picture
     ]
 
 
-def pictures(said: TableMessage) -> list[dict[str, str]]:
+def pictures(message: TableMessage) -> list[dict[str, str]]:
     """The boards of a message."""
-    return [{"url": f"/table/files/{file.token}", "alt": file.alt} for file in said.files if file.picture]
+    return [{"url": f"/table/files/{file.token}", "alt": file.alt} for file in message.files if file.picture]
 
 
 def people(persons: Iterable[Person]) -> list[dict[str, Any]]:

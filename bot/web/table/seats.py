@@ -1,6 +1,6 @@
 """Who is who at the table.
 
-The table trusts whoever reaches it: anybody may sit down as any player.  But a
+The table trusts everyone who reaches it: anybody may sit down as any player.  But a
 browser acts, and reads private answers, only as players it has sat down as.
 """
 
@@ -53,7 +53,7 @@ class Seats:
             return await self._make(visitor, name, players)
 
     async def sit(self, visitor: str, person: Person) -> None:
-        """Let a browser play somebody who is there already; raises :class:`~bot.web.table.names.SeatRefusedError`."""
+        """Let a browser play someone who is there already; raises :class:`~bot.web.table.names.SeatRefusedError`."""
         mine = await self.of(visitor)
         if len(mine) >= SEAT_LIMIT and person not in mine:
             raise SeatRefusedError(say.seats_full(most=SEAT_LIMIT))
@@ -63,7 +63,7 @@ class Seats:
         )
 
     async def rise(self, visitor: str, person: Person) -> None:
-        """Let a browser no longer play somebody."""
+        """Let a browser no longer play someone."""
         await self._database.write(lambda session: SeatsTable(session.connection).rise(visitor, person.id))
 
     async def pair(self, visitor: str, acting: Person | None) -> tuple[Person, Person]:
@@ -96,7 +96,7 @@ class Seats:
         if len(players.people) >= PLAYER_LIMIT:
             raise SeatRefusedError(say.players_full(most=PLAYER_LIMIT))
         accounts = {person.account for person in players.people}
-        # Nobody's account may be what somebody else is called, or "@name" would mean two people.
+        # Nobody's account may be what someone else is called, or "@name" would mean two people.
         names = {person.name.casefold() for person in players.people}
         person = await self._dispatcher.meet(slug(name, accounts | names | {SELF}), name)
         await self.sit(visitor, person)

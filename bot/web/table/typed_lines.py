@@ -117,11 +117,11 @@ class TypedLines:
         words = _without_mention(text)
         if words == text and here.owner is None:
             return await self._bare_line(me, here, text)
-        said = await self._table.messenger.say(here.id, Reply(text), MessageOrigin(author=me.id))
+        message = await self._table.messenger.say(here.id, Reply(text), MessageOrigin(author=me.id))
         reply = await self._table.dispatcher.hear(words, request_of(me, here, Source.MESSAGE))
         if reply is None:
             return PageResponse()
-        return await self._table.answers.deliver(reply, me, here, answers=said.id)
+        return await self._table.answers.deliver(reply, me, here, answers=message.id)
 
     async def _bare_line(self, me: Person, here: TableChannel, text: str) -> PageResponse:
         """A line without a mention: a move, or chat.  Others see it only if it is not refused as a near miss."""
@@ -133,10 +133,10 @@ class TypedLines:
                 reply, buttons=(*reply.buttons, Button(say.button_send_as_chat(), SEND_AS_CHAT))
             )
             return await self._table.answers.deliver(offering, me, here, prompt=text)
-        said = await self._table.messenger.say(here.id, Reply(text), MessageOrigin(author=me.id))
+        message = await self._table.messenger.say(here.id, Reply(text), MessageOrigin(author=me.id))
         if reply is None:
             return PageResponse()
-        return await self._table.answers.deliver(reply, me, here, answers=said.id)
+        return await self._table.answers.deliver(reply, me, here, answers=message.id)
 
     async def _local_command(
         self, visitor: str, me: Person | None, here: TableChannel, line: Line[LocalCommand]
@@ -173,7 +173,7 @@ class TypedLines:
         first, second = await self._table.both_seats(visitor, me)
         command = next(command for command in self._table.commands if command.path == ("challenge", game))
         takes = {parameter.name for parameter in command.parameters}
-        # Whoever tries a game alone needs no clock and no reminders, unless they ask for them.
+        # A person who tries a game alone needs no clock and no reminders, unless they ask for them.
         given: dict[str, Argument] = {"seat": "first", "time": "none", **args}
         given["opponent"] = Mentioned(Account(second.account), second.name)
         request = request_of(

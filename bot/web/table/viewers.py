@@ -85,12 +85,12 @@ class TableViewer(Viewer):
         me = request.caller
         if action is not None and await self.table.erased(me, action):
             return []
-        said = None
+        message = None
         if isinstance(answer, Reply) and (not answer.private or answer.acknowledges or answer.file):
             here = await self.table.channel_of(me, request.venue.channel)
-            said = (await self.table.answers.deliver(answer, me, here)).under
+            message = (await self.table.answers.deliver(answer, me, here)).under
         self.table.wake()
-        return [] if said is None else page_json.files(said)
+        return [] if message is None else page_json.files(message)
 
     async def sit(self, name: str | None = None) -> Person:
         """A player of this browser, made now if it has none or if a name is given."""
@@ -118,17 +118,17 @@ def _answer(response: PageResponse) -> dict[str, Any]:
     """What a typed line has led to, for the page of a match."""
     if response.error is not None:
         return {"text": response.error, "buttons": [], "files": []}
-    said = response.under
-    if said is None:
+    message = response.under
+    if message is None:
         return {"done": True}
     return {
-        "text": said.text,
+        "text": message.text,
         "buttons": [
             {"label": button.label, "action": button.action, "tone": button.tone}
-            for button in said.buttons
+            for button in message.buttons
             if button.tone != CLOSED
         ],
-        "files": page_json.files(said),
-        "pictures": page_json.pictures(said),
-        "public": said.private_to is None,
+        "files": page_json.files(message),
+        "pictures": page_json.pictures(message),
+        "public": message.private_to is None,
     }

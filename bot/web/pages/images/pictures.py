@@ -38,11 +38,11 @@ def near_shown(board: MatchView, near: Side) -> Side:
 
 
 def address(
-    number: MatchId, turn: int, found: str, *, theme: str, near: Side, line: tuple[str, ...] = ()
+    number: MatchId, turn: int, checksum: str, *, theme: str, near: Side, line: tuple[str, ...] = ()
 ) -> str:
-    """A picture's address; ``found`` is the sum of what it shows."""
+    """A picture's address; ``checksum`` is the sum of what it shows."""
     query = {"theme": theme, "near": near.value, **({"line": ">".join(line)} if line else {})}
-    return f"/m/{number}/{turn}-{found}.png?{urlencode(query)}"
+    return f"/m/{number}/{turn}-{checksum}.png?{urlencode(query)}"
 
 
 @dataclass(frozen=True, slots=True)

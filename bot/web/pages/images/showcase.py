@@ -42,10 +42,10 @@ class _Recorded:
 
 @cache
 def _recorded() -> dict[str, _Recorded]:
-    found = json.loads(GAMES_FILE.read_text(encoding="utf-8"))
+    games = json.loads(GAMES_FILE.read_text(encoding="utf-8"))
     return {
         key: _Recorded(tuple(game["moves"].split()), game["front"], game.get("part", _PART))
-        for key, game in found.items()
+        for key, game in games.items()
     }
 
 

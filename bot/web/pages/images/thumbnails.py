@@ -35,9 +35,9 @@ def routes(context: PageContext) -> list[web.RouteDef]:
     ]
 
 
-def small_address(found: FoundMatch) -> str:
+def small_address(card: FoundMatch) -> str:
     """The address of a match's small picture, to which a theme is added."""
-    return f"/m/{found.hosted.match.id}/small/{_sum(found.hosted)}.png"
+    return f"/m/{card.hosted.match.id}/small/{_sum(card.hosted)}.png"
 
 
 def shown_address(game: str) -> str:
@@ -60,7 +60,7 @@ class Thumbnails:
         self._drawn = DrawnOnce()
 
     async def of_match(self, request: web.Request) -> web.Response:
-        """A match as it stands; one that has moved on since its list was made is shown, but not kept."""
+        """A match as it is now; one that has moved on since its list was made is shown, but not kept."""
         viewer = await self._context.viewers.of(request)
         hosted = await match_of(self._context, request, viewer)
         board = await self._context.services.lookup.board(hosted)

@@ -43,10 +43,10 @@ def routes(context: PageContext) -> list[web.RouteDef]:
             shown = view_after(await context.services.lookup.board(hosted, turn), line)
             chosen = request.query.get("chosen", "")
             try:
-                found = await asyncio.to_thread(copy_context().run, step_json, shown.position, chosen)
+                choices = await asyncio.to_thread(copy_context().run, step_json, shown.position, chosen)
             except BadPickError:
                 raise web.HTTPConflict from None
-            return web.json_response(found)
+            return web.json_response(choices)
 
     return [web.get("/m/{number}/board", board), web.get("/m/{number}/step", step)]
 
@@ -67,14 +67,14 @@ async def board_json(
     """A position, after a turn and a line of plies that are tried from there."""
     near = near_shown(board, near)
     renderer, position = context.services.board_renderer, board.position
-    found = sum_of_line(sums(board)[turn], line)
+    checksum = sum_of_line(sums(board)[turn], line)
     over = position.to_move is None or (not line and board.match.outcome is not None)
     words = renderer.describe(board)
     return {
         "turn": turn,
         "line": list(line),
-        "sum": found,
-        "picture": address(board.match.id, turn, found, theme=theme, near=near, line=line),
+        "sum": checksum,
+        "picture": address(board.match.id, turn, checksum, theme=theme, near=near, line=line),
         "size": await size_of(context, board, near),
         "areas": [
             {

@@ -145,11 +145,11 @@ class Watchers:
             event = await self._written(board, language)
             if event is None:
                 continue
-            for told, watcher in enumerate(self._of(number)):
+            for number_told, watcher in enumerate(self._of(number)):
                 if watcher.language == language:
                     watcher.tell(event)
-                if told % AT_ONCE == AT_ONCE - 1:
-                    # Whoever waits for an answer does not wait for a thousand watchers.
+                if number_told % AT_ONCE == AT_ONCE - 1:
+                    # Those who wait for an answer do not wait for a thousand watchers.
                     await asyncio.sleep(0)
 
     def _of(self, number: MatchId) -> tuple[Watcher, ...]:
@@ -164,12 +164,12 @@ class Watchers:
     async def _written(self, board: MatchView, language: str) -> bytes | None:
         """The news in a language; nothing where what has changed is not shown."""
         with in_language(language):
-            told = news(await public_state(self._context, board))
-        key, shown = (board.match.id, language), {**told, "now": None, "stamp": None}
+            event = news(await public_state(self._context, board))
+        key, shown = (board.match.id, language), {**event, "now": None, "stamp": None}
         if self._told.get(key) == shown:
             return None
         self._told[key] = shown
-        return written(told)
+        return written(event)
 
 
 def routes(watch: Watchers) -> list[web.RouteDef]:

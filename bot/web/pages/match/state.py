@@ -58,12 +58,12 @@ def plain(text: str) -> str:
 
 
 def name_of(person: Person) -> str:
-    """What somebody is called on a page, which takes care of odd names by itself."""
+    """What someone is called on a page, which takes care of odd names by itself."""
     return person.name if person.reachable else markup.plain_name(person)
 
 
 def stamp(match: Match) -> str:
-    """A sum of all that can change in a match: whoever has another one has missed something."""
+    """A sum of all that can change in a match: a page that has another one has missed something."""
     shown = (match.revision, match.outcome, match.offers, match.clock, match.flagged)
     return sha256(repr(shown).encode()).hexdigest()[:12]
 
@@ -126,7 +126,7 @@ def _player(board: MatchView, side: Side, faces: ClockFaces) -> dict[str, Any]:
 
 
 async def own_state(context: PageContext, board: MatchView, viewer: Viewer) -> dict[str, Any]:
-    """What is only for whoever looks: as whom they play, what they can do, their notes and conditional moves."""
+    """What is only for the viewer: as whom they play, what they can do, their notes and conditional moves."""
     me, match = viewer.playing(board.match), board.match
     if me is None:
         return {"me": viewer.me.account if viewer.me else None, "side": None}
@@ -136,7 +136,7 @@ async def own_state(context: PageContext, board: MatchView, viewer: Viewer) -> d
     other = board.players[side.other]
     both = other.id in viewer.ids()
     if both and Possible.UNDO in services.offers.possible(match, other.id):
-        # Whoever plays both sides undoes a move when the other one is already to move.
+        # One who plays both sides undoes a move when the other one is already to move.
         buttons.insert(0, _button(_undo(board), other, running=True))
     answering = [
         {
@@ -168,16 +168,16 @@ def _buttons(board: MatchView, side: Side, can: frozenset[Possible]) -> list[But
     if match.outcome is not None:
         rematch = Button(say.rematch(), str(Action(REMATCH, match.id, match.revision)))
         return [rematch] if Possible.REMATCH in can else []
-    found = possible_buttons(match, can)
+    buttons = possible_buttons(match, can)
     if Possible.UNDO in can:
-        found.append(Button(board_views.button_undo(), str(Action(UNDO, match.id, match.revision))))
+        buttons.append(Button(board_views.button_undo(), str(Action(UNDO, match.id, match.revision))))
     answered = {offer.kind for offer in match.offers if offer.side is not side}
-    found += [
+    buttons += [
         button
         for button in offer_buttons(match, side)
         if not any(Action.parse(button.action).kind == str(kind) for kind in answered)
     ]
-    return [*found, Button(board_views.button_resign(), str(Action(RESIGN, match.id)))]
+    return [*buttons, Button(board_views.button_resign(), str(Action(RESIGN, match.id)))]
 
 
 def _undo(board: MatchView) -> Button:
@@ -190,6 +190,6 @@ def _button(button: Button, presser: Person, running: bool) -> dict[str, str]:
 
 
 def news(state: dict[str, Any], last: int = 2) -> dict[str, Any]:
-    """The state without all but the last turns: whoever has the others can go on from them."""
+    """The state without all but the last turns: a page that has the others can go on from them."""
     begin = max(0, len(state["moves"]) - last)
     return {**state, "from": begin, "moves": state["moves"][begin:], "sums": state["sums"][begin:]}

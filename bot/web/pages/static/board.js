@@ -23,7 +23,7 @@ export class Board {
     this.choice = null;
     this.doubtful = null;
     this.press = null;
-    // Until what was chosen last has been answered: whoever is quick taps what that leads to.
+    // Until what was chosen last has been answered: a quick player taps what that leads to.
     this.settling = null;
     this.taps = Promise.resolve();
     this.loupe = new Loupe(this.figure);
@@ -241,7 +241,7 @@ export class Board {
     this.#label();
   }
 
-  // To the cells, for whoever goes on there.
+  // To the cells, for those who go on there.
   focus() {
     this.cells.querySelector("[tabindex='0']")?.focus({ preventScroll: true });
   }

@@ -25,7 +25,7 @@ export async function freshen() {
   }
 }
 
-// Whoever is on a link stays on it.
+// The focus stays on its link.
 function replace(old, found) {
   const text = found.innerHTML;
   if (had.get(old) === text) return;

@@ -90,7 +90,7 @@ export class Picker {
     this.#put(made, keypad ? "keypad" : "row");
   }
 
-  // Whoever has just pressed one of the buttons goes on there, or on the board where it goes on.
+  // After pressing one of the buttons you go on there, or on the board where it goes on.
   #put(buttons, kind) {
     const had = this.choices.contains(document.activeElement);
     this.choices.className = kind;

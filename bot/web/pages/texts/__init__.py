@@ -1,1 +1,1 @@
-"""Pages to read: rules, lessons, and the papers of whoever runs the service."""
+"""Pages to read: rules, lessons, and the operator's papers."""

@@ -56,7 +56,7 @@ def routes(context: PageContext) -> list[web.RouteDef]:
 
 
 class LessonPages:
-    """The handlers.  Everything but the place at which somebody goes on is the same for everybody."""
+    """The handlers.  Everything but the place at which someone goes on is the same for everybody."""
 
     def __init__(self, context: PageContext) -> None:
         self._context = context
@@ -91,10 +91,10 @@ class LessonPages:
             chosen = request.query.get("chosen", "")
             try:
                 position = await asyncio.to_thread(place.position)
-                found = await asyncio.to_thread(copy_context().run, step_json, position, chosen)
+                choices = await asyncio.to_thread(copy_context().run, step_json, position, chosen)
             except BadPickError:
                 raise web.HTTPConflict from None
-            return web.json_response(found)
+            return web.json_response(choices)
 
     async def picture(self, request: web.Request) -> web.Response:
         """The board of a step, with its marks; with a right move, the board after it."""
@@ -116,19 +116,19 @@ class LessonPages:
         text = text_in(body, "move")[:LONGEST_MOVE]
         async with self._context.looking(request) as viewer:
             place = _place(game, number_in(body, "n"))
-            move, said = await asyncio.to_thread(
+            move, comment = await asyncio.to_thread(
                 copy_context().run, partial(_judged, place, text, typed=body.get("typed") is True)
             )
             answer = await self._allowed(request, viewer, None if move is None else place)
             if answer is not None:
                 return refused(answer.text)
             if move is None:
-                return web.json_response({"right": False, "said": said})
+                return web.json_response({"right": False, "said": comment})
             shown = replace(scene_of(place, place.step.line(move), ""), names=("", ""), say=translated)
             return web.json_response(
                 {
                     "right": True,
-                    "said": said,
+                    "said": comment,
                     "move": move,
                     "alt": RENDERERS[game].alt(shown),
                     "last": place.last,
@@ -151,7 +151,7 @@ class LessonPages:
         )
         areas = await asyncio.to_thread(RENDERERS[game].areas, scene, Side.FIRST, Frame.PAGE)
         position = scene.position
-        found = await asyncio.to_thread(copy_context().run, step_json, position, "")
+        first_step = await asyncio.to_thread(copy_context().run, step_json, position, "")
         return {
             "picture": f"/learn/{game}/{place.number}.png?{version()}&theme={theme}",
             "size": size_of(png),
@@ -164,7 +164,7 @@ class LessonPages:
                 for area in areas
             ],
             "alt": RENDERERS[game].alt(scene),
-            "step": found,
+            "step": first_step,
             "marked": bool(place.step.chosen or place.step.targets),
         }
 

@@ -1,4 +1,4 @@
-"""``/privacy`` and ``/terms``: the papers of whoever runs the service, filled in from the settings.
+"""``/privacy`` and ``/terms``: the operator's papers, filled in from the settings.
 
 They are there with a chat platform, too, where there are no other pages.
 """

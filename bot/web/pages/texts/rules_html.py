@@ -79,13 +79,13 @@ def _paragraph(lines: list[str]) -> Markup:
 
 
 def _entries(lines: list[str]) -> list[str]:
-    found: list[str] = []
+    entries: list[str] = []
     for line in lines:
         if entry := _ENTRY.match(line):
-            found.append(entry["text"])
+            entries.append(entry["text"])
         else:
-            found[-1] += f" {line.strip()}"
-    return found
+            entries[-1] += f" {line.strip()}"
+    return entries
 
 
 def _table(lines: list[str]) -> Markup:
@@ -106,12 +106,12 @@ def inline(text: str) -> Markup:
     """A line with its code, bold and emphasised words."""
     codes: list[str] = []
 
-    def kept(found: re.Match[str]) -> str:
-        codes.append(found[1])
+    def kept(match: re.Match[str]) -> str:
+        codes.append(match[1])
         return f"\0{len(codes) - 1}\0"
 
     # What stands in code is no markup, but code may stand in bold words.
     written = _CODE.sub(kept, str(escape(text.replace("\0", ""))))
     written = _EMPHASIS.sub(r"<em>\1</em>", _BOLD.sub(r"<strong>\1</strong>", written))
-    made = _KEPT.sub(lambda found: f"<code>{codes[int(found[1])]}</code>", written)
+    made = _KEPT.sub(lambda match: f"<code>{codes[int(match[1])]}</code>", written)
     return Markup(made)  # noqa: S704 - it was escaped

@@ -44,12 +44,12 @@ def routes(context: PageContext) -> list[web.RouteDef]:
     async def example(request: web.Request) -> web.Response:
         game, theme = game_of(request), theme_in(request)
         with in_language(best(request.query.get("in", ""))):
-            found = [block.example for block in _blocks(game, current()) if block.example is not None]
+            examples = [block.example for block in _blocks(game, current()) if block.example is not None]
             number = as_id(request.match_info["number"])
-            if number is None or number > len(found):
+            if number is None or number > len(examples):
                 raise web.HTTPNotFound
             # The first picture is the position at the start.
-            shown = found[number - 1] if number else Example(GAMES[game].settle({}), ())
+            shown = examples[number - 1] if number else Example(GAMES[game].settle({}), ())
             scene = _scene(game, shown)
             png = await drawn.get(
                 (scene_key(game, shown), theme, current()), lambda: board_alone(game, scene, theme)
