@@ -166,8 +166,8 @@ async def test_what_could_be_told_nowhere_is_said_in_private_only(chat: Chat) ->
     )
     refused = await chat.hear(chat.ann, "b2-b9")
     assert refused.private
-    assert "could not tell" not in refused.text, "everybody reads the answer to a typed line"
+    assert "couldn’t tell" not in refused.text, "everybody reads the answer to a typed line"
     shared = await chat.command(chat.ann, "games", share=True)
-    assert "could not tell" not in shared.text
+    assert "couldn’t tell" not in shared.text
     about = await chat.command(chat.ann, "about")
     assert f"It’s your move in #{match.id} Pux against Bob. Turnpost couldn’t tell you before" in about.text
