@@ -78,7 +78,7 @@ class Dispatcher:
         """The person behind a platform account; stored if new, with the name brought up to date."""
         return await self.services.accounts.meet(account, name)
 
-    async def known(self, account: str) -> Person | None:
+    async def find_person(self, account: str) -> Person | None:
         """The person behind a platform account, if stored."""
         return await self.services.lookup.find(account)
 

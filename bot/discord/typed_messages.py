@@ -70,7 +70,7 @@ class TypedMessages:
             caller: Person | None = await self._dispatcher().meet(account, message.author.display_name)
         else:
             # People who only chat where a match is played get no account; its players have one.
-            caller = await self._dispatcher().known(account)
+            caller = await self._dispatcher().find_person(account)
         if caller is None:
             return
         board = self._replied_to(message)

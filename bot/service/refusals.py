@@ -16,7 +16,7 @@ from rules.match.people import Person
 
 
 @dataclass_transform(eq_default=False)
-class Refused(Refusal):
+class ServiceRefusal(Refusal):
     """A refusal of the service: its annotations are the values, and ``code`` finds its sentence."""
 
     def __init_subclass__(cls, *, code: str) -> None:
@@ -28,64 +28,64 @@ class Refused(Refusal):
 # Challenges
 
 
-class UnknownChallenge(Refused, code="challenge.unknown"):
+class UnknownChallenge(ServiceRefusal, code="challenge.unknown"):
     """There is no such challenge on this platform."""
 
 
-class ChallengeClosed(Refused, code="challenge.closed"):
+class ChallengeClosed(ServiceRefusal, code="challenge.closed"):
     """The challenge is no longer open."""
 
     state: ChallengeState
 
 
-class NotChallenged(Refused, code="challenge.for-others"):
+class NotChallenged(ServiceRefusal, code="challenge.for-others"):
     """The challenge is meant for someone else."""
 
 
-class OwnChallenge(Refused, code="challenge.own"):
+class OwnChallenge(ServiceRefusal, code="challenge.own"):
     """People cannot accept or decline their own challenge."""
 
 
-class SelfChallenge(Refused, code="challenge.self"):
+class SelfChallenge(ServiceRefusal, code="challenge.self"):
     """People cannot challenge themselves."""
 
 
-class NotTheChallenger(Refused, code="challenge.not-the-challenger"):
+class NotTheChallenger(ServiceRefusal, code="challenge.not-the-challenger"):
     """Only the person who made a challenge may cancel or renew it."""
 
 
-class SameChallenge(Refused, code="challenge.same"):
+class SameChallenge(ServiceRefusal, code="challenge.same"):
     """The same people have a challenge to the same game open already, made by one or the other."""
 
     earlier: Challenge
 
 
-class TooManyChallenges(Refused, code="challenge.too-many"):
+class TooManyChallenges(ServiceRefusal, code="challenge.too-many"):
     """The person has reached the limit of open challenges."""
 
     limit: int
 
 
-class DeclinedAlready(Refused, code="challenge.declined-already"):
+class DeclinedAlready(ServiceRefusal, code="challenge.declined-already"):
     """The person has declined this challenge, which others may still accept."""
 
 
-class DeclinedLately(Refused, code="challenge.declined-lately"):
+class DeclinedLately(ServiceRefusal, code="challenge.declined-lately"):
     """``person`` declined the very same challenge; it may be repeated at ``again``."""
 
     person: Person
     again: datetime
 
 
-class NotNow(Refused, code="challenge.not-now"):
+class NotNow(ServiceRefusal, code="challenge.not-now"):
     """The challenge stays open, but this person cannot accept it now."""
 
 
-class OutOfReach(Refused, code="challenge.out-of-reach"):
+class OutOfReach(ServiceRefusal, code="challenge.out-of-reach"):
     """The challenge is in a server that this person has left, or where they are silenced."""
 
 
-class ChallengesElsewhere(Refused, code="challenge.elsewhere"):
+class ChallengesElsewhere(ServiceRefusal, code="challenge.elsewhere"):
     """New challenges in this server may be made in ``channels`` only."""
 
     channels: tuple[str, ...]
@@ -94,22 +94,22 @@ class ChallengesElsewhere(Refused, code="challenge.elsewhere"):
 # People
 
 
-class NotReached(Refused, code="person.not-reached"):
+class NotReached(ServiceRefusal, code="person.not-reached"):
     """``person`` takes no challenge (or ``offer``) from the person who asks.  The reason stays private."""
 
     person: Person
     offer: bool = False
 
 
-class SelfBlock(Refused, code="person.self-block"):
+class SelfBlock(ServiceRefusal, code="person.self-block"):
     """People cannot block themselves."""
 
 
-class StillThere(Refused, code="absentee.present"):
+class StillThere(ServiceRefusal, code="absentee.present"):
     """The opponent is in the server (again), so the match goes on."""
 
 
-class StillToCome(Refused, code="absentee.may-return"):
+class StillToCome(ServiceRefusal, code="absentee.may-return"):
     """The opponent is silenced in the server, but may come back.
 
     The match may be aborted from ``at`` on.  ``None``: a win can be claimed only
@@ -122,76 +122,76 @@ class StillToCome(Refused, code="absentee.may-return"):
 # Matches
 
 
-class UnknownMatch(Refused, code="match.unknown"):
+class UnknownMatch(ServiceRefusal, code="match.unknown"):
     """There is no match with this number that this person may know of."""
 
     number: MatchId
 
 
-class TooManyMatches(Refused, code="match.too-many"):
+class TooManyMatches(ServiceRefusal, code="match.too-many"):
     """A player has reached the limit of running matches: ``other``, or the person who asks."""
 
     limit: int
     other: Person | None = None
 
 
-class TooManyComputers(Refused, code="computer.too-many"):
+class TooManyComputers(ServiceRefusal, code="computer.too-many"):
     """The person has reached the limit of running matches against the computer."""
 
     limit: int
 
 
-class OldPosition(Refused, code="match.old-position"):
+class OldPosition(ServiceRefusal, code="match.old-position"):
     """A button or form of an earlier position was used."""
 
     number: MatchId
 
 
-class TimeOver(Refused, code="match.time-over"):
+class TimeOver(ServiceRefusal, code="match.time-over"):
     """The player's time had run out before the ply arrived."""
 
     deadline: datetime
 
 
-class NoRepetition(Refused, code="match.no-repetition"):
+class NoRepetition(ServiceRefusal, code="match.no-repetition"):
     """The position has not occurred three times."""
 
 
-class ShutOut(Refused, code="match.shut-out"):
+class ShutOut(ServiceRefusal, code="match.shut-out"):
     """People who left a server, or are silenced there, cannot act there from elsewhere."""
 
     number: MatchId
 
 
-class ConditionalsChanged(Refused, code="conditional-moves.changed"):
+class ConditionalsChanged(ServiceRefusal, code="conditional-moves.changed"):
     """The conditional moves that were shown are not those that were entered last."""
 
 
-class EmptyNote(Refused, code="note.empty"):
+class EmptyNote(ServiceRefusal, code="note.empty"):
     """The note has no text."""
 
 
-class NoteTooLong(Refused, code="note.too-long"):
+class NoteTooLong(ServiceRefusal, code="note.too-long"):
     """The note has more characters than allowed."""
 
     length: int
     limit: int
 
 
-class TooManyNotes(Refused, code="note.too-many"):
+class TooManyNotes(ServiceRefusal, code="note.too-many"):
     """The person has reached the limit of notes on the match."""
 
     limit: int
 
 
-class LineTooLong(Refused, code="line.too-long"):
+class LineTooLong(ServiceRefusal, code="line.too-long"):
     """A line of plies has too many characters to be kept."""
 
     length: int
     limit: int
 
 
-class NoSuchNote(Refused, code="note.unknown"):
+class NoSuchNote(ServiceRefusal, code="note.unknown"):
     """The person has no note with that number; they have ``count``."""
 
     count: int
@@ -200,49 +200,49 @@ class NoSuchNote(Refused, code="note.unknown"):
 # Time
 
 
-class NoVacation(Refused, code="vacation.too-little-left"):
+class NoVacation(ServiceRefusal, code="vacation.too-little-left"):
     """The person has less than an hour of vacation left."""
 
     left: timedelta
 
 
-class VacationTooLong(Refused, code="vacation.too-long"):
+class VacationTooLong(ServiceRefusal, code="vacation.too-long"):
     """The person's vacation lasts until ``latest`` at most."""
 
     left: timedelta
     latest: datetime
 
 
-class VacationOverlaps(Refused, code="vacation.overlaps"):
+class VacationOverlaps(ServiceRefusal, code="vacation.overlaps"):
     """The person has vacation from ``begin`` to ``end`` already."""
 
     begin: datetime
     end: datetime
 
 
-class NotOnVacation(Refused, code="vacation.none"):
+class NotOnVacation(ServiceRefusal, code="vacation.none"):
     """The person is not on vacation, and has none planned."""
 
 
-class UnknownZone(Refused, code="time-zone.unknown"):
+class UnknownZone(ServiceRefusal, code="time-zone.unknown"):
     """There is no time zone with this name; ``near`` are similar names."""
 
     text: str
     near: tuple[str, ...]
 
 
-class TimeInDoubt(Refused, code="time.in-doubt"):
+class TimeInDoubt(ServiceRefusal, code="time.in-doubt"):
     """Nobody wins or loses by the time while an outage is held back."""
 
 
-class RemindedOften(Refused, code="reminder.too-many"):
+class RemindedOften(ServiceRefusal, code="reminder.too-many"):
     """The person has had the most reminders of this turn that anybody gets."""
 
     number: MatchId
     most: int
 
 
-class SnoozedTooLong(Refused, code="reminder.too-late"):
+class SnoozedTooLong(ServiceRefusal, code="reminder.too-late"):
     """A reminder cannot be postponed that far: the move is due at ``deadline``."""
 
     number: MatchId

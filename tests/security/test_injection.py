@@ -90,7 +90,7 @@ async def test_a_name_is_a_name(chat: Chat, name: str) -> None:
     file = (await chat.command(chat.ann, "record", game="1")).file
     assert file is not None
     assert json.loads(file.content)["players"][1]["name"] == odd.name
-    assert [await chat.dispatcher.known(account) for account in ("ann", "eve")] == [chat.ann, chat.eve]
+    assert [await chat.dispatcher.find_person(account) for account in ("ann", "eve")] == [chat.ann, chat.eve]
     assert (await store_of(chat)).keys() == before.keys()
 
 

@@ -37,7 +37,7 @@ async def test_the_page_speaks_the_browsers_language(
     visitor = await arrive()
     prefers(visitor, accepted)
     html = await page_of(visitor)
-    assert f'<html lang="{language}">' in html
+    assert f'<html lang="{language}" ' in html
     assert words in html
 
 
@@ -59,7 +59,7 @@ async def test_what_a_player_chose_comes_first(arrive: Arrive) -> None:
     await ann.line("/settings language use:en")
     await ann.line("/nonsense")
     assert "There’s no command" in (await ann.last())["text"]
-    assert '<html lang="en">' in await page_of(ann)
+    assert '<html lang="en" ' in await page_of(ann)
     await ann.line("/settings language use:auto")
     await ann.line("/nonsense")
     assert "gibt es nicht" in (await ann.last())["text"]

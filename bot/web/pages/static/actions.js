@@ -28,7 +28,7 @@ export class Actions {
     }
     keys.push(...this.#ofPhones());
     if (own.me) keys.push(this.#more());
-    // Whoever has just pressed one keeps their place.
+    // After pressing one you keep your place.
     const at = [...this.row.children].indexOf(document.activeElement);
     this.row.replaceChildren(...keys);
     if (at >= 0) keys[Math.min(at, keys.length - 1)]?.focus();

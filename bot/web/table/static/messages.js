@@ -40,7 +40,7 @@ export class Log {
     return name;
   }
 
-  // Only whoever scrolls up looks at something else; what grows or shrinks moves the end away by itself.
+  // Only a reader who scrolls up looks at something else; what grows or shrinks moves the end away by itself.
   scrolled() {
     const top = this.scroll.scrollTop;
     if (this.atEnd()) this.pinned = true;

@@ -126,7 +126,7 @@ function hearMessage(message) {
 
 // Which of my other seats a message calls.
 function noteCalls(message) {
-  // Whoever has just done something is not waited for.
+  // A player who has just done something is not waited for.
   if (message.asker) state.wanted.delete(message.asker);
   const others = state.seats.filter((seat) => seat !== state.me && message.pings.includes(seat));
   others.forEach((seat) => state.wanted.add(seat));
