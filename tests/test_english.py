@@ -15,6 +15,7 @@ ROOT = Path(__file__).parents[1]
 WORDS = {
     "whoever": "the player who, anyone who, the person who",
     "; gives": "and return",
+    " somebody ": "someone",
     "does not do as it is told": "what fails, and what to do about it",
     "what is held": "what is stored, locked or stopped",
     "as it stands": "unchanged, literally, as it is now",
@@ -37,6 +38,7 @@ QUOTED = (
     "Whoever accepts first plays.",
     "Whoever adopts now wins at once.",
     "Ask whoever runs Turnpost here for it",
+    "until somebody adopts",
 )
 """What players read, in words that were chosen for them; tests quote it."""
 

@@ -195,7 +195,7 @@ class LocalTable:
         self.messenger.hub.tell({"type": "room"})
         return str(made)
 
-    async def somebody(self, visitor: str, me: Person | None) -> Person:
+    async def person_for(self, visitor: str, me: Person | None) -> Person:
         """A player of this browser, made now if it has none; raises :class:`SeatRefusedError`."""
         person = await self.seats.anybody(visitor, me)
         if person != me:

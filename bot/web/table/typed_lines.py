@@ -193,7 +193,7 @@ class TypedLines:
         self, visitor: str, me: Person | None, here: TableChannel, game: str, args: dict[str, Argument]
     ) -> PageResponse:
         """Start a match against the computer where the visitor is, who becomes a player if they are none yet."""
-        person = await self._table.somebody(visitor, me)
+        person = await self._table.person_for(visitor, me)
         given: dict[str, Argument] = {
             "place": "here",
             **args,

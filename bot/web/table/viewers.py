@@ -96,7 +96,7 @@ class TableViewer(Viewer):
         """A player of this browser, made now if it has none or if a name is given."""
         if name is not None:
             return await self.table.new_player(self._known(), name)
-        return await self.table.somebody(self._known(), self.me)
+        return await self.table.person_for(self._known(), self.me)
 
     async def pair(self) -> tuple[Person, Person]:
         """Two players of this browser, made now where it has fewer."""

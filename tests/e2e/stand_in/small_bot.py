@@ -127,7 +127,7 @@ class SmallBot(discord.Client):
             await message.channel.send(message.content, reference=message, silent=True)
 
 
-@app_commands.command(description="Says hello to somebody")
+@app_commands.command(description="Says hello to someone")
 @app_commands.describe(who="whom", private="for you alone", times="how often", tone="how")
 @app_commands.choices(tone=[app_commands.Choice(name="Softly", value="soft")])
 async def hello(

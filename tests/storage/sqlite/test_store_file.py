@@ -133,7 +133,7 @@ async def test_a_store_that_could_not_be_made_leaves_nothing_that_is_taken_for_o
         with pytest.raises(StoreError, match="no room left"):
             await Database.open(path, "table")
     assert not path.exists()
-    (tmp_path / "a.db.part").write_bytes(b"left by somebody who was killed")
+    (tmp_path / "a.db.part").write_bytes(b"left by a process that was killed")
     async with opened(path) as database:
         assert await people_in(database) == []
     assert listed(tmp_path) == ["a.db", "a.db.lock"]

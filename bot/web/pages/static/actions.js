@@ -16,7 +16,7 @@ export class Actions {
 
   draw(own, trying) {
     this.#offered(own.answering ?? []);
-    // What has not changed stays: somebody may be pressing it.
+    // What has not changed stays: someone may be pressing it.
     if (!changed(this.row, [own.buttons, own.repeated, own.me, trying])) return;
     const keys = [];
     if (trying) keys.push(button(say("try-stop"), () => this.onStop(), "main"));

@@ -259,7 +259,7 @@ export class Board {
     this.#stop();
   }
 
-  // Tab comes to a cell that can be chosen, unless somebody is on the board already.
+  // Tab comes to a cell that can be chosen, unless someone is on the board already.
   #stop() {
     if (this.cells.contains(document.activeElement)) return;
     const cells = [...this.cells.children];

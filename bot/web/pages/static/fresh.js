@@ -7,7 +7,7 @@ const parts = () => document.querySelectorAll("[data-fresh]");
 let reading = false;
 
 export async function freshen() {
-  // Nothing is taken from under a dialog or somebody's fingers.
+  // Nothing is taken from under a dialog or someone's fingers.
   if (document.hidden || reading || document.querySelector("dialog[open]")) return;
   reading = true;
   try {

@@ -1,4 +1,4 @@
-// A friend's link: sitting down, copying it, taking it back, and seeing that somebody has sat down.
+// A friend's link: sitting down, copying it, taking it back, and seeing that someone has sat down.
 
 import { postOrError } from "./api.js";
 import { $ } from "./parts.js";

@@ -96,7 +96,7 @@ function hear(event) {
   else if (event.type === "anew") attempt(hearAnew);
 }
 
-// Somebody was erased, and what was said is no longer what it was.
+// Someone was erased, and what was said is no longer what it was.
 async function hearAnew() {
   await hearRoom();
   await readMessages();
