@@ -84,18 +84,15 @@ class Dispatcher:
 
     async def command(self, name: str, request: Request) -> Answer:
         """Answer the command ``name`` ("challenge pux"); its options are in ``request.args``."""
-        async with self._speaking(request):
-            return await self._command(name, request)
-
-    async def _command(self, name: str, request: Request) -> Answer:
         command = COMMANDS_BY_NAME.get(name)
         if command is None:
-            return Reply(refusals.unknown_command(name), private=True)
+            return await self._refuse(request, refusals.unknown_command, name)
         for parameter in command.parameters:
             given = request.args.get(parameter.name)
             if parameter.choices and given is not None and given not in parameter.choices:
-                text = refusals.not_a_choice(parameter.name, parameter.choices, str(given))
-                return Reply(text, private=True)
+                return await self._refuse(
+                    request, refusals.not_a_choice, parameter.name, parameter.choices, str(given)
+                )
         logs.redact(
             given
             for parameter in command.parameters
@@ -134,13 +131,9 @@ class Dispatcher:
 
     async def press(self, action: str, request: Request) -> Answer:
         """Answer a pressed button."""
-        async with self._speaking(request):
-            return await self._press(action, request)
-
-    async def _press(self, action: str, request: Request) -> Answer:
         parsed = _parsed(action)
         if parsed is None:
-            return Reply(refusals.old_button(), private=True)
+            return await self._refuse(request, refusals.old_button)
         press = BUTTONS[parsed.kind]
         _prepare_logs(parsed, parsed.text)
         return await self._answer(
@@ -158,14 +151,10 @@ class Dispatcher:
 
     async def submit(self, action: str, text: str, request: Request) -> Answer:
         """Answer a form that was filled in with ``text``."""
-        async with self._speaking(request):
-            return await self._submit(action, text, request)
-
-    async def _submit(self, action: str, text: str, request: Request) -> Answer:
         parsed = _parsed(action)
         submit = None if parsed is None else FORMS.get(parsed.kind)
         if parsed is None or submit is None:
-            return Reply(refusals.old_button(), private=True)
+            return await self._refuse(request, refusals.old_button)
         _prepare_logs(parsed, parsed.text, text)
         return await self._answer(
             f"form {parsed.kind}",
@@ -185,9 +174,7 @@ class Dispatcher:
         self, what: str, acting: Callable[[Services], Awaitable[None]], request: Request
     ) -> Reply | None:
         """Do what only pages ask for, within the limits of all requests; the answer says why it was not done, if so."""
-        async with self._speaking(request):
-            answer: Reply | None = await self._answer(what, lambda _: acting(self.services), request)
-        return answer
+        return await self._answer(what, lambda _: acting(self.services), request)
 
     async def hear(
         self, text: str, request: Request, *, addressed: bool = True, held_back: bool = False
@@ -202,14 +189,11 @@ class Dispatcher:
             # Chat is not meant for the service, so it needs no answer.
             return None
         logs.redact([text])
-        async with self._speaking(request):
-            answer = await self._answer(
-                "message",
-                lambda request: READ_LINE(
-                    self.services, request, text, addressed=addressed, held_back=held_back
-                ),
-                request,
-            )
+        answer = await self._answer(
+            "message",
+            lambda request: READ_LINE(self.services, request, text, addressed=addressed, held_back=held_back),
+            request,
+        )
         if not isinstance(answer, Reply):
             return None
         if answer.private and answer.removed_after_ply_in is None:
@@ -276,16 +260,22 @@ class Dispatcher:
         slow: bool = False,
         repeatable: bool = False,
     ) -> _A | Reply:
-        """Answer, and add the turns that the caller could not be told of."""
+        """Answer in the caller's language, and add the turns that the caller could not be told of."""
         logs.redact([request.caller.name])
-        answer, result = await self._answered(what, answering, request, slow=slow, repeatable=repeatable)
-        if not isinstance(answer, Reply) or result in _TURNED_AWAY:
-            return answer
-        try:
-            return await with_untold(self.services, request, answer)
-        except StoreFaultError:
-            # The action is done, and its answer says so; the rest is added to a later answer.
-            return answer
+        async with self._speaking(request):
+            answer, result = await self._answered(what, answering, request, slow=slow, repeatable=repeatable)
+            if not isinstance(answer, Reply) or result in _TURNED_AWAY:
+                return answer
+            try:
+                return await with_untold(self.services, request, answer)
+            except StoreFaultError:
+                # The action is done, and its answer says so; the rest is added to a later answer.
+                return answer
+
+    async def _refuse(self, request: Request, words: Callable[..., str], *values: object) -> Reply:
+        """Say, in the caller's language, what cannot even be asked."""
+        async with self._speaking(request):
+            return Reply(words(*values), private=True)
 
     async def _answered(
         self,
