@@ -28,18 +28,15 @@ class Store(Protocol):
 
     async def read(self, work: Work[_T], /) -> _T:
         """Do ``work`` on one consistent view of the store."""
-        ...
 
     async def write(self, work: Work[_T], /) -> _T:
         """Do ``work`` in one transaction that writes: committed when it returns, undone if it raises.
 
         If this task is cancelled, the work is still done to its end.
         """
-        ...
 
     async def aside(self, work: Work[_T], /) -> _T:
         """As :meth:`read`, beside everything else: for work that takes long, so that nobody waits for it."""
-        ...
 
 
 class Maintenance(Protocol):
@@ -48,24 +45,18 @@ class Maintenance(Protocol):
     @property
     def reason(self) -> str | None:
         """What is wrong with the store, if anything is."""
-        ...
 
     async def ping(self) -> None:
         """Raise if the store does not answer, or is no longer the one that was opened."""
-        ...
 
     async def checkpoint(self) -> None:
         """Put what was written lately where a copy of the store's file finds it."""
-        ...
 
     async def optimize(self) -> None:
         """Refresh statistics; bounded, so that nobody waits long."""
-        ...
 
     async def remove_traces(self) -> bool:
         """Leave no copies of deleted rows on disk; returns whether that is complete.  If not, the next call goes on."""
-        ...
 
     def size(self) -> int:
         """The bytes that the store takes on disk."""
-        ...

@@ -42,6 +42,16 @@ _T = TypeVar("_T")
 _Thing = TypeVar("_Thing", bound=Hashable)
 
 
+def _of_platform(table: Callable[[Connection, str, StoreHealth], _T]) -> cached_property[_T]:
+    """A table of one platform's rows."""
+    return cached_property(lambda session: table(*session._shared))  # noqa: SLF001 - a part of the class below
+
+
+def _of_store(table: Callable[[Connection], _T]) -> cached_property[_T]:
+    """A table of the whole store."""
+    return cached_property(lambda session: table(session.connection))
+
+
 class Session:
     """The tables, seen through one connection inside one transaction; each is there when it is first asked for."""
 
@@ -56,20 +66,31 @@ class Session:
         self._recent = recent or RecentPlies()
         self._shared = (connection, platform, health)
 
-    @cached_property
-    def people(self) -> PeopleTable:
-        """The people who were met."""
-        return PeopleTable(*self._shared)
-
-    @cached_property
-    def challenges(self) -> ChallengesTable:
-        """Challenges and invitations."""
-        return ChallengesTable(*self._shared)
-
-    @cached_property
-    def vacation(self) -> VacationTable:
-        """Vacations and their balances."""
-        return VacationTable(*self._shared)
+    people = _of_platform(PeopleTable)
+    challenges = _of_platform(ChallengesTable)
+    vacation = _of_platform(VacationTable)
+    outages = _of_platform(OutagesTable)
+    match_search = _of_platform(MatchSearchTable)
+    turns = _of_platform(TurnsTable)
+    offers = _of_platform(OffersTable)
+    boards = _of_platform(BoardsTable)
+    events = _of_store(EventsTable)
+    outbox = _of_platform(OutboxTable)
+    reminders = _of_platform(RemindersTable)
+    digests = _of_platform(DigestsTable)
+    preferences = _of_store(PreferencesTable)
+    presence = _of_platform(PresenceTable)
+    conditional_moves = _of_store(ConditionalMovesTable)
+    notes = _of_store(NotesTable)
+    lessons = _of_store(LessonsTable)
+    private_lines = _of_store(PrivateLinesTable)
+    blocklist = _of_store(BlocklistTable)
+    server_settings = _of_platform(ServerSettingsTable)
+    left_servers = _of_platform(LeftServersTable)
+    absentees = _of_platform(AbsenteesTable)
+    erasures = _of_platform(ErasureTable)
+    fingerprints = _of_store(FingerprintsTable)
+    holdings = _of_store(HoldingsTable)
 
     @cached_property
     def pauses(self) -> PausesTable:
@@ -77,119 +98,9 @@ class Session:
         return PausesTable(*self._shared, self.vacation, self.outages)
 
     @cached_property
-    def outages(self) -> OutagesTable:
-        """Time in which nobody could play."""
-        return OutagesTable(*self._shared)
-
-    @cached_property
     def matches(self) -> MatchesTable:
         """Matches and their plies."""
         return MatchesTable(*self._shared, pauses=self.pauses, outages=self.outages, recent=self._recent)
-
-    @cached_property
-    def match_search(self) -> MatchSearchTable:
-        """Lists of matches that others may see."""
-        return MatchSearchTable(*self._shared)
-
-    @cached_property
-    def turns(self) -> TurnsTable:
-        """Running turns."""
-        return TurnsTable(*self._shared)
-
-    @cached_property
-    def offers(self) -> OffersTable:
-        """Offers that nobody answered."""
-        return OffersTable(*self._shared)
-
-    @cached_property
-    def boards(self) -> BoardsTable:
-        """The last board message of each match."""
-        return BoardsTable(*self._shared)
-
-    @cached_property
-    def events(self) -> EventsTable:
-        """What happened besides plies."""
-        return EventsTable(self.connection)
-
-    @cached_property
-    def outbox(self) -> OutboxTable:
-        """Notifications and transient messages."""
-        return OutboxTable(*self._shared)
-
-    @cached_property
-    def reminders(self) -> RemindersTable:
-        """Reminders of running turns."""
-        return RemindersTable(*self._shared)
-
-    @cached_property
-    def digests(self) -> DigestsTable:
-        """When digests are due."""
-        return DigestsTable(*self._shared)
-
-    @cached_property
-    def preferences(self) -> PreferencesTable:
-        """What people have chosen."""
-        return PreferencesTable(self.connection)
-
-    @cached_property
-    def presence(self) -> PresenceTable:
-        """When the platform was last served."""
-        return PresenceTable(*self._shared)
-
-    @cached_property
-    def conditional_moves(self) -> ConditionalMovesTable:
-        """Conditional moves."""
-        return ConditionalMovesTable(self.connection)
-
-    @cached_property
-    def notes(self) -> NotesTable:
-        """Private notes."""
-        return NotesTable(self.connection)
-
-    @cached_property
-    def lessons(self) -> LessonsTable:
-        """How far people have come in lessons."""
-        return LessonsTable(self.connection)
-
-    @cached_property
-    def private_lines(self) -> PrivateLinesTable:
-        """Lines of plies that people look at alone."""
-        return PrivateLinesTable(self.connection)
-
-    @cached_property
-    def blocklist(self) -> BlocklistTable:
-        """Who blocks whom."""
-        return BlocklistTable(self.connection)
-
-    @cached_property
-    def server_settings(self) -> ServerSettingsTable:
-        """What servers have chosen."""
-        return ServerSettingsTable(*self._shared)
-
-    @cached_property
-    def left_servers(self) -> LeftServersTable:
-        """Servers from which the service was removed."""
-        return LeftServersTable(*self._shared)
-
-    @cached_property
-    def absentees(self) -> AbsenteesTable:
-        """Who is away from servers."""
-        return AbsenteesTable(*self._shared)
-
-    @cached_property
-    def erasures(self) -> ErasureTable:
-        """Erasing people."""
-        return ErasureTable(*self._shared)
-
-    @cached_property
-    def fingerprints(self) -> FingerprintsTable:
-        """The accounts that were erased."""
-        return FingerprintsTable(self.connection)
-
-    @cached_property
-    def holdings(self) -> HoldingsTable:
-        """What is stored of people."""
-        return HoldingsTable(self.connection)
 
     def forget(self) -> None:
         """Forget what the tables remember of their rows: a part of the transaction was undone."""

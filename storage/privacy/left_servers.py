@@ -95,21 +95,16 @@ class LeftServersTable(PlatformTable):
 
     def matches(self, server: str, until: datetime, limit: int) -> list[MatchId]:
         """The newest matches of a server that began by a time."""
-        rows = self._rows(
-            "SELECT id, platform, started_at FROM matches WHERE server = ? ORDER BY id DESC LIMIT ?",
-            (server, limit),
-        )
-        own = (row for row in rows if row["platform"] == self._platform)
-        return [MatchId(row["id"]) for row in own if row["started_at"] <= to_ms(until)]
+        return self._newest("matches", "started_at", server, until, limit)
 
     def challenges(self, server: str, until: datetime, limit: int) -> list[MatchId]:
         """The newest challenges of a server that were made by a time."""
-        rows = self._rows(
-            "SELECT id, platform, created_at FROM challenges WHERE server = ? ORDER BY id DESC LIMIT ?",
-            (server, limit),
-        )
-        own = (row for row in rows if row["platform"] == self._platform)
-        return [MatchId(row["id"]) for row in own if row["created_at"] <= to_ms(until)]
+        return self._newest("challenges", "created_at", server, until, limit)
+
+    def _newest(self, table: str, time: str, server: str, until: datetime, limit: int) -> list[MatchId]:
+        query = f"SELECT id, platform, {time} AS begun FROM {table} WHERE server = ? ORDER BY id DESC LIMIT ?"  # noqa: S608 - our own names
+        own = (row for row in self._rows(query, (server, limit)) if row["platform"] == self._platform)
+        return [MatchId(row["id"]) for row in own if row["begun"] <= to_ms(until)]
 
     def delete_match(self, number: MatchId) -> None:
         """Delete a match with everything about it, its challenge too."""

@@ -14,7 +14,6 @@ class Row(Protocol):
 
     def keys(self) -> Iterable[str]:
         """The names of its columns."""
-        ...
 
 
 class Cursor(Protocol):
@@ -23,19 +22,15 @@ class Cursor(Protocol):
     @property
     def rowcount(self) -> int:
         """How many rows were changed."""
-        ...
 
     def fetchall(self) -> list[Any]:
         """All rows."""
-        ...
 
     def fetchone(self) -> Any:
         """The next row, if there is one."""
-        ...
 
     def close(self) -> None:
         """Let go of what the statement has locked."""
-        ...
 
 
 class Driver(Protocol):
@@ -43,7 +38,6 @@ class Driver(Protocol):
 
     def execute(self, sql: str, values: Sequence[Any], /) -> Cursor:
         """Run a statement."""
-        ...
 
 
 class Connection(ABC):
