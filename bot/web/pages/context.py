@@ -54,11 +54,17 @@ class PageContext:
         with in_language(await language_of(self.services, viewer.people)):
             yield viewer
 
-    def page(
+    async def waiting(self, viewer: Viewer) -> int:
+        """In how many matches it is their move."""
+        running = [await self.services.lookup.running(person.id) for person in viewer.people]
+        mine = viewer.ids()
+        return len({one.id for matches in running for one in matches if one.awaited in mine})
+
+    async def page(
         self, request: web.Request, viewer: Viewer, template: str, *, status: int = 200, **values: object
     ) -> web.Response:
         """A page for this viewer, who is known from then on."""
-        text = filled(template, request, me=viewer.me, **values)
+        text = filled(template, request, me=viewer.me, waiting=await self.waiting(viewer), **values)
         response = web.Response(text=text, content_type="text/html", status=status)
         response.headers["Vary"] = "Accept-Language, Cookie"
         viewer.remember(response)

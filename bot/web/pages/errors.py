@@ -38,6 +38,7 @@ def error_page(request: web.Request, status: int) -> web.Response:
             "error.html",
             request,
             me=None,
+            waiting=0,
             title=title(),
             what=what(),
         )

@@ -13,7 +13,7 @@ from bot.locales.say.pages import front as say
 from bot.service.refusals import UnknownChallenge
 from bot.web.bodies import body_in, optional_in
 from bot.web.pages.context import PageContext
-from bot.web.pages.lists import in_time, waiting
+from bot.web.pages.lists import in_time
 from bot.web.pages.match.state import name_of
 from bot.web.pages.start_page import refused
 from bot.web.pages.viewer import SeatRefusedError, Viewer
@@ -49,11 +49,10 @@ class Friends:
                 raise web.HTTPFound(f"/m/{link.id}")
             challenger = await self._context.services.lookup.person(link.challenger)
             now = self._context.services.now()
-            response = self._context.page(
+            response = await self._context.page(
                 request,
                 viewer,
                 "friend.html",
-                waiting=await waiting(self._context, viewer),
                 link=link,
                 address=str(request.url.with_query(None)),
                 token=link.token,

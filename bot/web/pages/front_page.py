@@ -9,7 +9,7 @@ from bot.locales.say.pages import front as say
 from bot.web.pages.context import PageContext
 from bot.web.pages.images.showcase import shown_games
 from bot.web.pages.images.thumbnails import shown_address
-from bot.web.pages.lists import open_links, own_cards, waiting, watched_cards
+from bot.web.pages.lists import open_links, own_cards, watched_cards
 from bot.web.pages.start_page import SEATS, TIMES
 from bot.web.pages.turns import drawing
 from engine.levels import DEFAULT_LEVEL, LEVELS
@@ -30,11 +30,10 @@ def routes(context: PageContext) -> list[web.RouteDef]:
         async with context.looking(request) as viewer:
             own = await own_cards(context, viewer, OWN)
             thinks = context.services.thinker is not None
-            return context.page(
+            return await context.page(
                 request,
                 viewer,
                 "front.html",
-                waiting=await waiting(context, viewer),
                 games=[
                     {
                         "key": game.key,

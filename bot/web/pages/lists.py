@@ -58,12 +58,11 @@ def routes(context: PageContext) -> list[web.RouteDef]:
     async def own(request: web.Request) -> web.Response:
         async with context.looking(request) as viewer:
             cards = await own_cards(context, viewer)
-            return context.page(
+            return await context.page(
                 request,
                 viewer,
                 "matches.html",
                 version=drawing()[:12],
-                waiting=sum(card.mine for card in cards),
                 running=cards,
                 finished=await _own_finished(context, viewer),
                 links=await open_links(context, viewer),
@@ -74,11 +73,10 @@ def routes(context: PageContext) -> list[web.RouteDef]:
             wanted = _wanted(request)
             searched = bool(request.query)
             matches = await context.services.match_search.search(wanted)
-            return context.page(
+            return await context.page(
                 request,
                 viewer,
                 "watch.html",
-                waiting=await waiting(context, viewer),
                 watched=[] if searched else await watched_cards(context, viewer, WATCHED),
                 found=await _seen(context, viewer, matches),
                 searched=searched,
@@ -89,16 +87,6 @@ def routes(context: PageContext) -> list[web.RouteDef]:
             )
 
     return [web.get("/matches", own), web.get("/watch", watch)]
-
-
-async def waiting(context: PageContext, viewer: Viewer) -> int:
-    """In how many matches it is the viewer's move."""
-    awaiting = [
-        one.awaited == person.id
-        for person in viewer.people
-        for one in await context.services.lookup.running(person.id)
-    ]
-    return sum(awaiting)
 
 
 async def own_cards(context: PageContext, viewer: Viewer, limit: int | None = None) -> list[Card]:

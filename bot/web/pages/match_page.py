@@ -9,7 +9,6 @@ from aiohttp import web
 from bot.locales.say.pages import match_page as say
 from bot.service.match_view import MatchView
 from bot.web.pages.context import PageContext
-from bot.web.pages.lists import waiting
 from bot.web.pages.match.boards import board_json
 from bot.web.pages.match.state import own_state, public_state
 from bot.web.pages.matches import match_of, near_of, turn_of
@@ -44,12 +43,11 @@ class MatchPages:
             theme = "light" if chosen == "auto" else chosen
             board = await board_json(context, shown, turn, near=near, theme=theme)
             players = state["players"]
-            return context.page(
+            return await context.page(
                 request,
                 viewer,
                 "match.html",
                 state=state,
-                waiting=state["own"]["waiting"],
                 board=board,
                 near=near,
                 turn=turn,
@@ -71,7 +69,7 @@ class MatchPages:
 
     async def _state(self, board: MatchView, viewer: Viewer) -> dict[str, Any]:
         own = await own_state(self._context, board, viewer)
-        own["waiting"] = await waiting(self._context, viewer)
+        own["waiting"] = await self._context.waiting(viewer)
         return {**await public_state(self._context, board), "own": own}
 
 

@@ -14,7 +14,6 @@ from bot.locales.say import table as say
 from bot.locales.say.pages import chat
 from bot.web.bodies import body_in, number_in, optional_in, text_in
 from bot.web.pages.context import PageContext, language_of
-from bot.web.pages.lists import waiting
 from bot.web.pages.texts.rules_html import inline
 from bot.web.streams import Streams
 from bot.web.table import page_json
@@ -59,11 +58,10 @@ class Api:
     async def page(self, request: web.Request) -> web.Response:
         async with self._context.looking(request) as viewer:
             offered = {command.path for command in self._table.local_commands}
-            return self._context.page(
+            return await self._context.page(
                 request,
                 viewer,
                 "table.html",
-                waiting=await waiting(self._context, viewer),
                 games=[
                     (key, game.name, translated(game.aim))
                     for key, game in GAMES.items()

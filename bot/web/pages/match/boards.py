@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from contextvars import copy_context
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -16,6 +16,7 @@ from bot.web.pages.images.drawn import size_of as png_size
 from bot.web.pages.images.pictures import address, near_shown
 from bot.web.pages.matches import line_of, match_of, near_of, theme_in, turn_of, view_after
 from bot.web.pages.turns import sum_of_line, sums
+from renderers.base import Area
 from rules.core.cache import Cache
 from rules.core.picker import BadPickError, Pick, Step
 from rules.core.position import Position, Side
@@ -43,7 +44,7 @@ def routes(context: PageContext) -> list[web.RouteDef]:
             shown = view_after(await context.services.lookup.board(hosted, turn), line)
             chosen = request.query.get("chosen", "")
             try:
-                choices = await asyncio.to_thread(copy_context().run, step_json, shown.position, chosen)
+                choices = await asyncio.to_thread(step_json, shown.position, chosen)
             except BadPickError:
                 raise web.HTTPConflict from None
             return web.json_response(choices)
@@ -76,14 +77,7 @@ async def board_json(
         "sum": checksum,
         "picture": address(board.match.id, turn, checksum, theme=theme, near=near, line=line),
         "size": await size_of(context, board, near),
-        "areas": [
-            {
-                "name": area.name,
-                "points": [[round(x, 1), round(y, 1)] for x, y in area.polygon],
-                "words": area.words,
-            }
-            for area in await renderer.areas(board, near)
-        ],
+        "areas": areas_json(await renderer.areas(board, near)),
         "alt": words.alt,
         "spoken": words.spoken,
         "text": words.board,
@@ -91,6 +85,18 @@ async def board_json(
         "role": "" if over or position.to_move is None else translated(position.role(position.to_move).name),
         "step": None if over else step_json(position, ""),
     }
+
+
+def areas_json(areas: Iterable[Area]) -> list[dict[str, Any]]:
+    """The areas that lie over a picture, in its pixels."""
+    return [
+        {
+            "name": area.name,
+            "points": [[round(x, 1), round(y, 1)] for x, y in area.polygon],
+            "words": translated(area.words),
+        }
+        for area in areas
+    ]
 
 
 def step_json(position: Position[Any], chosen: str) -> dict[str, Any]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-from contextvars import copy_context
 from datetime import timedelta
 from hashlib import sha256
 from typing import Any
@@ -72,7 +71,7 @@ async def public_state(context: PageContext, board: MatchView) -> dict[str, Any]
     """What everybody may see who sees the match; ``board`` is its last position."""
     match = board.match
     faces = await context.services.clocks.faces(match)
-    turns = await asyncio.to_thread(copy_context().run, turns_of, match)
+    turns = await asyncio.to_thread(turns_of, match)
     over = match.outcome is not None
     return {
         "number": match.id,

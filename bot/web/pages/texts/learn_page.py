@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from contextvars import copy_context
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -22,8 +21,7 @@ from bot.locales.texts import lesson
 from bot.web.bodies import as_id, body_in, number_in, text_in
 from bot.web.pages.context import PageContext
 from bot.web.pages.images.drawn import DrawnOnce, board_alone, picture, size_of, version
-from bot.web.pages.lists import waiting
-from bot.web.pages.match.boards import step_json
+from bot.web.pages.match.boards import areas_json, step_json
 from bot.web.pages.match.state import plain
 from bot.web.pages.matches import theme_in
 from bot.web.pages.start_page import refused
@@ -69,11 +67,10 @@ class LessonPages:
         async with self._context.looking(request) as viewer:
             place = await self._place_of(request, viewer, game)
             theme = theme_of(request)
-            return self._context.page(
+            return await self._context.page(
                 request,
                 viewer,
                 "learn.html",
-                waiting=await waiting(self._context, viewer),
                 game=GAMES[game],
                 place=place,
                 step={name: inline(getattr(place.step, name)) for name in ("title", "text", "task", "hint")},
@@ -91,7 +88,7 @@ class LessonPages:
             chosen = request.query.get("chosen", "")
             try:
                 position = await asyncio.to_thread(place.position)
-                choices = await asyncio.to_thread(copy_context().run, step_json, position, chosen)
+                choices = await asyncio.to_thread(step_json, position, chosen)
             except BadPickError:
                 raise web.HTTPConflict from None
             return web.json_response(choices)
@@ -117,7 +114,7 @@ class LessonPages:
         async with self._context.looking(request) as viewer:
             place = _place(game, number_in(body, "n"))
             move, comment = await asyncio.to_thread(
-                copy_context().run, partial(_judged, place, text, typed=body.get("typed") is True)
+                partial(_judged, place, text, typed=body.get("typed") is True)
             )
             answer = await self._allowed(request, viewer, None if move is None else place)
             if answer is not None:
@@ -151,18 +148,11 @@ class LessonPages:
         )
         areas = await asyncio.to_thread(RENDERERS[game].areas, scene, Side.FIRST, Frame.PAGE)
         position = scene.position
-        first_step = await asyncio.to_thread(copy_context().run, step_json, position, "")
+        first_step = await asyncio.to_thread(step_json, position, "")
         return {
             "picture": f"/learn/{game}/{place.number}.png?{version()}&theme={theme}",
             "size": size_of(png),
-            "areas": [
-                {
-                    "name": area.name,
-                    "points": [[round(x, 1), round(y, 1)] for x, y in area.polygon],
-                    "words": translated(area.words),
-                }
-                for area in areas
-            ],
+            "areas": areas_json(areas),
             "alt": RENDERERS[game].alt(scene),
             "step": first_step,
             "marked": bool(place.step.chosen or place.step.targets),

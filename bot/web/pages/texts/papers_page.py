@@ -28,7 +28,7 @@ def routes(context: PageContext, messages: int) -> list[web.RouteDef]:
 
     async def fill(request: web.Request, template: str, values: dict[str, Any]) -> web.Response:
         async with context.looking(request) as viewer:
-            return context.page(request, viewer, template, plays=True, messages=messages, **values)
+            return await context.page(request, viewer, template, plays=True, messages=messages, **values)
 
     return _routes(context.services, fill)
 
@@ -37,7 +37,7 @@ def routes_alone(services: Services) -> list[web.RouteDef]:
     """Their routes where people play elsewhere."""
 
     async def fill(request: web.Request, template: str, values: dict[str, Any]) -> web.Response:
-        text = filled(template, request, me=None, plays=False, **values)
+        text = filled(template, request, me=None, waiting=0, plays=False, **values)
         headers = {"Vary": "Accept-Language, Cookie"}
         return web.Response(text=text, content_type="text/html", headers=headers)
 

@@ -12,7 +12,6 @@ from bot.locales.texts import rules_text
 from bot.web.bodies import as_id
 from bot.web.pages.context import PageContext
 from bot.web.pages.images.drawn import DrawnOnce, board_alone, picture, version
-from bot.web.pages.lists import waiting
 from bot.web.pages.matches import theme_in
 from bot.web.pages.texts.rules_html import Block, blocks
 from renderers.catalogue import RENDERERS
@@ -29,11 +28,10 @@ def routes(context: PageContext) -> list[web.RouteDef]:
         game = game_of(request)
         async with context.looking(request) as viewer:
             parts = _blocks(game, current())
-            return context.page(
+            return await context.page(
                 request,
                 viewer,
                 "rules.html",
-                waiting=await waiting(context, viewer),
                 game=GAMES[game],
                 games=list(GAMES.values()),
                 version=version(),
