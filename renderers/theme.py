@@ -1,8 +1,8 @@
 """Colours by their role in a picture.
 
 A renderer never names a colour, only a role.  Each game has a face of its own:
-a subclass of :class:`Theme` with the roles of its board, and one value of it
-for each of :data:`THEMES`.  What must be told apart keeps a contrast of 3:1 or
+a subclass of :class:`Theme` with the roles of its board, and a line for each role
+with its colours in all :data:`THEMES`.  What must be told apart keeps a contrast of 3:1 or
 more in every theme (words 4.5:1), for normal sight and without red and green,
 or differs in shape: each class lists what, for the tests and for those who add a theme.
 """
@@ -10,7 +10,7 @@ or differs in shape: each class lists what, for the tests and for those who add 
 from __future__ import annotations
 
 from dataclasses import astuple, dataclass
-from typing import ClassVar
+from typing import ClassVar, Self
 
 THEMES = ("light", "dark", "contrast")
 """The names of the themes that every game has."""
@@ -50,6 +50,14 @@ class Theme:
     """Pairs that need no contrast with each other, and what tells them apart instead."""
     EDGES: ClassVar[tuple[tuple[str, str], ...]] = ()
     """Pairs of roles, or of :data:`MARKS`, whose smooth edges need shades between them, the commonest first."""
+
+    @classmethod
+    def in_each(cls, **roles: tuple[str, str, str]) -> dict[str, Self]:
+        """The themes by their names; a role has its colours in the order of :data:`THEMES`."""
+        return {
+            name: cls(name, **{role: colours[place] for role, colours in roles.items()})
+            for place, name in enumerate(THEMES)
+        }
 
     def colours(self) -> tuple[str, ...]:
         """Every colour once, in the order of the roles, then those of the marks."""

@@ -72,58 +72,19 @@ class PommelTheme(Theme):
     )
 
 
-LIGHT = PommelTheme(
-    name="light",
-    surface="#f8ece4",
-    ink="#2a120b",
-    muted="#6b4638",
-    cell="#a84d37",
-    cell2="#9a422e",
-    cell3="#8c3926",
-    line="#5e2114",
-    board_rim="#6e2a1b",
-    label="#fff6f0",
-    white="#fff8ec",
-    white_rim="#2a120b",
-    white_boss="#b9472e",
-    black="#17120f",
-    black_rim="#f0be55",
+THEMES = PommelTheme.in_each(
+    surface=("#f8ece4", "#1b100d", "#ffffff"),
+    ink=("#2a120b", "#fbebe2", "#000000"),
+    muted=("#6b4638", "#d0ab9b", "#333333"),
+    cell=("#a84d37", "#6a2d20", "#ffffff"),
+    cell2=("#9a422e", "#5e261a", "#f1f1f1"),
+    cell3=("#8c3926", "#522015", "#e4e4e4"),
+    line=("#5e2114", "#1b100d", "#6e6e6e"),
+    board_rim=("#6e2a1b", "#3a1b13", "#000000"),
+    label=("#fff6f0", "#f5cfbf", "#222222"),
+    white=("#fff8ec", "#fbf1e2", "#ffffff"),
+    white_rim=("#2a120b", "#1b100d", "#000000"),
+    white_boss=("#b9472e", "#b5442b", "#b5442b"),
+    black=("#17120f", "#100b09", "#000000"),
+    black_rim=("#f0be55", "#e9b54c", "#ffffff"),
 )
-
-DARK = PommelTheme(
-    name="dark",
-    surface="#1b100d",
-    ink="#fbebe2",
-    muted="#d0ab9b",
-    cell="#6a2d20",
-    cell2="#5e261a",
-    cell3="#522015",
-    line="#1b100d",
-    board_rim="#3a1b13",
-    label="#f5cfbf",
-    white="#fbf1e2",
-    white_rim="#1b100d",
-    white_boss="#b5442b",
-    black="#100b09",
-    black_rim="#e9b54c",
-)
-
-CONTRAST = PommelTheme(
-    name="contrast",
-    surface="#ffffff",
-    ink="#000000",
-    muted="#333333",
-    cell="#ffffff",
-    cell2="#f1f1f1",
-    cell3="#e4e4e4",
-    line="#6e6e6e",
-    board_rim="#000000",
-    label="#222222",
-    white="#ffffff",
-    white_rim="#000000",
-    white_boss="#b5442b",
-    black="#000000",
-    black_rim="#ffffff",
-)
-
-THEMES: dict[str, PommelTheme] = {theme.name: theme for theme in (LIGHT, DARK, CONTRAST)}

@@ -9,7 +9,7 @@ from PIL import Image, ImageChops
 
 from renderers.base import Frame
 from renderers.bipod.renderer import RENDERER, labels, last_move
-from renderers.bipod.theme import LIGHT, THEMES
+from renderers.bipod.theme import THEMES
 from renderers.scene import Scene
 from renderers.theme import CAN, DANGER, LAST
 from rules.core.position import Side
@@ -17,6 +17,8 @@ from rules.games.bipod.game import GAME
 from tests.renderers.bipod.gallery import GALLERY, PUBLISHED, START
 from tests.renderers.gallery import scenes_of
 from tests.renderers.golden import count_of
+
+LIGHT = THEMES["light"]
 
 SCENES = scenes_of(START, PUBLISHED)
 BEFORE_ADOPTION, ADOPTED, LEFT_STONE, RIGHT_STONE = SCENES[6], SCENES[7], SCENES[8], SCENES[10]

@@ -11,7 +11,7 @@ import rules.games.graph_hockey
 from renderers.base import Area, Frame
 from renderers.graph_hockey.layout import TOP, ZOOM_LEFT, Whole, key_at, whole_of, window_around
 from renderers.graph_hockey.renderer import RENDERER
-from renderers.graph_hockey.theme import LIGHT
+from renderers.graph_hockey.theme import THEMES
 from renderers.graph_hockey.words import hockey, loses
 from renderers.scene import Scene
 from rules.core.position import Side
@@ -20,6 +20,8 @@ from rules.games.graph_hockey.game import GAME
 from tests.renderers.golden import rgb
 from tests.renderers.graph_hockey.gallery import GALLERY
 from tests.support.rows import every_row
+
+LIGHT = THEMES["light"]
 
 SCENES = GALLERY.scenes
 RULES = (Path(rules.games.graph_hockey.__file__).parent / "rules.md").read_text(encoding="utf-8")

@@ -12,13 +12,15 @@ from renderers.base import Frame
 from renderers.graph_hockey.layout import HEIGHT, KEYS_TOP, TOP, ZOOM_HEIGHT, ZOOM_LEFT, ZOOM_WIDTH
 from renderers.graph_hockey.letters import letters_of
 from renderers.graph_hockey.renderer import RENDERER
-from renderers.graph_hockey.theme import LIGHT, THEMES
+from renderers.graph_hockey.theme import THEMES
 from renderers.scene import Scene
 from renderers.theme import CAN, DANGER, LAST
 from rules.core.position import Side
 from tests.renderers.golden import count_of
 from tests.renderers.graph_hockey.gallery import DENSE, GALLERY, LONG, wander
 from tests.support.rows import every_row
+
+LIGHT = THEMES["light"]
 
 SCENES = GALLERY.scenes
 ZOOM = (ZOOM_LEFT, TOP, ZOOM_LEFT + ZOOM_WIDTH, TOP + ZOOM_HEIGHT)

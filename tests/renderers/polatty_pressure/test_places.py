@@ -14,13 +14,15 @@ from renderers.base import Area, Frame
 from renderers.canvas import WIDTH
 from renderers.polatty_pressure.layout import HEIGHT
 from renderers.polatty_pressure.renderer import RENDERER, labels
-from renderers.polatty_pressure.theme import LIGHT
+from renderers.polatty_pressure.theme import THEMES
 from renderers.scene import Scene
 from renderers.strips import HEIGHT as STRIP
 from rules.core.position import Side
 from rules.games.polatty_pressure.game import GAME
 from tests.renderers.polatty_pressure.gallery import CELLS, GALLERY, scene_of
 from tests.support.rows import every_row
+
+LIGHT = THEMES["light"]
 
 SCENE = scene_of("f9")
 RULES = Path(__file__).parents[3] / "rules" / "games" / "polatty_pressure" / "rules.md"

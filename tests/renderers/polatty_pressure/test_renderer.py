@@ -10,7 +10,7 @@ from PIL import Image
 from renderers.base import Frame
 from renderers.polatty_pressure.layout import CELL, CELL_CALLED, HEIGHT, NUMBERS_AT, centre, polatty
 from renderers.polatty_pressure.renderer import RENDERER, duty, labels
-from renderers.polatty_pressure.theme import LIGHT, THEMES
+from renderers.polatty_pressure.theme import THEMES
 from renderers.scene import Scene
 from renderers.theme import CAN, DANGER, LAST
 from rules.core.position import Side
@@ -19,6 +19,8 @@ from tests.renderers.golden import count_of, rgb
 from tests.renderers.polatty_pressure.gallery import CELLS, GALLERY, scene_of
 from tests.rules.games.polatty_pressure.positions import drawn
 from tests.support.rows import every_row
+
+LIGHT = THEMES["light"]
 
 EVERY = GALLERY.scenes
 RING = ["e9", "f9", "g9", "e10", "g10", "e11", "f11", "g11"]

@@ -13,7 +13,7 @@ from renderers.pommel import ground, sprites
 from renderers.pommel.layout import PommelLayout, layout_of
 from renderers.pommel.marked import marked
 from renderers.pommel.renderer import RENDERER
-from renderers.pommel.theme import LIGHT, THEMES, PommelTheme
+from renderers.pommel.theme import THEMES, PommelTheme
 from renderers.pommel.words import pommel
 from renderers.scene import Scene
 from renderers.theme import CAN, DANGER, LAST
@@ -22,6 +22,8 @@ from rules.games.pommel.board import SIZES, Cell, board_of
 from tests.renderers.golden import count_of, rgb
 from tests.renderers.pommel.gallery import CHAIN, GALLERY, MANY, MUST, placed, scene_of
 from tests.support.rows import every_row
+
+LIGHT = THEMES["light"]
 
 EVERY = GALLERY.scenes
 every_theme = every_row("theme", THEMES.values(), ids=list(THEMES))

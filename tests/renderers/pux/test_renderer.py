@@ -14,7 +14,7 @@ from renderers.lettering import Weight, text_width
 from renderers.pux.layout import CELL, centre
 from renderers.pux.marking import choice_of
 from renderers.pux.renderer import RENDERER, duty
-from renderers.pux.theme import LIGHT, THEMES
+from renderers.pux.theme import THEMES
 from renderers.scene import Scene
 from renderers.theme import CAN, DANGER, LAST
 from rules.core.position import Side
@@ -23,6 +23,8 @@ from rules.games.pux.game import GAME
 from rules.games.pux.position import PuxPosition
 from tests.renderers.gallery import following, scenes_of
 from tests.renderers.pux.gallery import CAPTURED, CARRIED, GALLERY, PASSED, START, STUCK, picking
+
+LIGHT = THEMES["light"]
 
 every_side = pytest.mark.parametrize("near", Side)
 
