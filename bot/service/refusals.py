@@ -5,87 +5,74 @@ The sentences are in :mod:`bot.conversation.core.refusals`, by code.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import dataclass_transform
 
-from rules.core.refusals import Refusal
+from rules.core.refusals import DeclaredRefusal
 from rules.match.challenges import Challenge, ChallengeState
 from rules.match.match import MatchId
 from rules.match.people import Person
 
-
-@dataclass_transform(eq_default=False)
-class ServiceRefusal(Refusal):
-    """A refusal of the service: its annotations are the values, and ``code`` finds its sentence."""
-
-    def __init_subclass__(cls, *, code: str) -> None:
-        cls.code = code
-        # Exceptions are compared and hashed by identity.
-        dataclass(eq=False)(cls)
-
-
 # Challenges
 
 
-class UnknownChallenge(ServiceRefusal, code="challenge.unknown"):
+class UnknownChallenge(DeclaredRefusal, code="challenge.unknown"):
     """There is no such challenge on this platform."""
 
 
-class ChallengeClosed(ServiceRefusal, code="challenge.closed"):
+class ChallengeClosed(DeclaredRefusal, code="challenge.closed"):
     """The challenge is no longer open."""
 
     state: ChallengeState
 
 
-class NotChallenged(ServiceRefusal, code="challenge.for-others"):
+class NotChallenged(DeclaredRefusal, code="challenge.for-others"):
     """The challenge is meant for someone else."""
 
 
-class OwnChallenge(ServiceRefusal, code="challenge.own"):
+class OwnChallenge(DeclaredRefusal, code="challenge.own"):
     """People cannot accept or decline their own challenge."""
 
 
-class SelfChallenge(ServiceRefusal, code="challenge.self"):
+class SelfChallenge(DeclaredRefusal, code="challenge.self"):
     """People cannot challenge themselves."""
 
 
-class NotTheChallenger(ServiceRefusal, code="challenge.not-the-challenger"):
+class NotTheChallenger(DeclaredRefusal, code="challenge.not-the-challenger"):
     """Only the person who made a challenge may cancel or renew it."""
 
 
-class SameChallenge(ServiceRefusal, code="challenge.same"):
+class SameChallenge(DeclaredRefusal, code="challenge.same"):
     """The same people have a challenge to the same game open already, made by one or the other."""
 
     earlier: Challenge
 
 
-class TooManyChallenges(ServiceRefusal, code="challenge.too-many"):
+class TooManyChallenges(DeclaredRefusal, code="challenge.too-many"):
     """The person has reached the limit of open challenges."""
 
     limit: int
 
 
-class DeclinedAlready(ServiceRefusal, code="challenge.declined-already"):
+class DeclinedAlready(DeclaredRefusal, code="challenge.declined-already"):
     """The person has declined this challenge, which others may still accept."""
 
 
-class DeclinedLately(ServiceRefusal, code="challenge.declined-lately"):
+class DeclinedLately(DeclaredRefusal, code="challenge.declined-lately"):
     """``person`` declined the very same challenge; it may be repeated at ``again``."""
 
     person: Person
     again: datetime
 
 
-class NotNow(ServiceRefusal, code="challenge.not-now"):
+class NotNow(DeclaredRefusal, code="challenge.not-now"):
     """The challenge stays open, but this person cannot accept it now."""
 
 
-class OutOfReach(ServiceRefusal, code="challenge.out-of-reach"):
+class OutOfReach(DeclaredRefusal, code="challenge.out-of-reach"):
     """The challenge is in a server that this person has left, or where they are silenced."""
 
 
-class ChallengesElsewhere(ServiceRefusal, code="challenge.elsewhere"):
+class ChallengesElsewhere(DeclaredRefusal, code="challenge.elsewhere"):
     """New challenges in this server may be made in ``channels`` only."""
 
     channels: tuple[str, ...]
@@ -94,22 +81,22 @@ class ChallengesElsewhere(ServiceRefusal, code="challenge.elsewhere"):
 # People
 
 
-class NotReached(ServiceRefusal, code="person.not-reached"):
+class NotReached(DeclaredRefusal, code="person.not-reached"):
     """``person`` takes no challenge (or ``offer``) from the person who asks.  The reason stays private."""
 
     person: Person
     offer: bool = False
 
 
-class SelfBlock(ServiceRefusal, code="person.self-block"):
+class SelfBlock(DeclaredRefusal, code="person.self-block"):
     """People cannot block themselves."""
 
 
-class StillThere(ServiceRefusal, code="absentee.present"):
+class StillThere(DeclaredRefusal, code="absentee.present"):
     """The opponent is in the server (again), so the match goes on."""
 
 
-class StillToCome(ServiceRefusal, code="absentee.may-return"):
+class StillToCome(DeclaredRefusal, code="absentee.may-return"):
     """The opponent is silenced in the server, but may come back.
 
     The match may be aborted from ``at`` on.  ``None``: a win can be claimed only
@@ -122,76 +109,76 @@ class StillToCome(ServiceRefusal, code="absentee.may-return"):
 # Matches
 
 
-class UnknownMatch(ServiceRefusal, code="match.unknown"):
+class UnknownMatch(DeclaredRefusal, code="match.unknown"):
     """There is no match with this number that this person may know of."""
 
     number: MatchId
 
 
-class TooManyMatches(ServiceRefusal, code="match.too-many"):
+class TooManyMatches(DeclaredRefusal, code="match.too-many"):
     """A player has reached the limit of running matches: ``other``, or the person who asks."""
 
     limit: int
     other: Person | None = None
 
 
-class TooManyComputers(ServiceRefusal, code="computer.too-many"):
+class TooManyComputers(DeclaredRefusal, code="computer.too-many"):
     """The person has reached the limit of running matches against the computer."""
 
     limit: int
 
 
-class OldPosition(ServiceRefusal, code="match.old-position"):
+class OldPosition(DeclaredRefusal, code="match.old-position"):
     """A button or form of an earlier position was used."""
 
     number: MatchId
 
 
-class TimeOver(ServiceRefusal, code="match.time-over"):
+class TimeOver(DeclaredRefusal, code="match.time-over"):
     """The player's time had run out before the ply arrived."""
 
     deadline: datetime
 
 
-class NoRepetition(ServiceRefusal, code="match.no-repetition"):
+class NoRepetition(DeclaredRefusal, code="match.no-repetition"):
     """The position has not occurred three times."""
 
 
-class ShutOut(ServiceRefusal, code="match.shut-out"):
+class ShutOut(DeclaredRefusal, code="match.shut-out"):
     """People who left a server, or are silenced there, cannot act there from elsewhere."""
 
     number: MatchId
 
 
-class ConditionalsChanged(ServiceRefusal, code="conditional-moves.changed"):
+class ConditionalsChanged(DeclaredRefusal, code="conditional-moves.changed"):
     """The conditional moves that were shown are not those that were entered last."""
 
 
-class EmptyNote(ServiceRefusal, code="note.empty"):
+class EmptyNote(DeclaredRefusal, code="note.empty"):
     """The note has no text."""
 
 
-class NoteTooLong(ServiceRefusal, code="note.too-long"):
+class NoteTooLong(DeclaredRefusal, code="note.too-long"):
     """The note has more characters than allowed."""
 
     length: int
     limit: int
 
 
-class TooManyNotes(ServiceRefusal, code="note.too-many"):
+class TooManyNotes(DeclaredRefusal, code="note.too-many"):
     """The person has reached the limit of notes on the match."""
 
     limit: int
 
 
-class LineTooLong(ServiceRefusal, code="line.too-long"):
+class LineTooLong(DeclaredRefusal, code="line.too-long"):
     """A line of plies has too many characters to be kept."""
 
     length: int
     limit: int
 
 
-class NoSuchNote(ServiceRefusal, code="note.unknown"):
+class NoSuchNote(DeclaredRefusal, code="note.unknown"):
     """The person has no note with that number; they have ``count``."""
 
     count: int
@@ -200,49 +187,49 @@ class NoSuchNote(ServiceRefusal, code="note.unknown"):
 # Time
 
 
-class NoVacation(ServiceRefusal, code="vacation.too-little-left"):
+class NoVacation(DeclaredRefusal, code="vacation.too-little-left"):
     """The person has less than an hour of vacation left."""
 
     left: timedelta
 
 
-class VacationTooLong(ServiceRefusal, code="vacation.too-long"):
+class VacationTooLong(DeclaredRefusal, code="vacation.too-long"):
     """The person's vacation lasts until ``latest`` at most."""
 
     left: timedelta
     latest: datetime
 
 
-class VacationOverlaps(ServiceRefusal, code="vacation.overlaps"):
+class VacationOverlaps(DeclaredRefusal, code="vacation.overlaps"):
     """The person has vacation from ``begin`` to ``end`` already."""
 
     begin: datetime
     end: datetime
 
 
-class NotOnVacation(ServiceRefusal, code="vacation.none"):
+class NotOnVacation(DeclaredRefusal, code="vacation.none"):
     """The person is not on vacation, and has none planned."""
 
 
-class UnknownZone(ServiceRefusal, code="time-zone.unknown"):
+class UnknownZone(DeclaredRefusal, code="time-zone.unknown"):
     """There is no time zone with this name; ``near`` are similar names."""
 
     text: str
     near: tuple[str, ...]
 
 
-class TimeInDoubt(ServiceRefusal, code="time.in-doubt"):
+class TimeInDoubt(DeclaredRefusal, code="time.in-doubt"):
     """Nobody wins or loses by the time while an outage is held back."""
 
 
-class RemindedOften(ServiceRefusal, code="reminder.too-many"):
+class RemindedOften(DeclaredRefusal, code="reminder.too-many"):
     """The person has had the most reminders of this turn that anybody gets."""
 
     number: MatchId
     most: int
 
 
-class SnoozedTooLong(ServiceRefusal, code="reminder.too-late"):
+class SnoozedTooLong(DeclaredRefusal, code="reminder.too-late"):
     """A reminder cannot be postponed that far: the move is due at ``deadline``."""
 
     number: MatchId

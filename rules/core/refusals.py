@@ -6,6 +6,9 @@ one English template for each code, for its command line and for logs.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import dataclass_transform
+
 from rules.words import Words
 
 
@@ -23,6 +26,17 @@ class Refusal(Exception):
     def params(self) -> dict[str, object]:
         """What the sentence needs, by name: the attributes of this refusal."""
         return {name: value for name, value in vars(self).items() if name != "code"}
+
+
+@dataclass_transform(eq_default=False)
+class DeclaredRefusal(Refusal):
+    """A refusal that is declared: its annotations are the values, and ``code`` finds its sentence."""
+
+    def __init_subclass__(cls, *, code: str = "") -> None:
+        if code:
+            cls.code = code
+        # Exceptions are compared and hashed by identity.
+        dataclass(eq=False)(cls)
 
 
 class ExplainedRefusal(Refusal, ValueError):

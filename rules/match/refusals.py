@@ -4,103 +4,71 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from rules.core.refusals import Refusal
+from rules.core.refusals import DeclaredRefusal
 from rules.match.offers import OfferKind
 
 
-class MatchError(Refusal):
+class MatchError(DeclaredRefusal):
     """Something that cannot be done in a match in its present state."""
 
 
-class MatchOverError(MatchError):
+class MatchOverError(MatchError, code="match.over"):
     """The match has ended."""
 
-    code = "match.over"
 
-
-class MatchGoesOnError(MatchError):
+class MatchGoesOnError(MatchError, code="match.goes-on"):
     """The match has not ended yet."""
 
-    code = "match.goes-on"
 
-
-class NotASeatError(MatchError):
+class NotASeatError(MatchError, code="match.not-a-player"):
     """The person does not play in this match."""
 
-    code = "match.not-a-player"
 
-
-class NotYourTurnError(MatchError):
+class NotYourTurnError(MatchError, code="match.not-your-turn"):
     """It is the other player's turn."""
 
-    code = "match.not-your-turn"
 
-
-class NothingToTakeBackError(MatchError):
+class NothingToTakeBackError(MatchError, code="match.nothing-to-take-back"):
     """The player has no ply that could be taken back."""
 
-    code = "match.nothing-to-take-back"
 
-
-class TooLateToUndoError(MatchError):
+class TooLateToUndoError(MatchError, code="match.too-late-to-undo"):
     """The ply can no longer be undone without asking."""
 
-    code = "match.too-late-to-undo"
 
-
-class BothHaveMovedError(MatchError):
+class BothHaveMovedError(MatchError, code="match.both-have-moved"):
     """Both have moved, so the match can no longer be aborted."""
 
-    code = "match.both-have-moved"
 
-
-class NothingToClaimError(MatchError):
+class NothingToClaimError(MatchError, code="match.nothing-to-claim"):
     """There is no win on time to claim, and no time to give."""
 
-    code = "match.nothing-to-claim"
 
-
-class TooEarlyError(MatchError):
+class TooEarlyError(MatchError, code="match.too-early"):
     """It can be done from ``at`` on."""
 
-    code = "match.too-early"
-
-    def __init__(self, at: datetime) -> None:
-        super().__init__(at)
-        self.at = at
+    at: datetime
 
 
 class OfferError(MatchError):
     """An offer of this ``kind`` cannot be made or answered."""
 
-    def __init__(self, kind: OfferKind) -> None:
-        super().__init__(kind)
-        self.kind = kind
+    kind: OfferKind
 
 
-class NoOfferError(OfferError):
+class NoOfferError(OfferError, code="offer.none"):
     """There is no such offer that this player could answer."""
 
-    code = "offer.none"
 
-
-class CrossedOfferError(OfferError):
+class CrossedOfferError(OfferError, code="offer.crossed"):
     """The opponent has made the same offer: the player can only answer it."""
 
-    code = "offer.crossed"
 
-
-class OfferPendingError(OfferError):
+class OfferPendingError(OfferError, code="offer.pending"):
     """The player has already made this offer, and it is open."""
 
-    code = "offer.pending"
 
-
-class RefusedLatelyError(OfferError):
+class RefusedLatelyError(OfferError, code="offer.refused-lately"):
     """The offer was refused recently; it can be made again after ``plies`` more plies."""
 
-    code = "offer.refused-lately"
-
-    def __init__(self, kind: OfferKind, plies: int) -> None:
-        super().__init__(kind)
-        self.plies = plies
+    plies: int

@@ -29,7 +29,7 @@ def test_no_two_refusals_have_one_code() -> None:
 
 def test_every_refusal_that_can_be_raised_has_a_code() -> None:
     without = {kind.__name__ for kind in subclasses(Refusal) if not kind.code}
-    assert without == {"ExplainedRefusal", "MatchError", "MoveError", "OfferError"}
+    assert without == {"DeclaredRefusal", "ExplainedRefusal", "MatchError", "MoveError", "OfferError"}
 
 
 def test_a_refusal_has_the_code_and_the_parameters_of_its_reason() -> None:

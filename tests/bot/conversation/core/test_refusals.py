@@ -37,7 +37,7 @@ REASONS = {code for path in FOLDER.glob("*.ftl") for code in reasons(path)}
 
 def test_every_refusal_that_can_be_raised_has_a_code() -> None:
     without = {kind.__name__ for kind in KINDS if not kind.code}
-    assert without == {"ExplainedRefusal", "MatchError", "MoveError", "OfferError", "Refused"}
+    assert without == {"DeclaredRefusal", "ExplainedRefusal", "MatchError", "MoveError", "OfferError"}
 
 
 def test_no_two_refusals_or_reasons_have_the_same_code() -> None:
