@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from prometheus_client import (
     CONTENT_TYPE_LATEST,
     CollectorRegistry,
@@ -25,74 +27,54 @@ class Metrics(Measurements):
 
     def __init__(self) -> None:
         self._registry = registry = CollectorRegistry()
-        self._answers = Counter(
+        counter, gauge = partial(Counter, registry=registry), partial(Gauge, registry=registry)
+        seconds = partial(Histogram, buckets=_SECONDS, registry=registry)
+        self._answers = counter(
             "turnpost_interactions_total",
             "Commands, buttons, forms and messages answered, by what and with what result",
             ("what", "result"),
-            registry=registry,
         )
-        self._latency = Histogram(
-            "turnpost_answer_seconds",
-            "From hearing to the answer being ready to send",
-            ("what",),
-            buckets=_SECONDS,
-            registry=registry,
+        self._latency = seconds(
+            "turnpost_answer_seconds", "From hearing to the answer being ready to send", ("what",)
         )
-        self._pictures = Histogram(
+        self._pictures = seconds(
             "turnpost_picture_seconds",
             "Drawing and encoding a picture, or a whole game as an animation",
             ("game", "kind"),
-            buckets=_SECONDS,
-            registry=registry,
         )
-        self._shed = Counter(
+        self._shed = counter(
             "turnpost_load_shed_total",
             "Requests deferred or refused because there was too much to do",
             ("result",),
-            registry=registry,
         )
         for result in ("deferred", "refused"):
             self._shed.labels(result)
-        self._thoughts = Histogram(
+        self._thoughts = seconds(
             "turnpost_computer_thought_seconds",
             "From giving a position to a worker to the computer's move, by level and outcome",
             ("level", "outcome"),
-            buckets=_SECONDS,
-            registry=registry,
         )
-        self._thoughts_waiting = Gauge(
-            "turnpost_computer_thoughts_waiting",
-            "Positions that wait for a worker to think about them",
-            registry=registry,
+        self._thoughts_waiting = gauge(
+            "turnpost_computer_thoughts_waiting", "Positions that wait for a worker to think about them"
         )
-        self._workers_lost = Counter(
+        self._workers_lost = counter(
             "turnpost_engine_workers_lost_total",
             "Workers that died or got stuck in mid-thought, and were replaced",
-            registry=registry,
         )
-        self._removed = Counter(
+        self._removed = counter(
             "turnpost_removed_total",
             "What was removed because it had lost its use, and people who were erased",
             ("what",),
-            registry=registry,
         )
         for what in ("notification", "challenge", "line", "newcomer", "match", "server", "person"):
             self._removed.labels(what)
-        self._up = Gauge(
-            "turnpost_platform_up", "1 while the chat platform can be reached", registry=registry
-        )
-        self._works = Gauge(
-            "turnpost_store_works", "1 while the store can be read and written", registry=registry
-        )
-        self._waiting = Gauge("turnpost_outbox_waiting", "Things to be told that are due", registry=registry)
-        self._oldest = Gauge(
-            "turnpost_outbox_oldest_seconds", "How long the oldest of them has been due", registry=registry
-        )
-        self._reminders = Gauge(
-            "turnpost_reminders_due", "Reminders that are due and not handed on yet", registry=registry
-        )
-        self._matches = Gauge("turnpost_matches", "Matches by state", ("state",), registry=registry)
-        self._store = Gauge("turnpost_store_bytes", "Size of the store with its log", registry=registry)
+        self._up = gauge("turnpost_platform_up", "1 while the chat platform can be reached")
+        self._works = gauge("turnpost_store_works", "1 while the store can be read and written")
+        self._waiting = gauge("turnpost_outbox_waiting", "Things to be told that are due")
+        self._oldest = gauge("turnpost_outbox_oldest_seconds", "How long the oldest of them has been due")
+        self._reminders = gauge("turnpost_reminders_due", "Reminders that are due and not handed on yet")
+        self._matches = gauge("turnpost_matches", "Matches by state", ("state",))
+        self._store = gauge("turnpost_store_bytes", "Size of the store with its log")
 
     def answered(self, what: str, result: str, seconds: float) -> None:
         """Something was answered."""
