@@ -71,7 +71,7 @@ class Locked:
 
 
 BROKEN = {
-    "full": (Full.fill, Full.empty, "disk does not do"),
+    "full": (Full.fill, Full.empty, "its disk fails"),
     "read-only": (forbid_writing, allow_writing, "read only"),
     "locked": (Locked.lock, Locked.unlock, "keeps it locked"),
 }
@@ -140,7 +140,7 @@ async def test_what_is_to_be_told_meanwhile_is_told_once_when_it_can_be(
     discord: Discord, store: Path, way: str
 ) -> None:
     """The action is done, and the store stops working before what follows from it has been told."""
-    spoil, mend, _ = BROKEN[way]
+    spoil, mend, reason = BROKEN[way]
     async with playing(discord, store) as (club, service):
         elsewhere = club.guild.channel("elsewhere")
         wake, service.app.outbox_worker.wake = service.app.outbox_worker.wake, lambda due=None: None  # type: ignore[method-assign]
@@ -149,7 +149,7 @@ async def test_what_is_to_be_told_meanwhile_is_told_once_when_it_can_be(
         await spoil(service, store)
         posted = len(club.games.messages)
         for _ in range(3):
-            with pytest.raises(Exception, match="it "):
+            with pytest.raises(Exception, match=reason):
                 await service.app.outbox_worker.drain()
         assert len(club.games.messages) == posted, "nothing is sent that cannot be noted"
         await mend(service, store)
