@@ -38,7 +38,8 @@ def decoded(kind: type[_T], text: str) -> _T:
 class StoredKind:
     """One kind of something that the store keeps: a frozen dataclass with a key of its own.
 
-    Each direct subclass is a family: it knows its kinds by their keys, with no other list.
+    Each direct subclass is a family: it knows its kinds by their keys, with no other list, and is
+    marked with ``dataclass_transform``, so that type checkers know its kinds as dataclasses.
     Kinds have no slots, because a class with slots is made twice.
     """
 
@@ -46,14 +47,19 @@ class StoredKind:
     """The name of the kind in the store."""
 
     _family: ClassVar[dict[str, type[Any]]]
+    _by_name: ClassVar[bool] = False
+    """Whether the family's fields are given by name only."""
 
-    def __init_subclass__(cls) -> None:
-        """Add a class that has a key to its family."""
+    def __init_subclass__(cls, *, key: str = "") -> None:
+        """Make the class a dataclass, and add one that has a key to its family."""
         super().__init_subclass__()
         if StoredKind in cls.__bases__:
             cls._family = {}
-        elif "key" in vars(cls) and cls._family.setdefault(cls.key, cls) is not cls:
-            raise TypeError(f"{cls.__name__} and {cls._family[cls.key].__name__} have one key, {cls.key!r}")
+        if key:
+            cls.key = key
+            if cls._family.setdefault(key, cls) is not cls:
+                raise TypeError(f"{cls.__name__} and {cls._family[key].__name__} have one key, {key!r}")
+        dataclass(frozen=True, kw_only=cls._by_name)(cls)
 
     @classmethod
     def kinds(cls) -> tuple[type[Self], ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from typing import ClassVar
+from typing import ClassVar, dataclass_transform
 
 from rules.core.position import Side
 from rules.match.encoding import StoredKind
@@ -13,7 +13,7 @@ from rules.match.match import Revision
 from rules.match.offers import OfferKind
 
 
-@dataclass(frozen=True)
+@dataclass_transform(frozen_default=True)
 class Happening(StoredKind):
     """What can happen in a match besides a ply: the base of all kinds."""
 
@@ -35,31 +35,24 @@ class Event:
     what: Happening
 
 
-@dataclass(frozen=True)
-class Offered(Happening):
+class Offered(Happening, key="offered"):
     """An offer was made."""
 
-    key = "offered"
     offer: OfferKind
 
 
-@dataclass(frozen=True)
-class Refused(Happening):
+class Refused(Happening, key="refused"):
     """An offer was refused."""
 
-    key = "refused"
     offer: OfferKind
 
 
-@dataclass(frozen=True)
-class Lapsed(Happening):
+class Lapsed(Happening, key="lapsed"):
     """An offer expired without an answer."""
 
-    key = "lapsed"
     offer: OfferKind
 
 
-@dataclass(frozen=True)
 class Rewound(Happening):
     """Plies were taken away: their moves, and when they were played."""
 
@@ -67,78 +60,52 @@ class Rewound(Happening):
     times: tuple[datetime, ...]
 
 
-@dataclass(frozen=True)
-class Undone(Rewound):
+class Undone(Rewound, key="undone"):
     """A ply was undone by its player."""
 
-    key = "undone"
 
-
-@dataclass(frozen=True)
-class TakenBack(Rewound):
+class TakenBack(Rewound, key="taken back"):
     """Plies were taken back by agreement; ``side`` agreed."""
 
-    key = "taken back"
 
-
-@dataclass(frozen=True)
-class ClockStood(Happening):
+class ClockStood(Happening, key="clock stood"):
     """The service was down, and the clock was paused."""
 
-    key = "clock stood"
     until: datetime
 
 
-@dataclass(frozen=True)
-class VacationBegan(Happening):
+class VacationBegan(Happening, key="leave began"):
     """A player went on vacation."""
 
-    key = "leave began"
     recorded_as = "vacation began"
     automatic: bool
 
 
-@dataclass(frozen=True)
-class VacationEnded(Happening):
+class VacationEnded(Happening, key="leave ended"):
     """A player's vacation ended."""
 
-    key = "leave ended"
     recorded_as = "vacation ended"
 
 
-@dataclass(frozen=True)
-class FlagFell(Happening):
+class FlagFell(Happening, key="flag fell"):
     """A player's time was over, and the win could be claimed."""
 
-    key = "flag fell"
 
-
-@dataclass(frozen=True)
-class DayGiven(Happening):
+class DayGiven(Happening, key="day given"):
     """A player gave the opponent, whose time was over, a day."""
 
-    key = "day given"
 
-
-@dataclass(frozen=True)
-class Waited(Happening):
+class Waited(Happening, key="waited"):
     """A player let the opponent, whose time was over or who is away, think on."""
 
-    key = "waited"
 
-
-@dataclass(frozen=True)
-class Nudged(Happening):
+class Nudged(Happening, key="nudged"):
     """A player asked for a move in a match without time limit."""
 
-    key = "nudged"
 
-
-@dataclass(frozen=True)
-class ConditionalPlayed(Happening):
+class ConditionalPlayed(Happening, key="conditional"):
     """A conditional move played the ply that led to ``revision``."""
 
-    key = "conditional"
     revision: Revision
 
     recorded_as: ClassVar[str | None] = None

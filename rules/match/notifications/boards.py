@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 
 from rules.match.match import Match, MatchId, Revision
@@ -28,14 +28,12 @@ class Rewind(StrEnum):
     """Both agreed."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class BoardPosted(OfTurn):
+class BoardPosted(OfTurn, key="board"):
     """The position after a ply, for the person to move; ``rewind``: after plies were taken away.
 
     ``answers``: the player who was to see it as the answer to their ply.
     """
 
-    key = "board"
     tells_turn = True
     rewind: Rewind | None = None
     answers: PersonId | None = None
@@ -66,11 +64,9 @@ class BoardPosted(OfTurn):
         return [OpponentUnreachable(match=self.match, revision=self.revision, person=opponent)]
 
 
-@dataclass(frozen=True, kw_only=True)
-class BoardEdited(MessageChange, OfMatch):
+class BoardEdited(MessageChange, OfMatch, key="board edit"):
     """The message that shows a player's own ply shows the computer's answer, too."""
 
-    key = "board edit"
     tells_turn = True
     match: MatchId
     revision: Revision
@@ -86,20 +82,16 @@ class BoardEdited(MessageChange, OfMatch):
         return [BoardPosted(match=self.match, revision=self.revision)]
 
 
-@dataclass(frozen=True, kw_only=True)
-class PlyUnanswered(OfTurn):
+class PlyUnanswered(OfTurn, key="ply unanswered"):
     """The ply of ``person`` was played, but could not be answered where the match is played."""
 
-    key = "ply unanswered"
     always_direct = True
     person: PersonId = field()
 
 
-@dataclass(frozen=True, kw_only=True)
-class OpponentUnreachable(OfTurn):
+class OpponentUnreachable(OfTurn, key="unreachable"):
     """The player to move takes no direct messages."""
 
-    key = "unreachable"
     person: PersonId = field()
 
     def overtaken(self, match: Match) -> bool:
@@ -107,11 +99,8 @@ class OpponentUnreachable(OfTurn):
         return super().overtaken(match) or match.awaited is None
 
 
-@dataclass(frozen=True, kw_only=True)
-class ResultPosted(OfTurn):
+class ResultPosted(OfTurn, key="result"):
     """How a match ended, if no ply ended it."""
-
-    key = "result"
 
     def overtaken(self, match: Match) -> bool:
         """Never: an end is final."""
@@ -123,11 +112,9 @@ class ResultPosted(OfTurn):
         return match.seats
 
 
-@dataclass(frozen=True, kw_only=True)
-class TurnBegan(OfTurn):
+class TurnBegan(OfTurn, key="turn"):
     """That it is a person's move: directly, because they chose that; where the match is played, if they take no direct messages."""
 
-    key = "turn"
     tells_turn = True
     for_one = True
     always_direct = True
@@ -147,11 +134,9 @@ class TurnBegan(OfTurn):
         return [] if hosted.place.channel is None or self.overtaken(hosted.match) else [self.to(None)]
 
 
-@dataclass(frozen=True, kw_only=True)
-class BoardShrunk(MessageChange, OfMatch):
+class BoardShrunk(MessageChange, OfMatch, key="shrink"):
     """An earlier message with a board, which showed the position after ``plies`` plies, becomes one line."""
 
-    key = "shrink"
     match: MatchId
     plies: int
     move: str

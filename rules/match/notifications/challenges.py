@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rules.match.match import MatchId
 from rules.match.notifications.notification import MessageChange, Notification, PresentFacts
 from rules.match.people import PersonId
 
 
-@dataclass(frozen=True, kw_only=True)
-class ChallengePosted(Notification):
+class ChallengePosted(Notification, key="challenge"):
     """A challenge is open; sent as a message if the reply that showed it was lost."""
 
-    key = "challenge"
     challenge: MatchId
     channel: str
 
@@ -25,19 +21,15 @@ class ChallengePosted(Notification):
         return [ChallengeNotPosted(challenge=challenge.id, person=challenge.challenger)]
 
 
-@dataclass(frozen=True, kw_only=True)
-class ChallengeNotPosted(Notification):
+class ChallengeNotPosted(Notification, key="challenge not posted"):
     """The channel did not take the message of a person's challenge."""
 
-    key = "challenge not posted"
     challenge: MatchId
     person: PersonId
 
 
-@dataclass(frozen=True, kw_only=True)
-class ChallengeChanged(MessageChange):
+class ChallengeChanged(MessageChange, key="challenge changed"):
     """A challenge's message is to show how it stands; ``author_left``: it was closed because its author has left."""
 
-    key = "challenge changed"
     challenge: MatchId
     author_left: bool = False

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
 
 from rules.match.notifications.notification import MessageChange, Notification
 from rules.match.people import PersonId
 
 
-@dataclass(frozen=True, kw_only=True)
 class _OfOutage(Notification):
     """News of an outage: to a channel, or to a person who plays by direct messages."""
 
@@ -24,30 +22,19 @@ class _OfOutage(Notification):
             raise ValueError("news of an outage goes to a channel or to a person")
 
 
-@dataclass(frozen=True, kw_only=True)
-class OutageEnded(_OfOutage):
+class OutageEnded(_OfOutage, key="outage"):
     """The service was down, and clocks were paused."""
 
-    key = "outage"
 
-
-@dataclass(frozen=True, kw_only=True)
-class OutageTakenBack(_OfOutage):
+class OutageTakenBack(_OfOutage, key="outage-taken-back"):
     """There was no such outage, though it was announced: deadlines are what they were before."""
 
-    key = "outage-taken-back"
 
-
-@dataclass(frozen=True, kw_only=True)
-class ChannelTest(Notification):
+class ChannelTest(Notification, key="test"):
     """A test whether messages can be sent in a channel."""
 
-    key = "test"
     channel: str
 
 
-@dataclass(frozen=True, kw_only=True)
-class MessageRemoved(MessageChange):
+class MessageRemoved(MessageChange, key="removal"):
     """A message of ours is to be deleted."""
-
-    key = "removal"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import ClassVar, Protocol, Self
+from typing import ClassVar, Protocol, Self, dataclass_transform
 
 from rules.match.challenges import Challenge
 from rules.match.encoding import StoredKind
@@ -39,7 +39,7 @@ class ReminderTurn:
     snoozed: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass_transform(frozen_default=True, kw_only_default=True)
 class Notification(StoredKind):
     """Something to be told.  It holds what it is about, not the words: these are made when it is sent.
 
@@ -48,6 +48,7 @@ class Notification(StoredKind):
     ``channel``, else to the place of ``match``.
     """
 
+    _by_name = True
     tells_turn: ClassVar[bool] = False
     """Whether a player learns from it that it is their turn, so that their clock starts."""
     for_one: ClassVar[bool] = False
@@ -96,7 +97,6 @@ class Notification(StoredKind):
         return []
 
 
-@dataclass(frozen=True, kw_only=True)
 class OfMatch(Notification):
     """A notification about a match."""
 
@@ -108,7 +108,6 @@ class OfMatch(Notification):
         return False
 
 
-@dataclass(frozen=True, kw_only=True)
 class ForPlayers(OfMatch):
     """News of a match: where it is played, or directly to ``person``."""
 
@@ -138,7 +137,6 @@ class ForPlayers(OfMatch):
         return []
 
 
-@dataclass(frozen=True, kw_only=True)
 class OfTurn(ForPlayers):
     """News of a match at one revision; by the next it is out of date, unless its kind says otherwise."""
 
@@ -149,7 +147,6 @@ class OfTurn(ForPlayers):
         return match.revision != self.revision
 
 
-@dataclass(frozen=True, kw_only=True)
 class MessageChange(Notification):
     """A change to a message that was sent before."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from rules.core.position import Side
 from rules.match.match import Match
@@ -12,11 +12,9 @@ from rules.match.people import PersonId
 from rules.match.places import HostedMatch
 
 
-@dataclass(frozen=True, kw_only=True)
-class OfferMade(OfTurn):
+class OfferMade(OfTurn, key="offer made"):
     """``side`` offers something to the opponent."""
 
-    key = "offer made"
     offer: OfferKind
     side: Side
 
@@ -29,11 +27,9 @@ class OfferMade(OfTurn):
         return (match.seats[self.side.other],)
 
 
-@dataclass(frozen=True, kw_only=True)
-class OfferRefused(OfTurn):
+class OfferRefused(OfTurn, key="offer refused"):
     """``side`` refuses what the opponent offered."""
 
-    key = "offer refused"
     offer: OfferKind
     side: Side
 
@@ -46,11 +42,8 @@ class OfferRefused(OfTurn):
         return (match.seats[self.side.other],)
 
 
-@dataclass(frozen=True, kw_only=True)
-class ClaimOpened(OfTurn):
+class ClaimOpened(OfTurn, key="claim"):
     """The opponent's time is over: the win can be claimed."""
-
-    key = "claim"
 
     def overtaken(self, match: Match) -> bool:
         """Whether it can no longer be claimed."""
@@ -61,11 +54,9 @@ class ClaimOpened(OfTurn):
         return waiting(match)
 
 
-@dataclass(frozen=True, kw_only=True)
-class MoveAsked(OfTurn):
+class MoveAsked(OfTurn, key="nudge"):
     """The opponent asks for a move in a match without time limit."""
 
-    key = "nudge"
     tells_turn = True
     for_one = True
 
@@ -78,18 +69,13 @@ class MoveAsked(OfTurn):
         return awaited(match)
 
 
-@dataclass(frozen=True, kw_only=True)
-class DayReceived(MoveAsked):
+class DayReceived(MoveAsked, key="day given"):
     """The opponent, who could claim the win, gives a day instead."""
 
-    key = "day given"
 
-
-@dataclass(frozen=True, kw_only=True)
-class OpponentAway(ForPlayers):
+class OpponentAway(ForPlayers, key="absentee"):
     """``absentee`` has left the server, or is timed out there."""
 
-    key = "absentee"
     for_one = True
     absentee: PersonId
 
@@ -102,20 +88,16 @@ class OpponentAway(ForPlayers):
         return (match.opponent_of(self.absentee),)
 
 
-@dataclass(frozen=True, kw_only=True)
-class ConditionalsDropped(OfTurn):
+class ConditionalsDropped(OfTurn, key="conditionals"):
     """A person's conditional moves were dropped."""
 
-    key = "conditionals"
     always_direct = True
     person: PersonId = field()
 
 
-@dataclass(frozen=True, kw_only=True)
-class VacationBeganItself(OfTurn):
+class VacationBeganItself(OfTurn, key="vacation began"):
     """The vacation of the player to move began by itself: to them."""
 
-    key = "vacation began"
     always_direct = True
 
     def instead_directly(self, hosted: HostedMatch, person: PersonId) -> list[Notification]:
@@ -124,11 +106,9 @@ class VacationBeganItself(OfTurn):
         return [] if hosted.place.channel is None else [self.to(None)]
 
 
-@dataclass(frozen=True, kw_only=True)
-class OpponentOnVacation(OfTurn):
+class OpponentOnVacation(OfTurn, key="opponent on vacation"):
     """The vacation of the player to move began by itself: to the opponent, who must understand why the deadline moved."""
 
-    key = "opponent on vacation"
     always_direct = True
 
     def concerns(self, match: Match) -> tuple[PersonId, ...]:
@@ -136,9 +116,7 @@ class OpponentOnVacation(OfTurn):
         return waiting(match)
 
 
-@dataclass(frozen=True, kw_only=True)
-class VacationOver(Notification):
+class VacationOver(Notification, key="vacation over"):
     """A person's vacation has ended by itself."""
 
-    key = "vacation over"
     person: PersonId

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import dataclass
 
 from rules.match.match import MatchId, Revision
 from rules.match.notifications.notification import MessageChange, Notification, PresentFacts, ReminderTurn
 from rules.match.people import PersonId
 
 
-@dataclass(frozen=True, kw_only=True)
 class _OfTurns(Notification):
     """A notification of one or several turns; it goes where the first of them is played."""
 
@@ -34,14 +32,12 @@ class _OfTurns(Notification):
         return self.turns[0].revision
 
 
-@dataclass(frozen=True, kw_only=True)
-class RemindersDue(_OfTurns):
+class RemindersDue(_OfTurns, key="reminder"):
     """A reminder of turns: to ``person`` directly, else where they are played.
 
     ``replaces``: it replaces one that could not be delivered.
     """
 
-    key = "reminder"
     person: PersonId | None = None
     replaces: bool = False
 
@@ -69,19 +65,15 @@ class RemindersDue(_OfTurns):
         ]
 
 
-@dataclass(frozen=True, kw_only=True)
-class RemindersChanged(MessageChange, _OfTurns):
+class RemindersChanged(MessageChange, _OfTurns, key="reminder changed"):
     """The message of a reminder is to be about these turns only: the others are over."""
 
-    key = "reminder changed"
     tells_turn = False
 
 
-@dataclass(frozen=True, kw_only=True)
-class DigestDue(Notification):
+class DigestDue(Notification, key="digest"):
     """Once a day, the matches in which a person is to move."""
 
-    key = "digest"
     person: PersonId
 
     def instead(self, facts: PresentFacts) -> list[Notification]:
@@ -92,10 +84,8 @@ class DigestDue(Notification):
         return []
 
 
-@dataclass(frozen=True, kw_only=True)
-class DigestCounted(Notification):
+class DigestCounted(Notification, key="digest counted"):
     """How many moves wait for ``reader``, who takes no direct messages; said where ``match`` is played."""
 
-    key = "digest counted"
     match: MatchId
     reader: PersonId

@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass, make_dataclass
 from datetime import UTC, datetime
 from enum import IntEnum, StrEnum
-from typing import NewType
+from typing import NewType, dataclass_transform
 
 import pytest
 from hypothesis import given
@@ -28,6 +28,7 @@ class Rank(IntEnum):
     HIGH = 2
 
 
+@dataclass_transform(frozen_default=True)
 class Fruit(StoredKind):
     """A family of its own."""
 
@@ -38,9 +39,7 @@ class Stone:
     sweet: bool
 
 
-@dataclass(frozen=True)
-class Plum(Fruit):
-    key = "plum"
+class Plum(Fruit, key="plum"):
     name: str
     number: Number
     colour: Colour
@@ -123,8 +122,8 @@ def test_an_unknown_key_is_refused() -> None:
 def test_two_kinds_of_a_family_cannot_have_one_key() -> None:
     with pytest.raises(TypeError, match="Damson and Plum have one key, 'plum'"):
 
-        class Damson(Fruit):
-            key = "plum"
+        class Damson(Fruit, key="plum"):
+            pass
 
     assert Fruit.kinds() == (Plum,)
 
