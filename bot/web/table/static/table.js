@@ -327,6 +327,6 @@ const live = new Live(stream(), {
   onNews: hear,
   onLost: () => ($("#offline").hidden = false),
   // The player may not be this browser's any more.
-  onRefused: () => attempt(hearRoom).then(() => false),
+  onRefused: () => hearRoom().then(() => false, () => false),
 });
 toLine();
