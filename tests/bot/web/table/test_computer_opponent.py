@@ -11,7 +11,7 @@ import pytest
 from bot.service.playing.computer_opponent import MOST_MATCHES
 from engine.levels import DEFAULT_LEVEL, LEVELS
 from rules.games.catalogue import GAMES
-from tests.bot.web.test_api import texts
+from tests.bot.web.table.test_api import texts
 from tests.support.computer_opponent import FakeThinker
 
 if TYPE_CHECKING:
