@@ -12,6 +12,7 @@ from tests.net.evening.people import Evening
 from tests.net.evening.transcript import Words, rows_of
 from tests.net.pinned import same_text, updating
 from tests.support.discord import Discord, NoAnswer, Refused
+from tests.support.discord.described import faults
 from tests.support.service import running
 
 EVENINGS: dict[str, tuple[Callable[[Evening], Awaitable[None]], ...]] = {
@@ -44,4 +45,7 @@ async def _transcript(scene: Callable[[Evening], Awaitable[None]], store: Path, 
                 evening.transcript.note(f"The scene could not go on: {error}")
         evening.transcript.note(rows_of(store))
         assert discord.late == []
+        sent = [request for request in discord.requests if request.body is not None]
+        assert sent
+        assert [fault for each in sent for fault in faults(each.method, each.template, each.body)] == []
     return evening.transcript.text
