@@ -14,8 +14,6 @@ from rules.say import match as say
 _TIME = r"([0-9]{1,2})(?:[:.h]?([0-9]{2}))?h?(?:([ap])\.?m\.?)?"
 _HOURS = re.compile(rf"{_TIME}(?:[-‐‒–—−]|to|until){_TIME}")
 
-HOW_TO_WRITE = "write 23:00-07:00, as your own clock shows it"
-
 
 class HoursError(ExplainedRefusal):
     """Hours or a time of day that are not accepted; the explanation says what is allowed."""

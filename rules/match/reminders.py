@@ -44,20 +44,20 @@ def parse_marks(text: str) -> tuple[int, ...]:
         return ()
     words = [word for word in _BETWEEN.split(plain) if word]
     if not words:
-        raise MarksError(say.marks_missing())
+        raise MarksError(say.marks_missing(most=MOST_REMINDERS - 1))
     marks = sorted({_parse_mark(word) for word in words}, reverse=True)
     if len(marks) >= MOST_REMINDERS:
-        raise MarksError(say.marks_too_many(count=len(marks)))
+        raise MarksError(say.marks_too_many(count=len(marks), most=MOST_REMINDERS - 1))
     return tuple(marks)
 
 
 def _parse_mark(word: str) -> int:
     match = _MARK.fullmatch(word)
     if match is None:
-        raise MarksError(say.marks_unreadable(text=word[:40]))
+        raise MarksError(say.marks_unreadable(text=word[:40], most=MOST_REMINDERS - 1))
     mark = int(match[1])
     if not 1 <= mark <= 99:
-        raise MarksError(say.marks_out_of_range(mark=mark))
+        raise MarksError(say.marks_out_of_range(mark=mark, most=MOST_REMINDERS - 1))
     return mark
 
 

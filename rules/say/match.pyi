@@ -18,7 +18,7 @@ def hours_impossible_time(*, text: Value) -> Words: ...  # “…” has a time 
 def time_of_day_missing() -> Words: ...  # there’s no time in it: write 09:00, as your own clock shows it
 def time_of_day_unreadable(*, text: Value) -> Words: ...  # “…” isn’t a time of day: write 09:00, as your own clock shows it
 def sleep_too_long(*, hours: Value, most: Value) -> Words: ...  # … is too long, as clocks pause for at most … hours a day: write 23:00-07:00, as your own clock shows it
-def marks_missing() -> Words: ...  # there are no marks in it: write the percentages of time left at which to remind you, such as 50, 20: 5 at most, from 1 to 99; or none
-def marks_unreadable(*, text: Value) -> Words: ...  # “…” isn’t a mark: write the percentages of time left at which to remind you, such as 50, 20: 5 at most, from 1 to 99; or none
-def marks_out_of_range(*, mark: Value) -> Words: ...  # … isn’t between 1 and 99: write the percentages of time left at which to remind you, such as 50, 20: 5 at most, from 1 to 99; or none
-def marks_too_many(*, count: Value) -> Words: ...  # … marks are too many: write the percentages of time left at which to remind you, such as 50, 20: 5 at most, from 1 to 99; or none
+def marks_missing(*, most: Value) -> Words: ...  # there are no marks in it: write the percentages of time left at which to remind you, such as 50, 20: … at most, from 1 to 99; or none
+def marks_unreadable(*, text: Value, most: Value) -> Words: ...  # “…” isn’t a mark: write the percentages of time left at which to remind you, such as 50, 20: … at most, from 1 to 99; or none
+def marks_out_of_range(*, mark: Value, most: Value) -> Words: ...  # … isn’t between 1 and 99: write the percentages of time left at which to remind you, such as 50, 20: … at most, from 1 to 99; or none
+def marks_too_many(*, count: Value, most: Value) -> Words: ...  # … marks are too many: write the percentages of time left at which to remind you, such as 50, 20: … at most, from 1 to 99; or none

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from rules.match.hours import HOW_TO_WRITE, Hours, HoursError
+from rules.match.hours import Hours, HoursError
 from rules.match.pauses import (
     CHANGE_AFTER,
     LONGEST_SLEEP,
@@ -36,6 +36,8 @@ from tests.rules.match.sleepers import (
     utc,
 )
 from tests.support.rows import every_row
+
+HOW_TO_WRITE = "write 23:00-07:00, as your own clock shows it"
 
 # Hours as they are written
 

@@ -14,10 +14,10 @@ time-of-day-missing = da steht keine Uhrzeit: Schreib 09:00, so wie es deine Uhr
 time-of-day-unreadable = „{ $text }“ ist keine Uhrzeit: Schreib 09:00, so wie es deine Uhr zeigt
 sleep-too-long = { $hours } ist zu lang, Bedenkzeiten pausieren höchstens { $most } Stunden am Tag: Schreib 23:00-07:00, so wie es deine Uhr zeigt
 
-marks-missing = da stehen keine Prozentzahlen: Schreib, bei wie viel Prozent Restzeit du erinnert werden willst, etwa 50, 20: höchstens 5, von 1 bis 99; oder none
-marks-unreadable = „{ $text }“ ist keine Prozentzahl: Schreib, bei wie viel Prozent Restzeit du erinnert werden willst, etwa 50, 20: höchstens 5, von 1 bis 99; oder none
-marks-out-of-range = { $mark } liegt nicht zwischen 1 und 99: Schreib, bei wie viel Prozent Restzeit du erinnert werden willst, etwa 50, 20: höchstens 5, von 1 bis 99; oder none
-marks-too-many = { $count } sind zu viele: Schreib, bei wie viel Prozent Restzeit du erinnert werden willst, etwa 50, 20: höchstens 5, von 1 bis 99; oder none
+marks-missing = da stehen keine Prozentzahlen: Schreib, bei wie viel Prozent Restzeit du erinnert werden willst, etwa 50, 20: höchstens { $most }, von 1 bis 99; oder none
+marks-unreadable = „{ $text }“ ist keine Prozentzahl: Schreib, bei wie viel Prozent Restzeit du erinnert werden willst, etwa 50, 20: höchstens { $most }, von 1 bis 99; oder none
+marks-out-of-range = { $mark } liegt nicht zwischen 1 und 99: Schreib, bei wie viel Prozent Restzeit du erinnert werden willst, etwa 50, 20: höchstens { $most }, von 1 bis 99; oder none
+marks-too-many = { $count } sind zu viele: Schreib, bei wie viel Prozent Restzeit du erinnert werden willst, etwa 50, 20: höchstens { $most }, von 1 bis 99; oder none
 
 conditional-moves-too-long = ausgeschrieben ist das mit { $length } Zeichen zu lang ({ $most } gehen): Lass einige Varianten weg
 conditional-moves-empty = da steht nichts: Schreib einen Zug deines Gegenübers, > und deine Antwort
