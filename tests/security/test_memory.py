@@ -49,7 +49,7 @@ UNBOUNDED = {
     "bot.service.time.zones._by_name",
     "bot.service.time.zones.zones",
     "rules.match.encoding._codec",  # one for each kind and each type of its fields
-    "rules.words._pieces",  # one for each message
+    "rules.words.english._pieces",  # one for each message
     "rules.games.graph_hockey.conflicts.around_goals",  # one for each of the 66 fields
     "rules.games.graph_hockey.conflicts.patterns",  # once
     "rules.games.graph_hockey.field.field_of",  # 66
