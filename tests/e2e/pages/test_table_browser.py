@@ -339,3 +339,27 @@ async def test_a_page_catches_up_after_the_table_was_away(tmp_path: Path, browse
         await expect(page.get_by_role("log")).to_contain_text("Ann played b2-b4")
         await expect(seat(page, "Ben")).to_be_checked()
         await context.close()
+
+
+async def test_what_a_proxy_answers_for_a_table_that_is_away_is_not_shown(
+    app: Running, browser: Browser
+) -> None:
+    page = await (await browser.new_context()).new_page()
+    await page.goto(f"http://127.0.0.1:{app.port}/table")
+    await say(page, "/player Ann")
+    await expect(seat(page, "Ann")).to_be_checked()
+    asked: list[str] = []
+
+    async def away(route: Route) -> None:
+        asked.append(route.request.url)
+        await route.fulfill(status=502, body="<html>Bad Gateway</html>")
+
+    await page.route("**/table/*", away)
+    async with page.expect_response("**/table/state*"):
+        await page.evaluate("dispatchEvent(new Event('online'))")
+    await expect(page.locator("#offline")).to_be_visible()
+    await page.unroute("**/table/*")
+    await page.evaluate("dispatchEvent(new Event('online'))")
+    await expect(page.locator("#offline")).to_be_hidden()
+    assert any("/table/live" in url for url in asked)
+    await expect(page.locator("#notice")).to_be_hidden()
