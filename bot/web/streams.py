@@ -13,6 +13,7 @@ import secrets
 from collections import deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from aiohttp import web
 
@@ -43,6 +44,9 @@ REST = written(1, "rest")
 @dataclass(eq=False, slots=True)
 class Stream:
     """An open page: where it is, and the events that it has not been sent yet."""
+
+    calls: ClassVar[bool] = False
+    """Whether its page calls a player who looks at another one."""
 
     address: str
     browser: str
@@ -108,7 +112,8 @@ class Streams:
     def _admit(self, new: Stream) -> None:
         siblings = [one for one in self._crowd if one.browser and one.browser == new.browser]
         if len(siblings) >= MOST_OF_BROWSER:
-            self._end(siblings[0], REST)
+            # A match has time until it is looked at.
+            self._end(next((one for one in siblings if not one.calls), siblings[0]), REST)
         if len(self._crowd) >= MOST_STREAMS:
             onlookers = [one for one in self._crowd if not one.plays] if new.plays else []
             gone = self._crowd.first_to_go(onlookers) or self._crowd.gives_way(new)

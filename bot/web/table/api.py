@@ -46,7 +46,7 @@ class Api:
             web.get("/table/state", self.state),
             web.get("/table/messages", self.messages),
             web.get("/table/files/{token}", self.file),
-            web.get(LIVE, self.live),
+            web.get(LIVE, self.live, allow_head=False),
             web.post("/table/lines", self.line),
             web.post("/table/presses", self.press),
             web.post("/table/forms", self.form),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from bot.web.streams import Stream, written
 
@@ -13,6 +13,7 @@ from bot.web.streams import Stream, written
 class OpenPage(Stream):
     """The stream of a page: the players of its browser, and the one it acts as."""
 
+    calls: ClassVar[bool] = True
     account: str | None
     seats: frozenset[str] = frozenset()
 
@@ -57,4 +58,6 @@ class Hub:
     def unseat(self, account: str) -> None:
         """Note that nobody plays an account any more, and that it may soon be another player's."""
         for page in self.pages:
-            page.play(page.seats - {account})
+            # A page that is being opened has its player before its seats.
+            if account == page.account or account in page.seats:
+                page.play(page.seats - {account})

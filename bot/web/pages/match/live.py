@@ -174,4 +174,4 @@ class Watchers:
 
 def routes(watch: Watchers) -> list[web.RouteDef]:
     """The route of the streams."""
-    return [web.get(LIVE, watch.stream)]
+    return [web.get(LIVE, watch.stream, allow_head=False)]

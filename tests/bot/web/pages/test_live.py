@@ -135,6 +135,29 @@ async def test_streams_of_one_address_give_way_to_another(
             assert await stream.next()
 
 
+async def test_a_chat_view_behind_other_pages_still_calls_its_player(
+    arrive: Arrive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(streams, "MOST_OF_BROWSER", 2)
+    ann, ben = await arrive("Ann"), await arrive("Ben")
+    await ann.line("/both pux")
+    chat, match = await ann.listen(), await ann.listen(LIVE)
+    async with await ann.listen(LIVE):
+        assert await match.end() == ["rest"]
+        await ben.line("hello")
+        assert (await chat.next())["message"]["text"] == "hello"
+    chat.response.close()
+
+
+async def test_a_stream_has_no_headers_alone(arrive: Arrive) -> None:
+    """Its events would follow an answer that has none, and be read as the next one's."""
+    ann = await arrive("Ann")
+    await ann.line("/both pux")
+    for path in (LIVE, "/table/live"):
+        async with ann.client.head(path) as response:
+            assert response.status == 405
+
+
 async def test_of_a_browser_s_many_pages_the_oldest_gives_way(
     arrive: Arrive, monkeypatch: pytest.MonkeyPatch
 ) -> None:

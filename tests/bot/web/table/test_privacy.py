@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from bot.web.table.hub import Hub, OpenPage
+
 if TYPE_CHECKING:
     from tests.bot.web.conftest import Ears, Room, Visitor
 
@@ -176,6 +178,15 @@ async def test_a_page_whose_seat_was_given_up_hears_nothing_of_who_sits_there_no
     await ben.line("this is the end")
     assert f'"id": "{private["id"]}"' not in await heard(page, until="this is the end")
     page.response.close()
+
+
+async def test_a_page_that_is_being_opened_loses_its_own_player_alone() -> None:
+    hub, page = Hub(), OpenPage("127.0.0.1", "browser", plays=True, account="ann")
+    hub.pages.add(page)
+    hub.unseat("ben")
+    assert page.account == "ann"
+    hub.unseat("ann")
+    assert page.account is None
 
 
 async def test_a_forged_button_erases_nobody_else(room: Room, match: tuple[Visitor, Visitor]) -> None:
