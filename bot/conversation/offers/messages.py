@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from bot.conversation.boards import headlines
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
@@ -44,6 +46,23 @@ def answer_buttons(offering: Offering, match: Match, *, named: bool = False) -> 
 def until(offer: Offer) -> str:
     """When an offer ends, as both a time and a distance."""
     return f"{markup.absolute(offer.expires)} ({markup.relative(offer.expires)})"
+
+
+def plain_question(words: Callable[..., str]) -> Callable[[Match, Side, Person], str]:
+    """A question that names the opponent and the match."""
+    return lambda match, _side, opponent: words(name=markup.name_of(opponent), match=headlines.title(match))
+
+
+def plain_confirm(words: Callable[..., str]) -> Callable[[Match, Side, Person], str]:
+    """A label that names the match."""
+    return lambda match, _side, _opponent: words(match=f"#{match.id}")
+
+
+def plain_proposal(words: Callable[..., str]) -> Callable[[MatchView, Offer], str]:
+    """An offer that names its author and the match, and says until when it lasts."""
+    return lambda board, offer: words(
+        name=markup.name_of(board.players[offer.side]), match=headlines.title(board.match), until=until(offer)
+    )
 
 
 def offer_message(

@@ -10,31 +10,15 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Button, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
-from bot.conversation.offers.messages import until
+from bot.conversation.offers.messages import plain_confirm, plain_proposal, plain_question
 from bot.conversation.offers.offering import Offering
 from bot.locales.say import commands, match_buttons
 from bot.locales.say import draw as say
 from bot.service.announcements import ActionResult
 from bot.service.match_view import MatchView
-from rules.core.position import Side
-from rules.match.match import Match
-from rules.match.offers import Offer, OfferKind
-from rules.match.people import Person
+from rules.match.offers import OfferKind
 
 CLAIM_DRAW = ActionKind("claim-draw")
-
-
-def _question(match: Match, _side: Side, opponent: Person) -> str:
-    return say.question(name=markup.name_of(opponent), match=headlines.title(match))
-
-
-def _confirm(match: Match, _side: Side, _opponent: Person) -> str:
-    return say.button_confirm(match=f"#{match.id}")
-
-
-def _proposal(board: MatchView, offer: Offer) -> str:
-    name = markup.name_of(board.players[offer.side])
-    return say.offered(name=name, match=headlines.title(board.match), until=until(offer))
 
 
 def _claim_by_repetition(board: MatchView) -> tuple[tuple[Button, ...], tuple[str, ...]]:
@@ -70,9 +54,9 @@ DRAW = Offering(
     answer=say.button_answer,
     what=say.noun,
     refused=say.refused,
-    question=_question,
-    confirm=_confirm,
-    proposal=_proposal,
+    question=plain_question(say.question),
+    confirm=plain_confirm(say.button_confirm),
+    proposal=plain_proposal(say.offered),
     offered_to_computer=_offered_to_computer,
     more=_claim_by_repetition,
 )
