@@ -24,3 +24,10 @@ class ServiceContext:
     """The newest item that earlier processes have left in the outbox: no answer of theirs is still on its way."""
     changes: Changes = field(default_factory=Changes)
     """Tells caches what use cases have changed."""
+
+
+class UseCases:
+    """A group of use cases, in one context."""
+
+    def __init__(self, context: ServiceContext) -> None:
+        self._context = context

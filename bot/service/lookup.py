@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from datetime import datetime
 
-from bot.service.context import ServiceContext
+from bot.service.context import UseCases
 from bot.service.match_view import MatchView, load_match, load_players, load_view
 from bot.service.refusals import UnknownMatch
 from rules.match.events import Event
@@ -21,11 +21,8 @@ MOST_FINISHED = 100
 """How many finished matches of a person are looked through; older ones can be named by their numbers."""
 
 
-class Lookup:
+class Lookup(UseCases):
     """The use cases of finding."""
-
-    def __init__(self, context: ServiceContext) -> None:
-        self._context = context
 
     async def person(self, person: PersonId) -> Person:
         """A person by id; raises ``KeyError``."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.service.context import ServiceContext
+from bot.service.context import UseCases
 from rules.match.match import MatchId
 from rules.match.people import Person
 from rules.match.places import HostedSummary
@@ -37,11 +37,8 @@ class FoundMatch:
     last: str
 
 
-class MatchSearch:
+class MatchSearch(UseCases):
     """The use cases of lists of matches.  Those between two people alone are in none but their own."""
-
-    def __init__(self, context: ServiceContext) -> None:
-        self._context = context
 
     async def watched(self, limit: int) -> list[FoundMatch]:
         """The running matches in which someone played last, the latest first."""

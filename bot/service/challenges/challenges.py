@@ -17,7 +17,7 @@ from bot.service.challenges.proposals import (
     check_proposal,
     load_challenge,
 )
-from bot.service.context import ServiceContext
+from bot.service.context import UseCases
 from bot.service.match_view import MatchView, load_view
 from bot.service.refusals import (
     ChallengeClosed,
@@ -82,15 +82,12 @@ class StartedMatch:
         return next((one.item for one in self.announcements if one.person == person), None)
 
 
-class Challenges:
+class Challenges(UseCases):
     """The use cases of challenges.
 
     ``shown``: the reply to the action changes the challenge's message; otherwise
     the outbox does.
     """
-
-    def __init__(self, context: ServiceContext) -> None:
-        self._context = context
 
     async def make(
         self,

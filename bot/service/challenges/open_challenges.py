@@ -13,7 +13,7 @@ from bot.service.challenges.proposals import (
     check_proposal,
     load_challenge,
 )
-from bot.service.context import ServiceContext
+from bot.service.context import UseCases
 from bot.service.refusals import ChallengeClosed, NotTheChallenger
 from rules.match.challenges import Challenge, ChallengeState
 from rules.match.match import MatchId
@@ -43,11 +43,8 @@ class ChallengeList:
     more: bool = False
 
 
-class OpenChallenges:
+class OpenChallenges(UseCases):
     """The use cases of finding and renewing them."""
-
-    def __init__(self, context: ServiceContext) -> None:
-        self._context = context
 
     async def list_for(
         self, person: Person, server: str | None, suits: Callable[[Challenge], bool] = lambda _: True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
-from bot.service.context import ServiceContext
+from bot.service.context import UseCases
 from bot.service.notifications.boards import record_board
 from bot.service.time.digest import digest_of
 from bot.service.time.reminders import notify_of_turn, record_reminder
@@ -27,11 +27,8 @@ LONGEST_WAIT = timedelta(hours=1)
 """A failed attempt is repeated after a wait that doubles each time, with jitter."""
 
 
-class Outbox:
+class Outbox(UseCases):
     """The use cases of the outbox worker."""
-
-    def __init__(self, context: ServiceContext) -> None:
-        self._context = context
 
     async def due_addresses(
         self, now: datetime, limit: int, after: OutboxPosition

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.service.context import ServiceContext
+from bot.service.context import UseCases
 from bot.service.match_view import MatchView, load_match, load_view
 from bot.service.time.turns import start_clock
 from rules.match.match import MatchId, Revision
@@ -20,11 +20,8 @@ class UntoldTurn:
     revision: Revision
 
 
-class UntoldTurns:
+class UntoldTurns(UseCases):
     """The use cases of untold turns."""
-
-    def __init__(self, context: ServiceContext) -> None:
-        self._context = context
 
     async def of(self, person: PersonId, limit: int) -> list[MatchView]:
         """The matches in which ``person`` is to move and could not be notified, after all attempts."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from bot.service.context import ServiceContext
+from bot.service.context import UseCases
 from bot.service.refusals import NotReached, SelfBlock
 from rules.match.offers import OfferKind
 from rules.match.people import Person, PersonId
@@ -23,11 +23,8 @@ class ChallengePolicy(StrEnum):
     NOBODY = "nobody"
 
 
-class Blocklist:
+class Blocklist(UseCases):
     """The use cases of blocking people.  Nobody else learns what a person has chosen."""
-
-    def __init__(self, context: ServiceContext) -> None:
-        self._context = context
 
     async def block(self, person: Person, other: Person) -> bool:
         """Block ``other``, and return whether that is new.  Raises :class:`SelfBlock`."""

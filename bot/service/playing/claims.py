@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget, record_event
-from bot.service.context import ServiceContext
+from bot.service.context import UseCases
 from bot.service.match_view import load_view
 from bot.service.time.endings import end_by_player
 from bot.service.time.flags import load_played_match
@@ -19,11 +19,8 @@ from rules.match.people import Person
 from storage.session import Session
 
 
-class Claims:
+class Claims(UseCases):
     """The use cases of a player whose opponent does not move."""
-
-    def __init__(self, context: ServiceContext) -> None:
-        self._context = context
 
     async def claim(self, number: MatchId, person: Person, answered: ReplyTarget = NOWHERE) -> ActionResult:
         """Claim the win on time.  Raises ``NothingToClaimError`` or another :class:`MatchError`."""

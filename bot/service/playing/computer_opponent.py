@@ -14,7 +14,7 @@ from typing import Literal
 from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget, announce_to_all
 from bot.service.challenges.challenges import StartedMatch, Terms, settle_options
 from bot.service.challenges.match_start import check_room, new_match, place_of_match
-from bot.service.context import ServiceContext
+from bot.service.context import UseCases
 from bot.service.match_view import load_match, load_view
 from bot.service.playing.moves import MoveOrder, play_now
 from bot.service.refusals import TimeOver, TooManyComputers
@@ -91,11 +91,8 @@ def opponent(level: int) -> Person:
     return Person(computer(level), account_of(level), f"Turnpost (computer, level {level})")
 
 
-class Computers:
+class Computers(UseCases):
     """The use cases of matches against the computer."""
-
-    def __init__(self, context: ServiceContext) -> None:
-        self._context = context
 
     async def start(
         self, person: Person, terms: Terms, *, level: int, place: Place, answered: ReplyTarget

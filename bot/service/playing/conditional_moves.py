@@ -15,7 +15,7 @@ from datetime import datetime
 from typing import Any
 from zlib import crc32
 
-from bot.service.context import ServiceContext
+from bot.service.context import UseCases
 from bot.service.match_view import MatchView, load_match, load_view
 from bot.service.refusals import ConditionalsChanged, OldPosition
 from bot.service.time.flags import load_played_match
@@ -77,11 +77,8 @@ def checksum(line: str) -> str:
     return f"{crc32(line.encode()):08x}"
 
 
-class ConditionalMoves:
+class ConditionalMoves(UseCases):
     """The use cases of conditional moves."""
-
-    def __init__(self, context: ServiceContext) -> None:
-        self._context = context
 
     async def draft(self, number: MatchId, person: Person, line: str, *, typed: bool = False) -> EnteredTree:
         """Read conditional moves, and store them as a draft until their author saves or discards them.

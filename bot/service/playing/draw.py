@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget
-from bot.service.context import ServiceContext
+from bot.service.context import UseCases
 from bot.service.refusals import NoRepetition
 from bot.service.time.endings import end_by_player
 from bot.service.time.flags import load_played_match
@@ -14,14 +14,11 @@ from rules.match.people import Person
 from storage.session import Session
 
 
-class Draws:
+class Draws(UseCases):
     """The use case of claiming one."""
 
-    def __init__(self, context: ServiceContext) -> None:
-        self._context = context
-
     async def claim(self, number: MatchId, person: Person, answered: ReplyTarget = NOWHERE) -> ActionResult:
-        """Claim a draw by threefold repetition.  Raises :class:`NoRepetition` and as :meth:`offer`."""
+        """Claim a draw by threefold repetition.  Raises :class:`NoRepetition` and as :meth:`Offers.offer`."""
         now = self._context.now()
 
         def work(session: Session) -> ActionResult:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from bot.service.context import ServiceContext
+from bot.service.context import UseCases
 from rules.match.people import PersonId
 
 
-class Lessons:
+class Lessons(UseCases):
     """The use cases of keeping the place in a lesson.  Only the learner sees it."""
-
-    def __init__(self, context: ServiceContext) -> None:
-        self._context = context
 
     async def step_of(self, person: PersonId, game: str) -> int | None:
         """The step at which a person goes on, counted from 0; ``None`` if they never began."""

@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Any
 
 from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget, announce
-from bot.service.context import ServiceContext
+from bot.service.context import UseCases
 from bot.service.match_view import MatchView, load_view, rebuild
 from bot.service.playing.conditional_moves import next_conditional_move, update_after_move
 from bot.service.refusals import OldPosition, TimeOver
@@ -66,11 +66,8 @@ class ConfirmationNeededError(Exception):
         self.repeated = repeated
 
 
-class Moves:
+class Moves(UseCases):
     """The use cases of playing a match."""
-
-    def __init__(self, context: ServiceContext) -> None:
-        self._context = context
 
     async def play(self, order: MoveOrder, answered: ReplyTarget = NOWHERE) -> ActionResult:
         """Play a move.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.service.context import ServiceContext
+from bot.service.context import UseCases
 from bot.service.match_view import load_match
 from bot.service.refusals import EmptyNote, NoSuchNote, NoteTooLong, TooManyNotes
 from rules.match.match import MatchId
@@ -17,11 +17,8 @@ LONGEST_NOTE = 1000
 """In characters."""
 
 
-class Notes:
+class Notes(UseCases):
     """The use cases of notes.  Only their author sees them."""
-
-    def __init__(self, context: ServiceContext) -> None:
-        self._context = context
 
     async def of(self, number: MatchId, person: PersonId) -> list[Note]:
         """A person's notes on a match, oldest first."""

@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget, record_event
-from bot.service.context import ServiceContext
+from bot.service.context import UseCases
 from bot.service.match_view import load_match
 from bot.service.people.blocklist import check_offer, check_rematch
 from bot.service.playing.computer_opponent import agrees
@@ -27,11 +27,8 @@ from rules.match.places import HostedMatch, HostedSummary
 from storage.session import Session
 
 
-class Offers:
+class Offers(UseCases):
     """The use cases of offers."""
-
-    def __init__(self, context: ServiceContext) -> None:
-        self._context = context
 
     async def offer(
         self,

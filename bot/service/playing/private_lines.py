@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from bot.service.context import ServiceContext
+from bot.service.context import UseCases
 from bot.service.refusals import LineTooLong
 from rules.match.people import PersonId
 from storage.playing.private_lines import LineId, LineKind, PrivateLine
@@ -19,11 +19,8 @@ KEPT = timedelta(days=30)
 """How long a line is kept that nobody goes on with."""
 
 
-class PrivateLines:
+class PrivateLines(UseCases):
     """The use cases of private lines.  Only their person sees them."""
-
-    def __init__(self, context: ServiceContext) -> None:
-        self._context = context
 
     async def get(self, person: PersonId, number: LineId, kind: LineKind) -> PrivateLine | None:
         """A person's line with this number, if it is of this kind and still kept."""

@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget, announce
-from bot.service.context import ServiceContext
+from bot.service.context import UseCases
 from bot.service.match_view import load_view
 from bot.service.playing.conditional_moves import drop_after_takeback
 from bot.service.refusals import OldPosition
@@ -22,11 +22,8 @@ from rules.match.places import HostedMatch
 from storage.session import Session
 
 
-class Takebacks:
+class Takebacks(UseCases):
     """The use case of undoing one's own last ply; a takeback is an offer."""
-
-    def __init__(self, context: ServiceContext) -> None:
-        self._context = context
 
     async def undo(
         self,
@@ -36,7 +33,7 @@ class Takebacks:
         *,
         revision: Revision | None = None,
     ) -> ActionResult:
-        """Undo the ply that the person has just played.  Raises as :meth:`offer`, ``TooLateToUndoError`` and :class:`OldPosition`."""
+        """Undo the ply that the person has just played.  Raises as :meth:`Offers.offer`, ``TooLateToUndoError`` and :class:`OldPosition`."""
         now = self._context.now()
 
         def work(session: Session) -> ActionResult:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.service.context import ServiceContext
+from bot.service.context import UseCases
 from bot.service.settings.setting import choice, member, read_settings, yes_no
 from renderers.theme import THEMES
 from rules.match.people import PersonId
@@ -43,11 +43,8 @@ def display_preferences_of(session: Session, person: PersonId) -> DisplayPrefere
     return read_settings(DisplayPreferences, session.preferences.of(person))
 
 
-class DisplaySettings:
+class DisplaySettings(UseCases):
     """The use cases of choosing them."""
-
-    def __init__(self, context: ServiceContext) -> None:
-        self._context = context
 
     async def of(self, person: PersonId | None) -> DisplayPreferences:
         """A person's display preferences; for ``None`` the defaults."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.service.context import ServiceContext
+from bot.service.context import UseCases
 from bot.service.settings.setting import member, read_settings, text, yes_no
 from rules.match.clock import TimeControl
 from rules.match.match import FlagRule
@@ -84,11 +84,8 @@ def _overview(chosen: Chosen) -> ServerOverview:
     )
 
 
-class ServerSettings:
+class ServerSettings(UseCases):
     """The use cases of people who manage a server."""
-
-    def __init__(self, context: ServiceContext) -> None:
-        self._context = context
 
     async def in_channel(self, server: str, channel: str) -> ChannelSettings:
         """The settings that apply in a channel of a server; for a thread, give its parent channel."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from bot.service.context import ServiceContext
+from bot.service.context import UseCases
 from rules.match.match import MatchSummary
 from rules.match.pauses import PauseReason
 from storage.session import Session
@@ -26,11 +26,8 @@ class ClockFaces:
     over: bool
 
 
-class Clocks:
+class Clocks(UseCases):
     """The use case of looking at clocks."""
-
-    def __init__(self, context: ServiceContext) -> None:
-        self._context = context
 
     async def faces(self, match: MatchSummary) -> ClockFaces:
         """What the clocks of a match show now."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from bot.service.context import ServiceContext
+from bot.service.context import UseCases
 from bot.service.lookup import urgency
 from bot.service.match_view import load_players
 from bot.service.settings.reminders import reminder_preferences_of
@@ -47,11 +47,8 @@ class Digest:
         return sum(one.urgent for one in self.waiting)
 
 
-class Digests:
+class Digests(UseCases):
     """The use case of reading a digest."""
-
-    def __init__(self, context: ServiceContext) -> None:
-        self._context = context
 
     async def current(self, reader: PersonId) -> Digest | None:
         """The present digest of a person; ``None`` if nothing waits any more."""

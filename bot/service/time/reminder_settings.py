@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime, time
 
-from bot.service.context import ServiceContext
+from bot.service.context import UseCases
 from bot.service.settings.quiet_hours import OFF
 from bot.service.settings.reminders import (
     DIGEST,
@@ -35,11 +35,8 @@ class ReminderChoices:
     matches: dict[MatchId, ReminderPreferences]
 
 
-class ReminderSettings:
+class ReminderSettings(UseCases):
     """The use cases of choosing reminders."""
-
-    def __init__(self, context: ServiceContext) -> None:
-        self._context = context
 
     async def of(self, person: PersonId) -> ReminderChoices:
         """Everything that a person has chosen."""

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from bot.service.context import ServiceContext
+from bot.service.context import UseCases
 from bot.service.match_view import load_players
 from bot.service.settings.reminders import Where, reminder_preferences_of
 from bot.service.time.endings import reminder_without
@@ -46,11 +46,8 @@ class DueReminder:
     muted: bool = False
 
 
-class Reminders:
+class Reminders(UseCases):
     """The use case of reading a reminder."""
-
-    def __init__(self, context: ServiceContext) -> None:
-        self._context = context
 
     async def current(self, turns: Sequence[ReminderTurn], *, sent: bool = False) -> list[DueReminder]:
         """Those of several turns that still need a reminder; ``sent``: that still run, for a message that is there."""

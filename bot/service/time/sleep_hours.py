@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import UTC, datetime, time, timedelta, tzinfo
 
-from bot.service.context import ServiceContext
+from bot.service.context import UseCases
 from bot.service.settings.quiet_hours import AS_SLEEP, OFF, QUIET
 from bot.service.settings.quiet_hours import stored as stored_quiet_hours
 from bot.service.settings.reminders import reminder_preferences_of, sleep_schedule_at
@@ -42,11 +42,8 @@ class TimePreferences:
         return UTC if sleep_schedule is None else sleep_schedule.zone
 
 
-class SleepHours:
+class SleepHours(UseCases):
     """The use cases of choosing them."""
-
-    def __init__(self, context: ServiceContext) -> None:
-        self._context = context
 
     async def of(self, person: PersonId) -> TimePreferences:
         """A person's time preferences."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
-from bot.service.context import ServiceContext
+from bot.service.context import UseCases
 from bot.service.match_view import load_match
 from bot.service.refusals import OldPosition, RemindedOften, SnoozedTooLong
 from bot.service.settings.reminders import reminder_preferences_of
@@ -22,11 +22,8 @@ from rules.match.reminders import MOST_REMINDERS
 from storage.session import Session
 
 
-class Snoozes:
+class Snoozes(UseCases):
     """The use cases of the buttons under a reminder."""
-
-    def __init__(self, context: ServiceContext) -> None:
-        self._context = context
 
     async def check(self, turns: Sequence[ReminderTurn], person: Person) -> None:
         """Raise as :meth:`snooze` if ``person`` cannot be reminded of any of these turns."""

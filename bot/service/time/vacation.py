@@ -14,7 +14,7 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from bot.service.context import ServiceContext
+from bot.service.context import UseCases
 from bot.service.match_view import load_match
 from bot.service.refusals import NotOnVacation, NoVacation, VacationOverlaps, VacationTooLong
 from bot.service.time.outages import record_outage
@@ -188,11 +188,8 @@ def charge_some_vacations(
     return dict.fromkeys(due, False) | session.each("vacation", due, charge_one)
 
 
-class Vacations:
+class Vacations(UseCases):
     """The use cases of taking vacation."""
-
-    def __init__(self, context: ServiceContext) -> None:
-        self._context = context
 
     async def start(self, person: Person, begin: datetime | None, until: datetime | None) -> Vacation:
         """Take vacation from ``begin`` (now, if left out) until ``until`` (until the balance is empty).
