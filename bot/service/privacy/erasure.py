@@ -8,8 +8,9 @@ from datetime import datetime
 from bot.service.challenges.proposals import change_post, load_challenge
 from bot.service.match_view import load_match
 from bot.service.time.endings import end_match
-from bot.service.time.flags import catch_up, enforce_deadline
+from bot.service.time.flags import enforce_deadline
 from bot.service.time.outages import record_outage
+from bot.service.time.turns import catch_up
 from rules.match.challenges import ChallengeState
 from rules.match.match import MatchId
 from rules.match.notifications.players import OpponentAway

@@ -10,8 +10,8 @@ from datetime import datetime
 
 from bot.service.match_view import load_match
 from bot.service.time.endings import end_match
-from bot.service.time.outages import SHORTEST_OUTAGE, missed_outages, record_outage
-from bot.service.time.turns import can_run_out, retime, start_clock_for
+from bot.service.time.outages import SHORTEST_OUTAGE, record_outage
+from bot.service.time.turns import can_run_out, catch_up, retime, start_clock
 from bot.service.time.vacation import begin_automatic
 from rules.match import time_claims
 from rules.match.events import FlagFell
@@ -49,7 +49,8 @@ def load_judged(
     late = hosted.match.awaited == player and hosted.match.clock.fallen(acted)
     if late:
         hosted = enforce_deadline(session, hosted, now)
-    hosted = start_clock_for(session, hosted, player, now)
+    if hosted.match.awaited == player:
+        hosted = start_clock(session, hosted, hosted.match.revision, now)
     return JudgedMatch(hosted, acted, deadline if late and hosted.match.outcome is not None else None)
 
 
@@ -76,16 +77,8 @@ def load_current(session: Session, number: MatchId, player: PersonId, now: datet
     return catch_up(session, load_match(session, number, player), now)
 
 
-def catch_up(session: Session, hosted: HostedMatch, now: datetime) -> HostedMatch:
-    """Write down the outages that a match has missed, and return it as it is then."""
-    if not missed_outages(session, hosted):
-        return hosted
-    clock = retime(session, hosted, now)
-    return replace(hosted, match=replace(hosted.match, clock=clock), outages_to=session.outages.last_change())
-
-
 def catch_up_some(session: Session, now: datetime, limit: int, but: frozenset[MatchId]) -> list[MatchId]:
-    """Do the same for some of the matches that need it, and return which."""
+    """Write down the outages that some matches have missed, and return which."""
     numbers = session.turns.to_catch_up(session.outages.last_change(), limit, but=but)
     session.each(
         "the clock of match", numbers, lambda number: catch_up(session, load_match(session, number), now)

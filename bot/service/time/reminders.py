@@ -15,7 +15,7 @@ from bot.service.context import UseCases
 from bot.service.match_view import load_players
 from bot.service.settings.reminders import Where, reminder_preferences_of
 from bot.service.time.endings import reminder_without
-from bot.service.time.flags import catch_up
+from bot.service.time.turns import catch_up
 from bot.service.time.vacation import vacation_at
 from rules.match.match import MatchId
 from rules.match.notifications.boards import TurnBegan

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import TypeVar
 
 from bot.service.settings.reminders import Where, reminder_preferences_of
-from bot.service.time.outages import count_outages, missed_outages
 from rules.match.clock import Clock
+from rules.match.events import ClockStood
 from rules.match.match import MatchId, MatchSummary, Revision
+from rules.match.notifications.messages import OutageEnded
 from rules.match.pauses import PauseSchedule
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch, HostedSummary
 from rules.match.reminders import MOST_REMINDERS, Reminder, planned_marks
 from storage.session import Session
-from storage.time.outages import OutageState
+from storage.time.outages import Outage, OutageState
 from storage.time.reminders import TurnReminders
 
 _Hosted = TypeVar("_Hosted", bound=HostedSummary)
@@ -76,7 +78,7 @@ def give_at_least(
     match = hosted.match
     if match.awaited is None:
         raise ValueError(f"nobody's clock runs in match {match.id}")
-    current = retime(session, hosted, now) if missed_outages(session, hosted) else match.clock
+    current = retime(session, hosted, now) if _missed(session, hosted) else match.clock
     clock = current.at_least(time, at, player_pauses(session, match, match.awaited))
     if clock != current:
         session.turns.set_clock(match.id, clock, session.outages.last_change())
@@ -89,7 +91,7 @@ def retime(session: Session, hosted: HostedSummary, now: datetime) -> Clock:
     if match.awaited is None:
         raise ValueError(f"nobody's clock runs in match {match.id}")
     pauses = player_pauses(session, match, match.awaited)
-    missed = missed_outages(session, hosted)
+    missed = _missed(session, hosted)
     clock_before = match.clock
     if any(outage.state is OutageState.VOID for outage in missed):
         # The turn may have begun by a clock that was ahead.
@@ -97,9 +99,17 @@ def retime(session: Session, hosted: HostedSummary, now: datetime) -> Clock:
     clock = clock_before.timed(pauses)
     if clock != match.clock or missed:
         session.turns.set_clock(match.id, clock, session.outages.last_change())
-    count_outages(session, hosted, clock, missed, now)
+    _count(session, hosted, clock, missed, now)
     _replan(session, hosted, clock, pauses, now)
     return clock
+
+
+def catch_up(session: Session, hosted: HostedMatch, now: datetime) -> HostedMatch:
+    """Write down the outages that a match has missed, and return it as it is then."""
+    if not _missed(session, hosted):
+        return hosted
+    clock = retime(session, hosted, now)
+    return replace(hosted, match=replace(hosted.match, clock=clock), outages_to=session.outages.last_change())
 
 
 def retime_turns_of(session: Session, person: PersonId, now: datetime, match: MatchId | None = None) -> None:
@@ -131,11 +141,37 @@ def start_clock(session: Session, hosted: _Hosted, revision: Revision, now: date
     return replace(hosted, match=replace(match, clock=clock))
 
 
-def start_clock_for(session: Session, hosted: HostedMatch, person: PersonId, now: datetime) -> HostedMatch:
-    """Start the clock if ``person``, who acts in the match, is to move, and return the match afterwards."""
-    if hosted.match.awaited != person:
-        return hosted
-    return start_clock(session, hosted, hosted.match.revision, now)
+def _missed(session: Session, hosted: HostedSummary) -> list[Outage]:
+    """The outages, added or decided, that are not written into a running turn's deadline and reminders yet."""
+    match = hosted.match
+    if hosted.outages_to is None or match.awaited is None or match.clock.left is None or match.flagged:
+        return []
+    return session.outages.changed_after(hosted.outages_to)
+
+
+def _count(
+    session: Session, hosted: HostedSummary, clock: Clock, missed: Iterable[Outage], now: datetime
+) -> None:
+    """Record the outages that a match has missed and that paused its clock, and announce them at its place."""
+    for outage in missed:
+        if outage.state is OutageState.VOID:
+            session.events.remove(hosted.match.id, ClockStood(outage.end), outage.begin)
+        # A deadline that had passed before the outage stays; the clock of an untold turn has not started.
+        passed = clock.deadline is not None and clock.deadline < outage.begin
+        counted = outage.state is OutageState.COUNTED and outage.end > clock.since
+        if counted and (clock.notified is None or not passed):
+            session.events.add(hosted.match.id, ClockStood(outage.end), outage.begin)
+            _announce(session, hosted, outage, now)
+
+
+def _announce(session: Session, hosted: HostedSummary, outage: Outage, now: datetime) -> None:
+    """Announce an outage where a match is played, unless that was done for another match."""
+    begin, end, audience = outage.begin, outage.end, hosted.audience
+    for person in audience.recipients:
+        channel = audience.channel if person is None else None
+        if session.outages.announce(outage, f"#{channel}" if person is None else f"@{person}"):
+            notification = OutageEnded(begin=begin, end=end, channel=channel, person=person)
+            session.outbox.add(notification, now=now, due=now)
 
 
 def _replan(
