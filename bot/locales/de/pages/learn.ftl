@@ -17,4 +17,3 @@ learn-finished = Jetzt kannst du { $game } spielen.
 learn-play = Gegen den Computer
 learn-type = Oder tipp den Zug
 learn-try = Probieren
-learn-unreachable = Turnpost ist nicht erreichbar. Prüf deine Verbindung und versuch es noch einmal.

@@ -17,4 +17,3 @@ learn-finished = You know enough to play { $game }.
 learn-play = Play the computer
 learn-type = Or type the move
 learn-try = Try it
-learn-unreachable = Turnpost can’t be reached. Check your connection and try again.

@@ -15,4 +15,3 @@ def finished(*, game: str) -> str: ...  # You know enough to play ….
 def play() -> str: ...  # Play the computer
 def type() -> str: ...  # Or type the move
 def try_() -> str: ...  # Try it
-def unreachable() -> str: ...  # Turnpost can’t be reached. Check your connection and try again.
