@@ -27,7 +27,8 @@ def palette_of(theme: Theme) -> Image.Image:
     base = [_rgb(colour) for colour in theme.colours()]
     edges = [
         (_rgb(theme.colour(one)), _rgb(theme.colour(other)))
-        for one, other in (("ink", "surface"), (CASING, LAST), ("muted", "surface"), *theme.EDGES)
+        for one, *others in (("ink", "surface"), (CASING, LAST), ("muted", "surface"), *theme.EDGES)
+        for other in others
     ]
     chosen = list(base)
     plans = ((edges, 3, 6), (list(combinations(base, 2)), 2, 40))

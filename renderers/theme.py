@@ -1,15 +1,13 @@
 """Colours by their role in a picture.
 
 A renderer never names a colour, only a role.  Each game has a face of its own:
-a subclass of :class:`Theme` with the roles of its board, and a line for each role
-with its colours in all :data:`THEMES`.  What must be told apart keeps a contrast of 3:1 or
+a subclass of :class:`Theme` with a :class:`Paint` for each role of its board.  What must be told apart keeps a contrast of 3:1 or
 more in every theme (words 4.5:1), for normal sight and without red and green,
 or differs in shape: each class lists what, for the tests and for those who add a theme.
 """
 
 from __future__ import annotations
 
-from dataclasses import astuple, dataclass
 from typing import ClassVar, Self
 
 THEMES = ("light", "dark", "contrast")
@@ -29,17 +27,24 @@ MARKS = (CASING, LAST, CAN, DANGER, WHITE)
 """The colours of the marks, the same in every game and theme."""
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
-    """The colours of one game in one theme, by role, as ``#rrggbb``; a game's own class adds its roles."""
+class Paint:
+    """What paints one role: its colour in each of the :data:`THEMES`, as ``#rrggbb``."""
 
-    name: str
-    """One of :data:`THEMES`."""
-    surface: str
+    def __init__(self, light: str, dark: str, contrast: str) -> None:
+        self._colours = dict(zip(THEMES, (light, dark, contrast), strict=True))
+
+    def __get__(self, theme: Theme, _: type[Theme]) -> str:
+        return self._colours[theme.name]
+
+
+class Theme:
+    """The colours of one game in one of the :data:`THEMES`; a game's own class gives all roles their colours."""
+
+    surface: ClassVar[Paint]
     """What everything lies on."""
-    ink: str
+    ink: ClassVar[Paint]
     """Words, and the ground behind the side to move."""
-    muted: str
+    muted: ClassVar[Paint]
     """Words of second rank, and coordinates."""
 
     APART: ClassVar[tuple[tuple[str, str, float], ...]] = (("ink", "surface", 7.0), ("muted", "surface", 4.5))
@@ -48,20 +53,25 @@ class Theme:
     """Body, rim and ground of pieces: one of the first two must stand out 3:1 from the ground."""
     BY_SHAPE: ClassVar[tuple[tuple[str, str, str], ...]] = ()
     """Pairs that need no contrast with each other, and what tells them apart instead."""
-    EDGES: ClassVar[tuple[tuple[str, str], ...]] = ()
-    """Pairs of roles, or of :data:`MARKS`, whose smooth edges need shades between them, the commonest first."""
+    EDGES: ClassVar[tuple[tuple[str, ...], ...]] = ()
+    """A role, or one of :data:`MARKS`, and those beside it where smooth edges need shades between, the commonest first."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
 
     @classmethod
-    def in_each(cls, **roles: tuple[str, str, str]) -> dict[str, Self]:
-        """The themes by their names; a role has its colours in the order of :data:`THEMES`."""
-        return {
-            name: cls(name, **{role: colours[place] for role, colours in roles.items()})
-            for place, name in enumerate(THEMES)
-        }
+    def in_each(cls) -> dict[str, Self]:
+        """A game's themes by their names."""
+        return {name: cls(name) for name in THEMES}
+
+    @classmethod
+    def roles(cls) -> tuple[str, ...]:
+        """The names of all roles, in their order."""
+        return tuple(name for name, value in vars(cls).items() if isinstance(value, Paint))
 
     def colours(self) -> tuple[str, ...]:
         """Every colour once, in the order of the roles, then those of the marks."""
-        return tuple(dict.fromkeys(colour.lower() for colour in (*astuple(self)[1:], *MARKS)))
+        return tuple(dict.fromkeys(colour.lower() for colour in (*map(self.colour, self.roles()), *MARKS)))
 
     def colour(self, role: str) -> str:
         """The colour of a role, or a colour that is given as such."""

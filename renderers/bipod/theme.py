@@ -2,44 +2,43 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
-
-from renderers.theme import CAN, CASING, DANGER, LAST, WHITE, Theme
+from renderers.theme import CAN, CASING, DANGER, WHITE, Paint, Theme
 
 
-@dataclass(frozen=True, slots=True)
 class BipodTheme(Theme):
     """The roles of a Bipod picture."""
 
-    sea: str
-    shallows: str
+    surface = Paint("#ddf0f2", "#08222a", "#ffffff")
+    ink = Paint("#0c2c33", "#e5f6f8", "#000000")
+    muted = Paint("#37595f", "#9cc3c9", "#333333")
+    sea = Paint("#b5dde2", "#0e3a45", "#d6eef5")
+    shallows = Paint("#9cd0d7", "#135060", "#d6eef5")
     """The sea near the island."""
-    shore: str
+    shore = Paint("#0e6e7c", "#5cd3e2", "#005a6e")
     """The three short sides, where roads are to arrive."""
-    cliff: str
+    cliff = Paint("#5a4a2c", "#b79b63", "#000000")
     """The long side."""
-    cell: str
-    cell2: str
+    cell = Paint("#f7e8c4", "#4f432e", "#ffffff")
+    cell2 = Paint("#f0dcae", "#473b28", "#f1f1f1")
     """The cells of every second row."""
-    line: str
+    line = Paint("#d2b982", "#2c2416", "#6e6e6e")
     """Between cells."""
-    label: str
+    label = Paint("#66501f", "#f0dfb6", "#222222")
     """Letters in cells."""
-    left: str
-    left_casing: str
-    right: str
-    right_casing: str
-    middle: str
+    left = Paint("#f0811f", "#ffb454", "#ff9f1a")
+    left_casing = Paint("#2b1a0a", "#1a1206", "#000000")
+    right = Paint("#1749a8", "#1e5bd6", "#0038a8")
+    right_casing = Paint("#2b1a0a", "#f2f6ff", "#000000")
+    middle = Paint("#ffffff", "#ffffff", "#ffffff")
     """Inside stones of both colours."""
-    rock: str
-    rock_lit: str
-    rock_shaded: str
-    dead: str
-    strokes: str
+    rock = Paint("#45403e", "#d8d2c8", "#111111")
+    rock_lit = Paint("#6b6461", "#f4f0e8", "#3a3a3a")
+    rock_shaded = Paint("#2b2726", "#a39c90", "#000000")
+    dead = Paint("#d5cfc2", "#23211d", "#bebebe")
+    strokes = Paint("#756f62", "#7c776c", "#3a3a3a")
     """On dead cells."""
 
-    APART: ClassVar[tuple[tuple[str, str, float], ...]] = (
+    APART = (
         *Theme.APART,
         ("ink", "sea", 4.5),
         ("ink", "shallows", 4.5),
@@ -61,7 +60,7 @@ class BipodTheme(Theme):
         ("cliff", "sea", 3.0),
         ("strokes", "dead", 3.0),
     )
-    BY_BODY_OR_RIM: ClassVar[tuple[tuple[str, str, str], ...]] = (
+    BY_BODY_OR_RIM = (
         ("left", "left_casing", "cell"),
         ("left", "left_casing", "cell2"),
         ("left", "left_casing", "surface"),
@@ -70,7 +69,7 @@ class BipodTheme(Theme):
         ("right", "right_casing", "surface"),
         ("rock", "rock_shaded", "surface"),
     )
-    BY_SHAPE: ClassVar[tuple[tuple[str, str, str], ...]] = (
+    BY_SHAPE = (
         ("cell", "cell2", "the same kind of cell: only the eye follows the rows"),
         ("line", "cell", "cells are told apart by their letters and their place"),
         ("dead", "cell", "a dead cell has three strokes in place of its letter"),
@@ -79,51 +78,24 @@ class BipodTheme(Theme):
         ("rock", "rock_shaded", "two faces of one rock"),
         ("middle", "left", "left stones are known by the disc, and its casing"),
     )
-    EDGES: ClassVar[tuple[tuple[str, str], ...]] = (
-        ("label", "cell"),
-        ("label", "cell2"),
+    EDGES = (
+        ("label", "cell", "cell2"),
         ("ink", "shallows"),
         ("rock_shaded", "cell"),
         ("left_casing", "cell"),
         ("right_casing", "cell"),
         ("left", "left_casing"),
-        ("right", "middle"),
-        ("right", "right_casing"),
+        ("right", "middle", "right_casing"),
         ("shore", "shallows"),
         ("cliff", "surface"),
         ("left", "middle"),
         ("strokes", "dead"),
-        (CASING, "cell"),
-        (CASING, CAN),
+        (CASING, "cell", CAN),
         ("shore", "cell"),
         ("cliff", "cell"),
         ("rock_lit", "rock_shaded"),
-        ("muted", "surface"),
         (DANGER, WHITE),
-        (CASING, LAST),
     )
 
 
-THEMES = BipodTheme.in_each(
-    surface=("#ddf0f2", "#08222a", "#ffffff"),
-    ink=("#0c2c33", "#e5f6f8", "#000000"),
-    muted=("#37595f", "#9cc3c9", "#333333"),
-    sea=("#b5dde2", "#0e3a45", "#d6eef5"),
-    shallows=("#9cd0d7", "#135060", "#d6eef5"),
-    shore=("#0e6e7c", "#5cd3e2", "#005a6e"),
-    cliff=("#5a4a2c", "#b79b63", "#000000"),
-    cell=("#f7e8c4", "#4f432e", "#ffffff"),
-    cell2=("#f0dcae", "#473b28", "#f1f1f1"),
-    line=("#d2b982", "#2c2416", "#6e6e6e"),
-    label=("#66501f", "#f0dfb6", "#222222"),
-    left=("#f0811f", "#ffb454", "#ff9f1a"),
-    left_casing=("#2b1a0a", "#1a1206", "#000000"),
-    right=("#1749a8", "#1e5bd6", "#0038a8"),
-    right_casing=("#2b1a0a", "#f2f6ff", "#000000"),
-    middle=("#ffffff", "#ffffff", "#ffffff"),
-    rock=("#45403e", "#d8d2c8", "#111111"),
-    rock_lit=("#6b6461", "#f4f0e8", "#3a3a3a"),
-    rock_shaded=("#2b2726", "#a39c90", "#000000"),
-    dead=("#d5cfc2", "#23211d", "#bebebe"),
-    strokes=("#756f62", "#7c776c", "#3a3a3a"),
-)
+THEMES = BipodTheme.in_each()

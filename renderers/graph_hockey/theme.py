@@ -2,45 +2,44 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
-
-from renderers.theme import CAN, CASING, DANGER, WHITE, Theme
+from renderers.theme import CAN, CASING, DANGER, WHITE, Paint, Theme
 from rules.core.position import Side
 
 
-@dataclass(frozen=True, slots=True)
 class GraphHockeyTheme(Theme):
     """The roles of a Graph Hockey picture."""
 
-    cell: str
+    surface = Paint("#edf3f7", "#070c0a", "#ffffff")
+    ink = Paint("#14202b", "#d9ffe7", "#000000")
+    muted = Paint("#455868", "#86b89a", "#333333")
+    cell = Paint("#fdfcf6", "#0a130e", "#ffffff")
     """The field."""
-    line: str
+    line = Paint("#d9e8f0", "#10271a", "#dcdcdc")
     """The grid, an eighth of an inch apart."""
-    inch: str
+    inch = Paint("#a3c6da", "#1c4a30", "#b4b4b4")
     """The grid, an inch apart."""
-    edge: str
+    edge = Paint("#1d3d63", "#48e68b", "#000000")
     """The boundary, and the frame of the zoom."""
-    old: str
+    old = Paint("#6e7781", "#2e9e60", "#6e6e6e")
     """Strokes of the path before the newest."""
-    new: str
+    new = Paint("#23272e", "#8dffbb", "#000000")
     """The newest strokes."""
-    puck: str
+    puck = Paint("#15171c", "#f2fff7", "#000000")
     """The puck, and the rim of the players' signs."""
-    ring: str
+    ring = Paint("#ffffff", "#0a130e", "#ffffff")
     """The ring in the puck, and the line around the signs' rims."""
-    letter: str
+    letter = Paint("#00657f", "#7debff", "#00515f")
     """Letters of legal moves, and their keys."""
-    first: str
+    first = Paint("#db6116", "#ffba5c", "#e06400")
     """The goal in which First scores, and First's sign."""
-    second: str
+    second = Paint("#0e3280", "#2a63ed", "#00308f")
     """The goal in which Second scores, and Second's sign."""
-    first_floor: str
+    first_floor = Paint("#f8e6d7", "#2c2a19", "#fbe9db")
     """The field inside First's goal."""
-    second_floor: str
+    second_floor = Paint("#dce0e6", "#0e1e2d", "#dbe2ef")
     """The field inside Second's goal."""
 
-    APART: ClassVar[tuple[tuple[str, str, float], ...]] = (
+    APART = (
         *Theme.APART,
         ("new", "cell", 4.5),
         ("new", "first_floor", 4.5),
@@ -57,13 +56,13 @@ class GraphHockeyTheme(Theme):
         ("puck", "cell", 4.5),
         ("puck", "ring", 4.5),
     )
-    BY_BODY_OR_RIM: ClassVar[tuple[tuple[str, str, str], ...]] = (
+    BY_BODY_OR_RIM = (
         ("first", "puck", "surface"),
         ("second", "puck", "surface"),
         ("first", "ring", "ink"),
         ("second", "ring", "ink"),
     )
-    BY_SHAPE: ClassVar[tuple[tuple[str, str, str], ...]] = (
+    BY_SHAPE = (
         ("new", "old", "new strokes are twice as thick"),
         ("letter", "new", "letters stand on cleared ground"),
         ("line", "cell", "the grid only helps to count"),
@@ -71,7 +70,7 @@ class GraphHockeyTheme(Theme):
         ("first_floor", "cell", "the goal's sides bound it, and it is hatched"),
         ("second_floor", "cell", "the goal's sides bound it, and it is dotted"),
     )
-    EDGES: ClassVar[tuple[tuple[str, str], ...]] = (
+    EDGES = (
         ("letter", "cell"),
         ("old", "cell"),
         ("new", "cell"),
@@ -81,8 +80,7 @@ class GraphHockeyTheme(Theme):
         (DANGER, WHITE),
         (CASING, "cell"),
         ("puck", "cell"),
-        (CASING, WHITE),
-        (CASING, CAN),
+        (CASING, WHITE, CAN),
         ("first", "puck"),
         ("second", "puck"),
         ("letter", "surface"),
@@ -99,21 +97,4 @@ class GraphHockeyTheme(Theme):
         return self.first if side is Side.FIRST else self.second
 
 
-THEMES = GraphHockeyTheme.in_each(
-    surface=("#edf3f7", "#070c0a", "#ffffff"),
-    ink=("#14202b", "#d9ffe7", "#000000"),
-    muted=("#455868", "#86b89a", "#333333"),
-    cell=("#fdfcf6", "#0a130e", "#ffffff"),
-    line=("#d9e8f0", "#10271a", "#dcdcdc"),
-    inch=("#a3c6da", "#1c4a30", "#b4b4b4"),
-    edge=("#1d3d63", "#48e68b", "#000000"),
-    old=("#6e7781", "#2e9e60", "#6e6e6e"),
-    new=("#23272e", "#8dffbb", "#000000"),
-    puck=("#15171c", "#f2fff7", "#000000"),
-    ring=("#ffffff", "#0a130e", "#ffffff"),
-    letter=("#00657f", "#7debff", "#00515f"),
-    first=("#db6116", "#ffba5c", "#e06400"),
-    second=("#0e3280", "#2a63ed", "#00308f"),
-    first_floor=("#f8e6d7", "#2c2a19", "#fbe9db"),
-    second_floor=("#dce0e6", "#0e1e2d", "#dbe2ef"),
-)
+THEMES = GraphHockeyTheme.in_each()

@@ -2,46 +2,45 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
-
-from renderers.theme import CAN, CASING, DANGER, LAST, WHITE, Theme
+from renderers.theme import CAN, CASING, DANGER, LAST, WHITE, Paint, Theme
 from rules.core.position import Side
 
 
-@dataclass(frozen=True, slots=True)
 class PolattyTheme(Theme):
     """The colours of a pitch and what stands on it.
 
     A goal wears the colours of the side that scores there.
     """
 
-    cell: str
-    cell2: str
+    surface = Paint("#e4f1e1", "#0e2118", "#ffffff")
+    ink = Paint("#10281a", "#eaf6ec", "#000000")
+    muted = Paint("#3f5b49", "#a5c2af", "#333333")
+    cell = Paint("#43924f", "#1f4f36", "#ffffff")
+    cell2 = Paint("#3c8748", "#1b4630", "#efefef")
     """Every other stripe of the pitch."""
-    line: str
+    line = Paint("#5daa68", "#2e6447", "#8a8a8a")
     """Between cells."""
-    chalk: str
+    chalk = Paint("#ffffff", "#e6f4ea", "#000000")
     """The pitch's border, its halfway line and circle."""
-    pressor: str
-    rim: str
+    pressor = Paint("#151d25", "#0a1310", "#000000")
+    rim = Paint("#151d25", "#a9c7b6", "#000000")
     """Round a pressor on the pitch."""
-    top: str
+    top = Paint("#33424f", "#22332b", "#000000")
     """A pressor's upper face."""
-    ball: str
-    ball_ink: str
+    ball = Paint("#ffffff", "#ffffff", "#ffffff")
+    ball_ink = Paint("#15171c", "#15171c", "#000000")
     """The ball's rim and patches."""
-    first: str
+    first = Paint("#f28c28", "#ffb454", "#ff9f1a")
     """The goal where First scores."""
-    first_ink: str
+    first_ink = Paint("#15171c", "#15171c", "#000000")
     """Letters on it, and the rim of a pressor that stands there."""
-    first_pattern: str
-    second: str
+    first_pattern = Paint("#6e3f12", "#7d5420", "#5c3600")
+    second = Paint("#1749a8", "#1e5bd6", "#0038a8")
     """The goal where Second scores."""
-    second_ink: str
-    second_pattern: str
+    second_ink = Paint("#ffffff", "#ffffff", "#ffffff")
+    second_pattern = Paint("#c5d1e9", "#c7d6f5", "#ffffff")
 
-    APART: ClassVar = (
+    APART = (
         *Theme.APART,
         ("chalk", "cell", 3.0),
         ("chalk", "cell2", 3.0),
@@ -52,7 +51,7 @@ class PolattyTheme(Theme):
         ("second_pattern", "second", 3.0),
         ("ball", "ball_ink", 4.5),
     )
-    BY_BODY_OR_RIM: ClassVar = (
+    BY_BODY_OR_RIM = (
         ("ball", "ball_ink", "cell"),
         ("ball", "ball_ink", "cell2"),
         ("ball", "ball_ink", "first"),
@@ -62,36 +61,28 @@ class PolattyTheme(Theme):
         ("pressor", "first_ink", "first"),
         ("pressor", "second_ink", "second"),
     )
-    BY_SHAPE: ClassVar = (
+    BY_SHAPE = (
         ("cell", "cell2", "stripes help to count cells, which lines and names tell apart too"),
         ("line", "cell", "lines are faint on purpose: pieces stand in the middle of their cells"),
         ("line", "cell2", "as on the other stripes"),
         ("top", "pressor", "the upper face is an ornament: a pressor is a square, the ball is round"),
     )
-    EDGES: ClassVar = (
-        ("chalk", "cell"),
-        ("chalk", "cell2"),
-        ("pressor", "cell"),
-        ("pressor", "cell2"),
-        ("rim", "cell"),
-        ("rim", "cell2"),
-        ("rim", "pressor"),
+    EDGES = (
+        ("chalk", "cell", "cell2"),
+        ("pressor", "cell", "cell2"),
+        ("rim", "cell", "cell2", "pressor"),
         ("ball", "ball_ink"),
-        ("ball_ink", "cell"),
-        ("ball_ink", "cell2"),
+        ("ball_ink", "cell", "cell2"),
         ("first_ink", "first"),
         ("second_ink", "second"),
-        (CASING, "cell"),
-        (CASING, "cell2"),
-        (CASING, CAN),
+        (CASING, "cell", "cell2", CAN),
         ("first_pattern", "first"),
         ("second_pattern", "second"),
         ("first", "surface"),
         ("second", "surface"),
         (WHITE, DANGER),
         (LAST, "pressor"),
-        (CASING, "first"),
-        (CASING, "second"),
+        (CASING, "first", "second"),
     )
 
     def goal(self, scorer: Side) -> tuple[str, str, str]:
@@ -101,23 +92,4 @@ class PolattyTheme(Theme):
         return self.second, self.second_ink, self.second_pattern
 
 
-THEMES = PolattyTheme.in_each(
-    surface=("#e4f1e1", "#0e2118", "#ffffff"),
-    ink=("#10281a", "#eaf6ec", "#000000"),
-    muted=("#3f5b49", "#a5c2af", "#333333"),
-    cell=("#43924f", "#1f4f36", "#ffffff"),
-    cell2=("#3c8748", "#1b4630", "#efefef"),
-    line=("#5daa68", "#2e6447", "#8a8a8a"),
-    chalk=("#ffffff", "#e6f4ea", "#000000"),
-    pressor=("#151d25", "#0a1310", "#000000"),
-    rim=("#151d25", "#a9c7b6", "#000000"),
-    top=("#33424f", "#22332b", "#000000"),
-    ball=("#ffffff", "#ffffff", "#ffffff"),
-    ball_ink=("#15171c", "#15171c", "#000000"),
-    first=("#f28c28", "#ffb454", "#ff9f1a"),
-    first_ink=("#15171c", "#15171c", "#000000"),
-    first_pattern=("#6e3f12", "#7d5420", "#5c3600"),
-    second=("#1749a8", "#1e5bd6", "#0038a8"),
-    second_ink=("#ffffff", "#ffffff", "#ffffff"),
-    second_pattern=("#c5d1e9", "#c7d6f5", "#ffffff"),
-)
+THEMES = PolattyTheme.in_each()

@@ -39,6 +39,7 @@ def test_every_entry_has_a_colour(theme: Theme) -> None:
 
 @every_theme
 def test_edges_name_roles_or_colours(theme: Theme) -> None:
-    for pair in theme.EDGES:
-        for role in pair:
+    for one, *others in theme.EDGES:
+        assert others
+        for role in (one, *others):
             assert theme.colour(role).startswith("#")

@@ -14,7 +14,6 @@ from PIL import Image
 
 from renderers.catalogue import RENDERERS
 from renderers.png import PACKERS, Deflate, by_zlib, encode, harder_by_zlib, png
-from renderers.theme import Theme
 from tests.renderers.gallery import middle
 from tests.renderers.golden import opened
 from tests.support.rows import every_row
@@ -97,7 +96,7 @@ def test_without_the_extra_zlib_packs(monkeypatch: pytest.MonkeyPatch) -> None:
     module = module_from_spec(spec)
     spec.loader.exec_module(module)
     assert (module.by_zlib, module.harder_by_zlib) == module.PACKERS
-    theme = Theme("light", "#ffffff", "#000000", "#555555")
+    theme = RENDERERS["pux"].themes["light"]
     picture = Image.effect_mandelbrot((100, 60), (-2, -1, 1, 1), 50).convert("RGB")
     assert opened(module.encode(picture, theme)).tobytes() == opened(encode(picture, theme)).tobytes()
 
