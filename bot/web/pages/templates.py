@@ -44,8 +44,12 @@ _environment = Environment(
     undefined=StrictUndefined,
     trim_blocks=True,
     lstrip_blocks=True,
+    auto_reload=False,
 )
 _environment.globals |= {"say": pages, "words": words, "data": data, "file": file_address, "themes": THEMES}
+for _name in _environment.list_templates():
+    # Read now: an update puts the next version's files there while this one still serves.
+    _environment.get_template(_name)
 
 
 def filled(template: str, request: web.Request, **values: object) -> str:
