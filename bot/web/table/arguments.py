@@ -9,7 +9,7 @@ from bot.conversation.core import markup
 from bot.conversation.core.commands import Kind, Parameter
 from bot.conversation.core.requests import Account, Argument, Mentioned, Upload
 from bot.locales.say import table as say
-from bot.web.table.lines import Line, T, TypedCommandError, typed_name, usage
+from bot.web.table.lines import Line, TypedCommandError, typed_name, usage
 from rules.match.people import Person
 
 SELF = Account("turnpost")
@@ -45,7 +45,7 @@ class Players:
         return None if person is None else Mentioned(Account(person.account), person.name)
 
 
-def parse_arguments(line: Line[T], players: Players) -> dict[str, Argument]:
+def parse_arguments(line: Line, players: Players) -> dict[str, Argument]:
     """The values of a line, checked against what its command takes; raises :class:`TypedCommandError`."""
     parameters = {parameter.name: parameter for parameter in line.command.parameters}
     for name, parameter in parameters.items():

@@ -9,7 +9,7 @@ from bot.conversation.core.commands import Kind, Parameter
 from bot.conversation.core.replies import Choice
 from bot.locales.say import table as say
 from bot.web.table.arguments import SELF, Players
-from bot.web.table.lines import LineCommand, continues, find, option_of, typed_name, unquote, words_of
+from bot.web.table.lines import LineCommand, Options, find, option_of, typed_name, words_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,91 +63,35 @@ def commands_for(text: str, commands: Iterable[LineCommand]) -> list[Hint]:
 
 def read_partial(text: str, commands: Sequence[LineCommand]) -> PartialLine | None:
     """What is being typed after a whole command name; ``None`` while the name itself is not finished."""
-    words = words_of(text[1:])
+    words = [(word, start + 1) for word, start in words_of(text[1:])]
     command = find([word for word, _ in words], commands)
     ended = text[-1].isspace()
     if command is None or (len(words) == len(command.path) and not ended):
         return None
-    return _Reader(command, ended=ended, end=len(text)).read(
-        [(word, start + 1) for word, start in words[len(command.path) :]]
+    words = words[len(command.path) :]
+    options = Options(command, words)
+    value_follows = False
+    for word, start in words:
+        value_follows = options.awaits_value
+        options.take(word, start)
+    last, begin = ("", len(text)) if ended else words[-1]
+    if ended:
+        value_follows = options.awaits_value
+        options.begin_word(begin)
+    # A value of one word may still be the beginning of an option's name: "/challenge pux opp".
+    naming = not value_follows and option_of(last, options.names) is None
+    names = tuple(
+        parameter
+        for parameter in command.parameters
+        if naming and parameter.name not in options.words and parameter.name.startswith(last.lower())
     )
-
-
-class _Reader:
-    """Reads the options of a half-typed line the way :func:`bot.web.table.lines.read` reads a whole one."""
-
-    def __init__(self, command: LineCommand, *, ended: bool, end: int) -> None:
-        self.command = command
-        self.ended = ended
-        self.end = end
-        self.parameters = {parameter.name: parameter for parameter in command.parameters}
-        self.parts: dict[str, list[str]] = {}
-        self.starts: dict[str, int] = {}
-        self.current: str | None = None
-        self.naming = False
-        """Whether the last word stands where an option's name could begin."""
-
-    def read(self, words: Sequence[tuple[str, int]]) -> PartialLine:
-        tail = self.command.tail
-        tail_named = any(option_of(word, set(self.parameters)) == tail for word, _ in words)
-        for word, start in words:
-            self._take(word, start, tail_named=tail_named)
-        if self.ended:
-            self._begin_word(tail_named=tail_named)
-        word_start = self.end if self.ended or not words else words[-1][1]
-        # A value of one word may still be the beginning of an option's name: "/challenge pux opp".
-        last = "" if self.ended or not words else words[-1][0].lower()
-        names = (
-            tuple(p for p in self.parameters.values() if p.name not in self.parts and p.name.startswith(last))
-            if self.naming
-            else ()
-        )
-        current = None
-        if self.current is not None:
-            typed = " ".join(self.parts[self.current])
-            current = PartialValue(self.parameters[self.current], typed, self.starts[self.current])
-        values = {name: " ".join(parts) for name, parts in self.parts.items() if any(parts)}
-        if self.current is not None:
-            values.pop(self.current, None)
-        return PartialLine(self.command, values, current, names, word_start)
-
-    def _take(self, word: str, start: int, *, tail_named: bool) -> None:
-        name = option_of(word, set(self.parameters))
-        self.naming = name is None
-        if name is not None:
-            value = word.partition(":")[2]
-            self._begin(name, start + len(name) + 1, [unquote(value)] if value else [])
-            return
-        current = self.current
-        if current is not None and (
-            not self.parts[current] or continues(self.command, current, tail_named=tail_named)
-        ):
-            if not self.parts[current]:
-                self.starts[current] = start
-                # "time: 3d": this word can only be the value.
-                self.naming = False
-            self.parts[current].append(unquote(word))
-        elif self.command.tail in self.parts:
-            self.parts[self.command.tail].append(unquote(word))
-        elif self.command.tail is not None:
-            self._begin(self.command.tail, start, [unquote(word)])
-
-    def _begin_word(self, *, tail_named: bool) -> None:
-        """The line ends with a space: a new word is to come."""
-        current, tail = self.current, self.command.tail
-        if current is not None and not self.parts[current]:
-            self.starts[current] = self.end
-            self.naming = False
-            return
-        self.naming = True
-        self.current = None
-        if tail is not None and tail not in self.parts and not tail_named:
-            self._begin(tail, self.end, [])
-
-    def _begin(self, name: str, start: int, parts: list[str]) -> None:
-        self.current = name
-        self.starts[name] = start
-        self.parts[name] = parts
+    values = {name: value for name, value in options.texts().items() if value.strip()}
+    current = None
+    if options.current is not None:
+        parameter = next(one for one in command.parameters if one.name == options.current)
+        current = PartialValue(parameter, options.text(parameter.name), options.starts[parameter.name])
+        values.pop(parameter.name, None)
+    return PartialLine(command, values, current, names, begin)
 
 
 def names_for(text: str, partial: PartialLine) -> list[Hint]:

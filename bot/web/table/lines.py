@@ -12,11 +12,11 @@ import difflib
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeVar
 
 from bot.conversation.core import markup
-from bot.conversation.core.commands import Kind, Parameter
+from bot.conversation.core.commands import Command, Kind
 from bot.locales.say import table as say
+from bot.web.table.local_commands import LocalCommand
 
 LINE_LIMIT = 6000
 """The longest typed line, in characters."""
@@ -26,27 +26,15 @@ class TypedCommandError(ValueError):
     """A line that cannot be carried out; the message says what would do."""
 
 
-class LineCommand(Protocol):
-    """What a line can call: a command of the conversation, or one of the table's own."""
-
-    @property
-    def path(self) -> tuple[str, ...]: ...
-    @property
-    def help(self) -> str: ...
-    @property
-    def parameters(self) -> tuple[Parameter, ...]: ...
-    @property
-    def tail(self) -> str | None: ...
-
-
-T = TypeVar("T", bound=LineCommand)
+LineCommand = Command | LocalCommand
+"""What a line can call: a command of the conversation, or one of the table's own."""
 
 
 @dataclass(frozen=True, slots=True)
-class Line(Generic[T]):
+class Line:
     """A line that was read: the command, and the text given for each option by name."""
 
-    command: T
+    command: LineCommand
     values: dict[str, str]
 
 
@@ -73,20 +61,20 @@ def words_of(text: str) -> list[tuple[str, int]]:
     return [(match[0], match.start()) for match in _WORD.finditer(text)]
 
 
-def find(words: Sequence[str], commands: Iterable[T]) -> T | None:
+def find(words: Sequence[str], commands: Iterable[LineCommand]) -> LineCommand | None:
     """The command whose path ``words`` begin with, the longest one where several would do."""
     spelled = tuple(word.lower() for word in words)
     fitting = [command for command in commands if spelled[: len(command.path)] == command.path]
     return max(fitting, key=lambda command: len(command.path), default=None)
 
 
-def read(text: str, commands: Sequence[T]) -> Line[T]:
+def read(text: str, commands: Sequence[LineCommand]) -> Line:
     """Read a line that begins with a slash; raises :class:`TypedCommandError` and nothing else."""
     check_length(text)
-    words = [word for word, _ in words_of(text.strip().removeprefix("/"))]
-    command = find(words, commands)
+    words = words_of(text.strip().removeprefix("/"))
+    command = find([word for word, _ in words], commands)
     if command is None:
-        raise TypedCommandError(_unknown(words, commands))
+        raise TypedCommandError(_unknown([word for word, _ in words], commands))
     return Line(command, _values(command, words[len(command.path) :]))
 
 
@@ -111,39 +99,89 @@ def _unknown(words: Sequence[str], commands: Sequence[LineCommand]) -> str:
     return say.unknown_command(command=command)
 
 
-def _values(command: LineCommand, words: Sequence[str]) -> dict[str, str]:
-    names = {parameter.name for parameter in command.parameters}
-    given: dict[str, list[str]] = {}
-    loose: list[str] = []
-    tail_named = any(option_of(word, names) == command.tail for word in words)
-    current: str | None = None
-    for word in words:
-        name = option_of(word, names)
+class Options:
+    """The options of a line, as its words are taken one after the other."""
+
+    def __init__(self, command: LineCommand, words: Iterable[tuple[str, int]]) -> None:
+        self.names = {parameter.name for parameter in command.parameters}
+        self.words: dict[str, list[str]] = {}
+        self.starts: dict[str, int] = {}
+        """Where in the line the value of each begins."""
+        self.current: str | None = None
+        """The option that was begun last."""
+        self._tail = command.tail
+        self._tail_named = any(option_of(word, self.names) == command.tail for word, _ in words)
+        self._loose = False
+        """Whether the tail has begun without its name."""
+
+    @property
+    def awaits_value(self) -> bool:
+        """Whether a name was the last word: the next one can only be its value."""
+        return self.current is not None and not self.words[self.current]
+
+    def take(self, word: str, start: int) -> bool:
+        """Take one more word, which begins at ``start``; false for one that belongs to no option."""
+        name = option_of(word, self.names)
         if name is not None:
-            if name in given:
-                raise TypedCommandError(say.option_twice(option=name))
             first = word.partition(":")[2]
-            given[name] = [unquote(first)] if first else []
-            current = name
-            continue
-        _check_no_typo(word, command)
-        if current is not None and (not given[current] or continues(command, current, tail_named=tail_named)):
-            given[current].append(unquote(word))
-        elif command.tail is not None:
-            loose.append(word)
+            self._begin(name, start + len(name) + 1, [first] if first else [])
+        elif self.current is not None and (self.awaits_value or self._goes_on(self.current)):
+            if self.awaits_value:
+                self.starts[self.current] = start
+            self.words[self.current].append(word)
+        elif self._tail in self.words:
+            self.words[self._tail].append(word)
+        elif self._tail is not None:
+            self._begin(self._tail, start, [word])
+            self._loose = True
         else:
+            return False
+        return True
+
+    def begin_word(self, start: int) -> None:
+        """Say that a new word is to come at ``start``: a value, or what may be an option's name."""
+        if self.current is not None and self.awaits_value:
+            self.starts[self.current] = start
+            return
+        self.current = None
+        if self._tail is not None and self._tail not in self.words and not self._tail_named:
+            self._begin(self._tail, start, [])
+
+    def text(self, name: str) -> str:
+        """The value of an option; several words without its name are one text, with their quotes."""
+        words = self.words[name]
+        whole = self._loose and name == self._tail and len(words) > 1
+        return " ".join(words if whole else map(unquote, words))
+
+    def texts(self) -> dict[str, str]:
+        """All values, those that are empty, too."""
+        return {name: self.text(name) for name in self.words}
+
+    def _begin(self, name: str, start: int, words: list[str]) -> None:
+        self.current = name
+        self.starts[name] = start
+        self.words[name] = words
+
+    def _goes_on(self, option: str) -> bool:
+        """Whether a further word belongs to a value: there is no tail that it could belong to."""
+        return self._tail is None or self._tail == option or self._tail_named
+
+
+def _values(command: LineCommand, words: Sequence[tuple[str, int]]) -> dict[str, str]:
+    options = Options(command, words)
+    for word, start in words:
+        name = option_of(word, options.names)
+        if name is None:
+            _check_no_typo(word, command)
+        elif name in options.words:
+            raise TypedCommandError(say.option_twice(option=name))
+        if not options.take(word, start):
             raise TypedCommandError(say.stray_word(word=word[:40], usage=usage(command)))
-    if loose and command.tail is not None:
-        given[command.tail] = [unquote(loose[0])] if len(loose) == 1 else loose
-    for name, parts in given.items():
-        if not any(parts):
+    values = options.texts()
+    for name, text in values.items():
+        if not text.strip():
             raise TypedCommandError(say.option_empty(option=name, usage=usage(command)))
-    return {name: " ".join(parts) for name, parts in given.items()}
-
-
-def continues(command: LineCommand, option: str, *, tail_named: bool) -> bool:
-    """Whether a further word belongs to ``option``'s value: there is no tail that it could belong to."""
-    return command.tail is None or command.tail == option or tail_named
+    return values
 
 
 def option_of(word: str, names: set[str]) -> str | None:

@@ -15,7 +15,7 @@ from bot.web.pages.viewer import SeatRefusedError
 from bot.web.table.answers import PageResponse, request_of
 from bot.web.table.arguments import SELF, parse_arguments, parse_what_is_valid
 from bot.web.table.hints import Hint, commands_for, fixed_values, names_for, read_partial, values_for
-from bot.web.table.lines import LINE_LIMIT, Line, LineCommand, TypedCommandError, check_length, read
+from bot.web.table.lines import LINE_LIMIT, Line, TypedCommandError, check_length, read
 from bot.web.table.local_commands import LocalCommand
 from bot.web.table.local_table import SEND_AS_CHAT, LocalTable
 from rules.match.match import MatchId
@@ -39,7 +39,7 @@ class TypedLines:
             if text.startswith("/"):
                 line = read(text, self._table.all_commands)
                 if isinstance(line.command, LocalCommand):
-                    return await self._local_command(visitor, me, here, Line(line.command, line.values))
+                    return await self._local_command(visitor, me, here, line)
                 return await self._command(me, here, line, text)
             return await self._chat(me, here, text) if text else PageResponse()
         except (TypedCommandError, SeatRefusedError) as error:
@@ -98,9 +98,7 @@ class TypedLines:
             )
         return [*values_for(text, partial, current, choices), *hints]
 
-    async def _command(
-        self, me: Person | None, here: TableChannel, line: Line[LineCommand], text: str
-    ) -> PageResponse:
+    async def _command(self, me: Person | None, here: TableChannel, line: Line, text: str) -> PageResponse:
         if me is None:
             raise TypedCommandError(say.sit_first())
         args = parse_arguments(line, await self._table.seats.players())
@@ -139,7 +137,7 @@ class TypedLines:
         return await self._table.answers.deliver(reply, me, here, answers=message.id)
 
     async def _local_command(
-        self, visitor: str, me: Person | None, here: TableChannel, line: Line[LocalCommand]
+        self, visitor: str, me: Person | None, here: TableChannel, line: Line
     ) -> PageResponse:
         players = await self._table.seats.players()
         args = parse_arguments(line, players)
