@@ -51,7 +51,7 @@ class MembershipAudit:
 async def authors(services: Services, ask: Asking, at_once: int) -> None:
     """The authors of open challenges: those of someone who has left are closed."""
     for challenge, author in await services.open_challenges.to_check(at_once):
-        membership = await services.memberships.of(challenge.place.server or "", author, ask=ask)
+        membership = await services.memberships.of(challenge.audience.server or "", author, ask=ask)
         await services.open_challenges.record_check(challenge.id, gone=membership is Membership.GONE)
 
 

@@ -28,9 +28,10 @@ from renderers.scene import Scene
 from rules.core.game import replay
 from rules.core.position import Position, Side
 from rules.games.catalogue import GAMES
+from rules.match.audience import Audience
 from rules.match.match import Match, MatchId, Revision
 from rules.match.people import Person, PersonId
-from rules.match.places import HostedMatch, MessageRef, Place
+from rules.match.places import HostedMatch, MessageRef
 from storage.sqlite.database import Database
 
 _T = TypeVar("_T")
@@ -248,7 +249,7 @@ async def opened(path: Path, cast: Cast, now: datetime) -> AsyncIterator[OpenSto
 
 
 class _EverybodyIsHere(Platform):
-    async def sees(self, request: Request, place: Place | None) -> bool:  # noqa: ARG002 - the same for each
+    async def sees(self, request: Request, audience: Audience | None) -> bool:  # noqa: ARG002 - the same for each
         return False
 
     async def membership(self, server: str, account: Account) -> Membership:  # noqa: ARG002 - the same for each

@@ -231,11 +231,9 @@ class Dispatcher:
         own = shared = request.locale or SOURCE
         # Where the store cannot be read, the answer says so in the language of the client.
         with suppress(StoreFaultError):
-            own = (await self.services.languages.of(request.caller.id, _kept(request.locale))).wanted
-            shared = own
-            if request.venue.server is not None:
-                locale = _kept(request.server_locale)
-                shared = (await self.services.languages.of(request.venue.server, locale)).wanted
+            languages = self.services.languages
+            own = shared = (await languages.of(request.audience, _kept(request.locale))).wanted
+            shared = (await languages.of(request.audience_here, _kept(request.server_locale))).wanted
             if request.flag("share"):
                 own = shared
         with in_language(own, shared=shared):

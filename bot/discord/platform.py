@@ -20,7 +20,8 @@ from bot.conversation.core.requests import Account, ChannelId, Request
 from bot.discord.permissions import Json, left_when_silenced, permissions_in, rights_of, silenced
 from bot.discord.session_starts import SessionStarts
 from bot.discord.visibility import Visibility
-from rules.match.places import MessageRef, Place
+from rules.match.audience import Audience
+from rules.match.places import MessageRef
 
 log = logging.getLogger(__name__)
 
@@ -73,9 +74,9 @@ class DiscordPlatform(Platform):
         """The address of a message."""
         return f"https://discord.com/channels/{server or '@me'}/{message.channel}/{message.message}"
 
-    async def sees(self, request: Request, place: Place | None) -> bool:
-        """Whether the caller can see a place in the server where they speak."""
-        return await self._visibility.sees(request.caller.account, request.venue.server, place)
+    async def sees(self, request: Request, audience: Audience | None) -> bool:
+        """Whether the caller can see a channel of the server where they speak."""
+        return await self._visibility.sees(request.caller.account, request.venue.server, audience)
 
     async def membership(self, server: str, account: Account) -> Membership:
         """A person's membership of a server; in doubt it is unknown."""

@@ -16,7 +16,7 @@ import discord
 
 from bot import clock
 from bot.discord.permissions import Json, left_when_silenced, permissions_in, silenced
-from rules.match.places import Place
+from rules.match.audience import Audience
 
 log = logging.getLogger(__name__)
 
@@ -51,13 +51,13 @@ class Visibility:
         self._taken = 0.0
         """The seconds that Discord took for the last answer."""
 
-    async def sees(self, account: str, server: str | None, place: Place | None) -> bool:
-        """Whether someone who speaks in ``server`` can see a place; in doubt they cannot.  ``None``: there is none."""
+    async def sees(self, account: str, server: str | None, audience: Audience | None) -> bool:
+        """Whether someone who speaks in ``server`` can see the channel of an audience; in doubt they cannot."""
         if server is None:
             return False
         begun = self._stopwatch()
-        if place is not None and place.channel is not None and place.server == server:
-            answer = await self._ask(account, server, place.channel)
+        if audience is not None and audience.channel is not None and audience.server == server:
+            answer = await self._ask(account, server, audience.channel)
             if answer is not None:
                 self._taken = min(LONGEST_PRETENCE, self._stopwatch() - begun)
             if answer:

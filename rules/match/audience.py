@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from rules.match.people import PersonId, level_of
 
@@ -12,13 +13,15 @@ class Audience:
     """Whom something concerns, and where they read it: in a channel with everybody there, or directly.
 
     ``people`` take part, and may see it wherever they are.  ``channel`` is ``None`` where each of them is told
-    directly; ``parent`` is the channel that a thread hangs from.
+    directly; ``parent`` is the channel that a thread hangs from.  ``addressed`` is the only one of them whom a
+    message is for, though all may read it.
     """
 
     people: tuple[PersonId, ...] = ()
     server: str | None = None
     channel: str | None = None
     parent: str | None = None
+    addressed: PersonId | None = None
 
     @property
     def direct(self) -> bool:
@@ -39,6 +42,15 @@ class Audience:
     def includes(self, person: PersonId, channel: str) -> bool:
         """Whether a person may see it who stands in ``channel``."""
         return person in self.people or (not self.direct and channel in (self.channel, self.parent))
+
+    def addressing(self, people: Sequence[PersonId]) -> Audience:
+        """The same audience for a message to some of them."""
+        return replace(self, addressed=people[0] if len(people) == 1 else None)
+
+    @property
+    def viewer(self) -> PersonId | None:
+        """By whose choices what all of them see is drawn; ``None`` where they are several, and none is meant more."""
+        return self.people[0] if len(self.people) == 1 else self.addressed
 
     @property
     def reader(self) -> PersonId | str | None:

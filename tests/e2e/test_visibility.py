@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.discord.visibility import Visibility, may_view
-from rules.match.places import Place, PlaceKind
+from rules.match.audience import Audience
 from tests.support.club import Club, refused, shows_board
 from tests.support.discord import Channel, Discord, Permission
 from tests.support.discord.places import ChannelKind
@@ -122,20 +122,20 @@ async def test_a_no_takes_as_long_whether_there_is_anything_to_ask_or_not(
         return await slow(number)
 
     service.client.http.get_channel = get_channel  # type: ignore[method-assign,assignment]  # it is Discord that is slow
-    places = {
-        "hidden": Place(PlaceKind.HERE, server, str(hidden.id)),
-        "gone": Place(PlaceKind.HERE, server, "12345"),
-        "direct": Place(PlaceKind.DM, None, None),
-        "abroad": Place(PlaceKind.HERE, "999", "12345"),
+    audiences = {
+        "hidden": Audience(server=server, channel=str(hidden.id)),
+        "gone": Audience(server=server, channel="12345"),
+        "direct": Audience(),
+        "abroad": Audience(server="999", channel="12345"),
         "unknown": None,
     }
     took = {}
-    for name, place in places.items():
+    for name, audience in audiences.items():
         begun = watch.at
-        assert not await asked.sees(eve, server, place)
+        assert not await asked.sees(eve, server, audience)
         took[name] = watch.at - begun
     assert set(took.values()) == {0.25}, took
-    assert not await asked.sees(eve, None, places["hidden"])
+    assert not await asked.sees(eve, None, audiences["hidden"])
     watch.at = 10.0
-    assert await asked.sees(eve, server, Place(PlaceKind.HERE, server, str(club.games.id)))
+    assert await asked.sees(eve, server, Audience(server=server, channel=str(club.games.id)))
     assert watch.at == 10.25, "who sees it does not wait"

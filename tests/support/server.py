@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.conversation.core.platform import ChannelRights, Membership, Platform
 from bot.conversation.core.requests import Account, Request
-from rules.match.places import Place
+from rules.match.audience import Audience
 
 ELSEWHERE = "200"
 SECRET = "300"
@@ -22,11 +22,11 @@ class Server(Platform):
         self.membership_queries: list[tuple[str, str]] = []
         self.visibility_queries: list[str | None] = []
 
-    async def sees(self, request: Request, place: Place | None) -> bool:
-        if place is None:
+    async def sees(self, request: Request, audience: Audience | None) -> bool:
+        if audience is None:
             return False
-        self.visibility_queries.append(place.channel)
-        return place.channel not in self.hidden and place.server == request.venue.server
+        self.visibility_queries.append(audience.channel)
+        return audience.channel not in self.hidden and audience.server == request.venue.server
 
     async def membership(self, server: str, account: Account) -> Membership:
         self.membership_queries.append((server, account))

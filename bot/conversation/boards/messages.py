@@ -24,10 +24,11 @@ from bot.service.match_view import MatchView
 from bot.service.notifications.untold_turns import UntoldTurn
 from bot.service.settings.display import BoardFormat, DisplayPreferences, View
 from rules.core.position import Side
+from rules.match.audience import Audience
 from rules.match.match import EndReason, Match
 from rules.match.outbox import OutboxId
 from rules.match.pauses import PauseReason
-from rules.match.people import Person, PersonId
+from rules.match.people import Person
 
 
 def board_buttons(match: Match) -> tuple[Button, ...]:
@@ -50,20 +51,21 @@ def board_buttons(match: Match) -> tuple[Button, ...]:
     )
 
 
-def near_side(board: MatchView, reader: PersonId | None, preferences: DisplayPreferences) -> Side:
-    """The side drawn at the bottom: First's if the preferences say so, else the reader's, else that of the player to move."""
-    if preferences.view is View.FIRST:
-        return Side.FIRST
-    if reader is not None and reader in board.match.seats:
-        return board.match.side_of(reader)
-    return board.position.to_move or Side.FIRST
+async def _seen_by(
+    services: Services, board: MatchView, audience: Audience
+) -> tuple[DisplayPreferences, Side]:
+    """How an audience sees a board: by which preferences, and which side is at the bottom.
 
-
-async def preferences_of(services: Services, board: MatchView, reader: PersonId | None) -> DisplayPreferences:
-    """How a person wants to see a board; its players' preferences have come with it."""
-    if reader is not None and reader in board.match.seats:
-        return board.readers[board.match.side_of(reader)].display
-    return await services.display_settings.of(reader)
+    Its players' preferences have come with it.  Where several see it, it keeps First's side below.
+    """
+    viewer, match = audience.viewer, board.match
+    near = board.position.to_move or Side.FIRST
+    if viewer is not None and viewer in match.seats:
+        near = match.side_of(viewer)
+        preferences = board.readers[near].display
+    else:
+        preferences = await services.display_settings.of(audience)
+    return preferences, near if audience.direct and preferences.view is View.MINE else Side.FIRST
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,11 +178,8 @@ async def _public_board(
     mentions = " ".join(markup.mention(person) for person in meant) if over else ""
     notes = footnotes(board)
     first = ", ".join(filter(None, [mentions, headline(board, news, room=_room_above(notes))]))
-    reader = meant[0].id if len(meant) == 1 else None
-    preferences = await preferences_of(services, board, reader)
-    # Where several see it, the board keeps one side below.
-    alone = board.hosted.audience.direct
-    near = near_side(board, reader, preferences) if alone else Side.FIRST
+    audience = board.hosted.audience.addressing([person.id for person in meant])
+    preferences, near = await _seen_by(services, board, audience)
     shown = await drawn_board(services, board, preferences, near, ended=over)
     return replace(
         _reply([first, *notes], shown),
@@ -228,8 +227,7 @@ async def board_with_question(
     choice: AreaChoice | None = None,
 ) -> Reply:
     """A board that shows a possible position or a choice, with a question under it; private."""
-    preferences = await preferences_of(services, board, reader.id)
-    near = near_side(board, reader.id, preferences)
+    preferences, near = await _seen_by(services, board, Audience((reader.id,)))
     drawn = await drawn_board(services, board, preferences, near, choice=choice)
     return replace(_reply([question], drawn), buttons=buttons, menu=menu, private=True)
 
@@ -277,9 +275,8 @@ async def private_board(
     ``shown`` overrides that format; ``ended``: it tells that the match has just ended; ``news`` says what led to the position if no ply did.
     Only the current position has buttons.
     """
-    preferences = await preferences_of(services, board, reader.id)
+    preferences, near = await _seen_by(services, board, Audience((reader.id,)))
     preferences = preferences if shown is None else replace(preferences, shown=shown)
-    near = near_side(board, reader.id, preferences)
     drawn = await drawn_board(services, board, preferences, near, now=True, ended=ended)
     current = board.ply == len(board.match.plies)
     notes = footnotes(board) if current else []

@@ -7,7 +7,8 @@ from enum import Enum
 from typing import Protocol
 
 from bot.conversation.core.requests import Account, ChannelId, Request, Right
-from rules.match.places import HostedSummary, MessageRef, Place
+from rules.match.audience import Audience
+from rules.match.places import HostedSummary, MessageRef
 
 RIGHTS_LIMIT = 50
 """The most channels of a server whose rights are listed."""
@@ -61,12 +62,12 @@ class Platform(Protocol):
 
     def link(self, hosted: HostedSummary) -> str | None:
         """The address of a match's last board, if there is one."""
-        return None if hosted.board is None else self.link_to(hosted.place.server, hosted.board)
+        return None if hosted.board is None else self.link_to(hosted.audience.server, hosted.board)
 
-    async def sees(self, request: Request, place: Place | None) -> bool:
-        """Whether the caller can see a place; no, where that is unknown.
+    async def sees(self, request: Request, audience: Audience | None) -> bool:
+        """Whether the caller can see the channel of an audience; no, where that is unknown.
 
-        Ask about ``None`` where there is no such place: the "no" takes as long.
+        Ask about ``None`` where there is no such audience: the "no" takes as long.
         """
         ...
 

@@ -9,6 +9,7 @@ from enum import Enum
 from typing import NewType
 
 from bot.conversation.core.load.patience import Patience
+from rules.match.audience import Audience
 from rules.match.people import Person
 from rules.match.places import MessageRef
 
@@ -121,6 +122,20 @@ class Request:
     """How long the platform waits for the answer, where it has to be told of one that comes later."""
     give_turn_back: Callable[[], None] = _nothing
     """Lets others work in place of this request, which waits from there on and has little left to do."""
+
+    @property
+    def audience(self) -> Audience:
+        """Who reads a private answer, and as whom it is drawn: the caller."""
+        return Audience((self.caller.id,))
+
+    @property
+    def audience_here(self) -> Audience:
+        """Who reads a public answer: everybody where it was made; in a direct conversation the caller."""
+        return (
+            self.audience
+            if self.venue.direct
+            else Audience(server=self.venue.server, channel=self.venue.channel)
+        )
 
     def with_args(self, **args: Argument) -> Request:
         """The request with these options besides its own, or in place of them."""

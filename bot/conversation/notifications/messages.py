@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.services import Services
 from bot.conversation.registry import NOTIFICATIONS
-from bot.locales.catalogue import SOURCE, in_language
+from bot.locales.catalogue import in_language
 from rules.match.audience import Audience
 from rules.match.outbox import OutboxItem
 
@@ -13,9 +13,8 @@ from rules.match.outbox import OutboxItem
 async def message_of(services: Services, item: OutboxItem) -> Reply | None:
     """The message for an item, in the language of its readers; ``None`` if it is out of date."""
     await services.count_outage()
-    reader = (await _audience(services, item)).reader
-    language = SOURCE if reader is None else (await services.languages.of(reader)).wanted
-    with in_language(language):
+    language = await services.languages.of(await _audience(services, item))
+    with in_language(language.wanted):
         return await NOTIFICATIONS[type(item.notification)](services, item.notification)
 
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from bot.service.changes import Topic
 from bot.service.context import ServiceContext
 from rules.core.cache import Cache
+from rules.match.audience import Audience
 from rules.match.people import PersonId
 from storage.session import Session
 from storage.settings.server import WHOLE
@@ -45,11 +46,14 @@ class Languages:
         context.changes.reach(Topic.PERSON, self._read)
         context.changes.reach(Topic.SERVER, self._read)
 
-    async def of(self, reader: Reader, locale: str | None = None) -> Language:
-        """The language of a person or a server.
+    async def of(self, audience: Audience, locale: str | None = None) -> Language:
+        """The language in which an audience reads: a server's, one person's, or else the source language.
 
         ``locale`` is that of the person's client now, or of the server on its platform, where they say it.
         """
+        reader = audience.reader
+        if reader is None:
+            return Language()
         language, drops = self._read.get(reader), self._read.drops
         if language is None:
             language = await self._context.database.read(lambda session: _stored(session, reader))

@@ -9,6 +9,7 @@ from enum import StrEnum
 from bot.service.context import UseCases
 from bot.service.settings.setting import choice, member, read_settings, yes_no
 from renderers.theme import THEMES
+from rules.match.audience import Audience
 from rules.match.people import PersonId
 from storage.session import Session
 
@@ -46,11 +47,12 @@ def display_preferences_of(session: Session, person: PersonId) -> DisplayPrefere
 class DisplaySettings(UseCases):
     """The use cases of choosing them."""
 
-    async def of(self, person: PersonId | None) -> DisplayPreferences:
-        """A person's display preferences; for ``None`` the defaults."""
-        if person is None:
+    async def of(self, audience: Audience) -> DisplayPreferences:
+        """The preferences by which boards are drawn for an audience; the defaults, if they are no one person's."""
+        viewer = audience.viewer
+        if viewer is None:
             return DisplayPreferences()
-        return await self._context.database.read(lambda session: display_preferences_of(session, person))
+        return await self._context.database.read(lambda session: display_preferences_of(session, viewer))
 
     async def choose(self, person: PersonId, choices: Mapping[str, str]) -> DisplayPreferences:
         """Change what ``choices`` names, by stored names."""
@@ -60,4 +62,4 @@ class DisplaySettings(UseCases):
                 session.preferences.set(person, name, value)
 
         await self._context.database.write(work)
-        return await self.of(person)
+        return await self.of(Audience((person,)))

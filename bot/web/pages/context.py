@@ -15,6 +15,7 @@ from bot.conversation.dispatcher import Dispatcher
 from bot.locales.catalogue import current, in_language
 from bot.web.pages.templates import filled
 from bot.web.pages.viewer import Link, Viewer, Viewers
+from rules.match.audience import Audience
 from rules.match.people import Person
 from rules.match.places import Place
 
@@ -25,7 +26,7 @@ Answered = tuple[Answer, list[Link]]
 async def language_of(services: Services, people: Iterable[Person]) -> str:
     """The language of the first of these people who has chosen one, else the browser's."""
     for person in people:
-        language = await services.languages.of(person.id)
+        language = await services.languages.of(Audience((person.id,)))
         if language.chosen:
             return language.chosen
     return current()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.conversation.core.platform import RIGHTS_LIMIT, ChannelRights, Membership, Platform
 from bot.conversation.core.requests import Account, ChannelId, Request, Right
-from rules.match.places import Place
+from rules.match.audience import Audience
 from storage.local_table.channels import ChannelsTable
 from storage.port import Store
 
@@ -15,9 +15,9 @@ class TablePlatform(Platform):
     def __init__(self, database: Store) -> None:
         self._database = database
 
-    async def sees(self, request: Request, place: Place | None) -> bool:  # noqa: ARG002 - everybody sees the same
+    async def sees(self, request: Request, audience: Audience | None) -> bool:  # noqa: ARG002 - everybody sees the same
         """Only direct conversations are not open to everybody."""
-        return place is not None and place.channel is not None
+        return audience is not None and not audience.direct
 
     async def membership(self, server: str, account: Account) -> Membership:  # noqa: ARG002 - there is one server
         """Nobody leaves the table for good."""

@@ -131,7 +131,7 @@ class TurnBegan(OfTurn, key="turn"):
     def instead_directly(self, hosted: HostedMatch, person: PersonId) -> list[Notification]:
         """One line where the match is played, if the turn still runs."""
         del person
-        return [] if hosted.place.channel is None or self.overtaken(hosted.match) else [self.to(None)]
+        return [] if hosted.audience.direct or self.overtaken(hosted.match) else [self.to(None)]
 
 
 class BoardShrunk(MessageChange, OfMatch, key="shrink"):

@@ -103,7 +103,7 @@ class VacationBeganItself(OfTurn, key="vacation began"):
     def instead_directly(self, hosted: HostedMatch, person: PersonId) -> list[Notification]:
         """The same where the match is played."""
         del person
-        return [] if hosted.place.channel is None else [self.to(None)]
+        return [] if hosted.audience.direct else [self.to(None)]
 
 
 class OpponentOnVacation(OfTurn, key="opponent on vacation"):

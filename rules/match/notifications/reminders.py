@@ -57,8 +57,8 @@ class RemindersDue(_OfTurns, key="reminder"):
                 continue
             if self.person is None:
                 by_address[None, hosted.match.awaited].append(turn)
-            elif hosted.place.channel is not None:
-                by_address[hosted.place.channel, None].append(turn)
+            elif not hosted.audience.direct:
+                by_address[hosted.audience.channel, None].append(turn)
         return [
             RemindersDue(turns=tuple(turns), person=person, replaces=True)
             for (_, person), turns in by_address.items()
@@ -79,7 +79,7 @@ class DigestDue(Notification, key="digest"):
     def instead(self, facts: PresentFacts) -> list[Notification]:
         """How many moves wait, in the channel of the most urgent one, and nothing else of the others."""
         for hosted in facts.waiting_for(self.person):
-            if hosted.place.channel is not None:
+            if not hosted.audience.direct:
                 return [DigestCounted(match=hosted.match.id, reader=self.person)]
         return []
 

@@ -14,6 +14,7 @@ from bot.service.privacy.left_servers import LeftServers
 from bot.service.privacy.privacy import Privacy
 from bot.service.privacy.retention import Retention
 from bot.service.settings.server import DATA
+from rules.match.audience import Audience
 from rules.match.people import Person
 from storage.people.absentees import AbsenceKind
 from storage.settings.server import WHOLE
@@ -49,13 +50,17 @@ async def test_a_language_chosen_in_one_process_is_spoken_in_the_other(
     processes: tuple[Process, Process], ann: Person
 ) -> None:
     here, there = processes
-    assert (await there.languages.of(ann.id)).wanted == (await there.languages.of("1")).wanted == ""
+    assert (
+        (await there.languages.of(Audience((ann.id,)))).wanted
+        == (await there.languages.of(Audience(server="1"))).wanted
+        == ""
+    )
     await here.languages.choose(ann.id, "de")
     await here.languages.choose("1", "fr")
-    assert (await there.languages.of(ann.id)).wanted == "de"
-    assert (await there.languages.of("1")).wanted == "fr"
-    assert await there.languages.of(ann.id, "it") == ("de", "it")
-    assert await here.languages.of(ann.id) == ("de", "it")
+    assert (await there.languages.of(Audience((ann.id,)))).wanted == "de"
+    assert (await there.languages.of(Audience(server="1"))).wanted == "fr"
+    assert await there.languages.of(Audience((ann.id,)), "it") == ("de", "it")
+    assert await here.languages.of(Audience((ann.id,))) == ("de", "it")
 
 
 async def test_who_is_away_is_known_in_both(processes: tuple[Process, Process], ann: Person) -> None:
@@ -71,12 +76,12 @@ async def test_neither_knows_who_was_erased(processes: tuple[Process, Process], 
     await here.absentees.record("1", ann.id, AbsenceKind.GONE)
     for process in processes:
         assert await process.accounts.meet("ann", "Ann") == ann
-        assert (await process.languages.of(ann.id)).wanted == "de"
+        assert (await process.languages.of(Audience((ann.id,)))).wanted == "de"
         assert await process.absentees.away_accounts("1", ["ann"]) == {"ann": ann.id}
     await here.privacy.delete(ann)
     for process in processes:
         assert (await process.accounts.meet("ann", "Ann")).id != ann.id
-        assert (await process.languages.of(ann.id)).wanted == ""
+        assert (await process.languages.of(Audience((ann.id,)))).wanted == ""
         assert await process.absentees.away_accounts("1", ["ann"]) == {}
 
 
@@ -86,10 +91,10 @@ async def test_what_a_server_chose_that_wants_everything_deleted_is_forgotten_in
     here, there = processes
     await here.languages.choose("1", "de")
     await use_cases.database.write(lambda session: session.server_settings.set("1", WHOLE, DATA, "purge"))
-    assert (await there.languages.of("1")).wanted == "de"
+    assert (await there.languages.of(Audience(server="1"))).wanted == "de"
     await here.left_servers.present([])
-    assert (await here.languages.of("1")).wanted == ""
-    assert (await there.languages.of("1")).wanted == ""
+    assert (await here.languages.of(Audience(server="1"))).wanted == ""
+    assert (await there.languages.of(Audience(server="1"))).wanted == ""
 
 
 def test_without_other_processes_nothing_is_published() -> None:

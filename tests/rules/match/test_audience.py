@@ -30,3 +30,11 @@ def test_it_is_read_in_a_servers_language_or_in_one_persons() -> None:
     assert IN_A_THREAD.reader == "1"
     assert Audience((ANN,)).reader == ANN
     assert DIRECTLY.reader is None
+
+
+def test_it_is_drawn_as_its_only_reader_likes_it_or_the_only_one_it_is_meant_for() -> None:
+    assert Audience((ANN,)).viewer == ANN
+    assert IN_A_THREAD.viewer is None
+    assert IN_A_THREAD.addressing([BOB]).viewer == DIRECTLY.addressing([BOB]).viewer == BOB
+    assert IN_A_THREAD.addressing([ANN, BOB]).viewer is None
+    assert IN_A_THREAD.addressing([BOB]).reader == "1", "in the language of all who read it"

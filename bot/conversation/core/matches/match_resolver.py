@@ -80,7 +80,7 @@ async def by_number(
             await services.platform.sees(request, None)
         raise
     if choice is MatchChoice.VISIBLE:
-        if not may_see(hosted, request) and not await services.platform.sees(request, hosted.place):
+        if not may_see(hosted, request) and not await services.platform.sees(request, hosted.audience):
             raise UnknownMatch(number)
     elif not may_see(hosted, request):
         raise UnknownMatch(number)

@@ -46,7 +46,7 @@ async def accept(services: Services, request: Request, action: Action) -> Answer
     await services.challenges.check_acceptable(action.number, request.caller, token)
     await _check_there(services, request, challenge)
     challenger = await services.lookup.person(challenge.challenger)
-    standing = await services.memberships.of(str(challenge.place.server), challenger, fresh=True)
+    standing = await services.memberships.of(str(challenge.audience.server), challenger, fresh=True)
     if standing is Membership.GONE:
         return await _closed_for_gone(services, request, challenge)
     if standing is Membership.SILENCED:
@@ -131,14 +131,18 @@ async def _reached(services: Services, request: Request, action: Action) -> Chal
         await services.platform.sees(request, None)
         raise
     concerned = request.caller.id in (challenge.challenger, *challenge.opponents)
-    if concerned or _made_here(challenge, request) or await services.platform.sees(request, challenge.place):
+    if (
+        concerned
+        or _made_here(challenge, request)
+        or await services.platform.sees(request, challenge.audience)
+    ):
         return challenge
     raise UnknownChallenge
 
 
 async def _check_there(services: Services, request: Request, challenge: Challenge) -> None:
     """Raise :class:`OutOfReach` if the caller asks from outside the challenge's server and is away from it."""
-    server = str(challenge.place.server)
+    server = str(challenge.audience.server)
     if server == request.venue.server:
         return
     standing = await services.memberships.of(server, request.caller, fresh=True)
@@ -147,8 +151,8 @@ async def _check_there(services: Services, request: Request, challenge: Challeng
 
 
 def _made_here(challenge: Challenge, request: Request) -> bool:
-    place, venue = challenge.place, request.venue
-    return (place.server, place.channel) == (venue.server, venue.channel)
+    audience, venue = challenge.audience, request.venue
+    return (audience.server, audience.channel) == (venue.server, venue.channel)
 
 
 def _is_post(challenge: Challenge, request: Request) -> bool:

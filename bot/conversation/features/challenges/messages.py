@@ -175,7 +175,7 @@ async def unposted_told(services: Services, unposted: ChallengeNotPosted) -> Rep
         say.not_posted(
             challenge=f"#{challenge.id}",
             game=GAMES[challenge.game].name,
-            channel=f"<#{challenge.place.channel}>",
+            channel=f"<#{challenge.audience.channel}>",
             until=markup.absolute(challenge.expires),
         )
     )

@@ -38,13 +38,13 @@ def _in_words(preferences: DisplayPreferences) -> str:
 
 async def show_command(services: Services, request: Request) -> Answer:
     """``/settings show``."""
-    preferences = await services.display_settings.of(request.caller.id)
+    preferences = await services.display_settings.of(request.audience)
     chosen = challenges_in_words(await services.blocklist.challenges_from(request.caller.id))
     hours = await services.sleep_hours.of(request.caller.id)
     reminders = await services.reminder_settings.of(request.caller.id)
     lines = [
         f"{_in_words(preferences)} {say.change_boards()}",
-        language_in_words(await services.languages.of(request.caller.id)),
+        language_in_words(await services.languages.of(request.audience)),
         *hours_in_words(hours),
         *reminders_in_words(reminders, hours),
         *await status_lines(services, request.caller),

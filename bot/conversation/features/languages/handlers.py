@@ -16,10 +16,10 @@ CHOICES = (AUTO, *languages())
 
 async def settings_command(services: Services, request: Request) -> Answer:
     """``/settings language``: changes it, if one is named, and shows it."""
-    use, person = request.text("use"), request.caller.id
+    use = request.text("use")
     if use is not None:
-        await services.languages.choose(person, None if use == AUTO else use)
-    language = await services.languages.of(person)
+        await services.languages.choose(request.caller.id, None if use == AUTO else use)
+    language = await services.languages.of(request.audience)
     with in_language(language.wanted):
         return Reply(in_words(language), private=True)
 

@@ -144,7 +144,7 @@ async def _with_board(
     """The lines with the board as the learner likes boards; it is never turned, so that "up" is up."""
     head = f"**{GAMES[place.game].name} {place.number + 1}/{len(lesson(place.game))} · {place.step.title}**"
     text = "\n".join([head, *lines])
-    preferences = await services.display_settings.of(request.caller.id)
+    preferences = await services.display_settings.of(request.audience)
     reply = Reply(text, private=True)
     if preferences.shown is BoardFormat.IMAGE:
         picture = await services.board_renderer.scene(place.game, scene, Side.FIRST, preferences.theme)

@@ -61,7 +61,7 @@ async def _shared(services: Services, request: Request, listed: ChallengeList) -
     here = [
         challenge
         for challenge in sorted((*listed.theirs, *listed.own), key=lambda challenge: challenge.id)
-        if challenge.place.channel == request.venue.channel and challenge.state is ChallengeState.OPEN
+        if challenge.audience.channel == request.venue.channel and challenge.state is ChallengeState.OPEN
     ]
     if not here:
         return Reply(_none(request, unasked=False), private=True)
@@ -82,22 +82,22 @@ def _fits(request: Request, challenge: Challenge) -> bool:
 async def _visible(
     services: Services, request: Request, challenges: Iterable[Challenge]
 ) -> tuple[list[Challenge], bool]:
-    """The challenges to the caller or in places that they can see; and whether some places were not checked."""
+    """The challenges to the caller or in audiences that they can see; and whether some audiences were not checked."""
     challenges = list(challenges)
-    places = {
-        challenge.place.channel: challenge.place
+    audiences = {
+        challenge.audience.channel: challenge.audience
         for challenge in challenges
         if not challenge.opponents
-        and challenge.place.channel not in (request.venue.channel, request.venue.parent)
+        and challenge.audience.channel not in (request.venue.channel, request.venue.parent)
     }
-    asked = list(places.values())[:MOST_CHANNELS]
-    seen = await asyncio.gather(*(services.platform.sees(request, place) for place in asked))
-    visible = {place.channel for place, sees in zip(asked, seen, strict=True) if sees}
+    asked = list(audiences.values())[:MOST_CHANNELS]
+    seen = await asyncio.gather(*(services.platform.sees(request, audience) for audience in asked))
+    visible = {audience.channel for audience, sees in zip(asked, seen, strict=True) if sees}
     visible |= {request.venue.channel, request.venue.parent}
     shown = [
-        challenge for challenge in challenges if challenge.opponents or challenge.place.channel in visible
+        challenge for challenge in challenges if challenge.opponents or challenge.audience.channel in visible
     ]
-    return shown, len(places) > MOST_CHANNELS
+    return shown, len(audiences) > MOST_CHANNELS
 
 
 async def _people(services: Services, challenges: Iterable[Challenge]) -> dict[PersonId, Person]:
@@ -145,8 +145,8 @@ def _terms(challenge: Challenge, request: Request) -> str:
         *([say.rated()] if challenge.rated else []),
         until(when=markup.relative(challenge.expires)),
     ]
-    if challenge.place.channel != request.venue.channel:
-        parts.append(say.elsewhere(channel=f"<#{challenge.place.channel}>"))
+    if challenge.audience.channel != request.venue.channel:
+        parts.append(say.elsewhere(channel=f"<#{challenge.audience.channel}>"))
     return ", ".join(parts)
 
 

@@ -18,7 +18,7 @@ async def replay(services: Services, request: Request, hosted: HostedSummary) ->
     """``/replay`` and the **Replay** button: the match as an animated picture."""
     hosted = await services.lookup.get(hosted.match.id)
     match = hosted.match
-    preferences = await services.display_settings.of(request.caller.id)
+    preferences = await services.display_settings.of(request.audience)
     # The whole game is seen from one side: the reader's own, else First's.
     mine = preferences.view is View.MINE and request.caller.id in match.seats
     near = match.side_of(request.caller.id) if mine else Side.FIRST
@@ -43,7 +43,7 @@ async def replay_record(services: Services, request: Request) -> Answer | None:
         return Reply(say.not_fetched(), private=True)
     except RecordError as error:
         return Reply(say.unshowable(reason=str(error)), private=True)
-    preferences = await services.display_settings.of(request.caller.id)
+    preferences = await services.display_settings.of(request.audience)
     picture = await services.board_renderer.animation(
         recorded.game, recorded.options, recorded.moves, preferences.theme
     )

@@ -19,7 +19,7 @@ async def server_command(services: Services, request: Request) -> Answer:
     use, server = request.text("use"), str(request.venue.server)
     if use is not None:
         await services.languages.choose(server, None if use == AUTO else use)
-    language = await services.languages.of(server)
+    language = await services.languages.of(request.audience_here)
     with in_language(language.wanted):
         name = say.name()
     return Reply(

@@ -117,7 +117,7 @@ async def _drawn(
     menu: ChoiceList | None = None,
 ) -> Reply:
     """The board as its player likes boards, with lines above it; private."""
-    preferences = await services.display_settings.of(request.caller.id)
+    preferences = await services.display_settings.of(request.audience)
     near = Side.FIRST if preferences.view is View.FIRST else scene.position.to_move or Side.FIRST
     reply = Reply("\n".join(filter(None, lines)), buttons=buttons, menu=menu, private=True)
     if preferences.shown is BoardFormat.IMAGE:

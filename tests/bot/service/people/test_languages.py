@@ -9,6 +9,7 @@ import pytest
 
 from bot.service.changes import Topic
 from bot.service.people.languages import Languages
+from rules.match.audience import Audience
 from tests.support.use_cases import UseCases
 
 
@@ -40,8 +41,9 @@ async def test_a_choice_is_not_undone_by_what_was_read_before(
     languages = Languages(use_cases.context)
     reader = "1" if of_server else (await use_cases.person("Ann")).id
     before_it_is_answered(monkeypatch, use_cases.database, way, lambda: languages.choose(reader, "de"))
-    await languages.of(reader, locale)
-    assert (await languages.of(reader)).wanted == "de"
+    audience = Audience(server="1") if isinstance(reader, str) else Audience((reader,))
+    await languages.of(audience, locale)
+    assert (await languages.of(audience)).wanted == "de"
 
 
 async def test_what_a_deleted_server_had_chosen_is_not_remembered(
@@ -54,5 +56,5 @@ async def test_what_a_deleted_server_had_chosen_is_not_remembered(
         use_cases.context.changes.tell(Topic.SERVER, "1")
 
     before_it_is_answered(monkeypatch, use_cases.database, "read", deleted)
-    await languages.of("1")
-    assert (await languages.of("1")).wanted == ""
+    await languages.of(Audience(server="1"))
+    assert (await languages.of(Audience(server="1"))).wanted == ""

@@ -14,6 +14,7 @@ from bot.service.settings.display import BoardFormat, DisplayPreferences, Displa
 from renderers.base import Description
 from renderers.theme import THEMES
 from rules.core.position import Side
+from rules.match.audience import Audience
 from rules.match.match import Match
 from rules.match.offers import OfferKind
 from rules.match.people import Person
@@ -35,12 +36,14 @@ async def test_every_choice_stays_and_is_told(chat: Chat) -> None:
         reply = await chat.command(chat.ann, "settings board", **{name: value})  # type: ignore[arg-type]
         assert reply.private
         told.add(reply.text)
-        preferences = await chat.services.display_settings.of(chat.ann.id)
+        preferences = await chat.services.display_settings.of(Audience((chat.ann.id,)))
         assert getattr(preferences, {"as_": "shown"}.get(name, name)) == value
         assert (await chat.command(chat.ann, "settings show")).text.startswith(reply.text)
     assert len(told) >= 7
     assert preferences == DisplayPreferences()
-    assert await chat.services.display_settings.of(chat.bob.id) == DisplayPreferences(), "each their own"
+    assert await chat.services.display_settings.of(Audience((chat.bob.id,))) == DisplayPreferences(), (
+        "each their own"
+    )
 
 
 async def test_choices_come_together_and_outlive_a_restart(chat: Chat) -> None:
@@ -50,7 +53,7 @@ async def test_choices_come_together_and_outlive_a_restart(chat: Chat) -> None:
     nothing = await chat.command(chat.ann, "settings board")
     assert nothing.text == chosen.text
     await chat.restart()
-    kept = await chat.services.display_settings.of(chat.ann.id)
+    kept = await chat.services.display_settings.of(Audience((chat.ann.id,)))
     assert kept == DisplayPreferences("contrast", View.FIRST, BoardFormat.SPOKEN, confirm=True)
 
 
@@ -71,14 +74,14 @@ async def test_forged_choices_are_refused(chat: Chat, name: str, value: str | in
     refused = await chat.command(chat.ann, "settings board", **{name: value})
     assert " or " in refused.text
     assert refused.private
-    assert await chat.services.display_settings.of(chat.ann.id) == DisplayPreferences()
+    assert await chat.services.display_settings.of(Audience((chat.ann.id,))) == DisplayPreferences()
 
 
 @pytest.mark.parametrize("name", ["theme", "view", "as", "confirm"])
 async def test_a_stored_choice_that_is_not_known_does_no_harm(chat: Chat, name: str) -> None:
     """Such as one of a version of ours that has been taken back."""
     await DisplaySettings(chat.use_cases.context).choose(chat.ann.id, {name: "pink"})
-    assert await chat.services.display_settings.of(chat.ann.id) == DisplayPreferences()
+    assert await chat.services.display_settings.of(Audience((chat.ann.id,))) == DisplayPreferences()
 
 
 # Boards as one likes them
