@@ -345,9 +345,9 @@ async def test_what_a_proxy_answers_for_a_table_that_is_away_is_not_shown(
     app: Running, browser: Browser
 ) -> None:
     page = await (await browser.new_context()).new_page()
-    await page.goto(f"http://127.0.0.1:{app.port}/table")
-    await say(page, "/player Ann")
-    await expect(seat(page, "Ann")).to_be_checked()
+    # The last that a page asks for until something happens.
+    async with page.expect_response("**/table/messages*"):
+        await page.goto(f"http://127.0.0.1:{app.port}/table")
     asked: list[str] = []
 
     async def away(route: Route) -> None:
