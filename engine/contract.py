@@ -88,7 +88,6 @@ class LevelNodes(Protocol):
 class GameEngine(ABC):
     """How the computer plays one game."""
 
-    key: ClassVar[str]
     levels: ClassVar[Mapping[int, LevelNodes]]
 
     @abstractmethod

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 import random
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, NamedTuple
 
 from engine.budget import Budget, SpentError
 from engine.contract import ChosenMove, GameEngine, Proof, Task
@@ -55,7 +55,6 @@ class Branch:
 class GeneralEngine(GameEngine):
     """Plays every game that keeps the contract."""
 
-    key: ClassVar[str] = ""
     levels = _LEVELS
 
     def think(self, thought: Task) -> ChosenMove:

@@ -97,7 +97,6 @@ class HockeyModel(Model[HockeyNode, int]):
 class HockeyEngine(GameEngine):
     """The computer at Graph Hockey.  The path grows, so positions hardly ever come again."""
 
-    key: ClassVar[str] = "graph-hockey"
     levels = LEVELS
 
     def think(self, thought: Task) -> ChosenMove:

@@ -7,9 +7,10 @@ from typing import ClassVar, cast
 from engine.alphabeta import Model, Search
 from engine.contract import ChosenMove, GameEngine, Task
 from engine.games import pux_board
-from engine.games.pux_board import NOT_A, NOT_H, PuxNode, PuxPly
+from engine.games.pux_board import PuxNode
 from engine.levels import Strength
-from rules.games.pux.state import PuxState
+from rules.games.pux.moves import PuxMove
+from rules.games.pux.state import NOT_A, NOT_H, PuxState
 
 LEVELS = {
     1: Strength(nodes=100, noise=260),
@@ -62,7 +63,7 @@ def _standing(own: int, double: int, side: int) -> int:
     return STONE * own.bit_count() + DOUBLE * double.bit_count() + PAIR * pairs + ADVANCE * advanced
 
 
-class PuxModel(Model[PuxNode, PuxPly]):
+class PuxModel(Model[PuxNode, PuxMove]):
     """Pux as the search sees it."""
 
     repeats: ClassVar[bool] = True
@@ -70,23 +71,12 @@ class PuxModel(Model[PuxNode, PuxPly]):
     follow: ClassVar[int] = 4
     slack: ClassVar[int | None] = 60
 
-    def result(self, state: PuxNode) -> int | None:
-        return pux_board.result(state)
-
-    def plies(self, state: PuxNode) -> tuple[list[PuxPly], list[PuxPly]]:
-        return pux_board.plies(state)
-
-    def forcing(self, state: PuxNode) -> list[PuxPly]:
-        return pux_board.captures(state)
-
-    def play(self, state: PuxNode, ply: PuxPly) -> PuxNode:
-        return pux_board.play(state, ply)
-
-    def passed(self, state: PuxNode) -> PuxNode | None:
-        return pux_board.passed(state)
-
-    def key(self, state: PuxNode) -> int:
-        return pux_board.key(state)
+    result = staticmethod(pux_board.result)
+    plies = staticmethod(pux_board.plies)
+    forcing = staticmethod(pux_board.captures)
+    play = staticmethod(pux_board.play)
+    passed = staticmethod(pux_board.passed)
+    key = staticmethod(pux_board.key)
 
     def evaluate(self, state: PuxNode) -> int:
         own, foe, own2, foe2, side, _, _ = state
@@ -96,7 +86,6 @@ class PuxModel(Model[PuxNode, PuxPly]):
 class PuxEngine(GameEngine):
     """The computer at Pux."""
 
-    key: ClassVar[str] = "pux"
     levels = LEVELS
 
     def think(self, thought: Task) -> ChosenMove:
@@ -114,7 +103,7 @@ class PuxEngine(GameEngine):
             # A ply captures one piece: only then is there a win in two.
             whole=2 if thought.level > 1 and state.foe.bit_count() <= 2 else 1,
         ).run(state)
-        move = thought.position.notate(best.ply.move)
+        move = thought.position.notate(best.ply)
         return ChosenMove(move, best.chance(SCALE), best.proved, thought.budget.nodes)
 
 

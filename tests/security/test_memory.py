@@ -34,9 +34,7 @@ UNBOUNDED = {
     "engine.games.hockey_board._goals",  # these three: 66 fields
     "engine.games.hockey_board._inside",
     "engine.games.hockey_board.obstructions",
-    "engine.games.pommel.engine._board",  # two boards
-    "engine.games.pux_board._lone",  # these two: cells and directions of one board
-    "engine.games.pux_board.ply_of",
+    "engine.games.pommel._board",  # two boards
     "bot.conversation.features.help.rulebook._pages",  # these three: one for each game and language
     "bot.locales.scripts.catalogue",  # one for each catalogue file
     "bot.locales.texts._lesson",

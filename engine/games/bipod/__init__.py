@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass, replace
-from typing import ClassVar
 
 from engine.budget import Budget, SpentError
 from engine.contract import Chance, ChosenMove, GameEngine, Proof, Task
@@ -51,7 +50,6 @@ LEVELS = {
 class BipodEngine(GameEngine):
     """Plays Bipod.  None of its positions ever comes back."""
 
-    key: ClassVar[str] = "bipod"
     levels = LEVELS
 
     def think(self, thought: Task) -> ChosenMove:

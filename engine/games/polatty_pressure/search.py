@@ -10,7 +10,7 @@ Written out for this game alone, since calls take most of the time of a node: tw
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass, field
 
 from engine.alphabeta import PROVED, WIN, noise
 from engine.budget import Budget, SpentError
@@ -40,41 +40,28 @@ _BEFORE_GOAL = tuple(frozenset(cells) for cells in _LAST)
 """For each side, the cells of the ball one line before the line that it wants."""
 
 
-@dataclass(frozen=True, slots=True)
-class LineFound:
-    """What a search found."""
-
-    ply: int
-    value: int
-
-
+@dataclass(slots=True)
 class LineSearch:
-    """One thought about one state.
+    """One thought about one state; ``noise`` and ``salt`` are as in :class:`engine.alphabeta.Search`.
 
     A ``blind`` one sees only what is won or lost within its depth.
     """
 
-    def __init__(
-        self,
-        budget: Budget,
-        *,
-        original: bool,
-        anywhere: bool,
-        depth: int = 64,
-        noise: int = 0,
-        salt: int = 0,
-        blind: bool = False,
-    ) -> None:
-        self.budget = budget
-        self.original, self.anywhere = original, anywhere
-        self.depth, self.noise, self.salt, self.blind = depth, noise, salt, blind
-        self._table: dict[int, tuple[int, int, int, int]] = {}
+    budget: Budget
+    _: KW_ONLY
+    original: bool
+    anywhere: bool
+    depth: int = 64
+    noise: int = 0
+    salt: int = 0
+    blind: bool = False
+    _table: dict[int, tuple[int, int, int, int]] = field(default_factory=dict)
 
-    def run(self, node: PolattyNode, plies: list[int]) -> LineFound:
-        """Look deeper and deeper at the legal ``plies``, of which equal ones are preferred in their order."""
+    def run(self, node: PolattyNode, plies: list[int]) -> tuple[int, int]:
+        """The best of the legal ``plies``, the first of equal ones, and its value: looks deeper and deeper."""
         budget = self.budget
         order = list(plies)
-        best = LineFound(order[0], 0)
+        best = order[0], 0
         budget.suspend()
         for depth in range(1, self.depth + 1):
             values: dict[int, int] = {}
@@ -83,11 +70,11 @@ class LineSearch:
             except SpentError:
                 # The first ply, the best so far, was looked at: whatever beat it counts.
                 if values and (ply := max(values, key=values.__getitem__)) != order[0]:
-                    best = LineFound(ply, values[ply])
+                    best = ply, values[ply]
                 break
             ply = max(order, key=values.__getitem__)
-            best = LineFound(ply, values[ply])
-            if abs(best.value) >= PROVED:
+            best = ply, values[ply]
+            if abs(values[ply]) >= PROVED:
                 break
             order.sort(key=lambda ply: -values[ply])
             budget.resume()
@@ -114,20 +101,7 @@ class LineSearch:
     def _value_of(self, node: PolattyNode, ply: int, depth: int, alpha: int) -> int:
         """The value of a ply at the root, if above ``alpha``."""
         ball, filled, turn, passed = node
-        if ply == PASS:
-            if self.original:
-                if passed:
-                    return 0
-            elif not (BOARD if self.anywhere else BESIDE[ball]) & ~filled & ~BITS[ball]:
-                return 0
-            return -self._search(ball, filled, 1 - turn, True, depth, 1, -_INFINITE, -alpha)
-        for bump in BUMPS[turn][ball]:
-            if bump.ply == ply:
-                if bump.ends:
-                    return bump.ends * (WIN - 1)
-                after = bumped(filled, bump)
-                return -self._search(bump.ball, after, 1 - turn, False, depth, 1, -_INFINITE, -alpha)
-        return -self._search(ball, filled | BITS[ply], 1 - turn, False, depth, 1, -_INFINITE, -alpha)
+        return self._played(ball, filled, turn, passed, ply, depth, 1, alpha, _INFINITE)
 
     def _search(  # noqa: C901, PLR0912, PLR0915, PLR0917 (the one loop that takes the time)
         self,
@@ -188,10 +162,7 @@ class LineSearch:
         rest = depth - COST[choice if choice < len(COST) else -1]
         best, chosen, start, other, further = -_INFINITE, -1, alpha, 1 - turn, distance + 1
         if first >= 0:
-            if first == PASS:
-                value = self._after_pass(ball, filled, turn, passed, rest, further, alpha, beta)
-            else:
-                value = self._first(ball, filled, turn, first, rest, further, alpha, beta)
+            value = self._played(ball, filled, turn, passed, first, rest, further, alpha, beta)
             best, chosen = value, first
             alpha = max(alpha, value)
         if alpha < beta:
@@ -222,7 +193,7 @@ class LineSearch:
                         if value >= beta:
                             break
         if alpha < beta and may_pass and first != PASS:
-            value = self._after_pass(ball, filled, turn, passed, rest, further, alpha, beta)
+            value = self._played(ball, filled, turn, passed, PASS, rest, further, alpha, beta)
             if value > best:
                 best, chosen = value, PASS
                 alpha = max(alpha, value)
@@ -247,26 +218,33 @@ class LineSearch:
             self._table[key] = (depth, bound, kept, chosen if best > start else first)
         return best
 
-    def _after_pass(  # noqa: PLR0917 (as the search that calls it)
-        self, ball: int, filled: int, turn: int, passed: bool, rest: int, distance: int, alpha: int, beta: int
+    def _played(  # noqa: PLR0917 (as the search that calls it)
+        self,
+        ball: int,
+        filled: int,
+        turn: int,
+        passed: bool,
+        ply: int,
+        depth: int,
+        distance: int,
+        alpha: int,
+        beta: int,
     ) -> int:
-        if self.original:
-            if passed:
+        """The value of one ply, after which ``depth`` is left, for the side that plays it."""
+        if ply == PASS:
+            if self.original:
+                if passed:
+                    return 0
+            elif not (BOARD if self.anywhere else BESIDE[ball]) & ~filled & ~BITS[ball]:
                 return 0
-        elif not (BOARD if self.anywhere else BESIDE[ball]) & ~filled & ~BITS[ball]:
-            return 0
-        return -self._search(ball, filled, 1 - turn, True, rest, distance, -beta, -alpha)
-
-    def _first(  # noqa: PLR0917 (as the search that calls it)
-        self, ball: int, filled: int, turn: int, ply: int, rest: int, distance: int, alpha: int, beta: int
-    ) -> int:
+            return -self._search(ball, filled, 1 - turn, True, depth, distance, -beta, -alpha)
         for bump in BUMPS[turn][ball]:
             if bump.ply == ply:
                 if bump.ends:
                     return bump.ends * (WIN - distance)
                 after = bumped(filled, bump)
-                return -self._search(bump.ball, after, 1 - turn, False, rest, distance, -beta, -alpha)
-        return -self._search(ball, filled | BITS[ply], 1 - turn, False, rest, distance, -beta, -alpha)
+                return -self._search(bump.ball, after, 1 - turn, False, depth, distance, -beta, -alpha)
+        return -self._search(ball, filled | BITS[ply], 1 - turn, False, depth, distance, -beta, -alpha)
 
     @staticmethod
     def _any_cell(ball: int, filled: int) -> list[tuple[int, int]]:

@@ -41,14 +41,14 @@ LAST_RANK = (0xFF << 56, 0xFF)
 """The cells on which a stone of each side is promoted."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class PuxMove:
-    """One ply.
+    """One ply, made once and compared by identity, which is quick.
 
     ``target`` is the mover's new cell, which in a capture is the captured
     piece's; ``carried`` are the old cells of the pieces taken along, sorted by name.
     The fields after ``passes`` follow from the others: the cells that the group leaves, those
-    that it arrives on, by how many bits it moves, and whether that is sideways.
+    that it arrives on, by how many bits it moves to the left or to the right, and whether that is sideways.
     """
 
     origin: Cell
@@ -56,10 +56,11 @@ class PuxMove:
     carried: tuple[Cell, ...] = ()
     captures: bool = False
     passes: bool = False
-    vacated: int = field(default=0, compare=False, repr=False)
-    lands: int = field(default=0, compare=False, repr=False)
-    shift: int = field(default=0, compare=False, repr=False)
-    lateral: bool = field(default=False, compare=False, repr=False)
+    vacated: int = field(default=0, repr=False)
+    lands: int = field(default=0, repr=False)
+    left: int = field(default=0, repr=False)
+    right: int = field(default=0, repr=False)
+    lateral: bool = field(default=False, repr=False)
 
     @property
     def text(self) -> str:
@@ -140,7 +141,8 @@ def group_line(origin: Cell, carried: tuple[Cell, ...], direction: Direction) ->
             carried,
             vacated=vacated,
             lands=lands,
-            shift=direction.shift * distance,
+            left=max(0, direction.shift * distance),
+            right=max(0, -direction.shift * distance),
             lateral=direction.ranks == 0,
         )
         # The cells that a group leaves are free for it at every distance.

@@ -178,8 +178,8 @@ def _examples(legal: Sequence[PuxMove]) -> list[str]:
     def oddness(move: PuxMove) -> tuple[object, ...]:
         # Two cells straight ahead with the carried piece behind shows most with least.
         rank = move.origin // SIZE
-        behind = -rank if move.shift > 0 else rank
-        return move.lateral, abs(abs(move.shift) - 2 * SIZE), len(move.carried) > 1, behind, move.text
+        behind = -rank if move.left else rank
+        return move.lateral, abs(move.left + move.right - 2 * SIZE), len(move.carried) > 1, behind, move.text
 
     tidy = sorted(legal, key=oddness)
     alone = [move for move in tidy if not move.carried]

@@ -13,9 +13,9 @@ from rules.say import pux as say
 Sets = tuple[int, int]
 """A set of cells for each side."""
 
-_NOT_FILE_A = 0xFEFEFEFEFEFEFEFE
-_NOT_FILE_H = 0x7F7F7F7F7F7F7F7F
-_BOARD = (1 << 64) - 1
+NOT_A = 0xFEFEFEFEFEFEFEFE
+NOT_H = 0x7F7F7F7F7F7F7F7F
+BOARD = (1 << 64) - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,16 +68,16 @@ def legal_plies(pieces: Sets, promoted: Sets, side: int, *, sideways: bool) -> l
 
 def _can_step(own: int, promoted: int, side: int, empty: int) -> bool:
     """Whether some piece alone can go one step: true in all but the rarest positions, and quick to see."""
-    east, west = (own & _NOT_FILE_H) << 1, (own & _NOT_FILE_A) >> 1
+    east, west = (own & NOT_H) << 1, (own & NOT_A) >> 1
     row = own | east | west
-    doubles = promoted | (promoted & _NOT_FILE_H) << 1 | (promoted & _NOT_FILE_A) >> 1
+    doubles = promoted | (promoted & NOT_H) << 1 | (promoted & NOT_A) >> 1
     up, down = (row, doubles) if side == Side.FIRST else (doubles, row)
     return bool((east | west | up << 8 | down >> 8) & empty)
 
 
 def has_ply(pieces: Sets, promoted: Sets, side: int) -> bool:
     """Whether ``side`` has any ply, apart from the rule that forbids two lateral plies running."""
-    empty = _BOARD & ~(pieces[0] | pieces[1])
+    empty = BOARD & ~(pieces[0] | pieces[1])
     return _can_step(pieces[side], promoted[side], side, empty) or bool(
         legal_plies(pieces, promoted, side, sideways=True)
     )
@@ -165,10 +165,10 @@ class PuxState(Position[PuxMove]):
             for side in (0, 1):
                 arrived = move.lands & pieces[side] & ~promoted[side] & LAST_RANK[side]
                 if arrived:
-                    raised = _promotions(
-                        arrived, move, STONES - pieces[side].bit_count() - promoted[side].bit_count()
+                    supply = STONES - pieces[side].bit_count() - promoted[side].bit_count()
+                    promoted = _with(
+                        promoted, side, promoted[side] | raised(arrived, 1 << move.target, supply)
                     )
-                    promoted = _with(promoted, side, promoted[side] | raised)
         laterals = (move.lateral, self.laterals[1]) if turn == 0 else (self.laterals[0], move.lateral)
         return type(self)(pieces, promoted, Side(1 - turn), laterals, ending(pieces, promoted))
 
@@ -180,22 +180,20 @@ def _with(sets: Sets, side: int, board: int) -> Sets:
 def _shifted(board: int, move: PuxMove) -> int:
     """``board`` after the group has moved rigidly."""
     moved = board & move.vacated
-    if not moved:
-        return board
-    return board ^ moved | (moved << move.shift if move.shift > 0 else moved >> -move.shift)
+    return board ^ moved | moved << move.left >> move.right if moved else board
 
 
-def _promotions(arrived: int, move: PuxMove, supply: int) -> int:
+def raised(arrived: int, mover: int, supply: int) -> int:
     """Which of the ``arrived`` single stones of one colour get a second one, with ``supply`` to be had.
 
     The mover comes first, then the carried ones along the rank.
     """
-    raised = 0
-    mover = arrived & 1 << move.target
-    rest = arrived ^ mover
-    while supply > 0 and (mover or rest):
-        first = mover or rest & -rest
-        raised |= first
-        mover, rest = 0, rest & ~first
+    chosen = 0
+    first = arrived & mover
+    while supply > 0 and arrived:
+        one = first or arrived & -arrived
+        chosen |= one
+        arrived ^= one
+        first = 0
         supply -= 1
-    return raised
+    return chosen

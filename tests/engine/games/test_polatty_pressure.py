@@ -10,7 +10,6 @@ import pytest
 
 import engine
 from engine.budget import Budget
-from engine.games.polatty_pressure import ENGINE
 from engine.games.polatty_pressure.board import BITS, PASS, PolattyNode, bumped, bumps, node_of
 from engine.games.polatty_pressure.patterns import READERS, STANDING, evaluate
 from engine.games.polatty_pressure.search import LineSearch
@@ -117,9 +116,9 @@ def test_the_search_judges_a_position_by_its_evaluation() -> None:
     assert len(STANDING[0][0]) == COLUMNS * ROWS
     position = position_of("f10", "e9 g11 h12")
     search = LineSearch(Budget(10_000), original=False, anywhere=False, depth=1)
-    found = search.run(node_of(position), [PASS])
+    _, value = search.run(node_of(position), [PASS])
     passed = node_of(position.play(PolattyMove(None)))
-    assert found.value == -evaluate(passed)
+    assert value == -evaluate(passed)
 
 
 @every_row("level", [2, 3, 4, 5])
@@ -224,4 +223,3 @@ def test_ones_own_goal_is_the_last_resort() -> None:
     position = position_of("f2", "e3 f3 g3 e2 g2", Side.FIRST)
     for level in LEVELS:
         assert engine.think(position, (), level=level, seed=3).move in {"e1", "f1", "g1", "pass"}
-    assert ENGINE.key == "polatty-pressure"

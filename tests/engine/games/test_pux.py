@@ -36,11 +36,11 @@ def test_states_are_the_rules_positions(seed: int) -> None:
             break
         legal = position.legal()
         loud, quiet = pux_board.plies(state)
-        assert sorted(ply.move.text for ply in loud + quiet) == sorted(move.text for move in legal)
+        assert sorted(ply.text for ply in loud + quiet) == sorted(move.text for move in legal)
         captures = [move for move in legal if move.captures]
-        assert {ply.move for ply in pux_board.captures(state)} == set(captures)
+        assert set(pux_board.captures(state)) == set(captures)
         move = chance.choice(captures if captures and chance.random() < 0.5 else legal)
-        position, state = position.play(move), pux_board.play(state, pux_board.ply_of(move))
+        position, state = position.play(move), pux_board.play(state, move)
 
 
 def test_a_side_without_a_ply_passes() -> None:
@@ -52,7 +52,7 @@ def test_a_side_without_a_ply_passes() -> None:
     )
     for at in (position, blocked):
         loud, quiet = pux_board.plies(pux_board.state_of(at))
-        assert sorted(ply.move.text for ply in loud + quiet) == sorted(map(at.notate, at.moves()))
+        assert sorted(ply.text for ply in loud + quiet) == sorted(map(at.notate, at.moves()))
 
 
 def test_an_evaluation_is_the_others_with_its_sign_turned() -> None:
