@@ -176,7 +176,7 @@ class FilledTable:
         """Let people sit down and play."""
         table, services = self._app.table, self._app.dispatcher.services
         assert table is not None
-        people = {name: await table.new_player(visitor_of(name), name) for name in NAMES}
+        people = {name: await table.seats.make(visitor_of(name), name) for name in NAMES}
         channel = str((await table.channels(None))[0][0].id)
         await services.sleep_hours.choose(people["heron"].id, zone="UTC", sleep="22:00-08:00")
         self._clock.at += timedelta(days=2)

@@ -7,6 +7,8 @@ from functools import cached_property
 from typing import TypeVar
 
 from storage.challenges import ChallengesTable
+from storage.local_table.channels import ChannelsTable
+from storage.local_table.seats import SeatsTable
 from storage.match_search import MatchSearchTable
 from storage.outbox import OutboxTable
 from storage.people.absentees import AbsenteesTable
@@ -91,6 +93,8 @@ class Session:
     erasures = _of_platform(ErasureTable)
     fingerprints = _of_store(FingerprintsTable)
     holdings = _of_store(HoldingsTable)
+    table_channels = _of_store(ChannelsTable)
+    table_seats = _of_store(SeatsTable)
 
     @cached_property
     def pauses(self) -> PausesTable:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import TypeVar
 
 from aiohttp import web
+
+_Id = TypeVar("_Id", bound=int)
 
 
 async def body_in(request: web.Request) -> Mapping[str, object]:
@@ -46,9 +49,9 @@ def number_in(body: Mapping[str, object], name: str) -> int:
     return value
 
 
-def as_id(text: str | None) -> int | None:
-    """A row's number from the text that stands for it outside, if it can be one."""
+def as_id(text: str | None, kind: Callable[[int], _Id]) -> _Id | None:
+    """A row's number from the text that stands for it outside, if it can be one; ``kind`` is its type."""
     # Bounded: SQLite takes no more than 63 bits, and int() of a huge text is slow.
     if text is None or not (text.isascii() and text.isdigit() and len(text) <= 18):
         return None
-    return int(text)
+    return kind(int(text))

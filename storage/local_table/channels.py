@@ -63,8 +63,8 @@ class ChannelsTable(Table):
         rows = self._rows(f"{_CHANNEL} WHERE c.owner IS NULL ORDER BY c.id")
         return [_channel(row) for row in rows]
 
-    def channel(self, channel: TableChannelId) -> TableChannel | None:
-        """The channel, thread or direct conversation with this id."""
+    def channel(self, channel: TableChannelId | None) -> TableChannel | None:
+        """The channel, thread or direct conversation with this id, if there is one."""
         row = self._row(f"{_CHANNEL} WHERE c.id = ?", (channel,))
         return None if row is None else _channel(row)
 
@@ -158,7 +158,7 @@ class ChannelsTable(Table):
         self._attach(message, version, content.attachments)
         return True
 
-    def remove(self, message: TableMessageId) -> bool:
+    def remove(self, message: TableMessageId | None) -> bool:
         """Delete a message of the service; whether it was there."""
         query = "DELETE FROM table_messages WHERE id = ? AND author IS NULL"
         return self._change(query, (message,)) > 0
@@ -173,7 +173,7 @@ class ChannelsTable(Table):
             ],
         )
 
-    def message(self, message: TableMessageId) -> TableMessage | None:
+    def message(self, message: TableMessageId | None) -> TableMessage | None:
         """One message, in its present version."""
         messages = self._messages("WHERE m.id = ?", (message,))
         return messages[0] if messages else None

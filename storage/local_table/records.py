@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import NewType
 
 from rules.match.people import PersonId
+from rules.match.places import MessageRef
 
 TableChannelId = NewType("TableChannelId", int)
 TableMessageId = NewType("TableMessageId", int)
@@ -99,6 +100,11 @@ class TableMessage:
     silent: bool
     said_at: datetime
     version: int
+
+    @property
+    def ref(self) -> MessageRef:
+        """What the conversation knows it by."""
+        return MessageRef(str(self.channel), str(self.id))
 
     @property
     def reader(self) -> str | None:

@@ -33,11 +33,6 @@ class SeatsTable(Table):
         rows = self._rows(query, (visitor,))
         return [Person(PersonId(row["id"]), row["account"], row["name"]) for row in rows]
 
-    def taken(self) -> set[str]:
-        """The accounts that some browser plays."""
-        query = "SELECT DISTINCT p.account FROM table_seats AS s JOIN people AS p ON p.id = s.person"
-        return {row["account"] for row in self._rows(query)}
-
     def sit(self, visitor: str, person: PersonId, now: datetime) -> None:
         """Let a browser play a person; twice is no error."""
         self._change(

@@ -23,9 +23,6 @@ ALLOWED = {
     "SELECT id, account, name FROM people WHERE platform = ? ORDER BY lower(name), id": (
         "the local table shows all its players"
     ),
-    "SELECT DISTINCT p.account FROM table_seats AS s JOIN people AS p ON p.id = s.person": (
-        "the local table shows whose seats are taken; their number is bounded"
-    ),
     "DELETE FROM table_seats WHERE sat_at <= (SELECT sat_at FROM table_seats ORDER BY sat_at DESC": (
         "walks as many entries of an index as seats are kept, which is bounded"
     ),

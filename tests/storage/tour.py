@@ -431,7 +431,6 @@ class Tour:
         self.seats.sit("v", ann.id, NOW)
         self.seats.people()
         self.seats.of("v")
-        self.seats.taken()
         channel = self.channels.make_channel("a", None, NOW)
         self.channels.make_channel("a", channel, NOW)
         self.channels.channels()

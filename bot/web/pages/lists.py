@@ -178,7 +178,6 @@ def _result(outcome: Outcome, names: tuple[str, str], own: list[int]) -> str:
 def _wanted(request: web.Request) -> Wanted:
     query = request.query
     result, game = query.get("result", ""), query.get("game", "")
-    before = as_id(query.get("before"))
     return Wanted(
         player=query.get("player", "")
         .strip()
@@ -187,5 +186,5 @@ def _wanted(request: web.Request) -> Wanted:
         .decode(),
         game=game if game in GAMES else "",
         result=Result(result) if result in {*Result} else Result.FINISHED,
-        before=None if before is None else MatchId(before),
+        before=as_id(query.get("before"), MatchId),
     )

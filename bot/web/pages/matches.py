@@ -22,11 +22,11 @@ LONGEST_LINE = 60
 
 async def match_of(context: PageContext, request: web.Request, viewer: Viewer) -> HostedMatch:
     """The match that a request is about; one that the viewer may not see is not there."""
-    number = as_id(request.match_info["number"])
+    number = as_id(request.match_info["number"], MatchId)
     if number is None or len(request.match_info["number"]) > 12:
         raise web.HTTPNotFound
     try:
-        hosted = await context.services.lookup.get(MatchId(number))
+        hosted = await context.services.lookup.get(number)
     except UnknownMatch:
         raise web.HTTPNotFound from None
     if not await viewer.may_see(hosted):
@@ -56,7 +56,7 @@ def line_of(request: web.Request) -> tuple[str, ...]:
 
 def turn_of(request: web.Request, hosted: HostedMatch) -> int:
     """The turn that an address names, the last one where it names none that there is."""
-    number, last = as_id(request.query.get("turn")), len(hosted.match.plies)
+    number, last = as_id(request.query.get("turn"), int), len(hosted.match.plies)
     return last if number is None or number > last else number
 
 

@@ -11,7 +11,6 @@ from bot.conversation.dispatcher import Dispatcher
 from bot.locales.catalogue import current
 from bot.web.table.messenger import TableMessenger
 from rules.match.people import Person
-from rules.match.places import MessageRef
 from storage.local_table.records import MessageOrigin, TableChannel, TableMessage, TableMessageId
 
 SERVER = "table"
@@ -62,7 +61,7 @@ def request_of(
         venue,
         source,
         args or {},
-        shown=None if under is None else MessageRef(str(under.channel), str(under.id)),
+        shown=None if under is None else under.ref,
         manages=True,
         locale=current(),
         server_locale=current(),
@@ -94,14 +93,13 @@ class Answers:
         if isinstance(answer, Form):
             return PageResponse(form=answer, under=under)
         # What is private never becomes a message that others see.
-        if answer.replaces and under is not None and not (answer.private and under.reader != me.account):
-            ref = MessageRef(str(under.channel), str(under.id))
-            # If it was removed a moment ago, the answer still has to be shown.
-            if await self._messenger.change(ref, answer):
-                await self._dispatcher.delivered(answer, ref)
-                return PageResponse(under=under)
+        fits = answer.replaces and not (answer.private and under is not None and under.reader != me.account)
+        # If it was removed a moment ago, the answer still has to be shown.
+        if fits and under is not None and await self._messenger.change(under.ref, answer):
+            await self._dispatcher.delivered(answer, under.ref)
+            return PageResponse(under=under)
         alone = me.id if answer.private and here.owner is None else None
         origin = MessageOrigin(asker=me.id, prompt=prompt, answers=answers, private_to=alone)
         message = await self._messenger.say(here.id, answer, origin)
-        await self._dispatcher.delivered(answer, MessageRef(str(message.channel), str(message.id)))
+        await self._dispatcher.delivered(answer, message.ref)
         return PageResponse(under=message)

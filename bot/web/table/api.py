@@ -168,7 +168,7 @@ class Api:
 
     async def leave(self, request: web.Request) -> web.Response:
         async with self._playing(request, await body_in(request)) as (viewer, me):
-            await self._table.rise(viewer.visitor, me)
+            await self._table.seats.rise(viewer.visitor, me)
             return web.json_response({})
 
     @asynccontextmanager

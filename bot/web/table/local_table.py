@@ -24,8 +24,6 @@ from bot.web.table.messenger import CLOSED, TableMessenger
 from bot.web.table.names import clean_name
 from bot.web.table.seats import Seats
 from rules.match.people import Person
-from rules.match.places import MessageRef
-from storage.local_table.channels import ChannelsTable
 from storage.local_table.records import (
     MessageOrigin,
     TableChannel,
@@ -65,7 +63,7 @@ class LocalTable:
         self.messenger = messenger
         self.commands = tuple(commands)
         self.local_commands = local_commands(self.commands)
-        self.seats = Seats(dispatcher, database, now)
+        self.seats = Seats(dispatcher, database, messenger.hub, now)
         self.answers = Answers(dispatcher, messenger)
 
     @property
@@ -78,9 +76,8 @@ class LocalTable:
         now = self._now()
 
         def work(session: Session) -> None:
-            room = ChannelsTable(session.connection)
-            if not room.channels():
-                room.make_channel(FIRST_CHANNEL, None, now)
+            if not session.table_channels.channels():
+                session.table_channels.make_channel(FIRST_CHANNEL, None, now)
 
         await self.database.write(work)
 
@@ -88,34 +85,28 @@ class LocalTable:
         """The channels that everybody sees, and my direct conversation."""
 
         def work(session: Session) -> tuple[list[TableChannel], TableChannelId | None]:
-            room = ChannelsTable(session.connection)
-            channels = room.channels()
-            direct = None if me is None else room.find_direct(me.id)
-            return channels, direct
+            direct = None if me is None else session.table_channels.find_direct(me.id)
+            return session.table_channels.channels(), direct
 
         channels, direct = await self.database.read(work)
         if me is not None and direct is None:
             now = self._now()
-            direct = await self.database.write(
-                lambda session: ChannelsTable(session.connection).direct(me.id, now)
-            )
+            direct = await self.database.write(lambda session: session.table_channels.direct(me.id, now))
         return channels, direct
 
     async def messages(self, me: Person | None, channel: str, before: str | None) -> list[TableMessage]:
         """The last messages of a channel that I may see, oldest first."""
         here = await self.channel_of(me, channel)
-        number = as_id(before)
+        viewer = None if me is None else me.id
         return await self.database.read(
-            lambda session: ChannelsTable(session.connection).latest(
-                here.id,
-                None if me is None else me.id,
-                before=None if number is None else TableMessageId(number),
+            lambda session: session.table_channels.latest(
+                here.id, viewer, before=as_id(before, TableMessageId)
             )
         )
 
     async def file(self, people: Iterable[Person], token: str) -> tuple[str, bytes, bool, bool] | None:
         """A picture or file that one of these people may see: its name, content, whether a picture, whether private."""
-        stored_file = await self.database.read(lambda session: ChannelsTable(session.connection).file(token))
+        stored_file = await self.database.read(lambda session: session.table_channels.file(token))
         if stored_file is None:
             return None
         stored, content, message = stored_file
@@ -171,12 +162,12 @@ class LocalTable:
         shown = await self._message(me, message)
         if shown.private_to != me.account:
             raise NothingThereError(say.no_message())
-        await self.messenger.remove(MessageRef(str(shown.channel), str(shown.id)))
+        await self.messenger.remove(shown.ref)
 
     async def _send_as_chat(self, me: Person, here: TableChannel, refusal: TableMessage) -> PageResponse:
         """Say the line that was refused, in place of the refusal."""
         # Pressing twice says it once.
-        if await self.messenger.take_away(MessageRef(str(refusal.channel), str(refusal.id))):
+        if await self.messenger.take_away(refusal.ref):
             await self.messenger.say(here.id, Reply(refusal.prompt), MessageOrigin(author=me.id))
         return PageResponse()
 
@@ -186,65 +177,25 @@ class LocalTable:
         now = self._now()
 
         def work(session: Session) -> TableChannelId:
-            room = ChannelsTable(session.connection)
-            if len(room.channels()) >= CHANNEL_LIMIT:
+            if len(session.table_channels.channels()) >= CHANNEL_LIMIT:
                 raise SeatRefusedError(say.channels_full(most=CHANNEL_LIMIT))
-            return room.make_channel(name, None, now)
+            return session.table_channels.make_channel(name, None, now)
 
         made = await self.database.write(work)
         self.messenger.hub.tell({"type": "room"})
         return str(made)
 
-    async def person_for(self, visitor: str, me: Person | None) -> Person:
-        """A player of this browser, made now if it has none; raises :class:`SeatRefusedError`."""
-        person = await self.seats.anybody(visitor, me)
-        if person != me:
-            await self.seated(visitor)
-        return person
-
-    async def new_player(self, visitor: str, name: str) -> Person:
-        """A new player of this browser; raises :class:`SeatRefusedError`."""
-        made = await self.seats.make(visitor, name)
-        await self.seated(visitor)
-        return made
-
-    async def both_seats(self, visitor: str, me: Person | None) -> tuple[Person, Person]:
-        """Two players of this browser, made now where it has fewer; raises :class:`SeatRefusedError`."""
-        pair = await self.seats.pair(visitor, me)
-        await self.seated(visitor)
-        return pair
-
-    async def rise(self, visitor: str, person: Person) -> None:
-        """Let a browser no longer play someone."""
-        await self.seats.rise(visitor, person)
-        await self.seated(visitor)
-
-    async def seated(self, visitor: str) -> None:
-        """Tell the open pages that players have come, or that a browser plays others now."""
-        self.messenger.hub.reseat(visitor, frozenset(p.account for p in await self.seats.of(visitor)))
-        self.messenger.hub.tell({"type": "room"})
-
     async def channel_of(self, me: Person | None, channel: str) -> TableChannel:
         """The channel of this number; raises :class:`NothingThereError` where I see none."""
-        number = as_id(channel)
-
-        stored = await self.database.read(
-            lambda session: (
-                None if number is None else ChannelsTable(session.connection).channel(TableChannelId(number))
-            )
-        )
+        number = as_id(channel, TableChannelId)
+        stored = await self.database.read(lambda session: session.table_channels.channel(number))
         if stored is None or (stored.owner is not None and (me is None or stored.owner != me.account)):
             raise NothingThereError(say.no_channel())
         return stored
 
     async def _message(self, me: Person, message: str) -> TableMessage:
-        number = as_id(message)
-
-        stored = await self.database.read(
-            lambda session: (
-                None if number is None else ChannelsTable(session.connection).message(TableMessageId(number))
-            )
-        )
+        number = as_id(message, TableMessageId)
+        stored = await self.database.read(lambda session: session.table_channels.message(number))
         if stored is None or stored.reader not in {None, me.account}:
             raise NothingThereError(say.no_message())
         return stored

@@ -12,7 +12,6 @@ from bot.web.bodies import as_id
 from bot.web.table import page_json
 from bot.web.table.hub import Hub
 from rules.match.places import MessageRef
-from storage.local_table.channels import ChannelsTable
 from storage.local_table.records import (
     Attachment,
     MessageContent,
@@ -44,8 +43,8 @@ class TableMessenger:
         now, content = self._now(), content_of(reply)
 
         def work(session: Session) -> tuple[MessageRef, TableMessage | None]:
-            room = ChannelsTable(session.connection)
-            channel = self._place(session, room, to)
+            room = session.table_channels
+            channel = self._place(session, to)
             message, new = room.say(channel, content, now, nonce=nonce)
             stored = room.message(message)
             # Said before and removed since, or not: said once is what was asked for.
@@ -77,7 +76,7 @@ class TableMessenger:
         ago: timedelta,  # noqa: ARG002 - names carry the match's number
     ) -> ChannelId | None:
         """A thread of this name that hangs from ``channel``."""
-        channels = await self._database.read(lambda session: ChannelsTable(session.connection).channels())
+        channels = await self._database.read(lambda session: session.table_channels.channels())
         for thread in channels:
             if str(thread.parent) == channel and thread.name == name[:THREAD_NAME_LIMIT]:
                 return ChannelId(str(thread.id))
@@ -85,12 +84,11 @@ class TableMessenger:
 
     async def change(self, message: MessageRef, reply: Reply) -> bool:
         """Turn a message of ours into ``reply``; false if it is gone."""
-        number, content = as_id(message.message), content_of(reply)
+        number, content = as_id(message.message, TableMessageId), content_of(reply)
 
         def work(session: Session) -> TableMessage | None:
-            room = ChannelsTable(session.connection)
-            changed = number is not None and room.change(TableMessageId(number), content)
-            return room.message(TableMessageId(number)) if changed and number is not None else None
+            changed = number is not None and session.table_channels.change(number, content)
+            return session.table_channels.message(number) if changed else None
 
         stored = await self._database.write(work)
         if stored is None:
@@ -104,12 +102,8 @@ class TableMessenger:
 
     async def take_away(self, message: MessageRef) -> bool:
         """Take a message of ours away; whether it was still there."""
-        number = as_id(message.message)
-        if number is None:
-            return False
-        removed = await self._database.write(
-            lambda session: ChannelsTable(session.connection).remove(TableMessageId(number))
-        )
+        number = as_id(message.message, TableMessageId)
+        removed = await self._database.write(lambda session: session.table_channels.remove(number))
         if removed:
             self.hub.tell({"type": "gone", "channel": message.channel, "id": message.message})
         return removed
@@ -119,9 +113,8 @@ class TableMessenger:
         now = self._now()
 
         def work(session: Session) -> TableChannelId:
-            room = ChannelsTable(session.connection)
-            number = as_id(channel)
-            parent = room.channel(TableChannelId(number)) if number is not None else None
+            room = session.table_channels
+            parent = room.channel(as_id(channel, TableChannelId))
             if parent is None or parent.owner is not None:
                 raise UndeliverableError("there is no such channel", final=True, gone=True)
             return room.make_channel(name[:THREAD_NAME_LIMIT], parent.parent or parent.id, now)
@@ -142,7 +135,7 @@ class TableMessenger:
         now, content = self._now(), content_of(reply)
 
         def work(session: Session) -> TableMessage | None:
-            room = ChannelsTable(session.connection)
+            room = session.table_channels
             nonce = str(reply.acknowledges[0]) if reply.acknowledges else None
             message, _ = room.say(channel, content, now, origin=origin, nonce=nonce)
             return room.message(message)
@@ -160,14 +153,13 @@ class TableMessenger:
         if not message.private_to:
             self.hub.nudge(current, str(message.channel), reader=message.owner)
 
-    def _place(self, session: Session, room: ChannelsTable, to: Address) -> TableChannelId:
+    def _place(self, session: Session, to: Address) -> TableChannelId:
         if to.account is not None:
             person = session.people.find(to.account)
             if person is None:
                 raise UndeliverableError("there is no such player", final=True)
-            return room.direct(person.id, self._now())
-        number = as_id(to.channel)
-        channel = room.channel(TableChannelId(number)) if number is not None else None
+            return session.table_channels.direct(person.id, self._now())
+        channel = session.table_channels.channel(as_id(to.channel, TableChannelId))
         if channel is None:
             raise UndeliverableError("there is no such channel", final=True, gone=True)
         return channel.id

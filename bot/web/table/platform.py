@@ -5,7 +5,6 @@ from __future__ import annotations
 from bot.conversation.core.platform import RIGHTS_LIMIT, ChannelRights, Membership, Platform
 from bot.conversation.core.requests import Account, ChannelId, Request, Right
 from rules.match.audience import Audience
-from storage.local_table.channels import ChannelsTable
 from storage.port import Store
 
 
@@ -25,7 +24,7 @@ class TablePlatform(Platform):
 
     async def rights(self, server: str) -> list[ChannelRights]:  # noqa: ARG002 - there is one server
         """The service may do everything, everywhere."""
-        channels = await self._database.read(lambda session: ChannelsTable(session.connection).channels())
+        channels = await self._database.read(lambda session: session.table_channels.channels())
         return [
             ChannelRights(ChannelId(str(channel.id)), channel.name, frozenset(Right))
             for channel in channels

@@ -14,9 +14,9 @@ from bot.conversation.dispatcher import Dispatcher
 from bot.locales.say import table as say
 from bot.web.pages.viewer import SeatRefusedError
 from bot.web.table.arguments import SELF, Players
+from bot.web.table.hub import Hub
 from bot.web.table.names import clean_name, free_name, free_pair, slug
 from rules.match.people import Person
-from storage.local_table.seats import SeatsTable
 from storage.port import Store
 
 PLAYER_LIMIT = 500
@@ -27,20 +27,23 @@ SEAT_LIMIT = 50
 class Seats:
     """Makes players and remembers who plays them."""
 
-    def __init__(self, dispatcher: Dispatcher, database: Store, now: Callable[[], datetime]) -> None:
+    def __init__(
+        self, dispatcher: Dispatcher, database: Store, hub: Hub, now: Callable[[], datetime]
+    ) -> None:
         self._dispatcher = dispatcher
         self._database = database
+        self._hub = hub
         self._now = now
         # One process: between looking whether a name is free and taking it, nobody else may take it.
         self._making = asyncio.Lock()
 
     async def of(self, visitor: str) -> list[Person]:
         """The players whom a browser has sat down as."""
-        return await self._database.read(lambda session: SeatsTable(session.connection).of(visitor))
+        return await self._database.read(lambda session: session.table_seats.of(visitor))
 
     async def players(self) -> Players:
         """All players of the table."""
-        return await self._database.read(lambda session: Players(SeatsTable(session.connection).people()))
+        return await self._database.read(lambda session: Players(session.table_seats.people()))
 
     async def make(self, visitor: str, wish: str) -> Person:
         """A new player, whom the browser plays; raises :class:`~bot.web.table.names.SeatRefusedError`."""
@@ -58,13 +61,13 @@ class Seats:
         if len(mine) >= SEAT_LIMIT and person not in mine:
             raise SeatRefusedError(say.seats_full(most=SEAT_LIMIT))
         now = self._now()
-        await self._database.write(
-            lambda session: SeatsTable(session.connection).sit(visitor, person.id, now)
-        )
+        await self._database.write(lambda session: session.table_seats.sit(visitor, person.id, now))
+        await self._tell(visitor)
 
     async def rise(self, visitor: str, person: Person) -> None:
         """Let a browser no longer play someone."""
-        await self._database.write(lambda session: SeatsTable(session.connection).rise(visitor, person.id))
+        await self._database.write(lambda session: session.table_seats.rise(visitor, person.id))
+        await self._tell(visitor)
 
     async def pair(self, visitor: str, acting: Person | None) -> tuple[Person, Person]:
         """Two players of one browser: whom it has sat down as, new ones for what is missing."""
@@ -91,6 +94,11 @@ class Seats:
             players = await self.players()
             name, _ = free_pair({person.name.casefold() for person in players.people})
             return await self._make(visitor, name, players)
+
+    async def _tell(self, visitor: str) -> None:
+        """Tell the open pages that players have come, or that a browser plays others now."""
+        self._hub.reseat(visitor, frozenset(person.account for person in await self.of(visitor)))
+        self._hub.tell({"type": "room"})
 
     async def _make(self, visitor: str, name: str, players: Players) -> Person:
         if len(players.people) >= PLAYER_LIMIT:

@@ -147,14 +147,13 @@ class TypedLines:
             case ("computer", game):
                 return await self._computer(visitor, me, here, game, args)
             case ("player",):
-                made = await self._table.new_player(visitor, str(args["name"]))
+                made = await self._table.seats.make(visitor, str(args["name"]))
                 return PageResponse(account=made.account)
             case ("as",):
                 person = players.find(line.values["player"])
                 if person is None:
                     raise TypedCommandError(say.no_seat_for_turnpost())
                 await self._table.seats.sit(visitor, person)
-                await self._table.seated(visitor)
                 return PageResponse(account=person.account)
             case ("channel",):
                 return PageResponse(channel=await self._table.make_channel(str(args["name"])))
@@ -168,7 +167,7 @@ class TypedLines:
         if here.owner is not None:
             # A challenge needs a channel that both can see.
             here = (await self._table.channels(me))[0][0]
-        first, second = await self._table.both_seats(visitor, me)
+        first, second = await self._table.seats.pair(visitor, me)
         command = next(command for command in self._table.commands if command.path == ("challenge", game))
         takes = {parameter.name for parameter in command.parameters}
         # A person who tries a game alone needs no clock and no reminders, unless they ask for them.
@@ -191,7 +190,7 @@ class TypedLines:
         self, visitor: str, me: Person | None, here: TableChannel, game: str, args: dict[str, Argument]
     ) -> PageResponse:
         """Start a match against the computer where the visitor is, who becomes a player if they are none yet."""
-        person = await self._table.person_for(visitor, me)
+        person = await self._table.seats.anybody(visitor, me)
         given: dict[str, Argument] = {
             "place": "here",
             **args,

@@ -95,12 +95,12 @@ class TableViewer(Viewer):
     async def sit(self, name: str | None = None) -> Person:
         """A player of this browser, made now if it has none or if a name is given."""
         if name is not None:
-            return await self.table.new_player(self._known(), name)
-        return await self.table.person_for(self._known(), self.me)
+            return await self.table.seats.make(self._known(), name)
+        return await self.table.seats.anybody(self._known(), self.me)
 
     async def pair(self) -> tuple[Person, Person]:
         """Two players of this browser, made now where it has fewer."""
-        return await self.table.both_seats(self._known(), self.me)
+        return await self.table.seats.pair(self._known(), self.me)
 
     async def typed(self, me: Person, hosted: HostedMatch, text: str) -> dict[str, Any]:
         """Carry out a command; one that says nothing of a match is about this one.  Its answer stands in the chat, too."""

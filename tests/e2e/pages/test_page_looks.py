@@ -27,7 +27,7 @@ async def both_sides(browser: Browser, app: Running, **options: Any) -> BrowserC
     """A browser that plays both sides of match 1, a game of Pux, under odd names."""
     assert app.table is not None
     for name in NAMES:
-        await app.table.new_player(visitor_of("odd"), name)
+        await app.table.seats.make(visitor_of("odd"), name)
     context = await browser.new_context(**options)
     await context.add_cookies([{"name": COOKIE, "value": "odd", "url": f"http://127.0.0.1:{app.port}"}])
     page = await context.new_page()

@@ -84,7 +84,7 @@ class LessonPages:
         """What can be chosen next, after what was chosen."""
         game = game_of(request)
         async with self._context.looking(request):
-            place = _place(game, as_id(request.query.get("n")))
+            place = _place(game, as_id(request.query.get("n"), int))
             chosen = request.query.get("chosen", "")
             try:
                 position = await asyncio.to_thread(place.position)
@@ -97,7 +97,7 @@ class LessonPages:
         """The board of a step, with its marks; with a right move, the board after it."""
         game, theme, move = game_of(request), theme_in(request), request.query.get("move", "")
         with in_language(best(request.query.get("in", ""))):
-            place = _place(game, as_id(request.match_info["number"]))
+            place = _place(game, as_id(request.match_info["number"], int))
             scene = _marked(place)
             if move:
                 if _judged(place, move)[0] is None:
@@ -133,7 +133,7 @@ class LessonPages:
             )
 
     async def _place_of(self, request: web.Request, viewer: Viewer, game: str) -> LessonPlace:
-        asked = as_id(request.query.get("step"))
+        asked = as_id(request.query.get("step"), int)
         if asked is not None:
             return _place(game, asked - 1)
         kept = None

@@ -43,7 +43,7 @@ def routes(context: PageContext) -> list[web.RouteDef]:
         game, theme = game_of(request), theme_in(request)
         with in_language(best(request.query.get("in", ""))):
             examples = [block.example for block in _blocks(game, current()) if block.example is not None]
-            number = as_id(request.match_info["number"])
+            number = as_id(request.match_info["number"], int)
             if number is None or number > len(examples):
                 raise web.HTTPNotFound
             # The first picture is the position at the start.
