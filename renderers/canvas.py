@@ -12,7 +12,8 @@ that any number of threads may draw at once.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import hypot
+from math import ceil, floor, hypot
+from typing import Self
 
 from PIL import Image, ImageDraw
 
@@ -35,21 +36,38 @@ class Pen:
     def __init__(self, width: int, height: int) -> None:
         self._image = Image.new("RGBA", (width * _SCALE, height * _SCALE), _CLEAR)
         self._draw = ImageDraw.Draw(self._image)
+        self.middle: Point = (width / 2, height / 2)
+
+    @classmethod
+    def around(cls, reach: float) -> Self:
+        """A pen for what reaches so far from its middle to each side; the size is even."""
+        size = 2 * ceil(reach + 1)
+        return cls(size, size)
+
+    @classmethod
+    def along(cls, across: int, down: int, pad: int) -> tuple[Self, Point, Point]:
+        """A pen with so much room around a line that leads so far across and down, and the line's ends."""
+        pen = cls(abs(across) + 2 * pad, abs(down) + 2 * pad)
+        x, y = pen.middle
+        return pen, (x - across / 2, y - down / 2), (x + across / 2, y + down / 2)
 
     def disc(self, centre: Point, radius: float, fill: str) -> None:
         """A filled circle."""
-        x, y = centre
-        box = [value * _SCALE for value in (x - radius, y - radius, x + radius, y + radius)]
-        # Pillow counts the last pixel of a box in.
-        self._draw.ellipse((box[0], box[1], box[2] - 1, box[3] - 1), fill=fill)
+        self._draw.ellipse(_box_around(centre, radius), fill=fill)
+
+    def discs(self, *discs: tuple[float, str]) -> None:
+        """Filled circles around the middle, by radius and colour, each on the one before it."""
+        for radius, fill in discs:
+            self.disc(self.middle, radius, fill)
 
     def ring(self, centre: Point, radius: float, width: float, fill: str) -> None:
         """A circle of ``radius`` to its outer edge, drawn ``width`` wide."""
+        self._draw.ellipse(_box_around(centre, radius), outline=fill, width=round(width * _SCALE))
+
+    def diamond(self, centre: Point, reach: float, fill: str) -> None:
+        """A filled square that stands on a corner."""
         x, y = centre
-        box = [value * _SCALE for value in (x - radius, y - radius, x + radius, y + radius)]
-        self._draw.ellipse(
-            (box[0], box[1], box[2] - 1, box[3] - 1), outline=fill, width=round(width * _SCALE)
-        )
+        self.shape([(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)], fill)
 
     def shape(self, corners: Iterable[Point], fill: str) -> None:
         """A filled polygon."""
@@ -82,6 +100,13 @@ class Pen:
         return self._image.reduce(_SCALE)
 
 
+def _box_around(centre: Point, radius: float) -> tuple[float, float, float, float]:
+    x, y = centre
+    left, top, right, bottom = (value * _SCALE for value in (x - radius, y - radius, x + radius, y + radius))
+    # Pillow counts the last pixel of a box in.
+    return left, top, right - 1, bottom - 1
+
+
 def _scaled(points: Iterable[Point]) -> list[Point]:
     return [(x * _SCALE, y * _SCALE) for x, y in points]
 
@@ -101,6 +126,25 @@ class Axis:
             x + self._across * ahead - self._down * aside,
             y + self._down * ahead + self._across * aside,
         )
+
+
+def rectangle(centre: Point, across: float, down: float) -> tuple[Point, ...]:
+    """The corners of a rectangle that reaches so far to each side, clockwise from the upper left."""
+    x, y = centre
+    return (x - across, y - down), (x + across, y - down), (x + across, y + down), (x - across, y + down)
+
+
+def draw_lines(picture: Image.Image, points: Sequence[Point], *lines: tuple[float, str]) -> None:
+    """Draw lines of these widths and colours along some points, each on the one before it."""
+    pad = ceil(max(width for width, _ in lines) / 2) + 1
+    left, top = (floor(min(values)) - pad for values in zip(*points, strict=True))
+    right, bottom = (ceil(max(values)) + pad for values in zip(*points, strict=True))
+    # No larger than it must be: several times too large, it takes much memory.
+    pen = Pen(right - left, bottom - top)
+    for width, fill in lines:
+        pen.line([(x - left, y - top) for x, y in points], width, fill)
+    sprite = pen.sprite()
+    picture.paste(sprite, (left, top), sprite)
 
 
 def place(picture: Image.Image, sprite: Image.Image, centre: Point) -> None:

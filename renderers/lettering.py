@@ -12,11 +12,11 @@ from math import ceil, floor
 
 from PIL import Image, ImageDraw
 
-from renderers.canvas import Point
+from renderers.canvas import Pen, Point
 from renderers.reading import is_mark
 from renderers.typefaces import Weight, inter, is_plain, line
 
-__all__ = ["Weight", "fitted", "shortened", "text_width", "write"]
+__all__ = ["Weight", "fitted", "shortened", "text_width", "write", "written"]
 
 
 @lru_cache(maxsize=1024)
@@ -42,6 +42,13 @@ def write(
     (x, across), (y, down) = divmod(at[0], 1), divmod(at[1], 1)
     letters, (left, top) = _letters(text, size, weight, anchor, (across, down))
     picture.paste(fill, (int(x) + left, int(y) + top), letters)
+
+
+def written(pen: Pen, text: str, *, size: int, fill: str, weight: Weight = Weight.EXTRA_BOLD) -> Image.Image:
+    """What a pen has drawn, with a text in its middle."""
+    sprite = pen.sprite()
+    write(sprite, pen.middle, text, size=size, fill=fill, weight=weight, anchor="mm")
+    return sprite
 
 
 @lru_cache(maxsize=1024)

@@ -13,8 +13,8 @@ from math import ceil, cos, hypot, pi, sin
 
 from PIL import Image
 
-from renderers.canvas import Axis, Pen, Point, place
-from renderers.lettering import Weight, write
+from renderers.canvas import Axis, Pen, Point, place, rectangle
+from renderers.lettering import written
 from renderers.scene import Scene
 from renderers.theme import CAN, CASING, DANGER, LAST, WHITE
 
@@ -29,19 +29,11 @@ def colour_of(scene: Scene) -> str:
     return CAN if scene.planned else LAST
 
 
-def _square(radius: float) -> tuple[Pen, Point, int]:
-    """A pen for a sprite that reaches so far to each side, its middle and its size, which is even."""
-    size = 2 * ceil(radius + 1)
-    return Pen(size, size), (size / 2, size / 2), size
-
-
 @lru_cache(maxsize=16)
 def start_ring(colour: str = LAST, radius: float = 11, line: float = 6.5) -> Image.Image:
     """A small ring where the last move began."""
-    pen, middle, _ = _square(radius + RIM)
-    pen.disc(middle, radius + RIM, CASING)
-    pen.disc(middle, radius, colour)
-    pen.disc(middle, radius - line, CASING)
+    pen = Pen.around(radius + RIM)
+    pen.discs((radius + RIM, CASING), (radius, colour), (radius - line, CASING))
     return pen.sprite()
 
 
@@ -55,10 +47,8 @@ def arrow(
     second.  The sprite's middle is the middle between the two points.
     """
     half_head = 1.05 * shaft + RIM
-    pad = ceil(half_head) + 2
-    width, height = abs(across) + 2 * pad, abs(down) + 2 * pad
-    axis = Axis((width / 2 - across / 2, height / 2 - down / 2), across, down)
-    pen = Pen(width, height)
+    pen, start, _ = Pen.along(across, down, ceil(half_head) + 2)
+    axis = Axis(start, across, down)
     tip = axis.length - short
     neck = tip - 1.9 * shaft
     for grown, fill in ((RIM, CASING), (0.0, colour)):
@@ -100,13 +90,7 @@ def draw_line(
 
 @lru_cache(maxsize=256)
 def _line(across: int, down: int, colour: str, shaft: float) -> Image.Image:
-    pad = ceil(shaft / 2 + RIM) + 1
-    width, height = abs(across) + 2 * pad, abs(down) + 2 * pad
-    ends = [
-        (width / 2 - across / 2, height / 2 - down / 2),
-        (width / 2 + across / 2, height / 2 + down / 2),
-    ]
-    pen = Pen(width, height)
+    pen, *ends = Pen.along(across, down, ceil(shaft / 2 + RIM) + 1)
     pen.line(ends, shaft + 2 * RIM, CASING)
     pen.line(ends, shaft, colour)
     return pen.sprite()
@@ -116,11 +100,12 @@ def _line(across: int, down: int, colour: str, shaft: float) -> Image.Image:
 def outline(corners: Sequence[Point], colour: str = LAST, line: float = 6.5) -> Image.Image:
     """A closed outline inside a cell with these ``corners``, given from the cell's middle (a tuple of points)."""
     reach = max(max(abs(x), abs(y)) for x, y in corners)
-    pen, (x, y), _ = _square(reach + 2)
+    pen = Pen.around(reach + 2)
+    x, y = pen.middle
     radius = max(hypot(*corner) for corner in corners)
     for inset, fill in ((0.0, CASING), (RIM, colour), (RIM + line, CASING), (2 * RIM + line, "")):
         # Corners move towards the middle; a little further than the edges do.
-        share = 1 - inset / (radius * _apothem(len(corners)))
+        share = 1 - inset / (radius * cos(pi / len(corners)))
         ring = [(x + cx * share, y + cy * share) for cx, cy in corners]
         if fill:
             pen.shape(ring, fill)
@@ -129,38 +114,32 @@ def outline(corners: Sequence[Point], colour: str = LAST, line: float = 6.5) -> 
     return pen.sprite()
 
 
-def _apothem(corners: int) -> float:
-    """The distance of a regular polygon's edges from its middle, where its corners lie at 1."""
-    return cos(pi / corners)
-
-
 @lru_cache(maxsize=16)
 def square_outline(cell: float, colour: str = LAST, line: float = 6.5) -> Image.Image:
     """A closed outline inside a square cell."""
-    pen, (x, y), _ = _square(cell / 2)
     half = cell / 2
+    pen = Pen.around(half)
+    x, y = pen.middle
     for inset, radius, fill in ((0.0, 6.0, CASING), (RIM, 4.0, colour), (RIM + line, 3.0, CASING)):
         pen.box((x - half + inset, y - half + inset, x + half - inset, y + half - inset), radius, fill)
     inner = half - 2 * RIM - line
-    pen.erase(
-        [(x - inner, y - inner), (x + inner, y - inner), (x + inner, y + inner), (x - inner, y + inner)]
-    )
+    pen.erase(rectangle(pen.middle, inner, inner))
     return pen.sprite()
 
 
 @lru_cache(maxsize=16)
 def dot(radius: float) -> Image.Image:
     """A target: a place that can be chosen next."""
-    pen, middle, _ = _square(radius + RIM)
-    pen.disc(middle, radius + RIM, CASING)
-    pen.disc(middle, radius, CAN)
+    pen = Pen.around(radius + RIM)
+    pen.discs((radius + RIM, CASING), (radius, CAN))
     return pen.sprite()
 
 
 @lru_cache(maxsize=16)
 def enemy_ring(radius: float) -> Image.Image:
     """A target on an enemy piece: a ring of this outer radius with four ticks inwards."""
-    pen, (x, y), _ = _square(radius + RIM)
+    pen = Pen.around(radius + RIM)
+    x, y = pen.middle
     for grown, fill in ((RIM, CASING), (0.0, CAN)):
         pen.ring((x, y), radius + grown, 7 + 2 * grown, fill)
         for way_x, way_y in ((1, 0), (-1, 0), (0, 1), (0, -1)):
@@ -172,16 +151,17 @@ def enemy_ring(radius: float) -> Image.Image:
 @lru_cache(maxsize=16)
 def chosen_ring(radius: float) -> Image.Image:
     """An unbroken ring of this outer radius: what has been chosen."""
-    pen, middle, _ = _square(radius + RIM)
-    pen.ring(middle, radius + RIM, 7 + 2 * RIM, CASING)
-    pen.ring(middle, radius, 7, CAN)
+    pen = Pen.around(radius + RIM)
+    pen.ring(pen.middle, radius + RIM, 7 + 2 * RIM, CASING)
+    pen.ring(pen.middle, radius, 7, CAN)
     return pen.sprite()
 
 
 @lru_cache(maxsize=16)
 def broken_ring(radius: float) -> Image.Image:
     """A broken ring of this outer radius: what may or must be chosen, or goes along."""
-    pen, (x, y), _ = _square(radius + RIM)
+    pen = Pen.around(radius + RIM)
+    x, y = pen.middle
     pen.ring((x, y), radius + RIM, 7 + 2 * RIM, CASING)
     middle = radius - 3.5
     dashes = max(6, round(2 * pi * middle / 30))
@@ -197,33 +177,25 @@ def broken_ring(radius: float) -> Image.Image:
 @lru_cache(maxsize=64)
 def danger(letter: str = "!", radius: float = 19) -> Image.Image:
     """A red disc with a white rim: what loses at once."""
-    pen, middle, _ = _square(radius + 2 * RIM)
-    pen.disc(middle, radius + 2 * RIM, CASING)
-    pen.disc(middle, radius + RIM, WHITE)
-    pen.disc(middle, radius, DANGER)
-    sprite = pen.sprite()
-    write(sprite, middle, letter, size=round(radius * 1.6), fill=WHITE, anchor="mm", weight=Weight.EXTRA_BOLD)
-    return sprite
+    pen = Pen.around(radius + 2 * RIM)
+    pen.discs((radius + 2 * RIM, CASING), (radius + RIM, WHITE), (radius, DANGER))
+    return written(pen, letter, size=round(radius * 1.6), fill=WHITE)
 
 
 @lru_cache(maxsize=64)
 def step_number(number: int, colour: str = LAST, radius: float = 19) -> Image.Image:
     """A number on a disc: the landings of a chain, in their order."""
-    pen, middle, _ = _square(radius + RIM)
-    pen.disc(middle, radius + RIM, CASING)
-    pen.disc(middle, radius, colour)
-    sprite = pen.sprite()
-    size = round(radius * (1.6 if number < 10 else 1.25))
-    write(sprite, middle, str(number), size=size, fill=CASING, anchor="mm", weight=Weight.EXTRA_BOLD)
-    return sprite
+    pen = Pen.around(radius + RIM)
+    pen.discs((radius + RIM, CASING), (radius, colour))
+    return written(pen, str(number), size=round(radius * (1.6 if number < 10 else 1.25)), fill=CASING)
 
 
 @lru_cache(maxsize=16)
 def cross(reach: float = 11, line: float = 7, colour: str = LAST) -> Image.Image:
     """A cross over what was captured."""
-    pen, middle, _ = _square(reach + line + RIM)
-    pen.cross(middle, reach, line + 2 * RIM, CASING)
-    pen.cross(middle, reach, line, colour)
+    pen = Pen.around(reach + line + RIM)
+    pen.cross(pen.middle, reach, line + 2 * RIM, CASING)
+    pen.cross(pen.middle, reach, line, colour)
     return pen.sprite()
 
 

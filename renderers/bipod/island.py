@@ -10,7 +10,7 @@ from PIL import Image
 from renderers.bipod import sprites
 from renderers.bipod.layout import NUMBER_GAP, BipodLayout
 from renderers.bipod.theme import BipodTheme
-from renderers.canvas import WIDTH, Pen, Point, place
+from renderers.canvas import WIDTH, Pen, Point, draw_lines, place
 from renderers.lettering import Weight, write
 from rules.games.bipod.board import COLUMNS, BipodBoard, Cell
 
@@ -71,9 +71,8 @@ def _shallows(picture: Image.Image, layout: BipodLayout, theme: BipodTheme) -> N
     if theme.shallows == theme.sea:
         return
     reach = layout.pitch * 0.75 + 16
-    size = 2 * round(reach + 2)
-    pen = Pen(size, size)
-    pen.disc((size / 2, size / 2), reach, theme.shallows)
+    pen = Pen.around(reach)
+    pen.discs((reach, theme.shallows))
     disc = pen.sprite()
     for point in _rim(layout):
         place(picture, disc, point)
@@ -112,13 +111,8 @@ def _mainland(picture: Image.Image, layout: BipodLayout, theme: BipodTheme) -> N
 
 def _along(picture: Image.Image, points: list[Point], width: float, fill: str) -> None:
     """Draw a thick line; in pieces, as one large enough for all of it would take much memory."""
-    for start, end in pairwise(points):
-        left, top = (round(min(start[axis], end[axis]) - width) for axis in (0, 1))
-        right, low = (round(max(start[axis], end[axis]) + width) for axis in (0, 1))
-        pen = Pen(right - left, low - top)
-        pen.line([(x - left, y - top) for x, y in (start, end)], width, fill)
-        piece = pen.sprite()
-        picture.paste(piece, (left, top), piece)
+    for ends in pairwise(points):
+        draw_lines(picture, ends, (width, fill))
 
 
 def _numbers(picture: Image.Image, layout: BipodLayout, theme: BipodTheme) -> None:

@@ -23,15 +23,10 @@ _UNEVEN = (0.98, 0.96, 1.0, 0.94, 0.98, 0.93)
 """How far the corners of a rock reach, clockwise from the topmost."""
 
 
-def _even(length: float) -> int:
-    """The size of a sprite whose middle is a whole pixel."""
-    return 2 * ceil(length / 2)
-
-
-def _pen(layout: BipodLayout, spare: float = 0) -> tuple[Pen, Point]:
-    """A pen for a sprite that covers a cell, and its middle."""
-    width, height = _even(layout.pitch + 2 + 2 * spare), _even(layout.step * 4 / 3 + 2 + 2 * spare)
-    return Pen(width, height), (width / 2, height / 2)
+def _pen(layout: BipodLayout, spare: int = 0) -> tuple[Pen, Point]:
+    """A pen for a sprite that covers a cell, and its middle, which is a whole pixel."""
+    pen = Pen(*(2 * ceil(reach + 1 + spare) for reach in (layout.pitch / 2, layout.step * 2 / 3)))
+    return pen, pen.middle
 
 
 # --- cells ---------------------------------------------------------------------------------------
@@ -110,16 +105,11 @@ def _stone(
             pen.disc(middle, radius * 0.27, theme.left_casing)
         return
     reach = radius * 1.25
-    _diamond(pen, middle, reach + rim * 0.7, theme.right_casing)
-    _diamond(pen, middle, reach - rim * 0.7, theme.right)
-    _diamond(pen, middle, reach * 0.5, theme.middle)
+    pen.diamond(middle, reach + rim * 0.7, theme.right_casing)
+    pen.diamond(middle, reach - rim * 0.7, theme.right)
+    pen.diamond(middle, reach * 0.5, theme.middle)
     if start:
-        _diamond(pen, middle, reach * 0.23, theme.right)
-
-
-def _diamond(pen: Pen, middle: Point, reach: float, fill: str) -> None:
-    x, y = middle
-    pen.shape([(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)], fill)
+        pen.diamond(middle, reach * 0.23, theme.right)
 
 
 @lru_cache(maxsize=96)
@@ -147,9 +137,9 @@ def road(theme: BipodTheme, layout: BipodLayout, kind: Stone, direction: int) ->
 @lru_cache(maxsize=8)
 def rock_sign(theme: BipodTheme) -> Image.Image:
     """Who blocks.  The rim, in the colour of the surface, shows on the ground behind the side to move."""
-    pen, middle = Pen(SIGN, SIGN), (SIGN / 2, SIGN / 2)
-    pen.shape(_hexagon(middle, 22), theme.surface)
-    _rock(pen, theme, _hexagon(middle, 20), middle, rim=1.6)
+    pen = Pen(SIGN, SIGN)
+    pen.shape(_hexagon(pen.middle, 22), theme.surface)
+    _rock(pen, theme, _hexagon(pen.middle, 20), pen.middle, rim=1.6)
     return pen.sprite()
 
 
@@ -160,7 +150,7 @@ def runner_sign(theme: BipodTheme) -> Image.Image:
     left, right = (13.5, 14.5), (29.5, 29.5)
     pen.disc(left, 13.5, theme.surface)
     _stone(pen, theme, left, Stone.LEFT, 10, rim=3)
-    _diamond(pen, right, 14.5, theme.surface)
+    pen.diamond(right, 14.5, theme.surface)
     _stone(pen, theme, right, Stone.RIGHT, 8.5, rim=2.4)
     return pen.sprite()
 
@@ -168,9 +158,8 @@ def runner_sign(theme: BipodTheme) -> Image.Image:
 @lru_cache(maxsize=16)
 def stone_sign(theme: BipodTheme, kind: Stone) -> Image.Image:
     """A colour after the cell of a move."""
-    sprite = Image.new("RGBA", (SIGN - 4, SIGN))
-    pen, middle = Pen(SIGN, SIGN), (SIGN / 2, SIGN / 2)
-    _stone(pen, theme, middle, kind, 15, rim=3.4)
+    sprite, pen = Image.new("RGBA", (SIGN - 4, SIGN)), Pen(SIGN, SIGN)
+    _stone(pen, theme, pen.middle, kind, 15, rim=3.4)
     place(sprite, pen.sprite(), (SIGN / 2 - 2, SIGN / 2))
     return sprite
 

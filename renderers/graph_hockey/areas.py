@@ -8,7 +8,7 @@ to opposite sides, so that its middle is the letter's place.
 from __future__ import annotations
 
 from renderers.base import Area
-from renderers.canvas import Point
+from renderers.canvas import Point, rectangle
 from renderers.graph_hockey import words
 from renderers.graph_hockey.layout import TOP, UNIT, ZOOM_HEIGHT, ZOOM_LEFT, ZOOM_WIDTH, window_around
 from renderers.scene import Scene
@@ -41,10 +41,7 @@ def _nearest(at: Point, sites: list[Point]) -> Polygon:
     """What of the zoom is nearer to a point than to any other site, within reach."""
     across = min(REACH, at[0], ZOOM_WIDTH - at[0])
     down = min(REACH, at[1], ZOOM_HEIGHT - at[1])
-    corners = [
-        (at[0] + x * across, at[1] + y * down)
-        for x, y in ((-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0))
-    ]
+    corners = list(rectangle(at, across, down))
     for site in sites:
         if site != at:
             step = ((site[0] - at[0]) / 2, (site[1] - at[1]) / 2)

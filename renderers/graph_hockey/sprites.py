@@ -12,10 +12,10 @@ from math import cos, radians, sin
 
 from PIL import Image, ImageFilter
 
-from renderers.canvas import Pen, Point
+from renderers.canvas import Pen, rectangle
 from renderers.graph_hockey.layout import KEY_HEIGHT, KEY_WIDTH, UNIT
 from renderers.graph_hockey.theme import GraphHockeyTheme
-from renderers.lettering import Weight, write
+from renderers.lettering import Weight, write, written
 from renderers.marks import RIM
 from renderers.strips import SIGN
 from renderers.theme import CAN, CASING, DANGER, WHITE
@@ -48,9 +48,9 @@ def mask_of(pen: Pen) -> Image.Image:
 @lru_cache(maxsize=128)
 def stroke(vector: Vector, width: int) -> Image.Image:
     """A stroke of the zoom along ``vector`` with a dot at either end, around its middle."""
-    pen, start, end = _span(vector, 8)
-    pen.line([start, end], width, _OPAQUE)
-    for dot in (start, end):
+    pen, *ends = Pen.along(vector.x * UNIT, vector.y * UNIT, 8)
+    pen.line(ends, width, _OPAQUE)
+    for dot in ends:
         pen.disc(dot, 6 if width == NEW else 5, _OPAQUE)
     return mask_of(pen)
 
@@ -58,18 +58,10 @@ def stroke(vector: Vector, width: int) -> Image.Image:
 @lru_cache(maxsize=64)
 def glow(vector: Vector) -> Image.Image:
     """The light around a new stroke."""
-    pen, start, end = _span(vector, 12)
+    pen, *ends = Pen.along(vector.x * UNIT, vector.y * UNIT, 12)
     for wider, fill in zip(GLOW_WIDER, GLOW, strict=True):
-        pen.line([start, end], NEW + wider, fill)
+        pen.line(ends, NEW + wider, fill)
     return mask_of(pen)
-
-
-def _span(vector: Vector, pad: int) -> tuple[Pen, Point, Point]:
-    """A pen with room around a vector, and the vector's ends; sharp for lines of even width."""
-    x, y = vector.x * UNIT, vector.y * UNIT
-    width, height = abs(x) + 2 * pad, abs(y) + 2 * pad
-    start = ((width - x) / 2, (height - y) / 2)
-    return Pen(width, height), start, (start[0] + x, start[1] + y)
 
 
 @lru_cache(maxsize=128)
@@ -111,28 +103,24 @@ def puck(theme: GraphHockeyTheme, radius: float = PUCK, *, light: bool = True) -
     glows = light and theme.glows
     reach = radius * (1.9 if glows else 1.1)
     size = 2 * round(reach + 2)
-    middle = (size / 2, size / 2)
     pen = Pen(size, size)
     if glows:
-        pen.disc(middle, reach, theme.new + "2e")
-    pen.disc(middle, radius + 0.1 * radius, theme.ring)
-    pen.disc(middle, radius, theme.puck)
-    pen.disc(middle, radius * 0.58, theme.ring)
-    pen.disc(middle, radius * 0.3, theme.puck)
+        pen.discs((reach, theme.new + "2e"))
+    pen.discs((radius + 0.1 * radius, theme.ring), (radius, theme.puck))
+    pen.discs((radius * 0.58, theme.ring), (radius * 0.3, theme.puck))
     return pen.sprite()
 
 
 @lru_cache(maxsize=16)
 def sign(theme: GraphHockeyTheme, side: Side, size: int = SIGN) -> Image.Image:
     """A player's sign: First's disc or Second's diamond, with a rim that holds on any ground."""
-    pen, middle = Pen(size, size), size / 2
+    pen = Pen(size, size)
     for reach, fill in ((1.0, theme.ring), (0.9, theme.puck), (0.76, theme.of(side)), (0.3, WHITE)):
-        radius = reach * middle
+        radius = reach * size / 2
         if side is Side.FIRST:
-            pen.disc((middle, middle), radius * 0.92, fill)
+            pen.discs((radius * 0.92, fill))
         else:
-            around = ((0, -radius), (radius, 0), (0, radius), (-radius, 0))
-            pen.shape([(middle + x, middle + y) for x, y in around], fill)
+            pen.diamond(pen.middle, radius, fill)
     return pen.sprite()
 
 
@@ -172,23 +160,17 @@ def _written(name: str, fill: str, size: int, weight: Weight) -> Image.Image:
 @lru_cache(maxsize=4)
 def danger_ground() -> Image.Image:
     """The white rim and the casing of a letter that loses: below all the discs, as they stand close."""
-    size = 2 * round(DISC + 2 * RIM + 1)
-    pen, middle = Pen(size, size), (size / 2, size / 2)
-    pen.disc(middle, DISC + 2 * RIM, CASING)
-    pen.disc(middle, DISC + RIM, WHITE)
+    pen = Pen.around(DISC + 2 * RIM)
+    pen.discs((DISC + 2 * RIM, CASING), (DISC + RIM, WHITE))
     return pen.sprite()
 
 
 @lru_cache(maxsize=32)
 def danger(name: str) -> Image.Image:
     """A letter that loses at once, on its disc."""
-    size = 2 * (DISC + 2)
-    pen, middle = Pen(size, size), (size / 2, size / 2)
-    pen.disc(middle, DISC + 1.5, WHITE)
-    pen.disc(middle, DISC, DANGER)
-    sprite = pen.sprite()
-    write(sprite, middle, name, size=28, fill=WHITE, anchor="mm", weight=Weight.EXTRA_BOLD)
-    return sprite
+    pen = Pen.around(DISC + 1)
+    pen.discs((DISC + 1.5, WHITE), (DISC, DANGER))
+    return written(pen, name, size=28, fill=WHITE)
 
 
 @lru_cache(maxsize=128)
@@ -199,31 +181,26 @@ def key(theme: GraphHockeyTheme, name: str, *, legal: bool, on: bool = True) -> 
         pen.box((0, 0, KEY_WIDTH, KEY_HEIGHT), 8, theme.letter if on else theme.muted)
     if legal and not on:
         pen.box((2.5, 2.5, KEY_WIDTH - 2.5, KEY_HEIGHT - 2.5), 6, theme.surface)
-    sprite = pen.sprite()
     lit = legal and on
     fill, weight = (theme.cell, Weight.EXTRA_BOLD) if lit else (theme.muted, Weight.MEDIUM)
-    write(sprite, (KEY_WIDTH / 2, KEY_HEIGHT / 2), name, size=SMALLER, fill=fill, anchor="mm", weight=weight)
-    return sprite
+    return written(pen, name, size=SMALLER, fill=fill, weight=weight)
 
 
 @lru_cache(maxsize=64)
 def pointer(theme: GraphHockeyTheme, side: Side, degrees: int) -> Image.Image:
     """A small tag that points to where a goal lies: the sign of who scores there, and an arrowhead."""
-    reach = 48
-    pen, middle = Pen(2 * reach, 2 * reach), reach
-    turn = radians(degrees)
-    along, aside = (cos(turn), sin(turn)), (-sin(turn), cos(turn))
+    pen = Pen(96, 96)
+    across, down = cos(radians(degrees)), sin(radians(degrees))
     for grown, fill in ((4.0, theme.cell), (0.0, theme.edge)):
+        corners = ((40 + 1.2 * grown, 0), (20 - grown, 17 + grown), (20 - grown, -17 - grown))
         head = [
-            (middle + along[0] * ahead + aside[0] * out, middle + along[1] * ahead + aside[1] * out)
-            for ahead, out in ((40 + 1.2 * grown, 0), (20 - grown, 17 + grown), (20 - grown, -17 - grown))
+            (48 + across * ahead - down * out, 48 + down * ahead + across * out) for ahead, out in corners
         ]
         pen.shape(head, fill)
-        pen.disc((middle, middle), 25 + grown, fill)
-    pen.disc((middle, middle), 22, theme.cell)
+        pen.discs((25 + grown, fill))
+    pen.discs((22, theme.cell))
     sprite = pen.sprite()
-    small = sign(theme, side, 34)
-    sprite.alpha_composite(small, (middle - 17, middle - 17))
+    sprite.alpha_composite(sign(theme, side, 34), (48 - 17, 48 - 17))
     return sprite
 
 
@@ -231,11 +208,8 @@ def pointer(theme: GraphHockeyTheme, side: Side, degrees: int) -> Image.Image:
 def plate(theme: GraphHockeyTheme, radius: int, name: str = "") -> Image.Image:
     """The ground inside a ring, and the letter there."""
     pen = Pen(60, 60)
-    pen.disc((30, 30), radius, theme.cell)
-    sprite = pen.sprite()
-    if name:
-        write(sprite, (30, 30), name, size=SMALLER, fill=theme.letter, weight=Weight.EXTRA_BOLD, anchor="mm")
-    return sprite
+    pen.discs((radius, theme.cell))
+    return written(pen, name, size=SMALLER, fill=theme.letter)
 
 
 @lru_cache(maxsize=4)
@@ -245,8 +219,5 @@ def chosen_key() -> Image.Image:
     pen = Pen(width, height)
     for inset, radius, fill in ((0, 13, CASING), (2.5, 11, CAN), (8, 7, CASING)):
         pen.box((inset, inset, width - inset, height - inset), radius, fill)
-    inner = 10
-    pen.erase(
-        [(inner, inner), (width - inner, inner), (width - inner, height - inner), (inner, height - inner)]
-    )
+    pen.erase(rectangle(pen.middle, width / 2 - 10, height / 2 - 10))
     return pen.sprite()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from renderers.base import Area
-from renderers.canvas import WIDTH, Point
+from renderers.canvas import WIDTH, Point, rectangle
 from renderers.phrases import name_of
 from renderers.polatty_pressure.messages import TOKENS
 from renderers.say import polatty_pressure as say
@@ -81,7 +81,4 @@ def _standing(position: PolattyPosition, cell: int) -> tuple[str, ...]:
 
 @lru_cache(maxsize=2)
 def _squares(near: Side) -> tuple[tuple[Point, ...], ...]:
-    half = CELL / 2
-    around = ((-half, -half), (half, -half), (half, half), (-half, half))
-    middles = (centre(cell, near) for cell in range(SIZE))
-    return tuple(tuple((x + dx, y + dy) for dx, dy in around) for x, y in middles)
+    return tuple(rectangle(centre(cell, near), CELL / 2, CELL / 2) for cell in range(SIZE))

@@ -14,7 +14,7 @@ from PIL import Image
 
 from renderers import marks
 from renderers.canvas import Pen, Point, place
-from renderers.lettering import Weight, write
+from renderers.lettering import Weight, written
 from renderers.polatty_pressure.layout import CELL
 from renderers.polatty_pressure.theme import PolattyTheme
 from renderers.strips import SIGN
@@ -24,7 +24,6 @@ BALL = 0.43 * CELL
 """The ball's radius."""
 BLOCK = 0.39 * CELL
 """Half a pressor's side."""
-_MIDDLE = (CELL / 2, CELL / 2)
 
 
 def _on_circle(radius: float, angle: float) -> Point:
@@ -35,7 +34,7 @@ def _on_circle(radius: float, angle: float) -> Point:
 def ball(theme: PolattyTheme) -> Image.Image:
     """A football: one patch in the middle, five at its rim, and the seams between them."""
     pen = Pen(CELL, CELL)
-    pen.disc(_MIDDLE, BALL, theme.ball)
+    pen.discs((BALL, theme.ball))
     for fifth in range(5):
         angle = 2 * pi * fifth / 5
         pen.line([_on_circle(6, angle), _on_circle(16, angle)], 2.0, theme.ball_ink)
@@ -43,7 +42,7 @@ def ball(theme: PolattyTheme) -> Image.Image:
         patch = [(14.5, 0.0), (17, 0.26), (BALL - 1, 0.36), (BALL - 1, -0.36), (17, -0.26)]
         pen.shape([_on_circle(radius, angle + turn) for radius, turn in patch], theme.ball_ink)
     pen.shape([_on_circle(7.2, 2 * pi * fifth / 5) for fifth in range(5)], theme.ball_ink)
-    pen.ring(_MIDDLE, BALL, 2.2, theme.ball_ink)
+    pen.ring(pen.middle, BALL, 2.2, theme.ball_ink)
     return pen.sprite()
 
 
@@ -57,7 +56,7 @@ def pressor(theme: PolattyTheme, scorer: Side | None = None) -> Image.Image:
         (BLOCK - 2.6, 6.2, theme.pressor),
         (0.225 * CELL, 3.0, theme.top),
     ):
-        x, y = _MIDDLE
+        x, y = pen.middle
         pen.box((x - half, y - half, x + half, y + half), radius, colour)
     return pen.sprite()
 
@@ -80,7 +79,7 @@ def goal_cell(theme: PolattyTheme, scorer: Side, *, right: bool) -> Image.Image:
     fill, _, pattern = theme.goal(scorer)
     pen = Pen(CELL, CELL)
     pen.box((0, 0, CELL, CELL), 0, fill)
-    x, y = _MIDDLE
+    x, y = pen.middle
     if scorer is Side.FIRST:
         way = 1 if right else -1
         for ahead in (-7, 6):
@@ -108,7 +107,7 @@ def net(theme: PolattyTheme, scorer: Side, size: Point, *, right: bool) -> Image
 def clearing(theme: PolattyTheme, scorer: Side) -> Image.Image:
     """Plain ground on a goal line's pattern, for a mark."""
     pen = Pen(CELL, CELL)
-    pen.disc(_MIDDLE, 17, theme.goal(scorer)[0])
+    pen.discs((17, theme.goal(scorer)[0]))
     return pen.sprite()
 
 
@@ -117,19 +116,15 @@ def chip(text: str, size: int, box: tuple[int, int], fill: str, ink: str) -> Ima
     """A coordinate on a ground of its own."""
     pen = Pen(*box)
     pen.box((0, 0, *box), 8, fill)
-    sprite = pen.sprite()
-    middle = (box[0] / 2, box[1] / 2)
-    write(sprite, middle, text, size=size, fill=ink, weight=Weight.BOLD, anchor="mm")
-    return sprite
+    return written(pen, text, size=size, fill=ink, weight=Weight.BOLD)
 
 
 @lru_cache(maxsize=8)
 def circle(theme: PolattyTheme) -> Image.Image:
     """The circle around the middle of the pitch."""
-    radius = 2.5 * CELL
-    size = round(2 * radius) + 4
-    pen = Pen(size, size)
-    pen.ring((size / 2, size / 2), radius + 2, 4, theme.chalk)
+    radius = 2.5 * CELL + 2
+    pen = Pen.around(radius)
+    pen.ring(pen.middle, radius, 4, theme.chalk)
     return pen.sprite()
 
 
@@ -137,21 +132,11 @@ def circle(theme: PolattyTheme) -> Image.Image:
 def sign(theme: PolattyTheme, side: Side) -> Image.Image:
     """A side's sign: First's orange disc, Second's blue diamond, with a rim for either ground."""
     pen = Pen(SIGN, SIGN)
-    middle = SIGN / 2
     fill = theme.goal(side)[0]
     steps = ((22.0, theme.ball), (20.0, theme.ball_ink), (16.5, fill), (7.0, theme.ball))
     for radius, colour in steps:
         if side is Side.FIRST:
-            pen.disc((middle, middle), radius * 0.95, colour)
+            pen.discs((radius * 0.95, colour))
         else:
-            reach = radius
-            pen.shape(
-                [
-                    (middle, middle - reach),
-                    (middle + reach, middle),
-                    (middle, middle + reach),
-                    (middle - reach, middle),
-                ],
-                colour,
-            )
+            pen.diamond(pen.middle, radius, colour)
     return pen.sprite()

@@ -8,7 +8,7 @@ from math import hypot
 
 from PIL import Image
 
-from renderers.canvas import WIDTH, Pen, Point, place
+from renderers.canvas import WIDTH, Pen, Point, draw_lines, place
 from renderers.lettering import Weight, text_width, write
 from renderers.pommel.layout import HEIGHT, PommelLayout
 from renderers.pommel.theme import PommelTheme
@@ -29,14 +29,14 @@ def plain(layout: PommelLayout, theme: PommelTheme) -> Image.Image:
     picture = Image.new("RGB", (WIDTH, HEIGHT), theme.surface)
     board = layout.board
     for left in (True, False):
-        _stroke(picture, _side_edge(layout, left=left), 3, ((_RIM, theme.board_rim),))
+        draw_lines(picture, _moved(_side_edge(layout, left=left), 3), (_RIM, theme.board_rim))
     for cell in board.cells:
         # No two neighbours have heights that are alike in thirds.
         tint = (theme.cell, theme.cell2, theme.cell3)[board.centre(cell)[1] % 3]
         place(picture, _hexagon(layout, tint, theme.line), layout.centre(cell))
     for side in Side:
         body, rim = (theme.white, theme.white_rim) if side is Side.FIRST else (theme.black, theme.black_rim)
-        _stroke(picture, _home_edge(layout, side), _BAND / 2 - 3, ((_BAND, rim), (_BAND - 6, body)))
+        draw_lines(picture, _moved(_home_edge(layout, side), _BAND / 2 - 3), (_BAND, rim), (_BAND - 6, body))
     return picture
 
 
@@ -72,10 +72,10 @@ def _name(picture: Image.Image, between: Point, layout: PommelLayout, theme: Pom
 @lru_cache(maxsize=24)
 def _hexagon(layout: PommelLayout, fill: str, line: str) -> Image.Image:
     """A cell with its share of the lines to its neighbours."""
-    width, height = 2 * round(layout.radius + 3), layout.pitch + 6
-    pen = Pen(width, height)
+    pen = Pen(2 * round(layout.radius + 3), layout.pitch + 6)
+    middle_x, middle_y = pen.middle
     for grown, colour in ((1.0, line), (-1.0, fill)):
-        pen.shape([(width / 2 + x, height / 2 + y) for x, y in layout.corners(grown)], colour)
+        pen.shape([(middle_x + x, middle_y + y) for x, y in layout.corners(grown)], colour)
     return pen.sprite()
 
 
@@ -107,20 +107,6 @@ def _side_edge(layout: PommelLayout, *, left: bool) -> list[Point]:
     cells.sort(key=lambda cell: layout.centre(cell)[1])
     points = [(outermost + x, layout.centre(cell)[1] + y) for cell in cells for x, y in ends]
     return [point for number, point in enumerate(points) if number == 0 or point != points[number - 1]]
-
-
-def _stroke(
-    picture: Image.Image, points: list[Point], outwards: float, lines: tuple[tuple[float, str], ...]
-) -> None:
-    """Draw lines of these widths, one on the other, along a side of the board, so far outwards from it."""
-    moved = _moved(points, outwards)
-    left, top = (int(min(values)) - 16 for values in zip(*moved, strict=True))
-    right, bottom = (int(max(values)) + 16 for values in zip(*moved, strict=True))
-    pen = Pen(right - left, bottom - top)
-    for width, fill in lines:
-        pen.line([(x - left, y - top) for x, y in moved], width, fill)
-    sprite = pen.sprite()
-    picture.paste(sprite, (left, top), sprite)
 
 
 def _moved(points: list[Point], by: float) -> list[Point]:

@@ -8,7 +8,7 @@ no two differ by colour alone.
 from __future__ import annotations
 
 from functools import lru_cache
-from math import ceil, cos, pi, sin, sqrt
+from math import cos, pi, sin, sqrt
 
 from PIL import Image
 
@@ -30,20 +30,16 @@ def piece(theme: PommelTheme, side: Side, radius: float, *, captain: bool) -> Im
     """A piece; ``radius`` is that of a soldier, or of the tips of a captain's points."""
     white = side is Side.FIRST
     body, rim = (theme.white, theme.white_rim) if white else (theme.black, theme.black_rim)
-    size = 2 * ceil(radius + 1)
-    middle = (size / 2, size / 2)
-    pen = Pen(size, size)
+    pen = Pen.around(radius)
     line = max(2.0, radius * 0.08)
     if captain:
-        pen.shape(_star(middle, radius), rim)
-        pen.shape(_star(middle, radius * (1 - line / (_FLANK * radius))), body)
+        pen.shape(_star(pen.middle, radius), rim)
+        pen.shape(_star(pen.middle, radius * (1 - line / (_FLANK * radius))), body)
         boss = theme.white_boss if white else theme.black_rim
-        pen.disc(middle, radius * 0.4, rim)
-        pen.disc(middle, radius * 0.4 - line, boss)
+        pen.discs((radius * 0.4, rim), (radius * 0.4 - line, boss))
     else:
-        pen.disc(middle, radius, rim)
-        pen.disc(middle, radius - line, body)
-        pen.ring(middle, radius * 0.62, max(2.0, radius * 0.07), rim)
+        pen.discs((radius, rim), (radius - line, body))
+        pen.ring(pen.middle, radius * 0.62, max(2.0, radius * 0.07), rim)
     return pen.sprite()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from renderers.base import Area
-from renderers.canvas import WIDTH, Point
+from renderers.canvas import WIDTH, Point, rectangle
 from renderers.pux.words import moved, pux, standing
 from renderers.scene import Scene
 from rules.core.position import Side
@@ -50,9 +50,7 @@ def areas(scene: Scene, near: Side) -> tuple[Area, ...]:
 
 @lru_cache(maxsize=2 * SIZE * SIZE)
 def _corners(cell: int, near: Side) -> tuple[Point, ...]:
-    x, y = centre(cell, near)
-    half = CELL / 2
-    return ((x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half))
+    return rectangle(centre(cell, near), CELL / 2, CELL / 2)
 
 
 def focus(scene: Scene, near: Side) -> Point:

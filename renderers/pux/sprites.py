@@ -43,16 +43,16 @@ def piece(theme: PuxTheme, side: Side, height: int, radius: float = RADIUS) -> I
     scale = radius / RADIUS
     body, rim = colours(theme, side)
     reach = radius + (LOWER * scale if height == 2 else 0)
-    size, tall = 2 * ceil(radius + 1), 2 * ceil(reach + 1)
-    pen = Pen(size, tall)
+    pen = Pen(2 * ceil(radius + 1), 2 * ceil(reach + 1))
+    x, y = pen.middle
     for offset in (LOWER, UPPER) if height == 2 else (0,):
-        middle = (size / 2, tall / 2 + offset * scale)
+        middle = (x, y + offset * scale)
         pen.disc(middle, radius, rim)
         pen.disc(middle, radius - max(_RIM * scale, 2), body)
     if height == 2:
         # A second line inside the upper stone, as on a king at draughts.
         line = theme.white_rim if side is Side.FIRST else theme.white
-        pen.ring((size / 2, tall / 2 + UPPER * scale), radius - 9 * scale, max(2.6 * scale, 1.5), line)
+        pen.ring((x, y + UPPER * scale), radius - 9 * scale, max(2.6 * scale, 1.5), line)
     return pen.sprite()
 
 
@@ -72,14 +72,11 @@ def bond(theme: PuxTheme, side: Side, across: int, down: int) -> tuple[Image.Ima
     """The bond from a stone to its neighbour, so many cells across and down; and its middle from the first's."""
     colour = theme.white_bond if side is Side.FIRST else theme.black_bond
     way = Axis((0, 0), across * CELL, down * CELL)
-    begin, end = way.at(_HIDDEN), way.at(way.length - _HIDDEN)
-    width, height = (2 * ceil((abs(b - a) + BOND) / 2 + 1) for a, b in zip(begin, end, strict=True))
-    pen = Pen(width, height)
-    middle = ((begin[0] + end[0]) / 2, (begin[1] + end[1]) / 2)
-    shift = (width / 2 - middle[0], height / 2 - middle[1])
-    ends = [(x + shift[0], y + shift[1]) for x, y in (begin, end)]
-    pen.line(ends, BOND, colour, round_ends=False)
-    return pen.sprite(), middle
+    right, below = way.at(way.length / 2 - _HIDDEN)
+    pen = Pen(2 * ceil(abs(right) + BOND / 2 + 1), 2 * ceil(abs(below) + BOND / 2 + 1))
+    x, y = pen.middle
+    pen.line([(x - right, y - below), (x + right, y + below)], BOND, colour, round_ends=False)
+    return pen.sprite(), way.at(way.length / 2)
 
 
 @lru_cache(maxsize=16)
