@@ -72,19 +72,12 @@ class ComputerPlayer:
         self._awake = asyncio.Event()
         self._looking = RegularWork("playing for the computer", self._look)
 
-    @property
-    def offered(self) -> bool:
-        """Whether there is anybody to think."""
-        return self._workers.count > 0
-
     def wake(self) -> None:
         """Look for what waits soon."""
         self._awake.set()
 
     async def decide(self, thought: Thought, within: float) -> Decision | None:
         """What a thought comes to, if that is known within so many seconds; else it is thought to its end all the same."""
-        if not self.offered:
-            return None
         try:
             async with asyncio.timeout(within):
                 return await asyncio.shield(self._think(thought))
@@ -126,8 +119,6 @@ class ComputerPlayer:
         The store is read beside its writers: what it says of a match in which something has ended
         meanwhile may be old, and would be thought about twice.  It is read again.
         """
-        if not self.offered:
-            return
         self._settled.clear()
         moves, draws = await self._computers.waiting(), await self._computers.offered_draws()
         for thought in moves:

@@ -35,7 +35,6 @@ from bot.service.context import ServiceContext
 from bot.service.notifications.outbox import Outbox
 from bot.service.refusals import OldPosition
 from rules.core.refusals import Refusal
-from rules.match.people import Person
 from rules.match.places import MessageRef
 from rules.match.refusals import NotASeatError
 from storage.errors import StoreFaultError
@@ -73,14 +72,6 @@ class Dispatcher:
             RateLimiter(SLOW),
             RateLimiter(HINTS),
         )
-
-    async def meet(self, account: str, name: str) -> Person:
-        """The person behind a platform account; stored if new, with the name brought up to date."""
-        return await self.services.accounts.meet(account, name)
-
-    async def find_person(self, account: str) -> Person | None:
-        """The person behind a platform account, if stored."""
-        return await self.services.lookup.find(account)
 
     async def command(self, name: str, request: Request) -> Answer:
         """Answer the command ``name`` ("challenge pux"); its options are in ``request.args``."""

@@ -111,7 +111,9 @@ class Interactions:
     async def _request(
         self, interaction: Interaction, source: Source, values: dict[str, Any] | None = None
     ) -> Request:
-        caller = await self._dispatcher().meet(str(interaction.user.id), interaction.user.display_name)
+        caller = await self._dispatcher().services.accounts.meet(
+            str(interaction.user.id), interaction.user.display_name
+        )
         return request_of(interaction, caller, source, values)
 
     async def _answer(

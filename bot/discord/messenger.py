@@ -87,7 +87,7 @@ class DiscordMessenger:
                 if error.code != ARCHIVED_THREAD or to.channel is None:
                     raise
             # A post takes an archived thread out again by itself, but not every one and not always.
-            await self._take_out(to.channel)
+            await self._client.http.edit_channel(int(to.channel), archived=False)
             return await send(self._client, channel, reply, nonce=nonce)
 
     async def find(self, to: Address, reply: Reply, *, nonce: str, ago: timedelta) -> MessageRef | None:
@@ -153,14 +153,6 @@ class DiscordMessenger:
                 type=discord.ChannelType.public_thread.value,
             )
             return ChannelId(str(data["id"]))
-
-    async def reopen(self, thread: ChannelId) -> None:
-        """Take an archived thread out again; a locked one needs the right to manage threads."""
-        with sorted_errors():
-            await self._take_out(thread)
-
-    async def _take_out(self, thread: ChannelId) -> None:
-        await self._client.http.edit_channel(int(thread), archived=False)
 
     async def _channel(self, to: Address) -> discord.PartialMessageable | discord.DMChannel:
         if to.channel is not None:

@@ -67,10 +67,12 @@ class TypedMessages:
     async def _answer(self, message: discord.Message, *, addressed: bool) -> None:
         account = str(message.author.id)
         if addressed:
-            caller: Person | None = await self._dispatcher().meet(account, message.author.display_name)
+            caller: Person | None = await self._dispatcher().services.accounts.meet(
+                account, message.author.display_name
+            )
         else:
             # People who only chat where a match is played get no account; its players have one.
-            caller = await self._dispatcher().find_person(account)
+            caller = await self._dispatcher().services.lookup.find(account)
         if caller is None:
             return
         board = self._replied_to(message)

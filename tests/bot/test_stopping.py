@@ -52,5 +52,5 @@ async def test_the_table_stops_with_replays_queued(
     assert [record for record in caplog.records if record.exc_info] == []
     async with build(config) as app:
         assert app.table is not None
-        said = await app.table.messages(await app.dispatcher.find_person(me), "1", None)
+        said = await app.table.messages(await app.dispatcher.services.lookup.find(me), "1", None)
     assert overloaded() in {message.text for message in said}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -209,7 +209,7 @@ async def test_what_is_not_there_need_not_be_shortened(club: EchoServer) -> None
     with pytest.raises(UndeliverableError, match="50083") as closed:
         await club.shorten(there)
     assert (closed.value.final, closed.value.gone) == (True, False)
-    await club.reopen(thread)
+    thread.wake()
     await club.shorten(there)
     assert there.content == "#12 goes on below."
     thread.delete()
@@ -225,43 +225,6 @@ async def test_what_is_not_there_need_not_be_shortened(club: EchoServer) -> None
 
 
 # Threads that were put away
-
-
-async def test_a_thread_is_reopened(club: EchoServer) -> None:
-    thread = await club.thread()
-    await club.reopen(thread)
-    assert not _away(thread), "it was open and stays so"
-    thread.archive()
-    await club.reopen(thread)
-    assert not _away(thread)
-    club.discord.clock.advance(timedelta(days=8))
-    assert _away(thread), "nobody said anything for a week"
-    await club.reopen(thread)
-    assert not _away(thread)
-    thread.archive(locked=True)
-    with pytest.raises(UndeliverableError, match="50013") as locked:
-        await club.reopen(thread)
-    assert (locked.value.final, locked.value.gone) == (True, False)
-    club.guild.member(club.discord.bot, may=Permission.MANAGE_THREADS)
-    await club.reopen(thread)
-    assert thread.locked, "those who may manage threads take it out; it stays locked for others"
-    assert not _away(thread)
-    thread.delete()
-    with pytest.raises(UndeliverableError, match="10003") as deleted:
-        await club.reopen(thread)
-    assert (deleted.value.final, deleted.value.gone) == (True, True)
-
-
-async def test_a_thread_of_somebody_else_is_reopened_by_those_who_may_write_in_it(club: EchoServer) -> None:
-    thread = await club.thread()
-    thread.owner = club.ann
-    thread.archive()
-    await club.reopen(thread)
-    thread.archive()
-    club.games.deny(club.discord.bot, Permission.SEND_MESSAGES_IN_THREADS)
-    with pytest.raises(UndeliverableError, match="50013") as refused:
-        await club.reopen(thread)
-    assert refused.value.final
 
 
 async def test_a_post_takes_a_thread_out_again(club: EchoServer) -> None:
@@ -395,7 +358,6 @@ async def test_at_the_table_everybody_is_there_and_may_do_everything(store: Path
             lambda session: ChannelsTable(session.connection).make_channel("games", None, NOON)
         )
         thread = await messenger.open_thread(ChannelId(str(games)), "#12 Pux")
-        await messenger.reopen(thread)
         assert await table.membership("table", Account("ann")) is Membership.HERE
         assert await table.rights("table") == [ChannelRights(ChannelId(str(games)), "games", MOST_RIGHTS)]
         ref = await messenger.post(Address(channel=thread), BOARD, nonce="7")

@@ -81,7 +81,7 @@ async def commands(chat: Chat, who: Person, other: Person) -> list[Reply]:
 @pytest.mark.parametrize("name", TEXTS)
 async def test_a_name_is_a_name(chat: Chat, name: str) -> None:
     before = await store_of(chat)
-    odd = await chat.dispatcher.meet("odd", name)
+    odd = await chat.dispatcher.services.accounts.meet("odd", name)
     assert odd.name == name or "\x00" in name
     chat.bob = odd
     await chat.match("pux")
@@ -90,7 +90,10 @@ async def test_a_name_is_a_name(chat: Chat, name: str) -> None:
     file = (await chat.command(chat.ann, "record", game="1")).file
     assert file is not None
     assert json.loads(file.content)["players"][1]["name"] == odd.name
-    assert [await chat.dispatcher.find_person(account) for account in ("ann", "eve")] == [chat.ann, chat.eve]
+    assert [await chat.dispatcher.services.lookup.find(account) for account in ("ann", "eve")] == [
+        chat.ann,
+        chat.eve,
+    ]
     assert (await store_of(chat)).keys() == before.keys()
 
 

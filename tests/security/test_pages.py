@@ -197,7 +197,7 @@ class TestPictures:
         assert len(set(starts)) == 3
         assert sums(boards[0], language="de")[0] != starts[0]
         # Graph Hockey has its players' names in the picture.
-        await room.dispatcher.meet(boards[2].players[0].account, "Another Name")
+        await room.dispatcher.services.accounts.meet(boards[2].players[0].account, "Another Name")
         renamed = await lookup.board(await lookup.get(MatchId(3)))
         assert sums(renamed)[0] != starts[2]
 

@@ -87,7 +87,7 @@ async def test_existing_and_unknown_numbers_are_answered_alike(
         nobody_is_slowed(service)
         numbers = await secrets(club, discord, service)
         dispatcher = service.app.dispatcher
-        person = await dispatcher.meet(str(eve.id), "Eve")
+        person = await dispatcher.services.accounts.meet(str(eve.id), "Eve")
         wrong: list[str] = []
 
         async def compare(what: str, ask: Any) -> None:

@@ -123,9 +123,6 @@ class EchoServer:
         number = await self.messenger.open_thread(id_of(self.games), "#12 Pux")
         return self.discord.world.channels[int(number)]
 
-    async def reopen(self, thread: Channel) -> None:
-        await self.messenger.reopen(id_of(thread))
-
     async def shorten(self, message: Message, text: str = "#12 goes on below.") -> None:
         await self.messenger.shorten(ref_of(message), text)
 

@@ -52,11 +52,6 @@ class Parameter:
     computers: bool = False
 
     @property
-    def help(self) -> str:
-        """What it is, in the language in force."""
-        return self.about()
-
-    @property
     def takes_computer(self) -> bool:
         """Whether the computer can be named as well as people."""
         return self.about_people is not None
@@ -64,7 +59,9 @@ class Parameter:
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """One command: its path ("challenge pux" is a subcommand), what it does (``about``), handler and options.
+    """One command: its path ("challenge pux" is a subcommand), handler and options.
+
+    ``about`` says what it does, in the language in force.
 
     ``slow``: answering may take longer than chat platforms wait, so they are told to wait first.
     ``repeatable``: it takes long and changes nothing, so it is refused while there is too much to do.
@@ -82,11 +79,6 @@ class Command:
     slow: bool = False
     repeatable: bool = False
     manages: bool = False
-
-    @property
-    def help(self) -> str:
-        """What it does, in the language in force."""
-        return self.about()
 
     @property
     def name(self) -> str:

@@ -64,11 +64,6 @@ class Moment:
     at: datetime
     day: date | None = None
 
-    @property
-    def whole_day(self) -> bool:
-        """Whether a whole day was written."""
-        return self.day is not None
-
 
 def parse(text: str, now: datetime, zone: tzinfo) -> Moment:
     """What ``text`` means at ``now`` in the time zone ``zone``; raises :class:`MomentError`."""

@@ -75,37 +75,26 @@ class Messenger(Protocol):
 
     async def post(self, to: Address, reply: Reply, *, nonce: str) -> MessageRef:
         """Post ``reply``; within minutes the same ``nonce`` posts it only once."""
-        ...
 
     async def find(self, to: Address, reply: Reply, *, nonce: str, ago: timedelta) -> MessageRef | None:
         """The message with ``reply``, posted with ``nonce`` or as an answer that acknowledges it, if it exists.
 
         It was posted at most so long ago.  Raises :class:`UnreadableError` if that cannot be found out.
         """
-        ...
 
     async def find_thread(
         self, server: str, channel: ChannelId, name: str, *, ago: timedelta
     ) -> ChannelId | None:
         """A thread that :meth:`open_thread` opened at most so long ago."""
-        ...
 
     async def change(self, message: MessageRef, reply: Reply) -> bool:
         """Change a message of the service into ``reply``; false if it is gone."""
-        ...
 
     async def remove(self, message: MessageRef) -> None:
         """Remove a message of the service; it is no error if it is gone already."""
-        ...
 
     async def open_thread(self, channel: ChannelId, name: str) -> ChannelId:
         """Open a public thread in ``channel``."""
-        ...
 
     async def shorten(self, message: MessageRef, text: str) -> None:
         """Change a message of the service into one line without picture and buttons; it is no error if it is gone."""
-        ...
-
-    async def reopen(self, thread: ChannelId) -> None:
-        """Reopen an archived thread; an open one stays as it is."""
-        ...

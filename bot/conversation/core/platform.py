@@ -69,15 +69,12 @@ class Platform(Protocol):
 
         Ask about ``None`` where there is no such audience: the "no" takes as long.
         """
-        ...
 
     async def membership(self, server: str, account: Account) -> Membership:
         """A person's membership of a server."""
-        ...
 
     async def rights(self, server: str) -> list[ChannelRights]:
         """What the service may do in each text channel of a server that it can see, in the server's order.
 
         At most :data:`RIGHTS_LIMIT`; none where the platform does not say.
         """
-        ...

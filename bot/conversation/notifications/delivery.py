@@ -17,9 +17,11 @@ from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Account, ChannelId
 from bot.conversation.core.services import Services
 from bot.conversation.notifications.idempotent_sender import IdempotentSender
-from bot.conversation.notifications.messages import message_of
+from bot.conversation.registry import NOTIFICATIONS
+from bot.locales.catalogue import in_language
 from bot.locales.say import notifications as say
 from bot.service.notifications.outbox import Outbox, wants_thread
+from rules.match.audience import Audience
 from rules.match.notifications.boards import BoardEdited, BoardShrunk
 from rules.match.notifications.messages import MessageRemoved
 from rules.match.notifications.notification import MessageChange
@@ -77,28 +79,23 @@ class Delivery:
 
     async def _tell(self, item: OutboxItem) -> None:
         notification = item.notification
-        if isinstance(notification, MessageChange):
-            await self._change(item, notification)
-            return
-        async with self._making:
-            reply = await message_of(self._services, item)
-        if reply is None:
-            await self._outbox.mark_pointless(item)
-        else:
-            await self._post(item, reply)
-
-    async def _change(self, item: OutboxItem, notification: MessageChange) -> None:
-        """Remove, shorten or edit a message that was sent before."""
-        message = notification.message
         if isinstance(notification, MessageRemoved):
-            await self._messenger.remove(message)
+            await self._messenger.remove(notification.message)
             await self._outbox.mark_told((item.id,), None)
             return
         async with self._making:
             reply = await message_of(self._services, item)
         if reply is None:
             await self._outbox.mark_pointless(item)
-        elif isinstance(notification, BoardShrunk):
+        elif isinstance(notification, MessageChange):
+            await self._change(item, notification, reply)
+        else:
+            await self._post(item, reply)
+
+    async def _change(self, item: OutboxItem, notification: MessageChange, reply: Reply) -> None:
+        """Shorten or edit a message that was sent before."""
+        message = notification.message
+        if isinstance(notification, BoardShrunk):
             await self._messenger.shorten(message, reply.text)
             await self._outbox.mark_told((item.id,), None)
         else:
@@ -175,3 +172,20 @@ class Delivery:
             log.warning("match %d stays in its channel: %s", hosted.match.id, error.reason)
             return await self._outbox.move_to_thread(hosted, None)
         return await self._outbox.move_to_thread(hosted, thread)
+
+
+async def message_of(services: Services, item: OutboxItem) -> Reply | None:
+    """The message for an item, in the language of its readers; ``None`` if it is out of date."""
+    await services.count_outage()
+    language = await services.languages.of(await _audience(services, item))
+    with in_language(language.wanted):
+        return await NOTIFICATIONS[type(item.notification)](services, item.notification)
+
+
+async def _audience(services: Services, item: OutboxItem) -> Audience:
+    challenge = item.notification.about_challenge
+    if item.person is not None:
+        return Audience((item.person,))
+    if item.match is not None:
+        return (await services.lookup.get(item.match)).audience
+    return Audience() if challenge is None else (await services.challenges.get(challenge)).audience

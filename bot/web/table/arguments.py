@@ -52,7 +52,7 @@ def parse_arguments(line: Line, players: Players) -> dict[str, Argument]:
         if parameter.required and name not in line.values:
             command, example = typed_name(line.command.path), usage(line.command)
             raise TypedCommandError(
-                say.option_missing(command=command, option=name, about=parameter.help, usage=example)
+                say.option_missing(command=command, option=name, about=parameter.about(), usage=example)
             )
     return {name: value(text, parameters[name], players) for name, text in line.values.items()}
 

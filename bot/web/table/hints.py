@@ -53,7 +53,7 @@ def commands_for(text: str, commands: Iterable[LineCommand]) -> list[Hint]:
     holding: list[Hint] = []
     for command in commands:
         name = " ".join(command.path)
-        hint = Hint(typed_name(command.path), command.help, typed_name(command.path) + " ")
+        hint = Hint(typed_name(command.path), command.about(), typed_name(command.path) + " ")
         if name.startswith(typed):
             beginning.append(hint)
         elif typed.strip() in name:
@@ -97,7 +97,7 @@ def read_partial(text: str, commands: Sequence[LineCommand]) -> PartialLine | No
 def names_for(text: str, partial: PartialLine) -> list[Hint]:
     """The options that could be begun, required ones first."""
     return [
-        Hint(f"{parameter.name}:", parameter.help, f"{text[: partial.word]}{parameter.name}:")
+        Hint(f"{parameter.name}:", parameter.about(), f"{text[: partial.word]}{parameter.name}:")
         for parameter in sorted(partial.names, key=lambda parameter: not parameter.required)
         if parameter.name != partial.command.tail
     ]

@@ -127,9 +127,6 @@ class TableMessenger:
         """Turn a message of ours into this one line; one that is gone already is no error."""
         await self.change(message, Reply(text))
 
-    async def reopen(self, thread: ChannelId) -> None:
-        """Threads of the table are never put away."""
-
     async def say(self, channel: TableChannelId, reply: Reply, origin: MessageOrigin) -> TableMessage:
         """Say something here and now: an answer, or someone's own words."""
         now, content = self._now(), content_of(reply)

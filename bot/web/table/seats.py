@@ -106,6 +106,6 @@ class Seats:
         accounts = {person.account for person in players.people}
         # Nobody's account may be what someone else is called, or "@name" would mean two people.
         names = {person.name.casefold() for person in players.people}
-        person = await self._dispatcher.meet(slug(name, accounts | names | {SELF}), name)
+        person = await self._dispatcher.services.accounts.meet(slug(name, accounts | names | {SELF}), name)
         await self.sit(visitor, person)
         return person

@@ -266,12 +266,3 @@ async def test_an_offer_read_before_it_was_answered_is_not_thought_about_again(
         held.give()
         await use_cases.play(match, ann, "c7-c5")
         assert (await computer.workers.next()).request["moves"] == ("b2-b4", "c7-c5")
-
-
-async def test_without_workers_nobody_plays(use_cases: UseCases, ann: Person) -> None:
-    match = await begun(use_cases, ann)
-    async with playing(use_cases, workers=0) as computer:
-        assert not computer.player.offered
-        with computer.player.claimed(match.id):
-            assert await computer.player.decide(await thought(use_cases, match), 1) is None
-    assert (await use_cases.stored(match.id)).moves == ()

@@ -75,7 +75,7 @@ def test_every_name_is_its_own() -> None:
 def test_names_and_helps_are_as_long_as_may_be(command: Command) -> None:
     assert all(NAME.fullmatch(word) for word in command.path)
     assert 1 <= longest(command.about) <= 100
-    assert command.help[0].isupper()
+    assert command.about()[0].isupper()
     assert len(command.parameters) <= 25
     names = [parameter.name for parameter in command.parameters]
     assert len(set(names)) == len(names)
@@ -89,7 +89,7 @@ def test_options_are_as_discord_takes_them(command: Command) -> None:
     assert required == sorted(required, reverse=True)
     for parameter in command.parameters:
         assert NAME.fullmatch(parameter.name)
-        assert 1 <= longest(parameter.about) <= 100, parameter.help
+        assert 1 <= longest(parameter.about) <= 100, parameter.about()
         assert len(parameter.choices) <= 25
         assert len(set(parameter.choices)) == len(parameter.choices)
         assert all(1 <= len(choice) <= 100 for choice in parameter.choices)

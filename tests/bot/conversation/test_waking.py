@@ -8,7 +8,7 @@ import pytest
 
 from bot.conversation.core import markup
 from bot.conversation.core.actions import MORE, Action
-from bot.conversation.notifications.messages import message_of
+from bot.conversation.notifications.delivery import message_of
 from rules.match.match import Match
 from rules.match.people import Person
 from tests.support.chat import Chat, sound

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -85,8 +85,8 @@ def test_the_day_is_that_of_the_readers_time_zone() -> None:
     late = utc(3, 2, 20)
     assert parse("today", late, SYDNEY).at == utc(3, 2, 13)
     assert parse("tomorrow", late, BERLIN).at == utc(3, 2, 23)
-    assert parse("2026-12-24", NOW, BERLIN).whole_day
-    assert not parse("2026-12-24 0:00", NOW, BERLIN).whole_day
+    assert parse("2026-12-24", NOW, BERLIN).day == date(2026, 12, 24)
+    assert parse("2026-12-24 0:00", NOW, BERLIN).day is None
 
 
 @every_row(

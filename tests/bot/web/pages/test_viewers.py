@@ -111,7 +111,7 @@ class Site:
 async def site(room: Room) -> AsyncIterator[Site]:
     members = Members(room.dispatcher)
     for number, name in enumerate(("Mia", "Noa", "Sam", "Ona")):
-        members.people[name] = await room.dispatcher.meet(Account(f"100{number}"), name)
+        members.people[name] = await room.dispatcher.services.accounts.meet(Account(f"100{number}"), name)
         members.channels[name] = frozenset({ELSEWHERE} if name == "Ona" else {CHANNEL})
     mia, noa = members.people["Mia"], members.people["Noa"]
     venue = Venue(CHANNEL, SERVER)

@@ -7,7 +7,7 @@ import pytest
 from bot.conversation.core.actions import ACCEPT, CANCEL, RENEW, ActionKind
 from bot.conversation.core.platform import Membership
 from bot.conversation.features.challenges.messages import CHALLENGE_RULES, DECLINE
-from bot.conversation.notifications.messages import message_of
+from bot.conversation.notifications.delivery import message_of
 from bot.service.challenges.proposals import EXPIRY
 from rules.match.challenges import Challenge, ChallengeState
 from rules.match.match import MatchId

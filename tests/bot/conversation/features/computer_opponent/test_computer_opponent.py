@@ -10,7 +10,7 @@ from bot.conversation.core.actions import MOVE_FORM, PLAY, UNDO, VIEW, Action
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Account, Argument, ChannelId, Right
 from bot.conversation.features.claims.messages import CLAIM_WIN, CLOSE, GIVE_DAY, NUDGE
-from bot.conversation.notifications.messages import message_of
+from bot.conversation.notifications.delivery import message_of
 from bot.conversation.registry import COMMANDS, offered_commands
 from bot.service.announcements import NOWHERE
 from bot.service.playing.computer_opponent import MOST_MATCHES
@@ -398,7 +398,7 @@ async def test_without_workers_nothing_offers_it(chat: Chat) -> None:
     for name in (command.name for command in COMMANDS if command.path[0] == "challenge"):
         (offered,) = [one for one in offered_commands(computers=False) if one.name == name]
         assert "level" not in {one.name for one in offered.parameters}
-        assert not any("omputer" in one.help for one in offered.parameters)
+        assert not any("omputer" in one.about() for one in offered.parameters)
         (offered,) = [one for one in offered_commands(computers=True) if one.name == name]
         assert "level" in {one.name for one in offered.parameters}
     assert "omputer" in (await chat.command(chat.ann, "help")).text

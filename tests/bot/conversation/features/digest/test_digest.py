@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.conversation.core import markup
 from bot.conversation.core.replies import Reply
-from bot.conversation.notifications.messages import message_of
+from bot.conversation.notifications.delivery import message_of
 from rules.match.notifications.notification import Notification
 from rules.match.notifications.reminders import DigestCounted, DigestDue, RemindersDue
 from rules.match.outbox import OutboxItem

@@ -7,7 +7,7 @@ import pytest
 from bot.conversation.core import refusals
 from bot.conversation.core.actions import MORE, Action, ActionKind
 from bot.conversation.core.requests import Account, Source
-from bot.conversation.notifications.messages import message_of
+from bot.conversation.notifications.delivery import message_of
 from rules.core.position import Side
 from rules.match.match import Match
 from rules.match.notifications.boards import BoardPosted, ResultPosted

@@ -70,7 +70,7 @@ async def test_an_old_button_does_nothing_after_coming_back(chat: Chat) -> None:
     await chat.match("pux")
     sure = button(await chat.command(chat.ann, "privacy delete"), "Delete everything about me")
     await chat.press(chat.ann, sure)
-    back = await chat.dispatcher.meet(chat.ann.account, chat.ann.name)
+    back = await chat.dispatcher.services.accounts.meet(chat.ann.account, chat.ann.name)
     assert "nothing was deleted" in (await chat.press(back, sure)).text
     assert await chat.use_cases.lookup.find(back.account) is None, "asking made them known to nobody"
 
@@ -195,7 +195,7 @@ async def test_one_unreadable_match_keeps_nobody_from_the_others(chat: Chat) -> 
 
 @pytest.mark.parametrize("command", ["privacy show", "privacy export", "privacy delete"])
 async def test_one_who_only_asks_is_not_kept(chat: Chat, command: str) -> None:
-    stranger = await chat.dispatcher.meet("far", "Far")
+    stranger = await chat.dispatcher.services.accounts.meet("far", "Far")
     assert (await chat.command(stranger, command)).private
     assert await chat.use_cases.lookup.find("far") is None
 

@@ -9,7 +9,7 @@ from bot.conversation.core import markup
 from bot.conversation.core.actions import Action
 from bot.conversation.core.replies import Reply
 from bot.conversation.features.snooze.messages import SNOOZE
-from bot.conversation.notifications.messages import message_of
+from bot.conversation.notifications.delivery import message_of
 from bot.service.time.reminders import MOST_TOGETHER
 from rules.match.match import Match, MatchId, Revision
 from rules.match.notifications.boards import TurnBegan

@@ -8,7 +8,7 @@ from bot.conversation.core.actions import UNDO, Action
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Source
 from bot.conversation.features.draw.messages import CLAIM_DRAW
-from bot.conversation.notifications.messages import message_of
+from bot.conversation.notifications.delivery import message_of
 from rules.core.position import Outcome
 from rules.match.match import Match
 from rules.match.notifications.boards import BoardPosted

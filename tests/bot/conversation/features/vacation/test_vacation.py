@@ -10,7 +10,7 @@ from bot.conversation.core import markup
 from bot.conversation.core.actions import Action
 from bot.conversation.core.replies import Reply
 from bot.conversation.features.vacation.messages import VACATION_OFF
-from bot.conversation.notifications.messages import message_of
+from bot.conversation.notifications.delivery import message_of
 from bot.service.time.sleep_hours import TimePreferences
 from rules.match.match import FlagRule, Match
 from rules.match.notifications.players import OpponentOnVacation, VacationBeganItself, VacationOver
