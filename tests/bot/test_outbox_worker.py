@@ -16,6 +16,7 @@ from bot import outbox_worker as worker
 from bot.conversation.core.messenger import Address, UndeliverableError
 from bot.conversation.core.replies import Reply
 from bot.outbox_worker import OutboxWorker
+from bot.service.people.languages import Languages
 from rules.match.notifications.messages import OutageEnded
 from rules.match.places import MessageRef
 from storage.errors import StoreFaultError
@@ -26,7 +27,11 @@ SECOND = timedelta(seconds=1)
 
 @pytest.fixture
 def outbox_worker(use_cases: UseCases) -> OutboxWorker:
-    return OutboxWorker(use_cases.context, Mock(count_outage=AsyncMock()), Mock())
+    return OutboxWorker(use_cases.context, services(use_cases), Mock())
+
+
+def services(use_cases: UseCases) -> Any:
+    return Mock(count_outage=AsyncMock(), languages=Languages(use_cases.context))
 
 
 async def napping(outbox_worker: OutboxWorker) -> asyncio.Timeout:
@@ -144,7 +149,7 @@ def channels() -> Channels:
 
 @pytest.fixture
 def sender(use_cases: UseCases, channels: Channels) -> OutboxWorker:
-    made = OutboxWorker(use_cases.context, Mock(count_outage=AsyncMock()), channels)  # type: ignore[arg-type]  # it only ever posts and looks
+    made = OutboxWorker(use_cases.context, services(use_cases), channels)  # type: ignore[arg-type]  # it only ever posts and looks
     use_cases.database.on_outbox = made.wake
     return made
 
