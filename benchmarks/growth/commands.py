@@ -9,7 +9,7 @@ from benchmarks.samples import Playout
 from bot.conversation.core.actions import ACCEPT, VIEW, ActionKind
 from bot.conversation.core.requests import Argument
 from bot.conversation.features.challenges.messages import DECLINE
-from bot.conversation.features.resignation.handlers import RESIGN_CONFIRM
+from bot.conversation.features.resignation.feature import RESIGN_CONFIRM
 from rules.core.game import replay
 from rules.games.catalogue import GAMES
 from rules.match.match import MatchId

@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from bot.conversation.core.actions import PLAY, RULES
-from bot.conversation.features.absentees.messages import ABSENTEE_ABORT, ABSENTEE_WIN
+from bot.conversation.features.absentees.feature import ABSENTEE_ABORT, ABSENTEE_WIN
 from bot.conversation.features.challenges.messages import CHALLENGE_DETAILS, CHALLENGE_MORE, CHALLENGE_RULES
-from bot.conversation.features.claims.messages import CLAIM_WIN, CLOSE, GIVE_DAY, NUDGE
+from bot.conversation.features.claims.feature import CLAIM_WIN, CLOSE, GIVE_DAY, NUDGE
 from bot.conversation.features.help.rulebook import RULES_PAGE
 from bot.conversation.features.moves.picker import PLAY_SURE
-from bot.conversation.features.snooze.messages import MUTE, SNOOZE
+from bot.conversation.features.snooze.feature import MUTE, SNOOZE
 from bot.conversation.features.trials.handlers import TRY_MOVE
 from bot.conversation.features.vacation.messages import VACATION_KEEP, VACATION_OFF
 from bot.conversation.offers.messages import AGREE, REFUSE

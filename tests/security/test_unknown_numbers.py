@@ -17,7 +17,7 @@ import pytest
 from bot.conversation.core.actions import RULES
 from bot.conversation.core.requests import Argument, ChannelId, Request, Source, Venue
 from bot.conversation.features.help.rulebook import RULES_PAGE
-from bot.conversation.features.privacy.handlers import PRIVACY_DELETE, PRIVACY_KEEP
+from bot.conversation.features.privacy.feature import PRIVACY_DELETE, PRIVACY_KEEP
 from bot.conversation.registry import BUTTONS, COMMANDS
 from rules.match.people import Person
 from tests.security.attacks import nobody_is_slowed

@@ -13,7 +13,7 @@ from bot.conversation.core.commands import Command
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Source
 from bot.conversation.dispatcher import Dispatcher
-from bot.conversation.features.privacy.handlers import PRIVACY_DELETE
+from bot.conversation.features.privacy.feature import PRIVACY_DELETE
 from bot.locales.say import table as say
 from bot.web.bodies import as_id
 from bot.web.pages.viewer import SeatRefusedError

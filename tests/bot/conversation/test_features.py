@@ -14,7 +14,7 @@ from bot.conversation.core.commands import Command
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.matches.in_match import InMatch
 from bot.conversation.features.offers.kinds import OFFERINGS
-from bot.conversation.features.resignation import handlers
+from bot.conversation.features.resignation import feature as resignation
 from bot.conversation.registry import (
     BUTTONS,
     COMMANDS,
@@ -47,7 +47,7 @@ def test_every_kind_of_action_is_declared_once_and_has_its_button() -> None:
 
 def test_a_button_of_two_features_is_refused() -> None:
     with pytest.raises(RegistrationError, match="keep-playing"):
-        buttons_of([EVERY_BUTTON, Feature(buttons={KEEP_PLAYING: handlers.keep_playing})])
+        buttons_of([EVERY_BUTTON, Feature(buttons={KEEP_PLAYING: resignation.keep_playing})])
 
 
 def test_a_button_that_repeats_a_command_is_claimed_with_it() -> None:

@@ -1,9 +1,27 @@
-"""The feature: ``/abort``."""
+"""``/abort``."""
 
 from __future__ import annotations
 
 from bot.conversation.core.feature import Feature
-from bot.conversation.features.abort.messages import ABORT
 from bot.conversation.offers import proposing
+from bot.conversation.offers.messages import plain_confirm, plain_proposal, plain_question
+from bot.conversation.offers.offering import Offering
+from bot.locales.say import abort as say
+from bot.locales.say import commands, match_buttons
+from rules.match.offers import OfferKind
+
+ABORT = Offering(
+    kind=OfferKind.ABORT,
+    about=commands.abort,
+    label=match_buttons.abort,
+    make=say.button,
+    answer=say.button_answer,
+    what=say.noun,
+    refused=say.refused,
+    question=plain_question(say.question),
+    confirm=plain_confirm(say.button_confirm),
+    proposal=plain_proposal(say.offered),
+)
+
 
 FEATURE = Feature(commands=(proposing.command(ABORT),), buttons=proposing.buttons(ABORT))

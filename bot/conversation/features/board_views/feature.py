@@ -1,46 +1,148 @@
-"""The feature: ``/board``, and the **View**, **Text** and **More** buttons."""
+"""``/board``, and the **View**, **Text** and **More** buttons."""
 
 from __future__ import annotations
 
-from bot.conversation.core.actions import MORE, VIEW
+from bot.conversation.boards import messages
+from bot.conversation.core import markup
+from bot.conversation.core.actions import (
+    HISTORY,
+    MORE,
+    MOVES,
+    PREVIEW,
+    RECORD,
+    REPLAY,
+    RESIGN,
+    RULES,
+    UNDO,
+    VIEW,
+    Action,
+    ActionKind,
+)
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import Feature, in_match
 from bot.conversation.core.matches.in_match import InMatch, RepeatButton, labelled
-from bot.conversation.core.matches.match_resolver import MatchChoice
-from bot.conversation.core.options import ANY_GAME, SHARE
-from bot.conversation.features.board_views import handlers
-from bot.conversation.features.board_views.handlers import TEXT
-from bot.locales.say import commands as say
-from bot.locales.say import match_buttons
+from bot.conversation.core.matches.match_resolver import MatchChoice, full_label, players_of
+from bot.conversation.core.options import ANY_GAME, SHARE, read_share, shared, write_share
+from bot.conversation.core.replies import Answer, Button, Reply, Tone
+from bot.conversation.core.requests import Argument, Request
+from bot.conversation.core.services import Services
+from bot.conversation.features.claims.feature import possible_buttons
+from bot.conversation.features.offers.kinds import offer_buttons
+from bot.locales.say import board_views as say
+from bot.locales.say import commands, match_buttons
+from bot.service.playing.possible_actions import Possible
+from bot.service.settings.display import BoardFormat
+from rules.match.places import HostedSummary
+
+TEXT = ActionKind("text")
+
+
+async def board(services: Services, request: Request, hosted: HostedSummary) -> Answer:
+    """``/board`` and the **View** button: the position now or after a turn, as a picture or in words."""
+    hosted = await services.lookup.get(hosted.match.id)
+    turn = request.number("turn")
+    refusal = messages.no_such_turn(hosted.match, turn)
+    if refusal is not None:
+        return refusal
+    view = await services.lookup.board(hosted, turn)
+    shown = request.text("as")
+    reply = await messages.private_board(
+        services, view, request.caller, shown=None if shown is None else BoardFormat(shown)
+    )
+    return shared(reply, request)
+
+
+def write_options(request: Request) -> str:
+    """The options ``as``, ``turn`` and ``share`` in a button's id."""
+    turn = request.number("turn")
+    parts = (request.text("as") or "", "" if turn is None else str(turn), write_share(request))
+    return "|".join(parts).rstrip("|")
+
+
+def read_options(text: str) -> dict[str, Argument]:
+    """What :func:`write_options` wrote, without values that are not allowed."""
+    shown, turn, share, *_ = [*text.split("|"), "", "", ""]
+    options = read_share(share)
+    if shown in set(BoardFormat):
+        options["as"] = shown
+    if turn.isascii() and turn.isdigit() and len(turn) < 6:
+        options["turn"] = int(turn)
+    return options
+
+
+async def text(services: Services, request: Request, hosted: HostedSummary) -> Answer:
+    """The **Text** button: the board as text."""
+    view = await services.lookup.board(hosted)
+    return await messages.private_board(services, view, request.caller, shown=BoardFormat.TEXT)
+
+
+async def more(services: Services, request: Request, hosted: HostedSummary) -> Answer:
+    """The **More** button: whatever else can be done in the match, with **Undo** first while it can act."""
+    hosted = await services.lookup.get(hosted.match.id)
+    match = hosted.match
+    can = (
+        services.offers.possible(match, request.caller.id)
+        if request.caller.id in match.seats
+        else frozenset()
+    )
+    undoing = (
+        [Button(say.button_undo(), str(Action(UNDO, match.id, match.revision)))]
+        if Possible.UNDO in can
+        else []
+    )
+    looking = [
+        *undoing,
+        Button(say.button_text(), str(Action(TEXT, match.id))),
+        Button(say.button_moves(), str(Action(MOVES, match.id))),
+        Button(say.button_history(), str(Action(HISTORY, match.id))),
+        Button(say.button_record(), str(Action(RECORD, match.id))),
+        Button(say.button_replay(), str(Action(REPLAY, match.id))),
+        Button(say.button_rules(), str(Action(RULES, match.id, text=match.game))),
+    ]
+    if match.outcome is None:
+        looking.append(Button(say.button_preview(), str(Action(PREVIEW, match.id))))
+    if match.outcome is None and request.caller.id in match.seats:
+        looking += [
+            *possible_buttons(match, can),
+            *offer_buttons(match, match.side_of(request.caller.id)),
+            Button(say.button_resign(), str(Action(RESIGN, match.id)), Tone.DANGER),
+        ]
+    people = await players_of(services, [match.seats])
+    return Reply(
+        markup.escape(say.more(match=full_label(match, request, people))),
+        buttons=tuple(looking),
+        private=True,
+    )
+
 
 FEATURE = Feature(
     under_boards=frozenset({VIEW, MORE}),
     commands=(
         Command(
             ("board",),
-            say.board,
+            commands.board,
             InMatch(
                 MatchChoice.VISIBLE,
-                handlers.board,
+                board,
                 RepeatButton(
                     VIEW,
                     labelled(match_buttons.board),
-                    write=handlers.write_options,
-                    read=handlers.read_options,
+                    write=write_options,
+                    read=read_options,
                 ),
             ),
             (
                 ANY_GAME,
                 Parameter(
                     "turn",
-                    say.board_turn,
+                    commands.board_turn,
                     Kind.INTEGER,
                     minimum=0,
                     maximum=5000,
                 ),
                 Parameter(
                     "as",
-                    say.board_as,
+                    commands.board_as,
                     choices=("image", "text", "spoken"),
                 ),
                 SHARE,
@@ -49,7 +151,7 @@ FEATURE = Feature(
         ),
     ),
     buttons={
-        MORE: in_match(handlers.more, MatchChoice.VISIBLE),
-        TEXT: in_match(handlers.text, MatchChoice.VISIBLE),
+        MORE: in_match(more, MatchChoice.VISIBLE),
+        TEXT: in_match(text, MatchChoice.VISIBLE),
     },
 )

@@ -6,7 +6,7 @@ from bot.conversation.core.actions import RULES, Action, ActionKind
 from bot.conversation.core.replies import Answer, Button, Reply, Tone
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
-from bot.conversation.features.display_settings.handlers import show_command
+from bot.conversation.features.display_settings.feature import show_command
 from bot.conversation.features.matches.games import games_command
 from bot.locales.catalogue import translated
 from bot.locales.say import help as say

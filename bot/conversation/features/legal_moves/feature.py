@@ -1,33 +1,171 @@
-"""The feature: ``/moves``."""
+"""``/moves``: what can be played, and what it does."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
+from itertools import groupby
+from typing import Any
+
+from bot.conversation.boards import headlines
+from bot.conversation.core import markup
 from bot.conversation.core.actions import MOVES
 from bot.conversation.core.commands import Command, Parameter
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.matches.in_match import InMatch, RepeatButton, labelled
 from bot.conversation.core.matches.match_resolver import MatchChoice
 from bot.conversation.core.options import ANY_GAME
-from bot.conversation.features.legal_moves import handlers
-from bot.locales.say import commands as say
-from bot.locales.say import match_buttons
+from bot.conversation.core.replies import Answer, Reply
+from bot.conversation.core.requests import Request
+from bot.conversation.core.services import Services
+from bot.locales.catalogue import translated
+from bot.locales.say import commands, match_buttons
+from bot.locales.say import legal_moves as say
+from rules.core.position import Position
+from rules.match.places import HostedSummary
+
+MOST_LISTED = 600
+"""The most moves in a list: some positions have tens of thousands."""
+
+A_LINE = 6
+"""The most moves in a line of text; more stand in a block, where no move is broken at the end of a line."""
+
+
+def first_cell(request: Request) -> str:
+    """The cell that the moves are to begin at; empty for all moves."""
+    return (request.text("from") or "").strip()
+
+
+async def moves(services: Services, request: Request, hosted: HostedSummary) -> Answer:
+    """``/moves`` and the **Moves** button: the legal moves, or those that begin at one cell."""
+    cell = first_cell(request)
+    board = await services.lookup.board(hosted)
+    position, title = board.position, headlines.title(hosted.match)
+    if position.outcome is not None or hosted.match.outcome is not None:
+        return Reply(say.over(match=title), private=True)
+    return Reply("\n".join(listed(position, title, cell)), private=True)
+
+
+def listed(
+    position: Position[Any], title: str, cell: str = "", *, more: Callable[..., str] = say.more
+) -> list[str]:
+    """The legal moves as lines, or those that begin at ``cell``; ``more`` says how to see the ``count`` left out."""
+    surveyed = position.survey(MOST_LISTED)
+    cut = len(surveyed) == MOST_LISTED
+    moves = [(position.notate(move), translated(position.gloss(move))) for move in surveyed]
+    chosen = _beginning(cell, moves) if cell else moves
+    if not chosen:
+        return [say.none_from(cell=markup.quote(cell), match=title)]
+    if cell:
+        words = say.at_least_from if cut else say.all_from
+        head = words(match=title, count=len(chosen), cell=markup.code(cell))
+    elif cut:
+        head = say.some(match=title, count=MOST_LISTED)
+    elif (total := position.count()) > len(moves):
+        head = say.built(match=title, total=total, count=len(moves))
+    else:
+        head = say.listed(match=title, count=total)
+    return [head, *_fitting(chosen, more)]
+
+
+def _beginning(cell: str, moves: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    """The moves that begin at a cell; letter case is ignored only if no move matches it."""
+    for flags in (re.NOFLAG, re.IGNORECASE):
+        begins = re.compile(re.escape(cell) + r"(?![0-9])", flags)
+        matching = [pair for pair in moves if begins.match(pair[0])]
+        if matching:
+            return matching
+    return []
+
+
+def _fitting(moves: list[tuple[str, str]], more: Callable[..., str], limit: int = 1700) -> list[str]:
+    """The moves grouped by what they do, as many as fit into a message: a few in a line of text, more in a block."""
+    groups: dict[str, list[str]] = {}
+    for text, gloss in moves:
+        groups.setdefault(gloss, []).append(text)
+    parts: list[str] = []
+    room, shown = limit, 0
+    for gloss, texts in groups.items():
+        head = f"**{gloss}:**" if gloss else ""
+        part, taken = _line(head, texts, room) if len(texts) <= A_LINE else _block(head, texts, room)
+        if part:
+            parts.append(part)
+        room -= len(part) + 1
+        shown += taken
+        if taken < len(texts):
+            break
+    if shown < len(moves):
+        parts.append(more(count=len(moves) - shown))
+    return parts
+
+
+def _line(head: str, texts: list[str], room: int) -> tuple[str, int]:
+    """A few moves behind what they do, if all fit; and how many they are."""
+    line = " ".join(filter(None, [head, *map(markup.code, texts)]))
+    return (line, len(texts)) if len(line) <= room else ("", 0)
+
+
+def _block(head: str, texts: list[str], room: int) -> tuple[str, int]:
+    """Moves in a block under what they do, as many as fit; and how many they are."""
+    lines: list[str] = []
+    taken, room = 0, room - len(head) - len(markup.block("")) - 1
+    for run in _runs(texts):
+        for count in range(min(len(run), room // 2), 0, -1):
+            wrapped = markup.in_lines(run[:count], gap="  ", indent="  ")
+            length = sum(len(line) + 1 for line in wrapped)
+            if length <= room:
+                lines += wrapped
+                room -= length
+                taken += count
+                break
+        if not taken or run[-1] != texts[taken - 1]:
+            break
+    part = "\n".join(filter(None, [head, markup.block("\n".join(lines))])) if lines else ""
+    return part, taken
+
+
+def _runs(texts: list[str]) -> list[list[str]]:
+    """Moves that belong together: those of one cell, or where each begins at another, those of one row."""
+    for key in (r"[A-Za-z]+[0-9]+", r"[0-9]+", r"[A-Za-z]+"):
+        keys = [re.search(key, text) for text in texts]
+        runs = [
+            [text for text, _ in run]
+            for _, run in groupby(zip(texts, keys, strict=True), key=lambda pair: pair[1] and pair[1][0])
+        ]
+        if len(runs) * 2 <= len(texts):
+            return _without_single_ones(runs)
+    return [texts]
+
+
+def _without_single_ones(runs: list[list[str]]) -> list[list[str]]:
+    """The runs, with neighbours of one move each taken together."""
+    joined: list[list[str]] = []
+    singles = False
+    for run in runs:
+        if len(run) == 1 and joined and singles:
+            joined[-1] += run
+        else:
+            joined.append(list(run))
+        singles = len(run) == 1
+    return joined
+
 
 FEATURE = Feature(
     commands=(
         Command(
             ("moves",),
-            say.moves,
+            commands.moves,
             InMatch(
                 MatchChoice.VISIBLE,
-                handlers.moves,
+                moves,
                 RepeatButton(
                     MOVES,
                     labelled(match_buttons.moves),
-                    write=handlers.first_cell,
+                    write=first_cell,
                     read=lambda text: {"from": text},
                 ),
             ),
-            (Parameter("from", say.moves_from), ANY_GAME),
+            (Parameter("from", commands.moves_from), ANY_GAME),
             tail="from",
         ),
     ),

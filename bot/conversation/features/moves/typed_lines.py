@@ -14,7 +14,7 @@ from bot.conversation.core.refusals import sentence_of
 from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
-from bot.conversation.features.help.handlers import help_command
+from bot.conversation.features.help.feature import help_command
 from bot.conversation.features.moves.handlers import MOVE, attempt, order_of, shown
 from bot.locales.say import moves as say
 from rules.core.errors import AmbiguousMove, IllegalMove, MoveError

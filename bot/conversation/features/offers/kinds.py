@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bot.conversation.core.actions import Action
 from bot.conversation.core.replies import Button
-from bot.conversation.features.abort.messages import ABORT
-from bot.conversation.features.draw.messages import DRAW
-from bot.conversation.features.rematch.messages import REMATCH
-from bot.conversation.features.takeback.messages import TAKEBACK
+from bot.conversation.features.abort.feature import ABORT
+from bot.conversation.features.draw.feature import DRAW
+from bot.conversation.features.rematch.feature import REMATCH
+from bot.conversation.features.takeback.feature import TAKEBACK
 from rules.core.position import Side
 from rules.match.match import Match
 

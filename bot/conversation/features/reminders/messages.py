@@ -9,7 +9,7 @@ from bot.conversation.core import markup
 from bot.conversation.core.actions import MOVE_FORM, Action
 from bot.conversation.core.replies import TEXT_LIMIT, Button, Reply, Tone, pinged
 from bot.conversation.core.services import Services
-from bot.conversation.features.snooze.messages import snooze_buttons
+from bot.conversation.features.snooze.feature import snooze_buttons
 from bot.locales.say import reminders as say
 from bot.service.match_view import MatchView
 from bot.service.time.reminders import DueReminder

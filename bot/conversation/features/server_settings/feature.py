@@ -8,7 +8,7 @@ from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.settings import setting_options
 from bot.conversation.features.challenges.time_controls import complete_time
-from bot.conversation.features.languages.handlers import CHOICES
+from bot.conversation.features.languages.feature import CHOICES
 from bot.conversation.features.server_settings import data, handlers, language, rights
 from bot.conversation.features.server_settings.rights import SERVER_LOOK, SERVER_TEST
 from bot.locales.say import commands as say

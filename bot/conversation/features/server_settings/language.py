@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
-from bot.conversation.features.languages.handlers import AUTO
+from bot.conversation.features.languages.feature import AUTO
 from bot.conversation.features.server_settings.rights import refusal_of
 from bot.locales.catalogue import in_language
 from bot.locales.say import languages as say

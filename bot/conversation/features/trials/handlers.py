@@ -10,11 +10,12 @@ from bot.conversation.boards.suggestions import suggestion_buttons
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.board_renderer import AreaChoice, game_ending
+from bot.conversation.core.feature import ButtonHandler
 from bot.conversation.core.refusals import sentence_of
 from bot.conversation.core.replies import TEXT_LIMIT, Answer, Button, ChoiceList, File, Form, Reply, Tone
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
-from bot.conversation.features.legal_moves.handlers import listed
+from bot.conversation.features.legal_moves.feature import listed
 from bot.conversation.features.moves import picker
 from bot.conversation.features.trials.board import (
     TrialBoard,
@@ -41,10 +42,8 @@ TRY_OVER = ActionKind("try-over")
 MOVES_SHOWN = 300
 """How many characters of the moves played stand in a list of moves."""
 
-Handler = Callable[[Services, Request, Action], Awaitable[Answer]]
 
-
-def of_board(handler: Callable[[Services, Request, TrialBoard, str], Awaitable[Answer]]) -> Handler:
+def of_board(handler: Callable[[Services, Request, TrialBoard, str], Awaitable[Answer]]) -> ButtonHandler:
     """The handler of a button below a trial board; it gets the board, and the rest of the button's text."""
 
     async def handled(services: Services, request: Request, action: Action) -> Answer:

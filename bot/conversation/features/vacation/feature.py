@@ -1,44 +1,144 @@
-"""The feature: ``/vacation``, ``/settings vacation``, and the buttons under a vacation that began by itself."""
+"""``/vacation`` and ``/settings vacation``, and the buttons under a vacation that began by itself."""
 
 from __future__ import annotations
 
+from datetime import datetime, timedelta, tzinfo
+
 from bot.conversation.boards.notifications import of_match
+from bot.conversation.core import dates, markup
+from bot.conversation.core.actions import Action
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import Feature
-from bot.conversation.features.vacation import handlers, messages
-from bot.conversation.features.vacation.messages import VACATION_KEEP, VACATION_OFF
-from bot.locales.say import commands as say
+from bot.conversation.core.replies import Answer, Reply
+from bot.conversation.core.requests import Request
+from bot.conversation.core.services import Services
+from bot.conversation.features.vacation import messages
+from bot.conversation.features.vacation.messages import (
+    VACATION_KEEP,
+    VACATION_OFF,
+    automatic_in_words,
+    first_due,
+    just_chosen,
+    status_lines,
+    unaffected_matches,
+)
+from bot.locales.say import commands
+from bot.locales.say import vacation as say
 from rules.match.notifications.players import OpponentOnVacation, VacationBeganItself, VacationOver
 
+
+async def start_command(services: Services, request: Request) -> Answer:
+    """``/vacation start``."""
+    now = services.now()
+    zone = (await services.sleep_hours.of(request.caller.id)).zone
+    first, last = request.text("from"), request.text("until")
+    begin = _begin(first, now, zone)
+    if begin is not None and begin < now:
+        return Reply(say.begin_past(text=markup.quote(first or "")), private=True)
+    until = _until(last, begin or now, now, zone)
+    if until is not None and until <= (begin or now):
+        words = say.end_past if until <= now else say.end_before_begin
+        return Reply(words(text=markup.quote(last or "")), private=True)
+    vacation = await services.vacations.start(request.caller, begin, until)
+    excluded = unaffected_matches(await services.lookup.running_summaries(request.caller.id))
+    foot = say.costs() if first is None and last is None else say.zone(zone=markup.code(str(zone)))
+    # The service read the clock after this handler did: a vacation from now on has begun by the present time.
+    text = just_chosen(vacation, services.now())
+    return Reply("\n".join([text, *excluded, foot]), private=True)
+
+
+def _begin(text: str | None, now: datetime, zone: tzinfo) -> datetime | None:
+    """When the vacation is to begin; ``None``: now."""
+    if text is None:
+        return None
+    moment = dates.parse(text, now, zone)
+    return None if moment.day == now.astimezone(zone).date() else moment.at
+
+
+def _until(text: str | None, begin: datetime, now: datetime, zone: tzinfo) -> datetime | None:
+    """When the vacation is to end: after the day that is named, or so long after its beginning for a duration such as 5d."""
+    if text is None:
+        return None
+    moment = dates.parse(text, begin if dates.is_stretch(text) else now, zone)
+    return moment.at if moment.day is None else dates.begins(moment.day + timedelta(days=1), zone)
+
+
+async def end_command(services: Services, request: Request) -> Answer:
+    """``/vacation end``."""
+    now = services.now()
+    vacation = await services.vacations.end(request.caller)
+    if vacation.begin >= vacation.end and vacation.begin > now:
+        return Reply(say.cancelled(begin=markup.absolute(vacation.begin)), private=True)
+    waiting = [
+        hosted
+        for hosted in await services.lookup.running_summaries(request.caller.id)
+        if hosted.match.awaited == request.caller.id
+    ]
+    lines = [say.over(), *first_due(waiting)]
+    return Reply("\n".join(lines), private=True)
+
+
+async def status_command(services: Services, request: Request) -> Answer:
+    """``/vacation status``."""
+    running = await services.lookup.running_summaries(request.caller.id)
+    return Reply(
+        "\n".join([*await status_lines(services, request.caller), *unaffected_matches(running)]), private=True
+    )
+
+
+async def keep(services: Services, request: Request, _action: Action) -> Answer:
+    """The **Keep** button: vacations still begin by themselves."""
+    await services.vacations.choose_automatic(request.caller.id, automatic=True)
+    return Reply(automatic_in_words(automatic=True), private=True)
+
+
+async def switch_off(services: Services, request: Request, _action: Action) -> Answer:
+    """The **Switch off** button: vacations no longer begin by themselves; a current one goes on."""
+    await services.vacations.choose_automatic(request.caller.id, automatic=False)
+    _, vacations = await services.vacations.status(request.caller)
+    now, text = services.now(), automatic_in_words(automatic=False)
+    if any(one.begin <= now for one in vacations):
+        text = f"{text} {say.goes_on()}"
+    return Reply(text, private=True)
+
+
+async def automatic_command(services: Services, request: Request) -> Answer:
+    """``/settings vacation``: changes whether vacations begin by themselves, and shows it."""
+    if "automatic" not in request.args:
+        return Reply("\n".join(await status_lines(services, request.caller)), private=True)
+    await services.vacations.choose_automatic(request.caller.id, automatic=request.flag("automatic"))
+    return Reply(automatic_in_words(automatic=request.flag("automatic")), private=True)
+
+
 FEATURE = Feature(
-    group_help={"vacation": say.group_vacation},
+    group_help={"vacation": commands.group_vacation},
     commands=(
         Command(
             ("settings", "vacation"),
-            say.settings_vacation,
-            handlers.automatic_command,
-            (Parameter("automatic", say.settings_vacation_automatic, Kind.YES_NO),),
+            commands.settings_vacation,
+            automatic_command,
+            (Parameter("automatic", commands.settings_vacation_automatic, Kind.YES_NO),),
         ),
         Command(
             ("vacation", "start"),
-            say.vacation_start,
-            handlers.start_command,
+            commands.vacation_start,
+            start_command,
             (
-                Parameter("from", say.vacation_start_from),
+                Parameter("from", commands.vacation_start_from),
                 Parameter(
                     "until",
-                    say.vacation_start_until,
+                    commands.vacation_start_until,
                 ),
             ),
         ),
-        Command(("vacation", "end"), say.vacation_end, handlers.end_command),
+        Command(("vacation", "end"), commands.vacation_end, end_command),
         Command(
             ("vacation", "status"),
-            say.vacation_status,
-            handlers.status_command,
+            commands.vacation_status,
+            status_command,
         ),
     ),
-    buttons={VACATION_KEEP: handlers.keep, VACATION_OFF: handlers.switch_off},
+    buttons={VACATION_KEEP: keep, VACATION_OFF: switch_off},
     notifications={
         VacationBeganItself: of_match(messages.beginning_told),
         OpponentOnVacation: of_match(messages.pause_told),

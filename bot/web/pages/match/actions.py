@@ -10,7 +10,7 @@ from aiohttp import web
 from bot.conversation.core.actions import MOVE_FORM, PLAY, Action
 from bot.conversation.core.replies import Answer, Form, Reply
 from bot.conversation.core.requests import Argument
-from bot.conversation.features.conditional_moves.handlers import CONDITIONAL_SAVE
+from bot.conversation.features.conditional_moves.feature import CONDITIONAL_SAVE
 from bot.conversation.features.moves.picker import PLAY_SURE
 from bot.locales.say import table as say
 from bot.web.bodies import body_in, number_in, optional_in, text_in

@@ -12,8 +12,8 @@ from bot.conversation.boards.headlines import outcome_in_words
 from bot.conversation.core import markup
 from bot.conversation.core.actions import REMATCH, RESIGN, UNDO, Action
 from bot.conversation.core.replies import Button
-from bot.conversation.features.claims.messages import possible_buttons
-from bot.conversation.features.draw.messages import CLAIM_DRAW
+from bot.conversation.features.claims.feature import possible_buttons
+from bot.conversation.features.draw.feature import CLAIM_DRAW
 from bot.conversation.features.offers.kinds import offer_buttons
 from bot.conversation.offers.messages import AGREE, REFUSE
 from bot.locales.catalogue import translated

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.conversation.core.actions import Action
-from bot.conversation.features.resignation.handlers import RESIGN_CONFIRM
+from bot.conversation.features.resignation.feature import RESIGN_CONFIRM
 from bot.web import streams
 from bot.web.pages.match.live import Watchers
 from rules.match.match import MatchId

@@ -9,7 +9,7 @@ from bot.conversation.core.matches.match_question import MOST_BUTTONS
 from bot.conversation.core.replies import LABEL_LIMIT, Reply
 from bot.conversation.core.requests import Source
 from bot.conversation.features.moves.handlers import PLAY_TYPED
-from bot.conversation.features.preview.handlers import PREVIEW_LINE
+from bot.conversation.features.preview.feature import PREVIEW_LINE
 from rules.match.match import MatchId
 from rules.match.people import Person
 from tests.support.chat import Chat, button, open_labels, sound

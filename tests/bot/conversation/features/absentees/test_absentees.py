@@ -6,7 +6,7 @@ import pytest
 
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.platform import Membership
-from bot.conversation.features.absentees.messages import ABSENTEE_ABORT, ABSENTEE_WAIT, ABSENTEE_WIN
+from bot.conversation.features.absentees.feature import ABSENTEE_ABORT, ABSENTEE_WAIT, ABSENTEE_WIN
 from tests.support.chat import Chat
 from tests.support.offers import begun
 

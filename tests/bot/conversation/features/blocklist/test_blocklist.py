@@ -6,7 +6,7 @@ import pytest
 
 from bot.conversation.core.actions import Action
 from bot.conversation.core.requests import Account, Mentioned
-from bot.conversation.features.blocklist.handlers import MOST_BUTTONS, UNBLOCK
+from bot.conversation.features.blocklist.feature import MOST_BUTTONS, UNBLOCK
 from rules.match.match import MatchId
 from tests.support.chat import Chat, button, mentioned
 

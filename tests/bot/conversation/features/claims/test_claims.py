@@ -7,7 +7,7 @@ import pytest
 from bot.conversation.core.actions import CLAIM, MORE, Action, ActionKind
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Account, Source
-from bot.conversation.features.claims.messages import CLOSE, NUDGE
+from bot.conversation.features.claims.feature import CLOSE, NUDGE
 from bot.conversation.notifications.delivery import message_of
 from rules.core.position import Outcome, Side
 from rules.match.match import Match

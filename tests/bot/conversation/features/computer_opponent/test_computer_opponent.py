@@ -9,7 +9,7 @@ import pytest
 from bot.conversation.core.actions import MOVE_FORM, PLAY, UNDO, VIEW, Action
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Account, Argument, ChannelId, Right
-from bot.conversation.features.claims.messages import CLAIM_WIN, CLOSE, GIVE_DAY, NUDGE
+from bot.conversation.features.claims.feature import CLAIM_WIN, CLOSE, GIVE_DAY, NUDGE
 from bot.conversation.notifications.delivery import message_of
 from bot.conversation.registry import COMMANDS, offered_commands
 from bot.service.announcements import NOWHERE

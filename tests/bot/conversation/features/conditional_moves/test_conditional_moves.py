@@ -9,13 +9,13 @@ import pytest
 from bot.conversation.core.actions import Action
 from bot.conversation.core.replies import TEXT_LIMIT, Reply
 from bot.conversation.core.requests import Account, Source
-from bot.conversation.features.conditional_moves.handlers import (
+from bot.conversation.features.conditional_moves.feature import (
     CONDITIONAL_CLEAR,
     CONDITIONAL_DISCARD,
     CONDITIONAL_SAVE,
     CONDITIONAL_SET,
 )
-from bot.conversation.notifications import messages
+from bot.conversation.notifications.delivery import message_of
 from bot.service.announcements import NOWHERE
 from rules.match.match import Match, MatchId
 from rules.match.notifications.players import ConditionalsDropped
@@ -259,7 +259,7 @@ async def test_the_notice_that_they_came_to_nothing(chat: Chat) -> None:
     (item,) = [
         one for one in await chat.use_cases.items() if isinstance(one.notification, ConditionalsDropped)
     ]
-    notice = sound(await messages.message_of(chat.services, item))
+    notice = sound(await message_of(chat.services, item))
     assert notice.text == (
         "Your conditional moves in #1 Pux against Ann no longer apply. Ann played `g2-g3`, and they have no answer to it. "
         f"It’s your move.\nThey were `{LINE}`."
@@ -268,7 +268,7 @@ async def test_the_notice_that_they_came_to_nothing(chat: Chat) -> None:
     assert (await chat.command(chat.bob, "next")).text.count("no longer apply") == 1
     assert "no longer apply" not in (await chat.command(chat.ann, "next")).text
     await chat.command(chat.bob, "move", move="b7-b6")
-    assert await messages.message_of(chat.services, item) is None
+    assert await message_of(chat.services, item) is None
     assert "no longer apply" not in (await chat.command(chat.bob, "next")).text
     assert await plies(chat, match) == "g2-g3 b7-b6"
 
@@ -284,7 +284,7 @@ async def test_the_notice_says_why(chat: Chat) -> None:
     await save(chat, chat.bob, "b7-b6 > b2-b4 > c7-c6")
     await chat.command(chat.bob, "move", move="c7-c6")
     item = (await chat.use_cases.items())[-2]
-    notice = sound(await messages.message_of(chat.services, item))
+    notice = sound(await message_of(chat.services, item))
     assert "no longer apply. You played `c7-c6`, and they begin with a different move.\n" in notice.text
     assert "Your conditional moves in #1 no longer apply." in (await chat.command(chat.bob, "next")).text
     await save(chat, chat.bob, "b2-b4 > b7-b5")

@@ -10,7 +10,7 @@ import pytest
 from bot.conversation.core.actions import LEARN, RULES, Action
 from bot.conversation.core.replies import TEXT_LIMIT, Reply
 from bot.conversation.core.requests import Request, Source, Venue
-from bot.conversation.features.help import handlers
+from bot.conversation.features.help import feature
 from bot.conversation.features.help.pages import HELP
 from bot.conversation.features.help.rulebook import RULES_PAGE
 from bot.conversation.features.help.rulebook import pages as pages_of
@@ -99,7 +99,7 @@ def test_a_paragraph_is_one_line(key: str) -> None:
 async def test_the_pages_lead_to_each_other(chat: Chat, key: str) -> None:
     ann = await chat.use_cases.person("Ann")
     number, seen = 0, []
-    reply = await handlers.rules_command(chat.services, request_of(ann, game=key))
+    reply = await feature.rules_command(chat.services, request_of(ann, game=key))
     for _ in pages(key):
         assert isinstance(reply, Reply)
         assert reply.private
@@ -114,7 +114,7 @@ async def test_the_pages_lead_to_each_other(chat: Chat, key: str) -> None:
         action = Action.parse(button.action)
         number = (number + 1) % len(pages(key))
         assert action == Action.to_page(RULES_PAGE, number, key)
-        reply = await handlers.rules_button(chat.services, request_of(ann), action)
+        reply = await feature.rules_button(chat.services, request_of(ann), action)
     assert tuple(seen) == pages(key)
 
 
@@ -122,7 +122,7 @@ async def test_the_pages_lead_to_each_other(chat: Chat, key: str) -> None:
 async def test_a_page_that_is_not_there_is_one_that_is(chat: Chat, number: int) -> None:
     ann = await chat.use_cases.person("Ann")
     action = Action.to_page(RULES_PAGE, number, "pux")
-    reply = await handlers.rules_button(chat.services, request_of(ann), action)
+    reply = await feature.rules_button(chat.services, request_of(ann), action)
     assert isinstance(reply, Reply)
     assert reply.text in pages("pux")
 
@@ -130,7 +130,7 @@ async def test_a_page_that_is_not_there_is_one_that_is(chat: Chat, number: int) 
 @pytest.mark.parametrize("text", ["", "chess", "../../etc/passwd", "**x** <@1>", "z" * 80])
 async def test_a_game_that_is_none_is_refused(chat: Chat, text: str) -> None:
     ann = await chat.use_cases.person("Ann")
-    reply = await handlers.rules_button(chat.services, request_of(ann), Action(RULES, text=text))
+    reply = await feature.rules_button(chat.services, request_of(ann), Action(RULES, text=text))
     assert isinstance(reply, Reply)
     assert reply.private
     assert reply.text.startswith("There’s no game called")
@@ -183,7 +183,7 @@ async def test_about_counts_matches(chat: Chat) -> None:
     match = await chat.use_cases.match()
     await chat.use_cases.match()
     await chat.use_cases.playing.resign(match.id, ann)
-    reply = await handlers.about_command(chat.services, request_of(ann))
+    reply = await feature.about_command(chat.services, request_of(ann))
     assert isinstance(reply, Reply)
     assert "1 match under way, 1 finished" in reply.text
     assert "test-version" in reply.text

@@ -7,7 +7,7 @@ from itertools import islice
 
 import pytest
 
-from bot.conversation.features.legal_moves.handlers import A_LINE
+from bot.conversation.features.legal_moves.feature import A_LINE
 from rules.core.position import PHONE
 from rules.games.catalogue import GAMES
 from tests.support.chat import Chat, moves_listed

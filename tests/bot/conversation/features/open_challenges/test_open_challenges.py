@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.conversation.core.actions import ACCEPT, Action
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Argument
-from bot.conversation.features.open_challenges.handlers import MOST_CHANNELS, MOST_LISTED, MOST_OWN
+from bot.conversation.features.open_challenges.feature import MOST_CHANNELS, MOST_LISTED, MOST_OWN
 from bot.service.challenges.proposals import EXPIRY
 from rules.match.people import Person
 from tests.support.chat import CHANNEL, Chat, sound

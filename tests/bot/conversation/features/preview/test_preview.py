@@ -11,7 +11,7 @@ import pytest
 from bot.conversation.core.actions import MORE, PLAY, Action
 from bot.conversation.core.replies import Form, Reply
 from bot.conversation.core.requests import Source
-from bot.conversation.features.preview.handlers import PREVIEW_LINE, PREVIEW_SET, PREVIEW_STEP
+from bot.conversation.features.preview.feature import PREVIEW_LINE, PREVIEW_SET, PREVIEW_STEP
 from bot.locales.say import preview as say
 from bot.service.announcements import NOWHERE
 from bot.service.playing import private_lines

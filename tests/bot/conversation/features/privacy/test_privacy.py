@@ -9,7 +9,7 @@ from unittest.mock import AsyncMock, patch
 import pytest
 
 from bot.conversation.core.actions import Action
-from bot.conversation.features.privacy.handlers import PRIVACY_DELETE
+from bot.conversation.features.privacy.feature import PRIVACY_DELETE
 from bot.locales.catalogue import in_language, languages
 from bot.service.privacy import export
 from rules.core.position import Side

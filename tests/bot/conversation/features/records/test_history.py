@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bot.conversation.features.records.history import _numbered
+from bot.conversation.features.records.feature import _numbered
 from rules.core.position import PHONE
 from tests.support.chat import Chat
 
@@ -43,7 +43,7 @@ async def test_a_long_match_shows_its_last_whole_turns(
 ) -> None:
     await chat.match("bipod")
     monkeypatch.setattr(
-        "bot.conversation.features.records.history._numbered",
+        "bot.conversation.features.records.feature._numbered",
         lambda _, width=None: _numbered(moves, width),
     )
     monkeypatch.setattr("rules.match.match.Match.moves", property(lambda _: moves))

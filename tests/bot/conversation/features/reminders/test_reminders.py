@@ -8,7 +8,7 @@ from functools import partial
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action
 from bot.conversation.core.replies import Reply
-from bot.conversation.features.snooze.messages import SNOOZE
+from bot.conversation.features.snooze.feature import SNOOZE
 from bot.conversation.notifications.delivery import message_of
 from bot.service.time.reminders import MOST_TOGETHER
 from rules.match.match import Match, MatchId, Revision

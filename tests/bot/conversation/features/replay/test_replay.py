@@ -285,7 +285,7 @@ async def test_boards_are_drawn_while_games_are(chat: Chat, monkeypatch: pytest.
         read_in.append(threading.current_thread().name)
         return reading(content)
 
-    monkeypatch.setattr("bot.conversation.features.replay.handlers.read_record", noted)
+    monkeypatch.setattr("bot.conversation.features.replay.feature.read_record", noted)
     board_renderer = BoardRenderer()
     chat.services.board_renderer = board_renderer
     try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.conversation.core.actions import Action
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Source
-from bot.conversation.features.resignation.handlers import RESIGN_CONFIRM
+from bot.conversation.features.resignation.feature import RESIGN_CONFIRM
 from rules.core.position import Outcome, Side
 from tests.support.chat import Chat
 

@@ -7,7 +7,7 @@ import pytest
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action
 from bot.conversation.core.replies import Form, Reply
-from bot.conversation.features.snooze.messages import MUTE
+from bot.conversation.features.snooze.feature import MUTE
 from bot.conversation.notifications.delivery import message_of
 from rules.match.match import Match, Revision
 from rules.match.notifications.notification import Notification

@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.conversation.core.actions import UNDO, Action
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Source
-from bot.conversation.features.draw.messages import CLAIM_DRAW
+from bot.conversation.features.draw.feature import CLAIM_DRAW
 from bot.conversation.notifications.delivery import message_of
 from rules.core.position import Outcome
 from rules.match.match import Match
