@@ -6,10 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime
 from random import Random
+from typing import TypeVar
 
 from bot.service.changes import Changes
 from rules.match.outbox import OutboxId
-from storage.port import Store
+from storage.port import Store, Work
+
+_T = TypeVar("_T")
 
 
 @dataclass(frozen=True)
@@ -31,3 +34,11 @@ class UseCases:
 
     def __init__(self, context: ServiceContext) -> None:
         self._context = context
+
+    async def _read(self, work: Work[_T]) -> _T:
+        """Do ``work`` on one view of the store."""
+        return await self._context.database.read(work)
+
+    async def _write(self, work: Work[_T]) -> _T:
+        """Do ``work`` in one transaction that writes."""
+        return await self._context.database.write(work)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import timedelta
 
-from bot.service.context import ServiceContext
+from bot.service.context import ServiceContext, UseCases
 from bot.service.shared_cache import SharedCache
 from storage.session import Session
 
@@ -26,12 +26,12 @@ class Totals:
     store_bytes: int
 
 
-class Counts:
+class Counts(UseCases):
     """The use case of counting."""
 
     def __init__(self, context: ServiceContext, store_bytes: Callable[[], int]) -> None:
         """``store_bytes`` says how much the store takes on disk."""
-        self._context = context
+        super().__init__(context)
         self._store_bytes = store_bytes
         # One process: with several, each shows the numbers of the whole store.
         self._matches: SharedCache[str, tuple[int, int]] = SharedCache(
@@ -41,9 +41,8 @@ class Counts:
     async def now(self) -> Totals:
         """The counts now.  Raises :class:`storage.errors.StoreFaultError`."""
         now = self._context.now()
-        database = self._context.database
         running, finished = await self._matches.made(
-            "matches", lambda: database.aside(lambda session: session.matches.counts())
+            "matches", lambda: self._context.database.aside(lambda session: session.matches.counts())
         )
 
         def work(session: Session) -> Totals:
@@ -58,4 +57,4 @@ class Counts:
                 store_bytes=self._store_bytes(),
             )
 
-        return await database.read(work)
+        return await self._read(work)

@@ -26,44 +26,40 @@ class Lookup(UseCases):
 
     async def person(self, person: PersonId) -> Person:
         """A person by id; raises ``KeyError``."""
-        return await self._context.database.read(lambda session: session.people.get(person))
+        return await self._read(lambda session: session.people.get(person))
 
     async def people(self, people: Collection[PersonId]) -> dict[PersonId, Person]:
         """Several people by id."""
-        return await self._context.database.read(lambda session: session.people.all_of(people))
+        return await self._read(lambda session: session.people.all_of(people))
 
     async def find(self, account: str) -> Person | None:
         """The person with an account, if known."""
-        return await self._context.database.read(lambda session: session.people.find(account))
+        return await self._read(lambda session: session.people.find(account))
 
     async def events(self, number: MatchId) -> list[Event]:
         """The events of a match."""
-        return await self._context.database.read(lambda session: session.events.of(number))
+        return await self._read(lambda session: session.events.of(number))
 
     async def running(self, person: PersonId) -> list[ListedMatch]:
         """The running matches of a person, most urgent first: theirs to move, by deadline."""
-        matches = await self._context.database.read(lambda session: session.matches.running(person))
+        matches = await self._read(lambda session: session.matches.running(person))
         return sorted(matches, key=lambda one: urgency(one.id, one.awaited, one.deadline, person))
 
     async def finished(
         self, person: PersonId, *, limit: int = MOST_FINISHED, skip: int = 0
     ) -> list[ListedMatch]:
         """The finished matches of a person, newest first: ``limit`` of them, after the first ``skip``."""
-        matches = await self._context.database.read(
-            lambda session: session.matches.finished(person, limit=limit, skip=skip)
-        )
+        matches = await self._read(lambda session: session.matches.finished(person, limit=limit, skip=skip))
         return matches[::-1]
 
     async def count_finished(self, person: PersonId) -> int:
         """How many matches of a person are over."""
-        return await self._context.database.read(
-            lambda session: session.matches.count_of(person, finished=True)
-        )
+        return await self._read(lambda session: session.matches.count_of(person, finished=True))
 
     async def summaries(self, matches: Sequence[ListedMatch]) -> list[HostedSummary]:
         """More of some matches, in their order; those that cannot be read are left out."""
         numbers = [one.id for one in matches]
-        summaries = await self._context.database.read(lambda session: session.matches.summaries(numbers))
+        summaries = await self._read(lambda session: session.matches.summaries(numbers))
         return sorted(summaries, key=lambda hosted: numbers.index(hosted.match.id))
 
     async def running_summaries(self, person: PersonId) -> list[HostedSummary]:
@@ -72,17 +68,15 @@ class Lookup(UseCases):
 
     async def at(self, channel: str) -> list[ListedMatch]:
         """The newest matches of a channel and its threads, finished ones too."""
-        return await self._context.database.read(
-            lambda session: session.matches.at(channel, limit=MOST_LISTED)
-        )
+        return await self._read(lambda session: session.matches.at(channel, limit=MOST_LISTED))
 
     async def get(self, number: MatchId) -> HostedMatch:
         """A match; raises :class:`UnknownMatch`."""
-        return await self._context.database.read(lambda session: load_match(session, number))
+        return await self._read(lambda session: load_match(session, number))
 
     async def summary(self, number: MatchId) -> HostedSummary:
         """A match without its plies; raises :class:`UnknownMatch`."""
-        match = await self._context.database.read(lambda session: session.matches.summary(number))
+        match = await self._read(lambda session: session.matches.summary(number))
         if match is None:
             raise UnknownMatch(number)
         return match
@@ -94,7 +88,7 @@ class Lookup(UseCases):
             whole = hosted if isinstance(hosted, HostedMatch) else load_match(session, hosted.match.id)
             return load_view(session, whole, ply)
 
-        return await self._context.database.read(work)
+        return await self._read(work)
 
     async def pause(self, match: MatchSummary) -> PauseReason | None:
         """Why the clock of the player to move is paused now, if it is."""
@@ -111,15 +105,15 @@ class Lookup(UseCases):
             rest = session.pauses.of(person, since=now, weekends=weekends, vacation=False)
             return reason if rest.reason_at(now) is reason else PauseReason.VACATION
 
-        return await self._context.database.read(work)
+        return await self._read(work)
 
     async def players(self, hosted: HostedSummary) -> tuple[Person, Person]:
         """The players of a match by side."""
-        return await self._context.database.read(lambda session: load_players(session, hosted))
+        return await self._read(lambda session: load_players(session, hosted))
 
     async def counts(self) -> tuple[int, int]:
         """How many matches are running, and how many have ended."""
-        return await self._context.database.read(lambda session: session.matches.counts())
+        return await self._read(lambda session: session.matches.counts())
 
 
 def urgency(

@@ -47,14 +47,12 @@ class MatchSearch(UseCases):
         def work(session: Session) -> list[FoundMatch]:
             return _found(session, session.match_search.watched(now, limit))
 
-        return await self._context.database.read(work)
+        return await self._read(work)
 
     async def count_watched(self) -> int:
         """How many running matches there are to watch; those between two people alone are none."""
         now = self._context.now()
-        return await self._context.database.read(
-            lambda session: session.match_search.count_watched(now, MOST_COUNTED)
-        )
+        return await self._read(lambda session: session.match_search.count_watched(now, MOST_COUNTED))
 
     async def search(self, wanted: Wanted, limit: int = MOST_FOUND) -> list[FoundMatch]:
         """The matches that fit, newest first."""
@@ -66,11 +64,11 @@ class MatchSearch(UseCases):
                 chosen = MatchFilter(people, wanted.game or None, wanted.result, wanted.before)
             return _found(session, session.match_search.numbers(chosen, limit))
 
-        return await self._context.database.read(work)
+        return await self._read(work)
 
     async def described(self, numbers: list[MatchId]) -> list[FoundMatch]:
         """The same about matches that were found otherwise, in their order."""
-        return await self._context.database.read(lambda session: _found(session, numbers))
+        return await self._read(lambda session: _found(session, numbers))
 
 
 def _found(session: Session, numbers: list[MatchId]) -> list[FoundMatch]:

@@ -14,7 +14,7 @@ from functools import partial
 from typing import Any, Protocol
 
 from bot.service.challenges.proposals import change_post, load_challenge
-from bot.service.context import ServiceContext
+from bot.service.context import ServiceContext, UseCases
 from bot.service.playing.computer_opponent import close_some_idle
 from bot.service.playing.offers import lapse_some_offers
 from bot.service.privacy.pruning import prune
@@ -62,7 +62,7 @@ class SweepResult:
     digests: int = 0
 
 
-class Sweeper:
+class Sweeper(UseCases):
     """The use case of the scheduler's tick."""
 
     def __init__(
@@ -74,7 +74,7 @@ class Sweeper:
         on_removed: Callable[[str, int], None] = lambda _what, _count: None,
     ) -> None:
         """``on_removed`` is told what of the old was removed, and how many there were."""
-        self._context = context
+        super().__init__(context)
         self._retention = retention
         self._on_removed = on_removed
         # Without a clock of its own it lives by the context's, which jumps only with the time itself.
@@ -110,9 +110,7 @@ class Sweeper:
         clock = self._clock
         reading = Reading(clock.wall(), clock.now(), clock.jump())
         seen_before = self._change
-        judgement = await self._context.database.write(
-            lambda session: judge_clock(session, reading, seen_before, up=up)
-        )
+        judgement = await self._write(lambda session: judge_clock(session, reading, seen_before, up=up))
         if judgement.held is None:
             clock.follow()
         elif not clock.held:
@@ -158,7 +156,7 @@ class Sweeper:
         digests = await self._all(send_some_digests, now)
         expired = await self._all(_expire_some_challenges, now)
         await self._all(catch_up_some, now, most=CAUGHT_UP_A_TICK)
-        removed = await self._context.database.write(partial(prune, now=now, keep=self._retention))
+        removed = await self._write(partial(prune, now=now, keep=self._retention))
         for what, count in removed.items():
             self._on_removed(what, count)
         return SweepResult(forfeits, reminders, expired, digests)
@@ -174,7 +172,7 @@ class Sweeper:
         stuck: frozenset[Any] = frozenset()
         counted = 0
         while True:
-            results = await self._context.database.write(partial(chore, now=now, limit=at_once, but=stuck))
+            results = await self._write(partial(chore, now=now, limit=at_once, but=stuck))
             things = set(results)
             counted += sum(results.values()) if isinstance(results, Mapping) else len(things - seen)
             stuck |= things & seen

@@ -141,9 +141,7 @@ async def test_a_reminder_that_is_being_sent_arrives_or_not_and_leaves_nothing(
         await service.app.ticker.tick()
     await discord.until(lambda: bool(held.hit), "the reminder is on its way")
     # A person who acts in Discord would wait until the reminder has arrived.
-    ann = await service.app.dispatcher.services.privacy.context.database.read(
-        lambda session: session.people.find(str(club.ann.id))
-    )
+    ann = await service.app.dispatcher.services.lookup.find(str(club.ann.id))
     assert ann is not None
     assert await service.app.dispatcher.services.privacy.delete(ann) is not None
     held.release()

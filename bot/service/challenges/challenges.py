@@ -116,7 +116,7 @@ class Challenges(UseCases):
             session.outbox.add(notification, now=now, due=now + ANSWER_GRACE, answered=True)
             return made
 
-        return await self._context.database.write(work)
+        return await self._write(work)
 
     async def make_link(self, challenger: Person, terms: Terms, *, server: str, channel: str) -> Challenge:
         """A challenge to anyone who opens a link with its token; the open one of the same terms, if there is one.
@@ -136,11 +136,11 @@ class Challenges(UseCases):
                 return refusal.earlier
             return session.challenges.add(challenge)
 
-        return await self._context.database.write(work)
+        return await self._write(work)
 
     async def by_token(self, token: str) -> Challenge:
         """The challenge that a link is about, whatever became of it; raises :class:`UnknownChallenge`."""
-        challenge = await self._context.database.read(lambda session: session.challenges.by_token(token))
+        challenge = await self._read(lambda session: session.challenges.by_token(token))
         if challenge is None:
             raise UnknownChallenge
         return challenge
@@ -148,7 +148,7 @@ class Challenges(UseCases):
     async def links_of(self, person: Person) -> list[Challenge]:
         """The open links of a person, newest first."""
         now = self._context.now()
-        made = await self._context.database.read(lambda session: session.challenges.open_by(person.id))
+        made = await self._read(lambda session: session.challenges.open_by(person.id))
         return [one for one in reversed(made) if one.token is not None and one.expires > now]
 
     async def record_post(self, number: MatchId, message: MessageRef) -> None:
@@ -163,18 +163,16 @@ class Challenges(UseCases):
                 # It was answered before its message was known.
                 change_post(session, challenge, now)
 
-        await self._context.database.write(work)
+        await self._write(work)
 
     async def get(self, number: MatchId) -> Challenge:
         """The challenge; raises :class:`UnknownChallenge`."""
-        return await self._context.database.read(lambda session: load_challenge(session, number))
+        return await self._read(lambda session: load_challenge(session, number))
 
     async def check_acceptable(self, number: MatchId, person: Person, token: str | None = None) -> None:
         """Raise as :meth:`accept` if the challenge is not open, or not for ``person``."""
         now = self._context.now()
-        await self._context.database.read(
-            lambda session: _check_addressee(_load_open(session, number, now), person, token)
-        )
+        await self._read(lambda session: _check_addressee(_load_open(session, number, now), person, token))
 
     async def accept(
         self, number: MatchId, person: Person, answered: ReplyTarget, *, token: str | None = None
@@ -209,11 +207,11 @@ class Challenges(UseCases):
             board = load_view(session, hosted)
             return StartedMatch(replace(challenge, state=ChallengeState.ACCEPTED), board, announcements)
 
-        return await self._context.database.write(work)
+        return await self._write(work)
 
     async def reached(self, item: OutboxId) -> bool | None:
         """Whether an item of the outbox has arrived; ``None`` if that is not known yet."""
-        state = (await self._context.database.read(lambda session: session.outbox.get(item))).state
+        state = (await self._read(lambda session: session.outbox.get(item))).state
         return {OutboxState.TOLD: True, OutboxState.FAILED: False}.get(state)
 
     async def decline(self, number: MatchId, person: Person, *, shown: bool = False) -> ChallengeResult:
@@ -235,7 +233,7 @@ class Challenges(UseCases):
                 challenge = replace(challenge, state=ChallengeState.DECLINED)
             return ChallengeResult(challenge, change_post(session, challenge, now, shown=shown))
 
-        return await self._context.database.write(work)
+        return await self._write(work)
 
     async def cancel(self, number: MatchId, person: Person, *, shown: bool = True) -> ChallengeResult:
         """Cancel a challenge.  Raises :class:`NotTheChallenger` and as :meth:`accept` does."""
@@ -249,7 +247,7 @@ class Challenges(UseCases):
             acknowledges = change_post(session, challenge, now, shown=shown)
             return ChallengeResult(replace(challenge, state=ChallengeState.CANCELLED), acknowledges)
 
-        return await self._context.database.write(work)
+        return await self._write(work)
 
     def _proposed(
         self,

@@ -83,7 +83,7 @@ class OpenChallenges(UseCases):
             ]
             return ChallengeList((*theirs, *others), tuple(own), more=last is not None)
 
-        return await self._context.database.read(work)
+        return await self._read(work)
 
     async def renew(self, number: MatchId, person: Person, *, shown: bool = True) -> ChallengeResult:
         """Keep a challenge open for as long as a new one, even if it has expired.
@@ -104,7 +104,7 @@ class OpenChallenges(UseCases):
             session.challenges.renew(number, challenge.expires)
             return ChallengeResult(challenge, change_post(session, challenge, now, shown=shown))
 
-        return await self._context.database.write(work)
+        return await self._write(work)
 
     async def to_check(self, limit: int) -> list[tuple[Challenge, Person]]:
         """Open challenges with their authors, who were not checked for a day."""
@@ -114,12 +114,12 @@ class OpenChallenges(UseCases):
             challenges = session.challenges.to_audit(now - LOOK_EVERY, now, limit)
             return [(challenge, session.people.get(challenge.challenger)) for challenge in challenges]
 
-        return await self._context.database.read(work)
+        return await self._read(work)
 
     async def record_check(self, number: MatchId, *, gone: bool) -> None:
         """Record that the author of a challenge was checked; ``gone``: they have left the server."""
         now = self._context.now()
-        await self._context.database.write(lambda session: session.challenges.mark_audited(number, now))
+        await self._write(lambda session: session.challenges.mark_audited(number, now))
         if gone:
             await self.close_abandoned(number)
 
@@ -135,4 +135,4 @@ class OpenChallenges(UseCases):
             acknowledges = change_post(session, challenge, now, shown=shown, author_left=True)
             return ChallengeResult(replace(challenge, state=ChallengeState.CANCELLED), acknowledges)
 
-        return await self._context.database.write(work)
+        return await self._write(work)

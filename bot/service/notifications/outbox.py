@@ -34,25 +34,23 @@ class Outbox(UseCases):
         self, now: datetime, limit: int, after: OutboxPosition
     ) -> list[tuple[str, OutboxPosition]]:
         """Where the oldest items go that are due by ``now``; see :meth:`storage.outbox.OutboxTable.due_addresses`."""
-        return await self._context.database.read(
-            lambda session: session.outbox.due_addresses(now, limit, after)
-        )
+        return await self._read(lambda session: session.outbox.due_addresses(now, limit, after))
 
     async def due(self, address: str | None = None, limit: int = BATCH) -> list[OutboxItem]:
         """The oldest items that are due, one batch at most: all, or those for one address."""
         now = self._context.now()
-        return await self._context.database.read(lambda session: session.outbox.due(now, limit, address))
+        return await self._read(lambda session: session.outbox.due(now, limit, address))
 
     async def next_due(self, after: datetime | None = None) -> datetime | None:
         """When the next item is due, of those due later than ``after``."""
-        return await self._context.database.read(lambda session: session.outbox.next_due(after))
+        return await self._read(lambda session: session.outbox.next_due(after))
 
     async def mark_told(
         self, items: tuple[OutboxId, ...], message: MessageRef | None, *, shows: MatchId | None = None
     ) -> None:
         """Mark items as told by ``message``, which shows the position of the match ``shows``, and start their clocks."""
         now = self._context.now()
-        await self._context.database.write(lambda session: _mark_told(session, items, message, shows, now))
+        await self._write(lambda session: _mark_told(session, items, message, shows, now))
 
     async def tell_now(self, items: tuple[OutboxId, ...], *, unsaid: bool) -> None:
         """Let items be told at once; ``unsaid``: the reply that was to say them has certainly not arrived."""
@@ -62,27 +60,25 @@ class Outbox(UseCases):
             for item in items:
                 session.outbox.hasten(item, now, unsaid=unsaid)
 
-        await self._context.database.write(work)
+        await self._write(work)
 
     async def add_transient_message(self, match: MatchId, message: MessageRef) -> None:
         """Record a message of ours that is removed after the match's next ply."""
-        await self._context.database.write(
-            lambda session: session.outbox.add_transient_message(match, message)
-        )
+        await self._write(lambda session: session.outbox.add_transient_message(match, message))
 
     async def mark_pointless(self, item: OutboxItem) -> None:
         """Mark an item that need not be sent any more."""
         now = self._context.now()
-        await self._context.database.write(lambda session: session.outbox.pointless(item.id, now))
+        await self._write(lambda session: session.outbox.pointless(item.id, now))
 
     async def begin_attempt(self, item: OutboxItem, *, blind: bool = False) -> None:
         """Record, before it is sent, that an item is about to be; see :meth:`storage.outbox.OutboxTable.begin`."""
         now = self._context.now()
-        await self._context.database.write(lambda session: session.outbox.begin(item, now, blind=blind))
+        await self._write(lambda session: session.outbox.begin(item, now, blind=blind))
 
     async def cancel_attempt(self, item: OutboxItem) -> None:
         """Record that an attempt has certainly sent nothing."""
-        await self._context.database.write(lambda session: session.outbox.not_sent(item))
+        await self._write(lambda session: session.outbox.not_sent(item))
 
     def time_since_attempt(self, item: OutboxItem) -> timedelta | None:
         """How long ago an item was first sent with an unknown result; ``None`` if it was not."""
@@ -93,7 +89,7 @@ class Outbox(UseCases):
         wait = min(LONGEST_WAIT, FIRST_WAIT * 2 ** min(item.attempts, 20))
         jitter = wait * self._context.chance.random() / 4
         due: datetime = self._context.now() + wait + jitter
-        await self._context.database.write(lambda session: session.outbox.again(item.id, due, error))
+        await self._write(lambda session: session.outbox.again(item.id, due, error))
         return due
 
     async def give_up(self, item: OutboxItem, error: str) -> None:
@@ -106,13 +102,13 @@ class Outbox(UseCases):
                 if notification.to_person is None or level_of(notification.to_person) is None:
                     session.outbox.add(notification, now=now, due=now)
 
-        await self._context.database.write(work)
+        await self._write(work)
 
     async def move_to_channel(self, hosted: HostedMatch) -> HostedMatch:
         """Record that a match goes on in the parent channel of its thread."""
         old = hosted.place
         place = Place(PlaceKind.HERE, old.server, old.parent)
-        await self._context.database.write(lambda session: session.matches.move_to(hosted.match.id, place))
+        await self._write(lambda session: session.matches.move_to(hosted.match.id, place))
         return replace(hosted, place=place)
 
     async def move_to_thread(self, hosted: HostedMatch, thread: str | None) -> HostedMatch:
@@ -121,7 +117,7 @@ class Outbox(UseCases):
         place = (
             Place(PlaceKind.HERE, old.server, old.channel) if thread is None else replace(old, channel=thread)
         )
-        await self._context.database.write(lambda session: session.matches.move_to(hosted.match.id, place))
+        await self._write(lambda session: session.matches.move_to(hosted.match.id, place))
         return replace(hosted, place=place)
 
 

@@ -33,7 +33,7 @@ class UntoldTurns(UseCases):
             numbers = session.turns.untold(person, limit)
             return list(session.each("the untold turn of match", numbers, board).values())
 
-        return await self._context.database.read(boards)
+        return await self._read(boards)
 
     async def mark_told(self, turns: tuple[UntoldTurn, ...]) -> None:
         """Record that the player to move now knows of these turns, and start their clocks."""
@@ -45,4 +45,4 @@ class UntoldTurns(UseCases):
                 if hosted is not None:
                     start_clock(session, hosted, turn.revision, now)
 
-        await self._context.database.write(work)
+        await self._write(work)

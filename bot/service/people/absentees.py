@@ -13,7 +13,7 @@ from functools import partial
 
 from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget
 from bot.service.changes import Topic
-from bot.service.context import ServiceContext
+from bot.service.context import ServiceContext, UseCases
 from bot.service.match_view import load_view
 from bot.service.refusals import StillThere, StillToCome
 from bot.service.shared_cache import SharedCache
@@ -41,18 +41,18 @@ MOST_REMEMBERED = 10_000
 """How many servers' absentees are remembered."""
 
 
-class Absentees:
+class Absentees(UseCases):
     """The use cases of players who are away."""
 
     def __init__(self, context: ServiceContext) -> None:
-        self._context = context
+        super().__init__(context)
         # One process: another one says by Changes who has gone or come.
         self._away: SharedCache[str, dict[str, PersonId]] = SharedCache(MOST_REMEMBERED)
         context.changes.reach(Topic.SERVER, self._away)
 
     async def away(self, server: str, people: Collection[PersonId]) -> dict[PersonId, Absentee]:
         """Those of ``people`` who are away from a server, as far as was recorded."""
-        return await self._context.database.read(lambda session: session.absentees.of(server, people))
+        return await self._read(lambda session: session.absentees.of(server, people))
 
     async def away_accounts(self, server: str, accounts: Collection[str]) -> dict[str, PersonId]:
         """The same by account.  Every answer asks for it, so it is remembered."""
@@ -86,18 +86,18 @@ class Absentees:
             for hosted in running:
                 _notify_opponent(session, hosted, person, now=now, due=now)
 
-        await self._context.database.write(work)
+        await self._write(work)
         self._context.changes.tell(Topic.SERVER, server)
 
     async def to_check(self, limit: int) -> list[HostedSummary]:
         """Running matches in servers whose players were not checked for a day."""
         since = self._context.now() - LOOK_EVERY
-        return await self._context.database.read(lambda session: session.matches.to_audit(since, limit))
+        return await self._read(lambda session: session.matches.to_audit(since, limit))
 
     async def record_check(self, hosted: HostedSummary) -> None:
         """Record that a match's players were checked."""
         now = self._context.now()
-        await self._context.database.write(lambda session: session.matches.mark_audited(hosted.match.id, now))
+        await self._write(lambda session: session.matches.mark_audited(hosted.match.id, now))
 
     async def end(
         self, number: MatchId, person: Person, answered: ReplyTarget = NOWHERE, *, win: bool
@@ -118,7 +118,7 @@ class Absentees:
             session.outbox.withdraw(OpponentAway, number, now)
             return result
 
-        return await self._context.database.write(work)
+        return await self._write(work)
 
     async def wait(self, number: MatchId, person: Person) -> ActionResult:
         """Let the match go on; the player who waits is asked again later.  Raises as :meth:`end`."""
@@ -135,7 +135,7 @@ class Absentees:
             board = load_view(session, hosted)
             return ActionResult(board)
 
-        return await self._context.database.write(work)
+        return await self._write(work)
 
 
 def _accounts_away(session: Session, server: str) -> dict[str, PersonId]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 from bot.service.changes import Topic
-from bot.service.context import ServiceContext
+from bot.service.context import ServiceContext, UseCases
 from rules.core.cache import Cache
 from rules.match.people import Person
 from storage.session import Session
@@ -16,11 +16,11 @@ SEEN_EVERY = timedelta(days=7)
 """How exactly it is stored when a person was last there."""
 
 
-class Accounts:
+class Accounts(UseCases):
     """The use case of recognising people: called for every request, so those who were met are remembered."""
 
     def __init__(self, context: ServiceContext) -> None:
-        self._context = context
+        super().__init__(context)
         # One process: another one says by Changes whom it has erased.
         self._met: Cache[str, tuple[Person, datetime]] = Cache(MOST_REMEMBERED)
         context.changes.reach(Topic.ACCOUNT, self._met)
@@ -30,12 +30,10 @@ class Accounts:
         now, drops = self._context.now(), self._met.drops
         person, seen = self._met.get(account) or (None, None)
         if person is None or seen is None or not seen <= now < seen + SEEN_EVERY:
-            person, seen = await self._context.database.read(lambda session: _stored(session, account))
+            person, seen = await self._read(lambda session: _stored(session, account))
         if person is None or person.name != name or seen is None or not seen <= now < seen + SEEN_EVERY:
             seen = now
-            person = await self._context.database.write(
-                lambda session: session.people.meet(account, name, now)
-            )
+            person = await self._write(lambda session: session.people.meet(account, name, now))
         self._met.put(account, (person, seen), drops=drops)
         return person
 

@@ -30,25 +30,23 @@ class Blocklist(UseCases):
         """Block ``other``, and return whether that is new.  Raises :class:`SelfBlock`."""
         if person.id == other.id:
             raise SelfBlock
-        return await self._context.database.write(lambda session: session.blocklist.add(person.id, other.id))
+        return await self._write(lambda session: session.blocklist.add(person.id, other.id))
 
     async def unblock(self, person: Person, other: PersonId) -> bool:
         """Remove a block, and return whether there was one."""
-        return await self._context.database.write(lambda session: session.blocklist.remove(person.id, other))
+        return await self._write(lambda session: session.blocklist.remove(person.id, other))
 
     async def blocked_by(self, person: Person) -> list[Person]:
         """The people that a person blocks, by name."""
-        return await self._context.database.read(lambda session: session.blocklist.of(person.id))
+        return await self._read(lambda session: session.blocklist.of(person.id))
 
     async def challenges_from(self, person: PersonId) -> ChallengePolicy:
         """Who may challenge a person by name."""
-        return await self._context.database.read(lambda session: _chosen(session, person))
+        return await self._read(lambda session: _chosen(session, person))
 
     async def choose_challenges_from(self, person: PersonId, policy: ChallengePolicy) -> None:
         """Choose who may challenge a person by name."""
-        await self._context.database.write(
-            lambda session: session.preferences.set(person, CHALLENGE_POLICY, policy)
-        )
+        await self._write(lambda session: session.preferences.set(person, CHALLENGE_POLICY, policy))
 
 
 def accepts_challenge(session: Session, person: PersonId, challenger: PersonId) -> bool:

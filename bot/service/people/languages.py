@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bot.service.changes import Topic
-from bot.service.context import ServiceContext
+from bot.service.context import ServiceContext, UseCases
 from rules.core.cache import Cache
 from rules.match.audience import Audience
 from rules.match.people import PersonId
@@ -33,18 +33,18 @@ class Language(NamedTuple):
         return self.chosen or self.seen
 
 
-class Languages:
+class Languages(UseCases):
     """The use cases of choosing a language, and of following that of a client or a server where none was chosen.
 
     They are asked for with every request, so what was read is remembered.
     """
 
     def __init__(self, context: ServiceContext) -> None:
-        self._context = context
+        super().__init__(context)
         # One process: another one says by Changes what was chosen there.
-        self._read: Cache[Reader, Language] = Cache(MOST_REMEMBERED)
-        context.changes.reach(Topic.PERSON, self._read)
-        context.changes.reach(Topic.SERVER, self._read)
+        self._languages: Cache[Reader, Language] = Cache(MOST_REMEMBERED)
+        context.changes.reach(Topic.PERSON, self._languages)
+        context.changes.reach(Topic.SERVER, self._languages)
 
     async def of(self, audience: Audience, locale: str | None = None) -> Language:
         """The language in which an audience reads: a server's, one person's, or else the source language.
@@ -54,10 +54,10 @@ class Languages:
         reader = audience.reader
         if reader is None:
             return Language()
-        language, drops = self._read.get(reader), self._read.drops
+        language, drops = self._languages.get(reader), self._languages.drops
         if language is None:
-            language = await self._context.database.read(lambda session: _stored(session, reader))
-            self._read.put(reader, language, drops=drops)
+            language = await self._read(lambda session: _stored(session, reader))
+            self._languages.put(reader, language, drops=drops)
         if locale is None or locale == language.seen:
             return language
         await self._set(reader, SEEN, locale)
@@ -68,7 +68,7 @@ class Languages:
         await self._set(reader, CHOSEN, language)
 
     async def _set(self, reader: Reader, name: str, value: str | None) -> None:
-        await self._context.database.write(lambda session: _set(session, reader, name, value))
+        await self._write(lambda session: _set(session, reader, name, value))
         self._context.changes.tell(Topic.SERVER if isinstance(reader, str) else Topic.PERSON, reader)
 
 

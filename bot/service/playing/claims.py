@@ -32,7 +32,7 @@ class Claims(UseCases):
             won = time_claims.claim_win(hosted.match, person.id, now)
             return end_by_player(session, hosted, won, person.id, answered=answered, now=now)
 
-        return await self._context.database.write(work)
+        return await self._write(work)
 
     async def give_day(
         self, number: MatchId, person: Person, answered: ReplyTarget = NOWHERE
@@ -58,7 +58,7 @@ class Claims(UseCases):
             begin_turn(session, given, now, anew=True)
             return result
 
-        return await self._context.database.write(work)
+        return await self._write(work)
 
     async def wait(self, number: MatchId, person: Person) -> ActionResult:
         """Let the opponent think on; the win can still be claimed.  Raises as :meth:`claim`."""
@@ -71,7 +71,7 @@ class Claims(UseCases):
             session.events.add(number, Waited(), now, side=waiting.side_of(person.id))
             return ActionResult(load_view(session, replace(hosted, match=waiting)))
 
-        return await self._context.database.write(work)
+        return await self._write(work)
 
     async def nudge(self, number: MatchId, person: Person, answered: ReplyTarget = NOWHERE) -> ActionResult:
         """Remind an opponent who has no time limit.  Raises ``TooEarlyError`` and as :meth:`claim`."""
@@ -85,7 +85,7 @@ class Claims(UseCases):
                 session, hosted, nudged, Nudged(), nudge, person=person.id, answered=answered, now=now
             )
 
-        return await self._context.database.write(work)
+        return await self._write(work)
 
     async def close(self, number: MatchId, person: Person, answered: ReplyTarget = NOWHERE) -> ActionResult:
         """Close a match without time limit after a long silence.  Raises as :meth:`nudge`."""
@@ -97,4 +97,4 @@ class Claims(UseCases):
             closed = time_claims.close(hosted.match, person.id, now)
             return end_by_player(session, hosted, closed, person.id, answered=answered, now=now)
 
-        return await self._context.database.write(work)
+        return await self._write(work)

@@ -135,7 +135,7 @@ class Computers(UseCases):
             announcements = announce_to_all(session, hosted, board_post, answered, now)
             return StartedMatch(made, load_view(session, hosted), announcements)
 
-        return await self._context.database.write(work)
+        return await self._write(work)
 
     async def waiting(self) -> list[Thought]:
         """The thoughts about moves that are to be made, those that wait longest first."""
@@ -152,7 +152,7 @@ class Computers(UseCases):
             session.each("the computer's turn in match", numbers, read)
             return thoughts
 
-        return await self._context.database.read(work)
+        return await self._read(work)
 
     async def offered_draws(self) -> list[Thought]:
         """The thoughts about draws that people have offered the computer."""
@@ -168,7 +168,7 @@ class Computers(UseCases):
                         thoughts.append(thought)
             return thoughts
 
-        return await self._context.database.read(work)
+        return await self._read(work)
 
     async def play(self, thought: Thought, move: str, answered: ReplyTarget | None = None) -> ActionResult:
         """Play the computer's ply; ``answered``: where the answer to its opponent's own ply will show it.
@@ -187,7 +187,7 @@ class Computers(UseCases):
                 raise result
             return result
 
-        return await self._context.database.write(work)
+        return await self._write(work)
 
 
 def _fresh_board(session: Session, thought: Thought, now: datetime) -> MessageRef | None:

@@ -96,7 +96,7 @@ class ConditionalMoves(UseCases):
             saved = session.conditional_moves.get(number, person.id, TreeState.SAVED)
             return replace(entered, replaces=saved is not None)
 
-        return await self._context.database.write(work)
+        return await self._write(work)
 
     async def save(self, number: MatchId, person: Person, revision: Revision, shown: str) -> EnteredTree:
         """Put the draft in force whose checksum is ``shown``, in place of what was in force.
@@ -122,7 +122,7 @@ class ConditionalMoves(UseCases):
             session.conditional_moves.put(replace(draft, state=TreeState.SAVED, line=str(entered)))
             return replace(entered, replaces=saved is not None)
 
-        return await self._context.database.write(work)
+        return await self._write(work)
 
     async def discard(self, number: MatchId, person: Person, shown: str) -> bool:
         """Delete the draft whose checksum is ``shown``, and return whether others are in force."""
@@ -134,7 +134,7 @@ class ConditionalMoves(UseCases):
                 session.conditional_moves.drop(number, person.id, TreeState.DRAFT)
             return session.conditional_moves.get(number, person.id, TreeState.SAVED) is not None
 
-        return await self._context.database.write(work)
+        return await self._write(work)
 
     async def clear(self, number: MatchId, person: Person) -> bool:
         """Delete the person's conditional moves, saved or not, and return whether any were in force."""
@@ -145,7 +145,7 @@ class ConditionalMoves(UseCases):
             session.conditional_moves.drop(number, person.id)
             return in_force
 
-        return await self._context.database.write(work)
+        return await self._write(work)
 
     async def in_force(self, person: Person, match: MatchId | None) -> list[EnteredTree]:
         """A person's conditional moves in a match, or in all of them."""
@@ -157,17 +157,17 @@ class ConditionalMoves(UseCases):
                 if match in (None, kept.match)
             ]
 
-        return await self._context.database.read(work)
+        return await self._read(work)
 
     async def fallen(self, number: MatchId, person: PersonId) -> StoredTree | None:
         """A person's conditional moves that were dropped, until they play their next move."""
-        return await self._context.database.read(
+        return await self._read(
             lambda session: session.conditional_moves.get(number, person, TreeState.FALLEN)
         )
 
     async def fallen_of(self, person: PersonId) -> list[StoredTree]:
         """The same in all of the person's matches."""
-        return await self._context.database.read(lambda session: session.conditional_moves.fallen_of(person))
+        return await self._read(lambda session: session.conditional_moves.fallen_of(person))
 
 
 def _load_running(session: Session, number: MatchId, person: Person, now: datetime) -> MatchView:

@@ -28,7 +28,7 @@ class Draws(UseCases):
                 raise NoRepetition
             return end_by_player(session, hosted, drawn, person.id, answered=answered, now=now)
 
-        return await self._context.database.write(work)
+        return await self._write(work)
 
 
 def repeats(match: Match) -> bool:

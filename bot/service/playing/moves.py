@@ -77,9 +77,7 @@ class Moves(UseCases):
         """
         now = self._context.now()
         inherited = self._context.inherited
-        result = await self._context.database.write(
-            lambda session: play_now(session, order, answered, inherited, now)
-        )
+        result = await self._write(lambda session: play_now(session, order, answered, inherited, now))
         if isinstance(result, TimeOver):
             raise result
         return result
@@ -97,7 +95,7 @@ class Moves(UseCases):
             resigned = hosted.match.resigned(person.id, now)
             return end_by_player(session, hosted, resigned, person.id, answered=answered, now=now)
 
-        return await self._context.database.write(work)
+        return await self._write(work)
 
 
 def play_now(

@@ -22,7 +22,7 @@ class Notes(UseCases):
 
     async def of(self, number: MatchId, person: PersonId) -> list[Note]:
         """A person's notes on a match, oldest first."""
-        return await self._context.database.read(lambda session: session.notes.of(number, person))
+        return await self._read(lambda session: session.notes.of(number, person))
 
     async def add(self, number: MatchId, person: PersonId, text: str) -> int:
         """Add a note, and return how many there are now.
@@ -43,7 +43,7 @@ class Notes(UseCases):
             session.notes.add(number, person, Note(plies, now, text))
             return len(notes) + 1
 
-        return await self._context.database.write(work)
+        return await self._write(work)
 
     async def remove(self, number: MatchId, person: PersonId, which: int) -> Note:
         """Remove the note with this number, counted from 1, oldest first.  Raises :class:`NoSuchNote` and as :meth:`add`."""
@@ -55,7 +55,7 @@ class Notes(UseCases):
             session.notes.remove(number, person, which)
             return notes[which - 1]
 
-        return await self._context.database.write(work)
+        return await self._write(work)
 
 
 def _own(session: Session, number: MatchId, person: PersonId) -> tuple[list[Note], int]:

@@ -72,7 +72,7 @@ class Offers(UseCases):
                 session, hosted, after, Offered(kind), news, person=person.id, answered=answered, now=now
             )
 
-        return await self._context.database.write(work)
+        return await self._write(work)
 
     async def refuse(
         self, kind: OfferKind, number: MatchId, person: Person, answered: ReplyTarget = NOWHERE
@@ -89,7 +89,7 @@ class Offers(UseCases):
                 session, hosted, after, Refused(kind), news, person=person.id, answered=answered, now=now
             )
 
-        return await self._context.database.write(work)
+        return await self._write(work)
 
     async def agree(
         self,
@@ -120,7 +120,7 @@ class Offers(UseCases):
                 session, hosted, after, kind, person=person.id, offerer=offerer, answered=answered, now=now
             )
 
-        return await self._context.database.write(work)
+        return await self._write(work)
 
     def check(self, kind: OfferKind, match: Match, person: PersonId) -> None:
         """Raise a :class:`rules.match.refusals.MatchError` if ``person`` may not make this offer now."""
@@ -135,7 +135,7 @@ class Offers(UseCases):
     async def waiting_for(self, person: PersonId) -> list[HostedSummary]:
         """The matches with an open offer to ``person``, finished ones too, oldest first."""
         now = self._context.now()
-        matches = await self._context.database.read(lambda session: session.matches.with_offer_to(person))
+        matches = await self._read(lambda session: session.matches.with_offer_to(person))
         return [hosted for hosted in matches if hosted.match.lapsed(now).offers_to(person)]
 
 

@@ -24,15 +24,13 @@ class PrivateLines(UseCases):
 
     async def get(self, person: PersonId, number: LineId, kind: LineKind) -> PrivateLine | None:
         """A person's line with this number, if it is of this kind and still kept."""
-        return await self._context.database.read(
-            lambda session: session.private_lines.get(person, number, kind)
-        )
+        return await self._read(lambda session: session.private_lines.get(person, number, kind))
 
     async def keep(self, person: PersonId, line: PrivateLine) -> LineId:
         """Keep a new line, and return its number.  Raises :class:`LineTooLong`."""
         _check_length(line.moves)
         now = self._context.now()
-        return await self._context.database.write(
+        return await self._write(
             lambda session: session.private_lines.add(person, line, now, most=MOST_LINES)
         )
 
@@ -40,9 +38,7 @@ class PrivateLines(UseCases):
         """Give a person's line other moves; says whether it is still kept.  Raises :class:`LineTooLong`."""
         _check_length(moves)
         now = self._context.now()
-        return await self._context.database.write(
-            lambda session: session.private_lines.change(person, number, moves, now)
-        )
+        return await self._write(lambda session: session.private_lines.change(person, number, moves, now))
 
 
 def _check_length(moves: tuple[str, ...]) -> None:

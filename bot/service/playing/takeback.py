@@ -45,7 +45,7 @@ class Takebacks(UseCases):
                 session, hosted, after, Rewind.UNDONE, person=person.id, answered=answered, now=now
             )
 
-        return await self._context.database.write(work)
+        return await self._write(work)
 
 
 def take_back(

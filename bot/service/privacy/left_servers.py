@@ -9,7 +9,7 @@ from enum import StrEnum
 from functools import partial
 
 from bot.service.changes import Topic
-from bot.service.context import ServiceContext
+from bot.service.context import ServiceContext, UseCases
 from bot.service.privacy.retention import Retention
 from bot.service.settings.server import DATA
 from storage.port import Maintenance
@@ -36,7 +36,7 @@ class DataOnRemoval(StrEnum):
     """It is deleted at once."""
 
 
-class LeftServers:
+class LeftServers(UseCases):
     """The use cases of servers that come and go."""
 
     def __init__(
@@ -47,7 +47,7 @@ class LeftServers:
         on_removed: Callable[[str, int], None] = lambda _what, _count: None,
     ) -> None:
         """``on_removed`` is told what was deleted, and how many there were."""
-        self._context = context
+        super().__init__(context)
         self._retention = retention
         # One process: it alone hears of servers, and of all of them.
         self._one_by_one = asyncio.Lock()
@@ -55,27 +55,25 @@ class LeftServers:
 
     async def choice(self, server: str) -> DataOnRemoval:
         """What a server has chosen."""
-        return await self._context.database.read(lambda session: _chosen(session, server))
+        return await self._read(lambda session: _chosen(session, server))
 
     async def choose(self, server: str, choice: DataOnRemoval) -> None:
         """Choose what becomes of a server's data."""
-        await self._context.database.write(
-            lambda session: session.server_settings.set(server, WHOLE, DATA, choice)
-        )
+        await self._write(lambda session: session.server_settings.set(server, WHOLE, DATA, choice))
 
     async def left(self, server: str) -> None:
         """The service was removed from a server."""
         async with self._one_by_one:
             now = self._context.now()
-            await self._context.database.write(lambda session: _leave(session, server, now))
+            await self._write(lambda session: _leave(session, server, now))
         self._context.changes.tell(Topic.SERVER, server)
 
     async def joined(self, server: str) -> None:
         """The service is in a server."""
         async with self._one_by_one:
-            servers = await self._context.database.read(lambda session: session.left_servers.all())
+            servers = await self._read(lambda session: session.left_servers.all())
             if any(one.server == server for one in servers):
-                await self._context.database.write(lambda session: session.left_servers.drop(server))
+                await self._write(lambda session: session.left_servers.drop(server))
 
     async def present(self, servers: Collection[str]) -> None:
         """The service is in these servers and in no others: it may have been removed or added while it was away."""
@@ -93,20 +91,20 @@ class LeftServers:
             return bool(session.left_servers.servers() - there - left or left & there)
 
         async with self._one_by_one:
-            if await self._context.database.read(changes):
-                await self._context.database.write(work)
+            if await self._read(changes):
+                await self._write(work)
                 self._context.changes.tell(Topic.SERVER)
 
     async def purge(self, store: Maintenance) -> None:
         """Delete some of what is kept of servers that have waited long enough, or wanted it deleted at once."""
         now = self._context.now()
-        for one in await self._context.database.read(lambda session: session.left_servers.all()):
+        for one in await self._read(lambda session: session.left_servers.all()):
             if not one.purging and one.since > now - self._retention.servers:
                 continue
             for step in range(1, A_TICK + 1):
                 if step % LOGGED == 0:
                     await store.checkpoint()
-                count, more = await self._context.database.write(partial(_purge_some, one=one, now=now))
+                count, more = await self._write(partial(_purge_some, one=one, now=now))
                 self._on_removed("match", count)
                 if not more:
                     self._on_removed("server", 1)

@@ -10,7 +10,7 @@ from functools import partial
 from itertools import islice
 
 from bot.service.changes import Topic
-from bot.service.context import ServiceContext
+from bot.service.context import ServiceContext, UseCases
 from bot.service.privacy.erasure import (
     Erased,
     drop_if_new,
@@ -34,7 +34,7 @@ LATE = timedelta(minutes=10)
 AT_ONCE = 10
 
 
-class Privacy:
+class Privacy(UseCases):
     """The use cases of privacy."""
 
     def __init__(
@@ -44,7 +44,7 @@ class Privacy:
         on_removed: Callable[[str, int], None] = lambda _what, _count: None,
     ) -> None:
         """``on_removed`` is told of each person who was erased: :meth:`tidy` has something to do then."""
-        self.context = context
+        super().__init__(context)
         # One process: nobody else erases.
         self._tidying = asyncio.Lock()
         self._erasing: set[PersonId] = set()
@@ -52,18 +52,18 @@ class Privacy:
 
     async def counts(self, person: Person) -> HeldCounts:
         """How much of each kind is held of a person."""
-        return await self.context.database.read(lambda session: session.holdings.counts(person.id))
+        return await self._read(lambda session: session.holdings.counts(person.id))
 
     async def export(
         self, person: Person, *, most: int = PART_BYTES, most_parts: int = MOST_PARTS
     ) -> list[Part] | None:
         """Everything that is held of a person, in files of at most so many bytes; ``None`` if they are too many."""
-        now = self.context.now()
+        now = self._context.now()
 
         def work(session: Session) -> list[Part]:
             return list(islice(parts(session, person, now, most=most), most_parts + 1))
 
-        made = await self.context.database.aside(work)
+        made = await self._context.database.aside(work)
         return made if len(made) <= most_parts else None
 
     async def delete(self, person: Person) -> Erased | None:
@@ -78,15 +78,11 @@ class Privacy:
             platform, salt = await self._platform_and_salt()
             hashed = await asyncio.to_thread(hash_of, platform, person.account, salt)
             resigned = await self._resign_most(person)
-            while await self.context.database.write(
-                lambda session: forget_some_conversations(session, person.id)
-            ):
+            while await self._write(lambda session: forget_some_conversations(session, person.id)):
                 pass
-            now = self.context.now()
+            now = self._context.now()
             fingerprint = Fingerprint(hashed, salt, now)
-            erased = await self.context.database.write(
-                lambda session: erase(session, person.id, fingerprint, now)
-            )
+            erased = await self._write(lambda session: erase(session, person.id, fingerprint, now))
         finally:
             self._erasing.discard(person.id)
         if erased is None:
@@ -99,21 +95,21 @@ class Privacy:
         """Resign the matches that are too many for one transaction, and return how many were lost so."""
         resigned: dict[MatchId, bool] = {}
         while True:
-            work = partial(resign_some, number=person.id, now=self.context.now(), but=frozenset(resigned))
-            some = await self.context.database.write(work)
+            work = partial(resign_some, number=person.id, now=self._context.now(), but=frozenset(resigned))
+            some = await self._write(work)
             if not some:
                 return sum(resigned.values())
             resigned |= some
 
     async def drop_if_new(self, person: Person) -> bool:
         """Erase someone of whom nothing is kept but who they are: they have only asked about it."""
-        dropped = await self.context.database.write(lambda session: drop_if_new(session, person.id))
+        dropped = await self._write(lambda session: drop_if_new(session, person.id))
         if dropped:
             self._tell_erased(person)
         return dropped
 
     def _tell_erased(self, person: Person) -> None:
-        changes = self.context.changes
+        changes = self._context.changes
         changes.tell(Topic.ACCOUNT, person.account)
         changes.tell(Topic.PERSON, person.id)
         # They may have been away from any of them.
@@ -123,12 +119,12 @@ class Privacy:
         """Erase whom the operator wants erased, what has come in late, and every trace in the file."""
         async with self._tidying:
             await self._do_as_requested()
-            now = self.context.now()
-            due = await self.context.database.read(
+            now = self._context.now()
+            due = await self._read(
                 lambda session: session.erasures.recent(ErasureState.ERASED, ErasureState.WASHED)
             )
             for number, _ in due:
-                await self.context.database.write(partial(erase_the_rest, number=number, now=now))
+                await self._write(partial(erase_the_rest, number=number, now=now))
             await self._wash(store, now)
 
     async def _do_as_requested(self) -> None:
@@ -136,16 +132,15 @@ class Privacy:
             accounts = session.erasures.requested(AT_ONCE)
             return [(account, session.people.find(account)) for account in accounts]
 
-        for account, person in await self.context.database.read(requested):
+        for account, person in await self._read(requested):
             if person is not None:
                 if person.id in self._erasing:
                     continue
                 await self.delete(person)
-            await self.context.database.write(partial(_withdraw, account=account))
+            await self._write(partial(_withdraw, account=account))
 
     async def _wash(self, store: Maintenance, now: datetime) -> None:
-        database = self.context.database
-        washing = await database.read(lambda session: session.erasures.recent(ErasureState.ERASED))
+        washing = await self._read(lambda session: session.erasures.recent(ErasureState.ERASED))
         if washing and not await store.remove_traces():
             # Someone reads for long: the log cannot be emptied yet, and the next tick tries again.
             washing = []
@@ -157,14 +152,12 @@ class Privacy:
                 if not erased <= now < erased + LATE:
                     session.erasures.advance(number, ErasureState.DONE)
 
-        if await database.read(lambda session: session.erasures.recent(*ErasureState, limit=1)):
-            await database.write(advance)
+        if await self._read(lambda session: session.erasures.recent(*ErasureState, limit=1)):
+            await self._write(advance)
 
     async def _platform_and_salt(self) -> tuple[str, str]:
-        platform, salt = await self.context.database.read(
-            lambda session: (session.platform, session.fingerprints.salt())
-        )
-        return platform, salt or self.context.chance.randbytes(16).hex()
+        platform, salt = await self._read(lambda session: (session.platform, session.fingerprints.salt()))
+        return platform, salt or self._context.chance.randbytes(16).hex()
 
 
 def _withdraw(session: Session, account: str) -> None:

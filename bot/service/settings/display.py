@@ -52,7 +52,7 @@ class DisplaySettings(UseCases):
         viewer = audience.viewer
         if viewer is None:
             return DisplayPreferences()
-        return await self._context.database.read(lambda session: display_preferences_of(session, viewer))
+        return await self._read(lambda session: display_preferences_of(session, viewer))
 
     async def choose(self, person: PersonId, choices: Mapping[str, str]) -> DisplayPreferences:
         """Change what ``choices`` names, by stored names."""
@@ -61,5 +61,5 @@ class DisplaySettings(UseCases):
             for name, value in choices.items():
                 session.preferences.set(person, name, value)
 
-        await self._context.database.write(work)
+        await self._write(work)
         return await self.of(Audience((person,)))

@@ -89,15 +89,11 @@ class ServerSettings(UseCases):
 
     async def in_channel(self, server: str, channel: str) -> ChannelSettings:
         """The settings that apply in a channel of a server; for a thread, give its parent channel."""
-        return await self._context.database.read(
-            lambda session: effective(session.server_settings.of(server), channel)
-        )
+        return await self._read(lambda session: effective(session.server_settings.of(server), channel))
 
     async def overview(self, server: str) -> ServerOverview:
         """All settings of a server."""
-        return await self._context.database.read(
-            lambda session: _overview(session.server_settings.of(server))
-        )
+        return await self._read(lambda session: _overview(session.server_settings.of(server)))
 
     async def choose(
         self, server: str, channel: str | None, choices: Mapping[str, str | None], *, afresh: bool = False
@@ -121,19 +117,19 @@ class ServerSettings(UseCases):
                     session.server_settings.set(server, where, name, value)
             return _overview(session.server_settings.of(server))
 
-        return await self._context.database.write(work)
+        return await self._write(work)
 
     async def send_test(self, channel: str) -> OutboxId:
         """Add a test message for a channel to the outbox."""
         now = self._context.now()
-        return await self._context.database.write(
+        return await self._write(
             lambda session: session.outbox.add(ChannelTest(channel=channel), now=now, due=now)
         )
 
     async def test_result(self, item: OutboxId) -> OutboxItem | None:
         """The state of a test message; ``None`` if there is none with that number."""
         try:
-            test = await self._context.database.read(lambda session: session.outbox.get(item))
+            test = await self._read(lambda session: session.outbox.get(item))
         except KeyError:
             return None
         return test if isinstance(test.notification, ChannelTest) else None

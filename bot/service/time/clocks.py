@@ -46,7 +46,7 @@ class Clocks(UseCases):
                 reason = reason if rest.reason_at(now) is reason else PauseReason.VACATION
             return clock.rest_of(now, pauses), reason
 
-        left[clock.running], paused = await self._context.database.read(work)
+        left[clock.running], paused = await self._read(work)
         return ClockFaces(
             (left[0], left[1]), clock.deadline, paused, clock.notified is not None, over=clock.over(now)
         )

@@ -57,7 +57,7 @@ class Digests(UseCases):
         def work(session: Session) -> Digest | None:
             return digest_of(session, session.people.get(reader), now)
 
-        return await self._context.database.read(work)
+        return await self._read(work)
 
 
 def send_some_digests(

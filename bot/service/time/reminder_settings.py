@@ -40,7 +40,7 @@ class ReminderSettings(UseCases):
 
     async def of(self, person: PersonId) -> ReminderChoices:
         """Everything that a person has chosen."""
-        return await self._context.database.read(lambda session: _choices_of(session, person))
+        return await self._read(lambda session: _choices_of(session, person))
 
     async def choose(
         self,
@@ -70,7 +70,7 @@ class ReminderSettings(UseCases):
             retime_turns_of(session, person, now)
             return _choices_of(session, person)
 
-        return await self._context.database.write(work)
+        return await self._write(work)
 
     async def choose_for(
         self, match: MatchId, person: PersonId, *, where: Where | None = None, marks: str | None = None
@@ -94,7 +94,7 @@ class ReminderSettings(UseCases):
             retime_turns_of(session, person, now, match)
             return reminder_preferences_of(session, person, match)
 
-        return await self._context.database.write(work)
+        return await self._write(work)
 
 
 def _choose_digest(session: Session, person: PersonId, at: time | None, now: datetime) -> None:

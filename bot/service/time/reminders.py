@@ -73,7 +73,7 @@ class Reminders(UseCases):
                     )
             return due
 
-        return await self._context.database.read(work)
+        return await self._read(work)
 
 
 def send_some_reminders(

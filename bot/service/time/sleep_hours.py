@@ -48,7 +48,7 @@ class SleepHours(UseCases):
     async def of(self, person: PersonId) -> TimePreferences:
         """A person's time preferences."""
         now = self._context.now()
-        return await self._context.database.read(lambda session: time_preferences_of(session, person, now))
+        return await self._read(lambda session: time_preferences_of(session, person, now))
 
     async def choose(
         self, person: PersonId, *, zone: str | None = None, sleep: str | None = None, quiet: str | None = None
@@ -80,7 +80,7 @@ class SleepHours(UseCases):
                 plan_digest(session, person, digest, now)
             return time_preferences_of(session, person, now)
 
-        return await self._context.database.write(work)
+        return await self._write(work)
 
 
 def time_preferences_of(session: Session, person: PersonId, now: datetime) -> TimePreferences:

@@ -40,7 +40,7 @@ class Snoozes(UseCases):
             if refusal is not None:
                 raise refusal
 
-        await self._context.database.read(work)
+        await self._read(work)
 
     async def snooze(
         self, turns: Sequence[ReminderTurn], person: Person, until: datetime
@@ -70,7 +70,7 @@ class Snoozes(UseCases):
                 done.append((hosted, due))
             return done
 
-        return await self._context.database.write(work)
+        return await self._write(work)
 
     async def mute(self, turns: Sequence[ReminderTurn], person: Person) -> list[HostedMatch]:
         """Remind ``person`` of these turns no more, and return the matches.  Raises as :meth:`snooze`."""
@@ -84,7 +84,7 @@ class Snoozes(UseCases):
             _change_messages(session, [hosted.match.id for hosted in meant if not hosted.muted], now)
             return meant
 
-        return await self._context.database.write(work)
+        return await self._write(work)
 
 
 def _change_messages(session: Session, muted: Sequence[MatchId], now: datetime) -> None:

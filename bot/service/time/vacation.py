@@ -225,7 +225,7 @@ class Vacations(UseCases):
             retime_turns_of(session, person.id, now)
             return vacation
 
-        return await self._context.database.write(work)
+        return await self._write(work)
 
     async def end(self, person: Person) -> Vacation:
         """End the running vacation, or drop a planned one; raises :class:`NotOnVacation`."""
@@ -245,18 +245,18 @@ class Vacations(UseCases):
             ended = [end_vacation(session, vacation, now) for vacation in begun]
             return ended[0]
 
-        return await self._context.database.write(work)
+        return await self._write(work)
 
     async def status(self, person: Person) -> tuple[Balance, list[Vacation]]:
         """A person's balance, and their running and planned vacations."""
         now = self._context.now()
-        return await self._context.database.read(
+        return await self._read(
             lambda session: (balance_at(session, person.id, now), session.vacation.current(person.id))
         )
 
     async def choose_automatic(self, person: PersonId, *, automatic: bool) -> None:
         """Choose whether vacation begins automatically when the time of a move is over."""
-        await self._context.database.write(
+        await self._write(
             lambda session: session.preferences.set(person, AUTOMATIC, "yes" if automatic else "no")
         )
 
