@@ -10,7 +10,7 @@ import pytest
 
 from bot.service.counts import Counts
 from bot.service.notifications.untold_turns import UntoldTurns
-from bot.service.time import flags, sleep_hours, turns
+from bot.service.time import sleep_hours, turns
 from rules.match import time_claims
 from rules.match.clock import Clock
 from rules.match.match import Match, MatchId
@@ -141,7 +141,7 @@ async def test_a_clock_that_could_not_be_credited_is_put_right_before_its_flag_f
             raise ArithmeticError("nobody thought of this")
         return retime(session, running, now)
 
-    monkeypatch.setattr(flags, "retime", fails)
+    monkeypatch.setattr(turns, "retime", fails)
     await use_cases.away(10 * HOUR)
     assert failed
     assert said(caplog, match.id) >= 1, "once for each chore that it keeps from being done"
