@@ -45,20 +45,8 @@ PRIVATE = {"Cache-Control": "no-store"}
 """For whatever depends on who asks."""
 
 
-@web.middleware
-async def secure_headers(request: web.Request, handler: Handler) -> web.StreamResponse:
+async def secure_headers(_request: web.Request, response: web.StreamResponse) -> None:
     """Every answer says what a browser may do with it; unless it says otherwise, it is not kept."""
-    try:
-        response = await handler(request)
-    except web.HTTPException as refusal:
-        _add_headers(refusal)
-        raise
-    if not response.prepared:
-        _add_headers(response)
-    return response
-
-
-def _add_headers(response: web.StreamResponse) -> None:
     for name, value in {**HEADERS, **PRIVATE}.items():
         response.headers.setdefault(name, value)
 
@@ -85,24 +73,14 @@ async def readers_language(request: web.Request, handler: Handler) -> web.Stream
         return await handler(request)
 
 
-def known_host(site: Site) -> Middleware:
-    """Only requests that name us as their host."""
-
-    @web.middleware
-    async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
-        if not site.knows(request.headers.get("Host", "")):
-            raise web.HTTPForbidden(text=say.unknown_host())
-        return await handler(request)
-
-    return guard
-
-
-def same_origin(site: Site) -> Middleware:
-    """What can do something comes from our own page and says so; nothing comes from another one."""
+def of_this_site(site: Site) -> Middleware:
+    """Only requests that name us as their host; what can do something comes from our own page and says so."""
 
     @web.middleware
     async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
         origin, host = request.headers.get("Origin", ""), request.headers.get("Host", "")
+        if not site.knows(host):
+            raise web.HTTPForbidden(text=say.unknown_host())
         if (origin or request.method not in {"GET", "HEAD"}) and not site.trusts(origin, host):
             raise web.HTTPForbidden(text=say.foreign_page())
         if request.method == "POST" and request.content_type != "application/json":

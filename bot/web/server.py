@@ -16,11 +16,10 @@ from bot.web import connections
 from bot.web.connections import HEAD_SECONDS, Connections
 from bot.web.guard import (
     in_turn,
-    known_host,
+    of_this_site,
     packed,
     plain_faults,
     readers_language,
-    same_origin,
     secure_headers,
     whole_body,
 )
@@ -76,14 +75,13 @@ def application(
     ``measure`` answers programs on this machine only.
     """
     site = site or Site(public=public)
-    middlewares: list[Middleware] = [secure_headers, readers_language]
+    middlewares: list[Middleware] = [readers_language]
     if table is not None:
         middlewares += [
             packed,
             error_pages,
             plain_faults,
-            known_host(site),
-            same_origin(site),
+            of_this_site(site),
             whole_body(body_seconds),
         ]
         middlewares.append(in_turn(AT_ONCE, besides=(connections.HEALTH, LIVE, live.LIVE)))
@@ -93,6 +91,7 @@ def application(
         # Nobody has a reason to send us anything compressed: it is read as it comes, and is no JSON.
         handler_args={"auto_decompress": False, "logger": connections.requests_log},
     )
+    app.on_response_prepare.append(secure_headers)
     app.router.add_get(connections.HEALTH, _healthz(health))
     if measure is not None:
         app.router.add_get("/metrics", _metrics(measure, for_others=False))
@@ -123,7 +122,8 @@ def application(
 
 def measurements(measure: Measure) -> web.Application:
     """A web server for the measurements alone, for everyone who reaches it."""
-    app = web.Application(middlewares=[secure_headers], handler_args={"logger": connections.requests_log})
+    app = web.Application(handler_args={"logger": connections.requests_log})
+    app.on_response_prepare.append(secure_headers)
     app.router.add_get("/metrics", _metrics(measure, for_others=True))
     return app
 

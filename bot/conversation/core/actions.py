@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from bot.conversation.core.replies import Answer, Button, Reply
 from rules.match.match import MatchId, Revision
 
 ID_LIMIT = 90
@@ -98,3 +99,9 @@ class Action:
             raise BadActionError(text[:100])
         kind, number, revision, argument = parts.groups(default="")
         return cls(ActionKind(kind), MatchId(int(number or 0)), Revision(int(revision or 0)), argument)
+
+
+def button_of(answer: Answer, kind: ActionKind) -> Button | None:
+    """The button of an answer that does this, if it has one."""
+    buttons = answer.buttons if isinstance(answer, Reply) else ()
+    return next((button for button in buttons if Action.parse(button.action).kind == kind), None)

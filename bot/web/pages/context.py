@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from typing import Any
 
 from aiohttp import web
 
@@ -13,7 +14,7 @@ from bot.conversation.core.requests import Argument, Source
 from bot.conversation.core.services import Services
 from bot.conversation.dispatcher import Dispatcher
 from bot.locales.catalogue import current, in_language
-from bot.web.pages.templates import filled
+from bot.web.pages.templates import rendered
 from bot.web.pages.viewer import Link, Viewer, Viewers
 from rules.match.audience import Audience
 from rules.match.people import Person
@@ -61,13 +62,9 @@ class PageContext:
         mine = viewer.ids()
         return len({one.id for matches in running for one in matches if one.awaited in mine})
 
-    async def page(
-        self, request: web.Request, viewer: Viewer, template: str, *, status: int = 200, **values: object
-    ) -> web.Response:
+    async def page(self, request: web.Request, viewer: Viewer, template: str, **values: Any) -> web.Response:
         """A page for this viewer, who is known from then on."""
-        text = filled(template, request, me=viewer.me, waiting=await self.waiting(viewer), **values)
-        response = web.Response(text=text, content_type="text/html", status=status)
-        response.headers["Vary"] = "Accept-Language, Cookie"
+        response = rendered(template, request, me=viewer.me, waiting=await self.waiting(viewer), **values)
         viewer.remember(response)
         return response
 

@@ -7,7 +7,7 @@ from aiohttp.typedefs import Handler
 
 from bot.locales.catalogue import in_language
 from bot.locales.say.pages import site as say
-from bot.web.pages.templates import filled
+from bot.web.pages.templates import rendered
 
 _WORDS = {
     404: (say.error_404, say.error_404_what),
@@ -27,19 +27,8 @@ async def error_pages(request: web.Request, handler: Handler) -> web.StreamRespo
         reads = request.method == "GET" and "text/html" in request.headers.get("Accept", "")
         if not reads or error.status < 400:
             raise
-        return error_page(request, error.status)
-
-
-def error_page(request: web.Request, status: int) -> web.Response:
-    """The page for a status: not found and not allowed look the same to someone who may not know."""
+        status = error.status
+    # Not found and not allowed look the same to someone who may not know.
     title, what = _WORDS.get(status, _WORDS[500 if status >= 500 else 404])
     with in_language(request.headers.get("Accept-Language", "")):
-        text = filled(
-            "error.html",
-            request,
-            me=None,
-            waiting=0,
-            title=title(),
-            what=what(),
-        )
-    return web.Response(text=text, content_type="text/html", status=status)
+        return rendered("error.html", request, status=status, title=title(), what=what())

@@ -7,7 +7,6 @@ import re
 from aiohttp import web
 
 from bot.conversation.core.actions import ACCEPT, CANCEL, Action
-from bot.conversation.core.replies import Reply
 from bot.locales.catalogue import translated
 from bot.locales.say.pages import front as say
 from bot.service.refusals import UnknownChallenge
@@ -15,7 +14,7 @@ from bot.web.bodies import body_in, optional_in
 from bot.web.pages.context import PageContext
 from bot.web.pages.lists import in_time
 from bot.web.pages.match.state import name_of
-from bot.web.pages.start_page import refused
+from bot.web.pages.start_page import match_begun, refused
 from bot.web.pages.viewer import SeatRefusedError, Viewer
 from rules.core.position import Side
 from rules.games.catalogue import GAMES
@@ -84,9 +83,7 @@ class Friends:
                 return refused(str(error))
             action = Action(ACCEPT, link.id, text=link.token or "")
             answer, _ = await self._context.press(viewer, me, link.place, str(action))
-            if isinstance(answer, Reply) and answer.shows_board_of is not None:
-                return web.json_response({"to": f"/m/{answer.shows_board_of}"})
-            return refused(answer.text if isinstance(answer, Reply) else "")
+            return match_begun(answer)
 
     async def cancel(self, request: web.Request) -> web.Response:
         """Take the link back."""

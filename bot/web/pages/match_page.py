@@ -11,7 +11,7 @@ from bot.service.match_view import MatchView
 from bot.web.pages.context import PageContext
 from bot.web.pages.match.boards import board_json
 from bot.web.pages.match.state import own_state, public_state
-from bot.web.pages.matches import match_of, near_of, turn_of
+from bot.web.pages.matches import match_seen, near_of, turn_of
 from bot.web.pages.templates import theme_of
 from bot.web.pages.viewer import Viewer
 from rules.core.position import Side
@@ -32,8 +32,7 @@ class MatchPages:
     async def page(self, request: web.Request) -> web.Response:
         """The page: all that can be looked at is in it, for browsers without scripts."""
         context = self._context
-        async with context.looking(request) as viewer:
-            hosted = await match_of(context, request, viewer)
+        async with match_seen(context, request) as (viewer, hosted):
             last = await context.services.lookup.board(hosted)
             turn = turn_of(request, hosted)
             shown = last if turn == last.ply else await context.services.lookup.board(hosted, turn)
@@ -62,8 +61,7 @@ class MatchPages:
 
     async def state(self, request: web.Request) -> web.Response:
         """All of it as JSON, as its scripts read it."""
-        async with self._context.looking(request) as viewer:
-            hosted = await match_of(self._context, request, viewer)
+        async with match_seen(self._context, request) as (viewer, hosted):
             board = await self._context.services.lookup.board(hosted)
             return web.json_response(await self._state(board, viewer))
 

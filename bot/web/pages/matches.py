@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
 from aiohttp import web
 
 from bot.service.match_view import MatchView
@@ -32,6 +35,13 @@ async def match_of(context: PageContext, request: web.Request, viewer: Viewer) -
     if not await viewer.may_see(hosted):
         raise web.HTTPNotFound
     return hosted
+
+
+@asynccontextmanager
+async def match_seen(context: PageContext, request: web.Request) -> AsyncIterator[tuple[Viewer, HostedMatch]]:
+    """Who looks, and the match that their request is about; meanwhile everything is said in their language."""
+    async with context.looking(request) as viewer:
+        yield viewer, await match_of(context, request, viewer)
 
 
 def near_of(request: web.Request) -> Side:

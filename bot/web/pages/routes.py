@@ -29,10 +29,10 @@ def routes(context: PageContext, watch: live.Watchers, *, messages: int) -> list
         *thumbnails.routes(context),
         *rules_page.routes(context),
         *learn_page.routes(context),
-        *papers_page.routes(context, messages),
+        *papers_page.routes(context.services, context, messages=messages),
     ]
 
 
 def papers_alone(services: Services) -> list[web.RouteDef]:
     """The privacy policy and the terms, with what they look like: the only pages where people play elsewhere."""
-    return [web.get("/pages/{sum}/{name}", get_file), *papers_page.routes_alone(services)]
+    return [web.get("/pages/{sum}/{name}", get_file), *papers_page.routes(services)]

@@ -9,7 +9,7 @@ from typing import Literal, cast
 
 from aiohttp import web
 
-from bot.conversation.core.actions import ACCEPT, Action
+from bot.conversation.core.actions import ACCEPT, button_of
 from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Account, Mentioned, Source
 from bot.conversation.core.services import Services
@@ -84,7 +84,7 @@ class Starts:
             f"challenge {wish.game}",
             {"opponent": TURNPOST, "level": wish.level, "seat": wish.seat, "place": "here"},
         )
-        return _match_begun(answer)
+        return match_begun(answer)
 
     async def both(self, viewer: Viewer, wish: Wish) -> web.Response:
         """A match of one browser's two players: one challenges, the other accepts."""
@@ -101,16 +101,11 @@ class Starts:
                 "place": "here",
             },
         )
-        kinds = (
-            {Action.parse(one.action).kind: one for one in answer.buttons}
-            if isinstance(answer, Reply)
-            else {}
-        )
-        accept = kinds.get(ACCEPT)
+        accept = button_of(answer, ACCEPT)
         if accept is None:
-            return _match_begun(answer)
+            return match_begun(answer)
         begun, _ = await self._context.press(viewer, second, None, accept.action)
-        return _match_begun(begun)
+        return match_begun(begun)
 
     async def friend(self, viewer: Viewer, wish: Wish) -> web.Response:
         """A link for a friend: the one that is open already, if it is for the same."""
@@ -130,7 +125,8 @@ class Starts:
         return refused(answer.text) if answer is not None else _goes_to(f"/f/{made[0].token}")
 
 
-def _match_begun(answer: Answer) -> web.Response:
+def match_begun(answer: Answer) -> web.Response:
+    """To the match that has begun, or why it has not."""
     if not isinstance(answer, Reply) or answer.shows_board_of is None:
         return refused(answer.text if isinstance(answer, Reply) else "")
     return _goes_to(f"/m/{answer.shows_board_of}")

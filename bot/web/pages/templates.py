@@ -6,6 +6,7 @@ Everything put into them is escaped.  A template says a message by its name, ``s
 from __future__ import annotations
 
 import json
+from typing import Any
 
 from aiohttp import web
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -15,6 +16,7 @@ from bot.locales.catalogue import current
 from bot.locales.say import pages
 from bot.locales.scripts import words_of
 from bot.web.pages.files import ROOMS, file_address
+from rules.match.people import Person
 
 TEMPLATES = tuple(sorted(ROOMS.glob("*/templates")))
 """Each folder of the web server may have templates of its own; those of one extend those of the pages."""
@@ -52,8 +54,18 @@ for _name in _environment.list_templates():
     _environment.get_template(_name)
 
 
-def filled(template: str, request: web.Request, **values: object) -> str:
-    """A template, filled in for a request."""
-    return _environment.get_template(template).render(
-        language=current(), theme=theme_of(request), path=request.path, **values
+def rendered(
+    template: str,
+    request: web.Request,
+    *,
+    me: Person | None = None,
+    waiting: int = 0,
+    status: int = 200,
+    **values: Any,
+) -> web.Response:
+    """A page: a template, filled in for a request of ``me``, for whom so many matches are ``waiting``."""
+    text = _environment.get_template(template).render(
+        language=current(), theme=theme_of(request), path=request.path, me=me, waiting=waiting, **values
     )
+    headers = {"Vary": "Accept-Language, Cookie"}
+    return web.Response(text=text, content_type="text/html", status=status, headers=headers)

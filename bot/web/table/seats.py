@@ -49,11 +49,10 @@ class Seats:
         """A new player, whom the browser plays; raises :class:`~bot.web.table.names.SeatRefusedError`."""
         name = clean_name(wish)
         async with self._making:
-            players = await self.players()
-            namesake = players.find(name)
+            namesake = (await self.players()).find(name)
             if namesake is not None:
                 raise SeatRefusedError(say.name_taken(name=namesake.name, account=namesake.account))
-            return await self._make(visitor, name, players)
+            return await self._make(visitor, name)
 
     async def sit(self, visitor: str, person: Person) -> None:
         """Let a browser play someone who is there already; raises :class:`~bot.web.table.names.SeatRefusedError`."""
@@ -72,18 +71,11 @@ class Seats:
     async def pair(self, visitor: str, acting: Person | None) -> tuple[Person, Person]:
         """Two players of one browser: whom it has sat down as, new ones for what is missing."""
         async with self._making:
-            mine = await self.of(visitor)
-            first = acting or (mine[0] if mine else None)
+            mine, taken = await self.of(visitor), await self._names()
+            names = free_pair(taken)
+            first = acting or (mine[0] if mine else await self._make(visitor, names[0]))
             second = next((person for person in mine if person != first), None)
-            players = await self.players()
-            taken = {person.name.casefold() for person in players.people}
-            pair = free_pair(taken)
-            if first is None:
-                first = await self._make(visitor, pair[0], players)
-                players = await self.players()
-            if second is None:
-                second = await self._make(visitor, free_name(pair[1], taken), players)
-            return first, second
+            return first, second or await self._make(visitor, free_name(names[1], taken))
 
     async def anybody(self, visitor: str, acting: Person | None) -> Person:
         """A player of this browser: whom it acts as or has sat down as, else a new one."""
@@ -91,16 +83,18 @@ class Seats:
             mine = await self.of(visitor)
             if acting is not None or mine:
                 return acting or mine[0]
-            players = await self.players()
-            name, _ = free_pair({person.name.casefold() for person in players.people})
-            return await self._make(visitor, name, players)
+            return await self._make(visitor, free_pair(await self._names())[0])
+
+    async def _names(self) -> set[str]:
+        return {person.name.casefold() for person in (await self.players()).people}
 
     async def _tell(self, visitor: str) -> None:
         """Tell the open pages that players have come, or that a browser plays others now."""
         self._hub.reseat(visitor, frozenset(person.account for person in await self.of(visitor)))
         self._hub.tell({"type": "room"})
 
-    async def _make(self, visitor: str, name: str, players: Players) -> Person:
+    async def _make(self, visitor: str, name: str) -> Person:
+        players = await self.players()
         if len(players.people) >= PLAYER_LIMIT:
             raise SeatRefusedError(say.players_full(most=PLAYER_LIMIT))
         accounts = {person.account for person in players.people}

@@ -6,9 +6,9 @@ import re
 from dataclasses import replace
 
 from bot.conversation.core import markup
-from bot.conversation.core.actions import ACCEPT, Action
+from bot.conversation.core.actions import ACCEPT, button_of
 from bot.conversation.core.commands import Kind
-from bot.conversation.core.replies import Answer, Button, Reply
+from bot.conversation.core.replies import Button, Reply
 from bot.conversation.core.requests import Account, Argument, Mentioned, Source
 from bot.locales.say import table as say
 from bot.web.pages.viewer import SeatRefusedError
@@ -179,7 +179,7 @@ class TypedLines:
         challenge = await self._table.dispatcher.command(f"challenge {game}", request)
         response = await self._table.answers.deliver(challenge, first, here, prompt=f"/both {game}")
         go_on = replace(response, account=first.account, channel=str(here.id), follow=True)
-        accept = _accept_of(challenge)
+        accept = button_of(challenge, ACCEPT)
         if accept is None or response.under is None:
             return replace(go_on, under=None)
         answer = await self._table.dispatcher.press(accept.action, request_of(second, here, Source.BUTTON))
@@ -206,12 +206,3 @@ class TypedLines:
 def _without_mention(text: str) -> str:
     """A typed line as the conversation hears it: without the name it was called by."""
     return _MENTION.sub("", text).strip()
-
-
-def _accept_of(answer: Answer) -> Button | None:
-    buttons = answer.buttons if isinstance(answer, Reply) else ()
-    return next((button for button in buttons if _accepts(button)), None)
-
-
-def _accepts(button: Button) -> bool:
-    return Action.parse(button.action).kind == ACCEPT

@@ -14,7 +14,7 @@ from bot.service.match_view import MatchView
 from bot.web.pages.context import PageContext
 from bot.web.pages.images.drawn import size_of as png_size
 from bot.web.pages.images.pictures import address, near_shown
-from bot.web.pages.matches import line_of, match_of, near_of, theme_in, turn_of, view_after
+from bot.web.pages.matches import line_of, match_seen, near_of, theme_in, turn_of, view_after
 from bot.web.pages.turns import sum_of_line, sums
 from renderers.base import Area
 from rules.core.cache import Cache
@@ -29,8 +29,7 @@ def routes(context: PageContext) -> list[web.RouteDef]:
     """The routes of boards and of the choices on them."""
 
     async def board(request: web.Request) -> web.Response:
-        async with context.looking(request) as viewer:
-            hosted = await match_of(context, request, viewer)
+        async with match_seen(context, request) as (_, hosted):
             turn, line, near = turn_of(request, hosted), line_of(request), near_of(request)
             shown = view_after(await context.services.lookup.board(hosted, turn), line)
             return web.json_response(
@@ -38,8 +37,7 @@ def routes(context: PageContext) -> list[web.RouteDef]:
             )
 
     async def step(request: web.Request) -> web.Response:
-        async with context.looking(request) as viewer:
-            hosted = await match_of(context, request, viewer)
+        async with match_seen(context, request) as (_, hosted):
             turn, line = turn_of(request, hosted), line_of(request)
             shown = view_after(await context.services.lookup.board(hosted, turn), line)
             chosen = request.query.get("chosen", "")

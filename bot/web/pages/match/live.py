@@ -22,7 +22,7 @@ from bot.service.match_view import MatchView
 from bot.service.refusals import UnknownMatch
 from bot.web.pages.context import PageContext
 from bot.web.pages.match.state import news, public_state, stamp
-from bot.web.pages.matches import match_of
+from bot.web.pages.matches import match_seen
 from bot.web.streams import Stream, Streams, written
 from rules.match.match import MatchId
 from rules.match.places import HostedMatch
@@ -83,8 +83,7 @@ class Watchers:
 
     async def stream(self, request: web.Request) -> web.StreamResponse:
         """Send one watcher news until they leave."""
-        async with self._context.looking(request) as viewer:
-            hosted = await match_of(self._context, request, viewer)
+        async with match_seen(self._context, request) as (viewer, hosted):
 
             async def may_see(now: HostedMatch) -> bool:
                 return await (await self._context.viewers.of(request)).may_see(now)

@@ -169,7 +169,7 @@ def _buttons(board: MatchView, side: Side, can: frozenset[Possible]) -> list[But
         return [rematch] if Possible.REMATCH in can else []
     buttons = possible_buttons(match, can)
     if Possible.UNDO in can:
-        buttons.append(Button(board_views.button_undo(), str(Action(UNDO, match.id, match.revision))))
+        buttons.append(_undo(board))
     answered = {offer.kind for offer in match.offers if offer.side is not side}
     buttons += [
         button

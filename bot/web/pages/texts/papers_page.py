@@ -14,40 +14,24 @@ from bot.conversation.core.services import POLICY, TERMS, Services
 from bot.locales.say.pages import papers as say
 from bot.service.playing.private_lines import KEPT as LINES_KEPT
 from bot.web.pages.context import PageContext
-from bot.web.pages.templates import filled
+from bot.web.pages.templates import rendered
 
 PAPERS = {POLICY: ("privacy.html", say.privacy), TERMS: ("terms.html", say.terms)}
 """The template of each, and what it is called, by its address."""
 
-Fill = Callable[[web.Request, str, dict[str, Any]], Awaitable[web.Response]]
-"""Answers a request with a template that is filled in."""
 
+def routes(
+    services: Services, context: PageContext | None = None, *, messages: int = 0
+) -> list[web.RouteDef]:
+    """The routes of the papers; among the pages to play on, which ``context`` is of, ``messages`` of channels are kept."""
 
-def routes(context: PageContext, messages: int) -> list[web.RouteDef]:
-    """The routes of the papers, among the pages to play on: so many messages of their channels are kept."""
-
-    async def fill(request: web.Request, template: str, values: dict[str, Any]) -> web.Response:
-        async with context.looking(request) as viewer:
-            return await context.page(request, viewer, template, plays=True, messages=messages, **values)
-
-    return _routes(context.services, fill)
-
-
-def routes_alone(services: Services) -> list[web.RouteDef]:
-    """Their routes where people play elsewhere."""
-
-    async def fill(request: web.Request, template: str, values: dict[str, Any]) -> web.Response:
-        text = filled(template, request, me=None, waiting=0, plays=False, **values)
-        headers = {"Vary": "Accept-Language, Cookie"}
-        return web.Response(text=text, content_type="text/html", headers=headers)
-
-    return _routes(services, fill)
-
-
-def _routes(services: Services, fill: Fill) -> list[web.RouteDef]:
     def handler(template: str, title: Callable[[], str]) -> Callable[[web.Request], Awaitable[web.Response]]:
         async def page(request: web.Request) -> web.Response:
-            return await fill(request, template, _said_in(services, title))
+            if context is None:
+                return rendered(template, request, plays=False, **_said_in(services, title))
+            async with context.looking(request) as viewer:
+                values = _said_in(services, title)
+                return await context.page(request, viewer, template, plays=True, messages=messages, **values)
 
         return page
 

@@ -8,7 +8,7 @@ import pytest
 from aiohttp.test_utils import make_mocked_request
 from jinja2 import FileSystemLoader
 
-from bot.web.pages.templates import filled
+from bot.web.pages.templates import rendered
 
 
 def test_an_update_on_disk_does_not_reach_a_program_that_runs(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -16,5 +16,5 @@ def test_an_update_on_disk_does_not_reach_a_program_that_runs(monkeypatch: pytes
     monkeypatch.setattr(os.path, "getmtime", lambda _: 0.0)
     monkeypatch.setattr(FileSystemLoader, "get_source", lambda *_: ("{{ new }}", None, None))
     request = make_mocked_request("GET", "/nowhere")
-    page = filled("error.html", request, me=None, waiting=0, title="Nowhere", what="There is nothing here.")
-    assert "There is nothing here." in page
+    page = rendered("error.html", request, title="Nowhere", what="There is nothing here.")
+    assert "There is nothing here." in (page.text or "")
