@@ -30,28 +30,13 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from rules.core.game import Game, replay
 from rules.core.position import Position, squeeze
 
 _WORDS = ("title", "text", "task", "hint", "right", "otherwise")
-_KEYS = frozenset(
-    {
-        *_WORDS,
-        "options",
-        "moves",
-        "goes_on",
-        "accept",
-        "wins",
-        "answer",
-        "reply",
-        "wrong",
-        "chosen",
-        "targets",
-    }
-)
 
 
 class LessonError(ValueError):
@@ -132,7 +117,7 @@ class _Entry:
         self._entry = entry
 
     def step(self, before: LessonStep | None) -> LessonStep:
-        if unknown := self._entry.keys() - _KEYS:
+        if unknown := self._entry.keys() - {field.name for field in fields(LessonStep)} - {"goes_on"}:
             raise self._fault(f"unknown: {', '.join(sorted(unknown))}")
         step = LessonStep(
             **{name: self._text(name) for name in _WORDS},

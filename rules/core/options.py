@@ -27,6 +27,22 @@ class OptionError(ExplainedRefusal):
         self.option = option
 
 
+def integer(options: Options, name: str) -> int:
+    """The settled value of an :class:`IntegerOption`."""
+    value = options[name]
+    if not isinstance(value, int):
+        raise TypeError(f"{name} is {value!r}: options go through settle() first")
+    return value
+
+
+def cells(options: Options, name: str) -> tuple[str, ...]:
+    """The settled value of a :class:`CellsOption`."""
+    value = options[name]
+    if not isinstance(value, tuple):
+        raise TypeError(f"{name} is {value!r}: options go through settle() first")
+    return value
+
+
 @dataclass(frozen=True, slots=True)
 class Option(ABC):
     """One named choice that the players make before the game.

@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import IntEnum
 from itertools import islice
-from typing import Generic, NewType, Self, TypeVar
+from typing import ClassVar, Generic, NewType, Self, TypeVar
 
 from rules.core.picker import Step, step_through
 from rules.say import core as say
@@ -93,10 +93,16 @@ class Position(ABC, Generic[Move]):
 
     __slots__ = ()
 
+    turn: Side
+    """Whose ply is next, or would be if the game were not over."""
+
+    roles: ClassVar[tuple[Role, Role]]
+    """What each side is called, and what it is after; a game in which that changes overrides :meth:`role`."""
+
     @property
-    @abstractmethod
     def to_move(self) -> Side | None:
         """The side whose turn it is; ``None`` once the game is over."""
+        return self.turn if self.outcome is None else None
 
     @property
     @abstractmethod
@@ -133,9 +139,9 @@ class Position(ABC, Generic[Move]):
         """
         return ""
 
-    @abstractmethod
     def role(self, side: Side) -> Role:
         """What ``side`` is at this position, and what it is after."""
+        return self.roles[side]
 
     @abstractmethod
     def diagram(self) -> str:

@@ -108,9 +108,6 @@ class ConditionalPlayed(Happening, key="conditional"):
 
     revision: Revision
 
-    recorded_as: ClassVar[str | None] = None
-    """Its kind in a match record, where that is another word than its key in the store."""
-
     @property
     def recorded(self) -> Mapping[str, object]:
         """Nothing: in a record the event follows its ply."""

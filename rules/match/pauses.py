@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from enum import Enum
 
-from rules.match.hours import Hours, HoursError
+from rules.match.hours import Hours, HoursError, first_moment
 from rules.say import match as say
 
 LONGEST_SLEEP = timedelta(hours=10)
@@ -202,13 +202,7 @@ def _pieces(interval: Interval, zone: tzinfo) -> Iterator[tuple[Interval, timede
 def _change(zone: tzinfo, before: datetime, after: datetime) -> datetime:
     """The first moment with the offset that ``zone`` has ``after`` but not ``before``."""
     old = _offset(zone, before)
-    while after - before > _TICK:
-        middle = before + (after - before) // 2
-        if _offset(zone, middle) == old:
-            before = middle
-        else:
-            after = middle
-    return after
+    return first_moment(before, after, lambda then: _offset(zone, then) != old)
 
 
 def _offset(zone: tzinfo, moment: datetime) -> timedelta:

@@ -20,12 +20,8 @@ class Noughts(Position[str]):
     held: tuple[str, str] = ("", "")
 
     @property
-    def turn(self) -> Side:
-        return Side(len(self.held[0]) > len(self.held[1]))
-
-    @property
     def to_move(self) -> Side | None:
-        return None if self.outcome else self.turn
+        return None if self.outcome else Side(len(self.held[0]) > len(self.held[1]))
 
     @property
     def outcome(self) -> Outcome | None:
@@ -39,7 +35,7 @@ class Noughts(Position[str]):
 
     def play(self, move: str) -> Self:
         held = [*self.held]
-        held[self.turn] += move
+        held[Side(len(self.held[0]) > len(self.held[1]))] += move
         return type(self)((held[0], held[1]))
 
     def parse(self, text: str) -> str:

@@ -23,9 +23,8 @@ from rules.games.bipod.state import BipodState
 _Steps = tuple[tuple[int, int, int, int, int, int, int], ...]
 """Cells by their place in the board's list, each with its six neighbours; a missing one is the place after the last."""
 
-CHANCES = (1, 2, 3, 4, 5, 6, 7)
-"""How many eighths of the live cells Runner may get on the average; four is fair."""
 FAIR = 4
+"""How many eighths of the live cells Runner gets on the average."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,9 +117,9 @@ class Fills:
         self.map = map_of(board)
         self.count = count
         self.all = (1 << count) - 1
-        self.chance = chance
+        # Of three tosses two are looked at: with another number of them, every level would play differently.
         tosses = [[rng.getrandbits(count) for _ in range(3)] for _ in board.cells]
-        self._tosses = [_eighths(chance, *three) for three in tosses]
+        self._tosses = [_eighths(chance, one, two) for one, two, _ in tosses]
 
     def judge(self, state: BipodState) -> Verdicts:
         """Fill ``state`` in every way of this set."""
@@ -201,23 +200,9 @@ def pairs(state: BipodState, live: Bits) -> Iterable[tuple[int, int]]:
                 yield free[0], free[1]
 
 
-def _eighths(chance: int, one: int, two: int, three: int) -> int:
-    """Bits that are set ``chance`` times out of eight, from fair ones: the more the chance, the more are set."""
-    match chance:
-        case 1:
-            return one & two & three
-        case 2:
-            return one & two
-        case 3:
-            return one & (two | three)
-        case 4:
-            return one
-        case 5:
-            return one | two & three
-        case 6:
-            return one | two
-        case _:
-            return one | two | three
+def _eighths(chance: int, one: int, two: int) -> int:
+    """Bits that are set ``chance`` times out of eight (two, four or six times), from fair ones."""
+    return one & two if chance < FAIR else one | two if chance > FAIR else one
 
 
 def _any(reach: Sequence[int], places: Iterable[int]) -> int:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rules.core.game import Game
-from rules.core.option_values import integer
-from rules.core.options import IntegerOption, Option, OptionError, Options
+from rules.core.options import IntegerOption, Option, OptionError, Options, integer
 from rules.games.bipod.board import BipodMove, board_of
 from rules.games.bipod.position import BipodPosition
 from rules.say import bipod as say

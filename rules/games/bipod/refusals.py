@@ -7,15 +7,6 @@ from rules.games.bipod.state import BipodState
 from rules.say import bipod as say
 from rules.words import Words
 
-# Text that is no move
-
-
-# Text that could mean several moves
-
-
-# Moves that the rules forbid
-
-
 _HOLDS = {
     Stone.BLOCK: say.holds_blocking_stone,
     Stone.LEFT: say.holds_left_stone,

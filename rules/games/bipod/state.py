@@ -61,7 +61,6 @@ class BipodState(Position[BipodMove]):
     stones: int
     """The most blocking stones in a ply before adoption."""
     turn: Side
-    """Whose ply is next, or would be if the game were not over."""
     runner: Side | None
     """Who became Runner; ``None`` before adoption."""
     blocks: Bits
@@ -79,10 +78,6 @@ class BipodState(Position[BipodMove]):
         return cls(board, stones, Side.FIRST, None, Bits(0), left, right, None)
 
     # What stands where
-
-    @property
-    def to_move(self) -> Side | None:
-        return self.turn if self.outcome is None else None
 
     @property
     def empty(self) -> Bits:

@@ -8,8 +8,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rules.core.game import Game
-from rules.core.option_values import integer
-from rules.core.options import IntegerOption, Option, Options
+from rules.core.options import IntegerOption, Option, Options, integer
 from rules.games.graph_hockey.field import GraphHockeyMove, field_of
 from rules.games.graph_hockey.position import GraphHockeyPosition
 from rules.say import graph_hockey as say

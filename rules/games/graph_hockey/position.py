@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core.position import Role, Side
+from rules.core.position import Role
 from rules.games.graph_hockey import notation, picker
 from rules.games.graph_hockey.diagram import around_puck, whole
 from rules.games.graph_hockey.field import GraphHockeyMove
@@ -15,6 +15,8 @@ class GraphHockeyPosition(HockeyState):
 
     __slots__ = ()
 
+    roles = (Role(say.bottom(), say.goal_of_bottom()), Role(say.top(), say.goal_of_top()))
+
     parse = notation.parse
     complete = notation.complete
     step = picker.step
@@ -26,9 +28,3 @@ class GraphHockeyPosition(HockeyState):
 
     def notate(self, move: GraphHockeyMove) -> str:
         return move.letter
-
-    def role(self, side: Side) -> Role:
-        return _ROLES[side]
-
-
-_ROLES = (Role(say.bottom(), say.goal_of_bottom()), Role(say.top(), say.goal_of_top()))

@@ -60,7 +60,6 @@ class HockeyState(Position[GraphHockeyMove]):
     field: Field
     puck: Point
     turn: Side
-    """Whose ply is next, or would be if the game were not over."""
     conflicts: Rows = dataclasses.field(repr=False)
     """Which moves the path and the goal sides obstruct, from every point."""
     outcome: Outcome | None = dataclasses.field(compare=False)
@@ -73,10 +72,6 @@ class HockeyState(Position[GraphHockeyMove]):
         opening = next(move for move in MOVES if move.vector == OPENING.vector)
         conflicts = _drawn(around_goals(field), OPENING.start, opening)
         return cls(field, START, Side.FIRST, conflicts, None, "")
-
-    @property
-    def to_move(self) -> Side | None:
-        return self.turn if self.outcome is None else None
 
     @property
     def path(self) -> tuple[Point, ...]:

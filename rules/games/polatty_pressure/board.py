@@ -92,11 +92,17 @@ def distance(one: int, other: int) -> int:
     return max(abs(one % COLUMNS - other % COLUMNS), abs(one // COLUMNS - other // COLUMNS))
 
 
-AROUND = tuple(bits_of(other for other in range(SIZE) if distance(cell, other) == 1) for cell in range(SIZE))
+def _around(cell: int) -> Bits:
+    # Only of the cells in the rows beside it, since this is worked out whenever a program starts.
+    rows = range(max(0, cell - cell % COLUMNS - COLUMNS), min(SIZE, cell - cell % COLUMNS + 2 * COLUMNS))
+    return bits_of(other for other in rows if distance(cell, other) == 1)
+
+
+AROUND = tuple(map(_around, range(SIZE)))
 """The cells next to each cell, in all eight directions."""
 
 NEXT_TO = tuple(
-    tuple((1 << move.cell, move) for move in PLACINGS if move.cell is not None and around >> move.cell & 1)
+    tuple((1 << move.cell, move) for move in pick(PLACINGS, around) if move.cell is not None)
     for around in AROUND
 )
 """For each cell of the ball, the plies that place a pressor next to it, each with the bit of its cell."""

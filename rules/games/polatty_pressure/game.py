@@ -11,8 +11,7 @@ from typing import ClassVar
 
 from rules.core.bits import bits_of
 from rules.core.game import Game
-from rules.core.option_values import cells
-from rules.core.options import CellsOption, ChoiceOption, Option, Options
+from rules.core.options import CellsOption, ChoiceOption, Option, Options, cells
 from rules.games.polatty_pressure.board import SIZE, START, PolattyMove, cell_called, cell_name
 from rules.games.polatty_pressure.position import PolattyPosition
 from rules.say import polatty_pressure as say

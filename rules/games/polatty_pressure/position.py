@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core.position import Role, Side
+from rules.core.position import Role
 from rules.games.polatty_pressure import notation, picker
 from rules.games.polatty_pressure.board import NAMES
 from rules.games.polatty_pressure.state import PolattyState
@@ -14,6 +14,8 @@ class PolattyPosition(PolattyState):
 
     __slots__ = ()
 
+    roles = (Role(NAMES[0], say.goal_of_first()), Role(NAMES[1], say.goal_of_second()))
+
     parse = notation.parse
     notate = staticmethod(notation.notate)
     gloss = notation.gloss
@@ -22,12 +24,3 @@ class PolattyPosition(PolattyState):
     step = picker.step
     examples = notation.examples
     diagram = notation.diagram
-
-    def role(self, side: Side) -> Role:
-        return _ROLES[side]
-
-
-_ROLES = (
-    Role(NAMES[Side.FIRST], say.goal_of_first()),
-    Role(NAMES[Side.SECOND], say.goal_of_second()),
-)

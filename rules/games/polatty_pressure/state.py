@@ -50,7 +50,6 @@ class PolattyState(Position[PolattyMove]):
     filled: Bits
     """The cells that hold a pressor."""
     turn: Side
-    """Whose ply is next, or would be if the game were not over."""
     passed: bool
     """Whether the last ply was a pass."""
     original: bool
@@ -67,10 +66,6 @@ class PolattyState(Position[PolattyMove]):
         )
 
     # What stands where
-
-    @property
-    def to_move(self) -> Side | None:
-        return self.turn if self.outcome is None else None
 
     @property
     def pressors(self) -> tuple[Cell, ...]:

@@ -15,6 +15,8 @@ class PommelPosition(PommelState):
 
     __slots__ = ()
 
+    roles = (Role(NAMES[0], say.goal_of_white()), Role(NAMES[1], say.goal_of_black()))
+
     @classmethod
     def from_diagram(
         cls, text: str, to_move: Side = Side.FIRST, *, hop: str = "any", sight: str = "hexsides"
@@ -32,9 +34,3 @@ class PommelPosition(PommelState):
 
     def notate(self, move: PommelMove) -> str:
         return self.board.notate(move)
-
-    def role(self, side: Side) -> Role:
-        return _ROLES[side]
-
-
-_ROLES = (Role(NAMES[Side.FIRST], say.goal_of_white()), Role(NAMES[Side.SECOND], say.goal_of_black()))

@@ -75,10 +75,6 @@ class PommelState(Position[PommelMove]):
         captains = bits_of(cell for cell, piece in placed.items() if piece.captain)
         return cls(board, hop, sight, (first, second), captains, turn).judged()
 
-    @property
-    def to_move(self) -> Side | None:
-        return self.turn if self.outcome is None else None
-
     # What stands where
 
     def piece(self, cell: Cell) -> PommelPiece | None:

@@ -18,6 +18,8 @@ class PuxPosition(PuxState):
 
     __slots__ = ()
 
+    roles = (Role(NAMES[0], say.goal_of_white()), Role(NAMES[1], say.goal_of_black()))
+
     @classmethod
     def from_diagram(
         cls, text: str, to_move: Side = Side.FIRST, lateral: tuple[bool, bool] = (False, False)
@@ -62,9 +64,3 @@ class PuxPosition(PuxState):
 
     def notate(self, move: PuxMove) -> str:
         return move.text
-
-    def role(self, side: Side) -> Role:
-        return _ROLES[side]
-
-
-_ROLES = (Role(NAMES[Side.FIRST], say.goal_of_white()), Role(NAMES[Side.SECOND], say.goal_of_black()))

@@ -112,10 +112,6 @@ class PuxState(Position[PuxMove]):
     laterals: tuple[bool, bool]
     outcome: Outcome | None = field(compare=False)
 
-    @property
-    def to_move(self) -> Side | None:
-        return self.turn if self.outcome is None else None
-
     def piece(self, cell: int) -> PuxPiece | None:
         """What stands on ``cell``, 0 to 63."""
         bit = 1 << cell
