@@ -1,0 +1,210 @@
+"""What people read when something is refused, or goes wrong: one sentence for each code."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from bot.conversation.core import markup
+from bot.conversation.core.load.fair_turns import TooManyAtOnce
+from bot.conversation.core.requests import Right
+from bot.conversation.core.rights import in_words
+from bot.locales.say import refusals as say
+from bot.service import refusals
+from rules.core.refusals import ExplainedRefusal, Refusal
+from rules.match.challenges import ChallengeState
+from rules.match.refusals import OfferError
+
+Sentence = Callable[[Any], str]
+"""Says a refusal, in the language in force."""
+
+fault, store_fault, overloaded = say.fault, say.store_fault, say.overloaded
+form_too_late, below = say.too_late, say.below
+old_button, no_such_number = say.outdated, say.no_such_number
+
+
+def sentence_of(refusal: Refusal) -> str:
+    """The sentence for a refusal: what is so, and what to do instead."""
+    # Where the rules explain what is wrong, the code is that of the explanation; the class says how it is quoted.
+    sentence = SENTENCES.get(refusal.code) or SENTENCES[type(refusal).code]
+    return sentence(refusal)
+
+
+def too_fast(seconds: float) -> str:
+    """A person asks for more than their share."""
+    return say.too_fast(seconds=int(seconds) + 1)
+
+
+def unknown_command(name: str) -> str:
+    """There is no such command."""
+    return say.unknown_command(command=markup.quote(f"/{name}"))
+
+
+def not_a_choice(option: str, choices: tuple[str, ...], value: str) -> str:
+    """An option's value that is none of those to choose from."""
+    return say.not_a_choice(
+        option=markup.code(option),
+        choices=markup.listing([markup.code(choice) for choice in choices]),
+        value=markup.quote(value),
+    )
+
+
+def wrong_type(value: str) -> str:
+    """An option's value of a kind that the option does not take."""
+    return say.wrong_type(value=markup.quote(value))
+
+
+def missing_rights(rights: set[Right]) -> str:
+    """What the service lacks in a channel."""
+    return say.missing_rights(rights=markup.listing(in_words(rights), "and"))
+
+
+# Refusals whose sentence takes more than a line
+
+
+def _explained(refusal: ExplainedRefusal) -> str:
+    """The refusal's own explanation, which says what is allowed."""
+    sentence = _sentence(refusal.reason)
+    return sentence[:1].upper() + sentence[1:]
+
+
+def _sentence(reason: str) -> str:
+    """A reason ended as a sentence, with nothing in it that is markup."""
+    harmless = markup.escape(reason).strip()
+    return harmless if harmless.endswith((".", "?", "!")) else harmless + "."
+
+
+_EXPLAINED = (
+    "hours.invalid",
+    "line.invalid",
+    "marks.invalid",
+    "moment.invalid",
+    "option.invalid",
+    "time-control.invalid",
+)
+
+
+def _of_move(words: Callable[..., str]) -> Sentence:
+    return lambda error: words(typed=markup.quote(error.text), reason=_sentence(error.reason))
+
+
+_CLOSED = {
+    ChallengeState.ACCEPTED: say.challenge_accepted,
+    ChallengeState.DECLINED: say.challenge_declined,
+    ChallengeState.CANCELLED: say.challenge_cancelled,
+    ChallengeState.EXPIRED: say.challenge_expired,
+}
+
+
+def _declined_lately(refusal: refusals.DeclinedLately) -> str:
+    name, again = markup.name_of(refusal.person), markup.due(refusal.again)
+    return say.challenge_declined_lately(name=name, again=again)
+
+
+def _elsewhere(refusal: refusals.ChallengesElsewhere) -> str:
+    channels = [f"<#{channel}>" for channel in refusal.channels]
+    return say.challenge_elsewhere(channels=markup.listing(channels))
+
+
+def _too_many_matches(refusal: refusals.TooManyMatches) -> str:
+    if refusal.other is None:
+        return say.too_many_matches(limit=refusal.limit)
+    return say.too_many_matches_of_other(name=markup.name_of(refusal.other), limit=refusal.limit)
+
+
+def _not_reached(refusal: refusals.NotReached) -> str:
+    name = markup.name_of(refusal.person)
+    return say.offer_not_reached(name=name) if refusal.offer else say.not_reached(name=name)
+
+
+def _time_over(refusal: refusals.TimeOver) -> str:
+    return say.time_over(since=markup.relative(refusal.deadline), at=markup.absolute(refusal.deadline))
+
+
+def _may_return(refusal: refusals.StillToCome) -> str:
+    if refusal.at is None:
+        return say.absentee_may_lose()
+    return say.absentee_may_return(at=markup.absolute(refusal.at))
+
+
+def _command(refusal: OfferError) -> str:
+    return markup.code(f"/{refusal.kind}")
+
+
+def _unknown_zone(refusal: refusals.UnknownZone) -> str:
+    zone = markup.quote(refusal.text)
+    if not refusal.near:
+        return say.zone_unknown(zone=zone)
+    return say.zone_like(zone=zone, near=markup.listing([markup.code(near) for near in refusal.near]))
+
+
+def _vacation_overlaps(refusal: refusals.VacationOverlaps) -> str:
+    begin, end = markup.absolute(refusal.begin), markup.absolute(refusal.end)
+    return say.vacation_overlaps(begin=begin, end=end)
+
+
+def _reminder_too_late(refusal: refusals.SnoozedTooLong) -> str:
+    return say.reminder_too_late(match=f"#{refusal.number}", deadline=markup.due(refusal.deadline))
+
+
+SENTENCES: Mapping[str, Sentence] = {
+    TooManyAtOnce.code: lambda _: say.too_many_at_once(),
+    "move.unreadable": _of_move(say.move_unreadable),
+    "move.ambiguous": _of_move(say.move_ambiguous),
+    "move.illegal": _of_move(say.move_illegal),
+    **dict.fromkeys(_EXPLAINED, _explained),
+    "challenge.unknown": lambda _: say.challenge_unknown(),
+    "challenge.closed": lambda refusal: _CLOSED[refusal.state](),
+    "challenge.for-others": lambda _: say.challenge_for_others(),
+    "challenge.own": lambda _: say.challenge_own(),
+    "challenge.self": lambda _: say.challenge_self(),
+    "challenge.not-the-challenger": lambda _: say.challenge_not_the_challenger(),
+    "challenge.same": lambda refusal: say.challenge_same(challenge=f"#{refusal.earlier.id}"),
+    "challenge.too-many": lambda refusal: say.challenge_too_many(limit=refusal.limit),
+    "challenge.declined-already": lambda _: say.challenge_declined_already(),
+    "challenge.declined-lately": _declined_lately,
+    "challenge.not-now": lambda _: say.challenge_not_now(),
+    "challenge.out-of-reach": lambda _: say.challenge_out_of_reach(),
+    "challenge.elsewhere": _elsewhere,
+    "match.too-many": _too_many_matches,
+    "person.not-reached": _not_reached,
+    "person.self-block": lambda _: say.self_block(),
+    "computer.too-many": lambda refusal: say.too_many_computers(limit=refusal.limit),
+    "match.unknown": lambda refusal: say.match_unknown(match=f"#{refusal.number}"),
+    "match.over": lambda _: say.match_over(),
+    "match.goes-on": lambda _: say.match_goes_on(),
+    "match.not-a-player": lambda _: say.not_a_player(),
+    "match.not-your-turn": lambda _: say.not_your_turn(),
+    "match.old-position": lambda refusal: say.old_position(match=f"#{refusal.number}"),
+    "match.time-over": _time_over,
+    "match.too-early": lambda refusal: say.too_early(when=markup.due(refusal.at)),
+    "match.both-have-moved": lambda _: say.both_have_moved(),
+    "match.nothing-to-claim": lambda _: say.nothing_to_claim(),
+    "match.nothing-to-take-back": lambda _: say.nothing_to_take_back(),
+    "match.too-late-to-undo": lambda _: say.too_late_to_undo(),
+    "match.no-repetition": lambda _: say.no_repetition(),
+    "match.shut-out": lambda refusal: say.shut_out(match=f"#{refusal.number}"),
+    "absentee.present": lambda _: say.absentee_present(),
+    "absentee.may-return": _may_return,
+    "offer.none": lambda refusal: say.offer_none(command=_command(refusal)),
+    "offer.crossed": lambda refusal: say.offer_crossed(command=_command(refusal)),
+    "offer.pending": lambda _: say.offer_pending(),
+    "offer.refused-lately": lambda refusal: say.offer_refused_lately(count=refusal.plies),
+    "conditional-moves.changed": lambda _: say.conditional_moves_changed(),
+    "line.too-long": lambda refusal: say.line_too_long(limit=refusal.limit),
+    "note.empty": lambda _: say.note_empty(),
+    "note.too-long": lambda refusal: say.note_too_long(limit=refusal.limit, length=refusal.length),
+    "note.too-many": lambda refusal: say.note_too_many(limit=refusal.limit),
+    "note.unknown": lambda refusal: say.note_unknown(count=refusal.count),
+    "time-zone.unknown": _unknown_zone,
+    "time.in-doubt": lambda _: say.time_in_doubt(),
+    "vacation.too-little-left": lambda _: say.vacation_too_little(),
+    "vacation.too-long": lambda refusal: say.vacation_too_long(latest=markup.due(refusal.latest)),
+    "vacation.overlaps": _vacation_overlaps,
+    "vacation.none": lambda _: say.vacation_none(),
+    "reminder.too-late": _reminder_too_late,
+    "reminder.too-many": lambda refusal: say.reminder_too_many(
+        match=f"#{refusal.number}", count=refusal.most
+    ),
+}
+"""The table: one entry for each code that a refusal can have, except those of the rules' own explanations."""
