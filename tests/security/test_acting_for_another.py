@@ -14,7 +14,7 @@ from bot.conversation.features.moves.picker import PLAY_SURE
 from bot.conversation.features.snooze.feature import MUTE, SNOOZE
 from bot.conversation.features.trials.handlers import TRY_MOVE
 from bot.conversation.features.vacation.messages import VACATION_KEEP, VACATION_OFF
-from bot.conversation.offers.messages import AGREE, REFUSE
+from bot.conversation.offers.offering import AGREE, REFUSE
 from bot.conversation.registry import BUTTONS, FORMS
 from tests.security.attacks import all_at_once, every_id, nobody_is_slowed, nothing_happens, whole_store
 from tests.support.club import Club, moves, never_parses, outcome, refused, rows

@@ -15,8 +15,7 @@ from bot.conversation.core.options import FINISHED_GAME, MY_GAME
 from bot.conversation.core.replies import Answer, Button, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
-from bot.conversation.offers.messages import answer_buttons, confirm_button, offer_message
-from bot.conversation.offers.offering import Offering
+from bot.conversation.offers.offering import Offering, answer_buttons, confirm_button, offer_message
 from bot.locales.catalogue import for_everybody
 from bot.locales.say import offers as say
 from rules.match.places import HostedSummary

@@ -13,7 +13,7 @@ from bot.conversation.core.actions import KEEP_PLAYING, REPLAY
 from bot.conversation.core.commands import Command
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.matches.in_match import InMatch
-from bot.conversation.features.offers.kinds import OFFERINGS
+from bot.conversation.features.offers.feature import OFFERINGS
 from bot.conversation.features.resignation import feature as resignation
 from bot.conversation.registry import (
     BUTTONS,

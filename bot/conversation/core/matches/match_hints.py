@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
 
 from bot.conversation.core import markup
 from bot.conversation.core.matches.match_resolver import (
@@ -16,7 +17,9 @@ from bot.conversation.core.matches.match_resolver import (
 from bot.conversation.core.replies import LABEL_LIMIT, Choice
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
+from bot.locales.catalogue import translated
 from bot.locales.say import match_question as say
+from rules.core.position import Position
 from rules.match.match import MatchId
 from rules.match.places import HostedSummary, ListedMatch
 
@@ -96,6 +99,17 @@ async def complete_line(
     if len(possible) == 1:
         return await hints(possible[0], typed)
     return await _of_several(services, request, possible, typed, hints)
+
+
+def move_hints(position: Position[Any], half: str, before: str = "") -> list[Choice]:
+    """Hints for a half-typed move that stands behind ``before``: the legal moves that go on from it, with a few words each."""
+    hints = []
+    for move in position.complete(half, MOST_HINTS):
+        line = f"{before} {move.text}".strip()
+        if len(line) <= HINT_LIMIT:
+            words = f"{line} – {translated(move.gloss)}" if move.gloss else line
+            hints.append(Choice(markup.shorten(words, HINT_LIMIT), line))
+    return hints
 
 
 async def _of_several(

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from bot.conversation.core.feature import Feature
 from bot.conversation.offers import proposing
-from bot.conversation.offers.messages import plain_confirm, plain_proposal, plain_question
-from bot.conversation.offers.offering import Offering
+from bot.conversation.offers.offering import Offering, plain_confirm, plain_proposal, plain_question
 from bot.locales.say import abort as say
 from bot.locales.say import commands, match_buttons
 from rules.match.offers import OfferKind

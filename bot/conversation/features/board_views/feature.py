@@ -27,7 +27,7 @@ from bot.conversation.core.replies import Answer, Button, Reply, Tone
 from bot.conversation.core.requests import Argument, Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.claims.feature import possible_buttons
-from bot.conversation.features.offers.kinds import offer_buttons
+from bot.conversation.features.offers.feature import offer_buttons
 from bot.locales.say import board_views as say
 from bot.locales.say import commands, match_buttons
 from bot.service.playing.possible_actions import Possible

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from bot.conversation.boards import headlines, messages
 from bot.conversation.boards.notifications import of_match
@@ -11,10 +12,9 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.commands import Command, Parameter
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.matches.in_match import InMatch, RepeatButton, labelled
-from bot.conversation.core.matches.match_hints import complete_line
 from bot.conversation.core.matches.match_resolver import MatchChoice
 from bot.conversation.core.options import MY_GAME
-from bot.conversation.core.replies import TEXT_LIMIT, Answer, Button, Choice, File, Reply, Tone
+from bot.conversation.core.replies import TEXT_LIMIT, Answer, Button, File, Reply, Tone
 from bot.conversation.core.requests import Request, Source
 from bot.conversation.core.services import Services
 from bot.conversation.features.conditional_moves import line_texts
@@ -153,16 +153,6 @@ async def clear(services: Services, request: Request, hosted: HostedSummary) -> 
     return Reply(text, private=True, replaces=replaces)
 
 
-async def hints(services: Services, request: Request, typed: str) -> list[Choice]:
-    """Hints for the line of ``/premove set``."""
-
-    async def of_match(hosted: HostedSummary, half: str) -> list[Choice]:
-        board = await services.lookup.board(hosted)
-        return line_texts.complete(board.position, half)
-
-    return await complete_line(services, request, typed, MatchChoice.MINE, of_match)
-
-
 FEATURE = Feature(
     group_help={"premove": commands.group_premove},
     commands=(
@@ -185,7 +175,7 @@ FEATURE = Feature(
                     "line",
                     commands.premove_set_line,
                     required=True,
-                    completer=hints,
+                    completer=partial(line_texts.complete_in_match, MatchChoice.MINE),
                 ),
                 MY_GAME,
             ),

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from bot.conversation.core import markup
+from bot.conversation.core.matches.match_hints import HINT_LIMIT, complete_line, move_hints
+from bot.conversation.core.matches.match_resolver import MatchChoice
 from bot.conversation.core.replies import Choice, File
-from bot.locales.catalogue import translated
+from bot.conversation.core.requests import Request
+from bot.conversation.core.services import Services
 from bot.locales.say import conditional_moves as say
 from bot.service.match_view import MatchView
 from bot.service.playing.conditional_moves import EnteredTree
@@ -15,6 +18,7 @@ from rules.core.lines import LineError
 from rules.core.position import Position, squeeze
 from rules.match.conditional_moves import ANY
 from rules.match.people import Person
+from rules.match.places import HostedSummary
 
 ROOM = 1100
 """The most characters of branches in a message; a file has the rest."""
@@ -22,7 +26,6 @@ ROOM = 1100
 LINE_SHOWN = 300
 MOST_CAUTIONS = 3
 MOST_INSTEAD = 5
-CHOICE_LIMIT = 100
 
 
 def ply(text: str) -> str:
@@ -100,9 +103,22 @@ def end_of_first(entered: EnteredTree) -> MatchView:
     return board
 
 
-def complete(position: Position[Any], typed: str) -> list[Choice]:
+async def complete_in_match(
+    choice: MatchChoice, services: Services, request: Request, typed: str
+) -> list[Choice]:
+    """Hints for an option that holds a line, from the position after the option ``turn``, if there is one."""
+    turn = request.number("turn")
+
+    async def of_match(hosted: HostedSummary, half: str) -> list[Choice]:
+        board = await services.lookup.board(hosted, None if turn is None or turn < 0 else turn)
+        return _complete(board.position, half)
+
+    return await complete_line(services, request, typed, choice, of_match)
+
+
+def _complete(position: Position[Any], typed: str) -> list[Choice]:
     """Hints for a half-typed line: each continues it with a legal ply."""
-    if len(typed) > CHOICE_LIMIT:
+    if len(typed) > HINT_LIMIT:
         return []
     cut = max(typed.rfind(">"), typed.rfind("|")) + 1
     before, half = typed[:cut], typed[cut:]
@@ -111,10 +127,4 @@ def complete(position: Position[Any], typed: str) -> list[Choice]:
             position = position.play(position.parse(squeeze(text)))
     except MoveError:
         return []
-    choices = []
-    for completion in position.complete(half.strip(), 25):
-        line = f"{before} {completion.text}".strip()
-        if len(line) <= CHOICE_LIMIT:
-            words = f"{line} – {translated(completion.gloss)}" if completion.gloss else line
-            choices.append(Choice(markup.shorten(words, CHOICE_LIMIT), line))
-    return choices
+    return move_hints(position, half.strip(), before)

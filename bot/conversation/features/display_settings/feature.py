@@ -10,7 +10,7 @@ from bot.conversation.core.services import Services
 from bot.conversation.core.settings import given_settings, setting_options
 from bot.conversation.features.blocklist.feature import challenges_in_words
 from bot.conversation.features.languages.feature import in_words as language_in_words
-from bot.conversation.features.reminders.settings import reminders_in_words
+from bot.conversation.features.reminders.feature import reminders_in_words
 from bot.conversation.features.sleep_hours.feature import hours_in_words
 from bot.conversation.features.vacation.messages import status_lines
 from bot.locales.say import commands

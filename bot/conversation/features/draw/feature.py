@@ -12,8 +12,7 @@ from bot.conversation.core.replies import Answer, Button, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.offers import proposing
-from bot.conversation.offers.messages import plain_confirm, plain_proposal, plain_question
-from bot.conversation.offers.offering import Offering
+from bot.conversation.offers.offering import Offering, plain_confirm, plain_proposal, plain_question
 from bot.locales.say import commands, match_buttons
 from bot.locales.say import draw as say
 from bot.service.announcements import ActionResult

@@ -3,19 +3,93 @@
 from __future__ import annotations
 
 from bot.conversation.core import markup
-from bot.conversation.core.actions import RULES, Action
+from bot.conversation.core.actions import RULES, Action, ActionKind
 from bot.conversation.core.commands import Command, Parameter
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.options import SHARE
-from bot.conversation.core.replies import Answer, Reply
+from bot.conversation.core.replies import Answer, Button, Reply, Tone
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
-from bot.conversation.features.help import pages
-from bot.conversation.features.help.pages import HELP, first_page
+from bot.conversation.features.display_settings.feature import show_command
 from bot.conversation.features.help.rulebook import RULES_PAGE, rules_page
+from bot.conversation.features.matches.games import games_command
+from bot.locales.catalogue import translated
 from bot.locales.say import commands
 from bot.locales.say import help as say
 from rules.games.catalogue import GAMES
+
+HELP = ActionKind("help")
+
+
+def first_page(services: Services, *, private: bool) -> Reply:
+    """``/help``."""
+    computer = () if services.thinker is None else (f"- {say.first_computer()}",)
+    lines = [
+        say.first(),
+        " · ".join(game.name for game in GAMES.values()),
+        f"- {say.first_start()}",
+        *computer,
+        f"- {say.first_move(example=_example())}",
+        f"- {say.first_turn()}",
+    ]
+    return Reply("\n".join(lines), buttons=tuple(_buttons()), private=private)
+
+
+def _buttons() -> list[Button]:
+    labels = {
+        "play": say.button_play(),
+        "learn": say.button_learn(),
+        "games": say.button_games(),
+        "settings": say.button_settings(),
+        "servers": say.button_servers(),
+    }
+    return [
+        Button(label, str(Action(HELP, text=page)), Tone.PLAIN if place else Tone.MAIN)
+        for place, (page, label) in enumerate(labels.items())
+    ]
+
+
+async def help_button(services: Services, request: Request, action: Action) -> Answer:
+    """The buttons under ``/help``."""
+    match action.text:
+        case "play":
+            lines = [
+                *(f"- **{game.name}**: {translated(game.aim)}" for game in GAMES.values()),
+                say.play_start(),
+                *(() if services.thinker is None else (say.play_computer(),)),
+                say.play_move(example=_example()),
+                say.play_see(),
+                say.play_think(),
+                say.play_end(),
+            ]
+            rules = [
+                Button(say.button_rules_of(game=game.name), str(Action(RULES, text=key)))
+                for key, game in GAMES.items()
+            ]
+            return Reply("\n".join(lines), buttons=tuple(rules), private=True)
+        case "learn":
+            lines = [say.learn(), *(f"- {game.name}: `/learn {key}`" for key, game in GAMES.items())]
+            return Reply("\n".join(lines), private=True)
+        case "games":
+            return await games_command(services, request)
+        case "settings":
+            return await show_command(services, request)
+        case "servers":
+            lines = [
+                say.servers(),
+                f"- {say.servers_setup()}",
+                f"- {say.servers_play()}",
+                say.servers_rights(),
+            ]
+            return Reply("\n".join(lines), private=True)
+        case _:
+            return first_page(services, private=True)
+
+
+def _example() -> str:
+    """A move of the first game, as one writes it."""
+    first = next(iter(GAMES.values()))
+    return next(iter(first.start(first.settle({})).examples()))
 
 
 async def rules_command(services: Services, request: Request) -> Answer:
@@ -70,7 +144,7 @@ FEATURE = Feature(
         Command(("about",), commands.about, about_command, (SHARE,)),
     ),
     buttons={
-        HELP: pages.help_button,
+        HELP: help_button,
         RULES: rules_button,
         RULES_PAGE: rules_button,
     },

@@ -7,6 +7,7 @@ from bot.conversation.core.commands import Command, Parameter
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.matches.in_match import PressInMatch
 from bot.conversation.core.options import MY_GAME
+from bot.conversation.core.requests import Source
 from bot.conversation.features.moves import handlers, picker, typed_lines
 from bot.conversation.features.moves.handlers import PLAY_TYPED
 from bot.conversation.features.moves.picker import PLAY_SURE
@@ -33,9 +34,9 @@ FEATURE = Feature(
     ),
     buttons={
         MOVE_FORM: PressInMatch(handlers.move_form),
-        PLAY: handlers.or_question(PressInMatch(handlers.play_button)),
-        PLAY_TYPED: handlers.or_question(PressInMatch(handlers.play_typed_button)),
-        PLAY_SURE: PressInMatch(handlers.play_sure_button),
+        PLAY: handlers.or_question(handlers.plays(Source.COMMAND)),
+        PLAY_TYPED: handlers.or_question(handlers.plays(Source.FORM)),
+        PLAY_SURE: handlers.plays(Source.BUTTON, sure=True),
         PICK: PressInMatch(picker.pick),
     },
     reads_lines=typed_lines.typed,

@@ -12,7 +12,7 @@ from bot.conversation.core.actions import MOVE_FORM, PICK, PLAY, Action, ActionK
 from bot.conversation.core.feature import ButtonHandler
 from bot.conversation.core.lines import is_typed
 from bot.conversation.core.matches.in_match import InMatch, PressInMatch
-from bot.conversation.core.matches.match_hints import complete_line
+from bot.conversation.core.matches.match_hints import HINT_LIMIT, complete_line, move_hints
 from bot.conversation.core.matches.match_resolver import MatchChoice
 from bot.conversation.core.refusals import sentence_of
 from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Choice, Form, Reply, Tone
@@ -20,7 +20,6 @@ from bot.conversation.core.requests import Request, Source
 from bot.conversation.core.services import Services
 from bot.conversation.features.moves import picker
 from bot.conversation.features.moves.picker import PLAY_SURE
-from bot.locales.catalogue import translated
 from bot.locales.say import moves as say
 from bot.service.announcements import ActionResult
 from bot.service.playing.moves import ConfirmationNeededError, MoveOrder
@@ -170,32 +169,18 @@ def or_question(press: PressInMatch) -> ButtonHandler:
     return pressed
 
 
-async def play_button(services: Services, request: Request, hosted: HostedSummary, action: Action) -> Answer:
-    """A button that plays a certain move at a certain revision.
+def plays(source: Source, *, sure: bool = False) -> PressInMatch:
+    """A button that plays a certain move at a certain revision, as if it came from ``source``.
 
-    Its caller has not seen yet where it leads, so it asks first as a command does.
+    ``sure``: the move was shown and asked about.  Else its caller has not seen yet where it leads, so it asks first.
     """
-    if request.source is Source.BUTTON:
-        request = replace(request, source=Source.COMMAND)
-    return await play(
-        services, request, hosted, order_of(request, hosted, action.text, revision=action.revision)
-    )
 
+    async def pressed(services: Services, request: Request, hosted: HostedSummary, action: Action) -> Answer:
+        request = replace(request, source=source)
+        order = order_of(request, hosted, action.text, revision=action.revision, sure=sure)
+        return await play(services, request, hosted, order)
 
-async def play_sure_button(
-    services: Services, request: Request, hosted: HostedSummary, action: Action
-) -> Answer:
-    """A button that plays a move which was shown and asked about."""
-    return await play(
-        services, request, hosted, order_of(request, hosted, action.text, revision=action.revision, sure=True)
-    )
-
-
-async def play_typed_button(
-    services: Services, request: Request, hosted: HostedSummary, action: Action
-) -> Answer:
-    """A button that plays what was typed, once it is clear in which match."""
-    return await play_button(services, replace(request, source=Source.FORM), hosted, action)
+    return PressInMatch(pressed)
 
 
 async def move_form(services: Services, request: Request, hosted: HostedSummary, action: Action) -> Answer:
@@ -232,13 +217,6 @@ async def complete_move(services: Services, request: Request, typed: str) -> lis
         if hosted.match.awaited != request.caller.id:
             return []
         board = await services.lookup.board(hosted)
-        return [
-            Choice(
-                markup.shorten(f"{one.text} – {translated(one.gloss)}" if one.gloss else one.text, 100),
-                one.text,
-            )
-            for one in board.position.complete(half[:100], 25)
-            if len(one.text) <= 100
-        ]
+        return move_hints(board.position, half[:HINT_LIMIT])
 
     return await complete_line(services, request, typed, MatchChoice.MINE_TO_MOVE, hints)

@@ -1,4 +1,4 @@
-"""Answering an offer of any kind, and the news of it."""
+"""The kinds of offers, the buttons that make and answer them, and the news of them."""
 
 from __future__ import annotations
 
@@ -8,18 +8,36 @@ from bot.conversation.core import refusals
 from bot.conversation.core.actions import Action
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.matches.in_match import PressInMatch
-from bot.conversation.core.replies import Answer, Reply
+from bot.conversation.core.replies import Answer, Button, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
-from bot.conversation.features.offers.kinds import OFFERINGS
-from bot.conversation.offers.messages import AGREE, REFUSE, offer_message, refusal_message
-from bot.conversation.offers.offering import Offering
+from bot.conversation.features.abort.feature import ABORT
+from bot.conversation.features.draw.feature import DRAW
+from bot.conversation.features.rematch.feature import REMATCH
+from bot.conversation.features.takeback.feature import TAKEBACK
+from bot.conversation.offers.offering import AGREE, REFUSE, Offering, offer_message, refusal_message
 from bot.locales.catalogue import for_everybody
 from bot.locales.say import offers as say
 from bot.service.match_view import MatchView
+from rules.core.position import Side
+from rules.match.match import Match
 from rules.match.notifications.players import OfferMade, OfferRefused
 from rules.match.offers import OfferKind
 from rules.match.places import HostedSummary
+
+OFFERINGS = {offering.kind: offering for offering in (DRAW, TAKEBACK, ABORT, REMATCH)}
+
+
+def offer_buttons(match: Match, side: Side) -> list[Button]:
+    """The buttons for the offers that ``side`` can make or answer in a running match."""
+    possible = ((DRAW, True), (TAKEBACK, len(match.plies) > side), (ABORT, len(match.plies) < 2))
+    buttons = []
+    for offering, can_make in possible:
+        waits = match.offer(offering.kind, side.other) is not None
+        if can_make or waits:
+            label = offering.answer() if waits else offering.make()
+            buttons.append(Button(label, str(Action(offering.asks, match.id, match.revision))))
+    return buttons
 
 
 def _offering_in(action: Action) -> Offering | None:

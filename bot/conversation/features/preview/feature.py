@@ -6,6 +6,7 @@ The line is kept in the store for its reader only, and is replayed and checked w
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from bot.conversation.boards import headlines, messages
 from bot.conversation.boards.suggestions import play_label
@@ -16,10 +17,9 @@ from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import Feature, in_match
 from bot.conversation.core.lines import is_typed
 from bot.conversation.core.matches.in_match import InMatch, RepeatButton, labelled
-from bot.conversation.core.matches.match_hints import complete_line
 from bot.conversation.core.matches.match_resolver import MatchChoice, by_number
 from bot.conversation.core.options import ANY_GAME
-from bot.conversation.core.replies import Answer, Button, Choice, Form, Reply, Tone
+from bot.conversation.core.replies import Answer, Button, Form, Reply, Tone
 from bot.conversation.core.requests import Argument, Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.conditional_moves import feature as conditional_moves
@@ -188,17 +188,6 @@ async def set_as_conditional(services: Services, request: Request, action: Actio
     return await conditional_moves.draft(services, request, preview.match, " > ".join(preview.moves))
 
 
-async def hints(services: Services, request: Request, typed: str) -> list[Choice]:
-    """Hints for the line of ``/preview``."""
-    turn = request.number("turn")
-
-    async def of_match(hosted: HostedSummary, half: str) -> list[Choice]:
-        board = await services.lookup.board(hosted, None if turn is None or turn < 0 else turn)
-        return line_texts.complete(board.position, half)
-
-    return await complete_line(services, request, typed, MatchChoice.VISIBLE, of_match)
-
-
 FEATURE = Feature(
     commands=(
         Command(
@@ -210,7 +199,7 @@ FEATURE = Feature(
                     "line",
                     commands.preview_line,
                     required=True,
-                    completer=hints,
+                    completer=partial(line_texts.complete_in_match, MatchChoice.VISIBLE),
                 ),
                 ANY_GAME,
                 Parameter(

@@ -9,8 +9,7 @@ from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.offers import proposing
-from bot.conversation.offers.messages import until
-from bot.conversation.offers.offering import Offering
+from bot.conversation.offers.offering import Offering, until
 from bot.locales.say import commands, match_buttons
 from bot.locales.say import rematch as say
 from bot.service.announcements import ActionResult

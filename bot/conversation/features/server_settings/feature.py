@@ -1,57 +1,229 @@
-"""The feature: ``/server``, for people who manage a server."""
+"""``/server``: how matches are played in a server, in which language, and what is kept of it; for people who manage it."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from functools import partial
 
+from bot.conversation.core import markup
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import Feature
-from bot.conversation.core.settings import setting_options
-from bot.conversation.features.challenges.time_controls import complete_time
-from bot.conversation.features.languages.feature import CHOICES
-from bot.conversation.features.server_settings import data, handlers, language, rights
-from bot.conversation.features.server_settings.rights import SERVER_LOOK, SERVER_TEST
-from bot.locales.say import commands as say
+from bot.conversation.core.platform import RIGHTS_LIMIT
+from bot.conversation.core.replies import TEXT_LIMIT, Answer, Reply
+from bot.conversation.core.requests import Request
+from bot.conversation.core.services import Services
+from bot.conversation.core.settings import given_settings, setting_options
+from bot.conversation.features.challenges.time_controls import briefly, complete_time
+from bot.conversation.features.languages.feature import AUTO, CHOICES
+from bot.conversation.features.server_settings import rights
+from bot.conversation.features.server_settings.rights import SERVER_LOOK, SERVER_TEST, refusal_of
+from bot.locales.catalogue import in_language
+from bot.locales.say import commands, languages
+from bot.locales.say import server_settings as say
 from bot.service.privacy.left_servers import DataOnRemoval
+from bot.service.settings.server import BoardsMode, ChannelSettings, ServerOverview
+from bot.service.settings.setting import settings_of
 from rules.match.notifications.messages import ChannelTest
 
+
+async def data_command(services: Services, request: Request) -> Answer:
+    """``/server data``: changes what becomes of it, if that is named, and shows it."""
+    refusal = refusal_of(request)
+    if refusal is not None:
+        return refusal
+    server, removal = str(request.venue.server), request.text("removal")
+    if removal is not None:
+        await services.left_servers.choose(server, DataOnRemoval(removal))
+    days = services.retention.servers.days
+    match await services.left_servers.choice(server):
+        case DataOnRemoval.KEEP:
+            after = say.data_keep(days=days)
+        case DataOnRemoval.PURGE:
+            after = say.data_purge()
+    return Reply(f"{say.data()}\n{after}\n{say.data_foot()}", private=True)
+
+
+async def server_command(services: Services, request: Request) -> Answer:
+    """``/server language``: changes it, if one is named, and shows it."""
+    refusal = refusal_of(request)
+    if refusal is not None:
+        return refusal
+    use, server = request.text("use"), str(request.venue.server)
+    if use is not None:
+        await services.languages.choose(server, None if use == AUTO else use)
+    language = await services.languages.of(request.audience_here)
+    with in_language(language.wanted):
+        name = languages.name()
+    return Reply(
+        languages.server_chosen(language=name)
+        if language.chosen
+        else languages.server_automatic(language=name),
+        private=True,
+    )
+
+
+SETTINGS = settings_of(ChannelSettings)
+
+ABOUT = {
+    "boards": commands.server_play_boards,
+    "time": commands.server_play_time,
+    "flag": commands.server_play_flag,
+    "rated": commands.server_play_rated,
+}
+"""What the options of ``/server play`` are that choose a setting."""
+
+CHANNELS = ("channels", "channels2", "channels3", "channels4", "channels5")
+"""The options that name channels for new challenges: a picker takes one channel."""
+
+MOST_CHANNELS = 25
+"""The most channels that can be named for new challenges."""
+
+_ID = re.compile(r"[0-9]{1,20}")
+
+
+async def play_command(services: Services, request: Request) -> Answer:
+    """``/server play``: changes the given options, for the server or one channel, and shows all of them."""
+    refusal = refusal_of(request)
+    if refusal is not None:
+        return refusal
+    server, named = str(request.venue.server), request.text("channel")
+    where = [text for text in map(request.text, CHANNELS) if text is not None]
+    anywhere, adds = request.flag("anywhere"), request.flag("add")
+    clash = _clash(named=named is not None, where=bool(where), anywhere=anywhere, adds=adds)
+    if clash:
+        return Reply(clash, private=True)
+    choices: dict[str, str | None] = {**given_settings(SETTINGS, request)}
+    channel = None
+    if named is not None or where:
+        channels = await _channels(services, server, where if named is None else [named])
+        if isinstance(channels, Reply):
+            return channels
+        if named is not None:
+            (channel,) = channels
+        else:
+            before = (await services.server_settings.overview(server)).whole.channels if adds else None
+            together = tuple(dict.fromkeys((*(before or ()), *channels)))
+            if len(together) > MOST_CHANNELS:
+                return Reply(say.most_channels(count=MOST_CHANNELS), private=True)
+            choices["channels"] = " ".join(together)
+    if anywhere:
+        choices["channels"] = None
+    afresh = request.flag("reset")
+    if not choices and not afresh:
+        house = await services.server_settings.overview(server)
+        return Reply(_in_words(house, head=say.play()), private=True)
+    house = await services.server_settings.choose(server, channel, choices, afresh=afresh)
+    return Reply(_in_words(house, head=say.play_changed()), private=True)
+
+
+def _clash(*, named: bool, where: bool, anywhere: bool, adds: bool) -> str | None:
+    """Why these options don't go together, if so."""
+    if named and (where or anywhere):
+        return say.whole_server()
+    if where and anywhere:
+        return say.anywhere_or_channels()
+    if adds and not where:
+        return say.nothing_to_add()
+    return None
+
+
+async def _channels(services: Services, server: str, given: Sequence[str]) -> tuple[str, ...] | Reply:
+    """The ids of channels of this server, given by id or name; or a reply that says what is wrong with one."""
+    rights = await services.platform.rights(server)
+    if not rights:
+        return Reply(say.channels_unknown(), private=True)
+    ids = {str(one.channel) for one in rights}
+    named = {one.name.casefold(): str(one.channel) for one in rights}
+    chosen = []
+    for text in given:
+        channel = text if text in ids else named.get(text.casefold(), text)
+        if channel not in ids and (len(rights) < RIGHTS_LIMIT or not _ID.fullmatch(channel)):
+            shown = f"<#{channel}>" if _ID.fullmatch(channel) else markup.quote(text)
+            return Reply(say.no_channel(channel=shown), private=True)
+        chosen.append(channel)
+    return tuple(dict.fromkeys(chosen))
+
+
+_BOARDS = {
+    BoardsMode.POST_EACH: say.boards_post_each,
+    BoardsMode.KEEP_LAST: say.boards_keep_last,
+    BoardsMode.THREAD: say.boards_thread,
+}
+
+
+def _in_words(house: ServerOverview, *, head: str) -> str:
+    channels, chosen = house.whole.channels, _terms(house.whole)
+    lines = [
+        head,
+        say.anywhere()
+        if channels is None
+        else say.in_channels(channels=" ".join(f"<#{channel}>" for channel in channels)),
+        say.terms(terms=chosen) if chosen else say.no_terms(),
+    ]
+    apart = [
+        say.terms_in_channel(channel=f"<#{channel}>", terms=terms)
+        for channel, own in house.channels
+        if (terms := _terms(own))
+    ]
+    foot = say.play_foot()
+    text = "\n".join([*lines, *apart, foot])
+    while len(text) > TEXT_LIMIT and apart:
+        apart.pop()
+        text = "\n".join([*lines, *apart, say.more_channels(), foot])
+    return text
+
+
+def _terms(rules: ChannelSettings) -> str:
+    terms = []
+    if rules.boards is not None:
+        terms.append(say.term_boards(boards=rules.boards, words=_BOARDS[rules.boards]()))
+    if rules.time is not None:
+        terms.append(say.term_time(time=str(rules.time), words=briefly(rules.time)))
+    if rules.flag is not None:
+        terms.append(say.term_flag(flag=rules.flag))
+    if rules.rated is not None:
+        terms.append(say.term_rated() if rules.rated else say.term_not_rated())
+    return "; ".join(terms)
+
+
 FEATURE = Feature(
-    group_help={"server": say.group_server},
+    group_help={"server": commands.group_server},
     commands=(
         Command(
             ("server", "setup"),
-            say.server_setup,
+            commands.server_setup,
             rights.setup_command,
             manages=True,
         ),
         Command(
             ("server", "play"),
-            say.server_play,
-            handlers.play_command,
+            commands.server_play,
+            play_command,
             (
-                Parameter("channels", say.server_play_channels, Kind.CHANNEL),
-                Parameter("channel", say.server_play_channel, Kind.CHANNEL),
-                *setting_options(handlers.SETTINGS, handlers.ABOUT, {"time": partial(complete_time, None)}),
-                Parameter("reset", say.server_play_reset, Kind.YES_NO),
-                *(Parameter(name, say.server_play_another, Kind.CHANNEL) for name in handlers.CHANNELS[1:]),
-                Parameter("add", say.server_play_add, Kind.YES_NO),
-                Parameter("anywhere", say.server_play_anywhere, Kind.YES_NO),
+                Parameter("channels", commands.server_play_channels, Kind.CHANNEL),
+                Parameter("channel", commands.server_play_channel, Kind.CHANNEL),
+                *setting_options(SETTINGS, ABOUT, {"time": partial(complete_time, None)}),
+                Parameter("reset", commands.server_play_reset, Kind.YES_NO),
+                *(Parameter(name, commands.server_play_another, Kind.CHANNEL) for name in CHANNELS[1:]),
+                Parameter("add", commands.server_play_add, Kind.YES_NO),
+                Parameter("anywhere", commands.server_play_anywhere, Kind.YES_NO),
             ),
             manages=True,
         ),
         Command(
             ("server", "language"),
-            say.server_language,
-            language.server_command,
-            (Parameter("use", say.server_language_use, choices=CHOICES),),
+            commands.server_language,
+            server_command,
+            (Parameter("use", commands.server_language_use, choices=CHOICES),),
             tail="use",
             manages=True,
         ),
         Command(
             ("server", "data"),
-            say.server_data,
-            data.data_command,
-            (Parameter("removal", say.server_data_removal, choices=tuple(DataOnRemoval)),),
+            commands.server_data,
+            data_command,
+            (Parameter("removal", commands.server_data_removal, choices=tuple(DataOnRemoval)),),
             manages=True,
         ),
     ),

@@ -11,7 +11,7 @@ from bot.conversation.core.actions import LEARN, RULES, Action
 from bot.conversation.core.replies import TEXT_LIMIT, Reply
 from bot.conversation.core.requests import Request, Source, Venue
 from bot.conversation.features.help import feature
-from bot.conversation.features.help.pages import HELP
+from bot.conversation.features.help.feature import HELP
 from bot.conversation.features.help.rulebook import RULES_PAGE
 from bot.conversation.features.help.rulebook import pages as pages_of
 from bot.conversation.registry import COMMANDS_BY_NAME
