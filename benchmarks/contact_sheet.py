@@ -38,7 +38,7 @@ def main() -> None:
             for scene in scenes(key).values():
                 named = replace(scene, names=("juniper", "otter"), match="#12")
                 if given.thumbnails:
-                    row.append(paint_thumbnail(RENDERERS[key], named, theme, size=(160, 160)))
+                    row.append(paint_thumbnail(RENDERERS[key], named, theme))
                 else:
                     whole = RENDERERS[key].paint(named, theme)
                     row.append(

@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from PIL import Image
 
 from renderers.base import Frame, Renderer
-from renderers.canvas import Pen, Point, place
-from renderers.lettering import Weight, fitted, shortened, text_width, write
-from renderers.png import encode
+from renderers.canvas import Pen, place
+from renderers.lettering import Text, Weight, write_row
 from renderers.say import shared as say
 from renderers.scene import Scene
-from renderers.strips import Label, chip, shown_name
+from renderers.strips import chip, shown_name
 from renderers.theme import Theme
 from rules.core.position import Side
 from rules.words import together
 
 CARD = (1200, 630)
 """The size of a card: what chats and social networks show in full beside a link."""
-THUMBNAIL = (400, 225)
+THUMBNAIL = 160
+"""The width and height of a thumbnail."""
 _LEFT = 56
 _ROOM = 560
 """The width of the words on a card."""
@@ -66,59 +65,39 @@ def _title(scene: Scene, ending: Ending) -> str:
     return " ".join(filter(None, (ending.game, scene.match)))
 
 
-def draw_card(renderer: Renderer, scene: Scene, ending: Ending, theme: str = "light") -> bytes:
-    """The end of a match as PNG bytes: who won and how, and the final board."""
-    return encode(paint_card(renderer, scene, ending, theme), renderer.themes[theme])
-
-
 def paint_card(renderer: Renderer, scene: Scene, ending: Ending, theme: str = "light") -> Image.Image:
-    """As :func:`draw_card`, as an RGB picture."""
+    """The end of a match, RGB: who won and how, and the final board."""
     colours = renderer.themes[theme]
     picture = Image.new("RGB", CARD, colours.surface)
     _board(picture, renderer.paint(scene, theme, Side.FIRST, Frame.PAGE))
-    labels = {label.side: label for label in renderer.labels(scene, colours, Side.FIRST)}
-    write(picture, (_LEFT, 66), _title(scene, ending), size=32, fill=colours.muted, weight=Weight.MEDIUM)
+    Text(_title(scene, ending), 32, colours.muted, Weight.MEDIUM).write(picture, (_LEFT, 66))
+    players = [Text(shown_name(scene, side), 52, colours.ink, Weight.EXTRA_BOLD) for side in Side]
+    signs = {label.side: label.sign for label in renderer.labels(scene, colours, Side.FIRST)}
     winner = scene.won_by
     if winner is None:
-        _players(picture, scene, colours, [labels[side] for side in Side])
+        for side, y in zip(Side, (140, 210), strict=True):
+            _player(picture, signs[side], 56, players[side], y)
     else:
-        words = scene.say(say.card_title(name=shown_name(scene, winner)))
-        x = _sign(picture, labels[winner], (_LEFT, 162), 78)
-        text, size = fitted(words, _LEFT + _ROOM - x, size=78, least=44, weight=Weight.EXTRA_BOLD)
-        write(picture, (x, 162), text, size=size, fill=colours.ink, weight=Weight.EXTRA_BOLD)
-        _players(picture, scene, colours, [labels[winner.other]])
-    text, size = fitted(scene.say(ending.reason), _ROOM, size=32, least=28)
-    write(picture, (_LEFT, 306), text, size=size, fill=colours.muted)
+        title = Text(
+            scene.say(say.card_title(name=players[winner].words)), 78, colours.ink, Weight.EXTRA_BOLD
+        )
+        _player(picture, signs[winner], 78, title, 162, least=44)
+        loser = replace(players[winner.other], size=36, weight=Weight.BOLD)
+        _player(picture, signs[winner.other], 44, loser, 250)
+    Text(scene.say(ending.reason), 32, colours.muted).fitted(_ROOM, 28).write(picture, (_LEFT, 306))
     _foot(picture, scene, ending, colours)
     return picture
 
 
-def thumbnail(
-    renderer: Renderer,
-    scene: Scene,
-    theme: str = "light",
-    near: Side = Side.FIRST,
-    size: tuple[int, int] = THUMBNAIL,
-) -> bytes:
-    """A small picture of a part of the board, without letters and marks, as PNG bytes."""
-    return encode(paint_thumbnail(renderer, scene, theme, near, size), renderer.themes[theme])
-
-
-def paint_thumbnail(
-    renderer: Renderer,
-    scene: Scene,
-    theme: str = "light",
-    near: Side = Side.FIRST,
-    size: tuple[int, int] = THUMBNAIL,
-) -> Image.Image:
-    """As :func:`thumbnail`, as an RGB picture."""
-    board = renderer.paint(scene, theme, near, Frame.BARE)
-    scale = min(1.6 if size[0] > size[1] else 3.0, board.width / size[0], board.height / size[1])
-    width, height = size[0] * scale, size[1] * scale
-    x, y = renderer.focus(scene, near)
-    left = min(max(0.0, x - width / 2), board.width - width)
-    top = min(max(0.0, y - height / 2), board.height - height)
-    return board.resize(size, Image.Resampling.LANCZOS, (left, top, left + width, top + height))
+def paint_thumbnail(renderer: Renderer, scene: Scene, theme: str = "light") -> Image.Image:
+    """A small picture of a part of the board, RGB, without letters and marks."""
+    board = renderer.paint(scene, theme, Side.FIRST, Frame.BARE)
+    side = THUMBNAIL * min(3.0, board.width / THUMBNAIL, board.height / THUMBNAIL)
+    x, y = renderer.focus(scene, Side.FIRST)
+    left = min(max(0.0, x - side / 2), board.width - side)
+    top = min(max(0.0, y - side / 2), board.height - side)
+    size = (THUMBNAIL, THUMBNAIL)
+    return board.resize(size, Image.Resampling.LANCZOS, (left, top, left + side, top + side))
 
 
 def _board(picture: Image.Image, board: Image.Image) -> None:
@@ -127,57 +106,37 @@ def _board(picture: Image.Image, board: Image.Image) -> None:
     picture.paste(small, (CARD[0] - 32 - small.width, (CARD[1] - small.height) // 2))
 
 
-def _players(picture: Image.Image, scene: Scene, theme: Theme, labels: Sequence[Label]) -> None:
-    """Who did not win: the opponent, or both after a draw."""
-    if len(labels) == 1:
-        x = _sign(picture, labels[0], (_LEFT, 250), 44)
-        name = shortened(shown_name(scene, labels[0].side), _ROOM - x + _LEFT, size=36, weight=Weight.BOLD)
-        write(picture, (x, 250), name, size=36, fill=theme.ink, weight=Weight.BOLD)
-        return
-    for label, y in zip(labels, (140, 210), strict=True):
-        x = _sign(picture, label, (_LEFT, y), 56)
-        name = shortened(shown_name(scene, label.side), _ROOM - x + _LEFT, size=52, weight=Weight.EXTRA_BOLD)
-        write(picture, (x, y), name, size=52, fill=theme.ink, weight=Weight.EXTRA_BOLD)
-
-
-def _sign(picture: Image.Image, label: Label, at: Point, height: int) -> float:
-    """Draw a side's sign at a left edge, and return where the words after it begin."""
-    width = round(label.sign.width * height / label.sign.height)
-    sign = label.sign.resize((width, height), Image.Resampling.LANCZOS)
-    place(picture, sign, (at[0] + width / 2, at[1]))
-    return at[0] + width + 22
+def _player(
+    picture: Image.Image, sign: Image.Image, height: int, words: Text, y: float, *, least: int = 0
+) -> None:
+    """Draw a side's sign so high, and words after it, set smaller down to ``least`` where they are long."""
+    small = sign.resize((round(sign.width * height / sign.height), height), Image.Resampling.LANCZOS)
+    fitting = words.fitted(_ROOM - small.width - 22, least or words.size)
+    write_row(picture, (_LEFT, y), (small, fitting), 22)
 
 
 def _foot(picture: Image.Image, scene: Scene, ending: Ending, theme: Theme) -> None:
     x: float = _LEFT
     for number, counted in ((scene.ply, say.card_moves), (ending.days, say.card_days)):
-        words = scene.say(counted(count=number)).replace(str(number), "").strip()
-        write(picture, (x, 456), str(number), size=44, fill=theme.ink, weight=Weight.BOLD)
-        write(picture, (x, 500), words, size=28, fill=theme.muted)
-        x += max(text_width(str(number), 44, Weight.BOLD), text_width(words, 28)) + 40
+        figure = Text(str(number), 44, theme.ink, Weight.BOLD)
+        unit = Text(scene.say(counted(count=number)).replace(str(number), "").strip(), 28, theme.muted)
+        figure.write(picture, (x, 456))
+        unit.write(picture, (x, 500))
+        x += max(figure.width, unit.width) + 40
     if ending.key_ply:
-        sign = chip(ending.key_ply)
-        place(picture, sign, (x + sign.width / 2, 456))
-        after = x + sign.width + 14
-        room = _LEFT + _ROOM + 30 - after
-        text, size = fitted(ending.key_move, room, size=32, least=28, weight=Weight.BOLD)
-        write(picture, (after, 456), text, size=size, fill=theme.ink, weight=Weight.BOLD)
-        write(
-            picture,
-            (x, 500),
-            _clauses(scene.say(ending.story), _LEFT + _ROOM + 30 - x),
-            size=28,
-            fill=theme.muted,
-        )
+        sign, room = chip(ending.key_ply), _LEFT + _ROOM + 30 - x
+        move = Text(ending.key_move, 32, theme.ink, Weight.BOLD).fitted(room - sign.width - 14, 28)
+        write_row(picture, (x, 456), (sign, move), 14)
+        _clauses(Text(scene.say(ending.story), 28, theme.muted), room).write(picture, (x, 500))
     place(picture, _signpost(), (_LEFT + 20, 570))
-    write(picture, (_LEFT + 54, 570), "Turnpost", size=28, fill=theme.ink, weight=Weight.BOLD)
+    Text("Turnpost", 28, theme.ink, Weight.BOLD).write(picture, (_LEFT + 54, 570))
 
 
-def _clauses(story: str, room: float) -> str:
+def _clauses(story: Text, room: float) -> Text:
     """As much of a story as fits, in whole clauses."""
-    while text_width(story, 28) > room and (cut := max(story.rfind(", "), story.rfind(": "))) > 0:
-        story = story[:cut]
-    return shortened(story, room, size=28)
+    while story.width > room and (cut := max(story.words.rfind(", "), story.words.rfind(": "))) > 0:
+        story = replace(story, words=story.words[:cut])
+    return story.shortened(room)
 
 
 @lru_cache(maxsize=1)

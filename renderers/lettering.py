@@ -7,16 +7,19 @@ other scripts, is set letter for letter (renderers/typefaces.py).
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import ceil, floor
+from typing import Self
 
 from PIL import Image, ImageDraw
 
-from renderers.canvas import Pen, Point
+from renderers.canvas import Pen, Point, place
 from renderers.reading import is_mark
 from renderers.typefaces import Weight, inter, is_plain, line
 
-__all__ = ["Weight", "fitted", "shortened", "text_width", "write", "written"]
+__all__ = ["Part", "Text", "Weight", "text_width", "write", "write_row", "written"]
 
 
 @lru_cache(maxsize=1024)
@@ -95,30 +98,54 @@ def _letters_of_any_script(
     return letters, corner
 
 
-def shortened(text: str, width: float, *, size: int, weight: Weight = Weight.REGULAR) -> str:
-    """``text``, cut with an ellipsis where it is wider than ``width``; empty where not even that fits."""
-    if text_width(text, size, weight) <= width:
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Words as they are written in one line."""
+
+    words: str
+    size: int
+    fill: str
+    weight: Weight = Weight.REGULAR
+
+    @property
+    def width(self) -> float:
+        """How wide it is."""
+        return text_width(self.words, self.size, self.weight)
+
+    def write(self, picture: Image.Image, at: Point, anchor: str = "lm") -> None:
+        """Write it; ``anchor`` as of :func:`write`."""
+        write(picture, at, self.words, size=self.size, fill=self.fill, weight=self.weight, anchor=anchor)
+
+    def shortened(self, width: float) -> Self:
+        """The text, cut with an ellipsis where it is wider than ``width``; empty where not even that fits."""
+        text = self
+        while text.words and text.width > width:
+            cut = text.words.removesuffix("…")
+            # A letter goes with its marks, or they would stand on the ellipsis.
+            kept = len(cut) - 1
+            while kept > 0 and is_mark(cut[kept]):
+                kept -= 1
+            cut = cut[: max(kept, 0)].rstrip()
+            text = replace(self, words=f"{cut}…" if cut else "")
         return text
-    cut = text
-    while cut:
-        # A letter goes with its marks, or they would stand on the ellipsis.
-        kept = len(cut) - 1
-        while kept and is_mark(cut[kept]):
-            kept -= 1
-        cut = cut[:kept].rstrip()
-        if cut and text_width(cut + "…", size, weight) <= width:
-            return cut + "…"
-    return ""
+
+    def fitted(self, width: float, least: int) -> Self:
+        """The text in the largest size, down to ``least``, in which it fits; what does not even then is cut."""
+        sizes = (replace(self, size=size) for size in range(self.size, least - 1, -1))
+        fitting = (text for text in sizes if text.width <= width)
+        return next(fitting, None) or replace(self, size=least).shortened(width)
 
 
-def fitted(
-    text: str, width: float, *, size: int, least: int, weight: Weight = Weight.REGULAR
-) -> tuple[str, int]:
-    """``text`` and the largest size from ``size`` down to ``least`` at which it fits into ``width``.
+Part = Text | Image.Image
+"""What can stand in a row: words, or a small sign."""
 
-    What does not fit even then is cut, with an ellipsis.
-    """
-    for smaller in range(size, least - 1, -1):
-        if text_width(text, smaller, weight) <= width:
-            return text, smaller
-    return shortened(text, width, size=least, weight=weight), least
+
+def write_row(picture: Image.Image, at: Point, parts: Iterable[Part], gap: float) -> None:
+    """Write words and place signs beside each other, so far apart; the first begins at a point."""
+    x, y = at
+    for part in parts:
+        if isinstance(part, Text):
+            part.write(picture, (x, y))
+        else:
+            place(picture, part, (x + part.width / 2, y))
+        x += part.width + gap

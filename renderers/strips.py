@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
 from PIL import Image
 
 from renderers.canvas import WIDTH, Pen, place
-from renderers.lettering import Weight, fitted, shortened, text_width, write
+from renderers.lettering import Part, Text, Weight, text_width, write_row, written
 from renderers.phrases import last_gloss, name_of
 from renderers.say import shared as say
 from renderers.scene import Scene
@@ -74,59 +75,37 @@ def shown_name(scene: Scene, side: Side) -> str:
 
 def _names(picture: Image.Image, scene: Scene, theme: Theme, labels: Labels) -> None:
     inset, both = 22, WIDTH - 2 * MARGIN - 4 * 22
-    sides = [scene.won_by] if scene.over else [scene.to_move]
-    all_parts = [_parts(scene, theme, label, filled=label.side in sides) for label in labels]
+    set_off = scene.won_by if scene.over else scene.to_move
     # A short name leaves its room to the other one.
-    needs = [_width(parts, _shortened(scene, label)) for parts, label in zip(all_parts, labels, strict=True)]
-    for label, parts, other, right in zip(labels, all_parts, needs[::-1], (False, True), strict=True):
-        filled = label.side in sides
-        name = _fitting(parts, _shortened(scene, label), max(both / 2, both - other))
-        width = round(_width(parts, name)) + 2 * inset
+    needs = [_width(_row(scene, theme, label, WIDTH, filled=label.side is set_off)) for label in labels]
+    for label, other, right in zip(labels, needs[::-1], (False, True), strict=True):
+        filled = label.side is set_off
+        row = _row(scene, theme, label, max(both / 2, both - other), filled=filled)
+        width = round(_width(row)) + 2 * inset
         left = WIDTH - MARGIN + 4 - width if right else MARGIN - 4
         if filled:
             place(picture, _pill(width, theme.ink), (left + width / 2, HEIGHT / 2))
-        ink, muted = (theme.surface, theme.surface) if filled else (theme.ink, theme.ink)
-        x: float = left + inset
-        for part in (*parts[0], name, *parts[1]):
-            if isinstance(part, Image.Image):
-                place(picture, part, (x + part.width / 2, HEIGHT / 2))
-                x += part.width + GAP
-            elif part is name:
-                write(picture, (x, HEIGHT / 2), part, size=40, fill=ink, weight=Weight.BOLD)
-                x += text_width(part, 40, Weight.BOLD) + GAP
-            else:
-                write(picture, (x, HEIGHT / 2), part, size=32, fill=muted, weight=Weight.MEDIUM)
-                x += text_width(part, 32, Weight.MEDIUM) + GAP
+        write_row(picture, (left + inset, HEIGHT / 2), row, GAP)
 
 
-_Parts = tuple[tuple[str | Image.Image, ...], tuple[str | Image.Image, ...]]
-"""What stands before the name, and after it."""
-
-
-def _parts(scene: Scene, theme: Theme, label: Label, *, filled: bool) -> _Parts:
+def _row(scene: Scene, theme: Theme, label: Label, room: float, *, filled: bool) -> list[Part]:
+    """A player's sign, name and details, the name cut to the room that the rest leaves it."""
+    fill = theme.surface if filled else theme.ink
+    signs, details = [label.sign], label.details
     if scene.over:
         drawn = scene.drawn if scene.verdict else scene.won_by is None
         word = say.strip_wins if filled else say.strip_draw if drawn else None
-        return (label.sign,), (scene.say(word()),) if word else label.details
-    return ((_triangle(theme.surface), label.sign) if filled else (label.sign,)), label.details
+        details = (scene.say(word()),) if word else details
+    elif filled:
+        signs.insert(0, _triangle(fill))
+    beside = [Text(part, 32, fill, Weight.MEDIUM) if isinstance(part, str) else part for part in details]
+    most = min(text_width("n" * NAME_LETTERS, 40, Weight.BOLD), room - _width([*signs, *beside]) - GAP)
+    name = Text(shown_name(scene, label.side), 40, fill, Weight.BOLD)
+    return [*signs, name.shortened(most), *beside]
 
 
-def _width(parts: _Parts, name: str) -> float:
-    width = text_width(name, 40, Weight.BOLD)
-    for part in (*parts[0], *parts[1]):
-        width += GAP + (part.width if isinstance(part, Image.Image) else text_width(part, 32, Weight.MEDIUM))
-    return width
-
-
-def _shortened(scene: Scene, label: Label) -> str:
-    """The player's name, cut to the limit of names."""
-    most = text_width("n" * NAME_LETTERS, 40, Weight.BOLD)
-    return shortened(shown_name(scene, label.side), most, size=40, weight=Weight.BOLD)
-
-
-def _fitting(parts: _Parts, name: str, room: float) -> str:
-    """The name, cut to the room that is left beside the rest."""
-    return shortened(name, room - _width(parts, ""), size=40, weight=Weight.BOLD)
+def _width(row: Sequence[Part]) -> float:
+    return sum(part.width for part in row) + GAP * (len(row) - 1)
 
 
 @lru_cache(maxsize=64)
@@ -170,29 +149,27 @@ def _move(
                 place(picture, part, (x - 10 + part.width / 2, middle))
                 x += part.width + 8
                 continue
-            text, size = fitted(part, right - kept - x, size=40, least=30, weight=Weight.BOLD)
-            write(picture, (x, middle), text, size=size, fill=theme.ink, weight=Weight.BOLD)
-            x += text_width(text, size, Weight.BOLD) + 22
+            move = Text(part, 40, theme.ink, Weight.BOLD).fitted(right - kept - x, 30)
+            move.write(picture, (x, middle))
+            x += move.width + 22
     words = remark or scene.say(last_gloss(scene) if scene.before else say.strip_no_move())
-    text, size = fitted(words, right - x, size=32, least=28, weight=Weight.MEDIUM)
-    if len(text) > 4 or text == words:
-        write(picture, (x, middle), text, size=size, fill=theme.muted, weight=Weight.MEDIUM)
+    text = Text(words, 32, theme.muted, Weight.MEDIUM).fitted(right - x, 28)
+    if len(text.words) > 4 or text.words == words:
+        text.write(picture, (x, middle))
 
 
 def _aside(picture: Image.Image, middle: float, scene: Scene, theme: Theme) -> float:
     """Write what stands at the right: a paused clock, the match's number. Return where the room for the rest ends."""
     right: float = WIDTH - MARGIN
     paused = "" if scene.over else scene.paused
-    for words in (scene.match, paused):
-        if words:
-            write(
-                picture, (right, middle), words, weight=Weight.MEDIUM, size=32, fill=theme.muted, anchor="rm"
-            )
-            right -= text_width(words, 32, Weight.MEDIUM)
-            if words == paused:
-                place(picture, _pause(theme.muted), (right - 20, middle))
-                right -= 32
-            right -= 28
+    for words in filter(None, (scene.match, paused)):
+        text = Text(words, 32, theme.muted, Weight.MEDIUM)
+        text.write(picture, (right, middle), "rm")
+        right -= text.width
+        if words == paused:
+            place(picture, _pause(theme.muted), (right - 20, middle))
+            right -= 32
+        right -= 28
     return right
 
 
@@ -212,6 +189,4 @@ def chip(number: int, colour: str = LAST) -> Image.Image:
     pen = Pen(width, 58)
     pen.box((0, 0, width, 58), 14, CASING)
     pen.box((3, 3, width - 3, 55), 11, colour)
-    sprite = pen.sprite()
-    write(sprite, (width / 2, 29), str(number), size=36, fill=CASING, anchor="mm", weight=Weight.EXTRA_BOLD)
-    return sprite
+    return written(pen, str(number), size=36, fill=CASING)

@@ -37,7 +37,7 @@ from renderers.graph_hockey.letters import (
 )
 from renderers.graph_hockey.path import Care, Strokes, care_for, draw_near, draw_whole, strokes_of
 from renderers.graph_hockey.theme import THEMES, GraphHockeyTheme
-from renderers.lettering import Weight, fitted, text_width, write
+from renderers.lettering import Text, Weight, write_row
 from renderers.say import graph_hockey as say
 from renderers.scene import Scene
 from renderers.strips import Label, Labels, shown_name
@@ -136,16 +136,11 @@ def _scorer(picture: Image.Image, scene: Scene, side: Side, whole: Whole, theme:
     """Write outside the field, at a goal, who scores there."""
     _, top, _, bottom = whole.box
     middle = bottom + LABEL / 2 + 1 if side is Side.FIRST else top - LABEL / 2 - 1
-    sign, verb = sprites.sign(theme, side, 36), scene.say(say.scores())
-    room = COLUMN_RIGHT - COLUMN_LEFT - sign.width - 20 - text_width(verb, 30, Weight.MEDIUM)
-    name, size = fitted(shown_name(scene, side), room, size=32, least=28, weight=Weight.BOLD)
-    width = COLUMN_RIGHT - COLUMN_LEFT - room + text_width(name, size, Weight.BOLD)
-    x = (COLUMN_LEFT + COLUMN_RIGHT - width) / 2
-    place(picture, sign, (x + sign.width / 2, middle))
-    x += sign.width + 10
-    write(picture, (x, middle), name, size=size, fill=theme.ink, weight=Weight.BOLD)
-    x += text_width(name, size, Weight.BOLD) + 10
-    write(picture, (x, middle), verb, size=30, fill=theme.muted, weight=Weight.MEDIUM)
+    sign, verb = sprites.sign(theme, side, 36), Text(scene.say(say.scores()), 30, theme.muted, Weight.MEDIUM)
+    room = COLUMN_RIGHT - COLUMN_LEFT - sign.width - 20 - verb.width
+    name = Text(shown_name(scene, side), 32, theme.ink, Weight.BOLD).fitted(room, 28)
+    left = COLUMN_LEFT + (room - name.width) / 2
+    write_row(picture, (left, middle), (sign, name, verb), 10)
 
 
 def labels(scene: Scene, theme: GraphHockeyTheme, near: Side) -> Labels:  # noqa: ARG001 - alike for every scene

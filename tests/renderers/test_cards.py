@@ -10,6 +10,7 @@ from PIL import Image
 
 from renderers import cards
 from renderers.catalogue import RENDERERS
+from renderers.png import encode
 from renderers.scene import Scene
 from renderers.story import Played, Story, heaviest, last
 from renderers.theme import CAN, LAST, THEMES
@@ -40,7 +41,8 @@ def ended(key: str) -> Scene:
 def test_golden(key: str) -> None:
     scene = replace(ended(key), names=NAMES["plain"])
     ending = replace(ENDING, game=GAMES[key].name, reason=RENDERERS[key].ending(scene.position))
-    like_golden(f"{key}-card", cards.draw_card(RENDERERS[key], scene, ending))
+    card = cards.paint_card(RENDERERS[key], scene, ending)
+    like_golden(f"{key}-card", encode(card, RENDERERS[key].themes["light"]))
 
 
 @pytest.mark.parametrize("names", NAMES.values(), ids=list(NAMES))
@@ -52,7 +54,7 @@ def test_a_card_is_wide_and_small_for_every_winner(key: str, theme: str, names: 
     resigned = replace(drawn, verdict="White resigned", winner=Side.SECOND, drawn=False)
     pictures = set()
     for scene in (won, drawn, resigned):
-        png = cards.draw_card(RENDERERS[key], scene, ENDING, theme)
+        png = encode(cards.paint_card(RENDERERS[key], scene, ENDING, theme), RENDERERS[key].themes[theme])
         assert len(png) <= 60_000
         with Image.open(BytesIO(png)) as card:
             assert card.size == cards.CARD
@@ -75,12 +77,11 @@ def test_nothing_that_is_long_leaves_its_place() -> None:
 @pytest.mark.parametrize("theme", THEMES)
 def test_thumbnails_show_the_board_without_marks(key: str, theme: str) -> None:
     for scene in gallery_of(key).scenes.values():
-        for near in Side:
-            small = cards.paint_thumbnail(RENDERERS[key], scene, theme, near)
-            assert small.size == cards.THUMBNAIL
-            assert count_of(small, LAST) == count_of(small, CAN) == 0
-    assert len(cards.thumbnail(RENDERERS[key], middle(key), theme)) < 20_000
-    assert cards.paint_thumbnail(RENDERERS[key], middle(key), theme, size=(160, 160)).size == (160, 160)
+        small = cards.paint_thumbnail(RENDERERS[key], scene, theme)
+        assert small.size == (cards.THUMBNAIL, cards.THUMBNAIL)
+        assert count_of(small, LAST) == count_of(small, CAN) == 0
+    small = cards.paint_thumbnail(RENDERERS[key], middle(key), theme)
+    assert len(encode(small, RENDERERS[key].themes[theme])) < 20_000
 
 
 def test_what_a_card_tells() -> None:

@@ -13,7 +13,7 @@ from PIL import Image, ImageChops
 
 from renderers import reading, typefaces
 from renderers.direction import drawing_order, mirrored
-from renderers.lettering import Weight, fitted, shortened, text_width, write
+from renderers.lettering import Text, Weight, text_width, write
 from tests.support.rows import every_row
 
 SIZE = 40
@@ -117,7 +117,7 @@ def test_what_no_font_has_is_a_box_of_its_own_width() -> None:
 def test_what_has_nothing_to_draw_draws_nothing(text: str) -> None:
     assert text_width(text, SIZE) == 0
     assert ink(drawn(text)) is None
-    assert shortened(text, 10, size=SIZE) == text
+    assert Text(text, SIZE, "black").shortened(10).words == text
 
 
 # --- order ---------------------------------------------------------------------------------------
@@ -249,17 +249,20 @@ def test_a_mark_that_has_no_letter_is_drawn_alone() -> None:
 @pytest.mark.parametrize("letter", ["W", "龍", "😀", "﷽", "ש", "م", "ก็", "Z\u0301\u0323", UNASSIGNED])
 def test_wide_names_are_cut_at_a_letter(letter: str) -> None:
     room = text_width("n" * 14, SIZE, Weight.BOLD)
-    cut = shortened(letter * 32, room, size=SIZE, weight=Weight.BOLD)
+    cut = Text(letter * 32, SIZE, "black", Weight.BOLD).shortened(room).words
     assert cut == letter * (cut.count(letter)) + "…" or not cut
     assert text_width(cut, SIZE, Weight.BOLD) <= room
     assert cut or text_width(letter + "…", SIZE, Weight.BOLD) > room
 
 
 def test_what_fits_is_not_cut_and_what_does_not_becomes_smaller_first() -> None:
-    assert shortened("שלום", 500, size=SIZE) == "שלום"
+    text = Text("שלום", SIZE, "black")
+    assert text.shortened(500) == text
     width = text_width("שלום", 34)
-    assert fitted("שלום", width, size=SIZE, least=30) == ("שלום", 34)
-    assert fitted("שלום" * 9, width, size=SIZE, least=30)[0].endswith("…")
+    assert text.fitted(width, 30) == Text("שלום", 34, "black")
+    cut = Text("שלום" * 9, SIZE, "black").fitted(width, 30)
+    assert cut.words.endswith("…")
+    assert cut.size == 30
 
 
 # Letters of all scripts, with more of what joins, stands on others or turns text round than chance would bring.
@@ -272,7 +275,7 @@ names = st.text(max_size=24) | st.text(
 @given(names, st.floats(0, 500), st.sampled_from(["lm", "ms", "ra"]))
 def test_nothing_that_can_be_typed_is_too_much(text: str, room: float, anchor: str) -> None:
     assert text_width(text, SIZE) >= 0
-    cut = shortened(text, room, size=SIZE)
+    cut = Text(text, SIZE, "black").shortened(room).words
     assert text_width(cut, SIZE) <= room
     picture = Image.new("RGB", (200, 60), "white")
     write(picture, (100.5, 30.25), text, size=SIZE, fill="black", anchor=anchor)

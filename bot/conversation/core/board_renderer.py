@@ -27,6 +27,7 @@ from renderers.base import Area, Description, Frame
 from renderers.cards import Ending
 from renderers.catalogue import RENDERERS
 from renderers.phrases import ALT_LIMIT
+from renderers.png import encode
 from renderers.scene import Scene
 from renderers.story import Played, Story
 from renderers.strips import shown_name
@@ -278,7 +279,8 @@ def _draw_card(board: MatchView, theme: str) -> Picture:
         story=words,
     )
     alt = f"{cards.caption(scene, ending)} {renderer.alt(scene)}"
-    return Picture(cards.draw_card(renderer, scene, ending, theme), markup.shorten(alt, ALT_LIMIT))
+    card = encode(cards.paint_card(renderer, scene, ending, theme), renderer.themes[theme])
+    return Picture(card, markup.shorten(alt, ALT_LIMIT))
 
 
 def _reason(board: MatchView, scene: Scene) -> str:

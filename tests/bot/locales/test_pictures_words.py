@@ -120,7 +120,7 @@ def test_all_words_in_pictures_are_said(key: str, name: str, monkeypatch: pytest
     scene = replace(GALLERIES[key].scenes[name], names=("", ""), match="", paused="", say=lambda _: "•")
     ending = cards.Ending(GAMES[key].name, Words("how", {}, "how it ended"), 3, 1, "b1", "a story")
     RENDERERS[key].draw(scene)
-    cards.draw_card(RENDERERS[key], scene, ending)
+    cards.paint_card(RENDERERS[key], scene, ending)
     known = {last_notation(scene), scene.verdict, GAMES[key].name, "Turnpost"}
     assert {text for text in written - known if A_WORD.search(text)} == set()
 

@@ -15,11 +15,11 @@ from bot.web.pages.images.drawn import DrawnOnce, picture
 from bot.web.pages.images.showcase import moving, shown_games, still
 from bot.web.pages.matches import match_of, theme_in
 from bot.web.pages.turns import drawing
-from renderers.cards import thumbnail
+from renderers.cards import paint_thumbnail
 from renderers.catalogue import RENDERERS
+from renderers.png import encode
 from rules.match.places import HostedSummary
 
-SIZE = (160, 160)
 _DRAWN_BY: dict[str, tuple[Callable[[str, str], bytes], str]] = {
     "still.png": (still, "image/png"),
     "moving.webp": (moving, "image/webp"),
@@ -65,9 +65,10 @@ class Thumbnails:
         hosted = await match_of(self._context, request, viewer)
         board = await self._context.services.lookup.board(hosted)
         current, theme = _sum(hosted), theme_in(request)
-        scene = scene_of(board)
+        renderer, scene = RENDERERS[hosted.match.game], scene_of(board)
         png = await self._drawn.get(
-            (current, theme), lambda: thumbnail(RENDERERS[hosted.match.game], scene, theme, size=SIZE)
+            (current, theme),
+            lambda: encode(paint_thumbnail(renderer, scene, theme), renderer.themes[theme]),
         )
         manner = "public" if self._context.viewers.public(hosted.place) else "private"
         kept = f"{manner}, {FOREVER}" if request.match_info["sum"] == current else "no-store"
