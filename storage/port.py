@@ -1,6 +1,7 @@
 """What the program knows of its store, whatever its engine is.
 
-Use cases and conversation know :class:`Store`.  The operator's commands and the ticks know :class:`Maintenance` as well.
+Use cases and conversation know :class:`Store`, and pages that show what is stored :class:`WatchedStore`.
+The operator's commands and the ticks know :class:`Maintenance` as well.
 """
 
 from __future__ import annotations
@@ -37,6 +38,13 @@ class Store(Protocol):
 
     async def aside(self, work: Work[_T], /) -> _T:
         """As :meth:`read`, beside everything else: for work that takes long, so that nobody waits for it."""
+
+
+class WatchedStore(Store, Protocol):
+    """A store that says when something in it has changed."""
+
+    on_change: Callable[[], None]
+    """Called after each commit that changed something: those who show what is stored look again."""
 
 
 class Maintenance(Protocol):

@@ -31,8 +31,8 @@ from storage.local_table.records import (
     TableMessage,
     TableMessageId,
 )
+from storage.port import WatchedStore
 from storage.session import Session
-from storage.sqlite.database import Database
 
 FIRST_CHANNEL = "games"
 CHANNEL_LIMIT = 500
@@ -49,7 +49,7 @@ class LocalTable:
     def __init__(
         self,
         dispatcher: Dispatcher,
-        database: Database,
+        database: WatchedStore,
         messenger: TableMessenger,
         commands: Sequence[Command],
         now: Callable[[], datetime],
