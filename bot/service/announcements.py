@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from bot.service.match_view import MatchView, load_view
+from bot.service.match_view import MatchView
 from bot.service.refusals import ShutOut
-from rules.match.events import Happening
-from rules.match.match import Match
 from rules.match.notifications.boards import ResultPosted
 from rules.match.notifications.notification import ForPlayers
 from rules.match.outbox import OutboxId
@@ -107,24 +105,6 @@ def announce_to_all(
         )
         announced.append(Announcement(person, item, by_reply))
     return tuple(announced)
-
-
-def record_event(
-    session: Session,
-    hosted: HostedMatch,
-    after: Match,
-    event: Happening,
-    notification: ForPlayers,
-    *,
-    person: PersonId,
-    answered: ReplyTarget,
-    now: datetime,
-) -> ActionResult:
-    """Save ``after`` with the event by which ``person`` changed the match, and announce it.  Raises :class:`ShutOut`."""
-    session.matches.save(hosted.match, after)
-    session.events.add(after.id, event, now, side=after.side_of(person))
-    acknowledges = announce(session, hosted, notification, answered, now, mover=person)
-    return ActionResult(load_view(session, replace(hosted, match=after)), acknowledges)
 
 
 def _check_not_shut_out(session: Session, hosted: HostedMatch, person: PersonId) -> None:

@@ -11,19 +11,18 @@ from collections.abc import Collection
 from datetime import datetime, timedelta
 from functools import partial
 
+from bot.service.act import Act, Acts
 from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget
 from bot.service.changes import Topic
-from bot.service.context import ServiceContext, UseCases
+from bot.service.context import ServiceContext
 from bot.service.match_view import load_view
 from bot.service.refusals import StillThere, StillToCome
 from bot.service.shared_cache import SharedCache
-from bot.service.time.endings import end_by_player
-from bot.service.time.flags import load_played_match
 from rules.match.events import Waited
 from rules.match.match import MatchId
 from rules.match.notifications.players import OpponentAway
 from rules.match.people import Person, PersonId, level_of
-from rules.match.places import HostedMatch, HostedSummary
+from rules.match.places import HostedSummary
 from storage.people.absentees import AbsenceKind, Absentee
 from storage.session import Session
 
@@ -41,7 +40,7 @@ MOST_REMEMBERED = 10_000
 """How many servers' absentees are remembered."""
 
 
-class Absentees(UseCases):
+class Absentees(Acts):
     """The use cases of players who are away."""
 
     def __init__(self, context: ServiceContext) -> None:
@@ -106,36 +105,30 @@ class Absentees(UseCases):
 
         Raises :class:`StillThere`, :class:`StillToCome`, :class:`UnknownMatch` or a :class:`MatchError`.
         """
-        now = self._context.now()
 
-        def work(session: Session) -> ActionResult:
-            hosted = load_played_match(session, number, person.id, now)
-            absentee = _absentee(session, hosted, person)
-            over = hosted.match.deserted(person.id, now, win=win)
-            if absentee.kind is AbsenceKind.SILENCED and (win or now < absentee.since + SILENT_FOR):
+        def end(act: Act) -> ActionResult:
+            absentee = _absentee(act)
+            over = act.match.deserted(act.person, act.now, win=win)
+            if absentee.kind is AbsenceKind.SILENCED and (win or act.now < absentee.since + SILENT_FOR):
                 raise StillToCome(None if win else absentee.since + SILENT_FOR)
-            result = end_by_player(session, hosted, over, person.id, answered=answered, now=now)
-            session.outbox.withdraw(OpponentAway, number, now)
+            result = act.end(over)
+            act.session.outbox.withdraw(OpponentAway, number, act.now)
             return result
 
-        return await self._write(work)
+        return await self._act(end, number, person, answered)
 
     async def wait(self, number: MatchId, person: Person) -> ActionResult:
         """Let the match go on; the player who waits is asked again later.  Raises as :meth:`end`."""
-        now = self._context.now()
 
-        def work(session: Session) -> ActionResult:
-            hosted = load_played_match(session, number, person.id, now)
-            _absentee(session, hosted, person)
-            side = hosted.match.side_of(person.id)
-            hosted.match.deserted(person.id, now, win=False)  # raises where the match is over
-            session.events.add(number, Waited(), now, side=side)
-            opponent = hosted.match.opponent_of(person.id)
-            _notify_opponent(session, hosted, opponent, now=now, due=now + AGAIN_AFTER)
-            board = load_view(session, hosted)
-            return ActionResult(board)
+        def wait(act: Act) -> ActionResult:
+            _absentee(act)
+            act.match.deserted(act.person, act.now, win=False)  # raises where the match is over
+            act.session.events.add(number, Waited(), act.now, side=act.side)
+            opponent = act.match.opponent_of(act.person)
+            _notify_opponent(act.session, act.hosted, opponent, now=act.now, due=act.now + AGAIN_AFTER)
+            return ActionResult(load_view(act.session, act.hosted))
 
-        return await self._write(work)
+        return await self._act(wait, number, person)
 
 
 def _accounts_away(session: Session, server: str) -> dict[str, PersonId]:
@@ -143,10 +136,10 @@ def _accounts_away(session: Session, server: str) -> dict[str, PersonId]:
     return {person.account: person.id for person in people.values()}
 
 
-def _absentee(session: Session, hosted: HostedMatch, person: Person) -> Absentee:
-    """The absence of ``person``'s opponent from the match's server; raises :class:`StillThere`."""
-    opponent, server = hosted.match.opponent_of(person.id), hosted.audience.server
-    away = {} if server is None else session.absentees.of(server, (opponent,))
+def _absentee(act: Act) -> Absentee:
+    """The absence of the actor's opponent from the match's server; raises :class:`StillThere`."""
+    opponent, server = act.match.opponent_of(act.person), act.hosted.audience.server
+    away = {} if server is None else act.session.absentees.of(server, (opponent,))
     if opponent not in away:
         raise StillThere
     return away[opponent]

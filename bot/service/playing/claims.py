@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget, record_event
-from bot.service.context import UseCases
+from bot.service.act import Act, Acts
+from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget
 from bot.service.match_view import load_view
-from bot.service.time.endings import end_by_player
-from bot.service.time.flags import load_played_match
 from bot.service.time.outages import check_time
 from bot.service.time.turns import begin_turn, pauses_of
 from rules.match import time_claims
@@ -16,85 +12,58 @@ from rules.match.events import DayGiven, Nudged, Waited
 from rules.match.match import MatchId
 from rules.match.notifications.players import DayReceived, MoveAsked
 from rules.match.people import Person
-from storage.session import Session
 
 
-class Claims(UseCases):
+class Claims(Acts):
     """The use cases of a player whose opponent does not move."""
 
     async def claim(self, number: MatchId, person: Person, answered: ReplyTarget = NOWHERE) -> ActionResult:
         """Claim the win on time.  Raises ``NothingToClaimError`` or another :class:`MatchError`."""
-        now = self._context.now()
 
-        def work(session: Session) -> ActionResult:
-            hosted = load_played_match(session, number, person.id, now)
-            check_time(session)
-            won = time_claims.claim_win(hosted.match, person.id, now)
-            return end_by_player(session, hosted, won, person.id, answered=answered, now=now)
+        def claim(act: Act) -> ActionResult:
+            check_time(act.session)
+            return act.end(time_claims.claim_win(act.match, act.person, act.now))
 
-        return await self._write(work)
+        return await self._act(claim, number, person, answered)
 
     async def give_day(
         self, number: MatchId, person: Person, answered: ReplyTarget = NOWHERE
     ) -> ActionResult:
         """Give the opponent a day of running time from now on.  Raises as :meth:`claim`."""
-        now = self._context.now()
 
-        def work(session: Session) -> ActionResult:
-            hosted = load_played_match(session, number, person.id, now)
-            match = hosted.match
-            given = time_claims.give_day(match, person.id, now, pauses_of(session, match))
-            nudge = DayReceived(match=given.id, revision=given.revision)
-            result = record_event(
-                session,
-                hosted,
-                given,
-                DayGiven(),
-                nudge,
-                person=person.id,
-                answered=answered,
-                now=now,
+        def give_day(act: Act) -> ActionResult:
+            given = time_claims.give_day(act.match, act.person, act.now, pauses_of(act.session, act.match))
+            result = act.save(given, DayGiven()).announce(
+                DayReceived(match=given.id, revision=given.revision)
             )
-            begin_turn(session, given, now, anew=True)
+            begin_turn(act.session, given, act.now, anew=True)
             return result
 
-        return await self._write(work)
+        return await self._act(give_day, number, person, answered)
 
     async def wait(self, number: MatchId, person: Person) -> ActionResult:
         """Let the opponent think on; the win can still be claimed.  Raises as :meth:`claim`."""
-        now = self._context.now()
 
-        def work(session: Session) -> ActionResult:
-            hosted = load_played_match(session, number, person.id, now)
-            waiting = time_claims.wait(hosted.match, person.id, now)
-            session.matches.save(hosted.match, waiting)
-            session.events.add(number, Waited(), now, side=waiting.side_of(person.id))
-            return ActionResult(load_view(session, replace(hosted, match=waiting)))
+        def wait(act: Act) -> ActionResult:
+            waiting = act.save(time_claims.wait(act.match, act.person, act.now), Waited())
+            return ActionResult(load_view(act.session, waiting.hosted))
 
-        return await self._write(work)
+        return await self._act(wait, number, person)
 
     async def nudge(self, number: MatchId, person: Person, answered: ReplyTarget = NOWHERE) -> ActionResult:
         """Remind an opponent who has no time limit.  Raises ``TooEarlyError`` and as :meth:`claim`."""
-        now = self._context.now()
 
-        def work(session: Session) -> ActionResult:
-            hosted = load_played_match(session, number, person.id, now)
-            nudged = time_claims.nudge(hosted.match, person.id, now)
-            nudge = MoveAsked(match=nudged.id, revision=nudged.revision)
-            return record_event(
-                session, hosted, nudged, Nudged(), nudge, person=person.id, answered=answered, now=now
-            )
+        def nudge(act: Act) -> ActionResult:
+            nudged = time_claims.nudge(act.match, act.person, act.now)
+            return act.save(nudged, Nudged()).announce(MoveAsked(match=nudged.id, revision=nudged.revision))
 
-        return await self._write(work)
+        return await self._act(nudge, number, person, answered)
 
     async def close(self, number: MatchId, person: Person, answered: ReplyTarget = NOWHERE) -> ActionResult:
         """Close a match without time limit after a long silence.  Raises as :meth:`nudge`."""
-        now = self._context.now()
 
-        def work(session: Session) -> ActionResult:
-            hosted = load_played_match(session, number, person.id, now)
-            check_time(session)
-            closed = time_claims.close(hosted.match, person.id, now)
-            return end_by_player(session, hosted, closed, person.id, answered=answered, now=now)
+        def close(act: Act) -> ActionResult:
+            check_time(act.session)
+            return act.end(time_claims.close(act.match, act.person, act.now))
 
-        return await self._write(work)
+        return await self._act(close, number, person, answered)

@@ -7,12 +7,13 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
+from bot.service.act import Act
 from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget, announce
 from bot.service.context import UseCases
 from bot.service.match_view import MatchView, load_view, rebuild
 from bot.service.playing.conditional_moves import next_conditional_move, update_after_move
 from bot.service.refusals import OldPosition, TimeOver
-from bot.service.time.endings import end_by_player, remove_transient_messages
+from bot.service.time.endings import remove_transient_messages
 from bot.service.time.flags import enforce_deadline, load_current, load_judged
 from bot.service.time.turns import pauses_of
 from bot.service.time.vacation import end_automatic, start_turn
@@ -93,7 +94,7 @@ class Moves(UseCases):
                 # A flag that has fallen comes first, even if no sweep has seen it yet.
                 return ActionResult(load_view(session, hosted))
             resigned = hosted.match.resigned(person.id, now)
-            return end_by_player(session, hosted, resigned, person.id, answered=answered, now=now)
+            return Act(session, hosted, person.id, answered, now).end(resigned)
 
         return await self._write(work)
 

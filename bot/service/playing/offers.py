@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime
 
-from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget, record_event
-from bot.service.context import UseCases
+from bot.service.act import Act, Acts
+from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget
 from bot.service.match_view import load_match
 from bot.service.people.blocklist import check_offer, check_rematch
 from bot.service.playing.computer_opponent import agrees
@@ -14,8 +14,6 @@ from bot.service.playing.possible_actions import Possible, possible
 from bot.service.playing.rematch import begin_rematch
 from bot.service.playing.takeback import take_back
 from bot.service.refusals import OldPosition
-from bot.service.time.endings import end_by_player
-from bot.service.time.flags import load_played_match
 from bot.service.time.turns import pauses_of
 from rules.match.events import Lapsed, Offered, Refused
 from rules.match.match import Match, MatchId, Revision
@@ -27,7 +25,7 @@ from rules.match.places import HostedMatch, HostedSummary
 from storage.session import Session
 
 
-class Offers(UseCases):
+class Offers(Acts):
     """The use cases of offers."""
 
     async def offer(
@@ -43,53 +41,34 @@ class Offers(UseCases):
 
         ``revision`` is what the person saw: a takeback is about those plies.  Raises ``UnknownMatch``, ``NotReached``, :class:`OldPosition` or a :class:`rules.match.refusals.MatchError`.
         """
-        now = self._context.now()
 
-        def work(session: Session) -> ActionResult:
-            hosted = _load(session, number, person, now)
-            if kind is OfferKind.TAKEBACK and revision not in (None, hosted.match.revision):
+        def offer(act: Act) -> ActionResult:
+            act = _without_lapsed(act)
+            if kind is OfferKind.TAKEBACK and revision not in (None, act.match.revision):
                 raise OldPosition(number)
-            after = hosted.match.offered(kind, person.id, now)
-            check_offer(session, kind, person.id, after.opponent_of(person.id))
-            agreed = agrees(session, after, kind, now)
+            after = act.match.offered(kind, act.person, act.now)
+            check_offer(act.session, kind, act.person, after.opponent_of(act.person))
+            agreed = agrees(act.session, after, kind, act.now)
+            act = act.save(after, Offered(kind))
             if agreed is not None:
-                session.matches.save(hosted.match, after)
-                session.events.add(number, Offered(kind), now, side=after.side_of(person.id))
-                hosted = replace(hosted, match=after)
-                return _agreed(
-                    session,
-                    hosted,
-                    agreed,
-                    kind,
-                    person=person.id,
-                    offerer=person.id,
-                    answered=answered,
-                    now=now,
-                )
-            side = after.side_of(person.id)
-            news = OfferMade(match=number, revision=after.revision, offer=kind, side=side)
-            return record_event(
-                session, hosted, after, Offered(kind), news, person=person.id, answered=answered, now=now
-            )
+                return _agreed(act, agreed, kind, offerer=act.person)
+            return act.announce(OfferMade(match=number, revision=after.revision, offer=kind, side=act.side))
 
-        return await self._write(work)
+        return await self._act(offer, number, person, answered)
 
     async def refuse(
         self, kind: OfferKind, number: MatchId, person: Person, answered: ReplyTarget = NOWHERE
     ) -> ActionResult:
         """Refuse the opponent's offer.  Raises as :meth:`offer`, and ``NoOfferError``."""
-        now = self._context.now()
 
-        def work(session: Session) -> ActionResult:
-            hosted = _load(session, number, person, now)
-            after = hosted.match.refused(kind, person.id, now)
-            side = after.side_of(person.id)
-            news = OfferRefused(match=number, revision=after.revision, offer=kind, side=side)
-            return record_event(
-                session, hosted, after, Refused(kind), news, person=person.id, answered=answered, now=now
+        def refuse(act: Act) -> ActionResult:
+            act = _without_lapsed(act)
+            after = act.match.refused(kind, act.person, act.now)
+            return act.save(after, Refused(kind)).announce(
+                OfferRefused(match=number, revision=after.revision, offer=kind, side=act.side)
             )
 
-        return await self._write(work)
+        return await self._act(refuse, number, person, answered)
 
     async def agree(
         self,
@@ -105,22 +84,19 @@ class Offers(UseCases):
         ``revision`` is what the person saw: a takeback offered later is about other
         plies.  Raises as :meth:`offer`, ``NoOfferError`` and :class:`OldPosition`.
         """
-        now = self._context.now()
 
-        def work(session: Session) -> ActionResult:
-            hosted = _load(session, number, person, now)
-            match = hosted.match
-            after = match.agreed(kind, person.id, now, pauses_of(session, match))
+        def agree(act: Act) -> ActionResult:
+            act = _without_lapsed(act)
+            match = act.match
+            after = match.agreed(kind, act.person, act.now, pauses_of(act.session, match))
             if kind is OfferKind.TAKEBACK and revision not in (None, match.revision):
                 raise OldPosition(number)
-            offerer = match.opponent_of(person.id)
+            offerer = match.opponent_of(act.person)
             if kind is OfferKind.REMATCH:
-                check_rematch(session, person.id, offerer)
-            return _agreed(
-                session, hosted, after, kind, person=person.id, offerer=offerer, answered=answered, now=now
-            )
+                check_rematch(act.session, act.person, offerer)
+            return _agreed(act, after, kind, offerer=offerer)
 
-        return await self._write(work)
+        return await self._act(agree, number, person, answered)
 
     def check(self, kind: OfferKind, match: Match, person: PersonId) -> None:
         """Raise a :class:`rules.match.refusals.MatchError` if ``person`` may not make this offer now."""
@@ -139,29 +115,19 @@ class Offers(UseCases):
         return [hosted for hosted in matches if hosted.match.lapsed(now).offers_to(person)]
 
 
-def _load(session: Session, number: MatchId, person: Person, now: datetime) -> HostedMatch:
-    """A match that ``person`` plays in, without offers that have lapsed."""
-    return _lapse(session, load_played_match(session, number, person.id, now), now)
+def _without_lapsed(act: Act) -> Act:
+    """The act, once offers that were not answered in time have lapsed."""
+    return replace(act, hosted=_lapse(act.session, act.hosted, act.now))
 
 
-def _agreed(
-    session: Session,
-    hosted: HostedMatch,
-    after: Match,
-    kind: OfferKind,
-    *,
-    person: PersonId,
-    offerer: PersonId,
-    answered: ReplyTarget,
-    now: datetime,
-) -> ActionResult:
-    """Save what was agreed on, and announce it; ``person`` did the last thing for it."""
+def _agreed(act: Act, after: Match, kind: OfferKind, *, offerer: PersonId) -> ActionResult:
+    """Save what was agreed on, and announce it; the act was the last that it needed."""
     if kind is OfferKind.REMATCH:
-        session.matches.save(hosted.match, after)
-        return begin_rematch(session, hosted, offerer, answered, now)
+        act.session.matches.save(act.match, after)
+        return begin_rematch(act.session, act.hosted, offerer, act.answered, act.now)
     if kind is OfferKind.TAKEBACK:
-        return take_back(session, hosted, after, Rewind.TAKEN_BACK, person=person, answered=answered, now=now)
-    return end_by_player(session, hosted, after, person, answered=answered, now=now)
+        return take_back(act, after, Rewind.TAKEN_BACK)
+    return act.end(after)
 
 
 def lapse_some_offers(session: Session, now: datetime, limit: int, but: frozenset[MatchId]) -> list[MatchId]:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime
 
-from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget, announce
-from bot.service.match_view import load_view
+from bot.service.announcements import NOWHERE, ReplyTarget, announce
 from rules.match.match import Match, MatchId
 from rules.match.notifications.boards import ResultPosted
 from rules.match.notifications.messages import MessageRemoved
@@ -35,20 +34,6 @@ def end_match(
     acknowledges = announce(session, hosted, notification, answered, now, mover=mover)
     remove_transient_messages(session, ended.id, now)
     return acknowledges, replace(hosted, match=ended)
-
-
-def end_by_player(
-    session: Session,
-    hosted: HostedMatch,
-    ended: Match,
-    player: PersonId,
-    *,
-    answered: ReplyTarget,
-    now: datetime,
-) -> ActionResult:
-    """As :func:`end_match`, when ``player`` ended the match."""
-    acknowledges, over = end_match(session, hosted, ended, now, answered=answered, mover=player)
-    return ActionResult(load_view(session, over), acknowledges)
 
 
 def remove_transient_messages(session: Session, number: MatchId, now: datetime) -> None:
