@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
+from typing import Any
 
 from bot.conversation.core.replies import Answer, Form
 from bot.conversation.core.requests import Argument, ChannelId, Request, Source, Venue
@@ -37,6 +38,14 @@ class PageResponse:
     channel: str | None = None
     error: str | None = None
     follow: bool = False
+
+    def as_json(self) -> dict[str, Any]:
+        """The same as the page reads it."""
+        form = None if self.form is None else asdict(self.form)
+        if form is not None:
+            form["message"] = None if self.under is None else str(self.under.id)
+        rest = {"account": self.account, "channel": self.channel, "follow": self.follow, "error": self.error}
+        return {"form": form, **rest}
 
 
 def request_of(

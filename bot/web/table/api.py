@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import asdict
+from typing import Any
 from urllib.parse import quote
 
 from aiohttp import web
@@ -17,12 +18,16 @@ from bot.web.pages.context import PageContext, language_of
 from bot.web.pages.texts.rules_html import inline
 from bot.web.streams import Streams
 from bot.web.table import page_json
-from bot.web.table.answers import NothingThereError, PageResponse
+from bot.web.table.answers import NothingThereError
 from bot.web.table.hub import OpenPage
 from bot.web.table.viewers import TableViewer, TableViewers
 from engine.levels import DEFAULT_LEVEL, LEVELS
 from rules.games.catalogue import GAMES
 from rules.match.people import Person
+
+Body = Mapping[str, object]
+Json = dict[str, Any]
+Deed = Callable[[TableViewer, Person | None, Body], Awaitable[Json]]
 
 LIVE = "/table/live"
 
@@ -47,13 +52,21 @@ class Api:
             web.get("/table/messages", self.messages),
             web.get("/table/files/{token}", self.file),
             web.get(LIVE, self.live, allow_head=False),
-            web.post("/table/lines", self.line),
-            web.post("/table/presses", self.press),
-            web.post("/table/forms", self.form),
-            web.post("/table/hints", self.hints),
-            web.post("/table/dismissals", self.dismiss),
-            web.post("/table/leavings", self.leave),
+            web.post("/table/lines", self._handler(self.line)),
+            web.post("/table/presses", self._handler(self.press)),
+            web.post("/table/forms", self._handler(self.form)),
+            web.post("/table/hints", self._handler(self.hints)),
+            web.post("/table/dismissals", self._handler(self.dismiss)),
+            web.post("/table/leavings", self._handler(self.leave)),
         ]
+
+    def _handler(self, deed: Deed) -> Callable[[web.Request], Awaitable[web.Response]]:
+        async def handle(request: web.Request) -> web.Response:
+            body = await body_in(request)
+            async with self._acting(request, optional_in(body, "as")) as (viewer, me):
+                return web.json_response(await deed(viewer, me, body))
+
+        return handle
 
     async def page(self, request: web.Request) -> web.Response:
         async with self._context.looking(request) as viewer:
@@ -132,44 +145,36 @@ class Api:
         finally:
             pages.discard(page)
 
-    async def line(self, request: web.Request) -> web.Response:
-        body = await body_in(request)
-        async with self._acting(request, optional_in(body, "as")) as (viewer, me):
-            channel, text = text_in(body, "channel"), text_in(body, "text")
-            return _shown(await self._viewers.lines.carry_out(viewer.visitor, me, channel, text))
+    async def line(self, viewer: TableViewer, me: Person | None, body: Body) -> Json:
+        channel, text = text_in(body, "channel"), text_in(body, "text")
+        response = await self._viewers.lines.carry_out(viewer.visitor, me, channel, text)
+        return response.as_json()
 
-    async def press(self, request: web.Request) -> web.Response:
-        body = await body_in(request)
-        async with self._playing(request, body) as (_, me):
-            button, version = number_in(body, "button"), number_in(body, "version")
-            return _shown(await self._table.press(me, text_in(body, "message"), button, version))
+    async def press(self, _: TableViewer, me: Person | None, body: Body) -> Json:
+        button, version = number_in(body, "button"), number_in(body, "version")
+        response = await self._table.press(_seated(me), text_in(body, "message"), button, version)
+        return response.as_json()
 
-    async def form(self, request: web.Request) -> web.Response:
-        body = await body_in(request)
-        async with self._playing(request, body) as (_, me):
-            channel, message = text_in(body, "channel"), optional_in(body, "message")
-            action, text = text_in(body, "action"), text_in(body, "text")
-            return _shown(await self._table.submit(me, channel, message, action, text))
+    async def form(self, _: TableViewer, me: Person | None, body: Body) -> Json:
+        channel, message = text_in(body, "channel"), optional_in(body, "message")
+        action, text = text_in(body, "action"), text_in(body, "text")
+        response = await self._table.submit(_seated(me), channel, message, action, text)
+        return response.as_json()
 
-    async def hints(self, request: web.Request) -> web.Response:
-        body = await body_in(request)
-        async with self._acting(request, optional_in(body, "as")) as (_, me):
-            try:
-                hints = await self._viewers.lines.hints(me, text_in(body, "channel"), text_in(body, "text"))
-            except NothingThereError:
-                hints = []
-            return web.json_response({"hints": [asdict(hint) for hint in hints]})
+    async def hints(self, _: TableViewer, me: Person | None, body: Body) -> Json:
+        try:
+            hints = await self._viewers.lines.hints(me, text_in(body, "channel"), text_in(body, "text"))
+        except NothingThereError:
+            hints = []
+        return {"hints": [asdict(hint) for hint in hints]}
 
-    async def dismiss(self, request: web.Request) -> web.Response:
-        body = await body_in(request)
-        async with self._playing(request, body) as (_, me):
-            await self._table.dismiss(me, text_in(body, "message"))
-            return web.json_response({})
+    async def dismiss(self, _: TableViewer, me: Person | None, body: Body) -> Json:
+        await self._table.dismiss(_seated(me), text_in(body, "message"))
+        return {}
 
-    async def leave(self, request: web.Request) -> web.Response:
-        async with self._playing(request, await body_in(request)) as (viewer, me):
-            await self._table.seats.rise(viewer.visitor, me)
-            return web.json_response({})
+    async def leave(self, viewer: TableViewer, me: Person | None, _: Body) -> Json:
+        await self._table.seats.rise(viewer.visitor, _seated(me))
+        return {}
 
     @asynccontextmanager
     async def _acting(
@@ -188,25 +193,11 @@ class Api:
             except NothingThereError as error:
                 raise web.HTTPNotFound(text=str(error)) from None
 
-    @asynccontextmanager
-    async def _playing(
-        self, request: web.Request, body: Mapping[str, object]
-    ) -> AsyncIterator[tuple[TableViewer, Person]]:
-        async with self._acting(request, text_in(body, "as")) as (viewer, me):
-            assert me is not None  # someone was named
-            yield viewer, me
 
-
-def _shown(response: PageResponse) -> web.Response:
-    return web.json_response(
-        {
-            "form": None if response.form is None else page_json.form(response.form, response.under),
-            "account": response.account,
-            "channel": response.channel,
-            "follow": response.follow,
-            "error": response.error,
-        }
-    )
+def _seated(me: Person | None) -> Person:
+    if me is None:
+        raise web.HTTPForbidden(text=say.not_seated())
+    return me
 
 
 def _kind_of(picture: bytes) -> str:

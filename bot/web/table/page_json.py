@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from bot.conversation.core.replies import Form
 from rules.match.people import Person
 from storage.local_table.records import TableChannel, TableMessage
 from storage.store.codec import to_ms
@@ -61,14 +60,3 @@ def channels(rooms: Iterable[TableChannel]) -> list[dict[str, Any]]:
         }
         for room in by_id.values()
     ]
-
-
-def form(asked: Form, under: TableMessage | None) -> dict[str, Any]:
-    """A form to fill in, and the message whose button asked for it."""
-    return {
-        "title": asked.title,
-        "label": asked.label,
-        "placeholder": asked.placeholder,
-        "action": asked.action,
-        "message": None if under is None else str(under.id),
-    }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from aiohttp import web
@@ -113,14 +113,7 @@ class Player:
 def answer_json(answer: Answer, files: list[Link]) -> dict[str, Any]:
     """An answer of the conversation, for the page that asked."""
     if isinstance(answer, Form):
-        return {
-            "form": {
-                "title": answer.title,
-                "label": answer.label,
-                "placeholder": answer.placeholder,
-                "action": answer.action,
-            }
-        }
+        return {"form": asdict(answer)}
     if not answer.private:
         # Everybody sees it, and the page sees what has changed.
         return {"done": True}
