@@ -65,7 +65,7 @@ class EchoDispatcher:
     def __init__(self) -> None:
         self.asks: list[Request] = []
         self.load_shedder = LoadShedder()
-        self.services = SimpleNamespace(left_servers=AsyncMock())
+        self.services = SimpleNamespace(left_servers=AsyncMock(), accounts=self)
 
     async def meet(self, account: str, name: str) -> Person:
         return Person(PersonId(1), account, name)
