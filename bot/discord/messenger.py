@@ -16,7 +16,7 @@ from bot.conversation.core.messenger import Address, UndeliverableError
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import ChannelId
 from bot.discord import reading_back, visibility
-from bot.discord.translate import files_of, pings_of, view_of
+from bot.discord.translate import edit_of, message_of
 from rules.match.places import MessageRef
 
 UNKNOWN_CHANNEL = 10003
@@ -108,24 +108,16 @@ class DiscordMessenger:
         with sorted_errors():
             try:
                 try:
-                    await self._edit(message, reply)
+                    await self._message(message).edit(**edit_of(reply))
                 except discord.HTTPException as error:
                     if not await _without_files(self._client, message.channel, reply, error):
                         raise
-                    await self._edit(message, without_files(reply))
+                    await self._message(message).edit(**edit_of(without_files(reply)))
             except discord.NotFound as error:
                 if error.code != UNKNOWN_MESSAGE:
                     raise
                 return False
         return True
-
-    async def _edit(self, message: MessageRef, reply: Reply) -> None:
-        await self._message(message).edit(
-            content=reply.text,
-            attachments=files_of(reply),
-            view=view_of(reply),
-            allowed_mentions=pings_of(reply),
-        )
 
     async def remove(self, message: MessageRef) -> None:
         """Delete a message of ours; one that is gone already is no error."""
@@ -135,13 +127,8 @@ class DiscordMessenger:
     async def shorten(self, message: MessageRef, text: str) -> None:
         """Leave one line of a message of ours: no picture, no buttons, no embeds, and nobody is notified."""
         with sorted_errors(), unless_gone():
-            await self._message(message).edit(
-                content=text,
-                embeds=[],
-                attachments=[],
-                view=None,
-                allowed_mentions=discord.AllowedMentions.none(),
-            )
+            bare = {"embeds": [], "allowed_mentions": discord.AllowedMentions.none()}
+            await self._message(message).edit(**edit_of(Reply(text)) | bare)
 
     async def open_thread(self, channel: ChannelId, name: str) -> ChannelId:
         """Open a public thread that stays in the list for a week without messages, the longest there is."""
@@ -178,16 +165,13 @@ async def send(
     Where files may not be attached, it is said in words; where nothing can be replied to, it hangs from nothing.
     """
     optional: dict[str, Any] = {}
-    view = view_of(reply, mark=nonce)
-    if view is not None:
-        optional["view"] = view
     if answering is not None:
         optional["reference"] = answering.to_reference(fail_if_not_exists=False)
     if nonce is not None:
         optional["nonce"] = nonce
     while True:
         try:
-            sent = await _create(channel, reply, optional)
+            sent = await channel.send(**message_of(reply, mark=nonce), **optional)
         except discord.HTTPException as error:
             if error.code in NO_REPLY and optional.pop("reference", None) is not None:
                 continue
@@ -212,15 +196,3 @@ async def _without_files(
         # It may be any permission, and what is refused too often shuts a bot out.
         return await visibility.lacks_files_alone(client, channel, clock.now())
     return error.code == TOO_LARGE
-
-
-async def _create(
-    channel: discord.abc.Messageable, reply: Reply, optional: dict[str, Any]
-) -> discord.Message:
-    return await channel.send(
-        reply.text,
-        files=files_of(reply),
-        allowed_mentions=pings_of(reply),
-        silent=reply.silent,
-        **optional,
-    )

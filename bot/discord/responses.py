@@ -11,7 +11,7 @@ import discord
 from bot.conversation.core import refusals
 from bot.conversation.core.markup import shorten
 from bot.conversation.core.replies import TEXT_LIMIT, Answer, Form, Reply
-from bot.discord.translate import files_of, modal_of, pings_of, view_of
+from bot.discord.translate import edit_of, message_of, modal_of
 from rules.match.places import MessageRef
 
 log = logging.getLogger(__name__)
@@ -55,21 +55,11 @@ async def send_response(interaction: Interaction, answer: Answer) -> MessageRef 
     if deferred:
         return await _send_late(interaction, answer, replaces=replaces)
     response: Any = interaction.response
-    view = view_of(answer)
     if replaces:
-        await response.edit_message(
-            content=answer.text, attachments=files_of(answer), view=view, allowed_mentions=pings_of(answer)
-        )
+        await response.edit_message(**edit_of(answer))
         message = interaction.message
         return MessageRef(str(interaction.channel_id), str(message.id if message is not None else 0))
-    sent = await response.send_message(
-        answer.text,
-        files=files_of(answer),
-        ephemeral=answer.private,
-        allowed_mentions=pings_of(answer),
-        silent=answer.silent,
-        **({} if view is None else {"view": view}),
-    )
+    sent = await response.send_message(**message_of(answer), ephemeral=answer.private)
     return MessageRef(str(interaction.channel_id), str(sent.message_id))
 
 
@@ -81,11 +71,8 @@ async def _send_late(interaction: Interaction, reply: Reply, *, replaces: bool) 
     """
     hidden = interaction.response.type is DEFERRED_UPDATE
     filled_in = replaces if hidden else (reply.private or _PUBLIC in interaction.extras)
-    view = view_of(reply)
     if filled_in:
-        message: discord.Message = await interaction.edit_original_response(
-            content=reply.text, attachments=files_of(reply), view=view, allowed_mentions=pings_of(reply)
-        )
+        message: discord.Message = await interaction.edit_original_response(**edit_of(reply))
     else:
         if not hidden:
             below = refusals.below()
@@ -93,16 +80,7 @@ async def _send_late(interaction: Interaction, reply: Reply, *, replaces: bool) 
             await interaction.edit_original_response(
                 content=f"{first_line}\n{below}", allowed_mentions=discord.AllowedMentions.none()
             )
-        optional: dict[str, Any] = {} if view is None else {"view": view}
-        message = await interaction.followup.send(
-            reply.text,
-            files=files_of(reply),
-            ephemeral=reply.private,
-            allowed_mentions=pings_of(reply),
-            silent=reply.silent,
-            wait=True,
-            **optional,
-        )
+        message = await interaction.followup.send(**message_of(reply), ephemeral=reply.private, wait=True)
     return MessageRef(str(interaction.channel_id), str(message.id))
 
 

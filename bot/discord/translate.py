@@ -212,6 +212,28 @@ def pings_of(reply: Reply) -> discord.AllowedMentions:
     )
 
 
+def edit_of(reply: Reply) -> dict[str, Any]:
+    """What changes a message of ours into a reply, as discord.py takes it."""
+    return {
+        "content": reply.text,
+        "attachments": files_of(reply),
+        "view": view_of(reply),
+        "allowed_mentions": pings_of(reply),
+    }
+
+
+def message_of(reply: Reply, *, mark: str | None = None) -> dict[str, Any]:
+    """What makes a new message of a reply, as discord.py takes it: it knows no empty view."""
+    view = view_of(reply, mark=mark)
+    return {
+        "content": reply.text,
+        "files": files_of(reply),
+        "allowed_mentions": pings_of(reply),
+        "silent": reply.silent,
+        **({} if view is None else {"view": view}),
+    }
+
+
 def ids_of(message: discord.Message) -> list[str]:
     """What our buttons under a message do."""
     rows = [row.children for row in message.components if isinstance(row, discord.ActionRow)]
