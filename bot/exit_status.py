@@ -1,4 +1,4 @@
-"""How ``python -m bot`` ends when it could not do what it should: the exit status, and one line that says why."""
+"""How ``python -m bot`` ends: the exit status, and what it says to the operator."""
 
 from __future__ import annotations
 
@@ -12,6 +12,12 @@ BAD_SETTING = 2
 
 HOPELESS = 78
 """What a restart cannot mend: ``EX_CONFIG`` of BSD's ``sysexits.h``."""
+
+
+def report(line: str) -> int:
+    """Say to the operator what was done, and return the exit status of a success."""
+    sys.stdout.write(line + "\n")
+    return 0
 
 
 def complain(what: object, status: int = BAD_SETTING) -> int:

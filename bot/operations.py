@@ -12,6 +12,7 @@ from datetime import datetime
 from pathlib import Path
 
 from bot import clock, outage_commands, privacy_commands
+from bot.exit_status import report
 from bot.locales.catalogue import PSEUDO, SOURCE, languages
 from bot.locales.page import page
 from bot.service.match_view import load_players, rebuild
@@ -51,16 +52,20 @@ def parser() -> argparse.ArgumentParser:
     commands = words.add_subparsers(dest="command", metavar="COMMAND")
     backup = commands.add_parser("backup", help="copy the store to FILE, also while the service runs")
     backup.add_argument("file", type=Path, metavar="FILE")
+    backup.set_defaults(run=_back_up)
     restore = commands.add_parser("restore", help="make FILE the store; the service must be stopped")
     restore.add_argument("file", type=Path, metavar="FILE")
+    restore.set_defaults(run=_restore)
     checking = commands.add_parser("check", help="replay every match and look for anything that does not fit")
     checking.add_argument(
         "--deep", action="store_true", help="look for bytes that have changed by themselves, too"
     )
+    checking.set_defaults(run=lambda store, given: check(store, deep=given.deep))
     outage_commands.add_parser(commands)
     privacy_commands.add_parsers(commands)
     trying = commands.add_parser("migrate", help="bring the store up to this program's schema")
     trying.add_argument("--dry-run", action="store_true", help="try it on a copy; change nothing")
+    trying.set_defaults(run=_migrate)
     messages = commands.add_parser("messages", help="print every message that users read, on one page")
     messages.add_argument(
         "--locale",
@@ -68,6 +73,7 @@ def parser() -> argparse.ArgumentParser:
         default=SOURCE,
         help="beside the English ones, those of this language",
     )
+    messages.set_defaults(run=_list_messages)
     return words
 
 
@@ -76,32 +82,24 @@ def run(store: Path, given: argparse.Namespace) -> int:
 
     Raises :class:`storage.errors.StoreError`.
     """
-    match given.command:
-        case "messages":
-            sys.stdout.write(page(given.locale))
-            return 0
-        case "backup":
-            size = copy(store, given.file)
-            return _say(f"{given.file}: {size} bytes, complete and consistent")
-        case "restore":
-            kept = restore_copy(given.file, store, aside=f"before-{clock.now():%Y%m%d-%H%M%S}")
-            _say(
-                f"{store} is now what {given.file} was" + (f"; the store before it is {kept}" if kept else "")
-            )
-            return 0 if kept is None else _erase_again(store, kept)
-        case "export":
-            return privacy_commands.run_export(store, given.account)
-        case "forget":
-            return privacy_commands.run_forget(store, given.account, given.as_in)
-        case "outages":
-            return outage_commands.run(store, given.what, getattr(given, "number", None))
-        case "check":
-            return check(store, deep=given.deep)
-        case "migrate":
-            beside = store.resolve().parent
-            return asyncio.run(migrate(store, beside, dry_run=given.dry_run))
-        case _:
-            raise ValueError(given.command)
+    status: int = given.run(store, given)
+    return status
+
+
+def _list_messages(_store: Path, given: argparse.Namespace) -> int:
+    sys.stdout.write(page(given.locale))
+    return 0
+
+
+def _back_up(store: Path, given: argparse.Namespace) -> int:
+    size = copy(store, given.file)
+    return report(f"{given.file}: {size} bytes, complete and consistent")
+
+
+def _restore(store: Path, given: argparse.Namespace) -> int:
+    kept = restore_copy(given.file, store, aside=f"before-{clock.now():%Y%m%d-%H%M%S}")
+    report(f"{store} is now what {given.file} was" + (f"; the store before it is {kept}" if kept else ""))
+    return 0 if kept is None else _erase_again(store, kept)
 
 
 def _erase_again(store: Path, before: Path) -> int:
@@ -109,27 +107,32 @@ def _erase_again(store: Path, before: Path) -> int:
     try:
         erased = erased_in(before)
     except StoreError as error:
-        return _say(
+        return report(
             f"whom it had erased could not be read ({error}): if there is a backup that knows, "
             "`python -m bot forget --as-in FILE` erases them again"
         )
     count = privacy_commands.apply_erasures(store, erased)
-    return _say(f"{count} people who have been erased since are erased again") if count else 0
+    return report(f"{count} people who have been erased since are erased again") if count else 0
 
 
-async def migrate(store: Path, beside: Path, *, dry_run: bool) -> int:
-    """Migrate a copy of the store, in the directory ``beside`` it, and the store too unless this is a dry run."""
+def _migrate(store: Path, given: argparse.Namespace) -> int:
+    """Migrate a copy of the store, in the directory beside it, and the store too unless this is a dry run."""
+    beside = store.resolve().parent
     try:
         with tempfile.TemporaryDirectory(prefix="turnpost-", dir=beside) as scratch:
             before, after = try_migration(store, beside / scratch / "copy.db")
     except OSError as error:
         raise StoreError(f"there can be no copy of {store} beside it to try this on: {error}") from error
     if before == after:
-        return _say(f"{store} has schema {after} already: nothing to do")
-    if dry_run:
-        return _say(f"{store} would go from schema {before} to {after}; a copy of it went through")
+        return report(f"{store} has schema {after} already: nothing to do")
+    if given.dry_run:
+        return report(f"{store} would go from schema {before} to {after}; a copy of it went through")
+    asyncio.run(_open_once(store))
+    return report(f"{store} went from schema {before} to {after}")
+
+
+async def _open_once(store: Path) -> None:
     await (await Database.open(store, "")).close()
-    return _say(f"{store} went from schema {before} to {after}")
 
 
 @dataclass(slots=True)
@@ -141,7 +144,7 @@ class _Findings:
 
     def add(self, line: str) -> None:
         self.count += 1
-        _say(line)
+        report(line)
 
 
 def check(store: Path, *, deep: bool = False) -> int:
@@ -157,7 +160,7 @@ def check(store: Path, *, deep: bool = False) -> int:
             raise
         # The faults so far keep us from reading the rest, but they are reported.
         findings.add(str(error))
-    _say(f"{findings.matches} matches replayed; {findings.count or 'nothing'} to look at")
+    report(f"{findings.matches} matches replayed; {findings.count or 'nothing'} to look at")
     return 1 if findings.count else 0
 
 
@@ -242,8 +245,3 @@ def _clock_misfits(session: Session, match: Match) -> list[str]:
 
 def _ms(at: datetime | None) -> int | None:
     return None if at is None else int(at.timestamp() * 1000)
-
-
-def _say(line: str) -> int:
-    sys.stdout.write(line + "\n")
-    return 0

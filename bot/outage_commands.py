@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from functools import partial
@@ -11,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from bot import clock
+from bot.exit_status import report
 from bot.service.sweeper import AT_ONCE
 from bot.service.time.flags import catch_up_some
 from bot.service.time.held_outages import CannotDecideError, confirm_outage, void_outage
@@ -31,27 +31,21 @@ def add_parser(commands: Any) -> None:
     outages: argparse.ArgumentParser = commands.add_parser(
         "outages", help="what is known of outages, and decide about those that are held back"
     )
-    what = outages.add_subparsers(dest="what", metavar="list|confirm|void", required=True)
-    what.add_parser("list", help="every outage: number, from, to, how long, and whether it is counted")
+    what = outages.add_subparsers(metavar="list|confirm|void", required=True)
+    listing = what.add_parser(
+        "list", help="every outage: number, from, to, how long, and whether it is counted"
+    )
+    listing.set_defaults(run=_list)
     for name, meaning in (
         ("confirm", "outage N was real: every clock stood still, and deadlines move by that much"),
         ("void", "outage N never was, or is not to be counted: deadlines become what they are without it"),
     ):
         deciding = what.add_parser(name, help=f"{meaning}; also while the service runs")
         deciding.add_argument("number", type=int, metavar="N")
+        deciding.set_defaults(run=_decide, decision=DECISIONS[name])
 
 
-def run(store: Path, what: str, number: int | None) -> int:
-    """Carry a command out, and return the exit status.  Raises :class:`storage.errors.StoreError`."""
-    if number is None:
-        return _list(store)
-    try:
-        return _decide(store, DECISIONS[what], number)
-    except CannotDecideError as error:
-        raise StoreError(str(error)) from error
-
-
-def _list(store: Path) -> int:
+def _list(store: Path, _given: argparse.Namespace) -> int:
     with looked_at(store, "") as session:
         outages = all_outages(session)
     rows = [
@@ -69,32 +63,35 @@ def _list(store: Path) -> int:
     ]
     widths = [max(len(row[column]) for row in rows) for column in range(5)]
     for row in rows if outages else [("no outages",)]:
-        _say("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=False)).rstrip())
+        report("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=False)).rstrip())
     return 0
 
 
-def _decide(store: Path, decision: Decision, number: int) -> int:
+def _decide(store: Path, given: argparse.Namespace) -> int:
+    number: int = given.number
     with looked_at(store, "") as session:
         platform = next((platform for platform, one in all_outages(session) if one.id == number), None)
     if platform is None:
-        raise CannotDecideError(f"there is no outage {number}: `python -m bot outages list` shows them all")
+        raise StoreError(f"there is no outage {number}: `python -m bot outages list` shows them all")
 
     def decide(session: Session) -> Outage:
         # It may have been decided since.
         outage = session.outages.get(number)
         assert outage is not None
-        decision(session, outage, clock.now())
+        try:
+            given.decision(session, outage, clock.now())
+        except CannotDecideError as error:
+            raise StoreError(str(error)) from error
         decided = session.outages.get(number)
         assert decided is not None
         return decided
 
     decided = written_beside(store, platform, decide)
     moved = _catch_up(store, platform)
-    _say(
+    return report(
         f"outage {number}, {_minute(decided.begin)} to {_minute(decided.end)}, is {decided.state}; "
         f"deadlines of {moved} matches worked out anew"
     )
-    return 0
 
 
 def _catch_up(store: Path, platform: str) -> int:
@@ -117,7 +114,3 @@ def _minute(at: datetime) -> str:
 def _length(length: timedelta) -> str:
     minutes = round(length / timedelta(minutes=1))
     return f"{minutes // 1440}d {minutes // 60 % 24}h {minutes % 60}m"
-
-
-def _say(line: str) -> None:
-    sys.stdout.write(line + "\n")

@@ -12,6 +12,7 @@ from random import SystemRandom
 from typing import Any
 
 from bot import clock
+from bot.exit_status import FAILED, complain, report
 from bot.service.context import ServiceContext
 from bot.service.privacy.erasure import erase
 from bot.service.privacy.export import stream
@@ -32,6 +33,7 @@ def add_parsers(commands: Any) -> None:
         "export", help="print everything that is kept of ACCOUNT, as JSON; also while the service runs"
     )
     export.add_argument("account", metavar="ACCOUNT")
+    export.set_defaults(run=_export)
     forget: argparse.ArgumentParser = commands.add_parser(
         "forget", help="erase ACCOUNT; a service that runs does it within a minute"
     )
@@ -40,15 +42,16 @@ def add_parsers(commands: Any) -> None:
     whom.add_argument(
         "--as-in", type=Path, metavar="FILE", help="erase whom another store or backup, FILE, has erased"
     )
+    forget.set_defaults(run=_forget)
 
 
-def run_export(store: Path, account: str) -> int:
-    """Print an export; returns the exit status.  Raises :class:`StoreError`."""
+def _export(store: Path, given: argparse.Namespace) -> int:
+    """Print an export."""
+    account: str = given.account
     with looked_at(store, "") as session:
         platform = _platform_of(session, account)
     if platform is None:
-        sys.stderr.write(f"turnpost: nothing is kept of {account}\n")
-        return 1
+        return complain(f"nothing is kept of {account}", FAILED)
     with looked_at(store, platform) as session:
         person = session.people.find(account)
         if person is None:
@@ -58,24 +61,24 @@ def run_export(store: Path, account: str) -> int:
     return 0
 
 
-def run_forget(store: Path, account: str | None, as_in: Path | None) -> int:
-    """Erase an account, or whom another store has erased; returns the exit status.  Raises :class:`StoreError`."""
+def _forget(store: Path, given: argparse.Namespace) -> int:
+    """Erase an account, or whom another store has erased."""
     if not store.exists():
         raise StoreError(f"there is no store {store}")
-    if as_in is not None:
-        count = apply_erasures(store, erased_in(as_in))
-        return _say(f"{count} people whom {as_in} has erased are erased from {store}")
-    assert account is not None
+    if given.as_in is not None:
+        count = apply_erasures(store, erased_in(given.as_in))
+        return report(f"{count} people whom {given.as_in} has erased are erased from {store}")
+    account: str = given.account
     with looked_at(store, "") as session:
         platform = _platform_of(session, account)
     if platform is None:
-        return _say(f"nothing is kept of {account}")
+        return report(f"nothing is kept of {account}")
     try:
         asyncio.run(_erase(store, platform, account))
     except StoreInUseError:
         written_beside(store, platform, lambda session: session.erasures.request(account))
-        return _say(f"{account} will be erased by the service that runs, within a minute")
-    return _say(f"{account} is erased")
+        return report(f"{account} will be erased by the service that runs, within a minute")
+    return report(f"{account} is erased")
 
 
 def apply_erasures(store: Path, erased: Sequence[Fingerprint]) -> int:
@@ -145,8 +148,3 @@ def _platform_of(session: Session, account: str) -> str | None:
     """The platform of a person's account: Discord's before the local table's, where one is written like the other."""
     platforms = [] if is_computer(account) else platforms_of(session, account)
     return platforms[0] if platforms else None
-
-
-def _say(line: str) -> int:
-    sys.stdout.write(line + "\n")
-    return 0
