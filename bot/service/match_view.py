@@ -152,7 +152,7 @@ def _rebuild(game: Game[Any], options: Options, moves: tuple[str, ...], near: _R
     except ReplayError as error:
         if near is None:
             raise
-        raise ReplayError(PlyIndex(len(moves) - 1), error.explanation) from error
+        raise ReplayError(PlyIndex(len(moves) - 1), error.reason) from error
     return _Reached(before, last, position, passed)
 
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from rules.core.position import Side
-from rules.games.pux.moves import AROUND, BESIDE, LAST_RANK, PASS, STONES, PuxMove, heading, lines, rays
-from rules.games.pux.state import BOARD, NOT_A, NOT_H, PuxState, ending, potential_of, raised
+from rules.games.pux.moves import AROUND, LAST_RANK, PASS, STONES, PuxMove, heading, rays
+from rules.games.pux.state import BOARD, NOT_A, NOT_H, PuxState, ending, legal_plies, potential_of, raised
 
 
 class PuxNode(NamedTuple):
@@ -42,34 +42,9 @@ def state_of(position: PuxState) -> PuxNode:
 def plies(state: PuxNode) -> tuple[list[PuxMove], list[PuxMove]]:
     """The captures, the greatest gain first, and the other plies; a pass if there are none."""
     own, foe, own2, foe2, side, barred, _ = state
-    occupied = own | foe
-    single = heading(side, promoted=False, sideways=not barred)
-    double = heading(side, promoted=True, sideways=not barred)
+    pieces, doubles = ((own, foe), (own2, foe2)) if side == Side.FIRST else ((foe, own), (foe2, own2))
     loud: list[PuxMove] = []
-    quiet: list[PuxMove] = []
-    add = quiet.append
-    rest = own
-    while rest:
-        bit = rest & -rest
-        rest ^= bit
-        cell = bit.bit_length() - 1
-        around = AROUND[cell]
-        potential = (own & around).bit_count() + (own2 & around).bit_count()
-        number = double if own2 & bit else single
-        for ray in rays(number, cell, potential):
-            for entered, ply, capture in ray:
-                if occupied & entered:
-                    if foe & entered and potential_of(foe, foe2, capture.target) < potential:
-                        loud.append(capture)
-                    break
-                add(ply)
-        beside = occupied & BESIDE[cell]
-        if beside and potential > 1:
-            for line in lines(number, cell, beside, potential):
-                for entered, ply in line:
-                    if occupied & entered:
-                        break
-                    add(ply)
+    quiet = legal_plies(pieces, doubles, side, sideways=not barred, captures=loud)
     if foe2 and len(loud) > 1:
         loud.sort(key=lambda ply: not foe2 & 1 << ply.target)
     if not loud and not quiet:

@@ -68,12 +68,7 @@ class ReplayError(ValueError):
     def __init__(self, ply: PlyIndex, explanation: Words) -> None:
         super().__init__(f"ply {ply + 1}: {explanation}")
         self.ply = ply
-        self.explanation = explanation
-
-    @property
-    def reason(self) -> str:
-        """The explanation in English."""
-        return str(self.explanation)
+        self.reason = explanation
 
 
 def replay(start: Position[Move], texts: Sequence[object]) -> Iterator[tuple[Move, Position[Move]]]:
@@ -92,7 +87,7 @@ def replay(start: Position[Move], texts: Sequence[object]) -> Iterator[tuple[Mov
         try:
             move = position.parse(text)
         except MoveError as error:
-            raise ReplayError(ply, error.explanation) from error
+            raise ReplayError(ply, error.reason) from error
         position = position.play(move)
         yield move, position
 

@@ -113,7 +113,7 @@ class Lines:
                 written, position = self.read(node, text_of_ply)
             except MoveError as error:
                 raise LineError(
-                    say.line_bad_move(move=named, reason=error.explanation), _instead(error)
+                    say.line_bad_move(move=named, reason=error.reason), _instead(error)
                 ) from error
             if mine and node.children and written not in node.children:
                 [(other, child)] = node.children.items()

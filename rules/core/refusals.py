@@ -48,15 +48,10 @@ class ExplainedRefusal(Refusal, ValueError):
 
     def __init__(self, explanation: Words) -> None:
         super().__init__(str(explanation))
-        self.explanation = explanation
+        self.reason = explanation
         self.code = explanation.code
 
     @property
     def params(self) -> dict[str, object]:
         """What the sentence needs, by name."""
-        return {**super().params, **self.explanation.params}
-
-    @property
-    def reason(self) -> Words:
-        """The explanation."""
-        return self.explanation
+        return {**super().params, **self.reason.params}

@@ -188,7 +188,7 @@ def _read(board: MatchView, person: Person, text: str, *, typed: bool = False) -
         entered = EnteredTree(board, _answers(ahead, rest, typed=typed), own)
         _check_length(str(entered))
     except LineError as error:
-        raise OwnTurnError(error.explanation, error.suggestions) from error
+        raise OwnTurnError(error.reason, error.suggestions) from error
     return entered
 
 
@@ -197,7 +197,7 @@ def _answers(ahead: Position[Any], text: str, *, typed: bool) -> ConditionalTree
         return read_tree(ahead, text, typed=typed)
     except LineError as error:
         raise LineError(
-            say.conditional_moves_after_own_move(reason=error.explanation), error.suggestions
+            say.conditional_moves_after_own_move(reason=error.reason), error.suggestions
         ) from error
 
 

@@ -93,7 +93,7 @@ def parse_typed(position: BipodState, text: str) -> BipodMove:
         return _judge(position, text, written)
     except IllegalMove as error:
         suggestions = dict.fromkeys([*as_lower, *error.suggestions])
-        raise IllegalMove(text, error.explanation, islice(suggestions, 5)) from None
+        raise IllegalMove(text, error.reason, islice(suggestions, 5)) from None
 
 
 def _read(position: BipodState, text: str) -> tuple[_Written, ...]:

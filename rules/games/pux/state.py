@@ -32,8 +32,10 @@ def potential_of(own: int, promoted: int, cell: int) -> int:
     return (own & around).bit_count() + (promoted & around).bit_count()
 
 
-def legal_plies(pieces: Sets, promoted: Sets, side: int, *, sideways: bool) -> list[PuxMove]:
-    """Every ply but the pass: each piece's moves alone, then its carrying moves."""
+def legal_plies(
+    pieces: Sets, promoted: Sets, side: int, *, sideways: bool, captures: list[PuxMove] | None = None
+) -> list[PuxMove]:
+    """Every ply but the pass: each piece's moves alone, then its carrying moves; ``captures`` gets those by itself."""
     own, enemy = pieces[side], pieces[1 - side]
     strong, strong_enemy = promoted[side], promoted[1 - side]
     occupied = own | enemy
@@ -41,6 +43,7 @@ def legal_plies(pieces: Sets, promoted: Sets, side: int, *, sideways: bool) -> l
     double = heading(side, promoted=True, sideways=sideways)
     plies: list[PuxMove] = []
     append = plies.append
+    add_capture = append if captures is None else captures.append
     rest = own
     while rest:
         bit = rest & -rest
@@ -53,7 +56,7 @@ def legal_plies(pieces: Sets, promoted: Sets, side: int, *, sideways: bool) -> l
             for entered, move, capture in ray:
                 if occupied & entered:
                     if enemy & entered and potential_of(enemy, strong_enemy, move.target) < potential:
-                        append(capture)
+                        add_capture(capture)
                     break
                 append(move)
         beside = occupied & BESIDE[cell]

@@ -109,7 +109,7 @@ def why_refused(position: Position[Any], text: str) -> str:
     try:
         position.parse(text)
     except MoveError as error:
-        return error.explanation
+        return error.reason
     return ""
 
 
@@ -173,5 +173,5 @@ def test_words_inside_words_are_translated_too() -> None:
     with pytest.raises(MoveError) as refused:
         position.parse("b7-b6")
     with in_language("de"):
-        assert translated(refused.value.explanation) == "b7 gehört Schwarz, und am Zug ist Weiß"
+        assert translated(refused.value.reason) == "b7 gehört Schwarz, und am Zug ist Weiß"
         assert translated(position.gloss(position.parse("b2,b1-a2"))) == "nimmt 1 mit, seitwärts"

@@ -39,4 +39,4 @@ def check_reasons(game: str, refusals: Iterable[ExplainedRefusal]) -> None:
     declared = {*reasons(FOLDER / f"{game}.ftl"), "move-game-over"}
     refusals = list(refusals)
     assert {refusal.code for refusal in refusals} <= declared
-    assert declared <= set[str]().union(*(codes(refusal.explanation) for refusal in refusals))
+    assert declared <= set[str]().union(*(codes(refusal.reason) for refusal in refusals))

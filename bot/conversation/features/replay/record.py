@@ -79,7 +79,7 @@ def read_record(content: bytes | None) -> Recorded:
         refused = moves[error.ply]
         looks_so = isinstance(refused, str) and _LIKE_A_MOVE.fullmatch(refused)
         move = f" {say.refused_move(move=markup.code(refused))}" if looks_so else ""
-        fault = core.line_bad_move(move=core.line_move(number=error.ply + 1), reason=error.explanation)
+        fault = core.line_bad_move(move=core.line_move(number=error.ply + 1), reason=error.reason)
         raise RecordError(f"{_said_of_it(fault)}{move}") from error
     return Recorded(game.key, settled, tuple(notations))
 
