@@ -50,11 +50,11 @@ def _parse_duration(text: str) -> timedelta:
     return duration
 
 
-def _split(duration: timedelta) -> tuple[int, str]:
+def _written(duration: timedelta) -> str:
     """The duration as a count of the largest unit that divides it: days, hours or minutes."""
     for unit in "dhm":
         if duration % _UNITS[unit] == timedelta(0):
-            return duration // _UNITS[unit], unit
+            return f"{duration // _UNITS[unit]}{unit}"
     raise ValueError(f"{duration} is no whole number of minutes")
 
 
@@ -81,8 +81,7 @@ class TimeControl:
         """The shortest way to write this control; ``parse`` reads it back."""
         if self.base is None:
             return "none"
-        base = "".join(map(str, _split(self.base)))
-        return base if self.bonus is None else base + "+" + "".join(map(str, _split(self.bonus)))
+        return "+".join(_written(time) for time in (self.base, self.bonus) if time is not None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,23 +13,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.core.errors import MoveError
-from rules.core.lines import ANY, MOST_CHARACTERS, MOST_NODES, LineError, Lines, Node, check_text, read_line
+from rules.core.lines import ANY, MOST_CHARACTERS, LineError, Lines, Node, check_text
 from rules.core.position import Position, squeeze
 from rules.say import match as say
-
-__all__ = [
-    "ANY",
-    "MOST_CHARACTERS",
-    "MOST_NODES",
-    "Answer",
-    "ConditionalTree",
-    "LineError",
-    "kept_tree",
-    "read_line",
-    "read_tree",
-    "respond",
-    "settled",
-]
 
 
 # Dataclasses compare, hash and print themselves by recursion, which is too deep for long lines.

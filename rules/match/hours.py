@@ -53,7 +53,7 @@ class Hours:
     @property
     def length(self) -> timedelta:
         """How long the hours are on a wall clock that is not changed meanwhile."""
-        return (_since_midnight(self.end) - _since_midnight(self.begin)) % timedelta(days=1)
+        return (since_midnight(self.end) - since_midnight(self.begin)) % timedelta(days=1)
 
     def holds(self, wall: time) -> bool:
         """Whether the time ``wall``, as a wall clock shows it, is within the hours."""
@@ -84,8 +84,9 @@ def _parse_time(hour: str, minute: str | None, half: str | None) -> time | None:
     return time(hours, minutes) if hours < 24 and minutes < 60 else None
 
 
-def _since_midnight(wall: time) -> timedelta:
-    return timedelta(hours=wall.hour, minutes=wall.minute)
+def since_midnight(wall: time) -> timedelta:
+    """The time of day as a wall clock that was not changed shows it."""
+    return timedelta(hours=wall.hour, minutes=wall.minute, seconds=wall.second, microseconds=wall.microsecond)
 
 
 def first_moment(before: datetime, at_most: datetime, holds: Callable[[datetime], bool]) -> datetime:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import UTC, datetime, time, timedelta, tzinfo
+from datetime import UTC, datetime, timedelta, tzinfo
 
-from rules.match.hours import Hours, first_moment
+from rules.match.hours import Hours, first_moment, since_midnight
 from rules.match.pauses import Interval
 
 _DAY = timedelta(days=1)
@@ -40,14 +40,14 @@ class QuietHours:
 
     def _end(self, moment: datetime) -> datetime:
         offset = self._offset(moment)
-        end = moment + (_since_midnight(self.hours.end) - self._shown(moment)) % _DAY
+        end = moment + (since_midnight(self.hours.end) - self._shown(moment)) % _DAY
         if self._offset(end - _INSTANT) != offset:
             end = first_moment(moment, end, lambda then: self._offset(then) != offset)
         return self._end(end) if self.holds(end) else end
 
     def _begin(self, moment: datetime) -> datetime:
         offset = self._offset(moment)
-        begin = moment - (self._shown(moment) - _since_midnight(self.hours.begin)) % _DAY
+        begin = moment - (self._shown(moment) - since_midnight(self.hours.begin)) % _DAY
         if self._offset(begin) != offset:
             begin = first_moment(begin, moment, lambda then: self._offset(then) == offset)
         return self._begin(begin - _INSTANT) if self.holds(begin - _INSTANT) else begin
@@ -56,7 +56,7 @@ class QuietHours:
         return moment.astimezone(self.zone).utcoffset()
 
     def _shown(self, moment: datetime) -> timedelta:
-        return _since_midnight(moment.astimezone(self.zone).time())
+        return since_midnight(moment.astimezone(self.zone).time())
 
 
 def outside_quiet_hours(due: datetime, quiet: QuietHours | None, deadline: datetime | None) -> datetime:
@@ -67,7 +67,3 @@ def outside_quiet_hours(due: datetime, quiet: QuietHours | None, deadline: datet
     if around.end is not None and (deadline is None or around.end < deadline):
         return around.end
     return around.begin
-
-
-def _since_midnight(wall: time) -> timedelta:
-    return timedelta(hours=wall.hour, minutes=wall.minute, seconds=wall.second, microseconds=wall.microsecond)

@@ -23,12 +23,13 @@ from bot.web.table.lines import TypedCommandError, read
 from rules.batch import answer
 from rules.core.errors import MoveError
 from rules.core.game import replay
+from rules.core.lines import LineError, read_line
 from rules.core.options import OptionError
 from rules.core.picker import BadPickError
 from rules.core.position import Position
 from rules.games.catalogue import GAMES, MODULE_OF
 from rules.match.clock import TimeControl, TimeControlError
-from rules.match.conditional_moves import LineError, kept_tree, read_line, read_tree
+from rules.match.conditional_moves import kept_tree, read_tree
 from rules.match.hours import Hours, HoursError
 from rules.match.people import Person, PersonId
 from rules.match.reminders import MarksError, parse_marks

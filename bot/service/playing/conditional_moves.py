@@ -19,16 +19,9 @@ from bot.service.context import UseCases
 from bot.service.match_view import MatchView, load_match, load_view
 from bot.service.refusals import ConditionalsChanged, OldPosition
 from bot.service.time.flags import load_played_match
-from rules.core.lines import MOST_CHARACTERS, LineError
+from rules.core.lines import MOST_CHARACTERS, LineError, read_line
 from rules.core.position import Position, Side
-from rules.match.conditional_moves import (
-    ConditionalTree,
-    kept_tree,
-    read_line,
-    read_tree,
-    respond,
-    settled,
-)
+from rules.match.conditional_moves import ConditionalTree, kept_tree, read_tree, respond, settled
 from rules.match.events import ConditionalPlayed
 from rules.match.match import Match, MatchId, Revision
 from rules.match.notifications.players import ConditionalsDropped

@@ -10,6 +10,7 @@ from rules.match.notifications.notification import (
     MessageChange,
     Notification,
     OfMatch,
+    OfRunningTurn,
     OfTurn,
     PresentFacts,
     ReminderTurn,
@@ -89,14 +90,10 @@ class PlyUnanswered(OfTurn, key="ply unanswered"):
     person: PersonId = field()
 
 
-class OpponentUnreachable(OfTurn, key="unreachable"):
+class OpponentUnreachable(OfRunningTurn, key="unreachable"):
     """The player to move takes no direct messages."""
 
     person: PersonId = field()
-
-    def overtaken(self, match: Match) -> bool:
-        """Whether that player's turn is over."""
-        return super().overtaken(match) or match.awaited is None
 
 
 class ResultPosted(OfTurn, key="result"):
@@ -112,7 +109,7 @@ class ResultPosted(OfTurn, key="result"):
         return match.seats
 
 
-class TurnBegan(OfTurn, key="turn"):
+class TurnBegan(OfRunningTurn, key="turn"):
     """That it is a person's move: directly, because they chose that; where the match is played, if they take no direct messages."""
 
     tells_turn = True
@@ -123,10 +120,6 @@ class TurnBegan(OfTurn, key="turn"):
     def reminds_of(self) -> tuple[ReminderTurn, ...]:
         """The turn that it tells of."""
         return (ReminderTurn(self.match, self.revision),)
-
-    def overtaken(self, match: Match) -> bool:
-        """Whether that turn is over."""
-        return super().overtaken(match) or match.awaited is None
 
     def instead_directly(self, hosted: HostedMatch, person: PersonId) -> list[Notification]:
         """One line where the match is played, if the turn still runs."""

@@ -147,6 +147,14 @@ class OfTurn(ForPlayers):
         return match.revision != self.revision
 
 
+class OfRunningTurn(OfTurn):
+    """News of a turn, until it is over."""
+
+    def overtaken(self, match: Match) -> bool:
+        """Whether the match has gone on, or is over."""
+        return super().overtaken(match) or match.awaited is None
+
+
 class MessageChange(Notification):
     """A change to a message that was sent before."""
 

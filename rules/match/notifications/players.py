@@ -6,40 +6,44 @@ from dataclasses import field
 
 from rules.core.position import Side
 from rules.match.match import Match
-from rules.match.notifications.notification import ForPlayers, Notification, OfTurn, awaited, waiting
+from rules.match.notifications.notification import (
+    ForPlayers,
+    Notification,
+    OfRunningTurn,
+    OfTurn,
+    awaited,
+    waiting,
+)
 from rules.match.offers import OfferKind
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch
 
 
-class OfferMade(OfTurn, key="offer made"):
-    """``side`` offers something to the opponent."""
+class _OfOffer(OfTurn):
+    """What ``side`` does about an offer."""
 
     offer: OfferKind
     side: Side
+
+    def concerns(self, match: Match) -> tuple[PersonId, ...]:
+        """The opponent."""
+        return (match.seats[self.side.other],)
+
+
+class OfferMade(_OfOffer, key="offer made"):
+    """``side`` offers something to the opponent."""
 
     def overtaken(self, match: Match) -> bool:
         """Whether the offer is not open any more."""
         return match.offer(self.offer, self.side) is None
 
-    def concerns(self, match: Match) -> tuple[PersonId, ...]:
-        """The opponent, who is to answer."""
-        return (match.seats[self.side.other],)
 
-
-class OfferRefused(OfTurn, key="offer refused"):
+class OfferRefused(_OfOffer, key="offer refused"):
     """``side`` refuses what the opponent offered."""
-
-    offer: OfferKind
-    side: Side
 
     def overtaken(self, match: Match) -> bool:
         """Whether the match has gone on, or has ended and it was no rematch that was refused."""
         return super().overtaken(match) or (match.outcome is not None and self.offer is not OfferKind.REMATCH)
-
-    def concerns(self, match: Match) -> tuple[PersonId, ...]:
-        """The opponent, who had offered it."""
-        return (match.seats[self.side.other],)
 
 
 class ClaimOpened(OfTurn, key="claim"):
@@ -54,15 +58,11 @@ class ClaimOpened(OfTurn, key="claim"):
         return waiting(match)
 
 
-class MoveAsked(OfTurn, key="nudge"):
+class MoveAsked(OfRunningTurn, key="nudge"):
     """The opponent asks for a move in a match without time limit."""
 
     tells_turn = True
     for_one = True
-
-    def overtaken(self, match: Match) -> bool:
-        """Whether the move was made, or the match is over."""
-        return super().overtaken(match) or match.awaited is None
 
     def concerns(self, match: Match) -> tuple[PersonId, ...]:
         """The player to move."""

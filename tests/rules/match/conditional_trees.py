@@ -10,9 +10,10 @@ from typing import Any
 
 import pytest
 
+from rules.core.lines import LineError, read_line
 from rules.core.position import Position
 from rules.games.catalogue import GAMES
-from rules.match.conditional_moves import Answer, ConditionalTree, LineError, read_line, read_tree
+from rules.match.conditional_moves import Answer, ConditionalTree, read_tree
 
 EXAMPLE = "b7-b6 > b2-b4 > c7-c6 > c2-c3 | c7-c5 > c2,b2-c3"
 

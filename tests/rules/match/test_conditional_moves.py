@@ -7,20 +7,10 @@ from typing import Any
 import pytest
 
 from rules.core.errors import AmbiguousMove
+from rules.core.lines import ANY, MOST_NODES, LineError, read_line
 from rules.core.position import Position
 from rules.games.pux.position import PuxPosition
-from rules.match.conditional_moves import (
-    ANY,
-    MOST_NODES,
-    Answer,
-    ConditionalTree,
-    LineError,
-    kept_tree,
-    read_line,
-    read_tree,
-    respond,
-    settled,
-)
+from rules.match.conditional_moves import Answer, ConditionalTree, kept_tree, read_tree, respond, settled
 from tests.rules.match.conditional_trees import EXAMPLE, line_refused, pux, refused, shallow, started
 from tests.support.rows import every_row
 

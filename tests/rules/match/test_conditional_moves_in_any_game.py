@@ -11,19 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.core.game import Game
+from rules.core.lines import ANY, MOST_NODES, LineError, read_line
 from rules.core.position import Position, Side
-from rules.match.conditional_moves import (
-    ANY,
-    MOST_NODES,
-    Answer,
-    ConditionalTree,
-    LineError,
-    kept_tree,
-    read_line,
-    read_tree,
-    respond,
-    settled,
-)
+from rules.match.conditional_moves import Answer, ConditionalTree, kept_tree, read_tree, respond, settled
 from tests.rules.match.conditional_trees import chain, every_game, line_refused, refused, shallow
 from tests.support.rows import every_row
 

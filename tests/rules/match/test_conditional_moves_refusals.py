@@ -6,9 +6,10 @@ import random
 from typing import Any
 
 from rules.core.errors import AmbiguousMove
+from rules.core.lines import MOST_CHARACTERS, MOST_NODES, read_line
 from rules.core.position import Position, Side
 from rules.games.pux.position import PuxPosition
-from rules.match.conditional_moves import MOST_CHARACTERS, MOST_NODES, read_line, read_tree
+from rules.match.conditional_moves import read_tree
 from tests.rules.match.conditional_trees import EXAMPLE, chain, line_refused, pux, refused, started
 from tests.support.rows import every_row
 

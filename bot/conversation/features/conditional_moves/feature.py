@@ -23,8 +23,7 @@ from bot.locales.say import commands, match_buttons
 from bot.locales.say import conditional_moves as say
 from bot.service.playing.conditional_moves import EnteredTree, OwnTurnError
 from bot.service.refusals import OldPosition
-from rules.core.lines import LineError
-from rules.match.conditional_moves import ANY
+from rules.core.lines import ANY, LineError
 from rules.match.match import MatchId
 from rules.match.notifications.players import ConditionalsDropped
 from rules.match.people import Person

@@ -14,9 +14,8 @@ from bot.locales.say import conditional_moves as say
 from bot.service.match_view import MatchView
 from bot.service.playing.conditional_moves import EnteredTree
 from rules.core.errors import MoveError
-from rules.core.lines import LineError
+from rules.core.lines import ANY, LineError
 from rules.core.position import Position, squeeze
-from rules.match.conditional_moves import ANY
 from rules.match.people import Person
 from rules.match.places import HostedSummary
 

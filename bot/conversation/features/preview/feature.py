@@ -30,8 +30,7 @@ from bot.locales.say import commands, match_buttons
 from bot.locales.say import preview as say
 from bot.service.match_view import MatchView
 from rules.core.errors import MoveError
-from rules.core.lines import LineError
-from rules.match.conditional_moves import read_line
+from rules.core.lines import LineError, read_line
 from rules.match.places import HostedSummary
 
 PREVIEW_LINE = ActionKind("preview-line")
