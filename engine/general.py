@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from engine.budget import Budget, SpentError
-from engine.contract import ChosenMove, GameEngine, Proof, Task
+from engine.contract import ChosenMove, GameEngine, Task
 from rules.core.position import Position, Side
 
 
@@ -83,8 +83,7 @@ class GeneralEngine(GameEngine):
         except SpentError:
             if any(branch.visits for branch in kept):
                 best = max(kept, key=lambda branch: (branch.visits, branch.points))
-        proved: Proof | None = None
-        return ChosenMove(position.notate(best.move), best.share, proved, budget.nodes)
+        return ChosenMove(position.notate(best.move), best.share, None, budget.nodes)
 
 
 def winner(branch: Branch) -> Side | None:

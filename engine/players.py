@@ -10,8 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine import LEVELS, think
-from engine.budget import Budget
-from engine.contract import Chance, ChosenMove, Task, engine_of
+from engine.contract import Chance, ChosenMove
 from rules.core.position import Position
 
 _LISTED = 2_000
@@ -50,11 +49,9 @@ class LevelPlayer(Player):
             def out_of_time() -> bool:
                 return time.process_time() >= end
 
-        if self.nodes is None:
-            return think(position, earlier, level=self.level, seed=seed, out_of_time=out_of_time)
-        budget = Budget(self.nodes, out_of_time)
-        chance = Chance.of(seed, self.level, position)
-        return engine_of(position).think(Task(position, earlier, self.level, chance, budget))
+        return think(
+            position, earlier, level=self.level, seed=seed, nodes=self.nodes, out_of_time=out_of_time
+        )
 
 
 def any_move(position: Position[Any], chance: random.Random) -> Any:
