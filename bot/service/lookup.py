@@ -9,8 +9,7 @@ from bot.service.context import UseCases
 from bot.service.match_view import MatchView, load_match, load_players, load_view
 from bot.service.refusals import UnknownMatch
 from rules.match.events import Event
-from rules.match.match import MatchId, MatchSummary
-from rules.match.pauses import PauseReason
+from rules.match.match import MatchId
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch, HostedSummary, ListedMatch
 from storage.session import Session
@@ -87,23 +86,6 @@ class Lookup(UseCases):
         def work(session: Session) -> MatchView:
             whole = hosted if isinstance(hosted, HostedMatch) else load_match(session, hosted.match.id)
             return load_view(session, whole, ply)
-
-        return await self._read(work)
-
-    async def pause(self, match: MatchSummary) -> PauseReason | None:
-        """Why the clock of the player to move is paused now, if it is."""
-        person, now = match.awaited, self._context.now()
-        if person is None or match.clock.deadline is None:
-            return None
-
-        def work(session: Session) -> PauseReason | None:
-            weekends, vacation = match.weekends, match.vacation
-            pauses = session.pauses.of(person, since=now, weekends=weekends, vacation=vacation)
-            reason = pauses.reason_at(now)
-            if reason is not PauseReason.INTERVAL:
-                return reason
-            rest = session.pauses.of(person, since=now, weekends=weekends, vacation=False)
-            return reason if rest.reason_at(now) is reason else PauseReason.VACATION
 
         return await self._read(work)
 

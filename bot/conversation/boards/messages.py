@@ -116,7 +116,8 @@ async def drawn_board(
         if ended and has_card(board):
             return DrawnBoard(pictures=(await services.board_renderer.card(board, preferences.theme),))
         current = now and board.ply == len(board.match.plies)
-        reason = await services.lookup.pause(board.match) if current else None
+        runs_out = current and board.match.clock.deadline is not None
+        reason = (await services.clocks.faces(board.match)).paused if runs_out else None
         paused = _PAUSED[reason]() if reason is not None else ""
         picture = await services.board_renderer.picture(
             board, near, preferences.theme, choice=choice, paused=paused

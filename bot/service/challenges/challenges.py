@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, Literal
 
-from bot.service.announcements import ANSWER_GRACE, Announcement, ReplyTarget, announce_to_all
-from bot.service.challenges.match_start import check_room, new_match, place_of_match
+from bot.service.announcements import ANSWER_GRACE, ReplyTarget
+from bot.service.challenges.match_start import StartedMatch, check_room, place_of_match, start_match
 from bot.service.challenges.proposals import (
     EXPIRY,
     ChallengeResult,
@@ -18,7 +18,6 @@ from bot.service.challenges.proposals import (
     load_challenge,
 )
 from bot.service.context import UseCases
-from bot.service.match_view import MatchView, load_view
 from bot.service.refusals import (
     ChallengeClosed,
     DeclinedAlready,
@@ -31,18 +30,16 @@ from bot.service.refusals import (
     UnknownChallenge,
 )
 from bot.service.time.outages import record_outage
-from bot.service.time.vacation import start_turn
 from rules.core.game import Game
 from rules.core.options import CellsOption, Options
 from rules.games.catalogue import GAMES
 from rules.match.challenges import Challenge, ChallengeState
 from rules.match.clock import TimeControl
 from rules.match.match import FlagRule, MatchId
-from rules.match.notifications.boards import BoardPosted
 from rules.match.notifications.challenges import ChallengePosted
 from rules.match.outbox import OutboxId, OutboxState
 from rules.match.people import Person, PersonId
-from rules.match.places import HostedMatch, MessageRef, Place, PlaceKind
+from rules.match.places import MessageRef, Place, PlaceKind
 from storage.session import Session
 
 TOKEN_BYTES = 16
@@ -62,24 +59,6 @@ class Terms:
     flag: FlagRule = FlagRule.CLAIM
     weekends: bool = False
     vacation: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class StartedMatch:
-    """A new match, its challenge, and the announcements of its first board."""
-
-    challenge: Challenge
-    board: MatchView
-    announcements: tuple[Announcement, ...]
-
-    @property
-    def acknowledges(self) -> tuple[OutboxId, ...]:
-        """The outbox items that the reply acknowledges."""
-        return tuple(one.item for one in self.announcements if one.by_reply)
-
-    def told_to(self, person: PersonId | None) -> OutboxId | None:
-        """The item that shows the board to ``person`` directly; ``None``: where the match is played."""
-        return next((one.item for one in self.announcements if one.person == person), None)
 
 
 class Challenges(UseCases):
@@ -196,16 +175,12 @@ class Challenges(UseCases):
             seats = (
                 (challenge.challenger, person.id) if seat == "first" else (person.id, challenge.challenger)
             )
-            hosted = HostedMatch(new_match(session, challenge, seats, now), place_of_match(challenge.place))
             session.challenges.close(number, ChallengeState.ACCEPTED, now)
-            session.matches.add(hosted)
-            match = start_turn(session, hosted.match, now)
-            hosted = replace(hosted, match=match)
-            board_post = BoardPosted(match=match.id, revision=match.revision)
-            announcements = announce_to_all(session, hosted, board_post, answered, now)
+            accepted = replace(challenge, state=ChallengeState.ACCEPTED)
+            place = place_of_match(challenge.place)
+            started = start_match(session, accepted, seats, place, answered=answered, now=now)
             change_post(session, challenge, now)
-            board = load_view(session, hosted)
-            return StartedMatch(replace(challenge, state=ChallengeState.ACCEPTED), board, announcements)
+            return started
 
         return await self._write(work)
 

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 
+from bot.service.announcements import Announcement, ReplyTarget, announce_to_all
+from bot.service.match_view import MatchView, load_view
 from bot.service.refusals import TooManyMatches
+from bot.service.time.vacation import start_turn
 from rules.core.position import Side
 from rules.games.catalogue import GAMES
 from rules.match.challenges import Challenge
 from rules.match.clock import Clock
-from rules.match.match import Match
+from rules.match.match import Match, MatchId
+from rules.match.notifications.boards import BoardPosted
+from rules.match.outbox import OutboxId
 from rules.match.people import PersonId, level_of
-from rules.match.places import Place, PlaceKind
+from rules.match.places import HostedMatch, Place, PlaceKind
 from storage.session import Session
 
 MOST_MATCHES = 200
@@ -24,6 +29,43 @@ def check_room(session: Session, asking: PersonId, *others: PersonId) -> None:
     for person in (asking, *others):
         if level_of(person) is None and session.matches.count_of(person) >= MOST_MATCHES:
             raise TooManyMatches(MOST_MATCHES, None if person == asking else session.people.get(person))
+
+
+@dataclass(frozen=True, slots=True)
+class StartedMatch:
+    """A new match, its challenge, and the announcements of its first board."""
+
+    challenge: Challenge
+    board: MatchView
+    announcements: tuple[Announcement, ...]
+
+    @property
+    def acknowledges(self) -> tuple[OutboxId, ...]:
+        """The outbox items that the reply acknowledges."""
+        return tuple(one.item for one in self.announcements if one.by_reply)
+
+    def told_to(self, person: PersonId | None) -> OutboxId | None:
+        """The item that shows the board to ``person`` directly; ``None``: where the match is played."""
+        return next((one.item for one in self.announcements if one.person == person), None)
+
+
+def start_match(
+    session: Session,
+    challenge: Challenge,
+    seats: tuple[PersonId, PersonId],
+    place: Place,
+    *,
+    answered: ReplyTarget,
+    now: datetime,
+    rematch_of: MatchId | None = None,
+) -> StartedMatch:
+    """Start the match that a challenge proposes, at ``place``, and announce its first board."""
+    match = replace(new_match(session, challenge, seats, now), rematch_of=rematch_of)
+    session.matches.add(HostedMatch(match, place))
+    hosted = HostedMatch(start_turn(session, match, now), place)
+    board = BoardPosted(match=match.id, revision=match.revision)
+    announcements = announce_to_all(session, hosted, board, answered, now)
+    return StartedMatch(challenge, load_view(session, hosted), announcements)
 
 
 def new_match(

@@ -7,30 +7,28 @@ written down: they are the running matches in which it is its turn.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Literal
 
-from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget, announce_to_all
-from bot.service.challenges.challenges import StartedMatch, Terms, settle_options
-from bot.service.challenges.match_start import check_room, new_match, place_of_match
+from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget
+from bot.service.challenges.challenges import Terms, settle_options
+from bot.service.challenges.match_start import StartedMatch, check_room, place_of_match, start_match
 from bot.service.context import UseCases
-from bot.service.match_view import load_match, load_view
+from bot.service.match_view import load_match
 from bot.service.playing.moves import MoveOrder, play_now
 from bot.service.refusals import TimeOver, TooManyComputers
 from bot.service.time.endings import end_match
 from bot.service.time.outages import record_outage
 from bot.service.time.turns import pauses_of
-from bot.service.time.vacation import start_turn
 from rules.core.options import Options
 from rules.core.position import Outcome
 from rules.games.catalogue import GAMES
 from rules.match.challenges import Challenge, ChallengeState
 from rules.match.match import EndReason, Match, MatchId, Revision
-from rules.match.notifications.boards import BoardPosted
 from rules.match.offers import OfferKind
 from rules.match.people import Person, PersonId, account_of, computer, level_of
-from rules.match.places import HostedMatch, MessageRef, Place
+from rules.match.places import MessageRef, Place
 from storage.session import Session
 
 MOST_MATCHES = 5
@@ -128,12 +126,7 @@ class Computers(UseCases):
             check_room(session, person.id)
             made = session.challenges.add(challenge)
             seats = (person.id, seat) if made.seat == "first" else (seat, person.id)
-            hosted = HostedMatch(new_match(session, made, seats, now), place_of_match(place))
-            session.matches.add(hosted)
-            hosted = replace(hosted, match=start_turn(session, hosted.match, now))
-            board_post = BoardPosted(match=made.id, revision=hosted.match.revision)
-            announcements = announce_to_all(session, hosted, board_post, answered, now)
-            return StartedMatch(made, load_view(session, hosted), announcements)
+            return start_match(session, made, seats, place_of_match(place), answered=answered, now=now)
 
         return await self._write(work)
 

@@ -5,15 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime
 
-from bot.service.announcements import ActionResult, ReplyTarget, announce
-from bot.service.challenges.match_start import check_room, new_match
-from bot.service.match_view import load_view
+from bot.service.announcements import ActionResult, ReplyTarget
+from bot.service.challenges.match_start import check_room, start_match
 from bot.service.playing.computer_opponent import check_computer_room
 from bot.service.refusals import UnknownChallenge
-from bot.service.time.vacation import start_turn
 from rules.core.position import Side
 from rules.match.challenges import ChallengeState
-from rules.match.notifications.boards import BoardPosted
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch
 from storage.session import Session
@@ -48,10 +45,7 @@ def begin_rematch(
             declined=(),
         )
     )
-    match = replace(new_match(session, challenge, seats, now), rematch_of=old.id)
-    new = HostedMatch(match, hosted.place)
-    session.matches.add(new)
-    new = replace(new, match=start_turn(session, match, now))
-    board = BoardPosted(match=match.id, revision=match.revision)
-    acknowledges = announce(session, new, board, answered, now)
-    return ActionResult(load_view(session, new), acknowledges)
+    started = start_match(
+        session, challenge, seats, hosted.place, answered=answered, now=now, rematch_of=old.id
+    )
+    return ActionResult(started.board, started.acknowledges)

@@ -18,7 +18,7 @@ from bot.conversation.features.help.rulebook import rules_page
 from bot.locales.catalogue import for_everybody
 from bot.locales.say import challenges as say
 from bot.service.announcements import NOWHERE, ReplyTarget
-from bot.service.challenges.challenges import StartedMatch
+from bot.service.challenges.match_start import StartedMatch
 from bot.service.challenges.proposals import ChallengeResult
 from bot.service.notifications.untold_turns import UntoldTurn
 from bot.service.refusals import NotNow, OutOfReach, UnknownChallenge
