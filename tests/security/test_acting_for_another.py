@@ -12,9 +12,9 @@ from bot.conversation.features.claims.feature import CLAIM_WIN, CLOSE, GIVE_DAY,
 from bot.conversation.features.help.rulebook import RULES_PAGE
 from bot.conversation.features.moves.picker import PLAY_SURE
 from bot.conversation.features.snooze.feature import MUTE, SNOOZE
-from bot.conversation.features.trials.handlers import TRY_MOVE
+from bot.conversation.features.trials.feature import TRY_MOVE
 from bot.conversation.features.vacation.messages import VACATION_KEEP, VACATION_OFF
-from bot.conversation.offers.offering import AGREE, REFUSE
+from bot.conversation.offers import AGREE, REFUSE
 from bot.conversation.registry import BUTTONS, FORMS
 from tests.security.attacks import all_at_once, every_id, nobody_is_slowed, nothing_happens, whole_store
 from tests.support.club import Club, moves, never_parses, outcome, refused, rows

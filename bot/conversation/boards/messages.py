@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.conversation.boards.headlines import (
     BOARD_TEXT_LIMIT,
@@ -23,6 +23,7 @@ from bot.locales.say import boards as say
 from bot.service.match_view import MatchView
 from bot.service.notifications.untold_turns import UntoldTurn
 from bot.service.settings.display import BoardFormat, DisplayPreferences, View
+from renderers.scene import Scene
 from rules.core.position import Side
 from rules.match.audience import Audience
 from rules.match.match import EndReason, Match
@@ -68,15 +69,6 @@ async def _seen_by(
     return preferences, near if audience.direct and preferences.view is View.MINE else Side.FIRST
 
 
-@dataclass(frozen=True, slots=True)
-class DrawnBoard:
-    """A board in the format that a reader prefers: a text, a picture, a file, or several of them."""
-
-    text: str = ""
-    pictures: tuple[Picture, ...] = ()
-    file: File | None = None
-
-
 def has_card(board: MatchView) -> bool:
     """Whether a card tells how the match ended: by a win or a draw, after a move."""
     outcome = board.match.outcome
@@ -97,8 +89,9 @@ _PAUSED = {
 """Why a clock is paused, in a picture."""
 
 
-async def drawn_board(
+async def _with_board(
     services: Services,
+    lines: list[str],
     board: MatchView,
     preferences: DisplayPreferences,
     near: Side,
@@ -106,15 +99,15 @@ async def drawn_board(
     choice: AreaChoice | None = None,
     now: bool = False,
     ended: bool = False,
-) -> DrawnBoard:
-    """The board as a picture, as monospaced text or in sentences.
+) -> Reply:
+    """The board as a picture, as monospaced text or in sentences, with lines above it.
 
     A picture that is looked at ``now`` says whether the clock is paused; one that stays would soon be wrong.
     Where a match has just ``ended`` with a result, its card is shown in place of the board.
     """
     if preferences.shown is BoardFormat.IMAGE:
         if ended and has_card(board):
-            return DrawnBoard(pictures=(await services.board_renderer.card(board, preferences.theme),))
+            return _message(lines, pictures=(await services.board_renderer.card(board, preferences.theme),))
         current = now and board.ply == len(board.match.plies)
         runs_out = current and board.match.clock.deadline is not None
         reason = (await services.clocks.faces(board.match)).paused if runs_out else None
@@ -122,23 +115,43 @@ async def drawn_board(
         picture = await services.board_renderer.picture(
             board, near, preferences.theme, choice=choice, paused=paused
         )
-        return DrawnBoard(pictures=(picture,))
+        return _message(lines, pictures=(picture,))
     words = services.board_renderer.describe(board)
     if preferences.shown is BoardFormat.SPOKEN:
-        return DrawnBoard(words.spoken)
+        return _message(lines, words.spoken)
     whole = board.position.full_diagram()
     # A large position is only partly shown as text; a file has all of it.
     file = None if whole == board.position.diagram() else File(translated(whole).encode(), "whole-board.txt")
-    return DrawnBoard(markup.block(words.board), file=file)
+    return _message(lines, markup.block(words.board), file=file)
 
 
-def _reply(lines: list[str], shown: DrawnBoard) -> Reply:
+async def scene_message(
+    services: Services,
+    lines: list[str],
+    game: str,
+    scene: Scene,
+    preferences: DisplayPreferences,
+    *,
+    near: Side,
+) -> Reply:
+    """A board of no match in the format that its reader prefers, with lines above it; private."""
+    if preferences.shown is BoardFormat.IMAGE:
+        picture = await services.board_renderer.scene(game, scene, near, preferences.theme)
+        return replace(_message(lines, pictures=(picture,)), private=True)
+    words = services.board_renderer.words(game, scene)
+    shown = words.spoken if preferences.shown is BoardFormat.SPOKEN else markup.block(words.board)
+    return replace(_message(lines, shown), private=True)
+
+
+def _message(
+    lines: list[str], board: str = "", *, pictures: tuple[Picture, ...] = (), file: File | None = None
+) -> Reply:
     """Lines and a board as one message; a text board that is too long becomes a file."""
-    text = "\n".join(filter(None, [*lines, shown.text]))
+    text = "\n".join(filter(None, [*lines, board]))
     if len(text) <= TEXT_LIMIT:
-        return Reply(text, pictures=shown.pictures, file=shown.file)
-    words = shown.text.strip("`\n").encode()
-    return Reply(markup.shorten("\n".join(lines), TEXT_LIMIT), file=shown.file or File(words, "board.txt"))
+        return Reply(text, pictures=pictures, file=file)
+    words = board.strip("`\n").encode()
+    return Reply(markup.shorten("\n".join(lines), TEXT_LIMIT), file=file or File(words, "board.txt"))
 
 
 def with_lines_below(reply: Reply, *below: str) -> Reply:
@@ -167,24 +180,19 @@ async def public_board(
 
     It notifies the addressees only.  ``news`` says what led to the position if no ply did.
     """
-    with for_everybody():
-        return await _public_board(services, board, acknowledges, news)
-
-
-async def _public_board(
-    services: Services, board: MatchView, acknowledges: tuple[OutboxId, ...], news: str
-) -> Reply:
     meant = addressees(board)
     over = board.match.outcome is not None
     mentions = " ".join(markup.mention(person) for person in meant) if over else ""
-    notes = footnotes(board)
-    first = ", ".join(filter(None, [mentions, headline(board, news, room=_room_above(notes))]))
     audience = board.hosted.audience.addressing([person.id for person in meant])
     preferences, near = await _seen_by(services, board, audience)
-    shown = await drawn_board(services, board, preferences, near, ended=over)
+    with for_everybody():
+        notes = footnotes(board)
+        first = ", ".join(filter(None, [mentions, headline(board, news, room=_room_above(notes))]))
+        reply = await _with_board(services, [first, *notes], board, preferences, near, ended=over)
+        buttons = board_buttons(board.match)
     return replace(
-        _reply([first, *notes], shown),
-        buttons=board_buttons(board.match),
+        reply,
+        buttons=buttons,
         pings=pinged(
             *(person for person in meant if over or board.readers[board.match.side_of(person.id)].pinged)
         ),
@@ -229,8 +237,8 @@ async def board_with_question(
 ) -> Reply:
     """A board that shows a possible position or a choice, with a question under it; private."""
     preferences, near = await _seen_by(services, board, Audience((reader.id,)))
-    drawn = await drawn_board(services, board, preferences, near, choice=choice)
-    return replace(_reply([question], drawn), buttons=buttons, menu=menu, private=True)
+    reply = await _with_board(services, [question], board, preferences, near, choice=choice)
+    return replace(reply, buttons=buttons, menu=menu, private=True)
 
 
 async def board_for(services: Services, board: MatchView, reader: Person | None, *, news: str = "") -> Reply:
@@ -278,13 +286,12 @@ async def private_board(
     """
     preferences, near = await _seen_by(services, board, Audience((reader.id,)))
     preferences = preferences if shown is None else replace(preferences, shown=shown)
-    drawn = await drawn_board(services, board, preferences, near, now=True, ended=ended)
     current = board.ply == len(board.match.plies)
     notes = footnotes(board) if current else []
     lines = [above, status_line(board, reader, news, room=_room_above(notes)), *notes]
     heard = current and board.awaited == reader and board.match.clock.notified is None
     return replace(
-        _reply(lines, drawn),
+        await _with_board(services, lines, board, preferences, near, now=True, ended=ended),
         buttons=board_buttons(board.match) if current else (),
         private=True,
         announces=(UntoldTurn(board.match.id, board.match.revision),) if heard else (),

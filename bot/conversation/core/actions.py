@@ -59,6 +59,11 @@ _ID = re.compile(
 )
 
 
+def number_in(text: str, digits: int = 5) -> int | None:
+    """The whole number in a part of an id; ``None`` for any other text, which nobody but a stranger has written."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= digits else None
+
+
 @dataclass(frozen=True, slots=True)
 class Action:
     """One action.  ``number`` 0 where it concerns no match or challenge; ``revision`` is the page where it turns pages."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from bot.conversation import offers
 from bot.conversation.core.feature import Feature
-from bot.conversation.offers import proposing
-from bot.conversation.offers.offering import Offering, plain_confirm, plain_proposal, plain_question
+from bot.conversation.offers import Offering, plain_confirm, plain_proposal, plain_question
 from bot.locales.say import abort as say
 from bot.locales.say import commands, match_buttons
 from rules.match.offers import OfferKind
@@ -23,4 +23,4 @@ ABORT = Offering(
 )
 
 
-FEATURE = Feature(commands=(proposing.command(ABORT),), buttons=proposing.buttons(ABORT))
+FEATURE = Feature(commands=(offers.command(ABORT),), buttons=offers.buttons(ABORT))

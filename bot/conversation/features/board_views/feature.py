@@ -17,6 +17,7 @@ from bot.conversation.core.actions import (
     VIEW,
     Action,
     ActionKind,
+    number_in,
 )
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import Feature, in_match
@@ -65,8 +66,8 @@ def read_options(text: str) -> dict[str, Argument]:
     options = read_share(share)
     if shown in set(BoardFormat):
         options["as"] = shown
-    if turn.isascii() and turn.isdigit() and len(turn) < 6:
-        options["turn"] = int(turn)
+    if (number := number_in(turn)) is not None:
+        options["turn"] = number
     return options
 
 

@@ -23,7 +23,7 @@ from bot.conversation.features.challenges.messages import (
     proposal,
 )
 from bot.conversation.features.challenges.time_controls import DEFAULT_TIME
-from bot.conversation.features.computer_opponent import challenge as against_computer
+from bot.conversation.features.computer_opponent import feature as against_computer
 from bot.locales.catalogue import for_everybody
 from bot.locales.say import challenges as say
 from bot.locales.say import commands

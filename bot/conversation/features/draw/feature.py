@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.conversation import offers
 from bot.conversation.boards import answers, computer_opponent, headlines
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
@@ -11,8 +12,7 @@ from bot.conversation.core.feature import Feature, in_match
 from bot.conversation.core.replies import Answer, Button, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
-from bot.conversation.offers import proposing
-from bot.conversation.offers.offering import Offering, plain_confirm, plain_proposal, plain_question
+from bot.conversation.offers import Offering, plain_confirm, plain_proposal, plain_question
 from bot.locales.say import commands, match_buttons
 from bot.locales.say import draw as say
 from bot.service.announcements import ActionResult
@@ -72,6 +72,6 @@ async def claim(services: Services, request: Request, hosted: HostedSummary) -> 
 
 
 FEATURE = Feature(
-    commands=(proposing.command(DRAW),),
-    buttons={**proposing.buttons(DRAW), CLAIM_DRAW: in_match(claim)},
+    commands=(offers.command(DRAW),),
+    buttons={**offers.buttons(DRAW), CLAIM_DRAW: in_match(claim)},
 )

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+from bot.conversation.boards.messages import scene_message
 from bot.conversation.core import markup
 from bot.conversation.core.actions import RULES, Action, ActionKind
 from bot.conversation.core.board_renderer import AreaChoice
-from bot.conversation.core.replies import TEXT_LIMIT, Button, File, Reply, Tone
+from bot.conversation.core.replies import Button, Reply, Tone
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.locales.say import lessons as say
 from bot.locales.texts import lesson
-from bot.service.settings.display import BoardFormat
 from renderers.scene import Scene
 from rules.core.game import replay
 from rules.core.lesson import LessonStep
@@ -143,15 +143,5 @@ async def _with_board(
 ) -> Reply:
     """The lines with the board as the learner likes boards; it is never turned, so that "up" is up."""
     head = f"**{GAMES[place.game].name} {place.number + 1}/{len(lesson(place.game))} · {place.step.title}**"
-    text = "\n".join([head, *lines])
     preferences = await services.display_settings.of(request.audience)
-    reply = Reply(text, private=True)
-    if preferences.shown is BoardFormat.IMAGE:
-        picture = await services.board_renderer.scene(place.game, scene, Side.FIRST, preferences.theme)
-        return replace(reply, pictures=(picture,))
-    words = services.board_renderer.words(place.game, scene)
-    board = words.spoken if preferences.shown is BoardFormat.SPOKEN else markup.block(words.board)
-    whole = f"{text}\n{board}"
-    if len(whole) <= TEXT_LIMIT:
-        return replace(reply, text=whole)
-    return replace(reply, file=File(board.strip("`\n").encode(), "board.txt"))
+    return await scene_message(services, [head, *lines], place.game, scene, preferences, near=Side.FIRST)

@@ -20,7 +20,7 @@ from bot.conversation.features.conditional_moves.messages import fallen_lines
 from bot.conversation.features.matches import games
 from bot.conversation.features.matches.games import GAMES_PAGE
 from bot.conversation.features.offers.feature import OFFERINGS
-from bot.conversation.offers.offering import answer_buttons
+from bot.conversation.offers import answer_buttons
 from bot.locales.say import commands
 from bot.locales.say import matches as say
 from bot.service.match_view import MatchView, WrongVersionError

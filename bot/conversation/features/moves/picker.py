@@ -13,7 +13,7 @@ from typing import Any
 from bot.conversation.boards import headlines, messages
 from bot.conversation.boards.suggestions import play_label
 from bot.conversation.core import markup
-from bot.conversation.core.actions import PICK, Action, ActionKind
+from bot.conversation.core.actions import PICK, Action, ActionKind, number_in
 from bot.conversation.core.board_renderer import AreaChoice
 from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, ChoiceList, Tone
 from bot.conversation.core.requests import Request, Source
@@ -56,7 +56,7 @@ class PickerState:
         return cls(
             chosen,
             off,
-            int(page) if page.isascii() and page.isdigit() and len(page) < 4 else 0,
+            number_in(page, 3) or 0,
             listed == "l",
         )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.conversation.boards import headlines
 from bot.conversation.core import markup
-from bot.conversation.core.actions import ActionKind
+from bot.conversation.core.actions import ActionKind, number_in
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.matches.in_match import InMatch, RepeatButton
@@ -75,8 +75,7 @@ def read_options(written: str) -> dict[str, Argument]:
         return {"text": written.removeprefix(_ADD)}
     if not written.startswith(_REMOVE):
         return {}
-    number = written.removeprefix(_REMOVE)
-    return {"remove": int(number) if number.isascii() and number.isdigit() and len(number) < 6 else 0}
+    return {"remove": number_in(written.removeprefix(_REMOVE)) or 0}
 
 
 def _list(match: Match, notes: list[Note]) -> Reply:

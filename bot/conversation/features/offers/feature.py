@@ -15,7 +15,7 @@ from bot.conversation.features.abort.feature import ABORT
 from bot.conversation.features.draw.feature import DRAW
 from bot.conversation.features.rematch.feature import REMATCH
 from bot.conversation.features.takeback.feature import TAKEBACK
-from bot.conversation.offers.offering import AGREE, REFUSE, Offering, offer_message, refusal_message
+from bot.conversation.offers import AGREE, REFUSE, Offering, offer_message, refusal_message
 from bot.locales.catalogue import for_everybody
 from bot.locales.say import offers as say
 from bot.service.match_view import MatchView

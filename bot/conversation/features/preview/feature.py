@@ -11,7 +11,7 @@ from functools import partial
 from bot.conversation.boards import headlines, messages
 from bot.conversation.boards.suggestions import play_label
 from bot.conversation.core import markup
-from bot.conversation.core.actions import PLAY, PREVIEW, Action, ActionKind
+from bot.conversation.core.actions import PLAY, PREVIEW, Action, ActionKind, number_in
 from bot.conversation.core.board_renderer import game_ending
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import Feature, in_match
@@ -67,8 +67,8 @@ def _read_options(text: str) -> dict[str, Argument]:
     """What :func:`_write_options` wrote."""
     turn, _, line = text.partition("|")
     options: dict[str, Argument] = {"line": line}
-    if turn.isascii() and turn.isdigit() and len(turn) < 6:
-        options["turn"] = int(turn)
+    if (number := number_in(turn)) is not None:
+        options["turn"] = number
     return options
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import Action, ActionKind, number_in
 from bot.conversation.core.services import Services
 from bot.service.match_view import MatchView
 from bot.service.playing.conditional_moves import checksum
@@ -52,17 +52,15 @@ async def kept(services: Services, person: PersonId, board: MatchView, moves: tu
 
 async def preview_of(services: Services, person: PersonId, action: Action) -> Preview | None:
     """The preview below which a button was pressed; ``None`` if it is not kept any more, or is someone else's."""
-    number = action.text
-    if not (number.isascii() and number.isdigit() and len(number) <= 15):
-        return None
-    line = await services.private_lines.get(person, LineId(int(number)), LineKind.PREVIEW)
+    number = LineId(number_in(action.text, 15) or 0)
+    line = await services.private_lines.get(person, number, LineKind.PREVIEW)
     if line is None:
         return None
     root = json.loads(line.root)
     if root["match"] != action.number:
         return None
     at = min(action.revision, len(line.moves))
-    return Preview(LineId(int(number)), MatchId(root["match"]), root["plies"], root["mark"], line.moves, at)
+    return Preview(number, MatchId(root["match"]), root["plies"], root["mark"], line.moves, at)
 
 
 def _mark_before(match: Match, base: int) -> str:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from bot.conversation import offers
 from bot.conversation.boards import answers, computer_opponent, headlines
 from bot.conversation.core import markup
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
-from bot.conversation.offers import proposing
-from bot.conversation.offers.offering import Offering, until
+from bot.conversation.offers import Offering, until
 from bot.locales.say import commands, match_buttons
 from bot.locales.say import rematch as say
 from bot.service.announcements import ActionResult
@@ -66,7 +66,7 @@ REMATCH = Offering(
 
 
 FEATURE = Feature(
-    commands=(proposing.command(REMATCH),),
-    buttons=proposing.buttons(REMATCH),
+    commands=(offers.command(REMATCH),),
+    buttons=offers.buttons(REMATCH),
     under_boards=frozenset({REMATCH.asks}),
 )

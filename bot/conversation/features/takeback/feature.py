@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.conversation import offers
 from bot.conversation.boards import answers, headlines
 from bot.conversation.boards.activity import rewound
 from bot.conversation.core import markup
@@ -13,8 +14,7 @@ from bot.conversation.core.matches.in_match import PressInMatch
 from bot.conversation.core.replies import Answer, Button, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
-from bot.conversation.offers import proposing
-from bot.conversation.offers.offering import Offering, until
+from bot.conversation.offers import Offering, until
 from bot.locales.say import commands, match_buttons
 from bot.locales.say import takeback as say
 from bot.service.announcements import ActionResult
@@ -96,7 +96,7 @@ async def undo(services: Services, request: Request, hosted: HostedSummary, acti
         match = (await services.lookup.get(hosted.match.id)).match
         possible = Possible.TAKEBACK in services.offers.possible(match, request.caller.id)
         if match.computer is not None and possible:
-            return await proposing.confirm(TAKEBACK, services, request, hosted, action)
+            return await offers.confirm(TAKEBACK, services, request, hosted, action)
         return _ask_instead(match, request.caller.id, possible=possible)
     reply = await board_after(services, request, done, Rewind.UNDONE)
     pressed = request.shown is not None and request.shown == hosted.board
@@ -118,7 +118,7 @@ def _ask_instead(match: Match, person: PersonId, *, possible: bool) -> Reply:
 
 
 FEATURE = Feature(
-    commands=(proposing.command(TAKEBACK),),
-    buttons={**proposing.buttons(TAKEBACK), UNDO: PressInMatch(undo)},
+    commands=(offers.command(TAKEBACK),),
+    buttons={**offers.buttons(TAKEBACK), UNDO: PressInMatch(undo)},
     under_boards=frozenset({UNDO}),
 )

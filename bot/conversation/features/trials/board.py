@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.actions import Action, ActionKind, number_in
 from bot.conversation.core.services import Services
 from renderers.scene import Scene
 from rules.core.game import Game, replay
@@ -76,14 +76,12 @@ async def opened(services: Services, person: PersonId, trial: TrialGame) -> Tria
 
 async def board_of(services: Services, person: PersonId, action: Action) -> TrialBoard | None:
     """The board below which a button was pressed; ``None`` if it is not kept any more, or is someone else's."""
-    number = action.text.partition("|")[0]
-    if not (number.isascii() and number.isdigit() and len(number) <= 15):
-        return None
-    line = await services.private_lines.get(person, LineId(int(number)), LineKind.TRIAL)
+    number = LineId(number_in(action.text.partition("|")[0], 15) or 0)
+    line = await services.private_lines.get(person, number, LineKind.TRIAL)
     trial = None if line is None else TrialGame.parse(line)
     if trial is None:
         return None
-    return TrialBoard(LineId(int(number)), replace(trial, moves=trial.moves[: action.revision]))
+    return TrialBoard(number, replace(trial, moves=trial.moves[: action.revision]))
 
 
 async def played(services: Services, person: PersonId, board: TrialBoard, move: str) -> TrialBoard | None:

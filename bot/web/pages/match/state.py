@@ -15,7 +15,7 @@ from bot.conversation.core.replies import Button
 from bot.conversation.features.claims.feature import possible_buttons
 from bot.conversation.features.draw.feature import CLAIM_DRAW
 from bot.conversation.features.offers.feature import offer_buttons
-from bot.conversation.offers.offering import AGREE, REFUSE
+from bot.conversation.offers import AGREE, REFUSE
 from bot.locales.catalogue import translated
 from bot.locales.say import board_views
 from bot.locales.say.pages import match_page as say

@@ -15,7 +15,7 @@ from bot.conversation.core.load.fair_turns import TooManyAtOnce
 from bot.conversation.core.load.load_shedding import LONGEST_TURN, REFUSE_AFTER, LoadShedder, OverloadedError
 from bot.conversation.core.measurements import Measurements
 from bot.conversation.features.preview.feature import PREVIEW_STEP
-from bot.conversation.features.trials.handlers import TRY_BACK
+from bot.conversation.features.trials.feature import TRY_BACK
 from bot.conversation.registry import BUTTONS, COMMANDS, FORMS, REPEATABLE_ACTIONS
 from tests.support.chat import Chat
 from tests.support.load import Stopwatch, all_turns_taken

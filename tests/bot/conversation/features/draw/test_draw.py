@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.conversation.core import refusals
 from bot.conversation.core.actions import Action
-from bot.conversation.offers.offering import AGREE
+from bot.conversation.offers import AGREE
 from rules.core.position import Outcome
 from rules.match.offers import AGAIN_AFTER, OfferKind
 from tests.support.chat import Chat, button

@@ -13,7 +13,7 @@ from bot.conversation.core.replies import Form, Reply
 from bot.conversation.core.requests import Argument
 from bot.conversation.dispatcher import Dispatcher
 from bot.conversation.features.trials.board import TrialGame
-from bot.conversation.features.trials.handlers import (
+from bot.conversation.features.trials.feature import (
     TRY_BACK,
     TRY_BOARD,
     TRY_MOVE,
