@@ -72,7 +72,8 @@ class Program:
             epilog="COMMAND --help says more.",
             allow_abbrev=False,
         )
-        parser.add_argument("command", choices=tuple(self.commands))
+        purposes = " ".join(f"{name}: {command.purpose}" for name, command in self.commands.items())
+        parser.add_argument("command", choices=tuple(self.commands), help=purposes)
         parser.add_argument("rest", nargs=argparse.REMAINDER, metavar="...", help="what the command works on")
         return parser
 

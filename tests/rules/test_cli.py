@@ -183,6 +183,13 @@ def test_help_is_no_error(arguments: tuple[str, ...], capsys: pytest.CaptureFixt
     assert "usage: python -m rules" in capsys.readouterr().out
 
 
+def test_help_says_what_each_command_is_for(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        typed("--help")
+    shown = " ".join(capsys.readouterr().out.split())
+    assert "legal: The legal moves after some moves, one a line. perft: How many" in shown
+
+
 # batch
 
 
