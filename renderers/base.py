@@ -78,8 +78,8 @@ class Renderer:
     themes: Mapping[str, Theme]
     """The game's colours in each theme of :data:`renderers.theme.THEMES`."""
     board: PaintBoard[Any]
-    labels: Callable[[Scene, Any, Side], strips.Labels]
-    """What stands beside the players' names in a theme, left and right, as seen from a side."""
+    label: Callable[[Scene, Any, Side], strips.Label]
+    """What stands beside the name of a side's player in a theme."""
     areas_on_board: Callable[[Scene, Side], tuple[Area, ...]]
     """The areas in the pixels of :attr:`board`, as seen from a side."""
     focus: Callable[[Scene, Side], tuple[float, float]]
@@ -96,6 +96,8 @@ class Renderer:
     """What the side to move must do, or may not ("must capture: g1"), in a few words, if anything."""
     last_move: Callable[[Scene, Any], strips.Parts] = lambda scene, _: (last_notation(scene),)
     """The last ply as the picture in a theme shows it: its notation, or words and small signs in its place."""
+    left: Callable[[Side], Side] = lambda _: Side.FIRST
+    """Whose name stands at the left, as seen from a side."""
     most_bytes: int = MOST_BYTES
     """Of a picture's file, if it can be packed so small."""
     sided: bool = True
@@ -108,7 +110,7 @@ class Renderer:
         self, scene: Scene, theme: str = "light", near: Side = Side.FIRST, frame: Frame = Frame.CHAT
     ) -> Image.Image:
         """The scene as an RGB picture, 1000 pixels wide, seen from the side ``near``."""
-        colours = self.themes[theme]
+        colours, left = self.themes[theme], self.left(near)
         board = self.board(scene, colours, near, bare=frame is Frame.BARE)
         if frame is not Frame.CHAT:
             return board
@@ -116,7 +118,7 @@ class Renderer:
             board,
             scene,
             colours,
-            labels=self.labels(scene, colours, near),
+            labels=[self.label(scene, colours, side) for side in (left, left.other)],
             last_move=self.last_move(scene, colours),
             remark=self._remark(scene),
         )

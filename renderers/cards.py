@@ -72,7 +72,7 @@ def paint_card(renderer: Renderer, scene: Scene, ending: Ending, theme: str = "l
     _board(picture, renderer.paint(scene, theme, Side.FIRST, Frame.PAGE))
     Text(_title(scene, ending), 32, colours.muted, Weight.MEDIUM).write(picture, (_LEFT, 66))
     players = [Text(shown_name(scene, side), 52, colours.ink, Weight.EXTRA_BOLD) for side in Side]
-    signs = {label.side: label.sign for label in renderer.labels(scene, colours, Side.FIRST)}
+    signs = [renderer.label(scene, colours, side).sign for side in Side]
     winner = scene.won_by
     if winner is None:
         for side, y in zip(Side, (140, 210), strict=True):

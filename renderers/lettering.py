@@ -19,7 +19,7 @@ from renderers.canvas import Pen, Point, place
 from renderers.reading import is_mark
 from renderers.typefaces import Weight, inter, is_plain, line
 
-__all__ = ["Part", "Text", "Weight", "text_width", "write", "write_row", "written"]
+__all__ = ["Part", "Text", "Weight", "text_width", "write_row", "written"]
 
 
 @lru_cache(maxsize=1024)
@@ -28,29 +28,10 @@ def text_width(text: str, size: int, weight: Weight = Weight.REGULAR) -> float:
     return inter(size, weight).getlength(text) if is_plain(text) else line(text, size, weight)[1]
 
 
-def write(
-    picture: Image.Image,
-    at: Point,
-    text: str,
-    *,
-    size: int,
-    fill: str,
-    weight: Weight = Weight.REGULAR,
-    anchor: str = "lm",
-) -> None:
-    """Write one line; ``anchor`` as in Pillow: l, m, r, and a, m, s (ascender, middle, baseline).
-
-    The middle is that of capitals and figures: a line of one size keeps its height, whatever stands in it.
-    """
-    (x, across), (y, down) = divmod(at[0], 1), divmod(at[1], 1)
-    letters, (left, top) = _letters(text, size, weight, anchor, (across, down))
-    picture.paste(fill, (int(x) + left, int(y) + top), letters)
-
-
 def written(pen: Pen, text: str, *, size: int, fill: str, weight: Weight = Weight.EXTRA_BOLD) -> Image.Image:
     """What a pen has drawn, with a text in its middle."""
     sprite = pen.sprite()
-    write(sprite, pen.middle, text, size=size, fill=fill, weight=weight, anchor="mm")
+    Text(text, size, fill, weight).write(sprite, pen.middle, "mm")
     return sprite
 
 
@@ -113,8 +94,13 @@ class Text:
         return text_width(self.words, self.size, self.weight)
 
     def write(self, picture: Image.Image, at: Point, anchor: str = "lm") -> None:
-        """Write it; ``anchor`` as of :func:`write`."""
-        write(picture, at, self.words, size=self.size, fill=self.fill, weight=self.weight, anchor=anchor)
+        """Write it at a point; ``anchor`` as in Pillow: l, m, r, and a, m, s (ascender, middle, baseline).
+
+        The middle is that of capitals and figures: a line of one size keeps its height, whatever stands in it.
+        """
+        (x, across), (y, down) = divmod(at[0], 1), divmod(at[1], 1)
+        letters, (left, top) = _letters(self.words, self.size, self.weight, anchor, (across, down))
+        picture.paste(self.fill, (int(x) + left, int(y) + top), letters)
 
     def shortened(self, width: float) -> Self:
         """The text, cut with an ellipsis where it is wider than ``width``; empty where not even that fits."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 from rules.core.position import Position, Side
+
+_Position = TypeVar("_Position", bound=Position[Any])
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +47,11 @@ class Scene:
     say: Callable[[str], str] = field(default=str, compare=False)
     """How what is said in the picture and of it is put into the reader's language: texts that are
     :class:`~rules.words.Words` become plain ones."""
+
+    def of(self, kind: type[_Position]) -> _Position:
+        """The position, which is of this kind: a game's own."""
+        assert isinstance(self.position, kind)
+        return self.position
 
     @property
     def to_move(self) -> Side | None:

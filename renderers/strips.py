@@ -44,14 +44,10 @@ class Label:
     """Words, or small signs, in their order."""
 
 
-Labels = tuple[Label, Label]
-"""At the left, and at the right."""
-
-
 def framed(
-    board: Image.Image, scene: Scene, theme: Theme, *, labels: Labels, last_move: Parts, remark: str
+    board: Image.Image, scene: Scene, theme: Theme, *, labels: Sequence[Label], last_move: Parts, remark: str
 ) -> Image.Image:
-    """A board between its two strips; a ``remark`` stands beside the last move, in place of what that did."""
+    """A board between its two strips; the first label is at the left, and a ``remark`` stands beside the last move, in place of what that did."""
     picture = Image.new("RGB", (WIDTH, board.height + 2 * HEIGHT), theme.surface)
     picture.paste(board, (0, HEIGHT))
     _names(picture, scene, theme, labels)
@@ -73,7 +69,7 @@ def shown_name(scene: Scene, side: Side) -> str:
 # --- the names -----------------------------------------------------------------------------------
 
 
-def _names(picture: Image.Image, scene: Scene, theme: Theme, labels: Labels) -> None:
+def _names(picture: Image.Image, scene: Scene, theme: Theme, labels: Sequence[Label]) -> None:
     inset, both = 22, WIDTH - 2 * MARGIN - 4 * 22
     set_off = scene.won_by if scene.over else scene.to_move
     # A short name leaves its room to the other one.

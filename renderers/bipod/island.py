@@ -11,7 +11,7 @@ from renderers.bipod import sprites
 from renderers.bipod.layout import NUMBER_GAP, BipodLayout
 from renderers.bipod.theme import BipodTheme
 from renderers.canvas import WIDTH, Pen, Point, draw_lines, place
-from renderers.lettering import Weight, write
+from renderers.lettering import Text, Weight
 from rules.games.bipod.board import COLUMNS, BipodBoard, Cell
 
 
@@ -40,7 +40,7 @@ def letter(picture: Image.Image, layout: BipodLayout, cell: Cell, fill: str, sha
     """Write the letter of a cell's column into it; ``share`` of its size."""
     text = COLUMNS[layout.board.column(cell)]
     size = round(layout.letter_size * share)
-    write(picture, layout.centre(cell), text, size=size, fill=fill, anchor="mm", weight=Weight.MEDIUM)
+    Text(text, size, fill, Weight.MEDIUM).write(picture, layout.centre(cell), "mm")
 
 
 def _letters(picture: Image.Image, layout: BipodLayout, theme: BipodTheme) -> None:
@@ -120,15 +120,7 @@ def _numbers(picture: Image.Image, layout: BipodLayout, theme: BipodTheme) -> No
     board = layout.board
     away = layout.pitch / 2 + layout.coast + NUMBER_GAP
     for row in range(1, board.rows + 1):
-        columns = board.columns(row)
+        columns, number = board.columns(row), Text(str(row), layout.number_size, theme.ink, Weight.BOLD)
         for column, way, anchor in ((columns[0], -1, "rm"), (columns[-1], 1, "lm")):
             x, y = layout.spot(column, row)
-            write(
-                picture,
-                (x + way * away, y),
-                str(row),
-                size=layout.number_size,
-                fill=theme.ink,
-                weight=Weight.BOLD,
-                anchor=anchor,
-            )
+            number.write(picture, (x + way * away, y), anchor)

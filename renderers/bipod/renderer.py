@@ -20,7 +20,7 @@ from renderers.canvas import Point, place
 from renderers.phrases import last_notation, name_of
 from renderers.say import bipod as say
 from renderers.scene import Scene
-from renderers.strips import Label, Labels, shown_name
+from renderers.strips import Label, shown_name
 from renderers.theme import CASING
 from rules.core.bits import pick
 from rules.core.position import Side
@@ -32,7 +32,7 @@ from rules.words import together
 
 def board(scene: Scene, theme: BipodTheme, near: Side, *, bare: bool) -> Image.Image:  # noqa: ARG001 - never turned
     """The island with its stones; see :class:`renderers.base.PaintBoard`."""
-    position = words.bipod(scene)
+    position = scene.of(BipodPosition)
     layout = layout_of(position.board)
     picture = island(layout, theme, bare=bare).copy()
     for cell in position.dead_cells():
@@ -91,7 +91,7 @@ def _last(picture: Image.Image, scene: Scene, layout: BipodLayout) -> None:
 def _choices(picture: Image.Image, scene: Scene, layout: BipodLayout, theme: BipodTheme) -> None:
     if not (scene.targets or scene.chosen):
         return
-    position = words.bipod(scene)
+    position = scene.of(BipodPosition)
     board = position.board
     cells = {board.name(cell): cell for cell in board.cells}
     for name in dict.fromkeys(scene.targets):
@@ -136,13 +136,9 @@ def _last_cells(scene: Scene) -> tuple[Cell, ...]:
 # --- words and places ----------------------------------------------------------------------------
 
 
-def labels(scene: Scene, theme: BipodTheme, near: Side) -> Labels:  # noqa: ARG001 - never turned
-    """Who blocks and who runs; until someone adopts, both block."""
-    return _label(scene, theme, Side.FIRST), _label(scene, theme, Side.SECOND)
-
-
-def _label(scene: Scene, theme: BipodTheme, side: Side) -> Label:
-    position = words.bipod(scene)
+def label(scene: Scene, theme: BipodTheme, side: Side) -> Label:
+    """Whether a side blocks or runs; until someone adopts, both block."""
+    position = scene.of(BipodPosition)
     runs = position.runner is side
     sign = sprites.runner_sign(theme) if runs else sprites.rock_sign(theme)
     # Where nobody has a name, the role stands in its place and says it.
@@ -155,14 +151,14 @@ def last_move(scene: Scene, theme: BipodTheme) -> tuple[str | Image.Image, ...]:
     """The last ply, with a colour's sign in place of ``o`` or ``O``: ``k3O`` would be read as k30."""
     move = scene.last
     if isinstance(move, BipodMove) and move.stone in LEGS:
-        cell = words.bipod(scene).board.name(move.cells[0])
+        cell = scene.of(BipodPosition).board.name(move.cells[0])
         return cell, sprites.stone_sign(theme, move.stone)
     return (last_notation(scene),)
 
 
 def areas_on_board(scene: Scene, near: Side) -> tuple[Area, ...]:  # noqa: ARG001 - never turned
     """Every cell with what stands on it."""
-    position = words.bipod(scene)
+    position = scene.of(BipodPosition)
     layout = layout_of(position.board)
     return tuple(
         Area(
@@ -176,7 +172,7 @@ def areas_on_board(scene: Scene, near: Side) -> tuple[Area, ...]:  # noqa: ARG00
 
 def focus(scene: Scene, near: Side) -> Point:  # noqa: ARG001 - never turned
     """The last ply; without one, between the starts."""
-    position = words.bipod(scene)
+    position = scene.of(BipodPosition)
     layout = layout_of(position.board)
     if cells := _last_cells(scene):
         return layout.centre(cells[-1])
@@ -187,7 +183,7 @@ def focus(scene: Scene, near: Side) -> Point:  # noqa: ARG001 - never turned
 RENDERER = Renderer(
     themes=THEMES,
     board=board,
-    labels=labels,
+    label=label,
     areas_on_board=areas_on_board,
     focus=focus,
     alt=words.alt,

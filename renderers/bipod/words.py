@@ -15,15 +15,9 @@ from rules.games.bipod.position import BipodPosition
 from rules.words import together
 
 
-def bipod(scene: Scene) -> BipodPosition:
-    """The scene's position."""
-    assert isinstance(scene.position, BipodPosition)
-    return scene.position
-
-
 def alt(scene: Scene) -> str:
     """The scene as alt text."""
-    position = bipod(scene)
+    position = scene.of(BipodPosition)
     board = position.board
     dead, title = position.dead_cells(), say.dead_cells()
     return shorten(
@@ -42,7 +36,7 @@ def alt(scene: Scene) -> str:
 
 def spoken(scene: Scene) -> str:
     """The scene in sentences for the ear."""
-    position = bipod(scene)
+    position = scene.of(BipodPosition)
     return speech.spoken(scene, position, together([turn_or_ending(scene, ending), roles(position)]))
 
 
@@ -102,7 +96,7 @@ def last_ply(scene: Scene) -> str:
 
 def duty(scene: Scene) -> str:
     """What may be done before adoption, where both players may do the same."""
-    position = bipod(scene)
+    position = scene.of(BipodPosition)
     if scene.to_move is None or position.runner is not None:
         return ""
     if not position.live:

@@ -13,6 +13,7 @@ from renderers.graph_hockey import words
 from renderers.graph_hockey.layout import TOP, UNIT, ZOOM_HEIGHT, ZOOM_LEFT, ZOOM_WIDTH, window_around
 from renderers.scene import Scene
 from rules.core.position import Side
+from rules.games.graph_hockey.position import GraphHockeyPosition
 from rules.words import together
 
 REACH = 2.5 * UNIT
@@ -23,7 +24,7 @@ Polygon = list[Point]
 
 def areas_on_board(scene: Scene, near: Side) -> tuple[Area, ...]:  # noqa: ARG001 - seen alike from both sides
     """The areas of the legal letters, in the zoom; every one of them lies in it."""
-    position = words.hockey(scene)
+    position = scene.of(GraphHockeyPosition)
     window = window_around(position.puck, position.field)
     places = {move: window.at(position.place_of(move)) for move in words.legal(scene)}
     sites = [window.at(position.puck), *places.values()]

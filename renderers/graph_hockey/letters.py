@@ -15,6 +15,7 @@ from renderers.graph_hockey.theme import GraphHockeyTheme
 from renderers.scene import Scene
 from renderers.theme import CAN
 from rules.games.graph_hockey.field import KEYBOARD, MOVE_OF, Goal, GraphHockeyMove
+from rules.games.graph_hockey.position import GraphHockeyPosition
 
 RING = 24
 """Radius of the ring around a letter that was chosen, and around its key's."""
@@ -45,7 +46,7 @@ def draw_letters(
     zoom: Image.Image, scene: Scene, letters: Letters, window: Window, theme: GraphHockeyTheme
 ) -> None:
     """Draw the letters where they lead; those that lose on a disc, those that are off struck through."""
-    position = words.hockey(scene)
+    position = scene.of(GraphHockeyPosition)
     at = {move.letter: window.at(position.place_of(move)) for move in letters.legal}
     for name, (x, y) in at.items():
         if name not in letters.losing:
@@ -66,7 +67,7 @@ def draw_chosen(
     zoom: Image.Image, scene: Scene, letters: Letters, window: Window, theme: GraphHockeyTheme
 ) -> None:
     """Draw the letters that were chosen, ringed, and the ways to them."""
-    position = words.hockey(scene)
+    position = scene.of(GraphHockeyPosition)
     puck = window.at(position.puck)
     for move in letters.chosen:
         at = window.at(position.place_of(move))
@@ -109,10 +110,10 @@ def draw_pointers(
     zoom: Image.Image, scene: Scene, letters: Letters, window: Window, theme: GraphHockeyTheme
 ) -> None:
     """Show at the zoom's edge where the goals lie that are outside it, and who scores there."""
-    position = words.hockey(scene)
+    position = scene.of(GraphHockeyPosition)
     taken = [window.at(position.puck), *(window.at(position.place_of(move)) for move in letters.legal)]
     if scene.before is not None:
-        taken.append(window.at(words.hockey(Scene(scene.before)).puck))
+        taken.append(window.at(Scene(scene.before).of(GraphHockeyPosition).puck))
     for goal in position.field.goals:
         if not window.shows(goal):
             at, degrees = pointer_to(goal, window, taken)

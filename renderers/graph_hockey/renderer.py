@@ -40,13 +40,14 @@ from renderers.graph_hockey.theme import THEMES, GraphHockeyTheme
 from renderers.lettering import Text, Weight, write_row
 from renderers.say import graph_hockey as say
 from renderers.scene import Scene
-from renderers.strips import Label, Labels, shown_name
+from renderers.strips import Label, shown_name
 from rules.core.position import Side
+from rules.games.graph_hockey.position import GraphHockeyPosition
 
 
 def board(scene: Scene, theme: GraphHockeyTheme, near: Side, *, bare: bool) -> Image.Image:  # noqa: ARG001 - see RENDERER
     """The zoom, the whole field and the key; a bare one is the whole field alone."""
-    position = words.hockey(scene)
+    position = scene.of(GraphHockeyPosition)
     strokes = strokes_of(scene)
     if bare:
         whole, _ = bare_of(position.field)
@@ -74,7 +75,7 @@ def _zoom(
     scene: Scene, strokes: Strokes, letters: Letters, window: Window, theme: GraphHockeyTheme
 ) -> Image.Image:
     """What lies around the puck."""
-    position = words.hockey(scene)
+    position = scene.of(GraphHockeyPosition)
     care = care_for(strokes, window)
     zoom = empty_zoom(position.field, window, theme, fine=care is Care.FINE)
     draw_near(zoom, strokes, window, theme, care)
@@ -143,16 +144,14 @@ def _scorer(picture: Image.Image, scene: Scene, side: Side, whole: Whole, theme:
     write_row(picture, (left, middle), (sign, name, verb), 10)
 
 
-def labels(scene: Scene, theme: GraphHockeyTheme, near: Side) -> Labels:  # noqa: ARG001 - alike for every scene
-    """First at the left, Second at the right; who scores where stands at the goals."""
-    return Label(Side.FIRST, sprites.sign(theme, Side.FIRST)), Label(
-        Side.SECOND, sprites.sign(theme, Side.SECOND)
-    )
+def label(scene: Scene, theme: GraphHockeyTheme, side: Side) -> Label:  # noqa: ARG001 - alike for every scene
+    """A side; who scores where stands at the goals."""
+    return Label(side, sprites.sign(theme, side))
 
 
 def focus(scene: Scene, near: Side) -> Point:  # noqa: ARG001 - seen alike from both sides
     """The puck in the bare picture."""
-    position = words.hockey(scene)
+    position = scene.of(GraphHockeyPosition)
     return bare_of(position.field)[0].at(position.puck)
 
 
@@ -160,7 +159,7 @@ def focus(scene: Scene, near: Side) -> Point:  # noqa: ARG001 - seen alike from 
 RENDERER = Renderer(
     themes=THEMES,
     board=board,
-    labels=labels,
+    label=label,
     areas_on_board=areas_on_board,
     focus=focus,
     alt=words.alt,

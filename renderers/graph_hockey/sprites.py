@@ -15,7 +15,7 @@ from PIL import Image, ImageFilter
 from renderers.canvas import Pen, rectangle
 from renderers.graph_hockey.layout import KEY_HEIGHT, KEY_WIDTH, UNIT
 from renderers.graph_hockey.theme import GraphHockeyTheme
-from renderers.lettering import Weight, write, written
+from renderers.lettering import Text, Weight, written
 from renderers.marks import RIM
 from renderers.strips import SIGN
 from renderers.theme import CAN, CASING, DANGER, WHITE
@@ -153,7 +153,7 @@ def clearing(name: str) -> Image.Image:
 
 def _written(name: str, fill: str, size: int, weight: Weight) -> Image.Image:
     sprite = Image.new("RGBA", (60, 60), (*bytes.fromhex(fill[1:7]), 0))
-    write(sprite, (30, 30), name, size=size, fill=fill, weight=weight, anchor="mm")
+    Text(name, size, fill, weight).write(sprite, (30, 30), "mm")
     return sprite
 
 

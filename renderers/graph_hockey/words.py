@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from math import gcd
 
-from renderers.graph_hockey import messages
 from renderers.phrases import BOARD_LIMIT, in_lines, last_in_words, name_of, shorten, turn_or_ending
 from renderers.say import graph_hockey as say
 from renderers.scene import Scene
@@ -18,21 +17,24 @@ from rules.games.graph_hockey.position import GraphHockeyPosition
 from rules.games.graph_hockey.state import Level
 from rules.words import together
 
-
-def hockey(scene: Scene) -> GraphHockeyPosition:
-    """The scene's position."""
-    assert isinstance(scene.position, GraphHockeyPosition)
-    return scene.position
+# Each side attacks a goal: First the bottom one, Second the top one.
+_BEGINS = {Side.FIRST: say.bottom_begins, Side.SECOND: say.top_begins}
+_INSIDE = {Side.FIRST: say.bottom_inside, Side.SECOND: say.top_inside}
+_WINS = {Side.FIRST: say.bottom_wins, Side.SECOND: say.top_wins}
+_LOSES = {Side.FIRST: say.bottom_loses, Side.SECOND: say.top_loses}
+_ENDINGS = {Side.FIRST: say.in_bottom, Side.SECOND: say.in_top}
+_LEVELS = {Level.FREE_JUMP: say.free_jump, Level.STRANGENESS: say.strangeness}
+_DUTIES = {Level.FREE_JUMP: say.duty_free_jump, Level.STRANGENESS: say.duty_strangeness}
 
 
 def legal(scene: Scene) -> tuple[GraphHockeyMove, ...]:
     """What may be played; nothing after the end of the game or of the match."""
-    return () if scene.verdict else hockey(scene).legal()
+    return () if scene.verdict else scene.of(GraphHockeyPosition).legal()
 
 
 def level_of(scene: Scene) -> Level:
     """The level in force; normal after the end."""
-    return Level.NORMAL if scene.verdict else hockey(scene).level
+    return Level.NORMAL if scene.verdict else scene.of(GraphHockeyPosition).level
 
 
 def ending(position: GraphHockeyPosition) -> str:
@@ -40,24 +42,24 @@ def ending(position: GraphHockeyPosition) -> str:
     outcome = position.outcome
     assert outcome is not None
     assert outcome.winner is not None, "a game of Graph Hockey is never drawn"
-    return messages.ENDINGS[outcome.winner]()
+    return _ENDINGS[outcome.winner]()
 
 
 def duty(scene: Scene) -> str:
     """The level in force and what it allows beyond the one before, in a few words; empty for the normal one."""
     level = level_of(scene)
-    return scene.say(messages.DUTIES[level]()) if level in messages.DUTIES else ""
+    return scene.say(_DUTIES[level]()) if level in _DUTIES else ""
 
 
 def loses(scene: Scene, move: GraphHockeyMove) -> bool:
     """Whether a legal move ends the game with a win of the other player."""
-    position = hockey(scene)
+    position = scene.of(GraphHockeyPosition)
     return position.winner_by(move) not in {None, position.to_move}
 
 
 def alt(scene: Scene) -> str:
     """The scene as alt text."""
-    position = hockey(scene)
+    position = scene.of(GraphHockeyPosition)
     field = position.field
     letters = " ".join(move.letter for move in legal(scene))
     return shorten(
@@ -77,7 +79,7 @@ def alt(scene: Scene) -> str:
 
 def spoken(scene: Scene) -> str:
     """The scene in sentences for the ear."""
-    position = hockey(scene)
+    position = scene.of(GraphHockeyPosition)
     return in_lines(
         scene,
         [
@@ -98,7 +100,7 @@ def spoken(scene: Scene) -> str:
 def _level(scene: Scene) -> str:
     """The level in force; nothing of the normal one."""
     level = level_of(scene)
-    return messages.LEVELS[level]() if level in messages.LEVELS else ""
+    return _LEVELS[level]() if level in _LEVELS else ""
 
 
 def inches(length: int) -> str:
@@ -140,8 +142,8 @@ def _where(position: GraphHockeyPosition, goal: Goal) -> str:
     )
     there, name = way(Point(inside.x - puck.x, inside.y - puck.y)), name_of(position, goal.owner)
     if not there:
-        return messages.INSIDE[goal.owner](name=name)
-    return messages.BEGINS[goal.owner](name=name, way=there)
+        return _INSIDE[goal.owner](name=name)
+    return _BEGINS[goal.owner](name=name, way=there)
 
 
 def _owners(position: GraphHockeyPosition) -> str:
@@ -152,7 +154,7 @@ def _owners(position: GraphHockeyPosition) -> str:
 
 def _moves(scene: Scene, *, landings: bool) -> str:
     """Every legal move in words; with what it lands on, if it is a line."""
-    position = hockey(scene)
+    position = scene.of(GraphHockeyPosition)
     moves = legal(scene)
     if not moves:
         return ""
@@ -161,7 +163,7 @@ def _moves(scene: Scene, *, landings: bool) -> str:
     for move in moves:
         winner, message = position.winner_by(move), say.move
         if winner is not None:
-            message = (messages.WINS if winner is position.to_move else messages.LOSES)[winner]
+            message = (_WINS if winner is position.to_move else _LOSES)[winner]
         elif position.place_of(move) in drawn:
             message = say.onto_line
         described.append(message(letter=move.letter, way=way(move.vector)))

@@ -9,7 +9,7 @@ from PIL import Image
 
 from renderers import marks
 from renderers.canvas import WIDTH, Point, place
-from renderers.lettering import Weight, write
+from renderers.lettering import Text, Weight
 from renderers.polatty_pressure import sprites
 from renderers.polatty_pressure.layout import (
     BELOW,
@@ -24,7 +24,6 @@ from renderers.polatty_pressure.layout import (
     SIDE,
     TOP,
     centre,
-    polatty,
     shifts_of,
 )
 from renderers.polatty_pressure.theme import PolattyTheme
@@ -49,7 +48,7 @@ STRAIGHT, DIAGONAL = 7.0, 9.0
 def board(scene: Scene, theme: PolattyTheme, near: Side, *, bare: bool) -> Image.Image:
     """The pitch with everything on it; see :class:`renderers.base.PaintBoard`."""
     picture = empty_board(theme, near, bare=bare).copy()
-    position = polatty(scene)
+    position = scene.of(PolattyPosition)
     if bare:
         _pieces(picture, position, theme, near)
         return picture
@@ -140,7 +139,7 @@ def _left(picture: Image.Image, gone: Image.Image, start: Point, behind: Point, 
 
 def _choices(picture: Image.Image, scene: Scene, theme: PolattyTheme, near: Side) -> None:
     """Mark what was chosen, and what can be chosen next; names of no cell are passed over."""
-    position = polatty(scene)
+    position = scene.of(PolattyPosition)
     for _, cell in _cells(scene.chosen):
         x, y = centre(cell, near)
         lifted = RAISED if position.at(cell) is not Token.EMPTY else 0
@@ -187,15 +186,7 @@ def empty_board(theme: PolattyTheme, near: Side, *, bare: bool) -> Image.Image:
     if not bare:
         for row in range(ROWS):
             at = (centre(row * COLUMNS, near)[0], NUMBERS_AT)
-            write(
-                picture,
-                at,
-                str(row + 1),
-                size=NUMBERS,
-                fill=theme.muted,
-                weight=Weight.MEDIUM,
-                anchor="mm",
-            )
+            Text(str(row + 1), NUMBERS, theme.muted, Weight.MEDIUM).write(picture, at, "mm")
     return picture
 
 
@@ -221,7 +212,7 @@ def _net(picture: Image.Image, theme: PolattyTheme, near: Side, row: int, *, bar
     for column in () if bare else range(COLUMNS):
         y = centre(column, near)[1]
         ink = theme.goal(scorer)[1]
-        write(picture, (x, y), cell_name(column)[0], size=LETTERS, fill=ink, weight=Weight.BOLD, anchor="mm")
+        Text(cell_name(column)[0], LETTERS, ink, Weight.BOLD).write(picture, (x, y), "mm")
 
 
 def _net_middle(row: int, near: Side) -> float:

@@ -7,13 +7,12 @@ from functools import lru_cache
 from renderers.base import Area
 from renderers.canvas import WIDTH, Point, rectangle
 from renderers.phrases import name_of
-from renderers.polatty_pressure.messages import TOKENS
 from renderers.say import polatty_pressure as say
 from renderers.say import shared
 from renderers.scene import Scene
 from rules.core.position import Side
 from rules.core.squares import Cell
-from rules.games.polatty_pressure.board import COLUMNS, GOAL_ROW, ROWS, SIZE, Shift, cell_name
+from rules.games.polatty_pressure.board import COLUMNS, GOAL_ROW, ROWS, SIZE, Shift, Token, cell_name
 from rules.games.polatty_pressure.position import PolattyPosition
 from rules.words import together
 
@@ -33,6 +32,7 @@ HEIGHT = BELOW + 42
 
 NAMES = tuple(cell_name(cell) for cell in range(SIZE))
 CELL_CALLED = {name: Cell(cell) for cell, name in enumerate(NAMES)}
+_TOKENS = {Token.BALL: say.token_ball, Token.PRESSOR: say.token_pressor}
 SCORER = {row: side.other for side, row in GOAL_ROW.items()}
 """Who scores on each goal line, by its row from 0."""
 
@@ -49,22 +49,16 @@ def centre(cell: int, near: Side) -> Point:
 
 def focus(scene: Scene, near: Side) -> Point:
     """Where the ball is."""
-    return centre(polatty(scene).ball, near)
+    return centre(scene.of(PolattyPosition).ball, near)
 
 
 def areas(scene: Scene, near: Side) -> tuple[Area, ...]:
     """Every cell, row by row."""
-    position = polatty(scene)
+    position = scene.of(PolattyPosition)
     return tuple(
         Area(name, polygon, scene.say(together((name, *_standing(position, cell)), ", ")))
         for cell, (name, polygon) in enumerate(zip(NAMES, _squares(near), strict=True))
     )
-
-
-def polatty(scene: Scene) -> PolattyPosition:
-    """The scene's position."""
-    assert isinstance(scene.position, PolattyPosition)
-    return scene.position
 
 
 def shifts_of(scene: Scene) -> tuple[Shift, ...]:
@@ -75,7 +69,7 @@ def shifts_of(scene: Scene) -> tuple[Shift, ...]:
 def _standing(position: PolattyPosition, cell: int) -> tuple[str, ...]:
     """What stands on a cell, and whose goal line it is on."""
     token, scorer = position.at(Cell(cell)), SCORER.get(cell // COLUMNS)
-    what = TOKENS[token]() if token in TOKENS else shared.empty()
+    what = _TOKENS[token]() if token in _TOKENS else shared.empty()
     return (what,) if scorer is None else (what, say.goal_line(name=name_of(position, scorer)))
 
 

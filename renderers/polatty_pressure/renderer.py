@@ -5,25 +5,24 @@ from __future__ import annotations
 from renderers.base import Renderer
 from renderers.polatty_pressure import sprites, words
 from renderers.polatty_pressure.board import board
-from renderers.polatty_pressure.layout import areas, focus, polatty
+from renderers.polatty_pressure.layout import areas, focus
 from renderers.polatty_pressure.story import story
 from renderers.polatty_pressure.theme import THEMES, PolattyTheme
 from renderers.say import polatty_pressure as say
 from renderers.scene import Scene
-from renderers.strips import Label, Labels
+from renderers.strips import Label
 from rules.core.position import Side
+from rules.games.polatty_pressure.position import PolattyPosition
 
 
-def labels(scene: Scene, theme: PolattyTheme, near: Side) -> Labels:
-    """The side that is near plays to the right, and scores there."""
-    scores = (scene.say(say.scores_here()),)
-    left, right = (Label(side, sprites.sign(theme, side), scores) for side in (near.other, near))
-    return left, right
+def label(scene: Scene, theme: PolattyTheme, side: Side) -> Label:
+    """A side, over the goal where it scores."""
+    return Label(side, sprites.sign(theme, side), (scene.say(say.scores_here()),))
 
 
 def duty(scene: Scene) -> str:
     """What the side to move may not do, or cannot."""
-    position = polatty(scene)
+    position = scene.of(PolattyPosition)
     if scene.to_move is None:
         return ""
     if not position.may_pass:
@@ -34,7 +33,7 @@ def duty(scene: Scene) -> str:
 RENDERER = Renderer(
     themes=THEMES,
     board=board,
-    labels=labels,
+    label=label,
     areas_on_board=areas,
     focus=focus,
     alt=words.alt,
@@ -42,4 +41,6 @@ RENDERER = Renderer(
     ending=words.ending,
     story=story,
     duty=duty,
+    # The side that is near plays to the right, and scores there.
+    left=lambda near: near.other,
 )

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from renderers.phrases import BOARD_LIMIT, in_lines, in_runs, last_in_words, name_of, shorten, turn_or_ending
-from renderers.polatty_pressure import messages
-from renderers.polatty_pressure.layout import polatty, shifts_of
+from renderers.polatty_pressure.layout import shifts_of
 from renderers.say import polatty_pressure as say
 from renderers.scene import Scene
 from rules.core.position import Side
@@ -20,19 +19,21 @@ from rules.games.polatty_pressure.board import (
 from rules.games.polatty_pressure.position import PolattyPosition
 from rules.words import together
 
+_ENDINGS = {"passes": say.passes, "deadlock": say.deadlock}
+
 
 def placings(scene: Scene) -> list[Cell]:
     """The cells next to the ball where a pressor may go now."""
     if scene.to_move is None:
         return []
-    position = polatty(scene)
+    position = scene.of(PolattyPosition)
     nearby = placings_on(position.open & AROUND[position.ball])
     return [move.cell for move in nearby if move.cell is not None]
 
 
 def alt(scene: Scene) -> str:
     """The scene as alt text."""
-    position = polatty(scene)
+    position = scene.of(PolattyPosition)
     return shorten(
         scene,
         [
@@ -48,7 +49,7 @@ def alt(scene: Scene) -> str:
 
 def spoken(scene: Scene) -> str:
     """The scene in sentences for the ear."""
-    position = polatty(scene)
+    position = scene.of(PolattyPosition)
     return in_lines(
         scene,
         [
@@ -121,7 +122,7 @@ def _moved(scene: Scene) -> str:
 
 def _free(scene: Scene) -> str:
     """Where a pressor may go next to the ball, and where each sends it."""
-    position, mover = polatty(scene), scene.to_move
+    position, mover = scene.of(PolattyPosition), scene.to_move
     if mover is None:
         return ""
     ways = []
@@ -136,7 +137,7 @@ def _free(scene: Scene) -> str:
 
 def _passing(scene: Scene) -> str:
     """Whether the side to move may pass, and why not."""
-    position, mover = polatty(scene), scene.to_move
+    position, mover = scene.of(PolattyPosition), scene.to_move
     if mover is None:
         return ""
     name, other = name_of(position, mover), name_of(position, mover.other)
@@ -152,6 +153,6 @@ def ending(position: PolattyPosition) -> str:
     outcome = position.outcome
     assert outcome is not None
     if outcome.winner is None:
-        return messages.ENDINGS[outcome.reason]()
+        return _ENDINGS[outcome.reason]()
     line = GOAL_ROW[outcome.winner.other] + 1
     return say.goal(line=line, name=name_of(position, outcome.winner))

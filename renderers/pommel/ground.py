@@ -9,7 +9,7 @@ from math import hypot
 from PIL import Image
 
 from renderers.canvas import WIDTH, Pen, Point, draw_lines, place
-from renderers.lettering import Weight, text_width, write
+from renderers.lettering import Text, Weight, text_width
 from renderers.pommel.layout import HEIGHT, PommelLayout
 from renderers.pommel.theme import PommelTheme
 from rules.core.position import Side
@@ -64,9 +64,7 @@ def move_name_aside(picture: Image.Image, layout: PommelLayout, theme: PommelThe
 def _name(picture: Image.Image, between: Point, layout: PommelLayout, theme: PommelTheme, cell: Cell) -> None:
     """Write a name, its letter to the left of a point and its figure to the right: so figures stand in columns."""
     for part, anchor in zip(layout.board.name(cell), ("rm", "lm"), strict=True):
-        write(
-            picture, between, part, size=layout.letters, fill=theme.label, weight=Weight.MEDIUM, anchor=anchor
-        )
+        Text(part, layout.letters, theme.label, Weight.MEDIUM).write(picture, between, anchor)
 
 
 @lru_cache(maxsize=24)

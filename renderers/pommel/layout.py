@@ -24,21 +24,8 @@ _OUTLINE = 12.5
 """How far an outline reaches into its cell."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Measures:
-    """What the size of a board decides."""
-
-    pitch: int
-    step: int
-    """From one column's middle to the next one's."""
-    letters: int
-    """The size of cells' names."""
-    piece: int
-    """The radius of a soldier."""
-
-
-_MEASURES = {"45": _Measures(132, 114, 31, 34), "76": _Measures(102, 88, 28, 26)}
-"""By the size of the board: both boards fill the same space."""
+_MEASURES = {"45": (132, 114, 31, 34), "76": (102, 88, 28, 26)}
+"""Pitch, step, letters and piece by the size of the board: both boards fill the same space."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +36,11 @@ class PommelLayout:
     near: Side
     pitch: int
     step: int
+    """From one column's middle to the next one's."""
     letters: int
+    """The size of cells' names."""
     piece: int
+    """The radius of a soldier."""
 
     @property
     def radius(self) -> float:
@@ -120,5 +110,4 @@ class PommelLayout:
 @lru_cache(maxsize=8)
 def layout_of(board: PommelBoard, near: Side) -> PommelLayout:
     """The layout of a board as seen from one side."""
-    size = _MEASURES[board.size]
-    return PommelLayout(board, near, size.pitch, size.step, size.letters, size.piece)
+    return PommelLayout(board, near, *_MEASURES[board.size])

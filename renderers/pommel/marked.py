@@ -57,7 +57,7 @@ class Marked:
 
 def marked(scene: Scene) -> Marked:
     """What is marked in a scene.  Names that are no cell's are left out."""
-    position = words.pommel(scene)
+    position = scene.of(PommelPosition)
     board, turn = position.board, position.turn
     chosen = _cells(board, scene.chosen)
     targets = frozenset(_cells(board, scene.targets))

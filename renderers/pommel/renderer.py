@@ -17,14 +17,15 @@ from renderers.pommel.marked import marked
 from renderers.pommel.story import story
 from renderers.pommel.theme import THEMES, PommelTheme
 from renderers.scene import Scene
-from renderers.strips import SIGN, Label, Labels
+from renderers.strips import SIGN, Label
 from rules.core.position import Side
 from rules.games.pommel.board import Cell
+from rules.games.pommel.position import PommelPosition
 
 
 def board(scene: Scene, theme: PommelTheme, near: Side, *, bare: bool) -> Image.Image:
     """The board of a scene; see :class:`renderers.base.PaintBoard`."""
-    layout = layout_of(words.pommel(scene).board, near)
+    layout = layout_of(scene.of(PommelPosition).board, near)
     if bare:
         picture = ground.plain(layout, theme).copy()
         for cell, (sprite, _) in _pieces(scene, layout, theme).items():
@@ -53,7 +54,7 @@ def board(scene: Scene, theme: PommelTheme, near: Side, *, bare: bool) -> Image.
 
 def _pieces(scene: Scene, layout: PommelLayout, theme: PommelTheme) -> dict[Cell, tuple[Image.Image, float]]:
     """Every piece by its cell, with how far it reaches from its middle."""
-    position = words.pommel(scene)
+    position = scene.of(PommelPosition)
     pieces: dict[Cell, tuple[Image.Image, float]] = {}
     for side in Side:
         for captain in (False, True):
@@ -77,18 +78,13 @@ def _captured(scene: Scene, layout: PommelLayout, theme: PommelTheme) -> dict[Ce
     return pictures
 
 
-def labels(scene: Scene, theme: PommelTheme, near: Side) -> Labels:  # noqa: ARG001 - White stands left, always
-    """White at the left, Black at the right, each with the numbers of its soldiers and captains."""
-    white, black = (_label(scene, theme, side) for side in Side)
-    return white, black
-
-
-def _label(scene: Scene, theme: PommelTheme, side: Side) -> Label:
+def label(scene: Scene, theme: PommelTheme, side: Side) -> Label:
+    """A side with the numbers of its soldiers and captains."""
     details: list[str | Image.Image] = []
     for captain in (False, True):
-        count = len(words.standing(words.pommel(scene), side, captain=captain))
+        count = len(words.standing(scene.of(PommelPosition), side, captain=captain))
         # Nobody has a captain at first; but that someone has nothing left is worth saying.
-        if count or (not captain and not words.pommel(scene).pieces[side]):
+        if count or (not captain and not scene.of(PommelPosition).pieces[side]):
             details += [sprites.counted(theme, side, captain=captain), str(count)]
     sign = sprites.piece(theme, side, SIGN / 2 - 1, captain=False)
     return Label(side, sign, tuple(details))
@@ -96,7 +92,7 @@ def _label(scene: Scene, theme: PommelTheme, side: Side) -> Label:
 
 def areas(scene: Scene, near: Side) -> tuple[Area, ...]:
     """Every cell, with the piece on it."""
-    position = words.pommel(scene)
+    position = scene.of(PommelPosition)
     layout = layout_of(position.board, near)
     return tuple(
         Area(position.board.name(cell), layout.polygon(cell), scene.say(words.on_cell(position, cell)))
@@ -106,7 +102,7 @@ def areas(scene: Scene, near: Side) -> tuple[Area, ...]:
 
 def focus(scene: Scene, near: Side) -> Point:
     """Where the last ply ended; at the start the middle of the reader's own pieces."""
-    position = words.pommel(scene)
+    position = scene.of(PommelPosition)
     layout = layout_of(position.board, near)
     last = words.played(scene)
     if last:
@@ -118,7 +114,7 @@ def focus(scene: Scene, near: Side) -> Point:
 RENDERER = Renderer(
     themes=THEMES,
     board=board,
-    labels=labels,
+    label=label,
     areas_on_board=areas,
     focus=focus,
     alt=words.alt,

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from itertools import islice
 
 from renderers.phrases import BOARD_LIMIT, in_lines, last_in_words, name_of, shorten, turn_or_ending
-from renderers.pommel import messages
 from renderers.say import pommel as say
 from renderers.say import shared
 from renderers.scene import Scene
@@ -26,10 +25,8 @@ _NAMED = 3
 """At most so many pieces that must capture are named below a picture; all of them are marked on it."""
 
 
-def pommel(scene: Scene) -> PommelPosition:
-    """The scene's position."""
-    assert isinstance(scene.position, PommelPosition)
-    return scene.position
+_CAPTURED = {Side.FIRST: say.captured_white, Side.SECOND: say.captured_black}
+"""How a game ended, by the side that lost."""
 
 
 def played(scene: Scene) -> tuple[PommelPosition, PommelMove] | None:
@@ -41,7 +38,7 @@ def played(scene: Scene) -> tuple[PommelPosition, PommelMove] | None:
 
 def bound(scene: Scene) -> tuple[Cell, ...]:
     """The pieces of which one must capture now; none after the end of the game or of the match."""
-    return () if scene.verdict else pommel(scene).capturers()
+    return () if scene.verdict else scene.of(PommelPosition).capturers()
 
 
 def standing(position: PommelPosition, side: Side, *, captain: bool) -> tuple[Cell, ...]:
@@ -57,7 +54,7 @@ def ending(position: PommelPosition) -> str:
     assert outcome.winner is not None
     loser = outcome.winner.other
     if outcome.reason == "elimination":
-        return messages.CAPTURED[loser]()
+        return _CAPTURED[loser]()
     return say.no_moves(name=name_of(position, loser))
 
 
@@ -77,12 +74,12 @@ def duty(scene: Scene) -> str:
         return ""
     if len(cells) > _NAMED:
         return scene.say(say.duty_many(count=len(cells)))
-    return scene.say(say.duty(cells=_names(pommel(scene), cells)))
+    return scene.say(say.duty(cells=_names(scene.of(PommelPosition), cells)))
 
 
 def alt(scene: Scene) -> str:
     """The scene as alt text."""
-    position = pommel(scene)
+    position = scene.of(PommelPosition)
     return shorten(
         scene,
         [
@@ -100,7 +97,7 @@ def spoken(scene: Scene) -> str:
     return in_lines(
         scene,
         [
-            *([[_army(pommel(scene), side)]] for side in Side),
+            *([[_army(scene.of(PommelPosition), side)]] for side in Side),
             [[_last_ply(scene), _last_in_short(scene)]],
             [[turn_or_ending(scene, ending)], [_must(scene), _must(scene, listing=False)]],
         ],
@@ -184,7 +181,7 @@ def _last_ply(scene: Scene) -> str:
 
 def _must(scene: Scene, *, listing: bool = True) -> str:
     """Which pieces must capture, and how, up to five ways."""
-    position, cells = pommel(scene), _names(pommel(scene), bound(scene))
+    position, cells = scene.of(PommelPosition), _names(scene.of(PommelPosition), bound(scene))
     if not cells:
         return ""
     name = name_of(position, position.turn)

@@ -6,11 +6,12 @@ from functools import lru_cache
 
 from renderers.base import Area
 from renderers.canvas import WIDTH, Point, rectangle
-from renderers.pux.words import moved, pux, standing
+from renderers.pux.words import moved, standing
 from renderers.scene import Scene
 from rules.core.position import Side
 from rules.core.squares import Cell, cell_name
 from rules.games.pux.moves import SIZE, cells_of
+from rules.games.pux.position import PuxPosition
 from rules.words import together
 
 CELL = 108
@@ -37,7 +38,7 @@ def centre(cell: int, near: Side) -> Point:
 
 def areas(scene: Scene, near: Side) -> tuple[Area, ...]:
     """Every cell, with what stands on it."""
-    position = pux(scene)
+    position = scene.of(PuxPosition)
     return tuple(
         Area(
             cell_name(cell),
@@ -58,7 +59,7 @@ def focus(scene: Scene, near: Side) -> Point:
     move = moved(scene)
     if move:
         return centre(move.target, near)
-    position = pux(scene)
+    position = scene.of(PuxPosition)
     side = scene.to_move or Side.FIRST
     cells = cells_of(position.pieces[side] or position.pieces[side.other])
     points = [centre(cell, near) for cell in cells]

@@ -12,7 +12,6 @@ from renderers.canvas import place, square
 from renderers.pux import sprites
 from renderers.pux.layout import CELL, centre
 from renderers.pux.theme import PuxTheme
-from renderers.pux.words import pux
 from renderers.scene import Scene
 from rules.core.position import Side
 from rules.core.squares import Cell, cell_index
@@ -97,7 +96,7 @@ def choice_of(scene: Scene) -> ChosenPly:
     cells = tuple(_cells(scene.chosen))
     if len(cells) < 2:
         return ChosenPly(cells)
-    position = pux(scene)
+    position = scene.of(PuxPosition)
     origin, *carried, target = cells
     # A group may go where one of its own stands now, as that leaves at the same time.
     goes_there = position.piece(target) is None or target in carried
@@ -129,7 +128,7 @@ def draw_choice(
 
 def draw_targets(picture: Image.Image, scene: Scene, choice: ChosenPly, near: Side) -> None:
     """Mark what can be chosen next."""
-    position = pux(scene)
+    position = scene.of(PuxPosition)
     losing = set(_cells(scene.losing))
     for cell in dict.fromkeys(_cells(scene.targets)):
         piece = position.piece(cell)

@@ -13,7 +13,7 @@ from PIL import Image
 from renderers import marks
 from renderers.base import Renderer
 from renderers.canvas import WIDTH, Pen, place, square
-from renderers.lettering import Weight, write
+from renderers.lettering import Text, Weight
 from renderers.phrases import last_gloss, last_notation, name_of
 from renderers.pux import marking, sprites, words
 from renderers.pux.layout import CELL, FOOT, FRAME, HEIGHT, LEFT, TOP, areas, centre, focus
@@ -21,7 +21,7 @@ from renderers.pux.story import story
 from renderers.pux.theme import THEMES, PuxTheme
 from renderers.say import pux as say
 from renderers.scene import Scene
-from renderers.strips import Label, Labels
+from renderers.strips import Label
 from renderers.theme import CAN
 from rules.core.position import Side
 from rules.games.pux.moves import PASS, SIDEWAYS, SIZE, UPWARD, cells_of, step
@@ -35,7 +35,7 @@ _MOVE, _WORDS, _ROOM = 4, 3, 120
 
 def board(scene: Scene, theme: PuxTheme, near: Side, *, bare: bool) -> Image.Image:
     """The scene's board; see :class:`renderers.base.PaintBoard`."""
-    position = words.pux(scene)
+    position = scene.of(PuxPosition)
     picture = _empty_board(theme, near, bare).copy()
     if bare:
         _bonds(picture, position, theme, near)
@@ -57,19 +57,15 @@ def board(scene: Scene, theme: PuxTheme, near: Side, *, bare: bool) -> Image.Ima
     return picture
 
 
-def labels(scene: Scene, theme: PuxTheme, near: Side) -> Labels:  # noqa: ARG001 (names keep their places)
-    """Both sides with their stones, First at the left."""
-    position = words.pux(scene)
-    first, second = (
-        Label(side, sprites.piece(theme, side, 1, SIGN), (scene.say(words.stones(position, side)),))
-        for side in (Side.FIRST, Side.SECOND)
-    )
-    return first, second
+def label(scene: Scene, theme: PuxTheme, side: Side) -> Label:
+    """A side with its stones."""
+    stones = scene.say(words.stones(scene.of(PuxPosition), side))
+    return Label(side, sprites.piece(theme, side, 1, SIGN), (stones,))
 
 
 def duty(scene: Scene) -> str:
     """Who may not go sideways now, or next time; and whether there is nothing but to pass."""
-    position, mover = words.pux(scene), scene.to_move
+    position, mover = scene.of(PuxPosition), scene.to_move
     if mover is None:
         return ""
     if position.legal() == [PASS]:
@@ -93,7 +89,7 @@ def _fits(scene: Scene, duty: str) -> bool:
 RENDERER = Renderer(
     themes=THEMES,
     board=board,
-    labels=labels,
+    label=label,
     areas_on_board=areas,
     focus=focus,
     alt=words.alt,
@@ -122,7 +118,7 @@ def _empty_board(theme: PuxTheme, near: Side, bare: bool) -> Image.Image:
             ((x, HEIGHT - FOOT + 36), chr(ord("a") + index)),
             (((LEFT - FRAME) / 2 + 2, y), str(index + 1)),
         ):
-            write(picture, at, name, size=34, fill=theme.muted, weight=Weight.MEDIUM, anchor="mm")
+            Text(name, 34, theme.muted, Weight.MEDIUM).write(picture, at, "mm")
     return picture
 
 

@@ -9,7 +9,7 @@ from PIL import Image
 
 from renderers import marks
 from renderers.canvas import Axis, Pen, Point
-from renderers.lettering import Weight, write
+from renderers.lettering import Text, Weight
 from renderers.pux.layout import CELL
 from renderers.pux.theme import PuxTheme
 from rules.core.position import Side
@@ -63,7 +63,7 @@ def numbered(theme: PuxTheme, side: Side, height: int, potential: int) -> Image.
     ink = theme.white_rim if side is Side.FIRST else theme.white
     middle = (sprite.width / 2, sprite.height / 2 + (UPPER if height == 2 else 0))
     size = 44 if potential < 10 or height == 1 else 38
-    write(sprite, middle, str(potential), size=size, fill=ink, anchor="mm", weight=Weight.BOLD)
+    Text(str(potential), size, ink, Weight.BOLD).write(sprite, middle, "mm")
     return sprite
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from renderers.phrases import BOARD_LIMIT, in_lines, last_in_words, name_of, shorten, turn_or_ending
-from renderers.pux import messages
 from renderers.say import pux as say
 from renderers.say import shared
 from renderers.scene import Scene
@@ -14,11 +13,11 @@ from rules.games.pux.position import PuxPosition
 from rules.games.pux.state import PuxPiece
 from rules.words import together
 
-
-def pux(scene: Scene) -> PuxPosition:
-    """The scene's position."""
-    assert isinstance(scene.position, PuxPosition)
-    return scene.position
+_ENDINGS = {"elimination": say.elimination, "deadlock": say.deadlock}
+"""How a game ended, by the reason."""
+_PIECES = {1: say.single_stones, 2: say.promoted_pieces}
+_TOOK = {1: say.took_single, 2: say.took_promoted}
+"""By how many stones high pieces are."""
 
 
 def moved(scene: Scene) -> PuxMove | None:
@@ -36,7 +35,7 @@ def taken(scene: Scene) -> PuxPiece | None:
 
 def alt(scene: Scene) -> str:
     """The scene as alt text."""
-    position = pux(scene)
+    position = scene.of(PuxPosition)
     promoted = any(position.promoted[side] for side in Side)
     return shorten(
         scene,
@@ -53,7 +52,7 @@ def alt(scene: Scene) -> str:
 
 def spoken(scene: Scene) -> str:
     """The scene in sentences for the ear."""
-    position = pux(scene)
+    position = scene.of(PuxPosition)
     return in_lines(
         scene,
         [
@@ -69,7 +68,7 @@ def ending(position: PuxPosition) -> str:
     """How the game ended, in a few words."""
     outcome = position.outcome
     assert outcome is not None
-    return messages.ENDINGS[outcome.reason]()
+    return _ENDINGS[outcome.reason]()
 
 
 def _army(position: PuxPosition, side: Side) -> str:
@@ -111,7 +110,7 @@ def _pieces(position: PuxPosition, side: Side) -> str:
     """One side's pieces by kind, each with its move potential."""
     name, count = name_of(position, side), position.stones(side)
     sentences: list[str] = [say.has(name=name, count=count) if count else say.has_none(name=name)]
-    for height, kind in messages.PIECES.items():
+    for height, kind in _PIECES.items():
         cells = tuple(
             say.potential(cell=cell_name(cell), potential=position.potential(cell))
             for cell in range(SIZE * SIZE)
@@ -136,11 +135,11 @@ def _last_ply(scene: Scene) -> str:
         moved(turn=scene.ply, name=mover, origin=cell_name(move.origin), target=cell_name(move.target))
     ]
     if gone := taken(scene):
-        sentences.append(messages.TOOK[gone.height]())
+        sentences.append(_TOOK[gone.height]())
     elif move.carried:
         ways = (say.way(origin=cell_name(old), target=cell_name(old + shift)) for old in move.carried)
         sentences.append(say.carried(ways=tuple(ways)))
-    if raised := _raised(before, move, pux(scene)):
+    if raised := _raised(before, move, scene.of(PuxPosition)):
         sentences.append(say.promoted(cells=raised))
     return together(sentences)
 
@@ -154,7 +153,7 @@ def _raised(before: PuxPosition, move: PuxMove, after: PuxPosition) -> tuple[str
 
 def _sideways(scene: Scene) -> str:
     """Whether the side to move may go sideways, and whether the other one may after it."""
-    position = pux(scene)
+    position = scene.of(PuxPosition)
     mover = scene.to_move
     if mover is None:
         return ""
@@ -165,7 +164,7 @@ def _sideways(scene: Scene) -> str:
 
 def _captures(scene: Scene) -> str:
     """What the side to move can take, mover by mover."""
-    position = pux(scene)
+    position = scene.of(PuxPosition)
     if scene.to_move is None:
         return ""
     legal = position.legal()

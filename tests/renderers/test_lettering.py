@@ -13,7 +13,7 @@ from PIL import Image, ImageChops
 
 from renderers import reading, typefaces
 from renderers.direction import drawing_order, mirrored
-from renderers.lettering import Text, Weight, text_width, write
+from renderers.lettering import Text, Weight, text_width
 from tests.support.rows import every_row
 
 SIZE = 40
@@ -71,7 +71,7 @@ SCRIPTS = {
 def drawn(text: str, *, size: int = SIZE) -> Image.Image:
     """A text alone on a picture, at a place that does not depend on it."""
     picture = Image.new("RGB", (ceil(text_width(text, size, Weight.BOLD)) + 2 * size, 3 * size), "white")
-    write(picture, (size, 1.5 * size), text, size=size, fill="black", weight=Weight.BOLD)
+    Text(text, size, "black", Weight.BOLD).write(picture, (size, 1.5 * size))
     return picture
 
 
@@ -225,7 +225,7 @@ TALL = {
 def test_no_letter_leaves_its_line(text: str) -> None:
     assert all(len(letter.marks) <= 2 for letter in reading.letters(text, typefaces._has))
     line = Image.new("RGB", (20 * SIZE, 3 * SIZE), "white")
-    write(line, (SIZE, 2 * SIZE), text, size=SIZE, fill="black", weight=Weight.BOLD, anchor="ls")
+    Text(text, SIZE, "black", Weight.BOLD).write(line, (SIZE, 2 * SIZE), "ls")
     covered = ink(line)
     assert covered
     assert covered[1] >= (2 - 1.2) * SIZE
@@ -278,7 +278,7 @@ def test_nothing_that_can_be_typed_is_too_much(text: str, room: float, anchor: s
     cut = Text(text, SIZE, "black").shortened(room).words
     assert text_width(cut, SIZE) <= room
     picture = Image.new("RGB", (200, 60), "white")
-    write(picture, (100.5, 30.25), text, size=SIZE, fill="black", anchor=anchor)
+    Text(text, SIZE, "black").write(picture, (100.5, 30.25), anchor)
 
 
 @settings(max_examples=100, deadline=None)

@@ -328,9 +328,9 @@ def _draw_alone(game: str, scene: Scene, near: Side, theme: str) -> bytes:
 
 def _draw_sign(game: str, scene: Scene, side: Side, theme: str) -> bytes:
     renderer = RENDERERS[game]
-    labels = renderer.labels(changed(scene, say=translated), renderer.themes[theme], Side.FIRST)
+    label = renderer.label(changed(scene, say=translated), renderer.themes[theme], side)
     png = BytesIO()
-    next(label.sign for label in labels if label.side is side).save(png, "PNG")
+    label.sign.save(png, "PNG")
     return png.getvalue()
 
 

@@ -90,7 +90,7 @@ def test_all_words_are_said(key: str, name: str) -> None:
     renderer, say = RENDERERS[key], Marker()
     scene = replace(GALLERIES[key].scenes[name], names=("Al", "Bo"), say=say)
     described = renderer.describe(scene)
-    labels = renderer.labels(scene, renderer.themes["light"], Side.FIRST)
+    labels = [renderer.label(scene, renderer.themes["light"], side) for side in Side]
     texts = [described.alt, described.spoken, renderer.duty(scene)]
     texts += [area.words for area in renderer.areas(scene)]
     texts += [part for label in labels for part in label.details if isinstance(part, str)]

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from renderers.base import Frame
-from renderers.bipod.renderer import RENDERER, labels, last_move
+from renderers.bipod.renderer import RENDERER, label, last_move
 from renderers.bipod.theme import THEMES
 from renderers.scene import Scene
 from renderers.theme import CAN, DANGER, LAST
@@ -25,7 +25,7 @@ BEFORE_ADOPTION, ADOPTED, LEFT_STONE, RIGHT_STONE = SCENES[6], SCENES[7], SCENES
 
 
 def details(scene: Scene) -> list[tuple[str | Image.Image, ...]]:
-    return [label.details for label in labels(scene, LIGHT, Side.FIRST)]
+    return [label(scene, LIGHT, side).details for side in Side]
 
 
 def changed(one: Scene, other: Scene) -> set[str]:
@@ -47,7 +47,7 @@ def test_both_block_until_somebody_adopts() -> None:
     assert details(replace(ADOPTED, names=names)) == [("blocks",), ("runs",)]
     # Without names the roles stand there.
     assert details(ADOPTED) == [(), ()]
-    assert [label.side for label in labels(ADOPTED, LIGHT, Side.SECOND)] == [Side.FIRST, Side.SECOND]
+    assert RENDERER.left(Side.SECOND) is RENDERER.left(Side.FIRST) is Side.FIRST
 
 
 def test_a_colour_is_shown_by_its_sign() -> None:

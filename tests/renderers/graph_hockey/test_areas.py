@@ -11,10 +11,10 @@ from renderers.base import Area, Frame
 from renderers.canvas import WIDTH
 from renderers.graph_hockey.layout import HEIGHT, TOP, UNIT, ZOOM_LEFT, window_around
 from renderers.graph_hockey.renderer import RENDERER
-from renderers.graph_hockey.words import hockey
 from renderers.strips import HEIGHT as STRIP
 from rules.core.position import Side
 from rules.games.graph_hockey.field import MOVE_OF
+from rules.games.graph_hockey.position import GraphHockeyPosition
 from tests.renderers.graph_hockey.gallery import GALLERY, wander
 
 SCENES = GALLERY.scenes
@@ -39,7 +39,7 @@ def test_every_legal_letter_has_an_area_of_its_own(
     options: dict[str, object], seed: int, plies: int, near: Side
 ) -> None:
     scene = wander(seed, plies, **options)
-    position = hockey(scene)
+    position = scene.of(GraphHockeyPosition)
     areas = RENDERER.areas(scene, near, Frame.PAGE)
     assert [area.name for area in areas] == [move.letter for move in position.legal()]
     if not areas:

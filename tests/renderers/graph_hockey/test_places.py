@@ -12,11 +12,12 @@ from renderers.base import Area, Frame
 from renderers.graph_hockey.layout import TOP, ZOOM_LEFT, Whole, key_at, whole_of, window_around
 from renderers.graph_hockey.renderer import RENDERER
 from renderers.graph_hockey.theme import THEMES
-from renderers.graph_hockey.words import hockey, loses
+from renderers.graph_hockey.words import loses
 from renderers.scene import Scene
 from rules.core.position import Side
 from rules.games.graph_hockey.field import KEYBOARD, MOVE_OF, MOVES
 from rules.games.graph_hockey.game import GAME
+from rules.games.graph_hockey.position import GraphHockeyPosition
 from tests.renderers.golden import rgb
 from tests.renderers.graph_hockey.gallery import GALLERY
 from tests.support.rows import every_row
@@ -36,7 +37,7 @@ def step_to(area: Area, puck: tuple[float, float]) -> tuple[float, float]:
 @every_row("name", ["start", "150", "free-jump", "before-goal"])
 def test_up_and_left_are_up_and_left_in_the_picture(name: str) -> None:
     scene = SCENES[name]
-    position = hockey(scene)
+    position = scene.of(GraphHockeyPosition)
     x, y = window_around(position.puck, position.field).at(position.puck)
     areas = RENDERER.areas(scene, frame=Frame.PAGE)
     assert areas
@@ -59,7 +60,7 @@ def test_the_key_has_letters_where_their_moves_lead() -> None:
 
 def weighed(scene: Scene, colour: str) -> float:
     """How far down a colour is in the whole field, on the average, from 0 to 1."""
-    whole: Whole = whole_of(hockey(scene).field)
+    whole: Whole = whole_of(scene.of(GraphHockeyPosition).field)
     left, top, right, bottom = whole.box
     part = RENDERER.paint(scene, frame=Frame.PAGE).crop((left, top - 40, right, bottom + 40))
     plain = Image.new("RGB", part.size, ImageColor.getrgb(colour))
@@ -71,7 +72,7 @@ def weighed(scene: Scene, colour: str) -> float:
 
 def test_each_goal_has_the_colour_of_who_scores_there_and_lies_where_words_say() -> None:
     scene = SCENES["start"]
-    position = hockey(scene)
+    position = scene.of(GraphHockeyPosition)
     for side, colour in ((Side.FIRST, LIGHT.first), (Side.SECOND, LIGHT.second)):
         where = ("bottom", "top")[side]
         assert rgb(LIGHT.of(side)) == rgb(colour)
@@ -88,7 +89,7 @@ def test_each_goal_has_the_colour_of_who_scores_there_and_lies_where_words_say()
 def test_the_rules_name_the_goals_as_the_picture_shows_them() -> None:
     assert "First attacks the bottom goal, Second the top one." in RULES
     assert "The puck starts 2 from the left edge and 8 below the top" in RULES
-    x, y = hockey(SCENES["start"]).puck
+    x, y = SCENES["start"].of(GraphHockeyPosition).puck
     assert (x, y) == (2, 8)
     shown = re.search(r"```text\n(.*?)```", RULES, re.DOTALL)
     assert shown
@@ -98,7 +99,7 @@ def test_the_rules_name_the_goals_as_the_picture_shows_them() -> None:
 def test_the_text_board_is_the_same_way_up() -> None:
     for name in ("start", "150", "before-goal"):
         scene = SCENES[name]
-        position = hockey(scene)
+        position = scene.of(GraphHockeyPosition)
         lines = position.full_diagram().splitlines()[-position.field.height - 1 :]
         areas = {area.name: area for area in RENDERER.areas(scene)}
         places = {
@@ -120,7 +121,7 @@ def test_the_text_board_is_the_same_way_up() -> None:
 
 def test_a_move_into_the_other_goal_is_the_one_that_loses() -> None:
     scene = SCENES["before-goal"]
-    position = hockey(scene)
+    position = scene.of(GraphHockeyPosition)
     losing = [move for move in position.legal() if loses(scene, move)]
     assert [move.letter for move in losing] == ["L"]
     for move in losing:

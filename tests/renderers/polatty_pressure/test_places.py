@@ -13,7 +13,7 @@ from PIL import Image, ImageDraw
 from renderers.base import Area, Frame
 from renderers.canvas import WIDTH
 from renderers.polatty_pressure.layout import HEIGHT
-from renderers.polatty_pressure.renderer import RENDERER, labels
+from renderers.polatty_pressure.renderer import RENDERER
 from renderers.polatty_pressure.theme import THEMES
 from renderers.scene import Scene
 from renderers.strips import HEIGHT as STRIP
@@ -117,9 +117,9 @@ def test_the_text_board_lies_as_the_picture_does() -> None:
         assert lines[0][line.index(sign)].strip() + lines[1][line.index(sign)] == name[1:]
     xs = [places[f"f{number}"][0] for number in range(1, 20)]
     assert all(one < other for one, other in pairwise(xs))
-    left, right = labels(SCENE, LIGHT, Side.FIRST)
+    left = RENDERER.left(Side.FIRST)
     said = dict(re.findall(r"(First|Second)(?: scores)? at (\d+)", ends))
-    assert said == {left.side.name.title(): "1", right.side.name.title(): "19"}
+    assert said == {left.name.title(): "1", left.other.name.title(): "19"}
 
 
 def test_goals_and_distances_are_those_of_the_picture() -> None:

@@ -8,12 +8,13 @@ import pytest
 from PIL import Image
 
 from renderers.base import Frame
-from renderers.polatty_pressure.layout import CELL, CELL_CALLED, HEIGHT, NUMBERS_AT, centre, polatty
-from renderers.polatty_pressure.renderer import RENDERER, duty, labels
+from renderers.polatty_pressure.layout import CELL, CELL_CALLED, HEIGHT, NUMBERS_AT, centre
+from renderers.polatty_pressure.renderer import RENDERER, duty
 from renderers.polatty_pressure.theme import THEMES
 from renderers.scene import Scene
 from renderers.theme import CAN, DANGER, LAST
 from rules.core.position import Side
+from rules.games.polatty_pressure.position import PolattyPosition
 from tests.renderers.gallery import following
 from tests.renderers.golden import count_of, rgb
 from tests.renderers.polatty_pressure.gallery import CELLS, GALLERY, scene_of
@@ -47,7 +48,7 @@ def on_net(picture: Image.Image, name: str) -> Image.Image:
 def test_pieces_stand_where_they_should(near: Side) -> None:
     scene = EVERY["sixty"]
     picture = board(replace(scene, before=None, last=None), near)
-    position = polatty(scene)
+    position = scene.of(PolattyPosition)
     for name in CELLS:
         filled = bool(position.filled >> CELL_CALLED[name] & 1)
         x, y = centre(CELL_CALLED[name], near)
@@ -60,7 +61,8 @@ def test_pieces_stand_where_they_should(near: Side) -> None:
 @pytest.mark.parametrize("near", Side)
 def test_each_name_stands_over_the_goal_where_that_player_scores(near: Side) -> None:
     picture = board(EVERY["start"], near)
-    left, right = labels(EVERY["start"], LIGHT, near)
+    side = RENDERER.left(near)
+    left, right = (RENDERER.label(EVERY["start"], LIGHT, one) for one in (side, side.other))
     for label, x in ((left, 6), (right, 993)):
         goal = {Side.FIRST: LIGHT.first, Side.SECOND: LIGHT.second}[label.side]
         assert picture.getpixel((x, 300)) == rgb(goal)

@@ -13,11 +13,11 @@ from renderers.base import Frame
 from renderers.canvas import WIDTH
 from renderers.pommel.layout import HEIGHT, layout_of
 from renderers.pommel.renderer import RENDERER
-from renderers.pommel.words import pommel
 from renderers.scene import Scene
 from rules.core.position import Side
 from rules.games.pommel.board import SIZES, board_of
 from rules.games.pommel.game import GAME
+from rules.games.pommel.position import PommelPosition
 from tests.renderers.pommel.gallery import GALLERY
 
 BAND = 11
@@ -89,7 +89,7 @@ def test_every_place_that_can_be_chosen_has_an_area(
 ) -> None:
     scene = GALLERY.by_lot(GAME, data.draw(GALLERY.options), seed, seed % 60)
     areas = {area.name: area for area in RENDERER.areas(scene, near, frame)}
-    position = pommel(scene)
+    position = scene.of(PommelPosition)
     assert len(areas) == len(RENDERER.areas(scene, near, frame)) == int(position.board.size)
     assert all(0 <= x <= WIDTH and 0 <= y <= 1138 for area in areas.values() for x, y in area.polygon)
     for name, area in areas.items():

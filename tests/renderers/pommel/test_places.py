@@ -10,7 +10,6 @@ from statistics import mean
 import pytest
 
 from renderers.pommel.renderer import RENDERER
-from renderers.pommel.words import pommel
 from renderers.scene import Scene
 from rules.core.position import Side
 from rules.games.pommel.board import SIZES, board_of
@@ -138,7 +137,7 @@ def test_up_down_and_across() -> None:
 def test_the_text_board_is_laid_out_as_the_picture(name: str) -> None:
     scene = GALLERY.scenes[name]
     where = places(scene)
-    position = pommel(scene)
+    position = scene.of(PommelPosition)
     lines = position.diagram().splitlines()
     assert lines[0].split() == lines[-1].split() == list(position.board.columns)
     drawn = {}

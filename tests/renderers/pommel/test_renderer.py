@@ -14,11 +14,11 @@ from renderers.pommel.layout import PommelLayout, layout_of
 from renderers.pommel.marked import marked
 from renderers.pommel.renderer import RENDERER
 from renderers.pommel.theme import THEMES, PommelTheme
-from renderers.pommel.words import pommel
 from renderers.scene import Scene
 from renderers.theme import CAN, DANGER, LAST
 from rules.core.position import Side
 from rules.games.pommel.board import SIZES, Cell, board_of
+from rules.games.pommel.position import PommelPosition
 from tests.renderers.golden import count_of, rgb
 from tests.renderers.pommel.gallery import CHAIN, GALLERY, MANY, MUST, placed, scene_of
 from tests.support.rows import every_row
@@ -35,7 +35,7 @@ def board_of_scene(scene: Scene, near: Side = Side.FIRST) -> Image.Image:
 
 def around(scene: Scene, cell: str, near: Side = Side.FIRST) -> Image.Image:
     """A cell of the picture: what a square in the middle of it shows."""
-    layout = layout_of(pommel(scene).board, near)
+    layout = layout_of(scene.of(PommelPosition).board, near)
     x, y = layout.centre(layout.board.index(cell))
     half = round(layout.radius * 0.8)
     box = (round(x) - half, round(y) - half, round(x) + half, round(y) + half)
@@ -45,7 +45,7 @@ def around(scene: Scene, cell: str, near: Side = Side.FIRST) -> Image.Image:
 @every_row("name", ["many-must", "leap", "long", "wide"])
 @every_row("near", Side)
 def test_pieces_stand_where_they_should(name: str, near: Side) -> None:
-    position = pommel(EVERY[name])
+    position = EVERY[name].of(PommelPosition)
     layout = layout_of(position.board, near)
     bodies = {Side.FIRST: rgb(LIGHT.white), Side.SECOND: rgb(LIGHT.black)}
     for frame in (Frame.PAGE, Frame.BARE):
@@ -109,7 +109,7 @@ def test_no_two_neighbours_have_one_tint(size: str) -> None:
 def test_every_cell_shows_its_name_whole(name: str, near: Side) -> None:
     """Marks, arrows and pieces leave names alone; an arrow along a column moves them aside."""
     scene = EVERY[name]
-    layout = layout_of(pommel(scene).board, near)
+    layout = layout_of(scene.of(PommelPosition).board, near)
     picture = board_of_scene(scene, near)
     plain, named = (draw(layout, LIGHT) for draw in (ground.plain, ground.named))
     for cell in layout.board.cells:
@@ -133,7 +133,7 @@ def _letters(picture: Image.Image, layout: PommelLayout, theme: PommelTheme, cel
 
 def test_pieces_that_must_capture_are_marked() -> None:
     scene = scene_of(MUST)
-    bound = set(map(pommel(scene).board.name, pommel(scene).capturers()))
+    bound = set(map(scene.of(PommelPosition).board.name, scene.of(PommelPosition).capturers()))
     assert bound == {"a2", "b2", "c2"}
     assert RENDERER.duty(scene) == "must capture: a2, b2 or c2"
     # After a verdict nobody has to do anything any more.
@@ -212,13 +212,12 @@ def test_small_pictures_have_no_letters_and_no_marks() -> None:
 
 def test_labels_count_soldiers_and_captains() -> None:
     for theme in THEMES.values():
-        white, black = RENDERER.labels(EVERY["many-must"], theme, Side.SECOND)
-        assert (white.side, black.side) == (Side.FIRST, Side.SECOND)
+        white = RENDERER.label(EVERY["many-must"], theme, Side.FIRST)
         assert [part for part in white.details if isinstance(part, str)] == ["7", "1"]
         assert max(white.sign.size) <= strips.SIGN
     counts = [
         [part for part in label.details if isinstance(part, str)]
-        for label in RENDERER.labels(EVERY["long"], LIGHT, Side.FIRST)
+        for label in (RENDERER.label(EVERY["long"], LIGHT, side) for side in Side)
     ]
     assert counts == [["1"], ["0"]]
 
@@ -226,7 +225,7 @@ def test_labels_count_soldiers_and_captains() -> None:
 @pytest.mark.parametrize("near", Side)
 def test_a_small_picture_is_cut_around_the_last_ply(near: Side) -> None:
     scene = EVERY["leap"]
-    layout = layout_of(pommel(scene).board, near)
+    layout = layout_of(scene.of(PommelPosition).board, near)
     assert RENDERER.focus(scene, near) == layout.centre(layout.board.index("d1"))
     start = RENDERER.focus(EVERY["start"], near)
     assert start[1] > 473, "the reader's own pieces are below"

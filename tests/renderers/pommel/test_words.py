@@ -8,7 +8,6 @@ import re
 import pytest
 
 from renderers.pommel.renderer import RENDERER
-from renderers.pommel.words import pommel
 from renderers.scene import Scene
 from rules.core.position import Side
 from rules.games.pommel.board import SIZES
@@ -42,7 +41,7 @@ def test_a_duty_to_capture_in_words() -> None:
 
 def test_of_many_captures_five_are_told() -> None:
     spoken = RENDERER.describe(EVERY["many-must"]).spoken
-    position = pommel(EVERY["many-must"])
+    position = EVERY["many-must"].of(PommelPosition)
     duty = spoken[spoken.index("White must capture with one of ") :]
     named = duty[len("White must capture with one of ") : duty.index(".")].split(", ")
     assert named == [position.board.name(cell) for cell in position.capturers()]
@@ -81,7 +80,7 @@ def test_the_spoken_words_alone_say_the_whole_position(size: str) -> None:
     lot = random.Random(int(size))
     scene = scene_of(board=size)
     for _ in range(120):
-        position = pommel(scene)
+        position = scene.of(PommelPosition)
         spoken = RENDERER.describe(scene).spoken
         if position.outcome is not None:
             break

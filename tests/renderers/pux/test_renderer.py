@@ -181,7 +181,8 @@ def test_a_small_picture_looks_at_the_last_mover() -> None:
 
 def test_labels_count_the_stones_first_at_the_left() -> None:
     for near in Side:
-        left, right = RENDERER.labels(CARRIED, LIGHT, near)
+        assert RENDERER.left(near) is Side.FIRST
+        left, right = (RENDERER.label(CARRIED, LIGHT, side) for side in Side)
         assert (left.side, left.details) == (Side.FIRST, ("10 stones",))
         assert (right.side, right.details) == (Side.SECOND, ("9 stones",))
         assert left.sign.height <= 48
