@@ -39,8 +39,6 @@ UNBOUNDED = {
     "bot.locales.scripts.catalogue",  # one for each catalogue file
     "bot.locales.texts._lesson",
     "bot.locales.texts._rules_text",
-    "bot.web.pages.files._files",  # these two: once
-    "bot.web.pages.files._sum",
     "bot.web.pages.images.showcase._recorded",  # once
     "bot.web.pages.turns.drawing",  # once
     "bot.service.time.zones._by_city",  # these three: once

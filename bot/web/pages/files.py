@@ -1,4 +1,4 @@
-"""The scripts, styles and fonts of all pages, read and packed once: no path of a request ever reaches the file system.
+"""The scripts, styles and fonts of all pages, read and packed at the start: no path of a request ever reaches the file system.
 
 Their address carries a sum of all of them, so they are kept for ever, and a page
 never mixes those of two versions: scripts name each other by their place beside them.
@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import gzip
 from dataclasses import dataclass
-from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
@@ -37,28 +36,19 @@ class _File:
     kind: str
 
 
-@cache
-def _files() -> dict[str, _File]:
-    return {path.name: _read(path) for path in ROOMS.glob("*/static/*") if path.suffix in TYPES}
-
-
 def _read(path: Path) -> _File:
     content = path.read_bytes()
     packed = gzip.compress(content, mtime=0)
     return _File(content, packed if len(packed) < len(content) else None, TYPES[path.suffix])
 
 
-@cache
-def _sum() -> str:
-    digest = sha256()
-    for name, file in sorted(_files().items()):
-        digest.update(f"{name} {len(file.content)} ".encode() + file.content)
-    return digest.hexdigest()[:12]
+_FILES = {path.name: _read(path) for path in ROOMS.glob("*/static/*") if path.suffix in TYPES}
+_SUM = sha256(repr(sorted((name, file.content) for name, file in _FILES.items())).encode()).hexdigest()[:12]
 
 
 def files_address() -> str:
     """Where all files are: what the address of each begins with."""
-    return f"/pages/{_sum()}"
+    return f"/pages/{_SUM}"
 
 
 def file_address(name: str) -> str:
@@ -68,10 +58,10 @@ def file_address(name: str) -> str:
 
 async def get_file(request: web.Request) -> web.Response:
     """A file.  A page of another version gets it, too, but does not keep it."""
-    file = _files().get(request.match_info["name"])
+    file = _FILES.get(request.match_info["name"])
     if file is None:
         raise web.HTTPNotFound(text=say.no_file())
-    current = request.match_info["sum"] == _sum()
+    current = request.match_info["sum"] == _SUM
     headers = {
         "Cache-Control": f"public, {FOREVER}" if current else "no-store",
         "Content-Type": file.kind if file.kind.startswith("font/") else f"{file.kind}; charset=utf-8",

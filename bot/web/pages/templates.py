@@ -9,7 +9,7 @@ import json
 from typing import Any
 
 from aiohttp import web
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import DictLoader, Environment, StrictUndefined
 from markupsafe import Markup
 
 from bot.locales.catalogue import current
@@ -18,8 +18,11 @@ from bot.locales.scripts import words_of
 from bot.web.pages.files import ROOMS, file_address
 from rules.match.people import Person
 
-TEMPLATES = tuple(sorted(ROOMS.glob("*/templates")))
-"""Each folder of the web server may have templates of its own; those of one extend those of the pages."""
+TEMPLATES = {path.name: path.read_text(encoding="utf-8") for path in sorted(ROOMS.glob("*/templates/*.html"))}
+"""Each folder of the web server may have templates of its own; those of one extend those of the pages.
+
+Read now: an update puts the next version's files there while this one still serves.
+"""
 THEMES = ("light", "dark", "contrast")
 THEME_COOKIE = "turnpost_theme"
 
@@ -41,7 +44,7 @@ def data(value: object) -> Markup:
 
 
 _environment = Environment(
-    loader=FileSystemLoader(TEMPLATES),
+    loader=DictLoader(TEMPLATES),
     autoescape=True,
     undefined=StrictUndefined,
     trim_blocks=True,
@@ -49,9 +52,6 @@ _environment = Environment(
     auto_reload=False,
 )
 _environment.globals |= {"say": pages, "words": words, "data": data, "file": file_address, "themes": THEMES}
-for _name in _environment.list_templates():
-    # Read now: an update puts the next version's files there while this one still serves.
-    _environment.get_template(_name)
 
 
 def rendered(

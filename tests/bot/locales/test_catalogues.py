@@ -96,25 +96,23 @@ def said_in_code() -> set[tuple[str, str]]:
     return said
 
 
-def said_in_templates() -> Iterator[tuple[Path, str, str, nodes.Call | None]]:
+def said_in_templates() -> Iterator[tuple[str, str, str, nodes.Call | None]]:
     """Every message that templates name, with its catalogue, its function, and the call if it is called at once.
 
     Raises ``AssertionError`` where ``say`` stands for anything but a message's name.
     """
-    for path in (path for folder in TEMPLATES for path in folder.glob("*.html")):
-        tree = Environment(autoescape=True).parse(path.read_text(encoding="utf-8"))
+    for name, template in TEMPLATES.items():
+        tree = Environment(autoescape=True).parse(template)
         calls = {id(call.node): call for call in tree.find_all(nodes.Call)}
         attributes = list(tree.find_all(nodes.Getattr))
         files = {id(one.node): one for one in attributes if isinstance(one.node, nodes.Name)}
         named = [one for one in attributes if isinstance(one.node, nodes.Getattr) and is_say(one.node.node)]
-        mentioned = [name for name in tree.find_all(nodes.Name) if is_say(name)]
-        assert len(mentioned) == len(named), (
-            f"{path.name}: say is only ever followed by a catalogue and a message"
-        )
-        assert all(id(name) in files for name in mentioned)
+        mentioned = [one for one in tree.find_all(nodes.Name) if is_say(one)]
+        assert len(mentioned) == len(named), f"{name}: say is only ever followed by a catalogue and a message"
+        assert all(id(one) in files for one in mentioned)
         for one in named:
             assert isinstance(one.node, nodes.Getattr)
-            yield path, one.node.attr, one.attr, calls.get(id(one))
+            yield name, one.node.attr, one.attr, calls.get(id(one))
 
 
 def is_say(node: nodes.Node) -> bool:
@@ -124,14 +122,14 @@ def is_say(node: nodes.Node) -> bool:
 def test_templates_name_messages_that_are_there_with_their_parameters() -> None:
     found = list(said_in_templates())
     assert len(found) > 150
-    for path, stem, name, call in found:
+    for template, stem, name, call in found:
         declared = {
             function_name(stem, one.id.name): one for one in messages_of(SOURCE, f"pages/{stem}.ftl").values()
         }
-        assert name in declared, (path.name, stem, name)
+        assert name in declared, (template, stem, name)
         if call is not None:
             assert (call.args, call.dyn_args, call.dyn_kwargs) == ([], None, None)
-            assert {one.key for one in call.kwargs} == set(parameters(declared[name])), (path.name, name)
+            assert {one.key for one in call.kwargs} == set(parameters(declared[name])), (template, name)
 
 
 def test_everything_is_said_somewhere() -> None:

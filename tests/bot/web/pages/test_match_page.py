@@ -308,8 +308,8 @@ COMMANDS = ("/privacy show", "/privacy export", "/privacy delete")
 
 
 def test_templates_have_no_words_of_their_own() -> None:
-    for path in (path for folder in TEMPLATES for path in folder.glob("*.html")):
-        code = re.sub(r"<(code|kbd)>[^{]*?</\1>", "", path.read_text(encoding="utf-8"))
+    for template in TEMPLATES.values():
+        code = re.sub(r"<(code|kbd)>[^{]*?</\1>", "", template)
         code = re.sub(r"\{% block body_class %\}.*?\{% endblock %\}", "", code)
         text = re.sub(r"\{[%{#].*?[%}#]\}", "", code, flags=re.DOTALL)
         shown = re.findall(r">([^<>]*)<", text)
