@@ -15,7 +15,7 @@ each = pytest.mark.parametrize("target", TARGETS, ids=[target.name for target in
 
 
 @each
-@settings(deadline=None, max_examples=150)
+@settings(max_examples=150)
 @given(text=st.text(max_size=300))
 def test_no_text_raises_anything_but_what_is_declared(target: Target, text: str) -> None:
     target.feed(text)

@@ -91,7 +91,7 @@ def test_strips_only_move_areas(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", RENDERERS)
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(data=st.data(), seed=st.integers(0, 10_000))
 def test_whatever_can_be_chosen_has_an_area(key: str, data: st.DataObject, seed: int) -> None:
     gallery = GALLERIES[key]

@@ -271,7 +271,7 @@ names = st.text(max_size=24) | st.text(
 )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(names, st.floats(0, 500), st.sampled_from(["lm", "ms", "ra"]))
 def test_nothing_that_can_be_typed_is_too_much(text: str, room: float, anchor: str) -> None:
     assert text_width(text, SIZE) >= 0
@@ -281,7 +281,7 @@ def test_nothing_that_can_be_typed_is_too_much(text: str, room: float, anchor: s
     Text(text, SIZE, "black").write(picture, (100.5, 30.25), anchor)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(st.text("ab אבحم12٠+$.,(*)[]\u0660", max_size=12))
 def test_turning_round_loses_nothing(text: str) -> None:
     assert sorted(place for place, _ in drawing_order(text)) == list(range(len(text)))

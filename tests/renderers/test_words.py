@@ -33,7 +33,7 @@ def test_every_scene_keeps_the_limits(key: str, name: str) -> None:
 
 
 @pytest.mark.parametrize("key", RENDERERS)
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(data=st.data(), seed=st.integers(0, 10_000))
 def test_any_scene_keeps_the_limits(key: str, data: st.DataObject, seed: int) -> None:
     gallery = GALLERIES[key]

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from tests.support.service import ROOT
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 """Real seconds that a process may take to do as it is told."""
 
 

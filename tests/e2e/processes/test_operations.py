@@ -18,11 +18,10 @@ from bot.conversation.core.refusals import store_fault
 from storage.migrations import available
 from tests.support.club import Club, moves
 from tests.support.discord import Discord
-from tests.support.process import Process, process
+from tests.support.process import PATIENCE, Process, process
 from tests.support.service import ROOT, playthrough
 
 resource = pytest.importorskip("resource", reason="limits are Unix'")
-PATIENCE = 30.0
 GAME: list[str] = playthrough("pux")["moves"]
 
 

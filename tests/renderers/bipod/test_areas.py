@@ -19,7 +19,7 @@ from tests.support.rows import every_row
 WORDS = {Stone.BLOCK: "block", Stone.LEFT: "left stone", Stone.RIGHT: "right stone"}
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(options=sizes(), seed=st.integers(0, 1000), plies=st.integers(0, 300), frame=st.sampled_from(Frame))
 def test_every_cell_has_an_area_of_its_own(
     options: dict[str, object], seed: int, plies: int, frame: Frame
@@ -45,7 +45,7 @@ def test_every_cell_has_an_area_of_its_own(
         draw.polygon(inner, fill=number)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(options=sizes(), seed=st.integers(0, 1000), plies=st.integers(0, 100))
 def test_every_pick_of_a_cell_has_its_area(options: dict[str, object], seed: int, plies: int) -> None:
     scene = GALLERY.by_lot(GAME, options, seed, plies)

@@ -34,7 +34,7 @@ def started(options: dict[str, object]) -> tuple[BipodPosition, BipodBoard, dict
     return position, position.board, middles(position)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(options=sizes())
 def test_left_middle_and_right_are_so_in_the_picture(options: dict[str, object]) -> None:
     _, board, at = started(options)
@@ -54,7 +54,7 @@ def test_left_middle_and_right_are_so_in_the_picture(options: dict[str, object])
         assert area(board, cell) == words
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(options=sizes())
 def test_row_1_is_the_long_side_at_the_top(options: dict[str, object]) -> None:
     _, board, at = started(options)
@@ -70,7 +70,7 @@ def test_row_1_is_the_long_side_at_the_top(options: dict[str, object]) -> None:
         assert row == sorted(row)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(options=sizes())
 def test_the_short_sides_are_the_cells_at_the_left_at_the_right_and_below(options: dict[str, object]) -> None:
     _, board, at = started(options)
@@ -84,7 +84,7 @@ def test_the_short_sides_are_the_cells_at_the_left_at_the_right_and_below(option
     assert shore == {board.name(cell) for cell in board.cells if board.rim >> cell & 1}
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(options=sizes())
 def test_the_text_board_agrees_with_the_picture(options: dict[str, object]) -> None:
     position, board, at = started(options)

@@ -205,7 +205,7 @@ def test_a_whole_game_is_played_from_the_spoken_words_and_the_list_alone() -> No
     assert "Runner wins: both starts reach a short side." in spoken
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 @given(seed=st.integers(0, 1000), plies=st.integers(0, 350), rows=st.sampled_from([2, 6, 25]))
 def test_the_widest_boards_are_told_in_full(seed: int, plies: int, rows: int) -> None:
     check(GALLERY.by_lot(GAME, {"gap": 8, "middle": 8, "rows": rows}, seed, plies))

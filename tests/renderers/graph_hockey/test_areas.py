@@ -33,7 +33,7 @@ def painted(areas: tuple[Area, ...]) -> Image.Image:
     return covered
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(options=OPTIONS, seed=st.integers(0, 10_000), plies=st.integers(0, 60), near=st.sampled_from(Side))
 def test_every_legal_letter_has_an_area_of_its_own(
     options: dict[str, object], seed: int, plies: int, near: Side

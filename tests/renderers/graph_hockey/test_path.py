@@ -54,7 +54,7 @@ def test_a_stroke_drawn_twice_is_as_new_as_the_newer() -> None:
     assert strokes.last == Segment(Point(2, 8), Point(4, 8))
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(seed=st.integers(0, 10_000), plies=st.integers(0, 80))
 def test_letters_on_lines_are_those_that_land_there(seed: int, plies: int) -> None:
     position = wander(seed, plies, side=1, gap=2).of(GraphHockeyPosition)

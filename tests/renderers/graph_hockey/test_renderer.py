@@ -115,7 +115,7 @@ def test_long_games_are_small_files(scene: Scene, theme: str) -> None:
     assert len(RENDERER.draw(named, theme)) <= 60 * 1024
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(
     seed=st.integers(0, 10_000),
     plies=st.integers(50, 500),

@@ -62,7 +62,7 @@ def test_what_a_move_ends_in_is_told() -> None:
         assert "it is inside the bottom goal, where Bottom scores" in words
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(seed=st.integers(0, 10_000), plies=st.integers(0, 120), size=st.sampled_from([(1, 2), (2, 3), (4, 8)]))
 def test_a_reader_can_play_by_ear(seed: int, plies: int, size: tuple[int, int]) -> None:
     scene = wander(seed, plies, side=size[0], gap=size[1])

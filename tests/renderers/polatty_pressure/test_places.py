@@ -41,7 +41,7 @@ def _middle(area: Area) -> tuple[float, float]:
 # --- areas ---------------------------------------------------------------------------------------
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(data=st.data(), seed=st.integers(0, 10_000), plies=st.integers(0, 150), near=st.sampled_from(Side))
 def test_every_cell_has_one_area_inside_the_picture(
     data: st.DataObject, seed: int, plies: int, near: Side

@@ -76,7 +76,7 @@ def test_one_cell_up_to_the_right() -> None:
     assert way(told[1]) == (1, -1)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(seed=st.integers(0, 1000), plies=st.integers(0, 100))
 def test_sideways_is_level_in_the_picture_and_single_stones_go_ahead(seed: int, plies: int) -> None:
     position = GALLERY.by_lot(GAME, {}, seed, plies).position
@@ -93,7 +93,7 @@ def test_sideways_is_level_in_the_picture_and_single_stones_go_ahead(seed: int, 
             assert down <= 0 if piece.side is Side.FIRST else down >= 0
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(seed=st.integers(0, 1000), plies=st.integers(1, 100))
 def test_the_spoken_words_say_sideways_where_the_arrow_is_level(seed: int, plies: int) -> None:
     scene = GALLERY.by_lot(GAME, {}, seed, plies)

@@ -50,7 +50,7 @@ def test_turning_the_board_round_puts_first_on_the_far_side() -> None:
     assert far.getpixel(beside_the_number) == ImageColor.getrgb(LIGHT.black)
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(seed=st.integers(0, 1000), plies=st.integers(0, 150), near=st.sampled_from(Side))
 def test_areas_are_the_cells_of_the_picture(seed: int, plies: int, near: Side) -> None:
     scene = GALLERY.by_lot(GAME, {}, seed, plies)
@@ -163,7 +163,7 @@ def test_a_bare_board_has_stones_alone() -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 @given(seed=st.integers(0, 1000), plies=st.integers(0, 200), near=st.sampled_from(Side))
 def test_any_picture_is_small(theme: str, seed: int, plies: int, near: Side) -> None:
     scene = GALLERY.by_lot(GAME, {}, seed, plies)
@@ -199,7 +199,7 @@ def test_duty_says_who_may_not_go_sideways() -> None:
     assert duty(replace(second, verdict="White resigned")) == ""
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(seed=st.integers(0, 1000), plies=st.integers(1, 150))
 def test_duty_fits_beside_the_last_move(seed: int, plies: int) -> None:
     scene = replace(GALLERY.by_lot(GAME, {}, seed, plies), match="#12345")

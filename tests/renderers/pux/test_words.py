@@ -137,7 +137,7 @@ def test_a_whole_game_is_played_from_the_spoken_words_and_the_list_alone() -> No
     assert "Black has no stones." in spoken
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(seed=st.integers(0, 1000), plies=st.integers(0, 200))
 def test_any_scene_is_told_in_full(seed: int, plies: int) -> None:
     check(GALLERY.by_lot(GAME, {}, seed, plies))

@@ -140,7 +140,7 @@ class Play:
                 assert rest == NOTHING
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120)
 @given(controls, st.tuples(lives, lives), st.booleans(), gaps, steps)
 def test_every_minute_is_accounted_for(
     control: TimeControl,

@@ -53,7 +53,7 @@ def grown(position: Position[Any], rng: random.Random, depth: int) -> Conditiona
 
 
 @every_game
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(rng=st.randoms(use_true_random=True), plies=st.integers(0, 12))
 def test_every_tree_is_read_back_from_its_text(game: Game[Any], rng: random.Random, plies: int) -> None:
     position = game.start(game.settle({}))
@@ -101,7 +101,7 @@ READERS: list[Callable[[Position[Any], str], object]] = [
 
 
 @every_game
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(text=HOSTILE)
 def test_no_text_does_harm(game: Game[Any], text: str) -> None:
     position = game.start(game.settle({}))

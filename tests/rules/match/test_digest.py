@@ -85,7 +85,7 @@ def test_digests_come_once_a_day(zone: str, at: time, after: str, moments: list[
         last = found
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(zones, st.integers(0, 1439), moments, st.integers(-60, 60))
 @example(BERLIN, 150, datetime(2026, 3, 29, 1, tzinfo=UTC), 0)
 @example(ZoneInfo("Pacific/Apia"), 480, datetime(2011, 12, 29, 20, tzinfo=UTC), 0)

@@ -114,7 +114,7 @@ seasons = st.sampled_from(
 moments = st.tuples(seasons, st.integers(0, 3 * 96)).map(lambda pair: pair[0] + pair[1] * naive.QUARTER)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(windows, zones, moments)
 def test_quiet_is_as_watching_the_clock_finds_it(hours: Hours, zone: tzinfo, moment: datetime) -> None:
     quiet, watched = QuietHours(hours, zone), naive.quiet_at(hours.begin, hours.end, zone)

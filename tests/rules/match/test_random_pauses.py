@@ -77,7 +77,7 @@ def cases(draw: st.DrawFn, *, endless: bool = True) -> tuple[PauseSchedule, date
     return PauseSchedule(tuple(sleep_schedules), draw(st.booleans()), tuple(held)), draw(near(turn, 3 * DAY))
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(hours)
 def test_all_hours_are_read_back_as_they_are_written(window: Hours) -> None:
     assert Hours.parse(str(window)) == window
@@ -87,14 +87,14 @@ def test_all_hours_are_read_back_as_they_are_written(window: Hours) -> None:
     assert len(held) * MINUTE == window.length
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(cases(), lengths(3 * DAY))
 def test_running_equals_the_naive_count(case: tuple[PauseSchedule, datetime], length: timedelta) -> None:
     pauses, begin = case
     assert pauses.running(begin, begin + length) == naive.running(pauses, begin, begin + length)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(cases(), lengths(DAY))
 def test_reach_equals_the_naive_search(case: tuple[PauseSchedule, datetime], wanted: timedelta) -> None:
     pauses, begin = case
@@ -104,7 +104,7 @@ def test_reach_equals_the_naive_search(case: tuple[PauseSchedule, datetime], wan
     assert found == (reached if reached is not None and reached <= horizon else None)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(cases(), lengths(4 * DAY))
 def test_a_moment_is_judged_as_the_naive_way_does(
     case: tuple[PauseSchedule, datetime], by: timedelta
@@ -120,7 +120,7 @@ def test_a_moment_is_judged_as_the_naive_way_does(
         assert pauses.running(moment, moment + TICK) == (NONE if pauses.at(moment) else TICK)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(cases(), lengths(100 * DAY), lengths(100 * DAY))
 def test_running_adds_up(case: tuple[PauseSchedule, datetime], one: timedelta, other: timedelta) -> None:
     pauses, begin = case
@@ -131,7 +131,7 @@ def test_running_adds_up(case: tuple[PauseSchedule, datetime], one: timedelta, o
     assert pauses.running(end, begin) == NONE
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(cases(endless=False), lengths(60 * DAY))
 def test_reach_and_running_undo_each_other(case: tuple[PauseSchedule, datetime], wanted: timedelta) -> None:
     pauses, begin = case
@@ -142,7 +142,7 @@ def test_reach_and_running_undo_each_other(case: tuple[PauseSchedule, datetime],
         assert pauses.running(begin, reached - TICK) == wanted - TICK  # and no earlier moment would do
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(cases(), lengths(60 * DAY), st.data())
 def test_one_more_span_never_makes_a_clock_run_longer(
     case: tuple[PauseSchedule, datetime], length: timedelta, data: st.DataObject

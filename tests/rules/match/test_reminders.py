@@ -261,7 +261,7 @@ def resting(draw: st.DrawFn, since: datetime) -> PauseSchedule:
     return PauseSchedule((SleepSchedule(since - DAY, draw(zones), sleep),), draw(st.booleans()), tuple(spans))
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.data(), moments, turns, lots_of_marks, st.none() | st.tuples(windows, zones))
 def test_marks_are_as_watching_the_clock_finds_them(
     data: st.DataObject,

@@ -33,7 +33,7 @@ MOMENT = 0.005
 
 PARTS = 5
 
-STARTING = 30.0
+STARTING = 60.0
 """Real seconds that a bot may take to come online: a process of its own loads its libraries first."""
 
 TOKEN = "stand-in.token.of-the-bot"

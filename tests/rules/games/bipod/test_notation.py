@@ -135,7 +135,7 @@ def read(
         return (), type(error)
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120)
 @given(wandering, st.text() | st.text(alphabet="adoptADOPTklLkQ@oO1234567890,;- \0é２"), st.integers(0, 30))
 def test_any_text_is_read_or_refused_and_completions_are_legal(
     wandered: tuple[BipodPosition, list[str]], text: str, limit: int

@@ -76,7 +76,7 @@ def test_the_steps_lead_to_exactly_the_legal_plies_before_adoption() -> None:
             )
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(seed=st.integers(0, 10_000), plies=st.integers(0, 60), wide=st.booleans())
 def test_the_steps_lead_to_exactly_the_legal_plies_afterwards(seed: int, plies: int, *, wide: bool) -> None:
     fresh = start(**({"gap": 8, "middle": 8, "rows": 2 + seed % 24} if wide else {}))
@@ -176,7 +176,6 @@ def test_a_cell_aloud_names_its_column_in_two_letters() -> None:
     assert [aloud(name) for name in ("f2", "F2", "A10")] == ["f2", "af2", "aa10"]
 
 
-@settings(deadline=None)
 @given(
     text=st.text()
     | st.sampled_from(

@@ -13,7 +13,7 @@ from rules.games.bipod.position import BipodPosition
 from tests.rules.games.bipod.positions import after, start, wandering
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(wandering)
 def test_notation_and_reading_are_inverse_and_playing_changes_nothing(
     wandered: tuple[BipodPosition, list[str]],

@@ -57,7 +57,7 @@ def test_the_full_diagram_draws_lines_goals_and_letters() -> None:
     assert lines[8][16:33] == lines[24][16:33] == "=" * 17
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(wandering)
 def test_diagrams_show_every_letter_at_its_place(seed: int) -> None:
     position = wander(seed)

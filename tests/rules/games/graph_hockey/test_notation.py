@@ -87,7 +87,7 @@ def test_roles_say_which_goal_is_whose() -> None:
     assert second.goal.startswith("put the puck into the top goal;")
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(
     wandering, st.one_of(st.text(max_size=20), st.text(alphabet="QWERTYUIASDFGHJKZXCVBLMqwv .`–", max_size=3))
 )

@@ -28,7 +28,7 @@ def wander(seed: int, plies: int) -> GraphHockeyPosition:
     return position
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(seed=st.integers(0, 10_000), plies=st.integers(0, 60))
 def test_the_open_keys_are_exactly_the_legal_plies(seed: int, plies: int) -> None:
     position = wander(seed, plies)

@@ -62,7 +62,7 @@ def test_a_long_game_is_copied_and_shown() -> None:
     assert len(repr(position)) < 6000
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(wandering)
 def test_what_is_notated_is_read_back_and_playing_changes_nothing(seed: int) -> None:
     position = wander(seed)

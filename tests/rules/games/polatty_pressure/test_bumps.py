@@ -177,7 +177,7 @@ def turned(position: PolattyPosition) -> PolattyPosition:
     )
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(POSITIONS, st.randoms(use_true_random=False))
 def test_what_every_ply_keeps(position: PolattyPosition, rng: random.Random) -> None:
     if not position.count():

@@ -92,7 +92,7 @@ def test_examples_push_the_ball_ahead() -> None:
     assert drawn("f2", "e1 f1 g1 e2").examples() == ["g2", "pass"]
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(POSITIONS, st.one_of(st.text(), st.text(alphabet="abkKp1 90-.ps"), st.sampled_from(ALL)))
 def test_any_text_is_read_or_refused(position: PolattyPosition, text: str) -> None:
     refused: MoveError | None = None

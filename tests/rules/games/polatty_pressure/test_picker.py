@@ -59,7 +59,7 @@ def reached(position: PolattyPosition) -> dict[str, int]:
     return found
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(seed=st.integers(0, 10_000), plies=st.integers(0, 120), anywhere=st.booleans())
 def test_the_steps_lead_to_exactly_the_legal_plies(seed: int, plies: int, *, anywhere: bool) -> None:
     position = random_position(seed, plies, anywhere=anywhere)
@@ -78,7 +78,7 @@ def test_cells_next_to_the_ball_stand_in_their_places() -> None:
     ]
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(seed=st.integers(0, 10_000), plies=st.integers(0, 120), anywhere=st.booleans())
 def test_a_choice_of_one_cell_names_it_and_no_other_choice_has_a_place(
     seed: int, plies: int, *, anywhere: bool
@@ -115,7 +115,6 @@ def test_without_a_free_cell_nearby_only_letters_are_offered() -> None:
         ring.step("near")
 
 
-@settings(deadline=None)
 @given(text=st.text() | st.sampled_from(["f10", "F9", "near", "a", "f 9", "*", "pass ", "a20", "l1", "f09"]))
 def test_no_other_text_is_taken(text: str) -> None:
     position = drawn("f10", passed=True)
@@ -124,7 +123,6 @@ def test_no_other_text_is_taken(text: str) -> None:
             position.step(text)
 
 
-@settings(deadline=None)
 @given(text=st.text())
 def test_no_other_text_is_taken_anywhere(text: str) -> None:
     position = drawn("f10", anywhere=True)

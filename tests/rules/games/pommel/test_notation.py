@@ -165,7 +165,7 @@ def test_a_lone_cell_is_half_a_move() -> None:
 
 
 @given(wandering, st.text(alphabet="abcdefghi123456789x-: to", max_size=30))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_any_text_is_read_or_refused_with_legal_suggestions(position: PommelPosition, text: str) -> None:
     offered: tuple[str, ...] = ()
     reason = "read"
@@ -185,7 +185,7 @@ def test_any_text_is_read_or_refused_with_legal_suggestions(position: PommelPosi
 
 
 @given(wandering)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_what_is_notated_is_read_back_however_it_is_spelt(position: PommelPosition) -> None:
     moves = list(islice(position.moves(), 100))
     for move in moves:
@@ -209,7 +209,7 @@ def test_what_is_notated_is_read_back_however_it_is_spelt(position: PommelPositi
 
 
 @given(wandering)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_every_origin_and_landing_may_be_asked_for(position: PommelPosition) -> None:
     for cell in position.board.cells:
         name = position.board.name(cell)

@@ -99,7 +99,7 @@ def test_the_steps_reach_exactly_the_legal_moves(position: PommelPosition) -> No
     assert sorted(reached(position)) == legal(position)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(seed=st.integers(0, 2**32))
 def test_the_steps_reach_exactly_the_legal_moves_anywhere(seed: int) -> None:
     position = wander(seed)

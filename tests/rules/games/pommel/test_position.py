@@ -132,7 +132,7 @@ def test_a_captain_that_can_get_nowhere_from_where_it_sees_an_enemy_has_lost() -
 
 
 @given(wandering)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_positions_are_values_that_their_diagram_shows(position: PommelPosition) -> None:
     drawn = PommelPosition.from_diagram(
         position.diagram(), position.turn, hop=position.hop, sight=position.sight

@@ -113,7 +113,7 @@ def walked(position: PommelPosition, prefix: tuple[Cell, ...] = ()) -> list[Pomm
 
 
 @given(wandering)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_every_move_is_reached_step_by_step_and_no_other(position: PommelPosition) -> None:
     if position.outcome is None and position.count() < 2000:
         moves = walked(position)

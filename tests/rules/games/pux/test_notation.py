@@ -137,7 +137,7 @@ def test_examples_show_one_alone_and_one_carrying() -> None:
 # Properties
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(positions())
 def test_what_is_notated_is_read_back(position: PuxPosition) -> None:
     moves = list(position.moves())
@@ -153,7 +153,7 @@ PIECES_OF_MOVES = st.lists(
 ).map("".join)
 
 
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=500)
 @given(positions(), st.one_of(st.text(max_size=40), PIECES_OF_MOVES))
 def test_any_text_is_a_legal_move_or_one_of_three_errors(position: PuxPosition, text: str) -> None:
     meant: list[str] = []

@@ -116,7 +116,7 @@ def test_the_quick_look_for_a_ply_sees_what_the_generator_sees(seed: int) -> Non
         assert has_ply(board.pieces, board.promoted, side) is bool(plies)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(positions())
 def test_moves_run_out_exactly_at_the_end(position: PuxPosition) -> None:
     over = position.outcome is not None

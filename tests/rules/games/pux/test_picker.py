@@ -79,7 +79,7 @@ def reached(position: PuxPosition) -> dict[str, int]:
     return found
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(seed=st.integers(0, 10_000), plies=st.integers(0, 150))
 def test_the_steps_lead_to_exactly_the_legal_plies(seed: int, plies: int) -> None:
     position = by_lot(seed, plies)
@@ -171,7 +171,6 @@ def test_no_group_can_have_more_than_24_targets() -> None:
     assert most == 24
 
 
-@settings(deadline=None)
 @given(
     text=st.text()
     | st.sampled_from(["b2,", "b2,-", "b2-b", "B2", "a1", "b7", "b2,c2b1-", "b2,b1c2", "b2 -", "pass", "b2:"])

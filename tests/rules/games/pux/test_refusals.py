@@ -105,7 +105,7 @@ def test_suggestions_are_legal_and_near(text: str, reason: str, first: str) -> N
     assert set(suggestions) <= set(legal(position))
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 @given(positions())
 def test_the_reasons_and_the_generator_draw_the_same_line(position: PuxPosition) -> None:
     """Every move that can be written with an own piece is faultless exactly if it is generated."""

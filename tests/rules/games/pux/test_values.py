@@ -78,7 +78,7 @@ def test_roles() -> None:
     ]
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(positions())
 def test_playing_changes_nothing_but_gives_a_new_position(position: PuxPosition) -> None:
     before = (position.diagram(), position.turn, position.laterals, hash(position))
@@ -91,7 +91,7 @@ def test_playing_changes_nothing_but_gives_a_new_position(position: PuxPosition)
     assert (position.diagram(), position.turn, position.laterals, hash(position)) == before
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 @given(st.integers(0, 10**6))
 def test_a_game_is_rebuilt_from_its_plies(seed: int) -> None:
     rng = random.Random(seed)

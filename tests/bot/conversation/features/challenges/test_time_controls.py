@@ -6,7 +6,7 @@ from datetime import timedelta
 from functools import partial
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.conversation.features.challenges.time_controls import (
@@ -74,7 +74,6 @@ async def test_without_a_game_no_length_is_told(chat: Chat) -> None:
     assert (await hints(chat, "", None))[0] == "3d – 3 days per move"
 
 
-@settings(deadline=None)
 @given(minutes, st.none() | minutes, st.sampled_from(sorted(GAMES)), st.sampled_from(languages()))
 def test_every_control_has_a_label_that_fits(base: int, bonus: int | None, game: str, language: str) -> None:
     if bonus is not None and bonus > base:
