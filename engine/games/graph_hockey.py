@@ -39,14 +39,14 @@ DARING_FROM = 3
 """The first level that seeks it: weaker ones would only lose sooner."""
 
 
-class HockeyModel(Model[HockeyNode, int]):
+class HockeyModel(HockeyBoard, Model[HockeyNode, int]):
     """Graph Hockey as the search sees it; what a point is worth is off by up to ``size``."""
 
     forced: ClassVar[int] = 2
     late: ClassVar[int] = 4
 
     def __init__(self, position: HockeyState, size: int = 0, salt: int = 0, daring: int = 0) -> None:
-        self.board = HockeyBoard(position)
+        super().__init__(position)
         self._daring = daring if position.turn else -daring
         self._size, self._salt = size, salt
         self._worth: dict[int, int] = {}
@@ -56,22 +56,19 @@ class HockeyModel(Model[HockeyNode, int]):
         return None if winner is None else 1 if winner == state.side else -1
 
     def plies(self, state: HockeyNode) -> tuple[list[int], list[int]]:
-        goals, steps, puck, side = self.board.goals, self.board.steps, state.puck, state.side
-        kinds = self.board.legal(state)
+        goals, steps, puck, side = self.goals, self.steps, state.puck, state.side
+        kinds = self.legal(state)
         scoring = [kind for kind in kinds if goals.get(puck + steps[kind]) == side]
         if scoring:
             return scoring, [kind for kind in kinds if kind not in scoring]
         if len(kinds) > 1:
-            stride = self.board.stride
+            stride = self.stride
             kinds.sort(key=lambda kind: (puck + steps[kind]) // stride, reverse=side == 0)
         return [], kinds
 
     def forcing(self, state: HockeyNode) -> list[int]:
-        goals, steps, puck, side = self.board.goals, self.board.steps, state.puck, state.side
-        return [kind for kind in self.board.legal(state) if goals.get(puck + steps[kind]) == side]
-
-    def play(self, state: HockeyNode, ply: int) -> HockeyNode:
-        return self.board.play(state, ply)
+        goals, steps, puck, side = self.goals, self.steps, state.puck, state.side
+        return [kind for kind in self.legal(state) if goals.get(puck + steps[kind]) == side]
 
     def key(self, state: HockeyNode) -> int:
         return state.line
@@ -84,12 +81,12 @@ class HockeyModel(Model[HockeyNode, int]):
 
     def _judge(self, place: int) -> int:
         """What the puck on ``place`` is worth to First."""
-        y, x = divmod(place, self.board.stride)
+        y, x = divmod(place, self.stride)
         near, far = (
             math.hypot(max(goal.left - x, 0, x - goal.right), max(goal.top - y, 0, y - goal.bottom))
-            for goal in self.board.field.goals
+            for goal in self.field.goals
         )
-        aside = max(self.board.field.goals[0].left - x, 0, x - self.board.field.goals[0].right)
+        aside = max(self.field.goals[0].left - x, 0, x - self.field.goals[0].right)
         value = round(UNIT * (far - near)) + self._daring * aside
         return value + noise(place, self._salt, self._size) if self._size else value
 
@@ -108,7 +105,7 @@ class HockeyEngine(GameEngine):
             thought.chance.game.getrandbits(60),
             DARING if level >= DARING_FROM else 0,
         )
-        best = Search(model, budget, strength.depth, whole=1 if level == 1 else 2).run(model.board.root)
+        best = Search(model, budget, strength.depth, whole=1 if level == 1 else 2).run(model.root)
         return ChosenMove(MOVES[best.ply].letter, best.chance(SCALE), best.proved, budget.nodes)
 
 

@@ -90,17 +90,11 @@ class HockeyBoard:
         kinds = inside & ~conflicts or inside & ~(conflicts >> KINDS) or inside
         return _HALVES[0][kinds & _LOW] + _HALVES[1][kinds >> _HALF]
 
-    def play(self, state: HockeyNode, kind: int) -> HockeyNode:
-        """The state after a legal move."""
+    def play(self, state: HockeyNode, ply: int) -> HockeyNode:
+        """The state after the legal move of that kind."""
         puck, side, _, drawn, line = state
-        place = puck + self.steps[kind]
-        return HockeyNode(
-            place,
-            1 - side,
-            self.goals.get(place),
-            (*drawn, (puck, kind)),
-            line << 5 | kind,
-        )
+        place = puck + self.steps[ply]
+        return HockeyNode(place, 1 - side, self.goals.get(place), (*drawn, (puck, ply)), line << 5 | ply)
 
 
 @cache

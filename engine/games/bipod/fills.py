@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache
 
 from rules.core.bits import Bits, pick
@@ -27,54 +27,36 @@ FAIR = 4
 """How many eighths of the live cells Runner gets on the average."""
 
 
-@dataclass(frozen=True, slots=True)
 class Map:
     """What fills need to know of one board, worked out once."""
 
-    board: BipodBoard
-    places: dict[Cell, int] = field(init=False, compare=False, repr=False)
-    from_left: _Steps = field(init=False, compare=False, repr=False)
-    """Every cell, those nearest to the left start first."""
-    from_right: _Steps = field(init=False, compare=False, repr=False)
-    around: tuple[tuple[int, ...], ...] = field(init=False, compare=False, repr=False)
-    """The places of each cell's neighbours."""
-    rim: tuple[int, ...] = field(init=False, compare=False, repr=False)
-    top_left: tuple[int, ...] = field(init=False, compare=False, repr=False)
-    """Row 1 left of the left start, where a wall around both can end."""
-    top_right: tuple[int, ...] = field(init=False, compare=False, repr=False)
-    bridges: tuple[tuple[int, int, int, int], ...] = field(init=False, compare=False, repr=False)
-    """Two cells (as bits) that are not neighbours, and the two cells (as places) that both are neighbours of."""
-
-    def __post_init__(self) -> None:
-        board = self.board
+    def __init__(self, board: BipodBoard) -> None:
+        self.board = board
         cells = board.cells
-        places = {cell: place for place, cell in enumerate(cells)}
-        around = tuple(
+        self.places = places = {cell: place for place, cell in enumerate(cells)}
+        self.around = tuple(
             tuple(places[other] for other in pick(board.places, board.around(cell))) for cell in cells
         )
-
-        def steps(start: Cell) -> _Steps:
-            order = sorted(range(len(cells)), key=lambda place: board.distance(cells[place], start))
-            missing = len(cells)
-            return tuple(
-                (place, *(*around[place], *[missing] * 6)[:6])  # type: ignore[misc]  # seven, always
-                for place in order
-            )
-
+        """The places of each cell's neighbours."""
         left, right = board.starts
+        self.from_left, self.from_right = self._steps(left), self._steps(right)
+        """Every cell, those nearest to the one start and to the other first."""
+        self.rim = tuple(place for place, cell in enumerate(cells) if board.rim >> cell & 1)
         first_row = [cell for cell in cells if board.row(cell) == 1]
-        settings: dict[str, object] = {
-            "places": places,
-            "from_left": steps(left),
-            "from_right": steps(right),
-            "around": around,
-            "rim": tuple(place for place, cell in enumerate(cells) if board.rim >> cell & 1),
-            "top_left": tuple(places[cell] for cell in first_row if cell < left),
-            "top_right": tuple(places[cell] for cell in first_row if cell > right),
-            "bridges": tuple(_bridges(board, places)),
-        }
-        for name, value in settings.items():
-            object.__setattr__(self, name, value)
+        self.top_left = tuple(places[cell] for cell in first_row if cell < left)
+        """Row 1 left of the left start, where a wall around both can end."""
+        self.top_right = tuple(places[cell] for cell in first_row if cell > right)
+        self.bridges = tuple(_bridges(board, places))
+        """Two cells (as bits) that are not neighbours, and the two cells (as places) that both are neighbours of."""
+
+    def _steps(self, start: Cell) -> _Steps:
+        cells = self.board.cells
+        order = sorted(range(len(cells)), key=lambda place: self.board.distance(cells[place], start))
+        missing = len(cells)
+        return tuple(
+            (place, *(*self.around[place], *[missing] * 6)[:6])  # type: ignore[misc]  # seven, always
+            for place in order
+        )
 
 
 def _bridges(board: BipodBoard, places: dict[Cell, int]) -> Iterable[tuple[int, int, int, int]]:

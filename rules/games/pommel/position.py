@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core.position import Role, Side
+from rules.core.position import Role
 from rules.games.pommel import notation, picker, words
 from rules.games.pommel.board import PommelMove
 from rules.games.pommel.refusals import NAMES
@@ -16,14 +16,6 @@ class PommelPosition(PommelState):
     __slots__ = ()
 
     roles = (Role(NAMES[0], say.goal_of_white()), Role(NAMES[1], say.goal_of_black()))
-
-    @classmethod
-    def from_diagram(
-        cls, text: str, to_move: Side = Side.FIRST, *, hop: str = "any", sight: str = "hexsides"
-    ) -> PommelPosition:
-        """The position drawn as by :meth:`diagram`, Black's side up; the drawing says which board it is."""
-        board, placed = words.read_diagram(text)
-        return cls.of(board, hop, sight, placed, to_move)
 
     parse = notation.parse
     gloss = words.gloss

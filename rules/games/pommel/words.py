@@ -1,4 +1,4 @@
-"""A position of Pommel in words and text: glosses, completions, examples, the diagram and its reading."""
+"""A position of Pommel in words and text: glosses, completions, examples, the diagram."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 from itertools import islice
 
-from rules.core.position import Completion, Side
-from rules.games.pommel.board import SIZES, Cell, PommelBoard, PommelMove, board_of
+from rules.core.position import Completion
+from rules.games.pommel.board import Cell, PommelMove
 from rules.games.pommel.moves import Capture, in_turn
 from rules.games.pommel.notation import LONGEST, normal
 from rules.games.pommel.state import PommelPiece, PommelState
@@ -39,26 +39,6 @@ def diagram(position: PommelState) -> str:
 
 def _sign(piece: PommelPiece | None) -> str:
     return _SIGNS[2 * piece.side + piece.captain] if piece else "."
-
-
-def read_diagram(text: str) -> tuple[PommelBoard, dict[Cell, PommelPiece]]:
-    """The board and the pieces that :func:`diagram` has drawn; spaces do not count, the numbers have to be there."""
-    lines = [line.split()[1:-1] for line in text.splitlines() if line.strip()[:1].isdigit()]
-    for board in map(board_of, SIZES):
-        # A column's letter and a height say which cell it is; lines run from the top.
-        by_height = [
-            [cell for cell in board.cells if board.centre(cell)[1] == height]
-            for height in reversed(range(board.heights))
-        ]
-        if list(map(len, lines)) != list(map(len, by_height)):
-            continue
-        placed = {}
-        for cells, signs in zip(by_height, lines, strict=True):
-            for cell, sign in zip(cells, signs, strict=True):
-                if sign != ".":
-                    placed[cell] = PommelPiece(Side(_SIGNS.index(sign) // 2), sign.isupper())
-        return board, placed
-    raise ValueError("a diagram has 13 numbered lines (board 45) or 17 (board 76), and a sign for each cell")
 
 
 def gloss(position: PommelState, move: PommelMove) -> str:

@@ -42,7 +42,7 @@ def test_states_are_the_rules_positions(seed: int) -> None:
 def test_an_evaluation_is_the_others_with_its_sign_turned() -> None:
     position = played({}, 40, random.Random(3))
     model = HockeyModel(position)
-    state = model.board.root
+    state = model.root
     assert model.evaluate(state) == -model.evaluate(state._replace(side=1 - state.side))
 
 

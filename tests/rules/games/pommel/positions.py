@@ -49,6 +49,19 @@ def placed(
     return PommelPosition.of(board, hop, sight, pieces, turn)
 
 
+def drawn(text: str, turn: Side = Side.FIRST, *, hop: str = "any", sight: str = "hexsides") -> PommelPosition:
+    """The position in a diagram, whose numbered lines run from the top."""
+    lines = [line.split()[1:-1] for line in text.splitlines() if line.strip()[:1].isdigit()]
+    board = board_of("45" if len(lines) == 13 else "76")
+    pieces = {}
+    for height, signs in enumerate(reversed(lines)):
+        cells = [cell for cell in board.cells if board.centre(cell)[1] == height]
+        for cell, sign in zip(cells, signs, strict=True):
+            if sign != ".":
+                pieces[cell] = PommelPiece(Side("wb".index(sign.lower())), sign.isupper())
+    return PommelPosition.of(board, hop, sight, pieces, turn)
+
+
 def legal(position: PommelPosition) -> set[str]:
     return {position.notate(move) for move in position.moves()}
 

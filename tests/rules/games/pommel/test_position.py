@@ -18,6 +18,7 @@ from rules.games.pommel.position import PommelPosition
 from tests.rules.games.pommel.positions import (
     VARIANTS,
     after,
+    drawn,
     names,
     placed,
     slow,
@@ -134,12 +135,12 @@ def test_a_captain_that_can_get_nowhere_from_where_it_sees_an_enemy_has_lost() -
 @given(wandering)
 @settings(max_examples=60)
 def test_positions_are_values_that_their_diagram_shows(position: PommelPosition) -> None:
-    drawn = PommelPosition.from_diagram(
+    shown = drawn(
         position.diagram(), position.turn, hop=position.hop, sight=position.sight
     ) if all(position.pieces) else position  # fmt: skip
-    assert drawn == position
-    assert hash(drawn) == hash(position)
-    assert drawn.outcome == position.outcome
+    assert shown == position
+    assert hash(shown) == hash(position)
+    assert shown.outcome == position.outcome
     assert copy.deepcopy(position) == position
     assert pickle.loads(pickle.dumps(position)) == position
     assert len(position.diagram()) < 1900
@@ -173,13 +174,7 @@ DRAWN = """
 def test_the_diagram_shows_soldiers_and_captains_where_they_stand() -> None:
     position = placed("a1 b1* d4", "g6* f7 c3")
     assert position.diagram() == DRAWN.strip("\n")
-    assert PommelPosition.from_diagram(DRAWN) == position
-
-
-@every_row("text", ["", "1 . . . 1", start().diagram().replace("w", "?"), "7 b b b 7\n" * 13])
-def test_what_is_no_diagram_is_refused(text: str) -> None:
-    with pytest.raises(ValueError):
-        PommelPosition.from_diagram(text)
+    assert drawn(DRAWN) == position
 
 
 def test_a_position_needs_pieces_of_both_sides() -> None:
