@@ -12,7 +12,7 @@ from typing import Any
 from bot import clock
 from bot.exit_status import report
 from bot.service.sweeper import AT_ONCE
-from bot.service.time.flags import catch_up_some
+from bot.service.time.flags import catch_matches_up
 from bot.service.time.held_outages import CannotDecideError, confirm_outage, void_outage
 from rules.match.match import MatchId
 from storage.admin.integrity import looked_at
@@ -99,7 +99,7 @@ def _catch_up(store: Path, platform: str) -> int:
     seen: set[MatchId] = set()
     stuck: frozenset[MatchId] = frozenset()
     while True:
-        some = partial(catch_up_some, now=clock.now(), limit=AT_ONCE, but=stuck)
+        some = partial(catch_matches_up, now=clock.now(), limit=AT_ONCE, but=stuck)
         written = set(written_beside(store, platform, some))
         stuck |= written & seen
         seen |= written

@@ -136,14 +136,13 @@ class ChallengesTable(PlatformTable):
         ]
         return sorted(pairs, key=lambda pair: pair[1])
 
-    def to_expire(self, now: datetime, limit: int, *, but: frozenset[MatchId] = frozenset()) -> list[MatchId]:
+    def to_expire(self, now: datetime, limit: int) -> list[MatchId]:
         """Challenges that are still open though they have expired, longest ago first."""
         query = (
             "SELECT id FROM challenges WHERE platform = ? AND state = 'open' AND expires_at <= ? "
             "ORDER BY expires_at LIMIT ?"
         )
-        numbers = self._numbers(query, (self._platform, to_ms(now), limit + len(but)))
-        return [number for number in numbers if number not in but][:limit]
+        return self._numbers(query, (self._platform, to_ms(now), limit))
 
     def to_audit(self, since: datetime, now: datetime, limit: int) -> list[Challenge]:
         """The challenges that can be accepted and whose author was last looked up by ``since``; longest ago first."""

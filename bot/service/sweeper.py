@@ -7,26 +7,27 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
 from bot.service.challenges.proposals import change_post, load_challenge
+from bot.service.chore import chore
 from bot.service.context import ServiceContext, UseCases
-from bot.service.playing.computer_opponent import close_some_idle
-from bot.service.playing.offers import lapse_some_offers
+from bot.service.playing.computer_opponent import close_idle
+from bot.service.playing.offers import lapse_offers
 from bot.service.privacy.pruning import prune
 from bot.service.privacy.retention import Retention
 from bot.service.service_clock import ServiceClock
-from bot.service.time.digest import send_some_digests
-from bot.service.time.flags import catch_up_some, end_some_abandoned, enforce_some_deadlines
+from bot.service.time.digest import send_digests
+from bot.service.time.flags import catch_matches_up, end_abandoned, enforce_deadlines
 from bot.service.time.held_outages import Judgement, Reading, judge_clock
 from bot.service.time.outages import SHORTEST_OUTAGE
 from bot.service.time.reminders import send_some_reminders
-from bot.service.time.sleep_hours import apply_some_sleep_hours
-from bot.service.time.vacation import charge_some_vacations
+from bot.service.time.sleep_hours import apply_sleep_hours
+from bot.service.time.vacation import charge_vacations
 from rules.match.challenges import ChallengeState
 from rules.match.match import MatchId
 from storage.session import Session
@@ -42,14 +43,6 @@ REMINDED_AT_ONCE = 100
 
 CAUGHT_UP_A_TICK = 2000
 """How many matches take an outage into account at one tick, beside those that are acted in or judged."""
-
-
-class Chore(Protocol):
-    """Deals with at most ``limit`` of the things that are due, but for some. Returns which, and perhaps what became of each."""
-
-    def __call__(
-        self, session: Session, now: datetime, limit: int, but: frozenset[Any]
-    ) -> Collection[Any] | Mapping[Any, bool]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +92,7 @@ class Sweeper(UseCases):
             if not self._has_looked(now):
                 await self.look_at_clock(up=True)
                 if self.doubt is None:
-                    await self._all(charge_some_vacations, self._context.now())
+                    await self._all(charge_vacations, self._context.now())
                 self._looked = self._context.now()
 
     def _has_looked(self, now: datetime) -> bool:
@@ -144,27 +137,32 @@ class Sweeper(UseCases):
         if self.doubt is not None:
             return SweepResult(0, 0, 0)
         now = self._context.now()
-        await self._all(charge_some_vacations, now)
+        await self._all(charge_vacations, now)
         forfeits = 0
         if enforcing:
-            forfeits += await self._all(enforce_some_deadlines, now)
-            forfeits += await self._all(end_some_abandoned, now)
-        await self._all(close_some_idle, now)
-        await self._all(lapse_some_offers, now)
-        await self._all(apply_some_sleep_hours, now)
+            forfeits += await self._all(enforce_deadlines, now)
+            forfeits += await self._all(end_abandoned, now)
+        await self._all(close_idle, now)
+        await self._all(lapse_offers, now)
+        await self._all(apply_sleep_hours, now)
         reminders = await self._all(send_some_reminders, now, at_once=REMINDED_AT_ONCE)
-        digests = await self._all(send_some_digests, now)
-        expired = await self._all(_expire_some_challenges, now)
-        await self._all(catch_up_some, now, most=CAUGHT_UP_A_TICK)
+        digests = await self._all(send_digests, now)
+        expired = await self._all(_expire_challenges, now)
+        await self._all(catch_matches_up, now, most=CAUGHT_UP_A_TICK)
         removed = await self._write(partial(prune, now=now, keep=self._retention))
         for what, count in removed.items():
             self._on_removed(what, count)
         return SweepResult(forfeits, reminders, expired, digests)
 
     async def _all(
-        self, chore: Chore, now: datetime, *, at_once: int = AT_ONCE, most: int | None = None
+        self,
+        chore: Callable[..., dict[Any, bool]],
+        now: datetime,
+        *,
+        at_once: int = AT_ONCE,
+        most: int | None = None,
     ) -> int:
-        """Do a chore for all that is due, or for ``most``, and return how often what became of it was counted.
+        """Do a chore for all that is due, or for ``most``, and return of how many something came.
 
         What is still due after that, because it could not be dealt with, is left to the next sweep.
         """
@@ -174,7 +172,7 @@ class Sweeper(UseCases):
         while True:
             results = await self._write(partial(chore, now=now, limit=at_once, but=stuck))
             things = set(results)
-            counted += sum(results.values()) if isinstance(results, Mapping) else len(things - seen)
+            counted += sum(results.values())
             stuck |= things & seen
             seen |= things
             if len(things) < at_once or (most is not None and len(seen) >= most):
@@ -195,13 +193,8 @@ def _doubt(held: Outage) -> str:
     )
 
 
-def _expire_some_challenges(
-    session: Session, now: datetime, limit: int, but: frozenset[MatchId]
-) -> list[MatchId]:
-    def expire(number: MatchId) -> None:
-        session.challenges.close(number, ChallengeState.EXPIRED, now)
-        change_post(session, load_challenge(session, number), now)
-
-    expired = session.challenges.to_expire(now, limit, but=but)
-    session.each("challenge", expired, expire)
-    return expired
+@chore("challenge", lambda session, now, limit: session.challenges.to_expire(now, limit))
+def _expire_challenges(session: Session, number: MatchId, now: datetime) -> bool:
+    session.challenges.close(number, ChallengeState.EXPIRED, now)
+    change_post(session, load_challenge(session, number), now)
+    return True

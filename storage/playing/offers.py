@@ -43,13 +43,11 @@ def save_offers(connection: Connection, old: Match, new: Match) -> None:
 class OffersTable(PlatformTable):
     """The offers of one platform's matches, for those that nobody answers."""
 
-    def stale(self, now: datetime, limit: int, *, but: frozenset[MatchId] = frozenset()) -> list[MatchId]:
-        """Matches with offers that nobody answered in time, longest ago first."""
+    def stale(self, now: datetime, limit: int) -> list[MatchId]:
+        """Matches with offers that nobody answered in time, longest ago first; of ``limit`` offers."""
         query = (
             "SELECT match FROM offers JOIN matches ON matches.id = offers.match "
             "WHERE expires_at <= ? AND platform = ? ORDER BY expires_at LIMIT ?"
         )
-        rows = self._rows(query, (to_ms(now), self._platform, limit + 2 * len(but)))
-        return [
-            number for number in dict.fromkeys(MatchId(row["match"]) for row in rows) if number not in but
-        ]
+        rows = self._rows(query, (to_ms(now), self._platform, limit))
+        return list(dict.fromkeys(MatchId(row["match"]) for row in rows))

@@ -6,12 +6,8 @@ from datetime import datetime
 
 from rules.match.people import PersonId
 from storage.store.codec import from_ms, to_ms
-from storage.store.connection import Row
+from storage.store.health import read_row
 from storage.store.table import PlatformTable
-
-
-def _turn(row: Row) -> tuple[PersonId, datetime]:
-    return PersonId(row["person"]), from_ms(row["due_at"])
 
 
 class DigestsTable(PlatformTable):
@@ -21,7 +17,8 @@ class DigestsTable(PlatformTable):
         """When the next digest of ``person`` is due; ``None`` if they want none."""
         query = "SELECT due_at FROM digests WHERE person = ?"
         row = self._row(query, (person,))
-        return None if row is None else from_ms(row["due_at"])
+        name = f"the digest of person {person}"
+        return None if row is None else read_row(name, row, lambda row: from_ms(row["due_at"]))
 
     def set(self, person: PersonId, due: datetime) -> None:
         """Plan the next digest of ``person``."""
@@ -35,13 +32,7 @@ class DigestsTable(PlatformTable):
         """Plan no more digests of ``person``."""
         self._change("DELETE FROM digests WHERE person = ?", (person,))
 
-    def due(
-        self, now: datetime, limit: int, *, but: frozenset[PersonId] = frozenset()
-    ) -> list[tuple[PersonId, datetime]]:
-        """Whose digests are due by ``now``, and since when; oldest first."""
-        query = (
-            "SELECT person, due_at FROM digests WHERE platform = ? AND due_at <= ? ORDER BY due_at LIMIT ?"
-        )
-        rows = self._rows(query, (self._platform, to_ms(now), limit + len(but)))
-        turns = self._health.readable("digest of person", rows, _turn, key="person")
-        return [(person, due) for person, due in turns if person not in but][:limit]
+    def due(self, now: datetime, limit: int) -> list[PersonId]:
+        """Whose digests are due by ``now``, oldest first."""
+        query = "SELECT person FROM digests WHERE platform = ? AND due_at <= ? ORDER BY due_at LIMIT ?"
+        return [PersonId(row["person"]) for row in self._rows(query, (self._platform, to_ms(now), limit))]

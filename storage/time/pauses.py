@@ -87,15 +87,14 @@ class PausesTable(PlatformTable):
         self._schedules.pop(person, None)
         self._change("DELETE FROM sleep_schedules WHERE person = ? AND since > ?", (person, to_ms(now)))
 
-    def begun(self, now: datetime, limit: int, *, but: frozenset[PersonId] = frozenset()) -> list[PersonId]:
+    def begun(self, now: datetime, limit: int) -> list[PersonId]:
         """People with a sleep schedule that has begun by ``now`` and is not marked as begun."""
         rows = self._rows(
             "SELECT person FROM sleep_schedules WHERE platform = ? AND since <= ? AND begun = 0 "
             "ORDER BY since LIMIT ?",
-            (self._platform, to_ms(now), limit + len(but)),
+            (self._platform, to_ms(now), limit),
         )
-        people = dict.fromkeys(PersonId(row["person"]) for row in rows)
-        return [person for person in people if person not in but][:limit]
+        return [PersonId(row["person"]) for row in rows]
 
     def mark_begun(self, person: PersonId, now: datetime) -> None:
         """Mark the sleep schedules of a person that have begun by ``now``."""

@@ -31,15 +31,15 @@ class TurnsTable(PlatformTable):
         self._change("UPDATE matches SET muted = 1 WHERE id = ?", (match,))
         self._connection.seal_match(match)
 
-    def overdue(self, now: datetime, limit: int, *, but: frozenset[MatchId] = frozenset()) -> list[MatchId]:
+    def overdue(self, now: datetime, limit: int) -> list[MatchId]:
         """Turns whose time is up by the stored deadline and that were not flagged yet; longest ago first."""
         query = (
             "SELECT id FROM matches WHERE platform = ? AND deadline <= ? AND finished = 0 "
             "AND deadline IS NOT NULL AND flagged_at IS NULL AND told_at IS NOT NULL ORDER BY deadline LIMIT ?"
         )
-        return self._numbers(query, (self._platform, to_ms(now), limit + len(but)), but)[:limit]
+        return self._numbers(query, (self._platform, to_ms(now), limit))
 
-    def silent(self, since: datetime, limit: int, *, but: frozenset[MatchId] = frozenset()) -> list[MatchId]:
+    def silent(self, since: datetime, limit: int) -> list[MatchId]:
         """Matches in which a win may be claimed and neither player has done anything after ``since``.
 
         Outages since then are left to be counted.
@@ -48,31 +48,28 @@ class TurnsTable(PlatformTable):
             "SELECT id FROM matches WHERE platform = ? AND acted_at <= ? AND flagged_at IS NOT NULL "
             "AND finished = 0 AND flagged_at <= ? ORDER BY acted_at LIMIT ?"
         )
-        values = (self._platform, to_ms(since), to_ms(since), limit + len(but))
-        return self._numbers(query, values, but)[:limit]
+        return self._numbers(query, (self._platform, to_ms(since), to_ms(since), limit))
 
-    def to_catch_up(self, change: int, limit: int, *, but: frozenset[MatchId] = frozenset()) -> list[MatchId]:
+    def to_catch_up(self, change: int, limit: int) -> list[MatchId]:
         """Turns whose stored deadline does not know of this change of outages."""
         query = (
             "SELECT id FROM matches WHERE platform = ? AND outages_to < ? AND left_first IS NOT NULL "
             "AND finished = 0 AND flagged_at IS NULL ORDER BY outages_to LIMIT ?"
         )
-        return self._numbers(query, (self._platform, change, limit + len(but)), but)[:limit]
+        return self._numbers(query, (self._platform, change, limit))
 
     def awaiting_computers(self, limit: int) -> list[MatchId]:
         """Matches in which it is a computer opponent's turn, longest first."""
         query = "SELECT id FROM matches WHERE awaited < 0 AND platform = ? AND finished = 0 ORDER BY acted_at LIMIT ?"
         return self._numbers(query, (self._platform, limit))
 
-    def idle_with_computers(
-        self, since: datetime, limit: int, *, but: frozenset[MatchId] = frozenset()
-    ) -> list[MatchId]:
+    def idle_with_computers(self, since: datetime, limit: int) -> list[MatchId]:
         """Running matches against a computer opponent in which nothing was done after ``since``."""
         query = (
             "SELECT id FROM matches WHERE platform = ? AND acted_at <= ? AND finished = 0 "
             "AND (first_person < 0 OR second_person < 0) ORDER BY acted_at LIMIT ?"
         )
-        return self._numbers(query, (self._platform, to_ms(since), limit + len(but)), but)[:limit]
+        return self._numbers(query, (self._platform, to_ms(since), limit))
 
     def count_with_computers(self, person: PersonId) -> int:
         """How many running matches a person has against computer opponents."""
@@ -92,7 +89,5 @@ class TurnsTable(PlatformTable):
         )
         return self._numbers(query, (person, self._platform, limit))
 
-    def _numbers(
-        self, query: str, values: tuple[object, ...], but: frozenset[MatchId] = frozenset()
-    ) -> list[MatchId]:
-        return [number for row in self._rows(query, values) if (number := MatchId(row["id"])) not in but]
+    def _numbers(self, query: str, values: tuple[object, ...]) -> list[MatchId]:
+        return [MatchId(row["id"]) for row in self._rows(query, values)]

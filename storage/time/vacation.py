@@ -19,7 +19,7 @@ from storage.store.codec import (
     to_ms_or_none,
 )
 from storage.store.connection import Connection, Row
-from storage.store.health import StoreHealth
+from storage.store.health import StoreHealth, read_row
 from storage.store.table import PlatformTable, marks
 
 _NO_TIME = datetime.max.replace(tzinfo=UTC)
@@ -175,13 +175,20 @@ class VacationTable(PlatformTable):
             for one in self._unsettled(person)
         )
 
-    def due(self, now: datetime, limit: int, *, but: frozenset[int] = frozenset()) -> list[Vacation]:
-        """Vacations that are to be charged, or end, by ``now``; longest ago first."""
-        vacations = self._select(
-            "platform = ? AND due_at <= ? AND state = 'current' ORDER BY due_at LIMIT ?",
-            (self._platform, to_ms(now), limit + len(but)),
+    def due(self, now: datetime, limit: int) -> list[int]:
+        """The numbers of vacations that are to be charged, or end, by ``now``; longest ago first."""
+        query = (
+            "SELECT id FROM vacations WHERE platform = ? AND due_at <= ? AND state = 'current' "
+            "ORDER BY due_at LIMIT ?"
         )
-        return [vacation for vacation in vacations if vacation.id not in but][:limit]
+        return [row["id"] for row in self._rows(query, (self._platform, to_ms(now), limit))]
+
+    def get(self, number: int) -> Vacation:
+        """The vacation with this number; raises ``KeyError``."""
+        row = self._row("SELECT * FROM vacations WHERE id = ?", (number,))
+        if row is None:
+            raise KeyError(number)
+        return read_row(f"vacation {number}", row, vacation_of)
 
     def _select(self, where: str, values: tuple[object, ...]) -> list[Vacation]:
         query = f"SELECT * FROM vacations WHERE {where}"  # noqa: S608 - constant text

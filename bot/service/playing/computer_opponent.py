@@ -14,6 +14,7 @@ from typing import Literal
 from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget
 from bot.service.challenges.challenges import Terms, settle_options
 from bot.service.challenges.match_start import StartedMatch, check_room, place_of_match, start_match
+from bot.service.chore import chore
 from bot.service.context import UseCases
 from bot.service.match_view import load_match
 from bot.service.playing.moves import MoveOrder, play_now
@@ -196,19 +197,17 @@ def check_computer_room(session: Session, person: PersonId) -> None:
         raise TooManyComputers(MOST_MATCHES)
 
 
-def close_some_idle(session: Session, now: datetime, limit: int, but: frozenset[MatchId]) -> list[MatchId]:
-    """Close matches against the computer that nobody has played on for long, and return which were looked at."""
-
-    def close(number: MatchId) -> None:
-        hosted = load_match(session, number)
-        if now < hosted.match.silent_until(IDLE):
-            return
-        ended = hosted.match.finished(Outcome(None, EndReason.ABANDONED), now)
-        end_match(session, hosted, ended, now)
-
-    idle = session.turns.idle_with_computers(now - IDLE, limit, but=but)
-    session.each("the idle match against the computer", idle, close)
-    return idle
+@chore(
+    "the idle match against the computer",
+    lambda session, now, limit: session.turns.idle_with_computers(now - IDLE, limit),
+)
+def close_idle(session: Session, number: MatchId, now: datetime) -> bool:
+    """Close a match against the computer that nobody has played on for long, and return whether it was."""
+    hosted = load_match(session, number)
+    if now < hosted.match.silent_until(IDLE):
+        return False
+    end_match(session, hosted, hosted.match.finished(Outcome(None, EndReason.ABANDONED), now), now)
+    return True
 
 
 def agrees(session: Session, match: Match, kind: OfferKind, now: datetime) -> Match | None:

@@ -7,6 +7,7 @@ from datetime import datetime
 
 from bot.service.act import Act, Acts
 from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget
+from bot.service.chore import chore
 from bot.service.match_view import load_match
 from bot.service.people.blocklist import check_offer, check_rematch
 from bot.service.playing.computer_opponent import agrees
@@ -130,15 +131,11 @@ def _agreed(act: Act, after: Match, kind: OfferKind, *, offerer: PersonId) -> Ac
     return act.end(after)
 
 
-def lapse_some_offers(session: Session, now: datetime, limit: int, but: frozenset[MatchId]) -> list[MatchId]:
-    """Let offers lapse that were not answered in time, and return the matches that had one."""
-
-    def lapse_one(number: MatchId) -> None:
-        _lapse(session, load_match(session, number), now)
-
-    stale = session.offers.stale(now, limit, but=but)
-    session.each("the stale offer in match", stale, lapse_one)
-    return stale
+@chore("the stale offer in match", lambda session, now, limit: session.offers.stale(now, 2 * limit))
+def lapse_offers(session: Session, number: MatchId, now: datetime) -> bool:
+    """Let the offers of a match lapse that were not answered in time, and return whether there were any."""
+    before = load_match(session, number)
+    return _lapse(session, before, now) is not before
 
 
 def _lapse(session: Session, hosted: HostedMatch, now: datetime) -> HostedMatch:

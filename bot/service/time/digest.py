@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
+from bot.service.chore import chore
 from bot.service.context import UseCases
 from bot.service.lookup import urgency
 from bot.service.match_view import load_players
@@ -60,25 +61,19 @@ class Digests(UseCases):
         return await self._read(work)
 
 
-def send_some_digests(
-    session: Session, now: datetime, limit: int, but: frozenset[PersonId]
-) -> dict[PersonId, bool]:
-    """Add digests that are due to the outbox, and plan the next ones. Return whose, and whether there was one."""
-    due = dict(session.digests.due(now, limit, but=but))
-
-    def plan(person: PersonId) -> bool:
-        at = reminder_preferences_of(session, person).digest
-        if at is None:
-            session.digests.drop(person)
-            return False
-        zone = time_preferences_of(session, person, now).zone
-        session.digests.set(person, next_digest(max(now, due[person]), at, zone))
-        if digest_of(session, session.people.get(person), now) is None:
-            return False
-        session.outbox.add(DigestDue(person=person), now=now, due=now)
-        return True
-
-    return dict.fromkeys(due, False) | session.each("the digest of person", due, plan)
+@chore("the digest of person", lambda session, now, limit: session.digests.due(now, limit))
+def send_digests(session: Session, person: PersonId, now: datetime) -> bool:
+    """Add a digest that is due to the outbox, and plan the next one; returns whether there was anything in it."""
+    at, due = reminder_preferences_of(session, person).digest, session.digests.of(person)
+    if at is None:
+        session.digests.drop(person)
+        return False
+    zone = time_preferences_of(session, person, now).zone
+    session.digests.set(person, next_digest(max(now, due or now), at, zone))
+    if digest_of(session, session.people.get(person), now) is None:
+        return False
+    session.outbox.add(DigestDue(person=person), now=now, due=now)
+    return True
 
 
 def digest_of(session: Session, person: Person, now: datetime) -> Digest | None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from datetime import datetime
 
+from bot.service.chore import chore
 from bot.service.match_view import load_match
 from bot.service.time.endings import end_match
 from bot.service.time.outages import SHORTEST_OUTAGE, record_outage
@@ -77,13 +78,14 @@ def load_current(session: Session, number: MatchId, player: PersonId, now: datet
     return catch_up(session, load_match(session, number, player), now)
 
 
-def catch_up_some(session: Session, now: datetime, limit: int, but: frozenset[MatchId]) -> list[MatchId]:
-    """Write down the outages that some matches have missed, and return which."""
-    numbers = session.turns.to_catch_up(session.outages.last_change(), limit, but=but)
-    session.each(
-        "the clock of match", numbers, lambda number: catch_up(session, load_match(session, number), now)
-    )
-    return numbers
+@chore(
+    "the clock of match",
+    lambda session, _, limit: session.turns.to_catch_up(session.outages.last_change(), limit),
+)
+def catch_matches_up(session: Session, number: MatchId, now: datetime) -> bool:
+    """Write down the outages that a match has missed."""
+    before = load_match(session, number)
+    return catch_up(session, before, now) is not before
 
 
 def enforce_deadline(session: Session, hosted: HostedMatch, now: datetime) -> HostedMatch:
@@ -142,32 +144,22 @@ def _enforce_alone(session: Session, hosted: HostedMatch, now: datetime) -> Host
     return replace(hosted, match=flagged)
 
 
-def enforce_some_deadlines(
-    session: Session, now: datetime, limit: int, but: frozenset[MatchId]
-) -> dict[MatchId, bool]:
-    """Enforce deadlines that are over, and return the matches looked at, and which of them ended."""
-
-    def flag(number: MatchId) -> bool:
-        # Vacation that began with one of them may have moved the deadline of the next.
-        hosted = catch_up(session, load_match(session, number), now)
-        return enforce_deadline(session, hosted, now).match.outcome is not None
-
-    overdue = session.turns.overdue(now, limit, but=but)
-    return dict.fromkeys(overdue, False) | session.each("the time of match", overdue, flag)
+@chore("the time of match", lambda session, now, limit: session.turns.overdue(now, limit))
+def enforce_deadlines(session: Session, number: MatchId, now: datetime) -> bool:
+    """Enforce a deadline that is over, and return whether that ended the match."""
+    # Vacation that began with another one may have moved this deadline.
+    hosted = catch_up(session, load_match(session, number), now)
+    return enforce_deadline(session, hosted, now).match.outcome is not None
 
 
-def end_some_abandoned(
-    session: Session, now: datetime, limit: int, but: frozenset[MatchId]
-) -> dict[MatchId, bool]:
-    """End matches whose claim nobody used in time, and return the matches looked at, and which of them ended."""
-
-    def abandon(number: MatchId) -> bool:
-        hosted = load_match(session, number)
-        over = time_claims.abandon(hosted.match, now)
-        if over is hosted.match:
-            return False
-        end_match(session, hosted, over, now)
-        return True
-
-    silent = session.turns.silent(now - CLAIM_LASTS, limit, but=but)
-    return dict.fromkeys(silent, False) | session.each("the unused claim in match", silent, abandon)
+@chore(
+    "the unused claim in match", lambda session, now, limit: session.turns.silent(now - CLAIM_LASTS, limit)
+)
+def end_abandoned(session: Session, number: MatchId, now: datetime) -> bool:
+    """End a match whose claim nobody used in time, and return whether it ended."""
+    hosted = load_match(session, number)
+    over = time_claims.abandon(hosted.match, now)
+    if over is hosted.match:
+        return False
+    end_match(session, hosted, over, now)
+    return True

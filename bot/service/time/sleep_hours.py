@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import UTC, datetime, time, timedelta, tzinfo
 
+from bot.service.chore import chore
 from bot.service.context import UseCases
 from bot.service.settings.quiet_hours import AS_SLEEP, OFF, QUIET
 from bot.service.settings.quiet_hours import stored as stored_quiet_hours
@@ -111,18 +112,12 @@ def plan_digest(session: Session, person: PersonId, at: time | None, now: dateti
     return due
 
 
-def apply_some_sleep_hours(
-    session: Session, now: datetime, limit: int, but: frozenset[PersonId]
-) -> list[PersonId]:
-    """Compute the deadlines and reminders of people again whose new sleep hours take effect, and return who they are."""
-
-    def apply(person: PersonId) -> None:
-        session.pauses.mark_begun(person, now)
-        retime_turns_of(session, person, now)
-
-    begun = session.pauses.begun(now, limit, but=but)
-    session.each("the hours of person", begun, apply)
-    return begun
+@chore("the hours of person", lambda session, now, limit: session.pauses.begun(now, limit))
+def apply_sleep_hours(session: Session, person: PersonId, now: datetime) -> bool:
+    """Compute the deadlines and reminders of a person again whose new sleep hours take effect."""
+    session.pauses.mark_begun(person, now)
+    retime_turns_of(session, person, now)
+    return True
 
 
 def _adopt(

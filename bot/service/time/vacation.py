@@ -14,6 +14,7 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime, timedelta
 
+from bot.service.chore import chore
 from bot.service.context import UseCases
 from bot.service.match_view import load_match
 from bot.service.refusals import NotOnVacation, NoVacation, VacationOverlaps, VacationTooLong
@@ -165,27 +166,21 @@ def end_automatic(session: Session, person: PersonId, now: datetime) -> None:
         end_vacation(session, vacation, now)
 
 
-def charge_some_vacations(
-    session: Session, now: datetime, limit: int, but: frozenset[int]
-) -> dict[int, bool]:
-    """Charge vacations that run, end those that are over, and notify their takers. Return which there were, and which ended."""
-    due = {vacation.id: vacation for vacation in session.vacation.due(now, limit, but=but)}
-
-    def charge_one(number: int) -> bool:
-        vacation = current = due[number]
-        if vacation.charged <= now:
-            current = charge(session, vacation, now)
-        if vacation.charged == vacation.begin < current.end and not vacation.automatic:
-            _add_events(session, vacation.person, VacationBegan(automatic=False), vacation.begin)
-        if current.end > now:
-            return False
-        ended = end_vacation(session, current, now)
-        if vacation.automatic:
-            session.vacation.save(replace(ended, state=VacationState.RUN_OUT))
-        session.outbox.add(VacationOver(person=vacation.person), now=now, due=now)
-        return True
-
-    return dict.fromkeys(due, False) | session.each("vacation", due, charge_one)
+@chore("vacation", lambda session, now, limit: session.vacation.due(now, limit))
+def charge_vacations(session: Session, number: int, now: datetime) -> bool:
+    """Charge a vacation that runs, or end one that is over and notify its taker; returns whether it ended."""
+    vacation = current = session.vacation.get(number)
+    if vacation.charged <= now:
+        current = charge(session, vacation, now)
+    if vacation.charged == vacation.begin < current.end and not vacation.automatic:
+        _add_events(session, vacation.person, VacationBegan(automatic=False), vacation.begin)
+    if current.end > now:
+        return False
+    ended = end_vacation(session, current, now)
+    if vacation.automatic:
+        session.vacation.save(replace(ended, state=VacationState.RUN_OUT))
+    session.outbox.add(VacationOver(person=vacation.person), now=now, due=now)
+    return True
 
 
 class Vacations(UseCases):

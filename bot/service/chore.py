@@ -1,0 +1,42 @@
+"""A chore of the sweep: what is done with each of many things once it is due."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Generic, TypeVar
+
+from storage.session import Session
+
+_Thing = TypeVar("_Thing", bound=Hashable)
+
+_Due = Callable[[Session, datetime, int], Iterable[_Thing]]
+_Do = Callable[[Session, _Thing, datetime], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Chore(Generic[_Thing]):
+    """Deals with things that are due, a few in each transaction; one that fails keeps no other from its turn.
+
+    ``what`` names such a thing for the operator.  ``due`` finds at most so many that are due by a time, those
+    of longest ago first.  ``do`` deals with one, and returns whether something came of it.
+    """
+
+    what: str
+    due: _Due[_Thing]
+    do: _Do[_Thing]
+
+    def __call__(
+        self, session: Session, now: datetime, limit: int, but: frozenset[_Thing]
+    ) -> dict[_Thing, bool]:
+        """Deal with at most ``limit`` things, but for some. Return which, and whether something came of each."""
+        due = dict.fromkeys(self.due(session, now, limit + len(but)))
+        chosen = [thing for thing in due if thing not in but][:limit]
+        done = session.each(self.what, chosen, lambda thing: self.do(session, thing, now))
+        return dict.fromkeys(chosen, False) | done
+
+
+def chore(what: str, due: _Due[_Thing]) -> Callable[[_Do[_Thing]], Chore[_Thing]]:
+    """Make a function that deals with one thing a chore."""
+    return lambda do: Chore(what, due, do)
