@@ -178,7 +178,7 @@ async def build(
         # What ticks ask the platform would find its connections closed.
         stack.push_async_callback(tasks.end)
         # A request for a whole game is answered at once, and no answer is in hand any longer.
-        stack.callback(board_renderer.give_up_slow_work)
+        stack.callback(board_renderer.slow.give_up)
         database.on_outbox = partial(_wake, outbox_worker, computer_player)
         if computer_player is not None:
             _keep_running(stack, end, "playing for the computer", computer_player.run())

@@ -78,16 +78,15 @@ def _switch(name: str, value: str) -> bool:
     return _choice(name, value, allowed=("0", "1")) == "1"
 
 
-def _count(name: str, value: str) -> int:
-    if not (value.isascii() and value.isdigit() and len(value) < 10 and int(value) <= MOST_WORKERS):
-        raise _refuse(name, value, f"it is a whole number from 0 to {MOST_WORKERS}")
+def _number(name: str, value: str, *, least: int, most: int, unit: str) -> int:
+    digits = value.isascii() and value.isdigit() and len(value) < 10
+    if not (digits and least <= int(value) <= most):
+        raise _refuse(name, value, f"it is a {unit} from {least} to {most}")
     return int(value)
 
 
-def _days(name: str, value: str) -> int:
-    if not (value.isascii() and value.isdigit() and len(value) < 10 and 1 <= int(value) <= MOST_DAYS):
-        raise _refuse(name, value, f"it is a number of days from 1 to {MOST_DAYS}")
-    return int(value)
+_count = partial(_number, least=0, most=MOST_WORKERS, unit="whole number")
+_days = partial(_number, least=1, most=MOST_DAYS, unit="number of days")
 
 
 def _words(name: str, value: str) -> str | None:

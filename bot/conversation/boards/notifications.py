@@ -98,18 +98,12 @@ async def _unanswered(_: Services, unanswered: PlyUnanswered, board: MatchView) 
     )
 
 
-async def _outage(_: Services, outage: OutageEnded) -> Reply:
-    return Reply(
-        say.outage(begin=markup.absolute(outage.begin), end=markup.absolute(outage.end)),
-        silent=True,
-    )
+def _of_outage(words: Callable[..., str]) -> NotificationWords:
+    async def made(_: Services, outage: OutageEnded | OutageTakenBack) -> Reply:
+        begin, end = markup.absolute(outage.begin), markup.absolute(outage.end)
+        return Reply(words(begin=begin, end=end), silent=True)
 
-
-async def _no_outage(_: Services, outage: OutageTakenBack) -> Reply:
-    return Reply(
-        say.no_outage(begin=markup.absolute(outage.begin), end=markup.absolute(outage.end)),
-        silent=True,
-    )
+    return made
 
 
 OF_NO_FEATURE: Mapping[type[Notification], NotificationWords] = {
@@ -118,6 +112,6 @@ OF_NO_FEATURE: Mapping[type[Notification], NotificationWords] = {
     BoardShrunk: of_match(_shrunk),
     OpponentUnreachable: of_match(_unreachable),
     PlyUnanswered: of_match(_unanswered),
-    OutageEnded: _outage,
-    OutageTakenBack: _no_outage,
+    OutageEnded: _of_outage(say.outage),
+    OutageTakenBack: _of_outage(say.no_outage),
 }

@@ -62,15 +62,11 @@ class BoardRenderer:
         self._worked = worked
         self._pool = ThreadPoolExecutor(workers, thread_name_prefix="painter")
         # Slow work has its own thread, so that boards do not wait for it.
-        self._slow = SlowWork()
-
-    def give_up_slow_work(self) -> None:
-        """Draw no more animations: requests that wait for one are answered at once."""
-        self._slow.give_up()
+        self.slow = SlowWork()
 
     def close(self) -> None:
         """Stop the threads: boards that were asked for are still drawn, animations are given up."""
-        self._slow.close()
+        self.slow.close()
         self._pool.shutdown()
 
     async def picture(
@@ -133,17 +129,13 @@ class BoardRenderer:
         """
         work = partial(_animate, game, options, moves, theme, near=near, worked=self._worked)
         with self._measured(game, "animation"):
-            return await self._slow.run(work)
-
-    async def off_the_loop(self, work: Callable[..., _T], *args: object) -> _T:
-        """Run slow work in the thread for animations."""
-        return await self._slow.once(work, *args)
+            return await self.slow.run(work)
 
     async def warm_up(self) -> None:
         """Draw a few boards of every game, and read every language, so that the first players need not wait for what is done only once."""
-        await self.off_the_loop(formats.warm_up)
+        await self.slow.once(formats.warm_up)
         for game in GAMES:
-            await self.off_the_loop(_warm_up, game)
+            await self.slow.once(_warm_up, game)
 
     async def _in_pool(self, work: Callable[..., _T], *args: object) -> _T:
         """Do work in a thread, in the language in force."""

@@ -45,7 +45,7 @@ async def replay_record(services: Services, request: Request) -> Answer | None:
     if upload is None:
         return None
     try:
-        recorded = await services.board_renderer.off_the_loop(read_record, await upload.read())
+        recorded = await services.board_renderer.slow.once(read_record, await upload.read())
     except DownloadError:
         return Reply(say.not_fetched(), private=True)
     except RecordError as error:
