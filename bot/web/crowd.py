@@ -29,9 +29,6 @@ class Crowd(Generic[_T]):
     def __len__(self) -> int:
         return len(self._all)
 
-    def __contains__(self, one: _T) -> bool:
-        return one in self._all
-
     def __iter__(self) -> Iterator[_T]:
         """All of them; they may come and go meanwhile."""
         return iter(tuple(self._all))

@@ -117,9 +117,7 @@ def in_turn(most: int, *, besides: Collection[str]) -> Middleware:
 
     @web.middleware
     async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
-        resource = request.match_info.route.resource
-        route = request.path if resource is None else resource.canonical
-        if request.method not in {"GET", "HEAD"} or route in besides:
+        if request.method not in {"GET", "HEAD"} or _route(request) in besides:
             return await handler(request)
         async with turns.turn(caller_address(request)):
             return await handler(request)
@@ -142,10 +140,14 @@ async def plain_faults(request: web.Request, handler: Handler) -> web.StreamResp
             if isinstance(error, ConnectionResetError) and request.transport is None:
                 # Who asked has left; aiohttp finds nobody to send this to.
                 raise web.HTTPBadRequest from None
-            resource = request.match_info.route.resource
-            path = "" if resource is None else resource.canonical
-            log.exception("a request of the local table failed: %s %s", request.method, path)
+            log.exception("a request of the local table failed: %s %s", request.method, _route(request))
             raise web.HTTPInternalServerError(text=say.fault()) from None
+
+
+def _route(request: web.Request) -> str:
+    """The route that an address was found by, without what is secret in it."""
+    resource = request.match_info.route.resource
+    return "" if resource is None else resource.canonical
 
 
 _numbers = itertools.count(1)

@@ -46,14 +46,9 @@ _FILES = {path.name: _read(path) for path in ROOMS.glob("*/static/*") if path.su
 _SUM = sha256(repr(sorted((name, file.content) for name, file in _FILES.items())).encode()).hexdigest()[:12]
 
 
-def files_address() -> str:
-    """Where all files are: what the address of each begins with."""
-    return f"/pages/{_SUM}"
-
-
 def file_address(name: str) -> str:
     """The address of a file."""
-    return f"{files_address()}/{name}"
+    return f"/pages/{_SUM}/{name}"
 
 
 async def get_file(request: web.Request) -> web.Response:

@@ -7,12 +7,12 @@ import re
 from aiohttp import web
 
 from bot.conversation.core.actions import ACCEPT, CANCEL, Action
+from bot.locales import formats
 from bot.locales.catalogue import translated
 from bot.locales.say.pages import front as say
 from bot.service.refusals import UnknownChallenge
 from bot.web.bodies import body_in, optional_in
 from bot.web.pages.context import PageContext
-from bot.web.pages.lists import in_time
 from bot.web.pages.match.state import name_of
 from bot.web.pages.start_page import match_begun, refused
 from bot.web.pages.viewer import SeatRefusedError, Viewer
@@ -61,7 +61,7 @@ class Friends:
                 mine=viewer.person(challenger.account) is not None,
                 others=[person.name for person in viewer.people if person.id != challenger.id],
                 open=link.state is ChallengeState.OPEN and link.expires > now,
-                time="" if link.control.base is None else in_time(link.control.base),
+                time="" if link.control.base is None else formats.duration(link.control.base),
                 seat=_seat(link),
             )
             # What is behind a link is for those who have it.

@@ -120,19 +120,10 @@ async def _seen(context: PageContext, viewer: Viewer, matches: Iterable[FoundMat
     return [_card(context, one, viewer) for one in matches if await viewer.may_see(one.hosted)]
 
 
-@dataclass(frozen=True, slots=True)
-class LinkCard:
-    """An open link of the viewer."""
-
-    address: str
-    game: str
-    name: str
-
-
-async def open_links(context: PageContext, viewer: Viewer) -> list[LinkCard]:
-    """The links of the viewer that nobody has sat down by yet."""
+async def open_links(context: PageContext, viewer: Viewer) -> list[tuple[str, str]]:
+    """The links of the viewer that nobody has sat down by yet: the address and the game of each."""
     return [
-        LinkCard(f"/f/{link.token}", link.game, GAMES[link.game].name)
+        (f"/f/{link.token}", GAMES[link.game].name)
         for person in viewer.people
         for link in await context.services.challenges.links_of(person)
     ]
@@ -149,7 +140,7 @@ def _card(context: PageContext, summary: FoundMatch, viewer: Viewer) -> Card:
     else:
         line = say.move(number=summary.plies, move=summary.last) if summary.plies else say.no_move()
         if deadline is not None:
-            left = in_time(max(timedelta(0), deadline - context.services.now()))
+            left = formats.duration(max(timedelta(0), deadline - context.services.now()))
     return Card(
         match.id,
         GAMES[match.game].name,
@@ -160,11 +151,6 @@ def _card(context: PageContext, summary: FoundMatch, viewer: Viewer) -> Card:
         left,
         match.awaited in mine,
     )
-
-
-def in_time(span: timedelta) -> str:
-    """A time in words: "3 days", "21 hours"."""
-    return formats.duration(span)
 
 
 def _result(outcome: Outcome, names: tuple[str, str], own: list[int]) -> str:

@@ -9,10 +9,11 @@ from bot.conversation.core import markup
 from bot.conversation.core.commands import Kind, Parameter
 from bot.conversation.core.requests import Account, Argument, Mentioned, Upload
 from bot.locales.say import table as say
+from bot.web.pages.start_page import TURNPOST
 from bot.web.table.lines import Line, TypedCommandError, typed_name, usage
 from rules.match.people import Person
 
-SELF = Account("turnpost")
+SELF = TURNPOST.account
 """The account under which the service itself can be named."""
 
 _YES = frozenset({"yes", "y", "true", "on", "1"})
@@ -40,7 +41,7 @@ class Players:
     def mention(self, typed: str) -> Mentioned | None:
         """The same as a command's value; the service itself can be named too."""
         if typed.strip().strip("<@>").casefold() == SELF:
-            return Mentioned(SELF, "Turnpost", bot=True, us=True)
+            return TURNPOST
         person = self.find(typed)
         return None if person is None else Mentioned(Account(person.account), person.name)
 

@@ -11,9 +11,10 @@ from bot.conversation.core.commands import Kind
 from bot.conversation.core.replies import Button, Reply
 from bot.conversation.core.requests import Account, Argument, Mentioned, Source
 from bot.locales.say import table as say
+from bot.web.pages.start_page import TURNPOST
 from bot.web.pages.viewer import SeatRefusedError
 from bot.web.table.answers import PageResponse, request_of
-from bot.web.table.arguments import SELF, parse_arguments, parse_what_is_valid
+from bot.web.table.arguments import parse_arguments, parse_what_is_valid
 from bot.web.table.hints import Hint, commands_for, fixed_values, names_for, read_partial, values_for
 from bot.web.table.lines import LINE_LIMIT, Line, TypedCommandError, check_length, read
 from bot.web.table.local_commands import LocalCommand
@@ -40,8 +41,8 @@ class TypedLines:
                 line = read(text, self._table.all_commands)
                 if isinstance(line.command, LocalCommand):
                     return await self._local_command(visitor, me, here, line)
-                return await self._command(me, here, line, text)
-            return await self._chat(me, here, text) if text else PageResponse()
+                return await self._command(_seated(me), here, line, text)
+            return await self._chat(_seated(me), here, text) if text else PageResponse()
         except (TypedCommandError, SeatRefusedError) as error:
             if me is None:
                 return PageResponse(error=str(error))
@@ -98,9 +99,7 @@ class TypedLines:
             )
         return [*values_for(text, partial, current, choices), *hints]
 
-    async def _command(self, me: Person | None, here: TableChannel, line: Line, text: str) -> PageResponse:
-        if me is None:
-            raise TypedCommandError(say.sit_first())
+    async def _command(self, me: Person, here: TableChannel, line: Line, text: str) -> PageResponse:
         args = parse_arguments(line, await self._table.seats.players())
         name = " ".join(line.command.path)
         answer = await self._table.dispatcher.command(name, request_of(me, here, Source.COMMAND, args))
@@ -108,9 +107,7 @@ class TypedLines:
         private = isinstance(answer, Reply) and answer.private
         return await self._table.answers.deliver(answer, me, here, prompt=text if private else f"/{name}")
 
-    async def _chat(self, me: Person | None, here: TableChannel, text: str) -> PageResponse:
-        if me is None:
-            raise TypedCommandError(say.sit_first())
+    async def _chat(self, me: Person, here: TableChannel, text: str) -> PageResponse:
         check_length(text)
         words = _without_mention(text)
         if words == text and here.owner is None:
@@ -191,16 +188,18 @@ class TypedLines:
     ) -> PageResponse:
         """Start a match against the computer where the visitor is, who becomes a player if they are none yet."""
         person = await self._table.seats.anybody(visitor, me)
-        given: dict[str, Argument] = {
-            "place": "here",
-            **args,
-            "opponent": Mentioned(SELF, "Turnpost", bot=True, us=True),
-        }
+        given: dict[str, Argument] = {"place": "here", **args, "opponent": TURNPOST}
         answer = await self._table.dispatcher.command(
             f"challenge {game}", request_of(person, here, Source.COMMAND, given)
         )
         response = await self._table.answers.deliver(answer, person, here, prompt=f"/computer {game}")
         return replace(response, account=person.account, channel=str(here.id), under=None)
+
+
+def _seated(me: Person | None) -> Person:
+    if me is None:
+        raise TypedCommandError(say.sit_first())
+    return me
 
 
 def _without_mention(text: str) -> str:

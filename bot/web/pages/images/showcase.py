@@ -56,7 +56,7 @@ def shown_games() -> frozenset[str]:
 
 def _scenes(game: str) -> list[Scene]:
     """Some positions of the recorded game, up to the one at rest."""
-    recorded = _recorded().get(game, _Recorded((), 0))
+    recorded = _recorded()[game]
     position = GAMES[game].start(GAMES[game].settle({}))
     scenes = [Scene(position)]
     for ply, (move, after) in enumerate(replay(position, recorded.moves[: recorded.front]), start=1):
@@ -88,8 +88,7 @@ def moving(game: str, theme: str) -> bytes:
 
 def _part(game: str, scene: Scene, theme: str, middle: tuple[float, float]) -> Image.Image:
     board = RENDERERS[game].paint(replace(scene, names=("", "")), theme, Side.FIRST, Frame.BARE)
-    part = _recorded()[game].part if game in _recorded() else _PART
-    width = min(part, board.width, board.height * SIZE[0] / SIZE[1])
+    width = min(_recorded()[game].part, board.width, board.height * SIZE[0] / SIZE[1])
     height = width * SIZE[1] / SIZE[0]
     left = min(max(0.0, middle[0] - width / 2), board.width - width)
     top = min(max(0.0, middle[1] - height / 2), board.height - height)

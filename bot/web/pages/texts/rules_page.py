@@ -49,10 +49,8 @@ def routes(context: PageContext) -> list[web.RouteDef]:
             # The first picture is the position at the start.
             shown = examples[number - 1] if number else Example(GAMES[game].settle({}), ())
             scene = _scene(game, shown)
-            png = await drawn.get(
-                (scene_key(game, shown), theme, current()), lambda: board_alone(game, scene, theme)
-            )
-            return picture(request, png)
+            key = (game, repr(sorted(shown.options.items())), shown.moves, theme, current())
+            return picture(request, await drawn.get(key, lambda: board_alone(game, scene, theme)))
 
     async def first(_request: web.Request) -> web.Response:
         raise web.HTTPFound(f"/rules/{next(iter(GAMES))}")
@@ -70,11 +68,6 @@ def game_of(request: web.Request) -> str:
     if game not in GAMES:
         raise web.HTTPNotFound
     return game
-
-
-def scene_key(game: str, shown: Example) -> tuple[object, ...]:
-    """What a picture of an example shows."""
-    return (game, repr(sorted(shown.options.items())), shown.moves)
 
 
 @lru_cache(maxsize=64)
