@@ -70,17 +70,12 @@ class Api:
 
     async def page(self, request: web.Request) -> web.Response:
         async with self._context.looking(request) as viewer:
-            offered = {command.path for command in self._table.local_commands}
             return await self._context.page(
                 request,
                 viewer,
                 "table.html",
-                games=[
-                    (key, game.name, translated(game.aim))
-                    for key, game in GAMES.items()
-                    if ("both", key) in offered
-                ],
-                levels=[*LEVELS] if any(path[0] == "computer" for path in offered) else [],
+                games=[(key, game.name, translated(game.aim)) for key, game in GAMES.items()],
+                levels=() if self._context.services.thinker is None else LEVELS,
                 level=DEFAULT_LEVEL,
                 public=self._public,
                 typing_move=inline(chat.typing_move()),

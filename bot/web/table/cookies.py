@@ -28,27 +28,20 @@ class Cookies:
         self._key = token_bytes(32)
         self._encrypted = encrypted
 
-    def new(self) -> str:
-        """A cookie for a browser that has none."""
+    def remember(self, request: web.Request, response: web.Response, *, plays: bool) -> None:
+        """Give a browser a cookie, unless it has one of ours or ``plays`` someone by the one it has."""
+        cookie = request.cookies.get(COOKIE)
+        if cookie and (plays or self.ours(cookie)):
+            return
         name = token_urlsafe(24)
-        return f"{name}.{self._mark(name)}"
-
-    def give(self, request: web.Request, response: web.Response) -> None:
-        """Let a browser be known from now on."""
         response.set_cookie(
             COOKIE,
-            self.new(),
+            f"{name}.{self._mark(name)}",
             max_age=COOKIE_DAYS * 86400,
             httponly=True,
             samesite="Lax",  # a link from elsewhere opens a page as the player one is; nothing is done by opening one
             secure=self._encrypted or request.secure,
         )
-
-    def remember(self, request: web.Request, response: web.Response, *, plays: bool) -> None:
-        """Give a browser a cookie, unless it has one of ours or ``plays`` someone by the one it has."""
-        cookie = request.cookies.get(COOKIE)
-        if not cookie or not (plays or self.ours(cookie)):
-            self.give(request, response)
 
     def ours(self, cookie: str) -> bool:
         """Whether it was given out here."""

@@ -98,14 +98,9 @@ class LessonPages:
         game, theme, move = game_of(request), theme_in(request), request.query.get("move", "")
         with in_language(best(request.query.get("in", ""))):
             place = _place(game, as_id(request.match_info["number"], int))
-            scene = _marked(place)
-            if move:
-                if _judged(place, move)[0] is None:
-                    raise web.HTTPNotFound
-                scene = scene_of(place, place.step.line(move), "")
-            scene = replace(scene, names=("", ""), say=translated)
-            key = (game, place.number, move, theme, current())
-            return picture(request, await self._drawn.get(key, lambda: board_alone(game, scene, theme)))
+            if move and _judged(place, move)[0] is None:
+                raise web.HTTPNotFound
+            return picture(request, await self._png(place, move, _scene(place, move), theme))
 
     async def tried(self, request: web.Request) -> web.Response:
         """A try: whether it is right, and what is said to it."""
@@ -121,13 +116,12 @@ class LessonPages:
                 return refused(answer.text)
             if move is None:
                 return web.json_response({"right": False, "said": comment})
-            shown = replace(scene_of(place, place.step.line(move), ""), names=("", ""), say=translated)
             return web.json_response(
                 {
                     "right": True,
                     "said": comment,
                     "move": move,
-                    "alt": RENDERERS[game].alt(shown),
+                    "alt": RENDERERS[game].alt(_scene(place, move)),
                     "last": place.last,
                 }
             )
@@ -142,13 +136,10 @@ class LessonPages:
         return LessonPlace(game, 0 if kept is None or kept >= len(lesson(game)) else kept)
 
     async def _position(self, place: LessonPlace, theme: str) -> dict[str, Any]:
-        game, scene = place.game, replace(_marked(place), names=("", ""), say=translated)
-        png = await self._drawn.get(
-            (game, place.number, "", theme, current()), lambda: board_alone(game, scene, theme)
-        )
+        game, scene = place.game, _scene(place)
+        png = await self._png(place, "", scene, theme)
         areas = await asyncio.to_thread(RENDERERS[game].areas, scene, Side.FIRST, Frame.PAGE)
-        position = scene.position
-        first_step = await asyncio.to_thread(step_json, position, "")
+        first_step = await asyncio.to_thread(step_json, scene.position, "")
         return {
             "picture": f"/learn/{game}/{place.number}.png?{version()}&theme={theme}",
             "size": size_of(png),
@@ -157,6 +148,10 @@ class LessonPages:
             "step": first_step,
             "marked": bool(place.step.chosen or place.step.targets),
         }
+
+    async def _png(self, place: LessonPlace, move: str, scene: Scene, theme: str) -> bytes:
+        key = (place.game, place.number, move, theme, current())
+        return await self._drawn.get(key, lambda: board_alone(place.game, scene, theme))
 
     async def _allowed(self, request: web.Request, viewer: Viewer, keep: LessonPlace | None) -> Reply | None:
         """Count a try against the limits: all requests of a player, those of an address for a stranger.
@@ -183,9 +178,14 @@ def _place(game: str, number: int | None) -> LessonPlace:
     return LessonPlace(game, number)
 
 
-def _marked(place: LessonPlace) -> Scene:
+def _scene(place: LessonPlace, move: str = "") -> Scene:
+    """The board of a step with its marks, or the board after a right move."""
     step = place.step
-    return replace(scene_of(place, step.moves, ""), chosen=step.chosen, targets=step.targets)
+    if move:
+        scene = scene_of(place, step.line(move), "")
+    else:
+        scene = replace(scene_of(place, step.moves, ""), chosen=step.chosen, targets=step.targets)
+    return replace(scene, names=("", ""), say=translated)
 
 
 def _judged(place: LessonPlace, text: str, *, typed: bool = False) -> tuple[str | None, str]:

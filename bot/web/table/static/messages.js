@@ -30,11 +30,6 @@ export class Log {
     keep.observe(this.scroll);
   }
 
-  atEnd() {
-    const { scrollTop, scrollHeight, clientHeight } = this.scroll;
-    return !this.panel.hidden || scrollHeight - scrollTop - clientHeight < NEAR_END;
-  }
-
   known(name) {
     if (name === null) this.unknown = true;
     return name;
@@ -42,10 +37,10 @@ export class Log {
 
   // Only a reader who scrolls up looks at something else; what grows or shrinks moves the end away by itself.
   scrolled() {
-    const top = this.scroll.scrollTop;
-    if (this.atEnd()) this.pinned = true;
-    else if (top < this.top) this.pinned = false;
-    this.top = top;
+    const { scrollTop, scrollHeight, clientHeight } = this.scroll;
+    if (!this.panel.hidden || scrollHeight - scrollTop - clientHeight < NEAR_END) this.pinned = true;
+    else if (scrollTop < this.top) this.pinned = false;
+    this.top = scrollTop;
   }
 
   // The newest message, or the beginning of the panel that stands under it.
@@ -92,7 +87,7 @@ export class Log {
   }
 
   renew(message, before) {
-    const focused = before?.node.contains(document.activeElement) ? buttonIndex(before.node) : -1;
+    const focused = before ? [...before.node.querySelectorAll("button")].indexOf(document.activeElement) : -1;
     this.unknown = false;
     const entry = { message, node: this.build(message), unknown: this.unknown };
     this.mark(entry);
@@ -187,10 +182,6 @@ export class Log {
     const dismiss = button(say("dismiss"), () => this.onDismiss(message.id), "text");
     return make("p", "muted small", `${say("only-you")} · `, dismiss);
   }
-}
-
-function buttonIndex(node) {
-  return [...node.querySelectorAll("button")].indexOf(document.activeElement);
 }
 
 const HUES = 8;

@@ -1,14 +1,13 @@
 // The panel that starts games: shown to everybody who plays nobody yet, and on request.
 
 import { toLine } from "./composer.js";
-import { $, make } from "./parts.js";
+import { $, changed, make } from "./parts.js";
 import { say } from "./words.js";
 
 export class Welcome {
   constructor({ state, onLine }) {
     this.state = state;
     this.asked = false;
-    this.drawn = "";
     $("#start").addEventListener("click", () => this.open());
     $("#welcome-close").addEventListener("click", () => this.close());
     $("#welcome").addEventListener("keydown", (event) => event.key === "Escape" && this.close());
@@ -54,9 +53,7 @@ export class Welcome {
     $("#sit-form").hidden = plays;
     // Renewed only when something has changed: a half-made choice stays.
     const others = people.filter(({ account }) => account !== me);
-    const now = JSON.stringify(others);
-    if (now === this.drawn) return;
-    this.drawn = now;
+    if (!changed($("#challenge-opponent"), others)) return;
     const options = [{ account: "", name: say("anybody") }, ...others];
     $("#challenge-opponent").replaceChildren(
       ...options.map(({ account, name }) => make("option", { value: account }, name)),
