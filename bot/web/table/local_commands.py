@@ -34,46 +34,27 @@ class LocalCommand:
 
 def local_commands(commands: Sequence[Command]) -> tuple[LocalCommand, ...]:
     """All of them; "both" exists for each game that can be challenged to, "computer" where the computer plays it."""
-    games = [command for command in commands if command.path[0] == "challenge"]
-    computers = [command for command in games if any(one.computers for one in command.parameters)]
+    both: list[LocalCommand] = []
+    computer: list[LocalCommand] = []
+    for command in commands:
+        if command.path[0] != "challenge":
+            continue
+        game, parameters = GAMES[command.path[1]], command.parameters
+        alone = tuple(one for one in parameters if one.name not in PAIRED and not one.computers)
+        both.append(LocalCommand(("both", game.key), partial(say.both, game=game.name), alone))
+        if any(one.computers for one in parameters):
+            names = AGAINST_COMPUTER | {option.name for option in game.options}
+            against = tuple(one for one in parameters if one.name in names)
+            about = partial(say.computer, game=game.name)
+            computer.append(LocalCommand(("computer", game.key), about, against, "level"))
     return (
-        *(
-            LocalCommand(
-                ("both", command.path[1]),
-                partial(say.both, game=GAMES[command.path[1]].name),
-                tuple(one for one in command.parameters if one.name not in PAIRED and not one.computers),
-            )
-            for command in games
-        ),
-        *(
-            LocalCommand(
-                ("computer", command.path[1]),
-                partial(say.computer, game=GAMES[command.path[1]].name),
-                tuple(
-                    one
-                    for one in command.parameters
-                    if one.name in AGAINST_COMPUTER | {each.name for each in GAMES[command.path[1]].options}
-                ),
-                "level",
-            )
-            for command in computers
-        ),
-        LocalCommand(
-            ("as",),
-            say.as_,
-            (Parameter("player", say.as_player, Kind.PERSON, required=True),),
-            "player",
-        ),
-        LocalCommand(
-            ("player",),
-            say.player,
-            (Parameter("name", say.player_name, required=True),),
-            "name",
-        ),
-        LocalCommand(
-            ("channel",),
-            say.channel,
-            (Parameter("name", say.channel_name, required=True),),
-            "name",
-        ),
+        *both,
+        *computer,
+        _with_one(("as",), say.as_, Parameter("player", say.as_player, Kind.PERSON, required=True)),
+        _with_one(("player",), say.player, Parameter("name", say.player_name, required=True)),
+        _with_one(("channel",), say.channel, Parameter("name", say.channel_name, required=True)),
     )
+
+
+def _with_one(path: tuple[str, ...], about: Callable[[], str], parameter: Parameter) -> LocalCommand:
+    return LocalCommand(path, about, (parameter,), parameter.name)
