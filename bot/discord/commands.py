@@ -133,32 +133,21 @@ def _build(command: Command) -> app_commands.Command[Any, ..., None]:
             *(_parameter(parameter) for parameter in parameters),
         ]
     )
-    described = app_commands.describe(
-        **{f"{parameter.name}_": _localised(parameter.about) for parameter in parameters}
-    )(callback)
-    renamed = app_commands.rename(**{f"{parameter.name}_": parameter.name for parameter in parameters})(
-        described
-    )
-    chosen = app_commands.choices(
-        **{
-            f"{parameter.name}_": [
-                app_commands.Choice(name=choice, value=choice) for choice in parameter.choices
-            ]
-            for parameter in parameters
-            if parameter.choices
-        }
-    )(renamed)
-    completed = app_commands.autocomplete(
-        **{
-            f"{parameter.name}_": _completer(command, parameter)
-            for parameter in parameters
-            if parameter.completer is not None
-        }
-    )(chosen)
+    named = {f"{parameter.name}_": parameter for parameter in parameters}
+    app_commands.describe(**{name: _localised(one.about) for name, one in named.items()})(callback)
+    app_commands.rename(**{name: one.name for name, one in named.items()})(callback)
+    choices = {
+        name: [app_commands.Choice(name=choice, value=choice) for choice in one.choices]
+        for name, one in named.items()
+        if one.choices
+    }
+    app_commands.choices(**choices)(callback)
+    completers = {name: _completer(command, one) for name, one in named.items() if one.completer is not None}
+    app_commands.autocomplete(**completers)(callback)
     return app_commands.Command(
         name=command.path[-1],
         description=_localised(command.about),
-        callback=completed,
+        callback=callback,
         auto_locale_strings=False,  # names are not translated
     )
 
