@@ -9,7 +9,7 @@ from bot.conversation.core.commands import Kind, Parameter
 from bot.conversation.core.replies import Choice
 from bot.locales.say import table as say
 from bot.web.table.arguments import SELF, Players
-from bot.web.table.lines import LineCommand, Options, find, option_of, typed_name, words_of
+from bot.web.table.lines import LineCommand, Options, find, option_of, words_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,16 +49,10 @@ def commands_for(text: str, commands: Iterable[LineCommand]) -> list[Hint]:
     """The commands that a line may be going to call, those that begin with it first."""
     words = text[1:].lower().split()
     typed = " ".join(words) + (" " if words and text[-1].isspace() else "")
-    beginning: list[Hint] = []
-    holding: list[Hint] = []
-    for command in commands:
-        name = " ".join(command.path)
-        hint = Hint(typed_name(command.path), command.about(), typed_name(command.path) + " ")
-        if name.startswith(typed):
-            beginning.append(hint)
-        elif typed.strip() in name:
-            holding.append(hint)
-    return [*beginning, *holding]
+    named = [(" ".join(command.path), command.about()) for command in commands]
+    fitting = [(name, about) for name, about in named if typed.strip() in name]
+    fitting.sort(key=lambda each: not each[0].startswith(typed))
+    return [Hint(f"/{name}", about, f"/{name} ") for name, about in fitting]
 
 
 def read_partial(text: str, commands: Sequence[LineCommand]) -> PartialLine | None:
