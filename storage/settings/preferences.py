@@ -40,19 +40,17 @@ class PreferencesTable(Table):
             self._chosen[person] = {row["name"]: row["value"] for row in self._rows(query, (person,))}
         return dict(self._chosen[person])
 
-    def set(self, person: PersonId, name: str, value: str) -> None:
-        """Choose a value."""
+    def set(self, person: PersonId, name: str, value: str | None) -> None:
+        """Choose a value; ``None`` removes the choice."""
         self._chosen.pop(person, None)
+        if value is None:
+            self._change("DELETE FROM preferences WHERE person = ? AND name = ?", (person, name))
+            return
         self._change(
             "INSERT INTO preferences (person, name, value) VALUES (?, ?, ?) "
             "ON CONFLICT (person, name) DO UPDATE SET value = excluded.value",
             (person, name, value),
         )
-
-    def drop(self, person: PersonId, name: str) -> None:
-        """Remove a choice."""
-        self._chosen.pop(person, None)
-        self._change("DELETE FROM preferences WHERE person = ? AND name = ?", (person, name))
 
     def of_match(self, match: MatchId, person: PersonId) -> dict[str, str]:
         """What a person has chosen for one match alone."""
@@ -62,20 +60,17 @@ class PreferencesTable(Table):
             self._for_match[person, match] = {row["name"]: row["value"] for row in rows}
         return dict(self._for_match[person, match])
 
-    def set_for_match(self, match: MatchId, person: PersonId, name: str, value: str) -> None:
-        """Choose a value for one match alone."""
+    def set_for_match(self, match: MatchId, person: PersonId, name: str, value: str | None) -> None:
+        """Choose a value for one match alone; ``None`` removes the choice."""
         self._for_match.pop((person, match), None)
+        if value is None:
+            query = "DELETE FROM match_preferences WHERE match = ? AND person = ? AND name = ?"
+            self._change(query, (match, person, name))
+            return
         self._change(
             "INSERT INTO match_preferences (match, person, name, value) VALUES (?, ?, ?, ?) "
             "ON CONFLICT (person, match, name) DO UPDATE SET value = excluded.value",
             (match, person, name, value),
-        )
-
-    def drop_for_match(self, match: MatchId, person: PersonId, name: str) -> None:
-        """Remove a choice for one match."""
-        self._for_match.pop((person, match), None)
-        self._change(
-            "DELETE FROM match_preferences WHERE match = ? AND person = ? AND name = ?", (match, person, name)
         )
 
     def for_matches(self, person: PersonId) -> dict[MatchId, dict[str, str]]:

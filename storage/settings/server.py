@@ -18,18 +18,21 @@ class ServerSettingsTable(PlatformTable):
             (row["channel"], row["name"]): row["value"] for row in self._rows(query, (server, self._platform))
         }
 
-    def set(self, server: str, channel: str, name: str, value: str) -> None:
-        """Choose a value."""
+    def set(self, server: str, channel: str, name: str, value: str | None) -> None:
+        """Choose a value; ``None`` removes the choice."""
+        if value is None:
+            query = (
+                "DELETE FROM server_settings WHERE server = ? AND platform = ? AND channel = ? AND name = ?"
+            )
+            self._change(query, (server, self._platform, channel, name))
+            return
         self._change(
             "INSERT INTO server_settings (platform, server, channel, name, value) VALUES (?, ?, ?, ?, ?) "
             "ON CONFLICT (server, platform, channel, name) DO UPDATE SET value = excluded.value",
             (self._platform, server, channel, name, value),
         )
 
-    def drop(self, server: str, channel: str, name: str | None = None) -> None:
-        """Remove one choice, or all that hold for ``channel``."""
+    def clear(self, server: str, channel: str) -> None:
+        """Remove all choices that hold for ``channel``."""
         query = "DELETE FROM server_settings WHERE server = ? AND platform = ? AND channel = ?"
-        if name is None:
-            self._change(query, (server, self._platform, channel))
-        else:
-            self._change(f"{query} AND name = ?", (server, self._platform, channel, name))
+        self._change(query, (server, self._platform, channel))

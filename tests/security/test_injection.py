@@ -178,9 +178,9 @@ async def test_texts_reach_the_statements_and_come_back_as_they_are(chat: Chat, 
         assert session.server_settings.of(text) == {(text, text): text}
         assert session.conditional_moves.saved_in(match.id) == [kept]
         assert session.boards.last(match.id) == board
-        session.preferences.drop(ann, text)
-        session.preferences.drop_for_match(match.id, ann, text)
-        session.server_settings.drop(text, text, text)
+        session.preferences.set(ann, text, None)
+        session.preferences.set_for_match(match.id, ann, text, None)
+        session.server_settings.set(text, text, text, None)
         session.conditional_moves.clear(match.id)
 
     await chat.use_cases.database.write(work)

@@ -278,8 +278,8 @@ class Tour:
         session.preferences.forget()
         session.preferences.remember([ann], number)
         session.preferences.for_matches(ann)
-        session.preferences.drop(ann, "a")
-        session.preferences.drop_for_match(number, ann, "a")
+        session.preferences.set(ann, "a", None)
+        session.preferences.set_for_match(number, ann, "a", None)
 
     def time(self) -> None:
         session = self.session
@@ -329,8 +329,8 @@ class Tour:
         session.absentees.clear("server", ann.id)
         session.server_settings.set("server", "", "a", "b")
         session.server_settings.of("server")
-        session.server_settings.drop("server", "", "a")
-        session.server_settings.drop("server", "")
+        session.server_settings.set("server", "", "a", None)
+        session.server_settings.clear("server", "")
 
     def privacy(self) -> None:
         session = self.session

@@ -82,11 +82,6 @@ def _stored(session: Session, reader: Reader) -> Language:
 
 def _set(session: Session, reader: Reader, name: str, value: str | None) -> None:
     if isinstance(reader, str):
-        if value is None:
-            session.server_settings.drop(reader, WHOLE, name)
-        else:
-            session.server_settings.set(reader, WHOLE, name, value)
-    elif value is None:
-        session.preferences.drop(reader, name)
+        session.server_settings.set(reader, WHOLE, name, value)
     else:
         session.preferences.set(reader, name, value)

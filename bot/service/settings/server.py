@@ -107,14 +107,10 @@ class ServerSettings(UseCases):
         def work(session: Session) -> ServerOverview:
             if afresh:
                 kept = session.server_settings.of(server).get((where, DATA))
-                session.server_settings.drop(server, where)
-                if kept is not None:
-                    session.server_settings.set(server, where, DATA, kept)
+                session.server_settings.clear(server, where)
+                session.server_settings.set(server, where, DATA, kept)
             for name, value in choices.items():
-                if value is None:
-                    session.server_settings.drop(server, where, name)
-                else:
-                    session.server_settings.set(server, where, name, value)
+                session.server_settings.set(server, where, name, value)
             return _overview(session.server_settings.of(server))
 
         return await self._write(work)

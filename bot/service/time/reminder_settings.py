@@ -61,10 +61,8 @@ class ReminderSettings(UseCases):
         def work(session: Session) -> ReminderChoices:
             if where is not None:
                 session.preferences.set(person, WHERE, where)
-            if parsed is not None:
-                session.preferences.set(person, MARKS, _stored(parsed))
-            elif marks is not None:
-                session.preferences.drop(person, MARKS)
+            if marks is not None:
+                session.preferences.set(person, MARKS, None if parsed is None else _stored(parsed))
             if digest is not None:
                 _choose_digest(session, person, at, now)
             retime_turns_of(session, person, now)
@@ -86,7 +84,7 @@ class ReminderSettings(UseCases):
         def work(session: Session) -> ReminderPreferences:
             if default:
                 for name in (WHERE, MARKS):
-                    session.preferences.drop_for_match(match, person, name)
+                    session.preferences.set_for_match(match, person, name, None)
             if where is not None:
                 session.preferences.set_for_match(match, person, WHERE, where)
             if parsed is not None:
@@ -98,10 +96,7 @@ class ReminderSettings(UseCases):
 
 
 def _choose_digest(session: Session, person: PersonId, at: time | None, now: datetime) -> None:
-    if at is None:
-        session.preferences.drop(person, DIGEST)
-    else:
-        session.preferences.set(person, DIGEST, f"{at:%H:%M}")
+    session.preferences.set(person, DIGEST, None if at is None else f"{at:%H:%M}")
     plan_digest(session, person, at, now)
 
 

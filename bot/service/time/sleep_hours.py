@@ -71,10 +71,8 @@ class SleepHours(UseCases):
                 kept_hours = None if schedule is None else schedule.sleep
                 chosen = (named or kept_zone, kept_hours if sleep is None else hours)
                 _adopt(session, person, before, chosen, now)
-            if stored == AS_SLEEP:
-                session.preferences.drop(person, QUIET)
-            elif stored is not None:
-                session.preferences.set(person, QUIET, stored)
+            if stored is not None:
+                session.preferences.set(person, QUIET, None if stored == AS_SLEEP else stored)
             retime_turns_of(session, person, now)
             digest = reminder_preferences_of(session, person).digest
             if named is not None and digest is not None:

@@ -15,7 +15,7 @@ async def test_choices_for_one_match_are_that_matchs(database: Database) -> None
         session.preferences.set_for_match(one, ann.id, "x", "1")
         session.preferences.set_for_match(two, ann.id, "x", "2")
         assert session.preferences.for_matches(ann.id) == {one: {"x": "1"}, two: {"x": "2"}}
-        session.preferences.drop_for_match(one, ann.id, "x")
+        session.preferences.set_for_match(one, ann.id, "x", None)
         assert session.preferences.of_match(one, ann.id) == {}
         assert session.preferences.for_matches(ann.id) == {two: {"x": "2"}}
 

@@ -52,7 +52,7 @@ async def test_what_a_deleted_server_had_chosen_is_not_remembered(
     await languages.choose("1", "de")
 
     async def deleted() -> None:
-        await use_cases.database.write(lambda session: session.server_settings.drop("1", "", "language"))
+        await use_cases.database.write(lambda session: session.server_settings.set("1", "", "language", None))
         use_cases.context.changes.tell(Topic.SERVER, "1")
 
     before_it_is_answered(monkeypatch, use_cases.database, "read", deleted)
