@@ -11,17 +11,11 @@ import sys
 import time
 import traceback
 from collections.abc import Callable
-from typing import BinaryIO, TextIO
 
 from engine import DEFAULT_LEVEL, LEVELS, think
-from rules.batch import Fields, RequestError, answered, course_of, each_answered
+from rules.batch import Fields, RequestError, answered, course_of
 from rules.core.game import ReplayError
 from rules.core.options import OptionError
-
-
-def answer_all(stdin: BinaryIO, stdout: TextIO) -> None:
-    """Answer every line of ``stdin``, each answer flushed before the next line is read."""
-    each_answered(stdin, stdout, answer)
 
 
 def answer(line: bytes) -> str:

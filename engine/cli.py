@@ -7,10 +7,11 @@ import os
 from typing import BinaryIO, TextIO
 
 from engine import study
-from engine.batch import answer_all
+from engine.batch import answer
 from engine.duel import Work, duel, percent
 from engine.levels import LEVELS
 from engine.players import player_named
+from rules.batch import answer_all
 from rules.command_line import CommandLineError, Parser, Program, Subcommand, game_in, options_in, take_game
 
 try:
@@ -54,7 +55,7 @@ def _take_seed(parser: Parser) -> None:
 
 def _batch(wanted: argparse.Namespace, stdin: BinaryIO, stdout: TextIO) -> None:
     _make_way(wanted.nice, wanted.memory_mb)
-    answer_all(stdin, stdout)
+    answer_all(stdin, stdout, answer)
 
 
 def _make_way(nice: int | None, memory_mb: int | None) -> None:

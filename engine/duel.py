@@ -35,7 +35,6 @@ class DuelGame:
     winner: Side | None
     reason: str
     plies: int
-    course: tuple[str, ...]
 
 
 @dataclass(slots=True)
@@ -126,15 +125,14 @@ def played_out(
 ) -> DuelGame:
     """Play on from the last position of ``course``, up to ``most`` plies; ``players`` and ``work`` are by seat."""
     passed = list(course)
-    moves: list[str] = []
     while True:
         position = passed[-1]
         if position.outcome is not None:
-            return DuelGame(position.outcome.winner, position.outcome.reason, len(passed) - 1, tuple(moves))
+            return DuelGame(position.outcome.winner, position.outcome.reason, len(passed) - 1)
         if len(passed) > most:
-            return DuelGame(None, "unfinished", len(passed) - 1, tuple(moves))
+            return DuelGame(None, "unfinished", len(passed) - 1)
         if passed.count(position) >= _REPEATED:
-            return DuelGame(None, "repetition", len(passed) - 1, tuple(moves))
+            return DuelGame(None, "repetition", len(passed) - 1)
         assert position.to_move is not None
         begun = time.process_time()
         chosen = players[position.to_move].play(position, passed[:-1], seed)
@@ -144,7 +142,6 @@ def played_out(
         mine.nodes += chosen.nodes
         mine.cpu += spent
         mine.slowest = max(mine.slowest, spent)
-        moves.append(chosen.move)
         passed.append(position.play(position.parse(chosen.move)))
 
 

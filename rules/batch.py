@@ -28,18 +28,13 @@ class RequestError(ValueError):
     """A request that cannot be answered, and why."""
 
 
-def answer_all(stdin: BinaryIO, stdout: TextIO) -> None:
-    """Answer every line of ``stdin``, each answer flushed before the next line is read."""
-    each_answered(stdin, stdout, answer)
-
-
 def answer(line: bytes) -> str:
     """The answer to one line, as JSON in ASCII without the line's end."""
     return answered(line, _judged, _refused)
 
 
-def each_answered(stdin: BinaryIO, stdout: TextIO, answer_to: Callable[[bytes], str]) -> None:
-    """Answer every line as the program in question does."""
+def answer_all(stdin: BinaryIO, stdout: TextIO, answer_to: Callable[[bytes], str] = answer) -> None:
+    """Answer every line of ``stdin``, each answer flushed before the next line is read."""
     for line in stdin:
         stdout.write(answer_to(line) + "\n")
         stdout.flush()

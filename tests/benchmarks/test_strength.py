@@ -46,9 +46,9 @@ def test_nobody_else_plays(name: str) -> None:
 
 def test_a_row_counts_draws_half() -> None:
     tally = Tally()
-    tally.add(DuelGame(Side.FIRST, "elimination", 10, ()), Side.FIRST)
-    tally.add(DuelGame(Side.FIRST, "elimination", 30, ()), Side.SECOND)
-    tally.add(DuelGame(None, "unfinished", 50, ()), Side.FIRST)
+    tally.add(DuelGame(Side.FIRST, "elimination", 10), Side.FIRST)
+    tally.add(DuelGame(Side.FIRST, "elimination", 30), Side.SECOND)
+    tally.add(DuelGame(None, "unfinished", 50), Side.FIRST)
     tally.work[0].moves, tally.work[0].cpu, tally.work[0].slowest = 4, 0.02, 0.011
     assert strength.row("1 v 2", tally) == (
         "| 1 v 2 | 3 | 1 1 1 | 0.50 | 0.13–0.87 | 30 | 5; 11 ms v 0; 0 ms |"

@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 
 from engine import LEVELS, batch
-from engine.batch import answer, answer_all
+from engine.batch import answer
+from rules.batch import answer_all
 from rules.games.catalogue import GAMES
 from tests.support.rows import every_row
 
@@ -214,5 +215,7 @@ def test_answers_do_not_depend_on_the_process_or_on_what_was_asked_before() -> N
 
 def test_lines_are_answered_in_order() -> None:
     out = StringIO()
-    answer_all(BytesIO(b'{"id": 1, "game": "bipod", "level": 1}\nnonsense\n{"id": 3, "game": "x"}'), out)
+    answer_all(
+        BytesIO(b'{"id": 1, "game": "bipod", "level": 1}\nnonsense\n{"id": 3, "game": "x"}'), out, answer
+    )
     assert [json.loads(line)["id"] for line in out.getvalue().splitlines()] == [1, None, 3]

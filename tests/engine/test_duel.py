@@ -59,9 +59,9 @@ def test_shares_are_printed_with_their_interval() -> None:
 
 def test_draws_count_half_and_seats_count() -> None:
     tally = Tally()
-    tally.add(DuelGame(Side.FIRST, "goal", 10, ()), Side.FIRST)
-    tally.add(DuelGame(Side.FIRST, "goal", 20, ()), Side.SECOND)
-    tally.add(DuelGame(None, "passes", 30, ()), Side.SECOND)
+    tally.add(DuelGame(Side.FIRST, "goal", 10), Side.FIRST)
+    tally.add(DuelGame(Side.FIRST, "goal", 20), Side.SECOND)
+    tally.add(DuelGame(None, "passes", 30), Side.SECOND)
     assert (tally.wins, tally.draws, tally.losses, tally.games, tally.points, tally.plies) == (
         1,
         1,
@@ -147,10 +147,10 @@ def test_what_a_study_compares_are_options_of_the_game(game: str) -> None:
 
 def test_a_row_says_who_wins_how_and_how_long_it_takes() -> None:
     played = [
-        DuelGame(Side.FIRST, "goal", 10, ()),
-        DuelGame(Side.FIRST, "goal", 20, ()),
-        DuelGame(Side.SECOND, "goal", 30, ()),
-        DuelGame(None, "passes", 40, ()),
+        DuelGame(Side.FIRST, "goal", 10),
+        DuelGame(Side.FIRST, "goal", 20),
+        DuelGame(Side.SECOND, "goal", 30),
+        DuelGame(None, "passes", 40),
     ]
     assert study.row({}, played) == (
         "| default | 4 | 62 % (22–91) | 25 % | 25, 10–40 | goal (First) 50 %, goal (Second) 25 %, passes 25 % |"

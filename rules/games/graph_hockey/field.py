@@ -160,30 +160,14 @@ class Field:
     gap: int
     """Inches between the goals."""
 
-    width: int = field(init=False, compare=False)
-    height: int = field(init=False, compare=False)
-    goals: tuple[Goal, Goal] = field(init=False, compare=False, repr=False)
+    width: int = field(compare=False)
+    height: int = field(compare=False)
+    goals: tuple[Goal, Goal] = field(compare=False, repr=False)
     """The goal that each side attacks: First's at the bottom, Second's at the top."""
-    across: tuple[Kinds, ...] = field(init=False, compare=False, repr=False)
+    across: tuple[Kinds, ...] = field(compare=False, repr=False)
     """For each x from 0 to the width, the moves that stay strictly between the left edge and the right one."""
-    along: tuple[Kinds, ...] = field(init=False, compare=False, repr=False)
+    along: tuple[Kinds, ...] = field(compare=False, repr=False)
     """For each y from 0 to the height, the moves that stay strictly between the top edge and the bottom one."""
-
-    def __post_init__(self) -> None:
-        width, height = INCH * (2 * self.side + 1), INCH * (self.gap + 2)
-        left = INCH * self.side
-        settings: dict[str, object] = {
-            "width": width,
-            "height": height,
-            "goals": (
-                Goal(Side.FIRST, left, height - INCH, left + INCH, height),
-                Goal(Side.SECOND, left, 0, left + INCH, INCH),
-            ),
-            "across": _staying([move.vector.x for move in MOVES], width),
-            "along": _staying([move.vector.y for move in MOVES], height),
-        }
-        for name, value in settings.items():
-            object.__setattr__(self, name, value)
 
     def holds(self, place: Point) -> bool:
         """Whether ``place`` is strictly inside the boundary."""
@@ -208,7 +192,20 @@ def _staying(lengths: list[int], size: int) -> tuple[Kinds, ...]:
 @cache
 def field_of(side: int, gap: int) -> Field:
     """The field of that size."""
-    return Field(side, gap)
+    width, height = INCH * (2 * side + 1), INCH * (gap + 2)
+    left = INCH * side
+    return Field(
+        side,
+        gap,
+        width,
+        height,
+        goals=(
+            Goal(Side.FIRST, left, height - INCH, left + INCH, height),
+            Goal(Side.SECOND, left, 0, left + INCH, INCH),
+        ),
+        across=_staying([move.vector.x for move in MOVES], width),
+        along=_staying([move.vector.y for move in MOVES], height),
+    )
 
 
 START = Point(2, INCH)
