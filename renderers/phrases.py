@@ -72,7 +72,7 @@ def shorten(scene: Scene, sentences: Sequence[Sequence[str]], limit: int = ALT_L
     return in_lines(scene, [sentences], limit)
 
 
-def in_lines(scene: Scene, lines: Sequence[Sequence[Sequence[str]]], limit: int) -> str:
+def in_lines(scene: Scene, lines: Sequence[Sequence[Sequence[str]]], limit: int = BOARD_LIMIT) -> str:
     """Sentences joined as by :func:`shorten`, those that belong together in a line of their own."""
     wordings = [[[scene.say(words) for words in sentence] for sentence in line] for line in lines]
     while len(text := "\n".join(filter(None, map(_joined, wordings)))) > limit:

@@ -24,8 +24,8 @@ class Story(NamedTuple):
 
 
 def heaviest(played: Sequence[Played], weigh: Callable[[Played], tuple[int, str]]) -> Story | None:
-    """The ply of most weight, the first of several; ``None`` where none weighs anything."""
-    best, story = 0, None
+    """The ply of most weight, the first of several; the last one where none weighs anything."""
+    best, story = 0, last(played)
     for ply, one in enumerate(played, start=1):
         weight, words = weigh(one)
         if weight > best:

@@ -14,7 +14,6 @@ from renderers.bipod import sprites, words
 from renderers.bipod.island import ground_of, island, letter
 from renderers.bipod.layout import BipodLayout, layout_of
 from renderers.bipod.speech import LEGS
-from renderers.bipod.story import story
 from renderers.bipod.theme import THEMES, BipodTheme
 from renderers.canvas import Point, place
 from renderers.phrases import last_notation, name_of
@@ -189,7 +188,7 @@ RENDERER = Renderer(
     alt=words.alt,
     spoken=words.spoken,
     ending=words.ending,
-    story=story,
+    story=words.story,
     duty=words.duty,
     last_move=last_move,
     sided=False,

@@ -30,7 +30,7 @@ def spoken(scene: Scene, position: BipodPosition, turn: str) -> str:
     plainly = in_lines(scene, _sentences(scene, position, turn, _names), _ANY_LENGTH)
     if len(plainly) <= BOARD_LIMIT:
         return plainly
-    return in_lines(scene, _sentences(scene, position, turn, _by_rows), BOARD_LIMIT)
+    return in_lines(scene, _sentences(scene, position, turn, _by_rows))
 
 
 def _sentences(scene: Scene, position: BipodPosition, turn: str, listed: Lister) -> list[list[list[str]]]:
@@ -69,15 +69,21 @@ def _by_rows(board: BipodBoard, cells: Iterable[Cell]) -> Listed:
 
 def _wordings(title: str, board: BipodBoard, cells: list[Cell], listed: Lister) -> list[str]:
     """A list of cells: whole, then only the first of them, then their number."""
-    cuts = [
-        say.listed_beginning(title=title, cells=listed(board, cells[:length]), count=len(cells) - length)
-        for length in (160, 120, 80, 40)
-        if len(cells) > length
-    ]
     return [
         say.listed(title=title, cells=listed(board, cells)),
-        *cuts,
+        *beginnings(title, board, cells, listed, (160, 120, 80, 40)),
         say.counted(title=title, count=len(cells)),
+    ]
+
+
+def beginnings(
+    title: str, board: BipodBoard, cells: list[Cell], listed: Lister, lengths: tuple[int, ...]
+) -> list[str]:
+    """A list of cells, cut after so many of them."""
+    return [
+        say.listed_beginning(title=title, cells=listed(board, cells[:length]), count=len(cells) - length)
+        for length in lengths
+        if len(cells) > length
     ]
 
 

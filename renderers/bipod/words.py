@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from renderers.bipod import messages, speech
 from renderers.bipod.speech import LEGS
@@ -10,6 +10,7 @@ from renderers.phrases import last_gloss, last_in_words, name_of, shorten, turn_
 from renderers.say import bipod as say
 from renderers.say import shared
 from renderers.scene import Scene
+from renderers.story import Played, Story, last
 from rules.games.bipod.board import BipodBoard, BipodMove, Cell, Stone
 from rules.games.bipod.position import BipodPosition
 from rules.words import together
@@ -58,12 +59,7 @@ def _listed(position: BipodPosition, stone: Stone) -> list[str]:
         title = messages.STONES[stone](start=board.name(board.starts[stone is Stone.RIGHT]))
     else:
         title = say.blocking_stones()
-    cuts = [
-        say.listed_beginning(title=title, cells=_names(board, cells[:length]), count=len(cells) - length)
-        for length in (80, 40, 20)
-        if len(cells) > length
-    ]
-    return [_cells(title, board, cells), *cuts]
+    return [_cells(title, board, cells), *speech.beginnings(title, board, cells, _names, (80, 40, 20))]
 
 
 def roles(position: BipodPosition) -> str:
@@ -114,3 +110,14 @@ def what_stands(position: BipodPosition, cell: Cell) -> str:
     if stone in messages.STONE:
         return messages.STONE[stone]()
     return shared.empty() if position.live >> cell & 1 else say.dead()
+
+
+# --- what a game was about -----------------------------------------------------------------------
+
+
+def story(played: Sequence[Played]) -> Story | None:
+    """The adoption; the last ply where nobody adopted."""
+    for ply, one in enumerate(played, start=1):
+        if one.move.adopts:
+            return Story(ply, one.before.gloss(one.move))
+    return last(played)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from math import gcd
 
-from renderers.phrases import BOARD_LIMIT, in_lines, last_in_words, name_of, shorten, turn_or_ending
+from renderers.phrases import in_lines, last_in_words, name_of, shorten, turn_or_ending
 from renderers.say import graph_hockey as say
 from renderers.scene import Scene
 from rules.core.position import Side
@@ -93,7 +93,6 @@ def spoken(scene: Scene) -> str:
             ],
             [[_owners(position)]],
         ],
-        BOARD_LIMIT,
     )
 
 

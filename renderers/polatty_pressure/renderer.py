@@ -6,7 +6,6 @@ from renderers.base import Renderer
 from renderers.polatty_pressure import sprites, words
 from renderers.polatty_pressure.board import board
 from renderers.polatty_pressure.layout import areas, focus
-from renderers.polatty_pressure.story import story
 from renderers.polatty_pressure.theme import THEMES, PolattyTheme
 from renderers.say import polatty_pressure as say
 from renderers.scene import Scene
@@ -39,7 +38,7 @@ RENDERER = Renderer(
     alt=words.alt,
     spoken=words.spoken,
     ending=words.ending,
-    story=story,
+    story=words.story,
     duty=duty,
     # The side that is near plays to the right, and scores there.
     left=lambda near: near.other,

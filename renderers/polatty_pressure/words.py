@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from renderers.phrases import BOARD_LIMIT, in_lines, in_runs, last_in_words, name_of, shorten, turn_or_ending
+from collections.abc import Sequence
+
+from renderers.phrases import in_lines, in_runs, last_in_words, name_of, shorten, turn_or_ending
 from renderers.polatty_pressure.layout import shifts_of
 from renderers.say import polatty_pressure as say
 from renderers.scene import Scene
+from renderers.story import Played, Story, heaviest
 from rules.core.position import Side
 from rules.core.squares import Cell
 from rules.games.polatty_pressure.board import (
@@ -57,7 +60,6 @@ def spoken(scene: Scene) -> str:
             [[last_in_words(scene)], [_moved(scene)]],
             [[turn_or_ending(scene, ending)], [_free(scene)], [_passing(scene)]],
         ],
-        BOARD_LIMIT,
     )
 
 
@@ -156,3 +158,20 @@ def ending(position: PolattyPosition) -> str:
         return _ENDINGS[outcome.reason]()
     line = GOAL_ROW[outcome.winner.other] + 1
     return say.goal(line=line, name=name_of(position, outcome.winner))
+
+
+# --- what a game was about -----------------------------------------------------------------------
+
+
+def story(played: Sequence[Played]) -> Story | None:
+    """The ply that changed the most cells; the last one where no pressor was bumped."""
+    return heaviest(played, _weigh)
+
+
+def _weigh(played: Played) -> tuple[int, str]:
+    before, after = played.before, played.after
+    assert isinstance(before, PolattyPosition)
+    assert isinstance(after, PolattyPosition)
+    # A pressor that is placed without bumping another one changes one cell.
+    changed = (before.filled ^ after.filled).bit_count() - 1
+    return changed, before.gloss(played.move)

@@ -14,7 +14,6 @@ from renderers.canvas import Point, place
 from renderers.pommel import ground, overlay, sprites, words
 from renderers.pommel.layout import PommelLayout, layout_of
 from renderers.pommel.marked import marked
-from renderers.pommel.story import story
 from renderers.pommel.theme import THEMES, PommelTheme
 from renderers.scene import Scene
 from renderers.strips import SIGN, Label
@@ -120,6 +119,6 @@ RENDERER = Renderer(
     alt=words.alt,
     spoken=words.spoken,
     ending=words.ending,
-    story=story,
+    story=words.story,
     duty=words.duty,
 )

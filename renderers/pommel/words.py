@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import islice
 
-from renderers.phrases import BOARD_LIMIT, in_lines, last_in_words, name_of, shorten, turn_or_ending
+from renderers.phrases import in_lines, last_in_words, name_of, shorten, turn_or_ending
 from renderers.say import pommel as say
 from renderers.say import shared
 from renderers.scene import Scene
+from renderers.story import Played, Story, heaviest
 from rules.core.position import Side
 from rules.games.pommel.board import Cell, PommelMove
 from rules.games.pommel.position import PommelPosition
@@ -101,7 +102,6 @@ def spoken(scene: Scene) -> str:
             [[_last_ply(scene), _last_in_short(scene)]],
             [[turn_or_ending(scene, ending)], [_must(scene), _must(scene, listing=False)]],
         ],
-        BOARD_LIMIT,
     )
 
 
@@ -202,3 +202,17 @@ def _cut(text: str) -> str:
     """A sequence without what comes after its first few landings."""
     cells = text.split("x")
     return text if len(cells) <= _WHOLE + 1 else say.and_on(move="x".join(cells[:_WHOLE]))
+
+
+# --- what a game was about -----------------------------------------------------------------------
+
+
+def story(played: Sequence[Played]) -> Story | None:
+    """The ply that took the most pieces; the last one where none took any."""
+    return heaviest(played, _weigh)
+
+
+def _weigh(played: Played) -> tuple[int, str]:
+    assert isinstance(played.move, PommelMove)
+    taken = len(played.move.captured)
+    return taken, say.takes(count=taken) if taken > 1 else say.takes_one()

@@ -17,7 +17,6 @@ from renderers.lettering import Text, Weight
 from renderers.phrases import last_gloss, last_notation, name_of
 from renderers.pux import marking, sprites, words
 from renderers.pux.layout import CELL, FOOT, FRAME, HEIGHT, LEFT, TOP, areas, centre, focus
-from renderers.pux.story import story
 from renderers.pux.theme import THEMES, PuxTheme
 from renderers.say import pux as say
 from renderers.scene import Scene
@@ -95,7 +94,7 @@ RENDERER = Renderer(
     alt=words.alt,
     spoken=words.spoken,
     ending=words.ending,
-    story=story,
+    story=words.story,
     duty=duty,
     most_bytes=40_000,
 )

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from renderers.phrases import BOARD_LIMIT, in_lines, last_in_words, name_of, shorten, turn_or_ending
+from collections.abc import Sequence
+
+from renderers.phrases import in_lines, last_in_words, name_of, shorten, turn_or_ending
 from renderers.say import pux as say
 from renderers.say import shared
 from renderers.scene import Scene
+from renderers.story import Played, Story, heaviest
 from rules.core.position import Side
 from rules.core.squares import Cell, cell_name
 from rules.games.pux.moves import PASS, SIZE, PuxMove
@@ -60,7 +63,6 @@ def spoken(scene: Scene) -> str:
             [[_last_ply(scene)]],
             [[turn_or_ending(scene, ending)], [_sideways(scene)], [_captures(scene)]],
         ],
-        BOARD_LIMIT,
     )
 
 
@@ -178,3 +180,22 @@ def _captures(scene: Scene) -> str:
         return say.no_capture()
     ways = (say.takes(cell=origin, cells=tuple(targets)) for origin, targets in takes.items())
     return say.captures(ways=together(ways, "; "))
+
+
+# --- what a game was about -----------------------------------------------------------------------
+
+
+def story(played: Sequence[Played]) -> Story | None:
+    """The ply that took or raised the most stones; the last one where none did."""
+    return heaviest(played, _weigh)
+
+
+def _weigh(played: Played) -> tuple[int, str]:
+    """Stones that were taken weigh twice as much as those that were raised."""
+    before, after = played.before, played.after
+    assert isinstance(before, PuxPosition)
+    assert isinstance(after, PuxPosition)
+    mover = before.turn
+    taken = before.stones(mover.other) - after.stones(mover.other)
+    raised = after.stones(mover) - before.stones(mover)
+    return 2 * taken + raised, before.gloss(played.move)

@@ -114,5 +114,9 @@ def test_the_heaviest_ply_is_the_first_of_several() -> None:
     position = GAMES["pux"].start(GAMES["pux"].settle({}))
     played = [Played(position, weight, position) for weight in (0, 2, 1, 2)]
     assert heaviest(played, lambda one: (one.move, f"{one.move}")) == Story(2, "2")
-    assert heaviest(played, lambda _: (0, "")) is None
-    assert last([]) is None
+    light = [Played(position, move, position.play(move)) for move in position.listing()[:2]]
+    told = heaviest(light, lambda _: (0, ""))
+    assert told == last(light)
+    assert told is not None
+    assert told.ply == 2
+    assert last([]) is heaviest([], lambda _: (0, "")) is None
