@@ -25,12 +25,12 @@ class Story(NamedTuple):
 
 def heaviest(played: Sequence[Played], weigh: Callable[[Played], tuple[int, str]]) -> Story | None:
     """The ply of most weight, the first of several; the last one where none weighs anything."""
-    best, story = 0, last(played)
+    best, story = 0, None
     for ply, one in enumerate(played, start=1):
         weight, words = weigh(one)
         if weight > best:
             best, story = weight, Story(ply, words)
-    return story
+    return story or last(played)
 
 
 def last(played: Sequence[Played]) -> Story | None:
