@@ -205,9 +205,6 @@ class ChallengesTable(PlatformTable):
             self._change(f"DELETE FROM challenges WHERE id IN ({marks(numbers)})", numbers)  # noqa: S608 - as above
         return len(numbers)
 
-    def _numbers(self, query: str, values: tuple[object, ...]) -> list[MatchId]:
-        return [MatchId(row["id"]) for row in self._rows(query, values)]
-
     def _load(self, query: str, values: tuple[object, ...]) -> list[Challenge]:
         """The challenges whose numbers a query finds, oldest first."""
         return self._all(self._numbers(query, values))

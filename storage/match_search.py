@@ -50,7 +50,7 @@ class MatchSearchTable(PlatformTable):
             "SELECT id FROM matches WHERE platform = ? AND finished = 0 AND channel IS NOT NULL "
             "AND acted_at <= ? ORDER BY acted_at DESC LIMIT ?"
         )
-        return [MatchId(row["id"]) for row in self._rows(query, (self._platform, to_ms(now), limit))]
+        return self._numbers(query, (self._platform, to_ms(now), limit))
 
     def count_watched(self, now: datetime, most: int) -> int:
         """How many running matches :meth:`watched` could list, counted up to ``most``."""
@@ -58,8 +58,7 @@ class MatchSearchTable(PlatformTable):
             "SELECT count(*) AS found FROM (SELECT id FROM matches WHERE platform = ? AND finished = 0 "
             "AND channel IS NOT NULL AND acted_at <= ? LIMIT ?) AS some_of_them"
         )
-        [row] = self._rows(query, (self._platform, to_ms(now), most))
-        return int(row["found"])
+        return self._counted(query, (self._platform, to_ms(now), most))
 
     def namesakes(self, name: str) -> list[PersonId]:
         """The people who are called so, in small letters or capitals."""
@@ -126,4 +125,4 @@ class MatchSearchTable(PlatformTable):
             case Result.DRAWN:
                 query += " AND winner IS NULL AND reason NOT IN (?, ?)"
                 more += [EndReason.ABORTED, EndReason.ABANDONED]
-        return [MatchId(row["id"]) for row in self._rows(f"{query} LIMIT ?", (*values, *more, limit))]
+        return self._numbers(f"{query} LIMIT ?", (*values, *more, limit))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from rules.match.people import Person, PersonId
+from storage.people.accounts import person_of
 from storage.store.codec import to_ms
 from storage.store.table import Table
 
@@ -21,8 +22,7 @@ class SeatsTable(Table):
     def people(self) -> list[Person]:
         """Every player of the table, by name."""
         query = "SELECT id, account, name FROM people WHERE platform = ? ORDER BY lower(name), id"
-        rows = self._rows(query, (PLATFORM,))
-        return [Person(PersonId(row["id"]), row["account"], row["name"]) for row in rows]
+        return list(map(person_of, self._rows(query, (PLATFORM,))))
 
     def of(self, visitor: str) -> list[Person]:
         """The people whom a browser plays, in the order in which it sat down."""
@@ -30,8 +30,7 @@ class SeatsTable(Table):
             "SELECT p.id, p.account, p.name FROM table_seats AS s JOIN people AS p ON p.id = s.person "
             "WHERE s.visitor = ? ORDER BY s.sat_at, p.id"
         )
-        rows = self._rows(query, (visitor,))
-        return [Person(PersonId(row["id"]), row["account"], row["name"]) for row in rows]
+        return list(map(person_of, self._rows(query, (visitor,))))
 
     def sit(self, visitor: str, person: PersonId, now: datetime) -> None:
         """Let a browser play a person; twice is no error."""

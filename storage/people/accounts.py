@@ -12,7 +12,8 @@ from storage.store.health import StoreHealth
 from storage.store.table import PlatformTable, marks
 
 
-def _person(row: Row) -> Person:
+def person_of(row: Row) -> Person:
+    """A person, from their row."""
     return Person(PersonId(row["id"]), row["account"], row["name"])
 
 
@@ -32,14 +33,14 @@ class PeopleTable(PlatformTable):
         unknown = [person for person in people if person not in self._known]
         if unknown:
             query = f"SELECT id, account, name FROM people WHERE id IN ({marks(unknown)})"  # noqa: S608 - marks only
-            self._known |= {PersonId(row["id"]): _person(row) for row in self._rows(query, unknown)}
+            self._known |= {PersonId(row["id"]): person_of(row) for row in self._rows(query, unknown)}
         return {person: self._known[person] for person in people if person in self._known}
 
     def find(self, account: str) -> Person | None:
         """The person behind an account, if ever met."""
         query = "SELECT id, account, name FROM people WHERE account = ? AND platform = ?"
         row = self._row(query, (account, self._platform))
-        return None if row is None else _person(row)
+        return None if row is None else person_of(row)
 
     def meet(self, account: str, name: str, seen: datetime | None = None) -> Person:
         """The person behind an account, added now if new, with their latest name; ``seen``: when they were there."""
@@ -49,7 +50,7 @@ class PeopleTable(PlatformTable):
             "seen_at = coalesce(excluded.seen_at, people.seen_at) RETURNING id, account, name"
         )
         [row] = self._returning(query, (self._platform, account, name, to_ms_or_none(seen)))
-        person = self._known[row["id"]] = _person(row)
+        person = self._known[row["id"]] = person_of(row)
         return person
 
     def seen(self, account: str) -> datetime | None:
@@ -72,4 +73,4 @@ class PeopleTable(PlatformTable):
             "SELECT id, account, name FROM people WHERE platform = ? AND playing_since IS NULL "
             "AND seen_at < ? ORDER BY seen_at LIMIT ?"
         )
-        return [_person(row) for row in self._rows(query, (self._platform, to_ms(before), limit))]
+        return [person_of(row) for row in self._rows(query, (self._platform, to_ms(before), limit))]

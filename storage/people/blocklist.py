@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.match.people import Person, PersonId
+from storage.people.accounts import person_of
 from storage.store.table import Table
 
 
@@ -25,9 +26,7 @@ class BlocklistTable(Table):
             "SELECT id, account, name FROM blocks JOIN people ON people.id = blocked "
             "WHERE person = ? ORDER BY lower(name), id"
         )
-        return [
-            Person(PersonId(row["id"]), row["account"], row["name"]) for row in self._rows(query, (person,))
-        ]
+        return list(map(person_of, self._rows(query, (person,))))
 
     def holds(self, person: PersonId, blocked: PersonId) -> bool:
         """Whether ``person`` blocks ``blocked``."""

@@ -190,8 +190,7 @@ class MatchesTable(PlatformTable):
             "SELECT (SELECT count(*) FROM matches WHERE first_person = ? AND finished = ?) "
             "+ (SELECT count(*) FROM matches WHERE second_person = ? AND finished = ?) AS found"
         )
-        row = self._row(query, (person, finished, person, finished))
-        return 0 if row is None else int(row["found"])
+        return self._counted(query, (person, finished, person, finished))
 
     def at(self, channel: str, *, limit: int) -> list[ListedMatch]:
         """The newest matches played in a channel or in a thread that hangs from it, finished ones too."""
@@ -286,9 +285,6 @@ class MatchesTable(PlatformTable):
             "finished = match_counts.finished + excluded.finished",
             (self._platform, running, finished),
         )
-
-    def _numbers(self, query: str, values: tuple[object, ...]) -> list[MatchId]:
-        return [MatchId(row["id"]) for row in self._rows(query, values)]
 
     def summaries(self, numbers: list[MatchId]) -> list[HostedSummary]:
         """The matches with these numbers that are this platform's and can be read, oldest first.

@@ -36,16 +36,16 @@ _BARE = frozenset({("people", "id"), ("preferences", "person"), ("matches", "awa
 """What someone who has done nothing may be in; the last has no one in it who plays no match."""
 
 _COUNTS = {
-    "running": "SELECT count(*) AS count FROM (SELECT id FROM matches WHERE first_person = :person AND finished = 0 "
+    "running": "SELECT count(*) AS found FROM (SELECT id FROM matches WHERE first_person = :person AND finished = 0 "
     "UNION ALL SELECT id FROM matches WHERE second_person = :person AND finished = 0) AS theirs",
-    "finished": "SELECT count(*) AS count FROM (SELECT id FROM matches WHERE first_person = :person AND finished = 1 "
+    "finished": "SELECT count(*) AS found FROM (SELECT id FROM matches WHERE first_person = :person AND finished = 1 "
     "UNION ALL SELECT id FROM matches WHERE second_person = :person AND finished = 1) AS theirs",
-    "challenges": "SELECT count(*) AS count FROM challenges WHERE challenger = :person AND state <> 'accepted'",
-    "notes": "SELECT count(*) AS count FROM notes WHERE person = :person",
-    "conditional_moves": "SELECT count(*) AS count FROM conditional_moves WHERE person = :person",
-    "settings": "SELECT count(*) AS count FROM preferences WHERE person = :person",
-    "blocks": "SELECT count(*) AS count FROM blocks WHERE person = :person",
-    "waiting": "SELECT count(*) AS count FROM outbox WHERE address = :address AND state = 'due'",
+    "challenges": "SELECT count(*) AS found FROM challenges WHERE challenger = :person AND state <> 'accepted'",
+    "notes": "SELECT count(*) AS found FROM notes WHERE person = :person",
+    "conditional_moves": "SELECT count(*) AS found FROM conditional_moves WHERE person = :person",
+    "settings": "SELECT count(*) AS found FROM preferences WHERE person = :person",
+    "blocks": "SELECT count(*) AS found FROM blocks WHERE person = :person",
+    "waiting": "SELECT count(*) AS found FROM outbox WHERE address = :address AND state = 'due'",
 }
 
 _NUMBERS = (
@@ -64,8 +64,7 @@ class HoldingsTable(Table):
         for name, query in _COUNTS.items():
             value = f"@{person}" if ":address" in query else person
             marked = query.replace(":address", "?1").replace(":person", "?1")
-            row = self._row(marked, (value,))
-            counts[name] = 0 if row is None else int(row["count"])
+            counts[name] = self._counted(marked, (value,))
         return HeldCounts(**counts)
 
     def refers_to(self, person: PersonId) -> bool:
@@ -81,7 +80,7 @@ class HoldingsTable(Table):
     def numbers(self, person: PersonId, after: MatchId, limit: int, *, finished: bool) -> list[MatchId]:
         """The numbers of their next matches."""
         query = _NUMBERS.format(finished=int(finished))
-        return [MatchId(row["id"]) for row in self._rows(query, (person, after, limit))]
+        return self._numbers(query, (person, after, limit))
 
     def account(self, person: PersonId) -> dict[str, Any]:
         """Who they are."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any
 
+from rules.match.match import MatchId
 from storage.store.connection import Connection
 from storage.store.health import StoreHealth
 
@@ -20,6 +21,15 @@ class Table:
         self._returning = connection.returning
         self._insert = connection.insert
         self._memories: list[dict[Any, Any]] = []
+
+    def _numbers(self, query: str, values: Sequence[object]) -> list[MatchId]:
+        """The numbers of matches, or of the challenges they grow out of, that a query finds as ``id``."""
+        return [MatchId(row["id"]) for row in self._rows(query, values)]
+
+    def _counted(self, query: str, values: Sequence[object]) -> int:
+        """The number that a query counts as ``found``."""
+        row = self._row(query, values)
+        return 0 if row is None else int(row["found"])
 
     def _memory(self) -> dict[Any, Any]:
         """A memory for rows, which lasts as long as the transaction."""

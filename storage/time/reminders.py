@@ -112,10 +112,9 @@ class RemindersTable(PlatformTable):
     def count_due(self, now: datetime) -> int:
         """How many are due by ``now``."""
         query = (
-            "SELECT count(*) AS due FROM reminders WHERE platform = ? AND due_at <= ? AND state = 'planned'"
+            "SELECT count(*) AS found FROM reminders WHERE platform = ? AND due_at <= ? AND state = 'planned'"
         )
-        row = self._row(query, (self._platform, to_ms(now)))
-        return 0 if row is None else int(row["due"])
+        return self._counted(query, (self._platform, to_ms(now)))
 
     def settle(self, reminder: Reminder, state: ReminderState) -> None:
         """Record what became of a planned reminder."""

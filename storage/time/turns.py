@@ -77,8 +77,7 @@ class TurnsTable(PlatformTable):
             "SELECT (SELECT count(*) FROM matches WHERE first_person = ? AND second_person < 0 AND finished = 0) "
             "+ (SELECT count(*) FROM matches WHERE second_person = ? AND first_person < 0 AND finished = 0) AS found"
         )
-        row = self._row(query, (person, person))
-        return 0 if row is None else int(row["found"])
+        return self._counted(query, (person, person))
 
     def untold(self, person: PersonId, limit: int) -> list[MatchId]:
         """The matches that await ``person``, who was not told and for whom no notification is due."""
@@ -88,6 +87,3 @@ class TurnsTable(PlatformTable):
             "AND outbox.kind IN ('board', 'board edit')) ORDER BY id LIMIT ?"
         )
         return self._numbers(query, (person, self._platform, limit))
-
-    def _numbers(self, query: str, values: tuple[object, ...]) -> list[MatchId]:
-        return [MatchId(row["id"]) for row in self._rows(query, values)]
