@@ -7,13 +7,12 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from bot.conversation.boards.suggestions import suggestion_buttons
-from bot.conversation.core import markup
+from bot.conversation.boards.suggestions import move_form, suggestion_buttons
 from bot.conversation.core.actions import LEARN, Action
 from bot.conversation.core.commands import Command
 from bot.conversation.core.feature import ButtonHandler, Feature
 from bot.conversation.core.refusals import sentence_of
-from bot.conversation.core.replies import Answer, Button, Form, Reply
+from bot.conversation.core.replies import Answer, Button, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.lessons import messages
@@ -85,13 +84,9 @@ async def move(services: Services, request: Request, place: LessonPlace, text: s
     """**Move**: its form; a button that names a move tries it."""
     if text:
         return await tried(services, request, place, text, typed=False)
-    examples = markup.listing(place.position().examples())
-    return Form(
-        title=markup.shorten(f"{GAMES[place.game].name}: {place.step.title}", 45),
-        label=say.form_label(),
-        action=str(place.action(LESSON_MOVE)),
-        placeholder=markup.shorten(say.form_placeholder(examples=examples), 100) if examples else "",
-    )
+    title = f"{GAMES[place.game].name}: {place.step.title}"
+    action = place.action(LESSON_MOVE)
+    return move_form(place.position(), action, title, say.form_label(), say.form_placeholder)
 
 
 async def move_filled_in(services: Services, request: Request, action: Action, text: str) -> Answer:

@@ -33,7 +33,7 @@ FEATURE = Feature(
         ),
     ),
     buttons={
-        MOVE_FORM: PressInMatch(handlers.move_form),
+        MOVE_FORM: PressInMatch(handlers.move_button),
         PLAY: handlers.or_question(handlers.plays(Source.COMMAND)),
         PLAY_TYPED: handlers.or_question(handlers.plays(Source.FORM)),
         PLAY_SURE: handlers.plays(Source.BUTTON, sure=True),

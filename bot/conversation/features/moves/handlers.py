@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 from bot.conversation.boards import answers, computer_opponent, headlines, messages
-from bot.conversation.boards.suggestions import play_label, suggestion_buttons
+from bot.conversation.boards.suggestions import move_form, play_label, suggestion_buttons
 from bot.conversation.core import markup
 from bot.conversation.core.actions import MOVE_FORM, PICK, PLAY, Action, ActionKind
 from bot.conversation.core.feature import ButtonHandler
@@ -15,7 +15,7 @@ from bot.conversation.core.matches.in_match import InMatch, PressInMatch
 from bot.conversation.core.matches.match_hints import HINT_LIMIT, complete_line, move_hints
 from bot.conversation.core.matches.match_resolver import MatchChoice
 from bot.conversation.core.refusals import sentence_of
-from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Choice, Form, Reply, Tone
+from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Choice, Reply, Tone
 from bot.conversation.core.requests import Request, Source
 from bot.conversation.core.services import Services
 from bot.conversation.features.moves import picker
@@ -183,7 +183,7 @@ def plays(source: Source, *, sure: bool = False) -> PressInMatch:
     return PressInMatch(pressed)
 
 
-async def move_form(services: Services, request: Request, hosted: HostedSummary, action: Action) -> Answer:
+async def move_button(services: Services, request: Request, hosted: HostedSummary, action: Action) -> Answer:
     """The **Move** button: a form with one line for this match and revision; a keypad where there is one."""
     match = hosted.match
     match.check_turn(request.caller.id)
@@ -193,13 +193,8 @@ async def move_form(services: Services, request: Request, hosted: HostedSummary,
     if picker.has_keypad(board.position):
         first = Action(PICK, match.id, match.revision)
         return await picker.pick(services, request, hosted, first)
-    examples = markup.listing(board.position.examples())
-    return Form(
-        title=markup.shorten(say.form_title(match=headlines.title(match)), 45),
-        label=say.form_label(),
-        action=str(action),
-        placeholder=markup.shorten(say.form_placeholder(examples=examples), 100) if examples else "",
-    )
+    title = say.form_title(match=headlines.title(match))
+    return move_form(board.position, action, title, say.form_label(), say.form_placeholder)
 
 
 async def move_filled_in(services: Services, request: Request, action: Action, text: str) -> Answer:

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from bot.conversation.boards.messages import scene_message
-from bot.conversation.boards.suggestions import suggestion_buttons
+from bot.conversation.boards.suggestions import move_form, suggestion_buttons
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.board_renderer import AreaChoice, game_ending
@@ -16,7 +16,7 @@ from bot.conversation.core.commands import Command
 from bot.conversation.core.feature import ButtonHandler, Feature
 from bot.conversation.core.options import option_of
 from bot.conversation.core.refusals import sentence_of
-from bot.conversation.core.replies import Answer, Button, Form, Reply, Tone
+from bot.conversation.core.replies import Answer, Button, Reply, Tone
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.legal_moves.feature import listed
@@ -127,13 +127,8 @@ async def move(services: Services, request: Request, board: TrialBoard, text: st
     """The **Move** button: its form; one that names a move plays it."""
     if text:
         return await _play(services, request, board, text, typed=False)
-    examples = markup.listing(board.trial.scene().position.examples())
-    return Form(
-        title=markup.shorten(say.title(game=board.trial.game.name), 45),
-        label=say.form_label(),
-        action=str(board.action(TRY_MOVE)),
-        placeholder=markup.shorten(say.form_placeholder(examples=examples), 100) if examples else "",
-    )
+    position, title = board.trial.scene().position, say.title(game=board.trial.game.name)
+    return move_form(position, board.action(TRY_MOVE), title, say.form_label(), say.form_placeholder)
 
 
 async def move_filled_in(services: Services, request: Request, action: Action, text: str) -> Answer:
