@@ -16,16 +16,11 @@ class Refusal(Exception):
     """Something that cannot be done as asked; nothing was changed.
 
     ``code`` names the kind of refusal ("match.not-your-turn"), the same for
-    every instance of a class unless the class says otherwise.  ``params`` are
-    the values that its sentence needs, by name.
+    every instance of a class unless the class says otherwise.  The values
+    that its sentence needs are its attributes.
     """
 
     code: str = ""
-
-    @property
-    def params(self) -> dict[str, object]:
-        """What the sentence needs, by name: the attributes of this refusal."""
-        return {name: value for name, value in vars(self).items() if name != "code"}
 
 
 @dataclass_transform(eq_default=False)
@@ -42,16 +37,10 @@ class DeclaredRefusal(Refusal):
 class ExplainedRefusal(Refusal, ValueError):
     """A refusal with one of several reasons.
 
-    The class's ``code`` names the kind of refusal, the instance's ``code`` the reason;
-    ``params`` are the explanation's beside the attributes of the refusal itself.
+    The class's ``code`` names the kind of refusal, the instance's ``code`` the reason.
     """
 
     def __init__(self, explanation: Words) -> None:
         super().__init__(str(explanation))
         self.reason = explanation
         self.code = explanation.code
-
-    @property
-    def params(self) -> dict[str, object]:
-        """What the sentence needs, by name."""
-        return {**super().params, **self.reason.params}

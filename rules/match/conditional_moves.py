@@ -30,17 +30,6 @@ class ConditionalTree:
     answers: tuple[tuple[str, Answer], ...] = ()
 
     @property
-    def nodes(self) -> int:
-        """How many plies the lines have, those of shared beginnings counted once."""
-        count = 0
-        waiting = [self]
-        while waiting:
-            answers = waiting.pop().answers
-            count += 2 * len(answers)
-            waiting += [answer.then for _, answer in answers]
-        return count
-
-    @property
     def empty(self) -> bool:
         """Whether nothing is answered."""
         return not self.answers

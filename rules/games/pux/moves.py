@@ -12,9 +12,11 @@ from functools import cache, lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
+from rules.core.bits import pick
 from rules.core.squares import Cell, cell_name
 
 SIZE = 8
+_CELLS = tuple(map(Cell, range(SIZE * SIZE)))
 STONES = 12
 """The most stones that one colour may have on the board; also how many it starts with."""
 
@@ -85,12 +87,7 @@ def step(cell: int, direction: Direction, distance: int = 1) -> Cell | None:
 
 def cells_of(board: int) -> list[Cell]:
     """The cells of a set, lowest first."""
-    cells = []
-    while board:
-        lowest = board & -board
-        cells.append(Cell(lowest.bit_length() - 1))
-        board ^= lowest
-    return cells
+    return list(pick(_CELLS, board))
 
 
 def _set_of(cells: list[Cell | None]) -> int:

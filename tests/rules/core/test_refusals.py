@@ -35,4 +35,4 @@ def test_every_refusal_that_can_be_raised_has_a_code() -> None:
 def test_a_refusal_has_the_code_and_the_parameters_of_its_reason() -> None:
     refusal = ExplainedRefusal(Words("x-far", {"cell": "b2"}, "b2 is too far"))
     assert (refusal.code, refusal.reason, str(refusal)) == ("x-far", "b2 is too far", "b2 is too far")
-    assert refusal.params["cell"] == "b2"
+    assert refusal.reason.params["cell"] == "b2"

@@ -41,6 +41,11 @@ def chain(*plies: str) -> ConditionalTree:
     return tree
 
 
+def plies(tree: ConditionalTree) -> int:
+    """How many plies the lines have, those of shared beginnings counted once."""
+    return len({line[: end + 1] for line in tree.lines() for end in range(len(line))})
+
+
 def refused(text: str, position: Position[Any] | None = None, **kwargs: bool) -> LineError:
     with pytest.raises(LineError) as caught:
         read_tree(position or pux(), text, **kwargs)

@@ -11,7 +11,7 @@ from rules.core.lines import ANY, MOST_NODES, LineError, read_line
 from rules.core.position import Position
 from rules.games.pux.position import PuxPosition
 from rules.match.conditional_moves import Answer, ConditionalTree, kept_tree, read_tree, respond, settled
-from tests.rules.match.conditional_trees import EXAMPLE, line_refused, pux, refused, shallow, started
+from tests.rules.match.conditional_trees import EXAMPLE, line_refused, plies, pux, refused, shallow, started
 from tests.support.rows import every_row
 
 # What is read
@@ -25,7 +25,7 @@ def test_the_example_is_read() -> None:
             ("c7-c5", Answer("c2,b2-c3", ConditionalTree())),
         )
     )
-    assert tree.nodes == 6
+    assert plies(tree) == 6
     assert not tree.empty
     assert tree.lines() == [("b7-b6", "b2-b4", "c7-c6", "c2-c3"), ("c7-c5", "c2,b2-c3")]
     assert str(tree) == EXAMPLE
@@ -34,7 +34,7 @@ def test_the_example_is_read() -> None:
 def test_nothing_is_in_an_empty_tree() -> None:
     tree = ConditionalTree()
     assert tree.empty
-    assert tree.nodes == 0
+    assert plies(tree) == 0
     assert tree.lines() == []
     assert str(tree) == ""
     assert tree.after("b7-b6") is None
@@ -60,7 +60,7 @@ def test_shared_beginnings_are_one_and_repeated_branches_too() -> None:
     lines = ["b7-b6>b2-b4>c7-c6>c2-c3", "b7-b6>b2-b4>c7-c5>c2-c3", "b7-b6>b2-b4", "B7 - B6>b2-b4>c7-c6>c2-c3"]
     tree = read_tree(pux(), "|".join(lines))
     assert tree.lines() == [tuple(line.split(">")) for line in lines[:2]]
-    assert tree.nodes == 6
+    assert plies(tree) == 6
 
 
 def test_every_ply_is_read_and_played_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -80,7 +80,7 @@ def test_every_ply_is_read_and_played_once(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(PuxPosition, "parse", counted_reading)
     monkeypatch.setattr(PuxPosition, "play", counted_playing)
     tree = read_tree(position, "|".join([*([EXAMPLE] * 20), "B7-B6 > b2-b4 > d7-d6 > c2-c3"]))
-    assert len(played) == tree.nodes == 8
+    assert len(played) == plies(tree) == 8
     assert len(read) == 9
 
 
@@ -224,7 +224,7 @@ def test_the_longest_line_takes_no_recursion() -> None:
         assert hash(tree) == hash(same)
         assert tree.answers[0][1] == same.answers[0][1]
         assert hash(tree.answers[0][1]) == hash(same.answers[0][1])
-        assert tree.nodes == len(tree.lines()[0]) == MOST_NODES
+        assert plies(tree) == len(tree.lines()[0]) == MOST_NODES
         assert str(tree) == text
         assert text in repr(tree)
         assert repr(tree.answers[0][1])

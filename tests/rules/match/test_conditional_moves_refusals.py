@@ -10,7 +10,7 @@ from rules.core.lines import MOST_CHARACTERS, MOST_NODES, read_line
 from rules.core.position import Position, Side
 from rules.games.pux.position import PuxPosition
 from rules.match.conditional_moves import read_tree
-from tests.rules.match.conditional_trees import EXAMPLE, chain, line_refused, pux, refused, started
+from tests.rules.match.conditional_trees import EXAMPLE, chain, line_refused, plies, pux, refused, started
 from tests.support.rows import every_row
 
 
@@ -186,7 +186,7 @@ def test_nothing_is_entered_when_the_game_is_over() -> None:
 
 def test_too_many_plies() -> None:
     most = "*" + " > a > b" * (MOST_NODES // 2 - 1) + " > a"
-    assert read_tree(pux(), most).nodes == MOST_NODES
+    assert plies(read_tree(pux(), most)) == MOST_NODES
     for text in (f"{most} > b > a", f"{most} | b7-b6 > b2-b4"):
         assert refused(text).reason == "that’s more than 200 moves in all: leave some of them out"
 
