@@ -107,9 +107,3 @@ def bumped(filled: int, bump: Bump) -> int:
             if not filled & bit:
                 return filled | bit
     return filled
-
-
-def bumps(node: PolattyNode) -> list[Bump]:
-    """The legal placings next to the ball, those that drive it ahead first."""
-    filled = node.filled
-    return [bump for bump in BUMPS[node.turn][node.ball] if not filled & bump.bit]

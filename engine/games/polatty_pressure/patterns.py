@@ -7,7 +7,7 @@ worth was fitted to the lines on which the ball stood later in games that the en
 
 from __future__ import annotations
 
-from engine.games.polatty_pressure.board import MARGIN, WIDTH, PolattyNode, place
+from engine.games.polatty_pressure.board import MARGIN, WIDTH, place
 from engine.games.polatty_pressure.weights import COLUMN, ROW, TURN, numbers
 from rules.core.position import Side
 from rules.games.polatty_pressure.board import COLUMNS, ROWS, SIZE
@@ -105,13 +105,3 @@ def _standing(side: int, passed: bool) -> tuple[int, ...]:
 
 STANDING = tuple(tuple(_standing(side, passed) for passed in (False, True)) for side in Side)
 """What the ball's cell is worth, by side to move and whether the other has just passed."""
-
-
-def evaluate(node: PolattyNode) -> int:
-    """What ``node`` is worth for the side to move."""
-    ball, filled, side, passed = node
-    window = filled >> ANCHOR[ball] & WINDOW
-    value = STANDING[side][passed][ball]
-    for mask, worth in READERS[side][passed]:
-        value += worth[window & mask]
-    return value
