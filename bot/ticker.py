@@ -47,11 +47,6 @@ class Ticker:
         self._tidying = ticks.RegularWork("clearing away what was erased", self._tidy)
         self._auditing = ticks.RegularWork("the membership audit", self._ask_about_members)
 
-    @property
-    def busy(self) -> bool:
-        """Whether a tick is under way."""
-        return self._tasks.busy
-
     def presence_changed(self) -> None:
         """Note that the platform came up or went down."""
         up = self._services.platform.up

@@ -88,11 +88,6 @@ class TickTasks:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    @property
-    def busy(self) -> bool:
-        """Whether any is under way."""
-        return bool(self._tasks)
-
     def begin(self) -> None:
         """A tick begins."""
         self._next.set()

@@ -154,12 +154,10 @@ class TurnpostClient(discord.Client):
         await self.tree.sync(guild=self._dev_guild)
 
     async def on_connect(self) -> None:
-        """The gateway is up: the session has begun."""
+        """The gateway is up: a session has begun, or goes on."""
         self._presence(up=True)
 
-    async def on_resumed(self) -> None:
-        """The gateway is up again."""
-        self._presence(up=True)
+    on_resumed = on_connect
 
     async def on_disconnect(self) -> None:
         """The gateway is down."""

@@ -118,7 +118,7 @@ def _busy(service: Service) -> bool:
     """Whether it has an event of Discord's in hand, answers, does what is due, or empties its outbox."""
     worker = service.app.outbox_worker
     sending = worker._in_hand or worker._awake.is_set() or worker._looking.locked()
-    return bool(sending or service.client._working or service.app.ticker.busy) or _hearing()
+    return bool(sending or service.client._working or service.app.ticker._tasks._tasks) or _hearing()
 
 
 def _hearing() -> bool:
