@@ -48,10 +48,7 @@ table-option-missing = { $command } needs { $option } ({ $about }). { $usage }
 table-nobody-called = { $option }: nobody here is called “{ $text }”. At this table: { $players }.
 table-nobody-called-and-nobody-here = { $option }: nobody here is called “{ $text }”. Nobody is at this table yet: /player makes a player.
 table-yes-or-no = { $option } is yes or no, not “{ $text }”.
-table-whole-number = { $option } is a whole number, not “{ $text }”.
 table-whole-number-between = { $option } is a whole number from { $low } to { $high }, not “{ $text }”.
-table-whole-number-from = { $option } is a whole number, at least { $low }, not “{ $text }”.
-table-whole-number-to = { $option } is a whole number, at most { $high }, not “{ $text }”.
 table-choices = { $option } is { $choices }, not “{ $text }”.
 
 ## What the web server answers

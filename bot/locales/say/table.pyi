@@ -35,10 +35,7 @@ def option_missing(*, command: str, option: str, about: str, usage: str) -> str:
 def nobody_called(*, option: str, text: str, players: str) -> str: ...  # …: nobody here is called “…”. At this table: ….
 def nobody_called_and_nobody_here(*, option: str, text: str) -> str: ...  # …: nobody here is called “…”. Nobody is at this table yet: /player makes a player.
 def yes_or_no(*, option: str, text: str) -> str: ...  # … is yes or no, not “…”.
-def whole_number(*, option: str, text: str) -> str: ...  # … is a whole number, not “…”.
 def whole_number_between(*, option: str, low: str, high: str, text: str) -> str: ...  # … is a whole number from … to …, not “…”.
-def whole_number_from(*, option: str, low: str, text: str) -> str: ...  # … is a whole number, at least …, not “…”.
-def whole_number_to(*, option: str, high: str, text: str) -> str: ...  # … is a whole number, at most …, not “…”.
 def choices(*, option: str, choices: str, text: str) -> str: ...  # … is …, not “…”.
 def no_cookie() -> str: ...  # Open the table’s page first: it gives this browser its cookie.
 def no_file() -> str: ...  # There’s no such picture or file.

@@ -130,24 +130,17 @@ def _yes_no(text: str, parameter: Parameter) -> bool:
 
 
 def _integer(text: str, parameter: Parameter) -> int:
+    low, high = parameter.minimum, parameter.maximum
+    # A test of the registry holds every command to that.
+    assert low is not None
+    assert high is not None
     # int() takes its time over a very long number; none is meant by one.
     plain = text.strip()
     number = int(plain) if _WHOLE.fullmatch(plain) else None
-    low, high = parameter.minimum, parameter.maximum
-    fits = number is not None and (low is None or number >= low) and (high is None or number <= high)
-    if number is None or not fits:
-        raise TypedCommandError(_no_number(text[:40], parameter.name, low, high))
+    if number is None or not low <= number <= high:
+        bounds = {"low": str(low), "high": str(high)}
+        raise TypedCommandError(say.whole_number_between(option=parameter.name, **bounds, text=text[:40]))
     return number
-
-
-def _no_number(text: str, option: str, low: int | None, high: int | None) -> str:
-    if low is not None and high is not None:
-        return say.whole_number_between(option=option, low=str(low), high=str(high), text=text)
-    if low is not None:
-        return say.whole_number_from(option=option, low=str(low), text=text)
-    if high is not None:
-        return say.whole_number_to(option=option, high=str(high), text=text)
-    return say.whole_number(option=option, text=text)
 
 
 def _choice(text: str, parameter: Parameter) -> str:
