@@ -28,8 +28,11 @@ PATIENCE = 30.0
 FARTHEST = 240.0
 """Seconds that may pass between two lives: less than what counts as an absence."""
 
-UNDISTURBED = 2
-"""How many deeds at most are done before the first at which the service may be killed at random."""
+UNDISTURBED = (0, 1, 2, 3)
+"""How many deeds are answered before the service may be killed at random, by turns: a slow machine gets as far as a fast one."""
+
+ATTEMPTS = 12
+"""How many deeds may be tried for those: a lost challenge has to be put up again first, a match that is over begun anew."""
 
 
 @dataclass
@@ -144,8 +147,7 @@ class Campaign:
 
     async def _play_until_death(self, process: asyncio.subprocess.Process, *, sure: bool) -> None:
         if not sure:
-            # However slow the machine is, every campaign gets somewhere.
-            await self._actions(self.chance.randint(0, UNDISTURBED))
+            await self._undisturbed(UNDISTURBED[self.toll.deaths["at random"] % len(UNDISTURBED)])
         actions = asyncio.create_task(self._actions(12 if sure else self.chance.randint(1, 6)))
         if not sure:
             # Somewhere in the middle of an action, or right after the last.
@@ -176,6 +178,17 @@ class Campaign:
             except NoAnswer:
                 self.toll.unanswered += 1
                 return
+
+    async def _undisturbed(self, count: int) -> None:
+        """Act until so many deeds more are answered."""
+        goal, left = self.toll.answered + count, ATTEMPTS
+        while self.toll.answered < goal:
+            if not left:
+                raise AssertionError(
+                    f"{self.toll.answered} deeds are answered, not {goal}, while nothing dies"
+                )
+            await self._act(self.chance.choice(self.games))
+            left -= 1
 
     async def _act(self, game: Game) -> None:
         """The next thing that a pair does: begin a match, or play a move."""

@@ -12,9 +12,9 @@ async def test_nothing_is_lost_or_said_twice_when_the_process_dies(tmp_path: Pat
     async with Discord.running(strict=False) as discord:
         toll = await campaign(discord, tmp_path, deaths=10, seed=1)
     assert sum(toll.deaths.values()) == 10
-    # However slow the machine is: between the deaths they play.
+    # Six before deaths at random alone, and some in the life without a death.
     assert toll.matches > 1
-    assert toll.answered > 1
+    assert toll.answered > 6
 
 
 async def test_a_migration_that_is_cut_off_begins_again(tmp_path: Path) -> None:
