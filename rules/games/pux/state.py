@@ -179,7 +179,9 @@ def _with(sets: Sets, side: int, board: int) -> Sets:
 def _shifted(board: int, move: PuxMove) -> int:
     """``board`` after the group has moved rigidly."""
     moved = board & move.vacated
-    return board ^ moved | moved << move.left >> move.right if moved else board
+    if not moved:
+        return board
+    return board ^ moved | (moved << move.left if move.left else moved >> move.right)
 
 
 def raised(arrived: int, mover: int, supply: int) -> int:
