@@ -24,7 +24,7 @@ from rules.match.places import HostedMatch
 
 Body = Mapping[str, object]
 Json = dict[str, Any]
-Deed = Callable[["Player", Body], Awaitable[Json]]
+VisitAnswer = Callable[["MatchVisit", Body], Awaitable[Json]]
 
 COMMANDS = {"note": "text", "premove set": "line", "premove clear": None, "preview": "line"}
 """The commands that a page uses by themselves, and the option of each that it fills in."""
@@ -32,30 +32,30 @@ COMMANDS = {"note": "text", "premove set": "line", "premove clear": None, "previ
 
 def routes(context: PageContext) -> list[web.RouteDef]:
     """The routes of all that changes a match."""
-    deeds: dict[str, Deed] = {
-        "moves": Player.play,
-        "presses": Player.press,
-        "forms": Player.submit,
-        "commands": Player.command,
-        "lines": Player.line,
+    answers: dict[str, VisitAnswer] = {
+        "moves": MatchVisit.play,
+        "presses": MatchVisit.press,
+        "forms": MatchVisit.submit,
+        "commands": MatchVisit.command,
+        "lines": MatchVisit.line,
     }
-    return [web.post(f"/m/{{number}}/{name}", _handler(context, deed)) for name, deed in deeds.items()]
+    return [web.post(f"/m/{{number}}/{name}", _handler(context, answer)) for name, answer in answers.items()]
 
 
-def _handler(context: PageContext, deed: Deed) -> Callable[[web.Request], Awaitable[web.Response]]:
+def _handler(context: PageContext, answer: VisitAnswer) -> Callable[[web.Request], Awaitable[web.Response]]:
     async def handle(request: web.Request) -> web.Response:
         body = await body_in(request)
         async with match_seen(context, request) as (viewer, hosted):
             me = viewer.person(text_in(body, "as"))
             if me is None:
                 raise web.HTTPForbidden(text=say.not_seated())
-            return web.json_response(await deed(Player(context, viewer, me, hosted), body))
+            return web.json_response(await answer(MatchVisit(context, viewer, me, hosted), body))
 
     return handle
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class MatchVisit:
     """A player at the page of a match; each thing they do takes the body of a request, and returns its answer."""
 
     context: PageContext
