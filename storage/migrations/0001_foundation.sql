@@ -63,7 +63,7 @@ CREATE INDEX invitations_declined ON invitations (person, declined_at) WHERE dec
 -- "vacation" 0: vacation does not stop this match's clocks.
 -- "awaited" is the person to move.  "left_first" and "left_second" are what is left as of "since";
 -- "turn" is the running time that the turn began with.
--- "told_at" is when the turn could be told to the player to move; until then no flag falls.
+-- "told_at" is when the turn could be told to whoever is to move; until then no flag falls.
 -- "flagged_at" is when the opponent was told that a win on time may be claimed.
 -- "acted_at" is when either player last did something.  "muted": no more reminders in this turn.
 -- "outages_to": the last change of "outages" that "deadline" and the reminders know of.

@@ -1,7 +1,7 @@
 -- Privacy: whom we forget, which servers we have left, and how all of a person or a server is found.
 
--- When a person was last seen, to the week.  NULL: they were met before this was kept.
--- A person who is erased keeps their row and its number, under no platform of people's and without a name.
+-- When somebody was last known to be there, to the week.  NULL: they were met before this was kept.
+-- Whoever is erased keeps their row and its number, under no platform of people's and without a name.
 ALTER TABLE people ADD COLUMN seen_at BIGINT;
 
 -- Who was erased, so that what still refers to them is cleared away.

@@ -27,7 +27,7 @@ from rules.match.people import Person
 
 Body = Mapping[str, object]
 Json = dict[str, Any]
-Deed = Callable[[TableViewer, Person | None, Body], Awaitable[Json]]
+PostAnswer = Callable[[TableViewer, Person | None, Body], Awaitable[Json]]
 
 LIVE = "/table/live"
 
@@ -60,11 +60,11 @@ class Api:
             web.post("/table/leavings", self._handler(self.leave)),
         ]
 
-    def _handler(self, deed: Deed) -> Callable[[web.Request], Awaitable[web.Response]]:
+    def _handler(self, answer: PostAnswer) -> Callable[[web.Request], Awaitable[web.Response]]:
         async def handle(request: web.Request) -> web.Response:
             body = await body_in(request)
             async with self._acting(request, optional_in(body, "as")) as (viewer, me):
-                return web.json_response(await deed(viewer, me, body))
+                return web.json_response(await answer(viewer, me, body))
 
         return handle
 
