@@ -85,6 +85,7 @@ async def test_existing_and_unknown_numbers_are_answered_alike(
     where = lobby if venue == "lobby" else discord.dms(eve)
     async with running(discord, store) as service:
         nobody_is_slowed(service)
+        discord.rest.global_limit = 1_000_000
         numbers = await secrets(club, discord, service)
         dispatcher = service.app.dispatcher
         person = await dispatcher.services.accounts.meet(str(eve.id), "Eve")
