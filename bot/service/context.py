@@ -22,7 +22,7 @@ class ServiceContext:
     database: Store
     now: Callable[[], datetime]
     chance: Random
-    # One process: what was put into the outbox since the start is this one's own.
+    # One process: everything put into the outbox since the start is its own.
     inherited: OutboxId = OutboxId(0)  # noqa: RUF009 - a number
     """The newest item that earlier processes have left in the outbox: no answer of theirs is still on its way."""
     changes: Changes = field(default_factory=Changes)

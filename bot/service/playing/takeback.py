@@ -18,7 +18,7 @@ from rules.match.people import Person
 
 
 class Takebacks(Acts):
-    """The use case of undoing one's own last ply; a takeback is an offer."""
+    """Undo your own last ply.  A takeback, which the opponent must agree to, is an offer."""
 
     async def undo(
         self,

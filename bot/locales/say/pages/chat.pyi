@@ -7,10 +7,10 @@ def channels() -> str: ...  # Channels
 def new_channel() -> str: ...  # New channel
 def players() -> str: ...  # Players
 def new_player() -> str: ...  # New player
-def trust() -> str: ...  # Anyone who can open this page can sit down as any player. Private answers still go only to the browser of whoever asked.
+def trust() -> str: ...  # Anyone who can open this page can sit down as any player. Private answers still go only to the browser that asked.
 def seats() -> str: ...  # You are
 def follow() -> str: ...  # follow the turn
-def follow_hint() -> str: ...  # Switch to whoever is to move
+def follow_hint() -> str: ...  # Switch to the player to move
 def messages() -> str: ...  # Messages
 def conversation() -> str: ...  # Conversation
 def earlier() -> str: ...  # Earlier messages
