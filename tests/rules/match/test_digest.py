@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, time, timedelta, tzinfo
+from datetime import UTC, datetime, time, tzinfo
 from zoneinfo import ZoneInfo
 
 from hypothesis import example, given, settings
@@ -10,42 +10,8 @@ from hypothesis import strategies as st
 
 from rules.match.digest import next_digest
 from tests.rules.match import naive_reminders as naive
+from tests.rules.match.wall_clocks import BERLIN, MINUTE, US, moments, utc, zones
 from tests.support.rows import every_row
-
-US = timedelta(microseconds=1)
-
-MINUTE = timedelta(minutes=1)
-
-BERLIN = ZoneInfo("Europe/Berlin")
-
-ZONES = [
-    UTC,
-    BERLIN,
-    ZoneInfo("America/Santiago"),  # changes at midnight
-    ZoneInfo("Australia/Lord_Howe"),  # changes by half an hour
-    ZoneInfo("Asia/Kathmandu"),  # a quarter of an hour aside
-    ZoneInfo("Atlantic/Azores"),
-]
-
-
-def utc(text: str) -> datetime:
-    return datetime.fromisoformat(text).replace(tzinfo=UTC)
-
-
-zones = st.sampled_from(ZONES)
-
-seasons = st.sampled_from(
-    [
-        datetime(2026, 3, 28, tzinfo=UTC),
-        datetime(2026, 10, 24, tzinfo=UTC),
-        datetime(2025, 4, 5, tzinfo=UTC),
-        datetime(2025, 9, 6, tzinfo=UTC),
-        datetime(2025, 10, 4, tzinfo=UTC),
-    ]
-)
-"""Two days around changes in one zone or another."""
-
-moments = st.tuples(seasons, st.integers(0, 3 * 96)).map(lambda pair: pair[0] + pair[1] * naive.QUARTER)
 
 
 @every_row(

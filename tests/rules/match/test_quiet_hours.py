@@ -2,43 +2,28 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, time, timedelta, tzinfo
-from zoneinfo import ZoneInfo
+from datetime import UTC, datetime, time, tzinfo
 
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from rules.match.hours import Hours
 from rules.match.pauses import Interval
 from rules.match.quiet_hours import QuietHours
 from tests.rules.match import naive_reminders as naive
-from tests.support.rows import every_row
-
-MONDAY = datetime(2026, 3, 2, 12, tzinfo=UTC)
-
-US = timedelta(microseconds=1)
-
-MINUTE = timedelta(minutes=1)
-
-HOUR = timedelta(hours=1)
-
-BERLIN = ZoneInfo("Europe/Berlin")
-
-ZONES = [
-    UTC,
+from tests.rules.match.wall_clocks import (
     BERLIN,
-    ZoneInfo("America/Santiago"),  # changes at midnight
-    ZoneInfo("Australia/Lord_Howe"),  # changes by half an hour
-    ZoneInfo("Asia/Kathmandu"),  # a quarter of an hour aside
-    ZoneInfo("Atlantic/Azores"),
-]
-
-NIGHT = Hours(time(22), time(8))
-
-
-def utc(text: str) -> datetime:
-    return datetime.fromisoformat(text).replace(tzinfo=UTC)
+    HOUR,
+    MINUTE,
+    MONDAY,
+    NIGHT,
+    US,
+    moments,
+    utc,
+    windows,
+    zones,
+)
+from tests.support.rows import every_row
 
 
 @every_row(
@@ -92,26 +77,6 @@ def test_a_clock_put_forward_over_an_edge_makes_it_the_moment_of_the_change() ->
 def test_there_is_no_quiet_around_a_moment_that_is_not_quiet() -> None:
     with pytest.raises(ValueError, match="not inside quiet hours"):
         QuietHours(NIGHT, UTC).around(MONDAY)
-
-
-quarters = st.integers(0, 95).map(lambda count: time(count // 4, count % 4 * 15))
-
-windows = st.tuples(quarters, quarters).filter(lambda pair: pair[0] != pair[1]).map(lambda pair: Hours(*pair))
-
-zones = st.sampled_from(ZONES)
-
-seasons = st.sampled_from(
-    [
-        datetime(2026, 3, 28, tzinfo=UTC),
-        datetime(2026, 10, 24, tzinfo=UTC),
-        datetime(2025, 4, 5, tzinfo=UTC),
-        datetime(2025, 9, 6, tzinfo=UTC),
-        datetime(2025, 10, 4, tzinfo=UTC),
-    ]
-)
-"""Two days around changes in one zone or another."""
-
-moments = st.tuples(seasons, st.integers(0, 3 * 96)).map(lambda pair: pair[0] + pair[1] * naive.QUARTER)
 
 
 @settings(max_examples=300)

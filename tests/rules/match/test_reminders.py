@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, time, timedelta, tzinfo
 from itertools import pairwise
-from zoneinfo import ZoneInfo
 
 import pytest
 from hypothesis import given, settings
@@ -22,24 +21,11 @@ from rules.match.reminders import (
     planned_marks,
 )
 from tests.rules.match import naive_reminders as naive
+from tests.rules.match.wall_clocks import HOUR, MINUTE, MONDAY, NIGHT, US, moments, windows, zones
 from tests.support.rows import every_row
 
-MONDAY = datetime(2026, 3, 2, 12, tzinfo=UTC)
-US = timedelta(microseconds=1)
-MINUTE = timedelta(minutes=1)
-HOUR = timedelta(hours=1)
 DAY = timedelta(days=1)
 
-BERLIN = ZoneInfo("Europe/Berlin")
-ZONES = [
-    UTC,
-    BERLIN,
-    ZoneInfo("America/Santiago"),  # changes at midnight
-    ZoneInfo("Australia/Lord_Howe"),  # changes by half an hour
-    ZoneInfo("Asia/Kathmandu"),  # a quarter of an hour aside
-    ZoneInfo("Atlantic/Azores"),
-]
-NIGHT = Hours(time(22), time(8))
 CALM = PauseSchedule()
 
 
@@ -116,22 +102,6 @@ def test_other_texts_are_refused_with_what_to_write(text: str, complaint: str) -
 @given(st.sets(st.integers(1, 99), min_size=1, max_size=5))
 def test_marks_are_read_back_in_any_order(marks: set[int]) -> None:
     assert parse_marks(" ".join(f"{mark}%" for mark in marks)) == tuple(sorted(marks, reverse=True))
-
-
-quarters = st.integers(0, 95).map(lambda count: time(count // 4, count % 4 * 15))
-windows = st.tuples(quarters, quarters).filter(lambda pair: pair[0] != pair[1]).map(lambda pair: Hours(*pair))
-zones = st.sampled_from(ZONES)
-seasons = st.sampled_from(
-    [
-        datetime(2026, 3, 28, tzinfo=UTC),
-        datetime(2026, 10, 24, tzinfo=UTC),
-        datetime(2025, 4, 5, tzinfo=UTC),
-        datetime(2025, 9, 6, tzinfo=UTC),
-        datetime(2025, 10, 4, tzinfo=UTC),
-    ]
-)
-"""Two days around changes in one zone or another."""
-moments = st.tuples(seasons, st.integers(0, 3 * 96)).map(lambda pair: pair[0] + pair[1] * naive.QUARTER)
 
 
 # Rungs
