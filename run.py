@@ -11,8 +11,6 @@ Makes a virtual environment in ``.venv`` and installs exactly what the lock
 files name, checked by hash; it does so again only when a lock file has changed.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 import os

@@ -8,8 +8,6 @@ every ply).  It is not among the locked packages: ``pip install chess``.
 Pictures are measured by ``benchmarks.pictures``.
 """
 
-from __future__ import annotations
-
 import argparse
 import gc
 import platform

@@ -6,8 +6,6 @@ The service, the stand-in and the players share one process and its one core, so
 the figures are an upper bound.
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import random

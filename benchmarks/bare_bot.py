@@ -3,8 +3,6 @@
 python -m benchmarks.bare_bot BYTES
 """
 
-from __future__ import annotations
-
 import io
 import os
 import sys

@@ -9,8 +9,6 @@ to end, the service is killed.  Each match is played to its end, or resigned aft
 the store is checked.  The exit status is 1 if anything was wrong.
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import signal

@@ -8,8 +8,6 @@ strange positions come up.  The digest is of all answers: it is the same in ever
 ``PYTHONHASHSEED`` says.
 """
 
-from __future__ import annotations
-
 import argparse
 import random
 import time

@@ -4,8 +4,6 @@ python -m benchmarks.contact_sheet sheet.png --width 390
 python -m benchmarks.contact_sheet sheet.png --thumbnails
 """
 
-from __future__ import annotations
-
 import argparse
 from dataclasses import replace
 from pathlib import Path

@@ -3,8 +3,6 @@
 python -m benchmarks.crashes --deaths 300
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import tempfile

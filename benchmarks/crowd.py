@@ -14,8 +14,6 @@ channel is 600000000000000001, and the first server 500000000000000001.  Nothing
 for the first twelve hours: everybody has moved within the last day, at three days a move.
 """
 
-from __future__ import annotations
-
 import argparse
 import random
 import shutil

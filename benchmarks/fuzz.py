@@ -9,8 +9,6 @@ on an input that takes over 50 ms of this thread's time for one of its parts
 (a ply of a record, a ply of a line), and where memory grows.
 """
 
-from __future__ import annotations
-
 import argparse
 import importlib.util
 import resource

@@ -9,8 +9,6 @@ processes of their own; the stand-in for Discord and the players share the
 measuring process.  Processor time and memory are the kernel's own figures.
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import json
@@ -45,6 +43,8 @@ HEAVY = 50
 SLICES = 10
 """In how many slices a run is cut to be compared with itself."""
 
+MODULE = [sys.executable, "-W", "ignore", "-m"]
+
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -70,13 +70,14 @@ class Serving:
 
 
 @asynccontextmanager
-async def serving(discord: Discord, module: list[str], environment: dict[str, str]) -> AsyncIterator[Serving]:
-    """Run a module against the stand-in; ended as an operator would."""
+async def serving(
+    discord: Discord, command: list[str], environment: dict[str, str], *, folder: Path = ROOT
+) -> AsyncIterator[Serving]:
+    """Run a command in a folder against the stand-in; ended as an operator would."""
     started = time.perf_counter()
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-W", "ignore", "-m", *module,
-        cwd=ROOT, env={**os.environ, **discord.env(), **environment},
-    )  # fmt: skip
+        *command, cwd=folder, env={**os.environ, **discord.env(), **environment}
+    )
     serving = Serving(process, started)
     try:
         discord.patience = 60
@@ -156,7 +157,7 @@ async def bare(discord: Discord, channel: Channel, user: User, given: argparse.N
     async def act(index: int) -> Answer:
         return await discord.slash(user, channel, "move", move=f"a{index}")
 
-    async with serving(discord, ["benchmarks.bare_bot", str(given.picture)], {}) as process:
+    async with serving(discord, [*MODULE, "benchmarks.bare_bot", str(given.picture)], {}) as process:
         await act(0)
         before = process.processor
         times = await sustained(discord, given.rate, given.seconds, act)
@@ -188,7 +189,11 @@ async def turnpost(
             answer = await discord.slash(
                 mover, pair.channel, "move", move=pair.moves[pair.played], game=str(pair.number)
             )
-            if "played" not in answer.content and " wins #" not in answer.content:
+            if (
+                "played" not in answer.content
+                and " wins #" not in answer.content
+                and " you win #" not in answer.content
+            ):
                 raise RuntimeError(answer.content)
             pair.played += 1
             # What was deferred has its picture in a message that follows.
@@ -200,7 +205,7 @@ async def turnpost(
         "TURNPOST_HTTP": "off",
         "TURNPOST_LOG": "warning",
     }
-    async with serving(discord, ["bot"], environment) as process:
+    async with serving(discord, [*MODULE, "bot"], environment) as process:
         print(f"Turnpost: up after {process.ready:.2f} s, {process.memory():.0f} MB")
         user, channel = heavy
         for command in ("games", "next"):
@@ -225,7 +230,7 @@ async def turnpost(
         if given.thinking:
             await beside_thinking(discord, given, act)
     # Timing every callback costs more than many a callback: it has a run of its own.
-    async with serving(discord, ["benchmarks.watched", str(report)], environment):
+    async with serving(discord, [*MODULE, "benchmarks.watched", str(report)], environment):
         await sustained(discord, given.rate / 2, given.seconds / 4, act)
     watched = _report(report)
     print(

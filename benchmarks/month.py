@@ -8,8 +8,6 @@ Says what happened, how many messages people got a day, and how many verdicts of
 the judge were compared with what the service did.  Exits with 1 if any differs.
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import logging

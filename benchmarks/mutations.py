@@ -8,8 +8,6 @@ Each fault names the tests that must see it.  One that none of them sees has sur
 tests lost something.  A test is a file, or a node of one.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import os

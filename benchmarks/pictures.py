@@ -10,8 +10,6 @@ Milliseconds of processor time and kilobytes; the references are not among the
 locked packages: ``pip install chess cairosvg``.
 """
 
-from __future__ import annotations
-
 import argparse
 import multiprocessing
 import statistics
@@ -96,7 +94,7 @@ def measured(key: str, scene: Scene, theme: str) -> tuple[float, float, float, f
     after_paint = time.process_time()
     small = reduced(painted, colours)
     after_reduce = time.process_time()
-    packed = png(small, colours_of(colours), most=renderer.most_bytes)
+    packed = png(small, colours_of(colours))
     end = time.process_time()
     return (
         (after_paint - begin) * 1000,

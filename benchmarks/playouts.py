@@ -5,8 +5,6 @@
 Options are drawn anew for every game; a game that goes on is stopped at the cap.
 """
 
-from __future__ import annotations
-
 import argparse
 import random
 from collections import Counter

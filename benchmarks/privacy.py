@@ -7,8 +7,6 @@ Beside what that takes it measures how long others wait meanwhile: they read a m
 other, as fast as they are answered.
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import contextlib

@@ -8,8 +8,6 @@ have another bound: ``5:200`` thinks for 200 ms of processor time at most, ``4x1
 The row so far goes to standard error after each game.
 """
 
-from __future__ import annotations
-
 import argparse
 import re
 import sys

@@ -3,8 +3,6 @@
 python -m benchmarks.watched REPORT
 """
 
-from __future__ import annotations
-
 import asyncio
 import gc
 import json

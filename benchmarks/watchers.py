@@ -9,8 +9,6 @@ away is the watchers'.  Some of them are slow (they take a few bytes at a time) 
 some dead (they take nothing): the others must not wait for them.
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import json

@@ -1,7 +1,5 @@
 """``python -m bot``: reads the settings, runs the service until it is told to stop."""
 
-from __future__ import annotations
-
 from bot import signals
 
 if __name__ == "__main__":
@@ -15,7 +13,7 @@ from collections.abc import Sequence
 from dotenv import dotenv_values
 
 from bot import operations
-from bot.config import Config, ConfigError, database_in
+from bot.config import Config, ConfigError, check_database, database_in
 from bot.exit_status import complain
 from storage.errors import StoreError
 
@@ -37,6 +35,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return complain(f"{given.command} could not be done: {error}")
     try:
         config = Config.read({**environment, **os.environ})
+        check_database(config.database)
     except ConfigError as error:
         return complain(error)
     # Here, so that the operator's commands need not load Discord's and the web's libraries.

@@ -1,7 +1,5 @@
 """The composition root: puts the layers together, starts and stops them."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import logging
@@ -165,7 +163,15 @@ async def build(
             await client.login(config.token)
         _keep_running(stack, end, "the outbox worker", outbox_worker.run())
         table = (
-            LocalTable(dispatcher, database, table_messenger, commands, context.now, wake=outbox_worker.wake)
+            LocalTable(
+                dispatcher,
+                database,
+                table_messenger,
+                commands,
+                context.now,
+                wake=outbox_worker.wake,
+                stopwatch=stopwatch,
+            )
             if client is None
             else None
         )
@@ -173,6 +179,7 @@ async def build(
         if client is None:
             ticker.presence_changed()
         else:
+            await _warm_up(board_renderer)
             _keep_running(stack, end, "the connection to Discord", client.connect())
             stack.push_async_callback(_finish, client)
         # What ticks ask the platform would find its connections closed.
@@ -273,6 +280,7 @@ async def _serve_web(
             services=services,
             public=config.table_public,
             site=Site((config.http.host,), public=config.table_public, public_url=config.public_url),
+            proxies=config.trusted_proxies,
         )
         port = await stack.enter_async_context(listening(app, config.http.host, config.http.port))
     elif table is not None:
@@ -283,6 +291,15 @@ async def _serve_web(
             listening(app, where.host, where.port, setting="TURNPOST_METRICS")
         )
     return port, metrics_port
+
+
+async def _warm_up(board_renderer: BoardRenderer) -> None:
+    """Draw some boards before anybody can ask for one: the first ones cost so much that their answers would be deferred."""
+    try:
+        await board_renderer.warm_up()
+    except Exception:
+        # Where one is asked for, this shows again.
+        log.exception("no board could be drawn at the start")
 
 
 async def _finish(client: TurnpostClient) -> None:

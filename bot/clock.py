@@ -1,7 +1,5 @@
 """The one place that asks the time."""
 
-from __future__ import annotations
-
 import time
 from datetime import UTC, datetime
 

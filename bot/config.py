@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, fields
 from functools import partial
-from ipaddress import ip_address
+from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from pathlib import Path
 from typing import Any, Literal
 
 from yarl import URL
+
+from storage.sqlite.store_file import unfit_place
 
 MOST_DAYS = 3650
 """The longest that anything that has lost its use is kept."""
@@ -20,6 +23,8 @@ LONGEST_WORDS = 200
 
 MOST_WORKERS = 64
 """The most processes that think for computer opponents."""
+
+Network = IPv4Network | IPv6Network
 
 LOG_LEVELS = ("debug", "info", "warning", "error", "critical")
 
@@ -49,16 +54,26 @@ def _refuse(name: str, value: str, allowed: str) -> ConfigError:
     return ConfigError(f"{name}={shown} is not possible: {allowed}")
 
 
+_SQLITE = "sqlite:///"
+
+
 def _database(name: str, value: str) -> Path:
-    prefix = "sqlite:///"
-    path = value.removeprefix(prefix)
-    if not value.startswith(prefix) or not path or path == ":memory:":
+    path = value.removeprefix(_SQLITE)
+    if not value.startswith(_SQLITE) or not path or path == ":memory:":
         raise _refuse(
             name,
             value,
             "it is sqlite:/// and a file's path, such as sqlite:///turnpost.db",
         )
     return Path(path)
+
+
+def check_database(path: Path) -> None:
+    """Raise :class:`ConfigError` where no store can be: a mistyped path makes no directories, and a pipe is no store."""
+    with suppress(OSError):  # what cannot be seen is refused when it is opened
+        if (reason := unfit_place(path)) is not None:
+            allowed = f"{reason}; name a file, which need not be there yet, in a directory that is"
+            raise _refuse("TURNPOST_DATABASE_URL", f"{_SQLITE}{path}", allowed)
 
 
 def _token(_name: str, value: str) -> str | None:
@@ -72,6 +87,16 @@ def _listen(name: str, value: str) -> Listen | None:
     if match is None or int(match[3]) > 65535:
         raise _refuse(name, value, "it is host:port, such as 127.0.0.1:8080, or off")
     return Listen(match[1] or match[2], int(match[3]))
+
+
+def _networks(name: str, value: str) -> tuple[Network, ...]:
+    try:
+        return tuple(ip_network(text) for text in re.split(r"[,\s]+", value))
+    except ValueError:
+        allowed = (
+            "it is networks or addresses with commas or spaces between them, such as 10.0.0.0/8, fd00::1"
+        )
+        raise _refuse(name, value, allowed) from None
 
 
 def _switch(name: str, value: str) -> bool:
@@ -153,6 +178,8 @@ class Config:
     http: Listen | None = _setting("TURNPOST_HTTP", _listen, "127.0.0.1:8080")  # noqa: RUF009 - it is a field
     table_public: bool = _setting("TURNPOST_TABLE_PUBLIC", _switch, "0")
     public_url: str | None = _setting("TURNPOST_PUBLIC_URL", _url)
+    trusted_proxies: tuple[Network, ...] = _setting("TURNPOST_TRUSTED_PROXIES", _networks, "127.0.0.0/8, ::1")
+    """The networks whose ``X-Forwarded-For`` is believed."""
     operator: str | None = _setting("TURNPOST_OPERATOR", _words)
     """Who runs this service, for the policy and ``/about``."""
     contact: str | None = _setting("TURNPOST_CONTACT", _words)

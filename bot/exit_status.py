@@ -1,7 +1,5 @@
 """How ``python -m bot`` ends: the exit status, and what it says to the operator."""
 
-from __future__ import annotations
-
 import sys
 
 FAILED = 1

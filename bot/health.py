@@ -1,7 +1,5 @@
 """How the service is: what the operator's programs ask of it."""
 
-from __future__ import annotations
-
 import contextlib
 from dataclasses import dataclass
 

@@ -3,8 +3,6 @@
 What people write (moves, notes, names) is never logged: ids are enough to look it up.
 """
 
-from __future__ import annotations
-
 import json
 import logging
 import re
@@ -108,11 +106,15 @@ _INTERACTION_TOKEN = re.compile(r"(/(?:webhooks|interactions)/[0-9]+/)[\w-]{20,}
 """With the token of an interaction, anyone can answer it; and libraries log addresses that contain one."""
 
 
+_PERSON = re.compile(r"(/(?:members|users|channels)/)[0-9]+")
+"""Libraries log such addresses, too: an account, or a channel, which may be a conversation with one person."""
+
+
 def redacted(line: str, secrets: Sequence[str]) -> str:
-    """The line without these secrets, and without the tokens of interactions."""
+    """The line without these secrets, the tokens of interactions, and the numbers of people in libraries' own words."""
     for secret in secrets:
         line = line.replace(secret, REDACTED)
-    return _INTERACTION_TOKEN.sub(rf"\1{REDACTED}", line)
+    return _PERSON.sub(rf"\1{REDACTED}", _INTERACTION_TOKEN.sub(rf"\1{REDACTED}", line))
 
 
 class RedactingFormatter(logging.Formatter):
@@ -150,7 +152,10 @@ class FailureLog:
         text = f"{type(error).__name__}: {error}"
         self._times = self._times + 1 if text == self._last else 1
         self._last = text
-        if self._times == 1:
+        if self._times == 1 and isinstance(error, TimeoutError):
+            # Where it was waiting does not say why it was slow.
+            self._log.warning("%s took too long, and is tried again", self.what)
+        elif self._times == 1:
             self._log.error("%s failed", self.what, exc_info=error)
         elif self._times & (self._times - 1) == 0:
             self._log.error("%s failed %d times in the same way", self.what, self._times)

@@ -5,8 +5,6 @@ between two transactions: one finds whom to look up, the other writes down
 what follows from the answer.
 """
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from math import ceil

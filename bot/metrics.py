@@ -1,22 +1,13 @@
 """Measurements in Prometheus' text format: what is counted while serving, and what is looked up when asked."""
 
-from __future__ import annotations
-
 from functools import partial
 
-from prometheus_client import (
-    CONTENT_TYPE_LATEST,
-    CollectorRegistry,
-    Counter,
-    Gauge,
-    Histogram,
-    generate_latest,
-)
+import prometheus_client as prometheus
 
 from bot.conversation.core.measurements import Measurements
 from bot.service.counts import Totals
 
-CONTENT_TYPE = CONTENT_TYPE_LATEST
+CONTENT_TYPE = prometheus.CONTENT_TYPE_LATEST
 
 _SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 10.0)
 """Chat platforms wait three seconds for an answer."""
@@ -26,9 +17,12 @@ class Metrics(Measurements):
     """All measurements of one service, in a registry of their own."""
 
     def __init__(self) -> None:
-        self._registry = registry = CollectorRegistry()
-        counter, gauge = partial(Counter, registry=registry), partial(Gauge, registry=registry)
-        seconds = partial(Histogram, buckets=_SECONDS, registry=registry)
+        self._registry = registry = prometheus.CollectorRegistry()
+        counter, gauge = (
+            partial(prometheus.Counter, registry=registry),
+            partial(prometheus.Gauge, registry=registry),
+        )
+        seconds = partial(prometheus.Histogram, buckets=_SECONDS, registry=registry)
         self._answers = counter(
             "turnpost_interactions_total",
             "Commands, buttons, forms and messages answered, by what and with what result",
@@ -66,7 +60,7 @@ class Metrics(Measurements):
             "What was removed because it had lost its use, and people who were erased",
             ("what",),
         )
-        for what in ("notification", "challenge", "line", "newcomer", "match", "server", "person"):
+        for what in ("notification", "challenge", "line", "absence", "newcomer", "match", "server", "person"):
             self._removed.labels(what)
         self._up = gauge("turnpost_platform_up", "1 while the chat platform can be reached")
         self._works = gauge("turnpost_store_works", "1 while the store can be read and written")
@@ -116,4 +110,4 @@ class Metrics(Measurements):
             self._matches.labels("running").set(counted.running)
             self._matches.labels("finished").set(counted.finished)
             self._store.set(counted.store_bytes)
-        return generate_latest(self._registry)
+        return prometheus.generate_latest(self._registry)

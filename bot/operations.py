@@ -1,7 +1,5 @@
 """The operator's commands beside the service itself: back up, restore, check, try a migration, list all messages."""
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import sys
@@ -20,17 +18,9 @@ from bot.service.time.turns import pauses_of
 from rules.core.game import ReplayError
 from rules.match.match import EndReason, Match, MatchId
 from rules.match.places import HostedMatch
+from storage.admin import integrity
 from storage.admin.accounts import erased_in
 from storage.admin.backup import copy, restore_copy, try_migration
-from storage.admin.integrity import (
-    changed_by_itself,
-    damage,
-    faults,
-    lacking,
-    looked_at,
-    numbers_after,
-    platforms,
-)
 from storage.admin.outages import untimely
 from storage.admin.unreadable_rows import unreadable
 from storage.errors import StoreError
@@ -165,21 +155,21 @@ def check(store: Path, *, deep: bool = False) -> int:
 
 
 def _look_over(store: Path, findings: _Findings, *, deep: bool) -> None:
-    with looked_at(store, "") as session:
-        lacks = lacking(session)
-        for line in [*lacks, *damage(session)]:
+    with integrity.looked_at(store, "") as session:
+        lacks = integrity.lacking(session)
+        for line in [*lacks, *integrity.damage(session)]:
             findings.add(line)
         if lacks:
             # Reading what is missing would fail again for each row.
             return
-        for line in [*faults(session), *untimely(session, clock.now())]:
+        for line in [*integrity.faults(session), *untimely(session, clock.now())]:
             findings.add(line)
     for line in unreadable(store):
         findings.add(line)
-    for platform in platforms(store):
-        with looked_at(store, platform) as session:
+    for platform in integrity.platforms(store):
+        with integrity.looked_at(store, platform) as session:
             last = 0
-            while numbers := numbers_after(session, platform, last, CHUNK):
+            while numbers := integrity.numbers_after(session, platform, last, CHUNK):
                 last = numbers[-1]
                 for number in numbers:
                     findings.matches += 1
@@ -190,7 +180,7 @@ def _look_over(store: Path, findings: _Findings, *, deep: bool) -> None:
 def _looked_into(session: Session, number: MatchId, *, deep: bool) -> list[str]:
     looks: list[Callable[[], list[str]]] = [lambda: _misfits_of(session, number)]
     if deep:
-        looks.insert(0, lambda: changed_by_itself(session, number))
+        looks.insert(0, lambda: integrity.changed_by_itself(session, number))
     lines: list[str] = []
     for look in looks:
         try:

@@ -1,7 +1,5 @@
 """The operator's decisions about outages: ``python -m bot outages list | confirm N | void N``."""
 
-from __future__ import annotations
-
 import argparse
 from collections.abc import Callable
 from datetime import datetime, timedelta

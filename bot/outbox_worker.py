@@ -1,10 +1,9 @@
 """Empties the outbox: takes what is due to its address, many addresses at a time."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections import deque
+from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from functools import partial
 
@@ -15,7 +14,7 @@ from bot.conversation.notifications.delivery import Delivery
 from bot.service.context import ServiceContext
 from bot.service.notifications.outbox import Outbox
 from storage.errors import StoreFaultError
-from storage.outbox import START, OutboxPosition
+from storage.outbox import START, TIDYING, OutboxPosition
 from storage.store.codec import to_ms
 
 log = logging.getLogger(__name__)
@@ -35,6 +34,13 @@ MOST_WAITING = 1000
 """How many addresses may wait for their turn before no further ones are looked for."""
 
 
+TIDYING_APART = 0.22
+"""How many seconds lie between two messages that are tidied: never more than five a second, of all channels together."""
+
+TIDYING_LATE = timedelta(seconds=30)
+"""What has waited longer to be tidied is dropped: the outbox is behind, and boards matter more."""
+
+
 class OutboxWorker:
     """Tells what is in the outbox, in order for each address; a slow address delays no other.
 
@@ -42,8 +48,18 @@ class OutboxWorker:
     in hand until nothing is due for it: it waits for its turn, reads a few of its own items, sends them, and waits again.
     """
 
-    def __init__(self, context: ServiceContext, services: Services, messenger: Messenger) -> None:
+    def __init__(
+        self,
+        context: ServiceContext,
+        services: Services,
+        messenger: Messenger,
+        pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        """``pause`` lets so many seconds go by."""
         self._context = context
+        self._pause = pause
+        self._tidying_from = 0.0
+        """When, on the event loop's clock, the next message may be tidied."""
         self._outbox = Outbox(context)
         self._services = services
         self._delivery = Delivery(self._outbox, services, messenger, self.wake)
@@ -169,7 +185,13 @@ class OutboxWorker:
     async def _turn(self, address: str) -> bool:
         """Send a few of the items that are due for an address.  Returns whether there may be more."""
         items = await self._outbox.due(address, TURN)
+        tidying = address == TIDYING
+        if tidying and items and self._context.now() - items[0].due > TIDYING_LATE:
+            await self._outbox.drop_late(TIDYING, TIDYING_LATE)
+            return True
         for item in items:
+            if tidying:
+                await self._wait_to_tidy()
             self._attempts += 1
             with logs.context(item=item.id):
                 if item.match is not None:
@@ -177,6 +199,13 @@ class OutboxWorker:
                 await self._delivery.attempt(item)
             self._services.outbox_waiter.done(item.id)
         return len(items) == TURN
+
+    async def _wait_to_tidy(self) -> None:
+        now = asyncio.get_running_loop().time()
+        begin = max(now, self._tidying_from)
+        self._tidying_from = begin + TIDYING_APART
+        if begin > now:
+            await self._pause(begin - now)
 
     def _end_turn(self, address: str, turn: asyncio.Task[bool]) -> None:
         del self._turns[address]

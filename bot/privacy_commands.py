@@ -1,7 +1,5 @@
 """What an operator does when someone asks for their data: ``python -m bot export ACCOUNT`` and ``forget ACCOUNT``."""
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import sys

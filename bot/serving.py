@@ -1,7 +1,5 @@
 """The service as a process: from its settings to its exit status."""
 
-from __future__ import annotations
-
 import asyncio
 import gc
 import logging

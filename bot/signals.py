@@ -1,7 +1,5 @@
 """The signals that end the service."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import signal

@@ -1,7 +1,5 @@
 """The regular work of the running service: at each tick, and once the platform comes up."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -16,6 +14,9 @@ from bot.outbox_worker import OutboxWorker
 from bot.service.service_clock import ServiceClock
 from bot.service.sweeper import Sweeper
 from storage.port import Maintenance
+
+AUDIT_SECONDS = ticks.TICK_SECONDS / 2
+"""How long a membership audit may take."""
 
 
 class Ticker:
@@ -107,5 +108,5 @@ class Ticker:
 
     async def _ask_about_members(self) -> None:
         # However slowly the platform answers, the next tick must not wait for it.
-        async with asyncio.timeout(ticks.TICK_SECONDS / 2):
+        async with asyncio.timeout(AUDIT_SECONDS):
             await self._audit.look()

@@ -3,8 +3,6 @@
 APScheduler plans by the system clock, which can be set while the service runs.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine

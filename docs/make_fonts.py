@@ -1,20 +1,18 @@
-"""Cuts the typefaces of the pictures down to what they draw, and writes which has which characters.
+"""Cuts the typefaces of the pictures and pages down to what they draw, and writes which has which characters.
 
-    pip install fonttools
+    pip install fonttools brotli
     apt-get download fonts-inter fonts-noto-core fonts-noto-extra fonts-noto-cjk fonts-dejavu-core fonts-droid-fallback
     npm pack @expo-google-fonts/noto-emoji
     python -m docs.make_fonts DIRECTORY    where those are unpacked, in whatever folders
 
-Inter draws nearly all there is, with figures of one width. The others are there for names of
+Inter draws nearly all there is, with figures of one width and an l with a tail, so that no cell's name is misread. The others are there for names of
 people: no character is in two files, so that one lookup says which draws it. What may be done with
 each font is said in renderers/fonts/README.md, beside their licences.
 """
 
-from __future__ import annotations
-
 import json
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from fontTools import subset  # type: ignore[import-not-found]  # needed only to make the fonts anew
@@ -23,7 +21,10 @@ from fontTools.ttLib.tables._c_m_a_p import CmapSubtable  # type: ignore[import-
 
 from renderers.reading import LAST_JOINING, joined_form
 
+_TAILED = "cv05"
+"""The feature of Inter that gives the letter l a tail."""
 FONTS = Path(__file__).parents[1] / "renderers" / "fonts"
+STATIC = Path(__file__).parents[1] / "bot" / "web" / "pages" / "static"
 WEIGHTS = ("Regular", "Medium", "Bold", "ExtraBold")
 CHARACTERS = {
     *range(0x20, 0x7F),
@@ -35,6 +36,20 @@ CHARACTERS = {
     *range(0x2070, 0x20C0),  # small figures, currencies
     *range(0x2100, 0x2200),  # signs, fractions, arrows
 }
+ON_PAGES = {
+    "regular": "Regular",
+    "medium": "Medium",
+    "bold": "Bold",
+}
+"""The weights of the pages' Inter, which has fewer characters: browsers have fonts of their own for the others."""
+PAGE_CHARACTERS = {
+    *range(0x20, 0x7F),
+    *range(0xA0, 0x180),
+    *range(0x2010, 0x2034),
+    *(0x2039, 0x203A, 0x20AC, 0x2116, 0x2122, *range(0x2190, 0x219A), 0x2212, 0x2260, 0x2264, 0x2265, 0x2318),
+    0x25CF,
+}
+PAGE_FEATURES = ["tnum", _TAILED, "kern"]
 
 OWN_BLOCKS = [(0x530, 0x1DFF), (0x2C80, 0x2DFF), (0xA4D0, 0xABFF), (0xFB00, 0xFDFF), (0xFE70, 0xFEFC)]
 """Where scripts lie; what a font of a script has besides comes from other fonts, so that it looks the same everywhere."""
@@ -97,15 +112,20 @@ def main() -> None:
     sources = {path.name: path for path in sorted(Path(sys.argv[1]).rglob("*.[ot]t[cf]"))}
     for weight in WEIGHTS:
         inter = _opened(sources[f"Inter-{weight}.otf"])
-        _make_figures_tabular(inter)
-        drawn = _cut(inter, CHARACTERS, f"Inter-{weight}.otf")
+        # Pillow's plain layout knows no features.
+        _choose(inter, "tnum", range(ord("0"), ord("9") + 1))
+        _choose(inter, _TAILED, CHARACTERS)
+        drawn = _cut(inter, CHARACTERS, FONTS / f"Inter-{weight}.otf")
+    for name, weight in ON_PAGES.items():
+        inter = _opened(sources[f"Inter-{weight}.otf"])
+        _cut(inter, PAGE_CHARACTERS, STATIC / f"inter-{name}.woff2", PAGE_FEATURES)
     has = {"Inter": _ranges(drawn)}
     for file, wanted in OTHERS:
         font = _opened(sources[file])
         choice = {code for code in font.getBestCmap() if _within(code, wanted)} - drawn
         choice |= _add_joined_forms(font, choice)
         target = Path(file).with_suffix(".otf" if "CFF " in font else ".ttf").name
-        has[target] = _ranges(_cut(font, choice, target))
+        has[target] = _ranges(_cut(font, choice, FONTS / target))
         drawn |= choice
     (FONTS / "characters.json").write_text(json.dumps(has, indent=1) + "\n", encoding="utf-8")
 
@@ -115,17 +135,21 @@ def _opened(path: Path) -> TTFont:
     return TTFont(path, fontNumber=0, recalcTimestamp=False)
 
 
-def _cut(font: TTFont, choice: Iterable[int], name: str) -> set[int]:
+def _cut(font: TTFont, choice: Iterable[int], path: Path, features: Sequence[str] = ()) -> set[int]:
     options = subset.Options()
-    options.layout_features = []
-    options.drop_tables += ["FFTM", "GDEF", "GPOS", "GSUB", "kern"]
+    options.layout_features = list(features)
+    if path.suffix == ".woff2":
+        options.flavor = font.flavor = "woff2"
+    else:
+        options.drop_tables += ["GDEF", "GPOS", "GSUB", "kern"]
+    options.drop_tables.append("FFTM")
     options.hinting = options.glyph_names = False
     options.name_IDs = [0, 1, 2, 3, 4, 5, 6, 13, 14]
     options.notdef_outline = True
     cutter = subset.Subsetter(options)
     cutter.populate(unicodes=choice)
     cutter.subset(font)
-    font.save(FONTS / name)
+    font.save(path)
     return set(font.getBestCmap())
 
 
@@ -148,13 +172,13 @@ def _ranges(codes: set[int]) -> str:
     return ",".join("-".join(f"{code:x}" for code in pair) for pair in pairs())
 
 
-def _make_figures_tabular(font: TTFont) -> None:
-    """Let each figure be drawn by the glyph that the feature ``tnum`` would choose: Pillow's plain layout knows no features."""
-    tabular = _replaced(font, "tnum")
+def _choose(font: TTFont, feature: str, codes: Iterable[int]) -> None:
+    """Let each of these characters be drawn by the glyph that a feature would choose for it."""
+    replaced = _replaced(font, feature)
     for characters in font["cmap"].tables:
-        for code in range(ord("0"), ord("9") + 1):
+        for code in codes:
             if code in characters.cmap:
-                characters.cmap[code] = tabular.get(characters.cmap[code], characters.cmap[code])
+                characters.cmap[code] = replaced.get(characters.cmap[code], characters.cmap[code])
 
 
 def _add_joined_forms(font: TTFont, letters: set[int]) -> set[int]:

@@ -35,6 +35,7 @@ from bot.service.playing.moves import MoveOrder  # noqa: E402
 from bot.web.pages.images.showcase import GAMES_FILE  # noqa: E402
 from bot.web.table.answers import SERVER  # noqa: E402
 from bot.web.table.cookies import COOKIE, visitor_of  # noqa: E402
+from bot.web.table.limits import Asker  # noqa: E402
 from rules.match.clock import TimeControl  # noqa: E402
 from rules.match.match import MatchId  # noqa: E402
 from rules.match.people import Person  # noqa: E402
@@ -176,7 +177,7 @@ class FilledTable:
         """Let people sit down and play."""
         table, services = self._app.table, self._app.dispatcher.services
         assert table is not None
-        people = {name: await table.seats.make(visitor_of(name), name) for name in NAMES}
+        people = {name: await table.seats.make(Asker(visitor_of(name)), name) for name in NAMES}
         channel = str((await table.channels(None))[0][0].id)
         await services.sleep_hours.choose(people["heron"].id, zone="UTC", sleep="22:00-08:00")
         self._clock.at += timedelta(days=2)

@@ -3,8 +3,6 @@
 python docs/make_pictures.py
 """
 
-from __future__ import annotations
-
 import json
 import sys
 from dataclasses import replace

@@ -4,8 +4,6 @@ Pure like the rules: the answer depends on the position, those before it, the le
 unless the caller sets a limit of time.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from itertools import islice
 from typing import Any

@@ -1,7 +1,5 @@
 """``python -m engine``: the computer opponent for other programs, and measuring it, see :mod:`engine.cli`."""
 
-from __future__ import annotations
-
 import sys
 
 from engine.cli import PROGRAM

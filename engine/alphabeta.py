@@ -5,8 +5,6 @@ first, and what a state is worth.  States are values: playing a ply gives anothe
 deterministic; nothing depends on the order of a set or on hashes that differ between processes.
 """
 
-from __future__ import annotations
-
 import math
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable

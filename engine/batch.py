@@ -4,8 +4,6 @@ The fields are those of :mod:`rules.batch`, which reads game, options and moves 
 ``limit_ms`` and ``cpu_ms``.  No line, however broken, stops the program.
 """
 
-from __future__ import annotations
-
 import math
 import sys
 import time
@@ -43,12 +41,15 @@ def _thought(request: Fields) -> Fields:
     *earlier, position = course_of(request)
     if position.outcome is not None:
         raise RequestError(f"the game is over ({position.outcome.reason})")
+    begun = time.process_time()
     chosen = think(position, earlier, level=level, seed=seed, out_of_time=out_of_time)
+    took = {} if request.get("cpu_ms") is None else {"cpu_ms": round(1000 * (time.process_time() - begun), 1)}
     return {
         "move": chosen.move,
         "score": round(chosen.score, 4),
         "proved": chosen.proved,
         "nodes": chosen.nodes,
+        **took,
     }
 
 

@@ -4,8 +4,6 @@ Work is counted in nodes, whatever a game's search takes as its unit.  The bound
 alone unless someone passes ``out_of_time``: so an answer repeats on any machine.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 _EVERY = 128

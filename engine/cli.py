@@ -1,7 +1,5 @@
 """The engine on the command line: ``python -m engine batch``, ``duel`` and ``study``."""
 
-from __future__ import annotations
-
 import argparse
 import os
 from typing import BinaryIO, TextIO

@@ -1,7 +1,5 @@
 """Matches between two players, from balanced random openings, each played with both seats."""
 
-from __future__ import annotations
-
 import math
 import random
 import time

@@ -3,8 +3,6 @@
 The numbers are each game's own; they stand in its file and were found by playing (docs/engine.md).
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 LEVELS = range(1, 6)

@@ -1,7 +1,5 @@
 """Players as values: the levels, and someone who plays at random."""
 
-from __future__ import annotations
-
 import random
 import time
 from abc import ABC, abstractmethod

@@ -1,7 +1,5 @@
 """What a game is like between equals: who wins, how long it takes, how it ends, for several options."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any

@@ -1,7 +1,5 @@
 """A whole game as one animated picture."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Generator, Sequence
 from io import BytesIO

@@ -4,8 +4,6 @@ Words are in the scene's language: :attr:`renderers.scene.Scene.say` has said th
 (how a game ended, what it was about) is still to be said.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -15,7 +13,7 @@ from PIL import Image
 
 from renderers import strips
 from renderers.phrases import ALT_LIMIT, last_notation, name_of
-from renderers.png import MOST_BYTES, encode
+from renderers.png import encode
 from renderers.say import shared as say
 from renderers.scene import Scene
 from renderers.story import Played, Story, last
@@ -30,8 +28,22 @@ class Frame(Enum):
     """Names above and the last move below: the picture stands alone."""
     PAGE = "page"
     """The board alone, for a page that has names and moves beside it."""
+    UPRIGHT = "upright"
+    """As on a page, but standing, for phones; the same as there where a game has no such board."""
     BARE = "bare"
     """The board without letters, coordinates and marks, for small pictures."""
+
+
+class Spot(NamedTuple):
+    """Where marks of an area go: round what stands there, and clear of its name."""
+
+    at: tuple[float, float]
+    reach: float = 0
+    """How far what stands there reaches from that point; 0 if nothing does."""
+    side: Side | None = None
+    """Whose it is."""
+    origin: bool = False
+    """Whether the last ply is marked as come from there."""
 
 
 class Area(NamedTuple):
@@ -43,6 +55,41 @@ class Area(NamedTuple):
     """Its corners in the picture's pixels, in order; x grows to the right, y down."""
     words: str
     """What a screen reader calls it: "c3, White captain"."""
+    spot: Spot | None = None
+    """The middle of the polygon, and nothing there, if there is none."""
+
+
+class QuarterTurn(NamedTuple):
+    """Where the points of a board lie once it stands: x and y change places."""
+
+    middle: tuple[float, float]
+    """A point of the board."""
+    onto: tuple[float, float]
+    """Where that point lies once it stands."""
+    across: float
+    """How much further right a point lies for each pixel that it was lower."""
+    down: float
+    """How much lower a point lies for each pixel that it was further right."""
+    size: tuple[int, int]
+    """Of the standing picture."""
+    room: tuple[int, int, int, int] | None = None
+    """Left, top, right and bottom of what a page may write on, if the board leaves a place for that."""
+    goals: bool = False
+    """Whether both ends are goals, and who is near scores at the upper one: players' names then stand at their goals."""
+
+    def point(self, x: float, y: float) -> tuple[float, float]:
+        """Where a point of the board lies."""
+        return (
+            self.onto[0] + self.across * (y - self.middle[1]),
+            self.onto[1] + self.down * (x - self.middle[0]),
+        )
+
+    def area(self, area: Area) -> Area:
+        """Where an area of the board lies."""
+        spot = area.spot
+        if spot is not None:
+            spot = spot._replace(at=self.point(*spot.at), reach=spot.reach * abs(self.down))
+        return area._replace(polygon=tuple(self.point(x, y) for x, y in area.polygon), spot=spot)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +119,14 @@ class PaintBoard(Protocol[_Theme_contra]):
 
 
 @dataclass(frozen=True, slots=True)
+class Upright:
+    """How a game's board stands: higher than it is wide."""
+
+    board: PaintBoard[Any]
+    turn: Callable[[Scene], QuarterTurn]
+
+
+@dataclass(frozen=True, slots=True)
 class Renderer:
     """Draws and describes the positions of one game."""
 
@@ -96,10 +151,12 @@ class Renderer:
     """What the side to move must do, or may not ("must capture: g1"), in a few words, if anything."""
     last_move: Callable[[Scene, Any], strips.Parts] = lambda scene, _: (last_notation(scene),)
     """The last ply as the picture in a theme shows it: its notation, or words and small signs in its place."""
+    upright: Upright | None = None
+    """How the board stands, where it is so much wider than high that it would be small on phones."""
     left: Callable[[Side], Side] = lambda _: Side.FIRST
     """Whose name stands at the left, as seen from a side."""
-    most_bytes: int = MOST_BYTES
-    """Of a picture's file, if it can be packed so small."""
+    areas_on_bare: bool = True
+    """Whether the areas lie on the bare board, too."""
     sided: bool = True
     """Whether each player has a side of the board; only then is it turned so that a reader's own is near.
 
@@ -111,7 +168,9 @@ class Renderer:
     ) -> Image.Image:
         """The scene as an RGB picture, 1000 pixels wide, seen from the side ``near``."""
         colours, left = self.themes[theme], self.left(near)
-        board = self.board(scene, colours, near, bare=frame is Frame.BARE)
+        upright = self.upright if frame is Frame.UPRIGHT else None
+        paint = self.board if upright is None else upright.board
+        board = paint(scene, colours, near, bare=frame is Frame.BARE)
         if frame is not Frame.CHAT:
             return board
         return strips.framed(
@@ -133,11 +192,13 @@ class Renderer:
         self, scene: Scene, theme: str = "light", near: Side = Side.FIRST, frame: Frame = Frame.CHAT
     ) -> bytes:
         """As :meth:`paint`, as PNG bytes."""
-        return encode(self.paint(scene, theme, near, frame), self.themes[theme], most=self.most_bytes)
+        return encode(self.paint(scene, theme, near, frame), self.themes[theme])
 
     def areas(self, scene: Scene, near: Side = Side.FIRST, frame: Frame = Frame.CHAT) -> tuple[Area, ...]:
         """Where the picture's parts lie, in its pixels; they do not overlap."""
         areas = self.areas_on_board(scene, near)
+        if frame is Frame.UPRIGHT and self.upright is not None:
+            return tuple(map(self.upright.turn(scene).area, areas))
         if frame is not Frame.CHAT:
             return areas
         return tuple(

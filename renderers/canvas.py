@@ -9,8 +9,6 @@ Everything kept is read-only after it was made and every cache is bounded, so
 that any number of threads may draw at once.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from math import ceil, floor, hypot
 from typing import Self
@@ -153,7 +151,7 @@ def place(picture: Image.Image, sprite: Image.Image, centre: Point) -> None:
     picture.paste(sprite, corner, sprite)
 
 
-def square(picture: Image.Image, centre: Point, size: int, fill: str, *, gap: int = 0) -> None:
-    """Fill a square cell of ``size`` pixels, but for a ``gap`` along each side."""
+def square(picture: Image.Image, centre: Point, size: int, fill: str) -> None:
+    """Fill a square cell of ``size`` pixels."""
     left, top = round(centre[0] - size / 2), round(centre[1] - size / 2)
-    picture.paste(fill, (left + gap, top + gap, left + size - gap, top + size - gap))
+    picture.paste(fill, (left, top, left + size, top + size))

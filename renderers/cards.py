@@ -1,13 +1,12 @@
 """Pictures for looking at a match from afar: the card that tells how it ended, and thumbnails."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import product
 
 from PIL import Image
 
-from renderers.base import Frame, Renderer
+from renderers.base import Area, Frame, Renderer
 from renderers.canvas import Pen, place
 from renderers.lettering import Text, Weight, write_row
 from renderers.say import shared as say
@@ -69,7 +68,7 @@ def paint_card(renderer: Renderer, scene: Scene, ending: Ending, theme: str = "l
     """The end of a match, RGB: who won and how, and the final board."""
     colours = renderer.themes[theme]
     picture = Image.new("RGB", CARD, colours.surface)
-    _board(picture, renderer.paint(scene, theme, Side.FIRST, Frame.PAGE))
+    _board(picture, renderer.paint(scene, theme, Side.FIRST, Frame.UPRIGHT))
     Text(_title(scene, ending), 32, colours.muted, Weight.MEDIUM).write(picture, (_LEFT, 66))
     players = [Text(shown_name(scene, side), 52, colours.ink, Weight.EXTRA_BOLD) for side in Side]
     signs = [renderer.label(scene, colours, side).sign for side in Side]
@@ -84,20 +83,80 @@ def paint_card(renderer: Renderer, scene: Scene, ending: Ending, theme: str = "l
         _player(picture, signs[winner], 78, title, 162, least=44)
         loser = replace(players[winner.other], size=36, weight=Weight.BOLD)
         _player(picture, signs[winner.other], 44, loser, 250)
-    Text(scene.say(ending.reason), 32, colours.muted).fitted(_ROOM, 28).write(picture, (_LEFT, 306))
+    Text(scene.say(ending.reason), 32, colours.muted).fitted(_ROOM, 28, whole_words=True).write(
+        picture, (_LEFT, 306)
+    )
     _foot(picture, scene, ending, colours)
     return picture
 
 
 def paint_thumbnail(renderer: Renderer, scene: Scene, theme: str = "light") -> Image.Image:
     """A small picture of a part of the board, RGB, without letters and marks."""
-    board = renderer.paint(scene, theme, Side.FIRST, Frame.BARE)
-    side = THUMBNAIL * min(3.0, board.width / THUMBNAIL, board.height / THUMBNAIL)
-    x, y = renderer.focus(scene, Side.FIRST)
-    left = min(max(0.0, x - side / 2), board.width - side)
-    top = min(max(0.0, y - side / 2), board.height - side)
     size = (THUMBNAIL, THUMBNAIL)
-    return board.resize(size, Image.Resampling.LANCZOS, (left, top, left + side, top + side))
+    return paint_part(renderer, scene, theme, size, part_of(renderer, scene, size, 3 * THUMBNAIL))
+
+
+Part = tuple[float, float, float, float]
+"""Left, top, right and bottom of a part of a bare board."""
+
+
+def paint_part(
+    renderer: Renderer, scene: Scene, theme: str, size: tuple[int, int], part: Part
+) -> Image.Image:
+    """A part of the bare board in a picture of a size, RGB."""
+    board = renderer.paint(scene, theme, Side.FIRST, Frame.BARE)
+    return board.resize(size, Image.Resampling.LANCZOS, part)
+
+
+def part_of(renderer: Renderer, scene: Scene, size: tuple[int, int], most: float) -> Part:
+    """The part of a bare board, ``most`` pixels wide at most, for a picture of a size: where it looks first is in it.
+
+    Where cells lie on the board, it is full of them, and of what stands on them.
+    """
+    x, y = renderer.focus(scene, Side.FIRST)
+    areas = renderer.areas(scene, Side.FIRST, Frame.BARE) if renderer.areas_on_bare else ()
+    corners = [corner for area in areas for corner in area.polygon]
+    if not corners:
+        width, height = renderer.paint(scene, frame=Frame.BARE).size
+        corners = [(0, 0), (width, height)]
+    (left, right), (top, bottom) = ((min(ways), max(ways)) for ways in zip(*corners, strict=True))
+    wide = min(most, right - left, (bottom - top) * size[0] / size[1])
+    high = wide * size[1] / size[0]
+    middles = [
+        (*(sum(ways) / len(ways) for ways in zip(*area.polygon, strict=True)), _WORTH[_stands(area)])
+        for area in areas
+    ]
+
+    def worth(corner: tuple[float, float]) -> tuple[int, float]:
+        from_left, from_top = corner
+        shown = sum(
+            value
+            for at_x, at_y, value in middles
+            if from_left < at_x < from_left + wide and from_top < at_y < from_top + high
+        )
+        away = abs(from_left + wide / 2 - x) / wide + abs(from_top + high / 2 - y) / high
+        return shown, -away
+
+    corner = max(product(_places(x, wide, left, right), _places(y, high, top, bottom)), key=worth)
+    return (*corner, corner[0] + wide, corner[1] + high)
+
+
+_WORTH = {False: 1, True: 3}
+"""What a cell counts, and what one with something on it."""
+_STEPS = 9
+_INNER = 0.2
+"""Where a picture looks first is no nearer to its edges, as a part of its width or height, unless the board ends there."""
+
+
+def _stands(area: Area) -> bool:
+    return area.spot is not None and area.spot.reach > 0
+
+
+def _places(middle: float, length: float, begin: float, end: float) -> list[float]:
+    """Where a part of a length may begin that has a point well inside: from there to the end of the board at most."""
+    least, most = middle - (1 - _INNER) * length, middle - _INNER * length
+    inside = (least + (most - least) * step / (_STEPS - 1) for step in range(_STEPS))
+    return [min(max(place, begin), end - length) for place in inside]
 
 
 def _board(picture: Image.Image, board: Image.Image) -> None:
@@ -136,7 +195,7 @@ def _clauses(story: Text, room: float) -> Text:
     """As much of a story as fits, in whole clauses."""
     while story.width > room and (cut := max(story.words.rfind(", "), story.words.rfind(": "))) > 0:
         story = replace(story, words=story.words[:cut])
-    return story.shortened(room)
+    return story.clipped(room)
 
 
 @lru_cache(maxsize=1)

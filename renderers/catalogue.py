@@ -1,7 +1,5 @@
 """Every game's renderer, found by the name of the game's folder."""
 
-from __future__ import annotations
-
 from importlib import import_module
 
 from renderers.base import Renderer

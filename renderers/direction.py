@@ -4,8 +4,6 @@ Characters that steer it (embeddings, isolates) do not occur: they are control c
 name keeps those. What a library gives is a finished text; here it must be known which mark stands on which letter.
 """
 
-from __future__ import annotations
-
 import unicodedata
 from collections.abc import Iterator, Sequence
 

@@ -5,8 +5,6 @@ the fonts are all of one width. What Inter does not draw, such as names in
 other scripts, is set letter for letter (renderers/typefaces.py).
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -115,11 +113,21 @@ class Text:
             text = replace(self, words=f"{cut}…" if cut else "")
         return text
 
-    def fitted(self, width: float, least: int) -> Self:
+    def clipped(self, width: float) -> Self:
+        """As :meth:`shortened`, but cut after a whole word; empty where no word fits."""
+        kept, text = self.words.split(), self
+        while kept and text.width > width:
+            kept.pop()
+            text = replace(self, words=f"{' '.join(kept).rstrip(',;:')} …" if kept else "")
+        return text
+
+    def fitted(self, width: float, least: int, *, whole_words: bool = False) -> Self:
         """The text in the largest size, down to ``least``, in which it fits; what does not even then is cut."""
         sizes = (replace(self, size=size) for size in range(self.size, least - 1, -1))
-        fitting = (text for text in sizes if text.width <= width)
-        return next(fitting, None) or replace(self, size=least).shortened(width)
+        smallest = replace(self, size=least)
+        return next((text for text in sizes if text.width <= width), None) or (
+            smallest.clipped(width) if whole_words else smallest.shortened(width)
+        )
 
 
 Part = Text | Image.Image

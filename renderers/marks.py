@@ -5,9 +5,7 @@ loses.  Each has a dark casing, so that it holds on any ground.  All sprites are
 centred on what they mark, unless they say otherwise.
 """
 
-from __future__ import annotations
-
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 from math import ceil, cos, hypot, pi, sin
 
@@ -20,6 +18,9 @@ from renderers.theme import CAN, CASING, DANGER, LAST, WHITE
 
 SHAFT = 10.0
 """Thickness of the arrow of the last move."""
+_THINNEST = 4.0
+_HEAD_SHARE = 0.6
+"""How much of an arrow its head takes at most."""
 RIM = 3.0
 """How far the casing reaches out on each side of a mark."""
 
@@ -44,12 +45,14 @@ def arrow(
     """An arrow from one point to another one, so far ``across`` and ``down`` from it.
 
     It begins ``begin`` pixels after the first and ends ``short`` pixels before the
-    second.  The sprite's middle is the middle between the two points.
+    second.  Where that is near, it is thinner, so that it has a head and a shaft.
+    The sprite's middle is the middle between the two points.
     """
     half_head = 1.05 * shaft + RIM
     pen, start, _ = Pen.along(across, down, ceil(half_head) + 2)
     axis = Axis(start, across, down)
     tip = axis.length - short
+    shaft = max(_THINNEST, min(shaft, _HEAD_SHARE * (tip - begin) / 2.3))
     neck = tip - 1.9 * shaft
     for grown, fill in ((RIM, CASING), (0.0, colour)):
         if neck > begin:
@@ -174,6 +177,11 @@ def broken_ring(radius: float) -> Image.Image:
     return pen.sprite()
 
 
+def all_may(targets: Collection[int], own: Collection[int]) -> bool:
+    """Whether so many of a side's pieces can be chosen that rings would be noise: those that cannot are dimmed instead."""
+    return 2 * sum(cell in targets for cell in own) > len(own)
+
+
 @lru_cache(maxsize=64)
 def danger(letter: str = "!", radius: float = 19) -> Image.Image:
     """A red disc with a white rim: what loses at once."""
@@ -206,9 +214,13 @@ def faded(sprite: Image.Image, share: float = 0.45) -> Image.Image:
     return pale
 
 
-def raised(picture: Image.Image, piece: Image.Image, centre: Point, *, by: int = 7) -> None:
-    """Draw a chosen piece lifted up, with a flat shadow below."""
+def raised(
+    picture: Image.Image, piece: Image.Image, centre: Point, *, by: int = 7, ring: Image.Image | None = None
+) -> None:
+    """Draw a chosen piece lifted up, with a flat shadow below, and a ring around it."""
     shadow = Image.new("RGBA", piece.size, "#000000")
     shadow.putalpha(piece.getchannel("A").point(lambda alpha: round(alpha * 0.4)))
     place(picture, shadow, (centre[0], centre[1] + by // 2))
-    place(picture, piece, (centre[0], centre[1] - by))
+    for sprite in (piece, ring):
+        if sprite is not None:
+            place(picture, sprite, (centre[0], centre[1] - by))

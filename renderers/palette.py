@@ -1,7 +1,5 @@
 """One palette for each theme of a game, and pictures reduced to it."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from itertools import combinations
 

@@ -1,7 +1,5 @@
 """Phrases that every game uses: whose turn it is, the last ply, lists; and fitting sentences into a limit."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any, TypeVar
@@ -21,9 +19,8 @@ BOARD_LIMIT = 1900
 
 
 def name_of(position: Position[Any], side: Side) -> str:
-    """What a side is called in pictures: its role, or First and Second while roles do not tell them apart."""
-    name = position.role(side).name
-    return name if position.role(side.other).name != name else side.words
+    """What a side is called in pictures: its role, or its seat while it has none."""
+    return position.role(side).name
 
 
 def turn_or_ending(scene: Scene, ending: Callable[[Any], str]) -> str:
@@ -56,7 +53,7 @@ def last_in_words(scene: Scene) -> str:
     values: dict[str, Value] = {
         "turn": scene.ply,
         "name": name_of(scene.before, scene.mover),
-        "move": last_notation(scene),
+        "move": scene.before.in_words(last_notation(scene)),
     }
     gloss = last_gloss(scene)
     return say.turn_does(**values, what=gloss) if gloss else say.turn(**values)

@@ -4,8 +4,6 @@ With Pillow's own writer, packing is the larger half of what a picture costs.
 Here all rows are packed at once.  The pixels are the same, whatever packs them.
 """
 
-from __future__ import annotations
-
 import struct
 import zlib
 from collections.abc import Callable, Sequence

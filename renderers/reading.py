@@ -5,8 +5,6 @@ besides is done here, plainly: accents join their letters, Arabic letters join e
 that are written before their consonant go there, and what runs from right to left is turned round.
 """
 
-from __future__ import annotations
-
 import unicodedata
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """A scene: what a picture, or words in its place, are to show."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, TypeVar

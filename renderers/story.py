@@ -1,7 +1,5 @@
 """What a game was about: the one ply that is told of it when it is over."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 

@@ -1,11 +1,10 @@
 """What stands round a board in a chat: the players' names above it, the last move below."""
 
-from __future__ import annotations
-
 import unicodedata
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import Self
 
 from PIL import Image
 
@@ -27,7 +26,7 @@ SIGN = 44
 """Room for a side's sign: its width and height, at most."""
 GAP = 14
 NAME_LETTERS = 14
-"""Names are cut at the width of so many letters."""
+"""Longer names are cut at the width of so many letters."""
 
 
 Parts = tuple[str | Image.Image, ...]
@@ -69,23 +68,70 @@ def shown_name(scene: Scene, side: Side) -> str:
 # --- the names -----------------------------------------------------------------------------------
 
 
+@dataclass(frozen=True, slots=True)
+class _Player:
+    """A player in the strip: signs and the name, and the details beside it, or below it where both names are long."""
+
+    signs: tuple[Image.Image, ...]
+    name: Text
+    details: tuple[Part, ...]
+    below: bool = False
+
+    @property
+    def width(self) -> float:
+        """How wide it all is."""
+        signs, details = _width(self.signs) + GAP, _width(self.details)
+        return signs + (max(self.name.width, details) if self.below else _width((self.name, *self.details)))
+
+    def with_room(self, room: float) -> Self:
+        """The same with the name in its largest size, and cut where even the smallest is too wide."""
+        free = room - _width(self.signs) - GAP
+        if self.details and not self.below:
+            free -= GAP + _width(self.details)
+        return replace(self, name=self.name.fitted(free, 28))
+
+    def stacked(self) -> Self:
+        """The same with its details, a little smaller, below the name."""
+        details = tuple(
+            replace(part, size=28)
+            if isinstance(part, Text)
+            else part.resize((part.width * 3 // 4, part.height * 3 // 4), Image.Resampling.LANCZOS)
+            for part in self.details
+        )
+        name = replace(self.name, size=36) if details else self.name
+        return replace(self, name=name, details=details, below=bool(details))
+
+    def write(self, picture: Image.Image, x: float) -> None:
+        """Write it from there on."""
+        middle = HEIGHT / 2
+        if not self.below:
+            write_row(picture, (x, middle), (*self.signs, self.name, *self.details), GAP)
+            return
+        write_row(picture, (x, middle), self.signs, GAP)
+        x += _width(self.signs) + GAP
+        self.name.write(picture, (x, middle - 15))
+        write_row(picture, (x, middle + 17), self.details, GAP)
+
+
 def _names(picture: Image.Image, scene: Scene, theme: Theme, labels: Sequence[Label]) -> None:
     inset, both = 22, WIDTH - 2 * MARGIN - 4 * 22
     set_off = scene.won_by if scene.over else scene.to_move
+    players = [_player(scene, theme, label, filled=label.side is set_off) for label in labels]
+    if sum(player.width for player in players) > both:
+        players = [player.stacked() for player in players]
     # A short name leaves its room to the other one.
-    needs = [_width(_row(scene, theme, label, WIDTH, filled=label.side is set_off)) for label in labels]
-    for label, other, right in zip(labels, needs[::-1], (False, True), strict=True):
-        filled = label.side is set_off
-        row = _row(scene, theme, label, max(both / 2, both - other), filled=filled)
-        width = round(_width(row)) + 2 * inset
+    needs = [player.width for player in players]
+    for label, player, other, right in zip(labels, players, needs[::-1], (False, True), strict=True):
+        shown = player.with_room(max(both / 2, both - other))
+        width = round(shown.width) + 2 * inset
         left = WIDTH - MARGIN + 4 - width if right else MARGIN - 4
-        if filled:
+        if label.side is set_off:
             place(picture, _pill(width, theme.ink), (left + width / 2, HEIGHT / 2))
-        write_row(picture, (left + inset, HEIGHT / 2), row, GAP)
+        shown.write(picture, left + inset)
 
 
-def _row(scene: Scene, theme: Theme, label: Label, room: float, *, filled: bool) -> list[Part]:
-    """A player's sign, name and details, the name cut to the room that the rest leaves it."""
+def _player(scene: Scene, theme: Theme, label: Label, *, filled: bool) -> _Player:
+    """A player's sign, name and details in one line."""
     fill = theme.surface if filled else theme.ink
     signs, details = [label.sign], label.details
     if scene.over:
@@ -94,10 +140,15 @@ def _row(scene: Scene, theme: Theme, label: Label, room: float, *, filled: bool)
         details = (scene.say(word()),) if word else details
     elif filled:
         signs.insert(0, _triangle(fill))
-    beside = [Text(part, 32, fill, Weight.MEDIUM) if isinstance(part, str) else part for part in details]
-    most = min(text_width("n" * NAME_LETTERS, 40, Weight.BOLD), room - _width([*signs, *beside]) - GAP)
+    beside = (Text(part, 32, fill, Weight.MEDIUM) if isinstance(part, str) else part for part in details)
     name = Text(shown_name(scene, label.side), 40, fill, Weight.BOLD)
-    return [*signs, name.shortened(most), *beside]
+    return _Player(tuple(signs), _within_letters(name), tuple(beside))
+
+
+def _within_letters(name: Text) -> Text:
+    if len(name.words) <= NAME_LETTERS:
+        return name
+    return name.shortened(text_width("n" * NAME_LETTERS, name.size, name.weight))
 
 
 def _width(row: Sequence[Part]) -> float:
@@ -149,9 +200,8 @@ def _move(
             move.write(picture, (x, middle))
             x += move.width + 22
     words = remark or scene.say(last_gloss(scene) if scene.before else say.strip_no_move())
-    text = Text(words, 32, theme.muted, Weight.MEDIUM).fitted(right - x, 28)
-    if len(text.words) > 4 or text.words == words:
-        text.write(picture, (x, middle))
+    text = Text(words, 32, theme.muted, Weight.MEDIUM).fitted(right - x, 28, whole_words=True)
+    text.write(picture, (x, middle))
 
 
 def _aside(picture: Image.Image, middle: float, scene: Scene, theme: Theme) -> float:

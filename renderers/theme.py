@@ -3,7 +3,7 @@
 A renderer never names a colour, only a role.  Each game has a face of its own:
 a subclass of :class:`Theme` with a :class:`Paint` for each role of its board.  What must be told apart keeps a contrast of 3:1 or
 more in every theme (words 4.5:1), for normal sight and without red and green,
-or differs in shape: each class lists what, for the tests and for those who add a theme.
+or differs in shape: ``tests/renderers/contrast.py`` lists what.
 """
 
 from __future__ import annotations
@@ -47,12 +47,6 @@ class Theme:
     muted: ClassVar[Paint]
     """Words of second rank, and coordinates."""
 
-    APART: ClassVar[tuple[tuple[str, str, float], ...]] = (("ink", "surface", 7.0), ("muted", "surface", 4.5))
-    """Pairs of roles that lie side by side, and the contrast (WCAG) they need at least, in every way of seeing."""
-    BY_BODY_OR_RIM: ClassVar[tuple[tuple[str, str, str], ...]] = ()
-    """Body, rim and ground of pieces: one of the first two must stand out 3:1 from the ground."""
-    BY_SHAPE: ClassVar[tuple[tuple[str, str, str], ...]] = ()
-    """Pairs that need no contrast with each other, and what tells them apart instead."""
     EDGES: ClassVar[tuple[tuple[str, ...], ...]] = ()
     """A role, or one of :data:`MARKS`, and those beside it where smooth edges need shades between, the commonest first."""
 

@@ -4,8 +4,6 @@ Inter draws what the program says; names of people may be in any script. Each ch
 font only (docs/make_fonts.py sees to that). What none has is drawn as a box.
 """
 
-from __future__ import annotations
-
 import json
 import re
 import unicodedata

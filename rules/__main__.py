@@ -1,7 +1,5 @@
 """``python -m rules``: the rules core for people and programs, see :mod:`rules.cli`."""
 
-from __future__ import annotations
-
 import sys
 
 from rules.cli import PROGRAM

@@ -5,8 +5,6 @@ turn it is, the legal moves and the outcome, or which ply was refused and why.
 No line, however broken, stops the program.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Iterator
 from typing import Any, BinaryIO, NoReturn, TextIO

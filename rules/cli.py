@@ -1,7 +1,5 @@
 """The rules on the command line: ``python -m rules list``, ``show``, ``legal``, ``perft`` and ``batch``."""
 
-from __future__ import annotations
-
 import argparse
 from typing import Any, BinaryIO, TextIO
 

@@ -3,8 +3,6 @@
 An error is one line on the error stream and exit status 2.
 """
 
-from __future__ import annotations
-
 import argparse
 import io
 import os

@@ -1,7 +1,5 @@
 """The challenges, their invitations, and how they ended."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from dataclasses import replace
 from datetime import datetime

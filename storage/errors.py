@@ -1,7 +1,5 @@
 """What can be wrong with a store, whatever its engine is."""
 
-from __future__ import annotations
-
 
 class StoreError(Exception):
     """A store cannot be used; the message is one line for the operator."""

@@ -1,7 +1,5 @@
 """A match and its plies as rows, and back."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from typing import Any
 
@@ -12,16 +10,7 @@ from rules.match.match import FlagRule, Match, MatchId, MatchSummary, Ply, Revis
 from rules.match.offers import Offer, OfferKind, RefusedOffer
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch, HostedSummary, ListedMatch, Place, PlaceKind
-from storage.store.codec import (
-    duration_from_ms,
-    duration_to_ms,
-    from_ms,
-    from_ms_or_none,
-    message_ref,
-    options_from_json,
-    to_ms,
-    to_ms_or_none,
-)
+from storage.store import codec
 from storage.store.connection import Row
 
 
@@ -32,30 +21,30 @@ def clock_columns(clock: Clock) -> dict[str, Any]:
         "to_move": clock.running,
         "left_first": first,
         "left_second": second,
-        "since": to_ms(clock.since),
+        "since": codec.to_ms(clock.since),
         "turn": turn,
-        "told_at": to_ms_or_none(clock.notified),
-        "deadline": to_ms_or_none(clock.deadline),
+        "told_at": codec.to_ms_or_none(clock.notified),
+        "deadline": codec.to_ms_or_none(clock.deadline),
     }
 
 
 def snapshot_columns(before: ClockSnapshot) -> tuple[int | None, int | None, int | None]:
     """left_first, left_second, turn."""
-    first, second = (None, None) if before.left is None else map(duration_to_ms, before.left)
-    return (first, second, None if before.turn is None else duration_to_ms(before.turn))
+    first, second = (None, None) if before.left is None else map(codec.duration_to_ms, before.left)
+    return (first, second, None if before.turn is None else codec.duration_to_ms(before.turn))
 
 
 def ply_columns(ply: Ply) -> tuple[object, ...]:
     """move, played_at, left_first, left_second, turn, beforehand."""
-    return (ply.move, to_ms(ply.at), *snapshot_columns(ply.before), ply.beforehand)
+    return (ply.move, codec.to_ms(ply.at), *snapshot_columns(ply.before), ply.beforehand)
 
 
 def before_of(row: Row) -> ClockSnapshot:
     """The clocks before a ply, or now, from a row."""
     left = None
     if row["left_first"] is not None:
-        left = (duration_from_ms(row["left_first"]), duration_from_ms(row["left_second"]))
-    return ClockSnapshot(left, None if row["turn"] is None else duration_from_ms(row["turn"]))
+        left = (codec.duration_from_ms(row["left_first"]), codec.duration_from_ms(row["left_second"]))
+    return ClockSnapshot(left, None if row["turn"] is None else codec.duration_from_ms(row["turn"]))
 
 
 def clock_of(row: Row) -> Clock:
@@ -65,10 +54,10 @@ def clock_of(row: Row) -> Clock:
         control=TimeControl.parse(row["control"]),
         left=before.left,
         running=None if row["to_move"] is None else Side(row["to_move"]),
-        since=from_ms(row["since"]),
+        since=codec.from_ms(row["since"]),
         turn=before.turn,
-        notified=from_ms_or_none(row["told_at"]),
-        deadline=from_ms_or_none(row["deadline"]),
+        notified=codec.from_ms_or_none(row["told_at"]),
+        deadline=codec.from_ms_or_none(row["deadline"]),
     )
 
 
@@ -80,7 +69,10 @@ def place_of(row: Row) -> Place:
 def offer_of(row: Row) -> Offer:
     """An open offer, from a row of its table."""
     return Offer(
-        OfferKind(row["kind"]), Side(row["side"]), from_ms(row["made_at"]), from_ms(row["expires_at"])
+        OfferKind(row["kind"]),
+        Side(row["side"]),
+        codec.from_ms(row["made_at"]),
+        codec.from_ms(row["expires_at"]),
     )
 
 
@@ -100,26 +92,26 @@ def _summary_fields(row: Row, offers: list[Row]) -> dict[str, Any]:
         "id": MatchId(row["id"]),
         "game": row["game"],
         "version": row["version"],
-        "options": options_from_json(row["options"]),
+        "options": codec.options_from_json(row["options"]),
         "seats": (PersonId(row["first_person"]), PersonId(row["second_person"])),
         "rated": bool(row["rated"]),
         "flag": FlagRule(row["flag"]),
-        "started": from_ms(row["started_at"]),
+        "started": codec.from_ms(row["started_at"]),
         "clock": clock_of(row),
         "weekends": bool(row["weekends"]),
         "vacation": bool(row["vacation"]),
         "revision": Revision(row["revision"]),
         "offers": tuple(map(offer_of, offers)),
         "outcome": outcome,
-        "ended": from_ms_or_none(row["ended_at"]),
-        "flagged": from_ms_or_none(row["flagged_at"]),
+        "ended": codec.from_ms_or_none(row["ended_at"]),
+        "flagged": codec.from_ms_or_none(row["flagged_at"]),
     }
 
 
 def _where(row: Row) -> dict[str, Any]:
     return {
         "place": place_of(row),
-        "board": message_ref(row["board_channel"], row["board_message"]),
+        "board": codec.message_ref(row["board_channel"], row["board_message"]),
         "muted": bool(row["muted"]),
         "outages_to": row["outages_to"],
     }
@@ -138,8 +130,8 @@ def hosted_of(
         **_summary_fields(row, offers),
         plies=plies,
         refused_offers=tuple(map(refusal_of, refusals)),
-        acted=from_ms(row["acted_at"]),
-        nudged=from_ms_or_none(row["nudged_at"]),
+        acted=codec.from_ms(row["acted_at"]),
+        nudged=codec.from_ms_or_none(row["nudged_at"]),
         rematch_of=row["rematch_of"],
     )
     return HostedMatch(match, **_where(row), chain=chain)
@@ -154,7 +146,7 @@ def listed_of(row: Row) -> ListedMatch:
         row["game"],
         (PersonId(row["first_person"]), PersonId(row["second_person"])),
         row["awaited"],
-        from_ms_or_none(row["deadline"]),
+        codec.from_ms_or_none(row["deadline"]),
         row["flagged_at"] is not None,
         bool(row["finished"]),
         row["channel"],

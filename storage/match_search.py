@@ -1,7 +1,5 @@
 """Matches that anybody at their place may see, for lists of them: under way, finished, of a person or a game."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from rules.match.encoding import encoded
 from rules.match.match import MatchId
+from rules.match.notifications.boards import Tidying
 from rules.match.notifications.challenges import ChallengePosted
 from rules.match.notifications.notification import Notification, OfMatch
 from rules.match.outbox import OutboxId, OutboxItem, OutboxState
@@ -31,6 +32,9 @@ class OutboxPosition(NamedTuple):
 
 MOST_COUNTED = 10_000
 """Counting goes no further: it is a backlog anyway."""
+
+TIDYING = "tidying"
+"""The address of everything that tidies: a queue of its own, so that no news waits for it."""
 
 START = OutboxPosition(-(1 << 63), 0)
 """Before every item."""
@@ -104,19 +108,13 @@ class OutboxTable(PlatformTable):
 
     def due(self, now: datetime, limit: int, address: str | None = None) -> list[OutboxItem]:
         """The oldest items that are due by ``now``: all, or those for one address."""
-        if address is None:
-            query = (
-                "SELECT * FROM outbox WHERE platform = ? AND state = 'due' AND due_at <= ? "
-                "ORDER BY due_at, id LIMIT ?"
-            )
-            rows = self._rows(query, (self._platform, to_ms(now), limit))
-        else:
-            query = (
-                "SELECT * FROM outbox WHERE address = ? AND state = 'due' AND due_at <= ? "
-                "ORDER BY due_at, id LIMIT ?"
-            )
-            due = self._rows(query, (address, to_ms(now), limit))
-            rows = [row for row in due if row["platform"] == self._platform]
+        column, value = ("platform", self._platform) if address is None else ("address", address)
+        query = (
+            f"SELECT * FROM outbox WHERE {column} = ? AND state = 'due' AND due_at <= ? "  # noqa: S608 - our own names
+            "ORDER BY due_at, id LIMIT ?"
+        )
+        due = self._rows(query, (value, to_ms(now), limit))
+        rows = [row for row in due if row["platform"] == self._platform]
         return self._health.readable("outbox item", rows, item_of)
 
     def due_addresses(
@@ -222,6 +220,13 @@ class OutboxTable(PlatformTable):
             (to_ms(now), match, kind.key),
         )
 
+    def drop_late(self, address: str, before: datetime, now: datetime) -> None:
+        """Mark the items for an address that should have been sent ``before`` as no longer needed."""
+        self._change(
+            "UPDATE outbox SET state = 'pointless', settled_at = ? WHERE address = ? AND state = 'due' AND due_at < ?",
+            (to_ms(now), address, to_ms(before)),
+        )
+
     def failed(self, item: OutboxId, error: str, now: datetime) -> None:
         """Give up an item, and record why."""
         self._change(
@@ -270,6 +275,8 @@ class OutboxTable(PlatformTable):
 
 def address_of(notification: Notification) -> str | None:
     """A person or a channel as one word; ``None``: it goes to the place of its match."""
+    if isinstance(notification, Tidying):
+        return TIDYING
     if notification.to_person is not None:
         return f"@{notification.to_person}"
     return None if notification.to_channel is None else f"#{notification.to_channel}"

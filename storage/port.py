@@ -4,8 +4,6 @@ Use cases and conversation know :class:`Store`, and pages that show what is stor
 The operator's commands and the ticks know :class:`Maintenance` as well.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Protocol, TypeVar
 

@@ -1,7 +1,5 @@
 """The tables of the store, as one transaction sees them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable, Iterable
 from functools import cached_property
 from typing import TypeVar

@@ -1,7 +1,5 @@
 """What holds for every test: where its files are, and what is made ready before the first of them."""
 
-from __future__ import annotations
-
 import gc
 import os
 import shutil

@@ -1,7 +1,5 @@
 """ARCHITECTURE.md and the pages of decisions: short, of one shape, and true of the code that they name."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 from itertools import chain
@@ -72,7 +70,6 @@ def test_a_decision_has_its_context_and_its_price(page: Path) -> None:
 def test_places_are_there() -> None:
     documents = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")]
     missing = {path.name: missing_paths(path.read_text(encoding="utf-8")) for path in documents}
-    del missing["SECURITY.md"]  # names tests, which a test of its own looks for
     assert not {name: paths for name, paths in missing.items() if paths}
 
 

@@ -1,7 +1,5 @@
 """The documentation names everything there is, and what it shows and links to exists."""
 
-from __future__ import annotations
-
 import argparse
 import io
 import os
@@ -75,6 +73,8 @@ def test_every_command_is_told_to_players(command: Command) -> None:
 )
 def test_every_choice_of_a_person_or_a_server_is_told_to_players(command: Command) -> None:
     for parameter in command.parameters:
+        if parameter.unlisted:
+            continue
         for word in (parameter.name, *parameter.choices):
             assert f"`{word}`" in PLAYING, word
 
@@ -168,6 +168,24 @@ def test_what_keeps_the_service_running_knows_when_not_to_and_takes_rights_from_
 ) -> None:
     (shown,) = re.findall(rf"```{language}\n(.*?)```", HOSTING, re.DOTALL)
     assert set(lines) <= {line.strip() for line in shown.splitlines()}
+
+
+def test_a_container_has_no_rights_but_to_write_to_its_volume() -> None:
+    (shown,) = re.findall(r"```yaml\n(.*?)```", HOSTING, re.DOTALL)
+    lists = {
+        name: [entry.removeprefix("- ").partition(" ")[0] for entry in map(str.strip, entries.splitlines())]
+        for name, entries in re.findall(r"^    (\w+):\n((?:      - .*\n)+)", shown, re.MULTILINE)
+    }
+    published = lists.pop("ports")
+    assert lists == {
+        "tmpfs": ["/tmp"],
+        "cap_drop": ["ALL"],
+        "security_opt": ["no-new-privileges:true"],
+        "volumes": ["turnpost:/data"],
+    }
+    assert "\n    read_only: true\n" in shown
+    assert not {"privileged:", "cap_add:", "user:"} & set(shown.split())
+    assert all(port.startswith("127.0.0.1:") for port in published)
 
 
 def test_the_readme_is_two_screens_and_leads_to_every_page() -> None:

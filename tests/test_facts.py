@@ -1,7 +1,5 @@
 """Facts in the documents that the program can be asked for: numbers of things, limits, what there is and what is lacking."""
 
-from __future__ import annotations
-
 import re
 from datetime import timedelta
 from pathlib import Path
@@ -17,18 +15,21 @@ from bot.conversation.core.requests import RECORD_LIMIT
 from bot.conversation.features.replay.record import MOST_PLIES
 from bot.conversation.notifications import delivery
 from bot.conversation.registry import COMMANDS
+from bot.discord.translate import DOWNLOAD_SECONDS
 from bot.locales.catalogue import languages
 from bot.service import announcements, sweeper
 from bot.service.challenges import match_start, proposals
 from bot.service.notifications import outbox
 from bot.service.people import absentees
 from bot.service.playing import computer_opponent, notes, private_lines
-from bot.service.privacy import erasure, privacy, pruning
+from bot.service.privacy import erasure, export, left_servers, privacy, pruning
 from bot.service.time import outages
 from bot.ticks import ARRIVING_SECONDS, TICK_SECONDS
 from bot.web import connections, streams
+from bot.web.server import BODY_SECONDS
 from bot.web.table import local_table, seats
 from engine.levels import DEFAULT_LEVEL, LEVELS
+from renderers.animation import MOST_SECONDS
 from renderers.canvas import WIDTH
 from renderers.palette import COLOURS
 from renderers.theme import THEMES
@@ -86,6 +87,16 @@ FACTS: dict[str, list[str]] = {
         f"{connections.MOST_STREAMS:,} open pages, {word(streams.MOST_OF_BROWSER)} of a browser",
         f"{word(computer_opponent.MOST_MATCHES)} matches a person",
         f"{RECORD_LIMIT // 1_000_000} MB and {MOST_PLIES:,} plies at most",
+        f"{DOWNLOAD_SECONDS:.0f} s for the download; {word(round(MOST_SECONDS))} seconds of drawing at each width",
+        f"{word(outages.SHORTEST_OUTAGE // timedelta(minutes=1))} minutes back at most",
+        (
+            f"{word(load_shedding.EACH)} requests in hand and {word(load_shedding.BURST)} waiting, "
+            f"one slow one in hand and {word(load_shedding.SLOW_BURST)} waiting"
+        ),
+        f"take turns at reading, {word(load_shedding.EACH)} requests of each in hand",
+        f"as many connections as pages and {connections.MOST_CONNECTIONS - connections.MOST_STREAMS}",
+        f"{connections.HEAD_SECONDS:.0f} s for a request's head and {BODY_SECONDS:.0f} s for its body",
+        f"{connections.SPARE} more are heard, for `/healthz`",
     ],
     "docs/comparison.md": [
         f"| yes, {clock.SHORTEST // timedelta(minutes=1)} minute to {clock.LONGEST.days} days |",
@@ -187,6 +198,14 @@ FACTS: dict[str, list[str]] = {
         f"when you `sleep` (at most {word(pauses.LONGEST_SLEEP // HOUR)} hours a day",
         f"A change of your sleep hours takes effect after {pauses.CHANGE_AFTER // HOUR} hours.",
         f"**Wait** (asked again after {absentees.AGAIN_AFTER.days} days)",
+    ],
+    "docs/privacy.md": [
+        f"{private_lines.KEPT.days} days after they were last changed",
+        f"the latest {stored_channels.MOST_MESSAGES:,} messages and {stored_seats.MOST_SEATS:,} seats",
+        f"up to {word(export.MOST_PARTS)}, {export.MOST_PARTS * export.PART_BYTES // 1_000_000} MB together",
+        f"more than {word(erasure.MATCHES_AT_ONCE)} are resigned before it, {word(erasure.MATCHES_AT_ONCE)} at a time",
+        f"for {word(privacy.LATE // timedelta(minutes=1))} minutes each tick looks for such",
+        f"running matches included, {word(left_servers.AT_ONCE)} at a time",
     ],
     "docs/time.md": [
         f"was away for {word(outages.SHORTEST_OUTAGE // timedelta(minutes=1))} minutes or more",

@@ -4,8 +4,6 @@ There is no Docker engine here.  Only two steps stand in for the real ones: user
 packages come from the environment of the tests instead of an index.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import re
@@ -112,6 +110,16 @@ def test_the_last_line_that_matches_decides() -> None:
         "requirements/run.in": False,
     }
     assert {name: in_context(PurePosixPath(name), lines) for name in cases} == cases
+
+
+def test_it_runs_as_a_user_of_its_own() -> None:
+    steps = instructions()
+    (user,) = [rest for word, rest in steps if word == "USER"]
+    assert re.search(rf"useradd .*--uid [1-9]\d{{3,}} {user}\b", dict(steps[::-1])["RUN"])
+    after = [word for word, _ in steps[steps.index(("USER", user)) :]]
+    assert "CMD" in after
+    assert not {"RUN", "COPY"} & set(after), "what it runs is root's, so it cannot change it"
+    assert f"-o {user} /data" in dict(steps[::-1])["RUN"]
 
 
 def test_the_image_s_steps_make_a_service_that_works(tmp_path: Path) -> None:

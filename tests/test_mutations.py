@@ -1,7 +1,5 @@
 """The faults that guard the tests are well formed.  Nothing is run here."""
 
-from __future__ import annotations
-
 import pytest
 
 from benchmarks.mutations import ROOT, Mutation, mutations

@@ -1,7 +1,5 @@
 """What holds only because one process runs is marked where it stands, and on one page."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

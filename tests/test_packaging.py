@@ -1,7 +1,5 @@
 """The wheel: one package, whose command works where nothing of the checkout is."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """``run.py`` gives way to the service: what stops the one stops the other."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import hashlib

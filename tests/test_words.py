@@ -1,7 +1,5 @@
 """Names in the code are the glossary's: no invented word is an identifier, and no two classes share a name."""
 
-from __future__ import annotations
-
 import ast
 import re
 import tokenize

@@ -6,8 +6,6 @@ The program imports them by these names all the same: this module makes them imp
 for its own process only.
 """
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

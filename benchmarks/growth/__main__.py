@@ -14,8 +14,6 @@ production.  The first line is a reference that has nothing to do with the store
 The stores are made by ``benchmarks.crowd``, without statistics, and kept under ``--store``.
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import gc

@@ -1,7 +1,5 @@
 """What is measured: each does one thing, the measured part of it inside ``store.timed``."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 
 from benchmarks.growth.open_store import OpenStore, Turn, a_move, named

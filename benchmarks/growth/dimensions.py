@@ -1,7 +1,5 @@
 """What a store can have more of, and stores that have little and much of it."""
 
-from __future__ import annotations
-
 import random
 import shutil
 import sqlite3

@@ -1,7 +1,5 @@
 """A store in use, and people who ask things of it; what that takes is measured."""
 
-from __future__ import annotations
-
 import random
 import time
 from collections.abc import AsyncIterator, Awaitable

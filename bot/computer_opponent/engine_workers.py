@@ -4,8 +4,6 @@ Each runs ``python -m engine batch``: a line of JSON in, a line out.  A worker t
 answer in time, is ended and replaced; those who wait for its answer ask again.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import json

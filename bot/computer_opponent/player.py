@@ -1,10 +1,8 @@
 """Plays for the computer: finds the positions in which it is to move, has them thought about, plays the answers.
 
-What waits is in the store, so nothing is lost with this process.  Workers are shared fairly: the person
-with the fewest thoughts in hand comes first, and of several the one who has waited longest.
+What waits is in the store, so nothing is lost with this process.  Workers are shared by processor time:
+:mod:`~bot.computer_opponent.fair_share` says which thought comes next.
 """
-
-from __future__ import annotations
 
 import asyncio
 import logging
@@ -15,6 +13,7 @@ from typing import Any
 
 from bot import logs
 from bot.computer_opponent.engine_workers import EngineWorkers, ThinkingFailedError
+from bot.computer_opponent.fair_share import FairShare
 from bot.conversation.core.computer_opponent import Decision
 from bot.conversation.core.measurements import NO_MEASUREMENTS, Measurements
 from bot.service.playing.computer_opponent import Computers, Thought, opponent
@@ -24,7 +23,6 @@ from rules.core.errors import MoveError
 from rules.core.refusals import Refusal
 from rules.match.match import MatchId, Revision
 from rules.match.offers import OfferKind
-from rules.match.people import PersonId
 from storage.errors import StoreFaultError
 
 log = logging.getLogger(__name__)
@@ -63,13 +61,15 @@ class ComputerPlayer:
         self._thoughts: dict[tuple[MatchId, Revision], asyncio.Future[Decision]] = {}
         self._waiting: dict[tuple[MatchId, Revision], Thought] = {}
         """Those of them that no worker has yet, in the order in which they came."""
-        self._in_hand: Counter[PersonId] = Counter()
+        self._share = FairShare({level: limit / 1000 for level, limit in LIMITS_MS.items()})
+        self._idle = workers.count
         self._claimed: Counter[MatchId] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
         self._playing: set[tuple[MatchId, Revision]] = set()
         self._settled: set[MatchId] = set()
         """The matches in which something has ended since the last look began."""
         self._awake = asyncio.Event()
+        self._stopped = False
         self._looking = RegularWork("playing for the computer", self._look)
 
     def wake(self) -> None:
@@ -78,6 +78,8 @@ class ComputerPlayer:
 
     async def decide(self, thought: Thought, within: float) -> Decision | None:
         """What a thought comes to, if that is known within so many seconds; else it is thought to its end all the same."""
+        if self._stopped:
+            return None
         try:
             async with asyncio.timeout(within):
                 return await asyncio.shield(self._think(thought))
@@ -109,6 +111,12 @@ class ComputerPlayer:
                 except TimeoutError:
                     pass
         finally:
+            # A worker that comes free now is given nothing more, and those who wait are answered without a thought.
+            self._stopped = True
+            self._waiting.clear()
+            for future in self._thoughts.values():
+                if not future.done():
+                    future.set_exception(ThinkingFailedError("the service stops"))
             for task in self._tasks:
                 task.cancel()
             await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -192,10 +200,10 @@ class ComputerPlayer:
 
     def _give_out(self) -> None:
         """Give waiting thoughts to idle workers, in fair order."""
-        while self._waiting and self._in_hand.total() < self._workers.count:
-            key, thought = min(self._waiting.items(), key=lambda entry: self._in_hand[entry[1].person])
-            del self._waiting[key]
-            self._in_hand[thought.person] += 1
+        while self._waiting and self._idle:
+            thought = self._share.first(self._waiting.values())
+            del self._waiting[thought.match, thought.revision]
+            self._idle -= 1
             self._start(self._ask(thought), f"thinking about match {thought.match}")
         self._measurements.thoughts_waiting(len(self._waiting))
 
@@ -211,10 +219,14 @@ class ComputerPlayer:
             "level": thought.level,
             "seed": thought.seed,
             "limit_ms": limit,
+            "cpu_ms": limit,
         }
         begin, outcome = self._stopwatch(), "failed"
+        # One whose worker is lost has cost what it might have.
+        charged = took = self._share.begin(thought)
         try:
             answer = await self._asked(request, limit / 1000)
+            took = answer["cpu_ms"] / 1000
             future.set_result(Decision(str(answer["move"]), float(answer["score"])))
             outcome = "found"
         except Exception as error:  # noqa: BLE001 - those who wait for the thought are told
@@ -222,13 +234,10 @@ class ComputerPlayer:
                 error if isinstance(error, ThinkingFailedError) else ThinkingFailedError(repr(error))
             )
         finally:
-            if not future.done():
-                future.cancel()
             self._measurements.thought(thought.level, outcome, self._stopwatch() - begin)
             self._thoughts.pop(key, None)
-            self._in_hand[thought.person] -= 1
-            if not self._in_hand[thought.person]:
-                del self._in_hand[thought.person]
+            self._share.end(thought, charged, took, self._stopwatch())
+            self._idle += 1
             self._give_out()
 
     async def _asked(self, request: dict[str, Any], seconds: float) -> Any:

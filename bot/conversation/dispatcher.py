@@ -1,7 +1,5 @@
 """The dispatcher: requests in, replies out, the same on every platform."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
@@ -9,6 +7,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from bot import logs
+from bot.conversation import registry
 from bot.conversation.boards.answers import current_board
 from bot.conversation.core import refusals
 from bot.conversation.core.actions import Action, BadActionError
@@ -22,14 +21,6 @@ from bot.conversation.core.replies import Answer, Choice, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.notifications.untold_turns import with_untold
-from bot.conversation.registry import (
-    BUTTONS,
-    COMMANDS_BY_NAME,
-    FORMS,
-    READ_LINE,
-    REPEATABLE_ACTIONS,
-    SLOW_BUTTONS,
-)
 from bot.locales.catalogue import SOURCE, best, in_language
 from bot.service.context import ServiceContext
 from bot.service.notifications.outbox import Outbox
@@ -67,15 +58,11 @@ class Dispatcher:
         self._measurements = measurements
         self._stopwatch = stopwatch
         self.load_shedder = LoadShedder(stopwatch=stopwatch, measurements=self._measurements)
-        self._pace, self._slow_pace, self._hint_pace = (
-            RateLimiter(USUAL),
-            RateLimiter(SLOW),
-            RateLimiter(HINTS),
-        )
+        self._pace, self._slow_pace, self._hint_pace = map(RateLimiter, (USUAL, SLOW, HINTS))
 
     async def command(self, name: str, request: Request) -> Answer:
         """Answer the command ``name`` ("challenge pux"); its options are in ``request.args``."""
-        command = COMMANDS_BY_NAME.get(name)
+        command = registry.COMMANDS_BY_NAME.get(name)
         if command is None:
             return await self._refuse(request, refusals.unknown_command, name)
         for parameter in command.parameters:
@@ -102,7 +89,7 @@ class Dispatcher:
 
         No hints for a person over the rate limit, and where there is too much to do: hints cannot say why.
         """
-        command = COMMANDS_BY_NAME.get(name)
+        command = registry.COMMANDS_BY_NAME.get(name)
         if self._hint_pace.wait(request.caller.account, self._stopwatch()):
             return []
         if not self.load_shedder.has_time_for_hints(request.caller.account):
@@ -125,25 +112,25 @@ class Dispatcher:
         parsed = _parsed(action)
         if parsed is None:
             return await self._refuse(request, refusals.old_button)
-        press = BUTTONS[parsed.kind]
+        press = registry.BUTTONS[parsed.kind]
         _prepare_logs(parsed, parsed.text)
         return await self._answer(
             f"button {parsed.kind}",
             lambda request: self._of_players(parsed, press(self.services, request, parsed), request),
             request,
-            slow=parsed.kind in SLOW_BUTTONS,
-            repeatable=parsed.kind in REPEATABLE_ACTIONS,
+            slow=parsed.kind in registry.SLOW_BUTTONS,
+            repeatable=parsed.kind in registry.REPEATABLE_ACTIONS,
         )
 
     def is_slow(self, action: str) -> bool:
         """Whether answering a button may take longer than chat platforms wait."""
         parsed = _parsed(action)
-        return parsed is not None and parsed.kind in SLOW_BUTTONS
+        return parsed is not None and parsed.kind in registry.SLOW_BUTTONS
 
     async def submit(self, action: str, text: str, request: Request) -> Answer:
         """Answer a form that was filled in with ``text``."""
         parsed = _parsed(action)
-        submit = None if parsed is None else FORMS.get(parsed.kind)
+        submit = None if parsed is None else registry.FORMS.get(parsed.kind)
         if parsed is None or submit is None:
             return await self._refuse(request, refusals.old_button)
         _prepare_logs(parsed, parsed.text, text)
@@ -151,7 +138,7 @@ class Dispatcher:
             f"form {parsed.kind}",
             lambda request: self._of_players(parsed, submit(self.services, request, parsed, text), request),
             request,
-            repeatable=parsed.kind in REPEATABLE_ACTIONS,
+            repeatable=parsed.kind in registry.REPEATABLE_ACTIONS,
         )
 
     async def _of_players(self, action: Action, answering: Awaitable[Answer], request: Request) -> Answer:
@@ -182,7 +169,9 @@ class Dispatcher:
         logs.redact([text])
         answer = await self._answer(
             "message",
-            lambda request: READ_LINE(self.services, request, text, addressed=addressed, held_back=held_back),
+            lambda request: registry.READ_LINE(
+                self.services, request, text, addressed=addressed, held_back=held_back
+            ),
             request,
         )
         if not isinstance(answer, Reply):
@@ -206,6 +195,8 @@ class Dispatcher:
             await self.services.challenges.record_post(reply.posts_challenge, message)
         if reply.acknowledges or reply.shows_board_of is not None:
             await self._outbox.mark_told(reply.acknowledges, message, shows=reply.shows_board_of)
+        if reply.copies_board_of is not None:
+            await self._outbox.record_copy(reply.copies_board_of, message)
         if reply.removed_after_ply_in is not None:
             await self._outbox.add_transient_message(reply.removed_after_ply_in, message)
         if reply.announces:
@@ -230,15 +221,18 @@ class Dispatcher:
         with in_language(own, shared=shared):
             yield
 
-    async def _pinging_members_only(self, request: Request, reply: Reply) -> Reply:
-        """The reply, notifying nobody who is known to be away from the server.  The caller is there."""
+    async def _pinging_others_only(self, request: Request, reply: Reply) -> Reply:
+        """The reply, notifying neither the caller, who has just acted, nor anyone known to be away from the server."""
         server = request.venue.server
         if reply.private or server is None:
             return reply
         away = await self.services.memberships.known_away(server, {request.caller.account, *reply.pings})
         if request.caller.account in away:
             await self.services.memberships.here(server, request.caller.id)
-        return replace(reply, pings=tuple(account for account in reply.pings if account not in away))
+        return replace(
+            reply,
+            pings=tuple(account for account in reply.pings if account not in {*away, request.caller.account}),
+        )
 
     async def _answer(
         self,
@@ -292,7 +286,7 @@ class Dispatcher:
                 except OldPosition as refusal:
                     answer = await current_board(self.services, request, refusal)
             if isinstance(answer, Reply):
-                answer = await self._pinging_members_only(request, answer)
+                answer = await self._pinging_others_only(request, answer)
         except (OverloadedError, GivenUpError):
             result, answer = "overload", Reply(refusals.overloaded(), private=True)
         except TooManyAtOnce as refusal:
@@ -300,7 +294,8 @@ class Dispatcher:
         except Unclear as question:
             result, answer = "asked", question.reply
         except Refusal as refusal:
-            result, answer = "refused", Reply(refusals.sentence_of(refusal), private=True)
+            sentence, ways_out = refusals.sentence_of(refusal), refusals.ways_out(refusal)
+            result, answer = "refused", Reply(sentence, buttons=ways_out, private=True)
         except StoreFaultError:
             # The store logs it itself, once.
             result, answer = "store", Reply(refusals.store_fault(), private=True)
@@ -322,7 +317,7 @@ def _parsed(action: str) -> Action | None:
         parsed = Action.parse(action)
     except BadActionError:
         return None
-    return parsed if parsed.kind in BUTTONS else None
+    return parsed if parsed.kind in registry.BUTTONS else None
 
 
 def _prepare_logs(action: Action, *texts: str) -> None:

@@ -1,7 +1,5 @@
 """Offers between two players, of any kind: the declaration of one, and the command, messages and buttons that follow."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
@@ -110,8 +108,8 @@ def answer_buttons(offering: Offering, match: Match, *, named: bool = False) -> 
 
 
 def until(offer: Offer) -> str:
-    """When an offer ends, as both a time and a distance."""
-    return f"{markup.absolute(offer.expires)} ({markup.relative(offer.expires)})"
+    """When an offer ends."""
+    return markup.absolute(offer.expires)
 
 
 def plain_question(words: Callable[..., str]) -> Callable[[Match, Side, Person], str]:
@@ -224,6 +222,8 @@ async def confirm(
     if hosted.match.computer is not None:
         return await (offering.offered_to_computer or offering.agreed)(services, request, done)
     match = done.board.match
+    if match.id != hosted.match.id:
+        return await offering.agreed(services, request, done)
     offer = match.offer(offering.kind, match.side_of(request.caller.id))
     if offer is not None and answers.seen_publicly(hosted, request) and not request.venue.direct:
         with for_everybody():

@@ -4,8 +4,6 @@ A feature is registered by one word here: the name of its folder in ``features``
 Lists show commands in the order of this list, and within a feature in its own order.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from importlib import import_module
@@ -15,6 +13,7 @@ from bot.conversation.boards.notifications import OF_NO_FEATURE
 from bot.conversation.core.actions import Action, ActionKind, BadActionError
 from bot.conversation.core.commands import Command
 from bot.conversation.core.feature import ButtonHandler, Feature, FormHandler, LineReader, NotificationWords
+from rules.match.notifications.boards import ButtonsRemoved
 from rules.match.notifications.messages import MessageRemoved
 from rules.match.notifications.notification import Notification
 
@@ -40,6 +39,7 @@ NAMES = (
     "conditional_moves",
     "preview",
     "notes",
+    "settings_overview",
     "display_settings",
     "languages",
     "sleep_hours",
@@ -103,7 +103,7 @@ def notification_words(features: Iterable[Feature]) -> dict[type[Notification], 
             *(claim for feature in features for claim in feature.notifications.items()),
         ],
     )
-    if missing := set(Notification.kinds()) - words.keys() - {MessageRemoved}:
+    if missing := set(Notification.kinds()) - words.keys() - {MessageRemoved, ButtonsRemoved}:
         names = ", ".join(sorted(kind.__name__ for kind in missing))
         raise RegistrationError(f"no feature has words for {names}")
     return words

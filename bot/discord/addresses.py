@@ -5,8 +5,6 @@ here are checked when this module is imported, so that an upgrade that renames
 one fails at the start and not in the middle of a match.
 """
 
-from __future__ import annotations
-
 import discord.asset
 import discord.gateway
 import discord.http

@@ -102,11 +102,13 @@ class TurnpostClient(discord.Client):
         self._closing = False
         self._working: set[asyncio.Task[None]] = set()
         self._seen = SeenEvents()
-        self.interactions = Interactions(dispatcher)
-        self._typed_messages = TypedMessages(dispatcher, self, reads_all=message_content)
+        self._command_ids: dict[str, int] = {}
+        self.interactions = Interactions(dispatcher, self._command_ids)
+        self._typed_messages = TypedMessages(dispatcher, self, self._command_ids, reads_all=message_content)
         self.messenger = DiscordMessenger(self)
         self.platform = DiscordPlatform(self, self.session_starts)
         self.tree = TurnpostCommandTree(self)
+        self._commands = commands
         add_commands(self.tree, commands, invoke=self._invoke, complete=self.interactions.complete)
 
     async def connect(self, *, reconnect: bool = True) -> None:
@@ -151,7 +153,10 @@ class TurnpostClient(discord.Client):
         if self._dev_guild is not None:
             self.tree.copy_global_to(guild=self._dev_guild)
         await self.tree.set_translator(Descriptions())
-        await self.tree.sync(guild=self._dev_guild)
+        numbers = {command.name: command.id for command in await self.tree.sync(guild=self._dev_guild)}
+        self._command_ids |= {
+            command.name: numbers[command.path[0]] for command in self._commands if command.path[0] in numbers
+        }
 
     async def on_connect(self) -> None:
         """The gateway is up: a session has begun, or goes on."""

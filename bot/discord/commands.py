@@ -1,10 +1,8 @@
 """The table of commands as application commands of Discord."""
 
-from __future__ import annotations
-
 import inspect
-from collections.abc import Awaitable, Callable, Coroutine
-from functools import lru_cache
+from collections.abc import Awaitable, Callable, Collection, Coroutine
+from functools import lru_cache, partial
 from typing import Any, Optional, TypeVar
 from weakref import WeakKeyDictionary
 
@@ -77,12 +75,12 @@ def _built(
 
 
 def _localised(about: Callable[[], str]) -> app_commands.locale_str:
-    """A description that :class:`Descriptions` can say in every language."""
+    """What :class:`Descriptions` can say in every language."""
     return app_commands.locale_str(about(), about=about)
 
 
 class Descriptions(app_commands.Translator):
-    """Describes commands and options in the languages that have a catalogue; their names are the same in all."""
+    """Describes commands and options, and names choices, in the languages that have a catalogue; names of commands and options are the same in all."""
 
     async def translate(
         self,
@@ -113,6 +111,24 @@ def _placed(command: _C, *, manages: bool) -> _C:
     return command
 
 
+class _Listed(app_commands.Command[Any, ..., None]):
+    """A command that reads more options than its menu offers."""
+
+    def __init__(self, unlisted: Collection[str], **rest: Any) -> None:
+        super().__init__(**rest)
+        self._unlisted = unlisted
+
+    async def get_translated_payload(
+        self, tree: app_commands.CommandTree[Any], translator: app_commands.Translator
+    ) -> dict[str, Any]:
+        """What Discord registers."""
+        payload = await super().get_translated_payload(tree, translator)
+        return {
+            **payload,
+            "options": [one for one in payload["options"] if one["name"] not in self._unlisted],
+        }
+
+
 def _build(command: Command) -> app_commands.Command[Any, ..., None]:
     """discord.py reads a command's options off its callback's signature, so one is made to measure.
 
@@ -137,14 +153,18 @@ def _build(command: Command) -> app_commands.Command[Any, ..., None]:
     app_commands.describe(**{name: _localised(one.about) for name, one in named.items()})(callback)
     app_commands.rename(**{name: one.name for name, one in named.items()})(callback)
     choices = {
-        name: [app_commands.Choice(name=choice, value=choice) for choice in one.choices]
+        name: [
+            app_commands.Choice(name=_localised(partial(one.named, choice)), value=choice)
+            for choice in one.choices
+        ]
         for name, one in named.items()
         if one.choices
     }
     app_commands.choices(**choices)(callback)
     completers = {name: _completer(command, one) for name, one in named.items() if one.completer is not None}
     app_commands.autocomplete(**completers)(callback)
-    return app_commands.Command(
+    return _Listed(
+        {one.name for one in parameters if one.unlisted},
         name=command.path[-1],
         description=_localised(command.about),
         callback=callback,

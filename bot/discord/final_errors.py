@@ -1,7 +1,5 @@
 """What Discord says that no restart mends: someone has to change a setting first."""
 
-from __future__ import annotations
-
 import discord
 
 _REFUSED = "Discord refused DISCORD_TOKEN: it is no bot's token, or it was reset"

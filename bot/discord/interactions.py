@@ -1,11 +1,9 @@
 """Answers interactions: commands, hints for their options, buttons and forms."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -20,7 +18,7 @@ from bot.conversation.core.replies import Answer, Choice, Form, Reply
 from bot.conversation.core.requests import Request, Source
 from bot.conversation.dispatcher import Dispatcher
 from bot.discord.responses import Interaction, defer, received, send_response
-from bot.discord.translate import CHOICE_LIST, action_in, field_of, request_of
+from bot.discord.translate import CHOICE_LIST, action_in, field_of, linked, request_of
 from storage.errors import StoreFaultError
 
 log = logging.getLogger(__name__)
@@ -32,8 +30,10 @@ _REFUSED = frozenset({400, 403, 413})
 class Interactions:
     """Turns interactions into requests, and the conversation's answers into responses."""
 
-    def __init__(self, dispatcher: Callable[[], Dispatcher]) -> None:
+    def __init__(self, dispatcher: Callable[[], Dispatcher], command_ids: Mapping[str, int]) -> None:
+        """``command_ids``: Discord's number of each command that it has taken, by its whole name."""
         self._dispatcher = dispatcher
+        self._command_ids = command_ids
 
     async def command(self, interaction: Interaction, command: Command, values: dict[str, Any]) -> None:
         """Answer a command."""
@@ -57,12 +57,16 @@ class Interactions:
                 return await self._dispatcher().complete(command.name, parameter.name, typed, request)
             except StoreFaultError:
                 return []
+            except Exception:
+                # Discord's library would log it, but not know what must not be repeated.
+                log.exception("there are no hints for interaction %d", interaction.id)
+                return []
 
     async def component(self, interaction: Interaction) -> None:
         """Answer a button, or an entry chosen from a list."""
         data: dict[str, Any] = dict(interaction.data or {})
         action = _action_of(data)
-        if action == CHOICE_LIST:
+        if action.partition(":")[0] == CHOICE_LIST:
             action = str(next(iter(data.get("values") or ()), ""))
         await self._answer(
             interaction,
@@ -142,6 +146,8 @@ class Interactions:
                 answer = await work
             finally:
                 work.cancel()
+            if isinstance(answer, Reply):
+                answer = linked(answer, self._command_ids)
             await self.respond(interaction, answer)
 
     async def _answered(

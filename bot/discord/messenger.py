@@ -1,7 +1,5 @@
 """Saying things unasked on Discord, with its errors sorted into final and passing ones."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import datetime, timedelta
@@ -130,6 +128,11 @@ class DiscordMessenger:
             bare = {"embeds": [], "allowed_mentions": discord.AllowedMentions.none()}
             await self._message(message).edit(**edit_of(Reply(text)) | bare)
 
+    async def take_buttons(self, message: MessageRef) -> None:
+        """Leave a message of ours without its buttons."""
+        with sorted_errors(), unless_gone():
+            await self._message(message).edit(view=None)
+
     async def open_thread(self, channel: ChannelId, name: str) -> ChannelId:
         """Open a public thread that stays in the list for a week without messages, the longest there is."""
         with sorted_errors():
@@ -175,15 +178,11 @@ async def send(
         except discord.HTTPException as error:
             if error.code in NO_REPLY and optional.pop("reference", None) is not None:
                 continue
-            if not await _without_files(client, _id_of(channel), reply, error):
+            if not await _without_files(client, str(getattr(channel, "id", 0)), reply, error):
                 raise
             reply = without_files(reply)
         else:
             return MessageRef(str(sent.channel.id), str(sent.id))
-
-
-def _id_of(channel: discord.abc.Messageable) -> str:
-    return str(getattr(channel, "id", 0))
 
 
 async def _without_files(

@@ -1,7 +1,5 @@
 """What someone may do in a channel of a server, computed as Discord's documentation of permissions says."""
 
-from __future__ import annotations
-
 from datetime import datetime
 from typing import Any
 

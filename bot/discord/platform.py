@@ -4,8 +4,6 @@ Being told of members who leave needs a privileged intent, and being told of ban
 a permission; asking about one member needs neither.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Reading a place back: whether something of ours that we do not know the fate of is there after all."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from datetime import datetime, timedelta
 from typing import Any

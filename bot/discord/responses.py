@@ -1,7 +1,5 @@
 """Sends what answers an interaction: its first response, or what comes after that was deferred."""
 
-from __future__ import annotations
-
 import logging
 from typing import Any
 
@@ -9,8 +7,7 @@ import aiohttp
 import discord
 
 from bot.conversation.core import refusals
-from bot.conversation.core.markup import shorten
-from bot.conversation.core.replies import TEXT_LIMIT, Answer, Form, Reply
+from bot.conversation.core.replies import Answer, Form, Reply
 from bot.discord.translate import edit_of, message_of, modal_of
 from rules.match.places import MessageRef
 
@@ -75,11 +72,7 @@ async def _send_late(interaction: Interaction, reply: Reply, *, replaces: bool) 
         message: discord.Message = await interaction.edit_original_response(**edit_of(reply))
     else:
         if not hidden:
-            below = refusals.below()
-            first_line = shorten(reply.text.partition("\n")[0], TEXT_LIMIT - len(below) - 1)
-            await interaction.edit_original_response(
-                content=f"{first_line}\n{below}", allowed_mentions=discord.AllowedMentions.none()
-            )
+            await interaction.edit_original_response(content=refusals.below())
         message = await interaction.followup.send(**message_of(reply), ephemeral=reply.private, wait=True)
     return MessageRef(str(interaction.channel_id), str(message.id))
 

@@ -1,7 +1,5 @@
 """What was heard lately: the gateway promises each event at least once, not only once."""
 
-from __future__ import annotations
-
 from rules.core.cache import Cache
 
 

@@ -3,10 +3,8 @@
 The intent ``guilds`` is not privileged.  It costs an event of some ten kilobytes for each server whenever a session
 begins, and one for each change of a channel, role or thread; discord.py would keep all of it, some hundred kilobytes
 a server.  Only a server's number is read here, and the rest is dropped at once: rights are still read
-from interactions, and nothing of what servers are is kept in memory.
+from interactions, and nothing of servers but their numbers is kept in memory.
 """
-
-from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any

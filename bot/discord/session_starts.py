@@ -8,8 +8,6 @@ within a minute.  A hook that refuses leaves it open, with a thread that goes on
 public closes it.  So the client looks before the line is opened, in place of ``HTTPClient.ws_connect``.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable

@@ -1,10 +1,10 @@
 """Between discord.py's values and those of the conversation."""
 
-from __future__ import annotations
-
 import asyncio
 import io
 import re
+from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -33,6 +33,8 @@ PREFIX = "tp:"
 
 _ID = re.compile(r"tp(?:\.([0-9a-z]{1,13}))?:(.*)", re.DOTALL)
 _ID_LIMIT = 100
+
+_COMMAND = re.compile(r"`/([a-z-]+(?: [a-z-]+)?)`")
 
 FIELD = "move"
 """The custom id of a form's only field."""
@@ -153,17 +155,22 @@ def view_of(reply: Reply, *, mark: str | None = None) -> discord.ui.View | None:
     discord.py need not remember the view: it is stopped before it is sent, and
     months of boards cost no memory.
     """
-    if not reply.buttons and reply.menu is None:
+    if not reply.buttons and not reply.menus:
         return None
     if mark is None and reply.acknowledges:
         mark = str(reply.acknowledges[0])
     view = discord.ui.View(timeout=None)
-    if reply.menu is not None:
-        entries = [discord.SelectOption(label=words, value=action) for words, action in reply.menu.entries]
-        menu: discord.ui.Select[Any] = discord.ui.Select(
-            custom_id=PREFIX + CHOICE_LIST, placeholder=reply.menu.words, options=entries
+    for place, menu in enumerate(reply.menus):
+        entries = [
+            discord.SelectOption(label=words, value=action, default=action == menu.chosen)
+            for words, action in menu.entries
+        ]
+        # Ids differ within a message.
+        number = f":{place}" if place else ""
+        select: discord.ui.Select[Any] = discord.ui.Select(
+            custom_id=f"{PREFIX}{CHOICE_LIST}{number}", placeholder=menu.words, options=entries
         )
-        view.add_item(menu)
+        view.add_item(select)
     row: int | None = None
     for button in reply.buttons:
         if button.begins_row:
@@ -210,6 +217,16 @@ def pings_of(reply: Reply) -> discord.AllowedMentions:
         users=[discord.Object(int(account)) for account in reply.pings],
         replied_user=False,
     )
+
+
+def linked(reply: Reply, ids: Mapping[str, int]) -> Reply:
+    """A reply whose commands can be pressed, if it wants that; a command without a number stays as it is."""
+    if not reply.links_commands:
+        return reply
+    text = _COMMAND.sub(
+        lambda code: f"</{code[1]}:{ids[code[1]]}>" if code[1] in ids else code[0], reply.text
+    )
+    return replace(reply, text=text)
 
 
 def edit_of(reply: Reply) -> dict[str, Any]:

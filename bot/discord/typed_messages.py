@@ -1,11 +1,9 @@
 """Answers typed messages: those that mention us, that reply to us, or that stand in a match's thread."""
 
-from __future__ import annotations
-
 import contextlib
 import logging
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 import discord
@@ -18,7 +16,7 @@ from bot.conversation.core.requests import ChannelId, Request, Source, Venue
 from bot.conversation.dispatcher import Dispatcher
 from bot.conversation.registry import match_under
 from bot.discord.messenger import send, sorted_errors
-from bot.discord.translate import ids_of
+from bot.discord.translate import ids_of, linked
 from rules.match.people import Person
 from rules.match.places import MessageRef
 from storage.errors import StoreFaultError
@@ -33,10 +31,16 @@ class TypedMessages:
     """
 
     def __init__(
-        self, dispatcher: Callable[[], Dispatcher], client: discord.Client, *, reads_all: bool
+        self,
+        dispatcher: Callable[[], Dispatcher],
+        client: discord.Client,
+        command_ids: Mapping[str, int],
+        *,
+        reads_all: bool,
     ) -> None:
         self._dispatcher = dispatcher
         self._client = client
+        self._command_ids = command_ids
         self._reads_all = reads_all
 
     async def concerns_us(self, message: discord.Message) -> bool:
@@ -86,6 +90,7 @@ class TypedMessages:
         reply = await self._dispatcher().hear(text, request, addressed=addressed)
         if reply is None:
             return
+        reply = linked(reply, self._command_ids)
         nonce = str(reply.acknowledges[0]) if reply.acknowledges else None
         # A message cannot be answered in private: the refusal makes no sound instead, and goes at the next ply.
         quiet = replace(reply, silent=True, pings=()) if reply.private else reply

@@ -4,8 +4,6 @@ Without the guilds intent nothing is known of servers in advance, so it is asked
 when it matters: someone wants to look at a match that is played elsewhere.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
@@ -25,11 +23,6 @@ _PRIVATE_THREAD = 12
 
 LONGEST_PRETENCE = 2.0
 """Seconds: a person who names a match must be answered within three."""
-
-
-def may_view(guild: Json, channel: Json, member: Json) -> bool:
-    """Whether a member may view a channel that is no thread, from Discord's own JSON of the three."""
-    return permissions_in(guild, channel, member).view_channel
 
 
 class Visibility:
@@ -76,7 +69,7 @@ class Visibility:
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.info("whether a channel can be seen could not be asked: %s", error)
             return None
-        return may_view(guild, parent, member)
+        return permissions_in(guild, parent, member).view_channel
 
 
 async def lacks_files_alone(client: discord.Client, channel: str, now: datetime) -> bool:
@@ -105,10 +98,6 @@ async def _around(
     guild, member, parent = await asyncio.gather(
         http.get_guild(int(server), with_counts=False),
         http.get_member(int(server), int(account)),
-        http.get_channel(above) if above is not None else _already(channel),
+        http.get_channel(above) if above is not None else asyncio.sleep(0, channel),
     )
     return dict(guild), dict(member), dict(parent)
-
-
-async def _already(channel: Json) -> Json:
-    return channel

@@ -6,8 +6,6 @@ force is a matter of the request in hand, so a context variable holds it: set
 by :func:`in_language`, and taken along by every task that is started meanwhile.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager, suppress
 from contextvars import ContextVar

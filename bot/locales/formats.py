@@ -1,7 +1,5 @@
 """Lists, numbers, durations and days as the language in force writes them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import date, timedelta
 from typing import Literal

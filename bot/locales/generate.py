@@ -6,8 +6,6 @@ A parameter is a number where its message chooses by it, a list where it is writ
 the message's comment says it is (``$count (int): …``), and else a text; in rules and renderers, any of these.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from pathlib import Path

@@ -4,8 +4,6 @@ Messages of the conversation come first, a heading for each catalogue file; then
 Each has its name, its lengths, and its words in English and in the other language.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from fluent.syntax import FluentParser, FluentSerializer, ast

@@ -1,7 +1,5 @@
 """A language that is none: English with accents, a third longer, in brackets."""
 
-from __future__ import annotations
-
 from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Transformer
 

@@ -1,7 +1,5 @@
 """What the scripts of web pages say: all messages of a catalogue, whose parameters they fill in themselves."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cache
 

@@ -5,8 +5,6 @@ English ones stand beside the rules (``rules/games/<game>/``), others in the cat
 A language that lacks one shows the English.
 """
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Mapping
 from dataclasses import replace

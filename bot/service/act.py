@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget, announce
+from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget, acknowledged, announce
 from bot.service.context import UseCases
 from bot.service.match_view import load_view
 from bot.service.time.endings import end_match
@@ -48,10 +48,10 @@ class Act:
 
     def announce(self, notification: ForPlayers) -> ActionResult:
         """Announce what was done, and show the match.  Raises :class:`ShutOut`."""
-        acknowledges = announce(
+        announced = announce(
             self.session, self.hosted, notification, self.answered, self.now, mover=self.person
         )
-        return ActionResult(load_view(self.session, self.hosted), acknowledges)
+        return ActionResult(load_view(self.session, self.hosted), acknowledged(announced))
 
     def end(self, ended: Match) -> ActionResult:
         """End the match."""

@@ -1,7 +1,5 @@
 """Telling the players of a match what happened in it: by the reply to an action, or by the outbox."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -18,6 +16,9 @@ ANSWER_GRACE = timedelta(seconds=20)
 """How long a reply may take to arrive before the outbox says the same thing as a message.
 
 Longer than an adapter takes to deliver a reply, including all retries."""
+
+TIDY_AFTER = timedelta(seconds=2)
+"""How long a message that is out of date waits before it is tidied or removed: answers and news come first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,20 +51,6 @@ class ReplyTarget:
 NOWHERE = ReplyTarget()
 
 
-def announce(
-    session: Session,
-    hosted: HostedMatch,
-    notification: ForPlayers,
-    answered: ReplyTarget,
-    now: datetime,
-    *,
-    mover: PersonId | None = None,
-) -> tuple[OutboxId, ...]:
-    """Add ``notification`` as :func:`announce_to_all` does, and return the items that the reply acknowledges."""
-    announced = announce_to_all(session, hosted, notification, answered, now, mover=mover)
-    return tuple(one.item for one in announced if one.by_reply)
-
-
 @dataclass(frozen=True, slots=True)
 class Announcement:
     """An item of the outbox: to a ``person`` directly, or where the match is played; ``by_reply``: the reply says it, too."""
@@ -73,7 +60,12 @@ class Announcement:
     by_reply: bool
 
 
-def announce_to_all(
+def acknowledged(announcements: tuple[Announcement, ...]) -> tuple[OutboxId, ...]:
+    """The outbox items that the reply acknowledges."""
+    return tuple(one.item for one in announcements if one.by_reply)
+
+
+def announce(
     session: Session,
     hosted: HostedMatch,
     notification: ForPlayers,
@@ -89,8 +81,8 @@ def announce_to_all(
     until the reply has arrived, so that a lost reply is followed by a message.
     Raises :class:`ShutOut`.
     """
-    if answered.outsider is not None and not isinstance(notification, ResultPosted):
-        _check_not_shut_out(session, hosted, answered.outsider)
+    if not isinstance(notification, ResultPosted):
+        check_not_shut_out(session, hosted, answered)
     audience = hosted.audience
     announced: list[Announcement] = []
     for person in audience.recipients:
@@ -107,8 +99,8 @@ def announce_to_all(
     return tuple(announced)
 
 
-def _check_not_shut_out(session: Session, hosted: HostedMatch, person: PersonId) -> None:
-    """Raise :class:`ShutOut` for a person who is known to be away from the match's server."""
-    server = hosted.audience.server
-    if server is not None and session.absentees.of(server, (person,)):
+def check_not_shut_out(session: Session, hosted: HostedMatch, answered: ReplyTarget) -> None:
+    """Raise :class:`ShutOut` for someone who acts from outside the match's server and is known to be away from it."""
+    server, person = hosted.audience.server, answered.outsider
+    if server is not None and person is not None and session.absentees.of(server, (person,)):
         raise ShutOut(hosted.match.id)

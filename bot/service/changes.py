@@ -1,7 +1,5 @@
 """News of changes in the store, for the caches of what was read from it."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Callable
 from enum import StrEnum

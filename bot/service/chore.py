@@ -1,7 +1,5 @@
 """A chore of the sweep: what is done with each of many things once it is due."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from datetime import datetime

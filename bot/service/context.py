@@ -1,7 +1,5 @@
 """What every use case works with."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime

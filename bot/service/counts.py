@@ -1,7 +1,5 @@
 """Counts for monitoring the service."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import timedelta

@@ -1,13 +1,12 @@
 """Finding matches and people, without changing anything."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from datetime import datetime
 
 from bot.service.context import UseCases
 from bot.service.match_view import MatchView, load_match, load_players, load_view
 from bot.service.refusals import UnknownMatch
+from rules.match.audience import Audience
 from rules.match.events import Event
 from rules.match.match import MatchId
 from rules.match.people import Person, PersonId
@@ -38,6 +37,10 @@ class Lookup(UseCases):
     async def events(self, number: MatchId) -> list[Event]:
         """The events of a match."""
         return await self._read(lambda session: session.events.of(number))
+
+    async def rematch_of(self, number: MatchId) -> MatchId | None:
+        """The newest rematch of a match, if there is one."""
+        return await self._read(lambda session: session.matches.rematch_of(number))
 
     async def running(self, person: PersonId) -> list[ListedMatch]:
         """The running matches of a person, most urgent first: theirs to move, by deadline."""
@@ -72,6 +75,16 @@ class Lookup(UseCases):
     async def get(self, number: MatchId) -> HostedMatch:
         """A match; raises :class:`UnknownMatch`."""
         return await self._read(lambda session: load_match(session, number))
+
+    async def audience(self, number: MatchId) -> Audience:
+        """Who may see a match; raises :class:`UnknownMatch`.
+
+        It takes as long where there is none: ask this first, and more of the match only for someone who may see it.
+        """
+        audience = await self._read(lambda session: session.matches.audience(number))
+        if audience is None:
+            raise UnknownMatch(number)
+        return audience
 
     async def summary(self, number: MatchId) -> HostedSummary:
         """A match without its plies; raises :class:`UnknownMatch`."""

@@ -4,8 +4,6 @@ The format, version 1, is described in ``docs/records.md``; ``python -m rules
 batch`` takes a record unchanged.
 """
 
-from __future__ import annotations
-
 from datetime import datetime
 
 from rules.match.events import Event

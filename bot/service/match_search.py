@@ -1,7 +1,5 @@
 """Finding matches to look at: those under way, finished ones, those of a player, of a game, with a result."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from bot.service.context import UseCases
@@ -43,11 +41,7 @@ class MatchSearch(UseCases):
     async def watched(self, limit: int) -> list[FoundMatch]:
         """The running matches in which someone played last, the latest first."""
         now = self._context.now()
-
-        def work(session: Session) -> list[FoundMatch]:
-            return _found(session, session.match_search.watched(now, limit))
-
-        return await self._read(work)
+        return await self._read(lambda session: _found(session, session.match_search.watched(now, limit)))
 
     async def count_watched(self) -> int:
         """How many running matches there are to watch; those between two people alone are none."""

@@ -3,8 +3,6 @@
 The sentences are in :mod:`bot.conversation.core.refusals`, by code.
 """
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 
 from rules.core.refusals import DeclaredRefusal
@@ -123,9 +121,10 @@ class TooManyMatches(DeclaredRefusal, code="match.too-many"):
 
 
 class TooManyComputers(DeclaredRefusal, code="computer.too-many"):
-    """The person has reached the limit of running matches against the computer."""
+    """The person has reached the limit of running matches against the computer: ``running``, by number and game."""
 
     limit: int
+    running: tuple[tuple[MatchId, str], ...]
 
 
 class OldPosition(DeclaredRefusal, code="match.old-position"):

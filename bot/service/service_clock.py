@@ -1,7 +1,5 @@
 """The service's time: the system clock's, held against a stopwatch that nobody sets."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from datetime import datetime, timedelta
 

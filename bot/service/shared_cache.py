@@ -1,7 +1,5 @@
 """A cache of values that several requests want at once."""
 
-from __future__ import annotations
-
 import asyncio
 import math
 from collections.abc import Awaitable, Callable, Hashable
@@ -21,10 +19,11 @@ class SharedCache(Cache[_K, _V]):
         self,
         most: int,
         *,
+        weigh: Callable[[_V], int] = lambda _: 1,
         lasts: float = math.inf,
         stopwatch: Callable[[], float] = lambda: 0.0,
     ) -> None:
-        super().__init__(most, lasts=lasts, stopwatch=stopwatch)
+        super().__init__(most, weigh=weigh, lasts=lasts, stopwatch=stopwatch)
         # A lock is here for as long as a request has it or waits for it.
         self._making: WeakValueDictionary[_K, asyncio.Lock] = WeakValueDictionary()
 

@@ -3,8 +3,6 @@
 It is many short transactions, so that players who move meanwhile do not wait for it.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable
@@ -14,6 +12,7 @@ from functools import partial
 from typing import Any
 
 from bot.service.challenges.proposals import change_post, load_challenge
+from bot.service.changes import Topic
 from bot.service.chore import chore
 from bot.service.context import ServiceContext, UseCases
 from bot.service.playing.computer_opponent import close_idle
@@ -152,6 +151,8 @@ class Sweeper(UseCases):
         removed = await self._write(partial(prune, now=now, keep=self._retention))
         for what, count in removed.items():
             self._on_removed(what, count)
+        if removed["absence"]:
+            self._context.changes.tell(Topic.SERVER)
         return SweepResult(forfeits, reminders, expired, digests)
 
     async def _all(

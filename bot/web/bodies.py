@@ -1,7 +1,5 @@
 """The bodies of requests: JSON objects, and what must stand in them."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Mapping
 from typing import TypeVar

@@ -11,6 +11,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
+from http import HTTPStatus
+from typing import Any
 
 from aiohttp import web
 from aiohttp.http_exceptions import HttpProcessingError
@@ -18,7 +20,9 @@ from aiohttp.http_exceptions import HttpProcessingError
 from bot import logs
 from bot.locales.catalogue import in_language
 from bot.locales.say import table as say
+from bot.web.callers import counted
 from bot.web.crowd import Crowd
+from bot.web.guard import secure
 
 if sys.platform != "win32":
     import resource
@@ -87,7 +91,8 @@ class Connections:
         self._most_spare = min(SPARE, max(10, most // 3))
 
     def __call__(self) -> asyncio.Protocol:
-        return _Connection(self, self._server())
+        handler = _Handler(self._server, loop=asyncio.get_running_loop(), **HANDLER_ARGS)
+        return _Connection(self, handler)
 
     def admit(self, new: _Connection) -> bool:
         """Whether there is room for one more; one that asks for nothing makes room."""
@@ -158,7 +163,28 @@ def _come_again(request: web.BaseRequest) -> web.Response:
     with in_language(request.headers.get("Accept-Language", "")):
         response = web.Response(status=503, text=say.crowded(), headers={"Retry-After": "5"})
     response.force_close()
+    secure(response)
     return response
+
+
+class _Handler(web.RequestHandler):
+    """Answers what never becomes a request, such as a malformed head, as securely as our handlers do."""
+
+    __slots__ = ()
+
+    def handle_error(
+        self,
+        request: web.BaseRequest,
+        status: int = 500,
+        exc: BaseException | None = None,
+        message: str | None = None,
+    ) -> web.StreamResponse:
+        response = super().handle_error(request, status, exc, message)
+        if status == HTTPStatus.BAD_REQUEST and isinstance(response, web.Response):
+            # What the library says of it repeats the request, and shows which library it is.
+            response.text = say.damaged()
+        secure(response)
+        return response
 
 
 class _Connection(asyncio.Protocol):
@@ -183,7 +209,7 @@ class _Connection(asyncio.Protocol):
         assert isinstance(transport, asyncio.Transport)  # a server over TCP has no other
         self._transport = transport
         peer = transport.get_extra_info("peername")
-        self.address = peer[0] if peer else ""
+        self.address = counted(peer[0]) if peer else ""
         self._admitted = self._connections.admit(self)
         if self._admitted:
             self.inner.connection_made(transport)
@@ -225,3 +251,6 @@ class _MalformedRequestFilter(logging.Filter):
 requests_log = logging.getLogger(f"{__name__}.requests")
 """Where aiohttp logs what goes wrong with requests outside of our handlers."""
 requests_log.addFilter(_MalformedRequestFilter())
+
+HANDLER_ARGS: dict[str, Any] = {"access_log": None, "auto_decompress": False, "logger": requests_log}
+"""Nobody has a reason to send us anything compressed: it is read as it comes, and is no JSON."""

@@ -3,8 +3,6 @@
 A limit for each address would hit the proxy, or the school, that many people come through.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Generic, Protocol, TypeVar

@@ -5,12 +5,11 @@ visitor has open must not count as that visitor: not by posting here, and not by
 pointing its own name at this address.
 """
 
-from __future__ import annotations
-
 import asyncio
 import itertools
 import logging
-from collections.abc import Collection
+from collections.abc import Callable, Collection
+from weakref import WeakValueDictionary
 
 from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
@@ -20,7 +19,7 @@ from bot.conversation.core import refusals
 from bot.conversation.core.load.fair_turns import FairTurns
 from bot.locales.catalogue import in_language
 from bot.locales.say import table as say
-from bot.web.site import Site, caller_address
+from bot.web.site import Site, host_name
 from storage.errors import StoreFaultError
 
 log = logging.getLogger(__name__)
@@ -45,10 +44,16 @@ PRIVATE = {"Cache-Control": "no-store"}
 """For whatever depends on who asks."""
 
 
-async def secure_headers(_request: web.Request, response: web.StreamResponse) -> None:
-    """Every answer says what a browser may do with it; unless it says otherwise, it is not kept."""
+def secure(response: web.StreamResponse) -> None:
+    """Say what a browser may do with an answer, which is not kept unless it says so, and not what serves it."""
     for name, value in {**HEADERS, **PRIVATE}.items():
         response.headers.setdefault(name, value)
+    response.headers["Server"] = "Turnpost"
+
+
+async def secure_headers(_request: web.Request, response: web.StreamResponse) -> None:
+    """Secure every answer of an application."""
+    secure(response)
 
 
 @web.middleware
@@ -60,6 +65,7 @@ async def packed(request: web.Request, handler: Handler) -> web.StreamResponse:
         and not response.prepared
         and response.content_type in {"text/html", "application/json"}
         and (response.content_length or 0) >= WORTH_PACKING
+        and "Content-Encoding" not in response.headers
     ):
         response.enable_compression()
         response.headers.add("Vary", "Accept-Encoding")
@@ -79,7 +85,11 @@ def of_this_site(site: Site) -> Middleware:
     @web.middleware
     async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
         origin, host = request.headers.get("Origin", ""), request.headers.get("Host", "")
-        if not site.knows(host):
+        # A request may also name its host in its address, or twice.
+        named = {*request.headers.getall("Host", [""]), request.host}
+        if any(host_name(one) is None for one in named):
+            raise web.HTTPBadRequest(text=say.no_host())
+        if not all(map(site.knows, named)):
             raise web.HTTPForbidden(text=say.unknown_host())
         if (origin or request.method not in {"GET", "HEAD"}) and not site.trusts(origin, host):
             raise web.HTTPForbidden(text=say.foreign_page())
@@ -108,18 +118,27 @@ def whole_body(seconds: float) -> Middleware:
     return guard
 
 
-def in_turn(most: int, *, besides: Collection[str]) -> Middleware:
-    """So many requests to read are worked on at once, and addresses take turns; those ``besides``, by their routes, do not.
+Turns = Callable[[web.Request], tuple[str, str]]
+"""Whose turn a request takes, such as an address, and who takes turns at these, such as its browsers."""
 
-    What does something has turns of its own in the conversation, and may take long.
+
+def in_turn(most: int, *, each: int, besides: Collection[str], whose: Turns) -> Middleware:
+    """So many requests to read are worked on at once, and those who ask take turns; those ``besides``, by their routes, do not.
+
+    ``each`` of them are one's, as ``whose`` tells.  What does something has turns of its own in the
+    conversation, and may take long.
     """
-    turns = FairTurns(most, each=most)
+    turns = FairTurns(most, each=each)
+    # Those of one are here for as long as a request has or awaits any.
+    inner: WeakValueDictionary[str, FairTurns] = WeakValueDictionary()
 
     @web.middleware
     async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
         if request.method not in {"GET", "HEAD"} or _route(request) in besides:
             return await handler(request)
-        async with turns.turn(caller_address(request)):
+        one, among = whose(request)
+        own = inner.setdefault(one, FairTurns(each, each=each))
+        async with own.turn(among), turns.turn(one):
             return await handler(request)
 
     return guard

@@ -1,7 +1,5 @@
 """The web server: health, and the local table when there is one."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -9,20 +7,14 @@ from contextlib import asynccontextmanager
 from aiohttp import web
 from aiohttp.typedefs import Middleware
 
+from bot.config import Config, Network
+from bot.conversation.core.load.load_shedding import AT_ONCE, EACH
 from bot.conversation.core.services import Services
 from bot.locales.say import table as say
 from bot.metrics import CONTENT_TYPE
-from bot.web import connections
+from bot.web import connections, guard
+from bot.web.callers import PROXIES
 from bot.web.connections import HEAD_SECONDS, Connections
-from bot.web.guard import (
-    in_turn,
-    of_this_site,
-    packed,
-    plain_faults,
-    readers_language,
-    secure_headers,
-    whole_body,
-)
 from bot.web.pages import routes as pages
 from bot.web.pages.context import PageContext
 from bot.web.pages.errors import error_pages
@@ -46,9 +38,6 @@ BODY_LIMIT = 64 * 1024
 BODY_SECONDS = 20.0
 """How long a request's body may take to arrive, once its head has."""
 
-AT_ONCE = 16
-"""Requests to read that are worked on at once: a request for our health waits for no more of them."""
-
 SHUTDOWN_SECONDS = 3.0
 PATIENCE_SECONDS = 5.0
 """How long the health check waits: one that hangs is not well."""
@@ -66,41 +55,44 @@ def application(
     services: Services | None = None,
     public: bool = False,
     site: Site | None = None,
+    proxies: tuple[Network, ...] = Config().trusted_proxies,
     body_seconds: float = BODY_SECONDS,
 ) -> web.Application:
     """The whole web server.
 
     ``table`` is the local table, left out where Discord is played on: there only the papers
     are shown, as ``services`` know them. ``public``: other machines may reach the table.
-    ``measure`` answers programs on this machine only.
+    ``measure`` answers programs on this machine only.  ``proxies`` say whose requests they pass on.
     """
     site = site or Site(public=public)
-    middlewares: list[Middleware] = [readers_language]
+    middlewares: list[Middleware] = [guard.readers_language]
+    viewers = None
     if table is not None:
+        viewers = TableViewers(table, Cookies(encrypted=site.encrypted), public=public)
         middlewares += [
-            packed,
+            guard.packed,
             error_pages,
-            plain_faults,
-            of_this_site(site),
-            whole_body(body_seconds),
+            guard.plain_faults,
+            guard.of_this_site(site),
+            guard.whole_body(body_seconds),
         ]
-        middlewares.append(in_turn(AT_ONCE, besides=(connections.HEALTH, LIVE, live.LIVE)))
+        besides = (connections.HEALTH, LIVE, live.LIVE)
+        middlewares.append(guard.in_turn(AT_ONCE, each=EACH, whose=viewers.turns_of, besides=besides))
     app = web.Application(
         middlewares=middlewares,
         client_max_size=BODY_LIMIT,
-        # Nobody has a reason to send us anything compressed: it is read as it comes, and is no JSON.
-        handler_args={"auto_decompress": False, "logger": connections.requests_log},
+        handler_args=connections.HANDLER_ARGS,
     )
-    app.on_response_prepare.append(secure_headers)
+    app[PROXIES] = proxies
+    app.on_response_prepare.append(guard.secure_headers)
     app.router.add_get(connections.HEALTH, _healthz(health))
     if measure is not None:
         app.router.add_get("/metrics", _metrics(measure, for_others=False))
-    if table is None:
+    if table is None or viewers is None:
         app.router.add_get("/", _no_table)
         if services is not None:
             app.add_routes(pages.papers_alone(services))
         return app
-    viewers = TableViewers(table, Cookies(encrypted=site.encrypted))
     context, streams = PageContext(viewers), Streams()
     watch = Watchers(context, streams)
     app.add_routes(Api(context, viewers, streams, public=public).routes())
@@ -122,8 +114,8 @@ def application(
 
 def measurements(measure: Measure) -> web.Application:
     """A web server for the measurements alone, for everyone who reaches it."""
-    app = web.Application(handler_args={"logger": connections.requests_log})
-    app.on_response_prepare.append(secure_headers)
+    app = web.Application(handler_args=connections.HANDLER_ARGS)
+    app.on_response_prepare.append(guard.secure_headers)
     app.router.add_get("/metrics", _metrics(measure, for_others=True))
     return app
 
@@ -143,7 +135,7 @@ async def listening(
     ``most``: connections at once, as many as there is room for unless it is given.
     Raises :class:`ListenError` if the address cannot be had; ``setting`` is what the operator knows it by.
     """
-    runner = web.AppRunner(app, access_log=None, shutdown_timeout=SHUTDOWN_SECONDS)
+    runner = web.AppRunner(app, shutdown_timeout=SHUTDOWN_SECONDS)
     await runner.setup()
     try:
         assert runner.server is not None

@@ -5,17 +5,21 @@ rebinding), and then a page of theirs would be of the same origin as ours.
 An address, or a name that this machine or the operator gave, cannot.
 """
 
-from __future__ import annotations
-
-import ipaddress
+import re
 from collections.abc import Collection
 from urllib.parse import urlsplit
 
 from aiohttp import web
 from yarl import URL
 
+from bot.web.callers import as_address
+
 FORWARDED = frozenset({"Forwarded", "Via", "X-Forwarded-For", "X-Forwarded-Host", "X-Real-IP"})
 """What a proxy adds to requests of someone else's."""
+
+MOST_PORT = 65535
+
+_HOST = re.compile(r"(?:\[(?P<ip>[0-9A-Fa-f:.]+)\]|(?P<name>[A-Za-z0-9._-]+))(?::(?P<port>[0-9]{1,5}))?")
 
 
 class Site:
@@ -44,7 +48,7 @@ class Site:
         return name is not None and (
             name in {*self._names, self._public_name}
             or is_loopback(name)
-            or (self._any_address and _address(name) is not None)
+            or (self._any_address and as_address(name) is not None)
         )
 
     def trusts(self, origin: str, host: str) -> bool:
@@ -67,32 +71,25 @@ def from_this_machine(request: web.Request) -> bool:
         is_loopback(request.remote or "")
         and not any(name in request.headers for name in FORWARDED)
         and host is not None
-        and _address(host if host != "localhost" else "127.0.0.1") is not None
+        and as_address(host if host != "localhost" else "127.0.0.1") is not None
     )
 
 
-def caller_address(request: web.Request) -> str:
-    """Where a request comes from; if a proxy on this machine passed it on, where it had it from."""
-    address = request.remote or ""
-    passed_on = request.headers.get("X-Forwarded-For", "").rsplit(",", 1)[-1].strip()
-    return passed_on if passed_on and is_loopback(address) else address
-
-
 def host_name(header: str) -> str | None:
-    """The name in a ``Host`` header, in lower case and without its port."""
-    try:
-        return urlsplit(f"//{header}").hostname
-    except ValueError:
+    """The name in a ``Host`` header, in lower case and without its port; ``None`` if it is no such header."""
+    match = _HOST.fullmatch(header)
+    if match is None or int(match["port"] or 0) > MOST_PORT:
         return None
+    if match["ip"] is not None and as_address(match["ip"]) is None:
+        return None
+    return (match["ip"] or match["name"]).lower()
 
 
 def is_loopback(host: str) -> bool:
     """Whether a name or an address is this machine's alone."""
     if host == "localhost" or host.endswith(".localhost"):
         return True
-    address = _address(host)
-    if isinstance(address, ipaddress.IPv6Address):
-        address = address.ipv4_mapped or address
+    address = as_address(host)
     return address is not None and address.is_loopback
 
 
@@ -103,10 +100,3 @@ def _origin(address: str) -> tuple[str, str | None, int | None] | None:
     except ValueError:
         return None
     return url.scheme, url.raw_host, url.port
-
-
-def _address(host: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
-    try:
-        return ipaddress.ip_address(host)
-    except ValueError:
-        return None

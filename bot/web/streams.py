@@ -4,8 +4,6 @@ A stream that takes nothing is cut off; one that falls behind is ended, and its 
 another and catches up.  Where there is no room, players' pages come first.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import json

@@ -1,9 +1,7 @@
 """The computer at Graph Hockey: how much nearer the puck is to one goal than to the other."""
 
-from __future__ import annotations
-
 import math
-from typing import ClassVar, cast
+from typing import cast
 
 from engine.alphabeta import Model, Search, noise
 from engine.contract import ChosenMove, GameEngine, Task
@@ -42,8 +40,8 @@ DARING_FROM = 3
 class HockeyModel(HockeyBoard, Model[HockeyNode, int]):
     """Graph Hockey as the search sees it; what a point is worth is off by up to ``size``."""
 
-    forced: ClassVar[int] = 2
-    late: ClassVar[int] = 4
+    forced = 2
+    late = 4
 
     def __init__(self, position: HockeyState, size: int = 0, salt: int = 0, daring: int = 0) -> None:
         super().__init__(position)

@@ -5,8 +5,6 @@ moves a segment obstructs depends only on where it starts from the puck: so a st
 drawn since the root, and asks each of them about the one point where the puck is.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from typing import NamedTuple
 

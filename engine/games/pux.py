@@ -1,8 +1,6 @@
 """The computer at Pux: stones, how well they stand together, and how far they have come."""
 
-from __future__ import annotations
-
-from typing import ClassVar, cast
+from typing import cast
 
 from engine.alphabeta import Model, Search
 from engine.contract import ChosenMove, GameEngine, Task
@@ -66,10 +64,10 @@ def _standing(own: int, double: int, side: int) -> int:
 class PuxModel(Model[PuxNode, PuxMove]):
     """Pux as the search sees it."""
 
-    repeats: ClassVar[bool] = True
-    late: ClassVar[int] = 8
-    follow: ClassVar[int] = 4
-    slack: ClassVar[int | None] = 60
+    repeats = True
+    late = 8
+    follow = 4
+    slack = 60
 
     result = staticmethod(pux_board.result)
     plies = staticmethod(pux_board.plies)

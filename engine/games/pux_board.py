@@ -4,8 +4,6 @@ A set of cells is one integer, as in :mod:`rules.games.pux.moves`, whose geometr
 seen by the side to move, so that one evaluation serves both.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from rules.core.position import Side

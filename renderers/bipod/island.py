@@ -1,7 +1,5 @@
 """The empty board of Bipod: an island in the sea, its long side the foot of a cliff."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from itertools import pairwise
 
@@ -10,7 +8,7 @@ from PIL import Image
 from renderers.bipod import sprites
 from renderers.bipod.layout import NUMBER_GAP, BipodLayout
 from renderers.bipod.theme import BipodTheme
-from renderers.canvas import WIDTH, Pen, Point, draw_lines, place
+from renderers.canvas import Pen, Point, draw_lines, place
 from renderers.lettering import Text, Weight
 from rules.games.bipod.board import COLUMNS, BipodBoard, Cell
 
@@ -19,7 +17,7 @@ from rules.games.bipod.board import COLUMNS, BipodBoard, Cell
 def island(layout: BipodLayout, theme: BipodTheme, *, bare: bool) -> Image.Image:
     """The board without stones; a ``bare`` one has no letters or numbers."""
     board = layout.board
-    picture = Image.new("RGB", (WIDTH, layout.height), theme.sea)
+    picture = Image.new("RGB", layout.size, theme.sea)
     _shallows(picture, layout, theme)
     _mainland(picture, layout, theme)
     _shore(picture, layout, theme)
@@ -84,7 +82,7 @@ def _shore(picture: Image.Image, layout: BipodLayout, theme: BipodTheme) -> None
 
 
 def _mainland(picture: Image.Image, layout: BipodLayout, theme: BipodTheme) -> None:
-    """What lies above row 1, and the cliff between."""
+    """What lies beyond row 1, and the cliff between."""
     board = layout.board
     columns = board.columns(1)
     edge: list[Point] = []
@@ -93,20 +91,25 @@ def _mainland(picture: Image.Image, layout: BipodLayout, theme: BipodTheme) -> N
         edge += [hexagon[5], hexagon[0]]
     edge.append(layout.corners(layout.spot(columns[-1], 1))[1])
     width = layout.coast * 0.8
-    # At both ends the cliff rises to its full height at once: below it stands the row's number.
-    top, away = edge[1][1], 20
-    ends = [
-        [(-20, top), (edge[0][0] - away, top), edge[0]],
-        [edge[-1], (edge[-1][0] + away, top), (WIDTH + 20, top)],
-    ]
-    pen = Pen(WIDTH, round(layout.spot(0, 1)[1]))
-    pen.shape([(-20, -20), *ends[0], *edge, *ends[1], (WIDTH + 20, -20)], theme.surface)
+    # At both ends the cliff rises to its full height at once: beside it stands the row's number.
+    (first, _), (_, top), (last, _) = (layout.point(*edge[place]) for place in (0, 1, -1))
+    far, away = layout.length + 20, 20
+    before, after = (
+        (layout.point(one, top), layout.point(other, top))
+        for one, other in ((-20, first - away), (last + away, far))
+    )
+    ends = [[*before, edge[0]], [edge[-1], *after]]
+    pen = Pen(*map(round, layout.point(layout.length, layout.depth(1))))
+    pen.shape([layout.point(-20, -20), *ends[0], *edge, *ends[1], layout.point(far, -20)], theme.surface)
     land = pen.sprite()
     picture.paste(land, (0, 0), land)
     # Cells cover the inner half of the line, so that both parts look equally thick.
     _along(picture, edge, 2 * width, theme.cliff)
     for end in ends:
-        _along(picture, [(x, y - width / 2) for x, y in end], width, theme.cliff)
+        moved = (layout.point(*point) for point in end)
+        _along(
+            picture, [layout.point(along, depth - width / 2) for along, depth in moved], width, theme.cliff
+        )
 
 
 def _along(picture: Image.Image, points: list[Point], width: float, fill: str) -> None:
@@ -119,8 +122,12 @@ def _numbers(picture: Image.Image, layout: BipodLayout, theme: BipodTheme) -> No
     """The number of each row, at both ends of it."""
     board = layout.board
     away = layout.pitch / 2 + layout.coast + NUMBER_GAP
+    if layout.upright:
+        # From the shore to the middle of the number.
+        away += 0.36 * layout.number_size + NUMBER_GAP
     for row in range(1, board.rows + 1):
         columns, number = board.columns(row), Text(str(row), layout.number_size, theme.ink, Weight.BOLD)
         for column, way, anchor in ((columns[0], -1, "rm"), (columns[-1], 1, "lm")):
-            x, y = layout.spot(column, row)
-            number.write(picture, (x + way * away, y), anchor)
+            along, depth = layout.point(*layout.spot(column, row))
+            at = layout.point(along + way * away, depth)
+            number.write(picture, at, "mm" if layout.upright else anchor)

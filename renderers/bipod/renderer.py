@@ -1,18 +1,18 @@
 """Bipod: a sandy island on which Runner lays two roads to the shore, and Blocker rolls rocks.
 
 Each cell shows its column's letter, and each row its number: together they make
-a move.  Nobody sits at a side, so the board is never turned.
+a move.  Nobody sits at a side, so the board is never turned round; for phones it stands.
 """
 
-from __future__ import annotations
+from functools import partial
 
 from PIL import Image
 
 from renderers import marks
-from renderers.base import Area, Renderer
+from renderers.base import Area, Renderer, Spot, Upright
 from renderers.bipod import sprites, words
 from renderers.bipod.island import ground_of, island, letter
-from renderers.bipod.layout import BipodLayout, layout_of
+from renderers.bipod.layout import BipodLayout, layout_of, turn_of
 from renderers.bipod.speech import LEGS
 from renderers.bipod.theme import THEMES, BipodTheme
 from renderers.canvas import Point, place
@@ -24,15 +24,20 @@ from renderers.theme import CASING
 from rules.core.bits import pick
 from rules.core.position import Side
 from rules.games.bipod.board import COLUMNS, BipodMove, Cell
-from rules.games.bipod.picker import aloud
 from rules.games.bipod.position import BipodPosition
 from rules.words import together
 
 
-def board(scene: Scene, theme: BipodTheme, near: Side, *, bare: bool) -> Image.Image:  # noqa: ARG001 - never turned
-    """The island with its stones; see :class:`renderers.base.PaintBoard`."""
+def _board(
+    scene: Scene,
+    theme: BipodTheme,
+    near: Side,  # noqa: ARG001 - nobody sits at a side
+    *,
+    bare: bool,
+    upright: bool,
+) -> Image.Image:
     position = scene.of(BipodPosition)
-    layout = layout_of(position.board)
+    layout = layout_of(position.board, upright=upright)
     picture = island(layout, theme, bare=bare).copy()
     for cell in position.dead_cells():
         place(picture, sprites.dead(theme, layout), layout.centre(cell))
@@ -45,6 +50,10 @@ def board(scene: Scene, theme: BipodTheme, near: Side, *, bare: bool) -> Image.I
     if not bare:
         _choices(picture, scene, layout, theme)
     return picture
+
+
+board = partial(_board, upright=False)
+"""The island with its stones; see :class:`renderers.base.PaintBoard`."""
 
 
 # --- stones --------------------------------------------------------------------------------------
@@ -163,7 +172,8 @@ def areas_on_board(scene: Scene, near: Side) -> tuple[Area, ...]:  # noqa: ARG00
         Area(
             position.board.name(cell),
             layout.corners(layout.centre(cell)),
-            scene.say(together((aloud(position.board.name(cell)), words.what_stands(position, cell)), ", ")),
+            scene.say(together((position.board.name(cell), words.what_stands(position, cell)), ", ")),
+            Spot(layout.centre(cell), layout.pitch / 2) if position.at(cell) else None,
         )
         for cell in position.board.cells
     )
@@ -176,7 +186,7 @@ def focus(scene: Scene, near: Side) -> Point:  # noqa: ARG001 - never turned
     if cells := _last_cells(scene):
         return layout.centre(cells[-1])
     left, right = map(layout.centre, position.board.starts)
-    return (left[0] + right[0]) / 2, layout.height / 2
+    return (left[0] + right[0]) / 2, layout.size[1] / 2
 
 
 RENDERER = Renderer(
@@ -192,4 +202,5 @@ RENDERER = Renderer(
     duty=words.duty,
     last_move=last_move,
     sided=False,
+    upright=Upright(partial(_board, upright=True), lambda scene: turn_of(scene.of(BipodPosition).board)),
 )

@@ -1,6 +1,4 @@
-"""Positions of Bipod for the ear: no bare capital, which an ear cannot tell, and cells in a row taken together."""
-
-from __future__ import annotations
+"""Positions of Bipod for the ear: cells in a row taken together."""
 
 from collections.abc import Callable, Iterable
 from itertools import groupby
@@ -11,7 +9,6 @@ from renderers.say import bipod as say
 from renderers.scene import Scene
 from rules.core.bits import pick
 from rules.games.bipod.board import COLUMNS, BipodBoard, BipodMove, Cell, Stone
-from rules.games.bipod.picker import aloud
 from rules.games.bipod.position import BipodPosition
 from rules.words import together
 
@@ -36,13 +33,14 @@ def spoken(scene: Scene, position: BipodPosition, turn: str) -> str:
 def _sentences(scene: Scene, position: BipodPosition, turn: str, listed: Lister) -> list[list[list[str]]]:
     """Every sentence in its wordings, by lines; cells are ``listed`` one way or the other."""
     board = position.board
-    last = aloud(COLUMNS[board.columns(1)[-1]])
+    last = COLUMNS[board.columns(1)[-1]]
+    named = say.board_with_capitals if last.isupper() else say.board_aloud
     blocks = [cell for cell in board.cells if position.at(cell) is Stone.BLOCK]
     return [
-        [[say.board_aloud(rows=board.rows, last=last)]],
+        [[named(rows=board.rows, last=last)]],
         [wordings for stone in LEGS for wordings in _leg(position, stone, listed)],
         [
-            _wordings(say.blocks(), board, blocks, listed) if blocks else [say.no_blocks()],
+            _wordings(say.rocks(), board, blocks, listed) if blocks else [say.no_rocks()],
             _dead(position, listed),
         ],
         [_last_ply(scene, position, listed)],
@@ -55,13 +53,13 @@ def _sentences(scene: Scene, position: BipodPosition, turn: str, listed: Lister)
 
 def _names(board: BipodBoard, cells: Iterable[Cell]) -> Listed:
     """Cells, in canonical order, by name: "f2, b4 to h4"; the numbers of neighbours in a row follow each other."""
-    return in_runs(cells, lambda cell: aloud(board.name(cell)))
+    return in_runs(cells, board.name)
 
 
 def _by_rows(board: BipodBoard, cells: Iterable[Cell]) -> Listed:
     """The same, shorter for many cells: "by rows 2: f, k; 4: b to h"."""
     rows = [
-        say.row(row=row, cells=in_runs(grouped, lambda cell: aloud(board.name(cell)[0])))
+        say.row(row=row, cells=in_runs(grouped, lambda cell: board.name(cell)[0]))
         for row, grouped in groupby(cells, key=board.row)
     ]
     return say.by_rows(rows=together(rows, "; "))
@@ -102,7 +100,7 @@ def _leg(position: BipodPosition, stone: Stone, listed: Lister) -> list[list[str
     """One colour's start, the stones joined to it, and the others."""
     board, leg = position.board, position.leg(stone)
     start = board.starts[stone is Stone.RIGHT]
-    name = aloud(board.name(start))
+    name = board.name(start)
     joined = [cell for cell in position.chain(stone) if cell != start]
     loose = list(pick(board.places, leg.own & ~leg.chain))
     return [
@@ -124,8 +122,8 @@ def _last_ply(scene: Scene, position: BipodPosition, listed: Lister) -> list[str
     board, mover = position.board, name_of(before, before.turn)
     if move.adopts:
         return [say.adopted(turn=scene.ply, name=mover)]
-    cells = tuple(aloud(board.name(cell)) for cell in move.cells)
-    placed = messages.PLACED[move.stone] if len(cells) == 1 else say.placed_blocks
+    cells = tuple(map(board.name, move.cells))
+    placed = messages.PLACED[move.stone] if len(cells) == 1 else say.placed_rocks
     sentences: list[str] = [placed(turn=scene.ply, name=mover, cells=cells)]
     if move.stone in LEGS:
         sentences += _joining(before, position, move)

@@ -5,8 +5,6 @@ their cell, dead cells struck through: no two differ by colour alone.  The
 middle of every sprite is that of its cell.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import lru_cache
 from math import ceil, cos, pi, sin
@@ -25,7 +23,8 @@ _UNEVEN = (0.98, 0.96, 1.0, 0.94, 0.98, 0.93)
 
 def _pen(layout: BipodLayout, spare: int = 0) -> tuple[Pen, Point]:
     """A pen for a sprite that covers a cell, and its middle, which is a whole pixel."""
-    pen = Pen(*(2 * ceil(reach + 1 + spare) for reach in (layout.pitch / 2, layout.step * 2 / 3)))
+    reaches = layout.point(layout.pitch / 2, layout.step * 2 / 3)
+    pen = Pen(*(2 * ceil(reach + 1 + spare) for reach in reaches))
     return pen, pen.middle
 
 
@@ -114,12 +113,12 @@ def _stone(
 
 @lru_cache(maxsize=96)
 def road(theme: BipodTheme, layout: BipodLayout, kind: Stone, direction: int) -> Image.Image:
-    """A road between the middles of two neighbours: 0 along the row, 1 and 2 to the next row (right, left).
+    """A road between the middles of two neighbours: 0 along the row, 1 and 2 to the next row (onwards, back).
 
     Its own middle is between theirs.
     """
     quarter, half = layout.pitch / 4, layout.step / 2
-    across, down = ((2 * quarter, 0.0), (quarter, half), (-quarter, half))[direction]
+    across, down = layout.point(*((2 * quarter, 0.0), (quarter, half), (-quarter, half))[direction])
     pen, (x, y) = _pen(layout, 4)
     ends = [(x - across, y - down), (x + across, y + down)]
     width = layout.pitch * 0.2

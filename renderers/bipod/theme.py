@@ -1,7 +1,5 @@
 """The colours of Bipod: a sandy island at the foot of a cliff."""
 
-from __future__ import annotations
-
 from renderers.theme import CAN, CASING, DANGER, WHITE, Paint, Theme
 
 
@@ -38,46 +36,6 @@ class BipodTheme(Theme):
     strokes = Paint("#756f62", "#7c776c", "#3a3a3a")
     """On dead cells."""
 
-    APART = (
-        *Theme.APART,
-        ("ink", "sea", 4.5),
-        ("ink", "shallows", 4.5),
-        ("label", "cell", 4.5),
-        ("label", "cell2", 4.5),
-        ("left", "right", 3.0),
-        ("middle", "right", 3.0),
-        ("left", "left_casing", 3.0),
-        ("rock", "cell", 3.0),
-        ("rock", "cell2", 3.0),
-        ("rock", "dead", 3.0),
-        ("rock_lit", "cell", 3.0),
-        ("rock_shaded", "cell", 3.0),
-        ("shore", "cell", 3.0),
-        ("shore", "sea", 3.0),
-        ("shore", "shallows", 3.0),
-        ("cliff", "cell", 3.0),
-        ("cliff", "surface", 3.0),
-        ("cliff", "sea", 3.0),
-        ("strokes", "dead", 3.0),
-    )
-    BY_BODY_OR_RIM = (
-        ("left", "left_casing", "cell"),
-        ("left", "left_casing", "cell2"),
-        ("left", "left_casing", "surface"),
-        ("right", "right_casing", "cell"),
-        ("right", "right_casing", "cell2"),
-        ("right", "right_casing", "surface"),
-        ("rock", "rock_shaded", "surface"),
-    )
-    BY_SHAPE = (
-        ("cell", "cell2", "the same kind of cell: only the eye follows the rows"),
-        ("line", "cell", "cells are told apart by their letters and their place"),
-        ("dead", "cell", "a dead cell has three strokes in place of its letter"),
-        ("sea", "shallows", "both are sea"),
-        ("rock", "rock_lit", "two faces of one rock"),
-        ("rock", "rock_shaded", "two faces of one rock"),
-        ("middle", "left", "left stones are known by the disc, and its casing"),
-    )
     EDGES = (
         ("label", "cell", "cell2"),
         ("ink", "shallows"),

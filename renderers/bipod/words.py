@@ -1,17 +1,15 @@
 """Positions of Bipod in words: for alt texts, and beside the board."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from renderers.bipod import messages, speech
 from renderers.bipod.speech import LEGS
-from renderers.phrases import last_gloss, last_in_words, name_of, shorten, turn_or_ending
+from renderers.phrases import last_in_words, shorten, turn_or_ending
 from renderers.say import bipod as say
 from renderers.say import shared
 from renderers.scene import Scene
 from renderers.story import Played, Story, last
-from rules.games.bipod.board import BipodBoard, BipodMove, Cell, Stone
+from rules.games.bipod.board import BipodBoard, Cell, Stone
 from rules.games.bipod.position import BipodPosition
 from rules.words import together
 
@@ -26,8 +24,8 @@ def alt(scene: Scene) -> str:
         [
             [say.board(rows=board.rows, cells=board.width)],
             [turn_or_ending(scene, ending)],
-            [last_ply(scene), say.turn_alone(turn=scene.ply)],
-            [roles(position)],
+            [last_in_words(scene), say.turn_alone(turn=scene.ply)],
+            [roles(scene, position)],
             *(_listed(position, stone) for stone in (*LEGS, Stone.BLOCK)),
             [_cells(title, board, dead), say.counted(title=title, count=len(dead))],
             [say.live_cells(count=len(position.live_cells())), ""],
@@ -38,7 +36,7 @@ def alt(scene: Scene) -> str:
 def spoken(scene: Scene) -> str:
     """The scene in sentences for the ear."""
     position = scene.of(BipodPosition)
-    return speech.spoken(scene, position, together([turn_or_ending(scene, ending), roles(position)]))
+    return speech.spoken(scene, position, together([turn_or_ending(scene, ending), roles(scene, position)]))
 
 
 def _names(board: BipodBoard, cells: Iterable[Cell]) -> str:
@@ -58,15 +56,16 @@ def _listed(position: BipodPosition, stone: Stone) -> list[str]:
     if stone in LEGS:
         title = messages.STONES[stone](start=board.name(board.starts[stone is Stone.RIGHT]))
     else:
-        title = say.blocking_stones()
+        title = say.rocks()
     return [_cells(title, board, cells), *speech.beginnings(title, board, cells, _names, (80, 40, 20))]
 
 
-def roles(position: BipodPosition) -> str:
-    """Who is what: "Runner is First, Blocker is Second."."""
+def roles(scene: Scene, position: BipodPosition) -> str:
+    """Who is what: "Runner is Ann, Blocker is Ben."; where a scene names nobody, "Runner is First"."""
     if position.runner is None:
-        return say.undecided()
-    return say.roles(runner=position.runner.words, blocker=position.runner.other.words)
+        return say.no_roles()
+    runner, blocker = (scene.names[side] or side.words for side in (position.runner, position.runner.other))
+    return say.roles(runner=runner, blocker=blocker)
 
 
 def ending(position: BipodPosition) -> str:
@@ -75,19 +74,6 @@ def ending(position: BipodPosition) -> str:
         return say.connected()
     cut = [stone for stone in LEGS if not position.leg(stone).reach & position.board.rim]
     return messages.BLOCKED[cut[0]]() if len(cut) == 1 else say.blocked_both()
-
-
-def last_ply(scene: Scene) -> str:
-    """The last ply as a sentence, a colour in words: "Turn 8: Runner k3 left (left chain)."."""
-    before, move = scene.before, scene.last
-    if not isinstance(before, BipodPosition) or not isinstance(move, BipodMove) or move.stone not in LEGS:
-        return last_in_words(scene)
-    return messages.TURN_COLOUR[move.stone](
-        turn=scene.ply,
-        name=name_of(before, before.turn),
-        cell=before.board.name(move.cells[0]),
-        what=last_gloss(scene),
-    )
 
 
 def duty(scene: Scene) -> str:
@@ -103,7 +89,7 @@ def duty(scene: Scene) -> str:
 
 
 def what_stands(position: BipodPosition, cell: Cell) -> str:
-    """What is on a cell, in a word or two: "left start", "right stone", "block", "empty", "dead"."""
+    """What is on a cell, in a word or two: "orange start", "blue stone", "rock", "empty", "dead"."""
     stone = position.at(cell)
     if cell in position.board.starts:
         return messages.START[stone]()

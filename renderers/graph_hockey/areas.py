@@ -5,8 +5,6 @@ the puck, up to a few units, as the letters stand close.  It reaches equally far
 to opposite sides, so that its middle is the letter's place.
 """
 
-from __future__ import annotations
-
 from renderers.base import Area
 from renderers.canvas import Point, rectangle
 from renderers.graph_hockey import words

@@ -1,27 +1,13 @@
 """The empty field of a Graph Hockey picture, whole and enlarged: graph paper, boundary, goals."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import lru_cache
 
 from PIL import Image
 
 from renderers.canvas import WIDTH, Point
-from renderers.graph_hockey import sprites
-from renderers.graph_hockey.layout import (
-    FRAME,
-    HEIGHT,
-    TOP,
-    UNIT,
-    ZOOM_HEIGHT,
-    ZOOM_LEFT,
-    ZOOM_WIDTH,
-    Whole,
-    Window,
-    bare_of,
-    whole_of,
-)
+from renderers.graph_hockey import layout, sprites
+from renderers.graph_hockey.layout import Whole, Window
 from renderers.graph_hockey.theme import GraphHockeyTheme
 from rules.games.graph_hockey.field import INCH, Field
 from rules.games.graph_hockey.field import Point as Place
@@ -35,16 +21,19 @@ GOAL = 6
 @lru_cache(maxsize=16)
 def empty_board(field: Field, theme: GraphHockeyTheme) -> Image.Image:
     """The board with the empty whole field, and with the place of the zoom."""
-    picture = Image.new("RGB", (WIDTH, HEIGHT), theme.surface)
-    _whole(picture, whole_of(field), theme)
-    picture.paste(theme.edge, (ZOOM_LEFT, TOP, ZOOM_LEFT + ZOOM_WIDTH, TOP + ZOOM_HEIGHT))
+    picture = Image.new("RGB", (WIDTH, layout.HEIGHT), theme.surface)
+    _whole(picture, layout.whole_of(field), theme)
+    picture.paste(
+        theme.edge,
+        (layout.ZOOM_LEFT, layout.TOP, layout.ZOOM_LEFT + layout.ZOOM_WIDTH, layout.TOP + layout.ZOOM_HEIGHT),
+    )
     return picture
 
 
 @lru_cache(maxsize=8)
 def empty_bare(field: Field, theme: GraphHockeyTheme) -> Image.Image:
     """The bare picture with the empty field."""
-    whole, height = bare_of(field)
+    whole, height = layout.bare_of(field)
     picture = Image.new("RGB", (WIDTH, height), theme.surface)
     _whole(picture, whole, theme)
     return picture
@@ -53,30 +42,30 @@ def empty_bare(field: Field, theme: GraphHockeyTheme) -> Image.Image:
 def empty_zoom(field: Field, window: Window, theme: GraphHockeyTheme, *, fine: bool) -> Image.Image:
     """What the window shows of the empty field; with the fine grid, or with that of inches alone."""
     paper = _paper(theme, fine=fine)
-    turn = INCH * UNIT
+    turn = INCH * layout.UNIT
     left, top = window.left % turn, window.top % turn
-    zoom = paper.crop((left, top, left + ZOOM_WIDTH, top + ZOOM_HEIGHT))
+    zoom = paper.crop((left, top, left + layout.ZOOM_WIDTH, top + layout.ZOOM_HEIGHT))
     (x, y), (to_x, to_y) = window.at(Place(0, 0)), window.at(Place(field.width, field.height))
     _boundary(zoom, (round(x), round(y), round(to_x), round(to_y)), EDGE, theme)
-    _goals(zoom, field, window.at, theme, unit=UNIT, line=GOAL)
+    _goals(zoom, field, window.at, theme, unit=layout.UNIT, line=GOAL)
     return zoom
 
 
 def finish_zoom(zoom: Image.Image, theme: GraphHockeyTheme) -> None:
     """Draw the frame, over all that runs out of the zoom."""
-    _sides(zoom, (0, 0, zoom.width, zoom.height), FRAME, theme.inch)
+    _sides(zoom, (0, 0, zoom.width, zoom.height), layout.FRAME, theme.inch)
 
 
 @lru_cache(maxsize=6)
 def _paper(theme: GraphHockeyTheme, *, fine: bool) -> Image.Image:
     """Enlarged graph paper: large enough for a zoom that begins anywhere in its first square inch."""
-    turn = INCH * UNIT
-    paper = Image.new("RGB", (ZOOM_WIDTH + turn, ZOOM_HEIGHT + turn), theme.cell)
+    turn = INCH * layout.UNIT
+    paper = Image.new("RGB", (layout.ZOOM_WIDTH + turn, layout.ZOOM_HEIGHT + turn), theme.cell)
     grids = ((1, theme.line, 1, 1), (INCH, theme.inch, 1, 2))
     for step, fill, before, after in grids if fine else grids[1:]:
-        for x in range(0, paper.width, step * UNIT):
+        for x in range(0, paper.width, step * layout.UNIT):
             paper.paste(fill, (max(0, x - before), 0, x + after, paper.height))
-        for y in range(0, paper.height, step * UNIT):
+        for y in range(0, paper.height, step * layout.UNIT):
             paper.paste(fill, (0, max(0, y - before), paper.width, y + after))
     return paper
 

@@ -5,8 +5,6 @@ between the words on its goals, and below them the key of the twenty letters.
 The bare picture is the whole field alone, as large as it can be.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import lru_cache
 

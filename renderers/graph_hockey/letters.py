@@ -1,7 +1,5 @@
 """The legal moves' letters in a Graph Hockey picture: at the places where they lead, and on the key."""
 
-from __future__ import annotations
-
 from math import atan2, pi
 from typing import NamedTuple
 

@@ -6,8 +6,6 @@ strokes of one age are drawn together, several times too large, as a stencil
 that is reduced and filled.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from enum import IntEnum
 from math import ceil

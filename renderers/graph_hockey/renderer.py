@@ -5,28 +5,15 @@ of 1976; the key shows all twenty.  Brackets in the whole show what is enlarged.
 A goal has the colour, the pattern and the name of the player who scores there.
 """
 
-from __future__ import annotations
-
 from PIL import Image
 
 from renderers import marks
 from renderers.base import Renderer
 from renderers.canvas import Point, place
-from renderers.graph_hockey import sprites, words
+from renderers.graph_hockey import layout, sprites, words
 from renderers.graph_hockey.areas import areas_on_board
 from renderers.graph_hockey.ground import empty_bare, empty_board, empty_zoom, finish_zoom
-from renderers.graph_hockey.layout import (
-    COLUMN_LEFT,
-    COLUMN_RIGHT,
-    LABEL,
-    TOP,
-    ZOOM_LEFT,
-    Whole,
-    Window,
-    bare_of,
-    whole_of,
-    window_around,
-)
+from renderers.graph_hockey.layout import Whole, Window
 from renderers.graph_hockey.letters import (
     Letters,
     draw_chosen,
@@ -50,15 +37,15 @@ def board(scene: Scene, theme: GraphHockeyTheme, near: Side, *, bare: bool) -> I
     position = scene.of(GraphHockeyPosition)
     strokes = strokes_of(scene)
     if bare:
-        whole, _ = bare_of(position.field)
+        whole, _ = layout.bare_of(position.field)
         picture = empty_bare(position.field, theme).copy()
         draw_whole(picture, strokes, whole, theme)
         _puck(picture, whole.at(position.puck), whole, theme)
         return picture
-    whole, window = whole_of(position.field), window_around(position.puck, position.field)
+    whole, window = layout.whole_of(position.field), layout.window_around(position.puck, position.field)
     letters = letters_of(scene)
     picture = empty_board(position.field, theme).copy()
-    picture.paste(_zoom(scene, strokes, letters, window, theme), (ZOOM_LEFT, TOP))
+    picture.paste(_zoom(scene, strokes, letters, window, theme), (layout.ZOOM_LEFT, layout.TOP))
     draw_whole(picture, strokes, whole, theme)
     _brackets(picture, window, whole, theme)
     if strokes.last is not None:
@@ -136,12 +123,14 @@ def _bar(picture: Image.Image, corner: tuple[int, int], opposite: tuple[int, int
 def _scorer(picture: Image.Image, scene: Scene, side: Side, whole: Whole, theme: GraphHockeyTheme) -> None:
     """Write outside the field, at a goal, who scores there."""
     _, top, _, bottom = whole.box
-    middle = bottom + LABEL / 2 + 1 if side is Side.FIRST else top - LABEL / 2 - 1
+    middle = bottom + layout.LABEL / 2 + 1 if side is Side.FIRST else top - layout.LABEL / 2 - 1
     sign, verb = sprites.sign(theme, side, 36), Text(scene.say(say.scores()), 30, theme.muted, Weight.MEDIUM)
-    room = COLUMN_RIGHT - COLUMN_LEFT - sign.width - 20 - verb.width
+    room = layout.COLUMN_RIGHT - layout.COLUMN_LEFT - sign.width - 10
     name = Text(shown_name(scene, side), 32, theme.ink, Weight.BOLD).fitted(room, 28)
-    left = COLUMN_LEFT + (room - name.width) / 2
-    write_row(picture, (left, middle), (sign, name, verb), 10)
+    # Said once, and only where the name leaves room for it: the sign and the goal's colour say it as well.
+    words = (verb,) if side is scene.to_move and name.width + 10 + verb.width <= room else ()
+    left = layout.COLUMN_LEFT + (room - name.width - sum(10 + word.width for word in words)) / 2
+    write_row(picture, (left, middle), (sign, name, *words), 10)
 
 
 def label(scene: Scene, theme: GraphHockeyTheme, side: Side) -> Label:  # noqa: ARG001 - alike for every scene
@@ -152,7 +141,7 @@ def label(scene: Scene, theme: GraphHockeyTheme, side: Side) -> Label:  # noqa: 
 def focus(scene: Scene, near: Side) -> Point:  # noqa: ARG001 - seen alike from both sides
     """The puck in the bare picture."""
     position = scene.of(GraphHockeyPosition)
-    return bare_of(position.field)[0].at(position.puck)
+    return layout.bare_of(position.field)[0].at(position.puck)
 
 
 # The letters are directions: with the field turned round, R would lead down.
@@ -166,5 +155,7 @@ RENDERER = Renderer(
     spoken=words.spoken,
     ending=words.ending,
     duty=words.duty,
+    # The bare board is the whole field; the areas lie in the zoom.
+    areas_on_bare=False,
     sided=False,
 )

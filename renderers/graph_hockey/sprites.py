@@ -5,8 +5,6 @@ of the path are thicker than older ones; the boundary and the goals' sides are
 straight lines through many units, the goals are hatched or dotted as well.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 from math import cos, radians, sin
 

@@ -1,7 +1,5 @@
 """The colours of Graph Hockey: graph paper by day, the green phosphor screen of 1976 by night."""
 
-from __future__ import annotations
-
 from renderers.theme import CAN, CASING, DANGER, WHITE, Paint, Theme
 from rules.core.position import Side
 
@@ -39,37 +37,6 @@ class GraphHockeyTheme(Theme):
     second_floor = Paint("#dce0e6", "#0e1e2d", "#dbe2ef")
     """The field inside Second's goal."""
 
-    APART = (
-        *Theme.APART,
-        ("new", "cell", 4.5),
-        ("new", "first_floor", 4.5),
-        ("new", "second_floor", 4.5),
-        ("old", "cell", 3.0),
-        ("old", "first_floor", 3.0),
-        ("old", "second_floor", 3.0),
-        ("letter", "cell", 4.5),
-        ("edge", "cell", 4.5),
-        ("edge", "surface", 4.5),
-        ("first", "cell", 3.0),
-        ("second", "cell", 3.0),
-        ("first", "second", 3.0),
-        ("puck", "cell", 4.5),
-        ("puck", "ring", 4.5),
-    )
-    BY_BODY_OR_RIM = (
-        ("first", "puck", "surface"),
-        ("second", "puck", "surface"),
-        ("first", "ring", "ink"),
-        ("second", "ring", "ink"),
-    )
-    BY_SHAPE = (
-        ("new", "old", "new strokes are twice as thick"),
-        ("letter", "new", "letters stand on cleared ground"),
-        ("line", "cell", "the grid only helps to count"),
-        ("inch", "cell", "the grid only helps to count"),
-        ("first_floor", "cell", "the goal's sides bound it, and it is hatched"),
-        ("second_floor", "cell", "the goal's sides bound it, and it is dotted"),
-    )
     EDGES = (
         ("letter", "cell"),
         ("old", "cell"),

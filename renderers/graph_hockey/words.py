@@ -4,8 +4,6 @@ Lengths are eighths of an inch, as in the words of the moves; the puck's place
 is given in inches and eighths.
 """
 
-from __future__ import annotations
-
 from math import gcd
 
 from renderers.phrases import in_lines, last_in_words, name_of, shorten, turn_or_ending
@@ -17,7 +15,7 @@ from rules.games.graph_hockey.position import GraphHockeyPosition
 from rules.games.graph_hockey.state import Level
 from rules.words import together
 
-# Each side attacks a goal: First the bottom one, Second the top one.
+# Each side scores in a goal: First, which is orange, in the bottom one, Second in the top one.
 _BEGINS = {Side.FIRST: say.bottom_begins, Side.SECOND: say.top_begins}
 _INSIDE = {Side.FIRST: say.bottom_inside, Side.SECOND: say.top_inside}
 _WINS = {Side.FIRST: say.bottom_wins, Side.SECOND: say.top_wins}
@@ -71,7 +69,7 @@ def alt(scene: Scene) -> str:
             [_level(scene)],
             [_puck(position)],
             [say.letters(letters=letters) if letters else ""],
-            [_owners(position)],
+            [say.owners()],
             [_goals(position)],
         ],
     )
@@ -91,7 +89,7 @@ def spoken(scene: Scene) -> str:
                 [_level(scene)],
                 [_moves(scene, landings=True), _moves(scene, landings=False)],
             ],
-            [[_owners(position)]],
+            [[say.owners()]],
         ],
     )
 
@@ -143,12 +141,6 @@ def _where(position: GraphHockeyPosition, goal: Goal) -> str:
     if not there:
         return _INSIDE[goal.owner](name=name)
     return _BEGINS[goal.owner](name=name, way=there)
-
-
-def _owners(position: GraphHockeyPosition) -> str:
-    """Who attacks which goal."""
-    first, second = (name_of(position, side) for side in Side)
-    return say.owners(first=first, second=second)
 
 
 def _moves(scene: Scene, *, landings: bool) -> str:

@@ -1,29 +1,22 @@
 """Painting the pitch of Polatty Pressure: cells, pieces, what the last ply moved, what can be chosen."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from PIL import Image
 
 from renderers import marks
-from renderers.canvas import WIDTH, Point, place
+from renderers.canvas import WIDTH, Box, Point, place
 from renderers.lettering import Text, Weight
 from renderers.polatty_pressure import sprites
 from renderers.polatty_pressure.layout import (
-    BELOW,
-    CELL,
+    BALL,
+    BLOCK,
     CELL_CALLED,
     CHALK,
-    HEIGHT,
-    NAMES,
-    NUMBERS_AT,
-    PITCH,
     SCORER,
-    SIDE,
-    TOP,
-    centre,
+    PitchLayout,
+    layout_of,
     shifts_of,
 )
 from renderers.polatty_pressure.theme import PolattyTheme
@@ -33,128 +26,156 @@ from rules.core.squares import Cell
 from rules.games.polatty_pressure.board import COLUMNS, ROWS, START, Token, cell_name
 from rules.games.polatty_pressure.position import PolattyPosition
 
-NET = 38
-"""Width of a net."""
-NET_AT = 3
-"""From the picture's edge to a net."""
 LETTERS, NUMBERS = 34, 30
 """Sizes of coordinates."""
 RAISED = 7
 """How far a chosen piece is lifted."""
+DOT = 0.16
+"""The radius of a target, as a part of a cell."""
+_ONTO = 0.22
+"""How far from the middle of what stands there an arrow begins, as a part of a cell."""
 STRAIGHT, DIAGONAL = 7.0, 9.0
 """Thickness of the arrows of what a ply bumped: there is less room between neighbours in a line."""
 
 
-def board(scene: Scene, theme: PolattyTheme, near: Side, *, bare: bool) -> Image.Image:
-    """The pitch with everything on it; see :class:`renderers.base.PaintBoard`."""
-    picture = empty_board(theme, near, bare=bare).copy()
+def _board(scene: Scene, theme: PolattyTheme, near: Side, *, bare: bool, upright: bool) -> Image.Image:
+    layout = layout_of(near, upright=upright)
+    picture = empty_board(theme, layout, bare=bare).copy()
     position = scene.of(PolattyPosition)
     if bare:
-        _pieces(picture, position, theme, near)
+        _pieces(picture, position, theme, layout)
         return picture
-    _name_ball(picture, theme, near, position.ball)
+    _name_ball(picture, theme, layout, position.ball)
     shifts = shifts_of(scene)
     if shifts:
-        place(picture, _start_ring(scene, shifts[0].origin), centre(shifts[0].origin, near))
-    _pieces(picture, position, theme, near, {CELL_CALLED.get(name) for name in scene.chosen})
+        came_from = shifts[0].origin
+        # A target lies inside a wide one.
+        measures = (17.0, 5.0) if cell_name(came_from) in scene.targets else (11.0, 6.5)
+        ring = marks.start_ring(marks.colour_of(scene), *(value * layout.scale for value in measures))
+        place(picture, ring, layout.centre(came_from))
+    _pieces(picture, position, theme, layout, {CELL_CALLED.get(name) for name in scene.chosen})
     if scene.last is not None and scene.last.cell is not None:
-        _last(picture, scene, theme, near)
-    _choices(picture, scene, theme, near)
+        _last(picture, scene, theme, layout)
+    _choices(picture, scene, theme, layout)
     return picture
+
+
+board = partial(_board, upright=False)
+"""The pitch on its side with everything on it; see :class:`renderers.base.PaintBoard`."""
+upright = partial(_board, upright=True)
+"""The same, standing: who is near plays upwards."""
 
 
 def _pieces(
     picture: Image.Image,
     position: PolattyPosition,
     theme: PolattyTheme,
-    near: Side,
+    layout: PitchLayout,
     chosen: Collection[Cell | None] = (),
 ) -> None:
     """Draw the pressors and the ball; those that were chosen are lifted."""
-    pieces = [(cell, sprites.pressor(theme, SCORER.get(cell // COLUMNS))) for cell in position.pressors]
-    for cell, piece in (*pieces, (position.ball, sprites.ball(theme))):
+    size = layout.cell
+    pieces = [(cell, sprites.pressor(theme, size, SCORER.get(cell // COLUMNS))) for cell in position.pressors]
+    for cell, piece in (*pieces, (position.ball, sprites.ball(theme, size))):
         if cell in chosen:
-            marks.raised(picture, piece, centre(cell, near), by=RAISED)
+            marks.raised(picture, piece, layout.centre(cell), by=RAISED)
         else:
-            place(picture, piece, centre(cell, near))
+            place(picture, piece, layout.centre(cell))
 
 
-def _name_ball(picture: Image.Image, theme: PolattyTheme, near: Side, ball: Cell) -> None:
+def _name_ball(picture: Image.Image, theme: PolattyTheme, layout: PitchLayout, ball: Cell) -> None:
     """Set off the ball's coordinates, from which those of the cells around it are soon counted."""
     row, column = divmod(ball, COLUMNS)
-    x, y = centre(ball, near)
-    chip = sprites.chip(str(row + 1), NUMBERS, (46, 36), theme.ink, theme.surface)
-    place(picture, chip, (x, NUMBERS_AT))
+    chip = sprites.chip(str(row + 1), _number_size(layout), _number_chip(layout), theme.ink, theme.surface)
+    place(picture, chip, _beside_row(layout, row))
     for goal in SCORER:
         fill, ink, _ = theme.goal(SCORER[goal])
-        chip = sprites.chip(cell_name(column)[0], LETTERS, (NET - 4, 44), ink, fill)
-        place(picture, chip, (_net_middle(goal, near), y))
+        box = (60, layout.net - 4) if layout.upright else (layout.net - 4, 44)
+        place(
+            picture,
+            sprites.chip(cell_name(column)[0], LETTERS, box, ink, fill),
+            _on_net(layout, goal, column),
+        )
+
+
+def _number_size(layout: PitchLayout) -> int:
+    return 40 if layout.upright else NUMBERS
+
+
+def _number_chip(layout: PitchLayout) -> tuple[int, int]:
+    return (62, 52) if layout.upright else (46, 36)
+
+
+def _beside_row(layout: PitchLayout, row: int) -> Point:
+    """Where a row's number stands: below a pitch that lies, to the left of one that stands."""
+    x, y = layout.centre(row * COLUMNS)
+    return (layout.numbers_at, y) if layout.upright else (x, layout.numbers_at)
+
+
+def _on_net(layout: PitchLayout, goal: int, column: int) -> Point:
+    """Where a column's letter stands on the net behind a goal line."""
+    (x, y), (net_x, net_y) = layout.centre(goal * COLUMNS + column), layout.net_middle(goal)
+    return (x, net_y) if layout.upright else (net_x, y)
 
 
 # --- marks ---------------------------------------------------------------------------------------
 
 
-def _start_ring(scene: Scene, origin: Cell) -> Image.Image:
-    """The ring where the ball was; a wide one if a target lies inside it."""
-    colour = marks.colour_of(scene)
-    if NAMES[origin] in scene.targets:
-        return marks.start_ring(colour, 17, 5)
-    return marks.start_ring(colour)
-
-
-def _last(picture: Image.Image, scene: Scene, theme: PolattyTheme, near: Side) -> None:
+def _last(picture: Image.Image, scene: Scene, theme: PolattyTheme, layout: PitchLayout) -> None:
     """Outline the new pressor, and draw an arrow for the ball and everything else that it moved."""
-    colour = marks.colour_of(scene)
-    outline = marks.square_outline(CELL + 2 * marks.RIM, colour, 6)
-    place(picture, outline, centre(scene.last.cell, near))
+    colour, cell = marks.colour_of(scene), layout.cell
+    outline = marks.square_outline(cell + 2 * marks.RIM, colour, 6 * layout.scale)
+    place(picture, outline, layout.centre(scene.last.cell))
     behind: Point = (0, 0)
-    begin: float
     for shift in shifts_of(scene):
-        start = centre(shift.origin, near)
+        start = layout.centre(shift.origin)
         if shift.target is None:
-            gone = sprites.gone(theme, colour, SCORER[shift.origin // COLUMNS])
-            _left(picture, gone, start, behind, colour)
+            row = shift.origin // COLUMNS
+            end = _on_net_beyond(layout, row, start, behind)
+            place(picture, sprites.gone(theme, colour, SCORER[row]), end)
+            shaft = STRAIGHT * layout.scale
+            marks.draw_arrow(picture, start, end, colour, begin=_ONTO * cell, short=16, shaft=shaft)
             continue
-        end = centre(shift.target, near)
+        end = layout.centre(shift.target)
         straight = start[0] == end[0] or start[1] == end[1]
         if shift.kind is Token.BALL:
-            begin, short = 9, sprites.BALL + 1
+            begin, short = 9 * layout.scale, BALL * cell + 1
         else:
-            # Only heads fit between two pieces.
-            begin, short = CELL / 2, (1 if straight else 1.27) * sprites.BLOCK
-        shaft = STRAIGHT if straight else DIAGONAL
+            # It begins on what stands there now, and ends at the edge of what it moved.
+            begin, short = _ONTO * cell, (0.95 if straight else 1.2) * BLOCK * cell
+        shaft = (STRAIGHT if straight else DIAGONAL) * layout.scale
         marks.draw_arrow(picture, start, end, colour, begin=begin, short=short, shaft=shaft)
         behind = start
 
 
-def _left(picture: Image.Image, gone: Image.Image, start: Point, behind: Point, colour: str) -> None:
-    """Show a pressor that left the board, on the net beyond its goal line, in the direction of the bump."""
-    x = NET_AT + NET / 2
-    if start[0] > WIDTH / 2:
-        x = WIDTH - x
-    y = min(max(2 * start[1] - behind[1], TOP + CELL / 2), TOP + PITCH - CELL / 2)
-    place(picture, gone, (x, y))
-    marks.draw_arrow(picture, start, (x, y), colour, begin=CELL / 2, short=16, shaft=STRAIGHT)
+def _on_net_beyond(layout: PitchLayout, row: int, start: Point, behind: Point) -> Point:
+    """Where a pressor that left the board over a goal line is shown: on the net, in the direction of the bump."""
+    # As far aside as the bump went, but not beyond the corner.
+    far = (COLUMNS - 1) / 2 * layout.cell
+    axis = 0 if layout.upright else 1
+    low, high = layout.middle[axis] - far, layout.middle[axis] + far
+    aside, net = min(max(2 * start[axis] - behind[axis], low), high), layout.net_middle(row)
+    return (aside, net[1]) if layout.upright else (net[0], aside)
 
 
-def _choices(picture: Image.Image, scene: Scene, theme: PolattyTheme, near: Side) -> None:
+def _choices(picture: Image.Image, scene: Scene, theme: PolattyTheme, layout: PitchLayout) -> None:
     """Mark what was chosen, and what can be chosen next; names of no cell are passed over."""
-    position = scene.of(PolattyPosition)
+    position, size = scene.of(PolattyPosition), layout.cell
     for _, cell in _cells(scene.chosen):
-        x, y = centre(cell, near)
+        x, y = layout.centre(cell)
         lifted = RAISED if position.at(cell) is not Token.EMPTY else 0
-        place(picture, marks.chosen_ring(CELL / 2 - 2), (x, y - lifted))
+        place(picture, marks.chosen_ring(size / 2 - 2), (x, y - lifted))
     for name, cell in _cells(scene.targets):
         if name in scene.losing:
-            mark = marks.danger(radius=CELL / 2 - 2 * marks.RIM)
+            mark = marks.danger(radius=size / 2 - 2 * marks.RIM)
         elif position.at(cell) is not Token.EMPTY:
-            mark = marks.broken_ring(CELL / 2 - 2)
+            mark = marks.broken_ring(size / 2 - 2)
         else:
-            mark = marks.dot(0.16 * CELL)
+            mark = marks.dot(DOT * size)
             scorer = SCORER.get(cell // COLUMNS)
             if scorer is not None:
-                place(picture, sprites.clearing(theme, scorer), centre(cell, near))
-        place(picture, mark, centre(cell, near))
+                place(picture, sprites.clearing(theme, size, scorer), layout.centre(cell))
+        place(picture, mark, layout.centre(cell))
 
 
 def _cells(names: Iterable[str]) -> list[tuple[str, Cell]]:
@@ -165,57 +186,64 @@ def _cells(names: Iterable[str]) -> list[tuple[str, Cell]]:
 # --- the empty board -----------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=16)
-def empty_board(theme: PolattyTheme, near: Side, *, bare: bool) -> Image.Image:
+@lru_cache(maxsize=24)
+def empty_board(theme: PolattyTheme, layout: PitchLayout, *, bare: bool) -> Image.Image:
     """The pitch with its goals, nets and coordinates; without those if it is ``bare``."""
-    picture = Image.new("RGB", (WIDTH, HEIGHT), theme.surface)
-    picture.paste(theme.chalk, (SIDE - CHALK, TOP - CHALK, WIDTH - SIDE + CHALK, BELOW))
+    aside, ahead = COLUMNS / 2, ROWS / 2
+    picture = Image.new("RGB", (WIDTH, layout.height), theme.surface)
+    picture.paste(theme.chalk, layout.box((-ahead, ahead), (-aside, aside), CHALK))
     for row in range(ROWS):
-        _stripe(picture, theme, near, row)
-    for row in range(2, ROWS - 1):
-        x = SIDE + row * CELL
-        picture.paste(theme.line, (x - 1, TOP, x + 1, TOP + PITCH))
-    for column in range(1, COLUMNS):
-        y = TOP + column * CELL
-        picture.paste(theme.line, (SIDE, y - 1, WIDTH - SIDE, y + 1))
-    for x in (SIDE + CELL, WIDTH - SIDE - CELL, WIDTH // 2):
-        picture.paste(theme.chalk, (x - CHALK // 2, TOP, x + CHALK // 2, TOP + PITCH))
-    place(picture, sprites.circle(theme), centre(START, near))
+        _stripe(picture, theme, layout, row)
+    for line in range(2, ROWS - 1):
+        picture.paste(theme.line, _across(layout, line - ahead, 1))
+    for line in range(1, COLUMNS):
+        x, y, to_x, to_y = layout.box((-ahead, ahead), (line - aside, line - aside))
+        grown = (x - 1, y, x + 1, to_y) if layout.upright else (x, y - 1, to_x, y + 1)
+        picture.paste(theme.line, grown)
+    for halfway in (1 - ahead, ahead - 1, 0):
+        picture.paste(theme.chalk, _across(layout, halfway, CHALK // 2))
+    place(picture, sprites.circle(theme, layout.cell), layout.centre(START))
     for row in SCORER:
-        _net(picture, theme, near, row, bare=bare)
+        _net(picture, theme, layout, row, bare=bare)
     if not bare:
         for row in range(ROWS):
-            at = (centre(row * COLUMNS, near)[0], NUMBERS_AT)
-            Text(str(row + 1), NUMBERS, theme.muted, Weight.MEDIUM).write(picture, at, "mm")
+            number = Text(str(row + 1), _number_size(layout), theme.muted, Weight.MEDIUM)
+            number.write(picture, _beside_row(layout, row), "mm")
     return picture
 
 
-def _stripe(picture: Image.Image, theme: PolattyTheme, near: Side, row: int) -> None:
+def _across(layout: PitchLayout, ahead: float, half: int) -> Box:
+    """A line from side to side of the pitch, twice ``half`` thick."""
+    x, y, to_x, to_y = layout.box((ahead, ahead), (-COLUMNS / 2, COLUMNS / 2))
+    return (x, y - half, to_x, y + half) if layout.upright else (x - half, y, x + half, to_y)
+
+
+def _stripe(picture: Image.Image, theme: PolattyTheme, layout: PitchLayout, row: int) -> None:
     """One row of cells; a goal line in the colour and pattern of who scores there."""
-    x = round(centre(row * COLUMNS, near)[0])
-    scorer = SCORER.get(row)
+    scorer, ahead = SCORER.get(row), row - ROWS / 2
     if scorer is None:
+        # The pitch is the same from either side, so that it does not matter which row this is.
         fill = theme.cell if row % 2 else theme.cell2
-        picture.paste(fill, (x - CELL // 2, TOP, x + CELL // 2, TOP + PITCH))
+        picture.paste(fill, layout.box((ahead, ahead + 1), (-COLUMNS / 2, COLUMNS / 2)))
         return
+    outwards = layout.outwards(row)
+    way = (0, -outwards) if layout.upright else (outwards, 0)
     for column in range(COLUMNS):
-        sprite = sprites.goal_cell(theme, scorer, right=x > WIDTH / 2)
-        place(picture, sprite, centre(row * COLUMNS + column, near))
+        sprite = sprites.goal_cell(theme, layout.cell, scorer, way)
+        place(picture, sprite, layout.centre(row * COLUMNS + column))
 
 
-def _net(picture: Image.Image, theme: PolattyTheme, near: Side, row: int, *, bare: bool) -> None:
+def _net(picture: Image.Image, theme: PolattyTheme, layout: PitchLayout, row: int, *, bare: bool) -> None:
     """The net behind a goal line, with the letter of every column."""
-    x = _net_middle(row, near)
-    scorer = SCORER[row]
-    sprite = sprites.net(theme, scorer, (NET, PITCH + 2 * CHALK), right=x > WIDTH / 2)
-    place(picture, sprite, (x, TOP + PITCH / 2))
+    middle, scorer = layout.net_middle(row), SCORER[row]
+    fill, ink, _ = theme.goal(scorer)
+    if layout.upright:
+        # A page goes on with it, beside the name of who scores there.
+        top = round(middle[1]) - layout.net // 2
+        picture.paste(fill, (0, top, WIDTH, top + layout.net))
+    else:
+        place(picture, sprites.net(theme, scorer, right=middle[0] > WIDTH / 2), middle)
     for column in () if bare else range(COLUMNS):
-        y = centre(column, near)[1]
-        ink = theme.goal(scorer)[1]
-        Text(cell_name(column)[0], LETTERS, ink, Weight.BOLD).write(picture, (x, y), "mm")
-
-
-def _net_middle(row: int, near: Side) -> float:
-    """The middle, from the left, of the net behind a goal line."""
-    x = NET_AT + NET / 2
-    return WIDTH - x if centre(row * COLUMNS, near)[0] > WIDTH / 2 else x
+        Text(cell_name(column)[0], LETTERS, ink, Weight.BOLD).write(
+            picture, _on_net(layout, row, column), "mm"
+        )

@@ -1,11 +1,9 @@
 """Polatty Pressure: the pitch on its side, each player's name over the goal where that player scores."""
 
-from __future__ import annotations
-
-from renderers.base import Renderer
+from renderers.base import Renderer, Upright
 from renderers.polatty_pressure import sprites, words
-from renderers.polatty_pressure.board import board
-from renderers.polatty_pressure.layout import areas, focus
+from renderers.polatty_pressure.board import board, upright
+from renderers.polatty_pressure.layout import areas, focus, turn
 from renderers.polatty_pressure.theme import THEMES, PolattyTheme
 from renderers.say import polatty_pressure as say
 from renderers.scene import Scene
@@ -15,8 +13,9 @@ from rules.games.polatty_pressure.position import PolattyPosition
 
 
 def label(scene: Scene, theme: PolattyTheme, side: Side) -> Label:
-    """A side, over the goal where it scores."""
-    return Label(side, sprites.sign(theme, side), (scene.say(say.scores_here()),))
+    """A side, over the goal where it scores; that it does is said once, of who is to move."""
+    words = (scene.say(say.scores_here()),) if side is scene.to_move else ()
+    return Label(side, sprites.sign(theme, side), words)
 
 
 def duty(scene: Scene) -> str:
@@ -42,4 +41,5 @@ RENDERER = Renderer(
     duty=duty,
     # The side that is near plays to the right, and scores there.
     left=lambda near: near.other,
+    upright=Upright(upright, turn),
 )

@@ -2,10 +2,8 @@
 
 The ball is the only round thing, a pressor a square block; the goal where
 First scores has chevrons, Second's has dots: no two differ by colour alone.
-Sprites of cells are square, with the cell's middle in their own.
+Sprites of cells are square, with the cell's middle in their own; measures are those of a cell of 48 pixels.
 """
-
-from __future__ import annotations
 
 from functools import lru_cache
 from math import cos, pi, sin
@@ -13,88 +11,95 @@ from math import cos, pi, sin
 from PIL import Image
 
 from renderers import marks
-from renderers.canvas import Pen, Point, place
+from renderers.canvas import Axis, Pen, Point, place
 from renderers.lettering import Weight, written
-from renderers.polatty_pressure.layout import CELL
+from renderers.polatty_pressure.layout import BALL, BLOCK, CHALK, layout_of
 from renderers.polatty_pressure.theme import PolattyTheme
 from renderers.strips import SIGN
 from rules.core.position import Side
+from rules.games.polatty_pressure.board import COLUMNS
 
-BALL = 0.43 * CELL
-"""The ball's radius."""
-BLOCK = 0.39 * CELL
-"""Half a pressor's side."""
+_CELL = 48
 
 
-def _on_circle(radius: float, angle: float) -> Point:
-    return CELL / 2 + radius * sin(angle), CELL / 2 - radius * cos(angle)
+def _on_circle(middle: Point, radius: float, angle: float) -> Point:
+    return middle[0] + radius * sin(angle), middle[1] - radius * cos(angle)
 
 
-@lru_cache(maxsize=4)
-def ball(theme: PolattyTheme) -> Image.Image:
+@lru_cache(maxsize=8)
+def ball(theme: PolattyTheme, cell: int) -> Image.Image:
     """A football: one patch in the middle, five at its rim, and the seams between them."""
-    pen = Pen(CELL, CELL)
-    pen.discs((BALL, theme.ball))
+    pen, scale = Pen(cell, cell), cell / _CELL
+    rim = BALL * _CELL
+
+    def at(radius: float, angle: float) -> Point:
+        return _on_circle(pen.middle, radius * scale, angle)
+
+    pen.discs((rim * scale, theme.ball))
     for fifth in range(5):
         angle = 2 * pi * fifth / 5
-        pen.line([_on_circle(6, angle), _on_circle(16, angle)], 2.0, theme.ball_ink)
+        pen.line([at(6, angle), at(16, angle)], 2.0 * scale, theme.ball_ink)
         # The patch reaches beyond the ball's edge, where the rim covers its end.
-        patch = [(14.5, 0.0), (17, 0.26), (BALL - 1, 0.36), (BALL - 1, -0.36), (17, -0.26)]
-        pen.shape([_on_circle(radius, angle + turn) for radius, turn in patch], theme.ball_ink)
-    pen.shape([_on_circle(7.2, 2 * pi * fifth / 5) for fifth in range(5)], theme.ball_ink)
-    pen.ring(pen.middle, BALL, 2.2, theme.ball_ink)
+        patch = [(14.5, 0.0), (17, 0.26), (rim - 1, 0.36), (rim - 1, -0.36), (17, -0.26)]
+        pen.shape([at(radius, angle + turn) for radius, turn in patch], theme.ball_ink)
+    pen.shape([at(7.2, 2 * pi * fifth / 5) for fifth in range(5)], theme.ball_ink)
+    pen.ring(pen.middle, rim * scale, 2.2 * scale, theme.ball_ink)
     return pen.sprite()
 
 
-@lru_cache(maxsize=16)
-def pressor(theme: PolattyTheme, scorer: Side | None = None) -> Image.Image:
+@lru_cache(maxsize=32)
+def pressor(theme: PolattyTheme, cell: int, scorer: Side | None = None) -> Image.Image:
     """A block with a rim; on the goal line where ``scorer`` scores, with that goal's."""
     rim = theme.rim if scorer is None else theme.goal(scorer)[1]
-    pen = Pen(CELL, CELL)
+    pen, scale = Pen(cell, cell), cell / _CELL
+    block = BLOCK * _CELL
     for half, radius, colour in (
-        (BLOCK, 8.5, rim),
-        (BLOCK - 2.6, 6.2, theme.pressor),
-        (0.225 * CELL, 3.0, theme.top),
+        (block, 8.5, rim),
+        (block - 2.6, 6.2, theme.pressor),
+        (10.8, 3.0, theme.top),
     ):
         x, y = pen.middle
-        pen.box((x - half, y - half, x + half, y + half), radius, colour)
+        reach = half * scale
+        pen.box((x - reach, y - reach, x + reach, y + reach), radius * scale, colour)
     return pen.sprite()
 
 
 @lru_cache(maxsize=16)
 def gone(theme: PolattyTheme, colour: str, scorer: Side) -> Image.Image:
-    """A pressor that left the board over the line where ``scorer`` scores: small, pale and crossed out."""
-    pen = Pen(36, 46)
-    pen.box((0, 0, 36, 46), 0, theme.goal(scorer)[0])
-    sprite = pen.sprite()
-    small = pressor(theme).resize((38, 38), Image.Resampling.LANCZOS)
-    place(sprite, marks.faded(small, 0.6), (18, 23))
-    place(sprite, marks.cross(7.5, 6, colour), (18, 23))
+    """A pressor that left the board over the line where ``scorer`` scores: small, pale and crossed out, on the net."""
+    sprite = Image.new("RGBA", (38, 38), theme.goal(scorer)[0])
+    small = pressor(theme, _CELL).resize((36, 36), Image.Resampling.LANCZOS)
+    place(sprite, marks.faded(small, 0.6), (19, 19))
+    place(sprite, marks.cross(7.5, 6, colour), (19, 19))
     return sprite
 
 
-@lru_cache(maxsize=8)
-def goal_cell(theme: PolattyTheme, scorer: Side, *, right: bool) -> Image.Image:
-    """A cell of a goal line: First's chevrons point out of the pitch, to the ``right`` or the left."""
+@lru_cache(maxsize=16)
+def goal_cell(theme: PolattyTheme, cell: int, scorer: Side, outwards: Point) -> Image.Image:
+    """A cell of a goal line: First's chevrons point out of the pitch, Second's dots nowhere."""
     fill, _, pattern = theme.goal(scorer)
-    pen = Pen(CELL, CELL)
-    pen.box((0, 0, CELL, CELL), 0, fill)
-    x, y = pen.middle
+    pen, scale = Pen(cell, cell), cell / _CELL
+    pen.box((0, 0, cell, cell), 0, fill)
     if scorer is Side.FIRST:
-        way = 1 if right else -1
-        for ahead in (-7, 6):
-            tip = x + way * (ahead + 6)
-            pen.line([(tip - way * 10, y - 10), (tip, y), (tip - way * 10, y + 10)], 3.6, pattern)
+        way = Axis(pen.middle, *outwards)
+        for ahead in (-1, 12):
+            corners = [way.at((ahead + back) * scale, aside * scale) for back, aside in _CHEVRON]
+            pen.line(corners, 3.6 * scale, pattern)
     else:
+        x, y = pen.middle
         for across, down in ((0, 0), (-11, -11), (11, -11), (-11, 11), (11, 11)):
-            pen.disc((x + across, y + down), 3.6, pattern)
+            pen.disc((x + across * scale, y + down * scale), 3.6 * scale, pattern)
     return pen.sprite()
 
 
-@lru_cache(maxsize=16)
-def net(theme: PolattyTheme, scorer: Side, size: Point, *, right: bool) -> Image.Image:
-    """The ground behind a goal line, for letters; round at its outer corners."""
-    width, height = round(size[0]), round(size[1])
+_CHEVRON = ((-10, -10), (0, 0), (-10, 10))
+
+
+@lru_cache(maxsize=8)
+def net(theme: PolattyTheme, scorer: Side, *, right: bool) -> Image.Image:
+    """The ground behind a goal line of a pitch that lies, for letters; round at its outer corners."""
+    layout = layout_of(Side.FIRST)
+    width, height = layout.net, COLUMNS * layout.cell + 2 * CHALK
     fill = theme.goal(scorer)[0]
     pen = Pen(width, height)
     pen.box((0, 0, width, height), 9, fill)
@@ -104,10 +109,10 @@ def net(theme: PolattyTheme, scorer: Side, size: Point, *, right: bool) -> Image
 
 
 @lru_cache(maxsize=8)
-def clearing(theme: PolattyTheme, scorer: Side) -> Image.Image:
+def clearing(theme: PolattyTheme, cell: int, scorer: Side) -> Image.Image:
     """Plain ground on a goal line's pattern, for a mark."""
-    pen = Pen(CELL, CELL)
-    pen.discs((17, theme.goal(scorer)[0]))
+    pen = Pen(cell, cell)
+    pen.discs((17 * cell / _CELL, theme.goal(scorer)[0]))
     return pen.sprite()
 
 
@@ -120,9 +125,9 @@ def chip(text: str, size: int, box: tuple[int, int], fill: str, ink: str) -> Ima
 
 
 @lru_cache(maxsize=8)
-def circle(theme: PolattyTheme) -> Image.Image:
+def circle(theme: PolattyTheme, cell: int) -> Image.Image:
     """The circle around the middle of the pitch."""
-    radius = 2.5 * CELL + 2
+    radius = 2.5 * cell + 2
     pen = Pen.around(radius)
     pen.ring(pen.middle, radius, 4, theme.chalk)
     return pen.sprite()

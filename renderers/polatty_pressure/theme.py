@@ -1,7 +1,5 @@
 """The colours of Polatty Pressure: a mown pitch, a white ball, dark blocks, two goals."""
 
-from __future__ import annotations
-
 from renderers.theme import CAN, CASING, DANGER, LAST, WHITE, Paint, Theme
 from rules.core.position import Side
 
@@ -40,33 +38,6 @@ class PolattyTheme(Theme):
     second_ink = Paint("#ffffff", "#ffffff", "#ffffff")
     second_pattern = Paint("#c5d1e9", "#c7d6f5", "#ffffff")
 
-    APART = (
-        *Theme.APART,
-        ("chalk", "cell", 3.0),
-        ("chalk", "cell2", 3.0),
-        ("first", "second", 3.0),
-        ("first_ink", "first", 4.5),
-        ("second_ink", "second", 4.5),
-        ("first_pattern", "first", 3.0),
-        ("second_pattern", "second", 3.0),
-        ("ball", "ball_ink", 4.5),
-    )
-    BY_BODY_OR_RIM = (
-        ("ball", "ball_ink", "cell"),
-        ("ball", "ball_ink", "cell2"),
-        ("ball", "ball_ink", "first"),
-        ("ball", "ball_ink", "second"),
-        ("pressor", "rim", "cell"),
-        ("pressor", "rim", "cell2"),
-        ("pressor", "first_ink", "first"),
-        ("pressor", "second_ink", "second"),
-    )
-    BY_SHAPE = (
-        ("cell", "cell2", "stripes help to count cells, which lines and names tell apart too"),
-        ("line", "cell", "lines are faint on purpose: pieces stand in the middle of their cells"),
-        ("line", "cell2", "as on the other stripes"),
-        ("top", "pressor", "the upper face is an ornament: a pressor is a square, the ball is round"),
-    )
     EDGES = (
         ("chalk", "cell", "cell2"),
         ("pressor", "cell", "cell2"),

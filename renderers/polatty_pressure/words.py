@@ -1,7 +1,5 @@
 """Positions of Polatty Pressure in words: for alt texts and for the ear."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from renderers.phrases import in_lines, in_runs, last_in_words, name_of, shorten, turn_or_ending
@@ -11,14 +9,8 @@ from renderers.scene import Scene
 from renderers.story import Played, Story, heaviest
 from rules.core.position import Side
 from rules.core.squares import Cell
-from rules.games.polatty_pressure.board import (
-    AROUND,
-    COLUMNS,
-    GOAL_ROW,
-    PolattyMove,
-    cell_name,
-    placings_on,
-)
+from rules.games.polatty_pressure import board
+from rules.games.polatty_pressure.board import PolattyMove
 from rules.games.polatty_pressure.position import PolattyPosition
 from rules.words import together
 
@@ -30,7 +22,7 @@ def placings(scene: Scene) -> list[Cell]:
     if scene.to_move is None:
         return []
     position = scene.of(PolattyPosition)
-    nearby = placings_on(position.open & AROUND[position.ball])
+    nearby = board.placings_on(position.open & board.AROUND[position.ball])
     return [move.cell for move in nearby if move.cell is not None]
 
 
@@ -76,28 +68,20 @@ def _pressors(position: PolattyPosition) -> list[str]:
 
 def _ball(position: PolattyPosition) -> str:
     """Where the ball is, and how far from where each side scores."""
-    cell, row = cell_name(position.ball), position.ball // COLUMNS
-    names = {side: name_of(position, side) for side in Side}
-    for side, line in GOAL_ROW.items():
+    cell, row = board.cell_name(position.ball), position.ball // board.COLUMNS
+    for side, line in board.GOAL_ROW.items():
         if row == line:
-            return say.ball_on_line(cell=cell, line=line + 1, name=names[side.other])
-    first, last = GOAL_ROW[Side.FIRST], GOAL_ROW[Side.SECOND]
+            return say.ball_on_edge(cell=cell, edge=line + 1, name=name_of(position, side.other))
     return say.ball(
-        cell=cell,
-        to_first_line=row - first,
-        first_line=first + 1,
-        second=names[Side.SECOND],
-        to_last_line=last - row,
-        last_line=last + 1,
-        first=names[Side.FIRST],
+        cell=cell, to_blue=row - board.GOAL_ROW[Side.FIRST], to_orange=board.GOAL_ROW[Side.SECOND] - row
     )
 
 
 def _listed(position: PolattyPosition) -> str:
     """The pressors by letters, as bumps mostly go from goal to goal: "line f: 9 to 12, 15; line g: 3"."""
     lines: dict[str, list[int]] = {}
-    for cell in sorted(position.pressors, key=lambda cell: cell % COLUMNS):
-        lines.setdefault(cell_name(cell)[0], []).append(cell // COLUMNS + 1)
+    for cell in sorted(position.pressors, key=lambda cell: cell % board.COLUMNS):
+        lines.setdefault(board.cell_name(cell)[0], []).append(cell // board.COLUMNS + 1)
     return together(
         (say.line(letter=letter, numbers=in_runs(numbers, str)) for letter, numbers in lines.items()),
         "; ",
@@ -107,9 +91,9 @@ def _listed(position: PolattyPosition) -> str:
 def _moved(scene: Scene) -> str:
     """Every token that the last ply moved, as a sentence."""
     steps = [
-        say.step_off(origin=cell_name(origin))
+        say.step_off(origin=board.cell_name(origin))
         if target is None
-        else say.step(origin=cell_name(origin), target=cell_name(target))
+        else say.step(origin=board.cell_name(origin), target=board.cell_name(target))
         for _, origin, target in shifts_of(scene)
     ]
     if not steps:
@@ -132,7 +116,7 @@ def _free(scene: Scene) -> str:
         after, sends = position.play(PolattyMove(cell)), say.sends
         if after.outcome is not None:
             sends = say.sends_wins if after.outcome.winner is mover else say.sends_loses
-        ways.append(sends(cell=cell_name(cell), target=cell_name(after.ball)))
+        ways.append(sends(cell=board.cell_name(cell), target=board.cell_name(after.ball)))
     free = say.free(ways=tuple(ways)) if ways else say.no_free()
     return together((free, say.anywhere())) if position.anywhere else free
 
@@ -156,8 +140,7 @@ def ending(position: PolattyPosition) -> str:
     assert outcome is not None
     if outcome.winner is None:
         return _ENDINGS[outcome.reason]()
-    line = GOAL_ROW[outcome.winner.other] + 1
-    return say.goal(line=line, name=name_of(position, outcome.winner))
+    return say.goal_of_orange() if outcome.winner is Side.FIRST else say.goal_of_blue()
 
 
 # --- what a game was about -----------------------------------------------------------------------

@@ -1,7 +1,5 @@
 """The board of a Pommel picture without its pieces: cells, edges and names."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from itertools import pairwise
 from math import hypot

@@ -9,8 +9,6 @@ Hexagons lie on a side.  Neighbours in a column are one *pitch* apart; a pitch
 is even and columns are whole pixels apart, so that all gaps come out alike.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -58,10 +56,9 @@ class PommelLayout:
         name_top = self.name_below - 0.37 * self.letters
         return round((self.pitch / 2 - name_top) / 2)
 
-    @property
-    def ring(self) -> int:
-        """The radius of a ring around a piece: it fills the room above the cell's name."""
-        return self.pitch // 2 - self.raised - 4
+    def ring_around(self, reach: float) -> int:
+        """The radius of a ring around a piece that reaches so far, within the room above the cell's name."""
+        return min(round(reach) + 9, self.pitch // 2 - self.raised - 4)
 
     @property
     def captain(self) -> float:

@@ -1,7 +1,5 @@
 """What of a Pommel scene is marked on the board, as cells: ways of pieces, and what can be chosen."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
@@ -46,6 +44,8 @@ class Marked:
     """Enemies that can be chosen next."""
     own: AbstractSet[Cell]
     """Pieces that can be chosen next, or of which one must capture."""
+    dimmed: AbstractSet[Cell]
+    """Pieces that cannot be chosen, where most of a side's can: then none of those has a ring."""
     losing: AbstractSet[Cell]
     """Of all that can be chosen next, what loses at once."""
 
@@ -68,12 +68,15 @@ def marked(scene: Scene) -> Marked:
     own, enemies = (frozenset(board.cells_of(position.pieces[side])) for side in (turn, turn.other))
     # Once a piece has been chosen, it is no news that another one could have been.
     bound = frozenset(() if chosen else words.bound(scene))
+    ringed = (free & own) | (bound - losing)
+    quiet = not chosen and marks.all_may(ringed, own)
     return Marked(
         last=_last(scene),
         chosen=Path(chosen, _taken(position, chosen), CAN, gone=False) if chosen else None,
         empty=(free - own - enemies) | (targets & origin - losing),
         enemies=free & enemies,
-        own=(free & own) | (bound - losing),
+        own=frozenset() if quiet else ringed,
+        dimmed=own - ringed - losing if quiet else frozenset(),
         losing=losing,
     )
 

@@ -1,7 +1,5 @@
 """The marks on a Pommel board, in layers from below to above."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from itertools import pairwise
 
@@ -24,14 +22,12 @@ _APART = 43
 
 
 def below_pieces(picture: Image.Image, layout: PommelLayout, theme: PommelTheme, shown: Marked) -> None:
-    """Names out of the arrows' way; the outline of the cell where the last ply ended; rings."""
+    """Names out of the arrows' way; the outline of the cell where the last ply ended."""
     for cell in {cell for path in shown.paths for cell in _names_crossed(layout, path)}:
         ground.move_name_aside(picture, layout, theme, cell)
     if shown.last:
         outline = marks.outline(layout.corners(), shown.last.colour)
         place(picture, outline, layout.centre(shown.last.stops[-1]))
-    if shown.chosen:
-        place(picture, marks.chosen_ring(layout.ring), layout.spot(shown.chosen.stops[0]))
 
 
 def above_pieces(
@@ -43,7 +39,7 @@ def above_pieces(
     """
     for cells, ring in ((shown.own, marks.broken_ring), (shown.enemies, marks.enemy_ring)):
         for cell in cells:
-            place(picture, ring(layout.ring), layout.spot(cell))
+            place(picture, ring(layout.ring_around(standing[cell])), layout.spot(cell))
     for path in shown.paths:
         for origin, target in pairwise(path.stops):
             marks.draw_arrow(

@@ -4,12 +4,10 @@ Every cell shows its name, so that a move can be read off and typed.  The last
 ply's arrows lead over what was captured; the landings of a chain are numbered.
 """
 
-from __future__ import annotations
-
 from PIL import Image
 
 from renderers import marks
-from renderers.base import Area, Renderer
+from renderers.base import Area, Renderer, Spot
 from renderers.canvas import Point, place
 from renderers.pommel import ground, overlay, sprites, words
 from renderers.pommel.layout import PommelLayout, layout_of
@@ -32,16 +30,19 @@ def board(scene: Scene, theme: PommelTheme, near: Side, *, bare: bool) -> Image.
         return picture
     picture = ground.named(layout, theme).copy()
     pieces, shown = _pieces(scene, layout, theme), marked(scene)
-    overlay.below_pieces(picture, layout, theme, shown)
     standing = {cell: reach for cell, (_, reach) in pieces.items()}
+    overlay.below_pieces(picture, layout, theme, shown)
     for cell, sprite in _captured(scene, layout, theme).items():
         if cell not in pieces:
             place(picture, sprite, layout.spot(cell))
     raised, taken = (shown.chosen.stops[0], shown.chosen.captured) if shown.chosen else (None, ())
     for cell, (sprite, _) in pieces.items():
         if cell == raised:
-            marks.raised(picture, sprite, layout.spot(cell))
-            standing[cell] = layout.ring
+            ring = layout.ring_around(standing[cell])
+            marks.raised(picture, sprite, layout.spot(cell), ring=marks.chosen_ring(ring))
+            standing[cell] = ring
+        elif cell in shown.dimmed:
+            place(picture, marks.faded(sprite), layout.spot(cell))
         elif cell in taken:
             place(picture, marks.faded(sprite), layout.spot(cell))
             del standing[cell]
@@ -91,12 +92,26 @@ def label(scene: Scene, theme: PommelTheme, side: Side) -> Label:
 
 def areas(scene: Scene, near: Side) -> tuple[Area, ...]:
     """Every cell, with the piece on it."""
-    position = scene.of(PommelPosition)
+    position, last = scene.of(PommelPosition), words.played(scene)
     layout = layout_of(position.board, near)
+    came_from = None if last is None or last[1].origin == last[1].target else last[1].origin
     return tuple(
-        Area(position.board.name(cell), layout.polygon(cell), scene.say(words.on_cell(position, cell)))
+        Area(
+            position.board.name(cell),
+            layout.polygon(cell),
+            scene.say(words.on_cell(position, cell)),
+            _spot(position, layout, cell, origin=cell == came_from),
+        )
         for cell in position.board.cells
     )
+
+
+def _spot(position: PommelPosition, layout: PommelLayout, cell: Cell, *, origin: bool) -> Spot:
+    for side in Side:
+        if position.pieces[side] >> cell & 1:
+            reach = layout.reach(captain=bool(position.captains >> cell & 1))
+            return Spot(layout.spot(cell), reach, side, origin)
+    return Spot(layout.spot(cell), origin=origin)
 
 
 def focus(scene: Scene, near: Side) -> Point:

@@ -5,8 +5,6 @@ round boss.  White's are light with a dark rim, Black's dark with a light one:
 no two differ by colour alone.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 from math import cos, pi, sin, sqrt
 

@@ -1,7 +1,5 @@
 """Pommel's colours: brick, ivory, ebony and brass."""
 
-from __future__ import annotations
-
 from renderers.theme import CASING, Paint, Theme
 
 
@@ -29,31 +27,6 @@ class PommelTheme(Theme):
     black_rim = Paint("#f0be55", "#e9b54c", "#ffffff")
     """The rim and the inner ring of Black's pieces, and the middle of Black's captains."""
 
-    APART = (
-        *Theme.APART,
-        ("white", "black", 4.5),
-        ("white", "white_rim", 4.5),
-        ("white", "white_boss", 3.0),
-        ("white_rim", "white_boss", 3.0),
-        ("black", "black_rim", 4.5),
-        ("label", "cell", 4.5),
-        ("label", "cell2", 4.5),
-        ("label", "cell3", 4.5),
-    )
-    BY_BODY_OR_RIM = tuple(
-        (body, rim, ground)
-        for body, rim in (("white", "white_rim"), ("black", "black_rim"))
-        for ground in ("cell", "cell2", "cell3", "surface")
-    )
-    BY_SHAPE = (
-        ("cell", "cell2", "neighbouring cells meet in a line, and each has its name"),
-        ("cell2", "cell3", "neighbouring cells meet in a line, and each has its name"),
-        ("cell", "cell3", "neighbouring cells meet in a line, and each has its name"),
-        ("line", "cell", "a fine line between cells of different tints"),
-        ("line", "cell2", "a fine line between cells of different tints"),
-        ("line", "cell3", "a fine line between cells of different tints"),
-        ("board_rim", "surface", "the outline of the whole board, whose cells stand out by themselves"),
-    )
     EDGES = (
         ("label", "cell", "cell2", "cell3"),
         ("white", "white_rim"),

@@ -1,7 +1,5 @@
 """Positions of Pommel in words: for alt texts, for the ear, and beside the board."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from itertools import islice
 

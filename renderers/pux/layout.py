@@ -1,10 +1,8 @@
 """Where things are in a picture of Pux: cells, areas, and the place to look first."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
-from renderers.base import Area
+from renderers.base import Area, Spot
 from renderers.canvas import WIDTH, Point, rectangle
 from renderers.pux.words import moved, standing
 from renderers.scene import Scene
@@ -20,6 +18,10 @@ FRAME = 8
 """Thickness of the line around the board; also its distance from the strip above."""
 TOP = 2 * FRAME
 LEFT = (WIDTH - SIZE * CELL) // 2
+RADIUS = 0.385 * CELL
+"""Of a stone, to the outer edge of its rim."""
+UPPER, LOWER = -5.0, 8.0
+"""How far below the middle of the cell the two stones of a promoted piece lie."""
 FOOT = 62
 """Room below the board for the files' letters."""
 HEIGHT = TOP + SIZE * CELL + FOOT
@@ -38,15 +40,26 @@ def centre(cell: int, near: Side) -> Point:
 
 def areas(scene: Scene, near: Side) -> tuple[Area, ...]:
     """Every cell, with what stands on it."""
-    position = scene.of(PuxPosition)
+    position, move = scene.of(PuxPosition), moved(scene)
+    left = () if move is None else (move.origin, *move.carried)
     return tuple(
         Area(
             cell_name(cell),
             _corners(cell, near),
             scene.say(together((cell_name(cell), standing(position, cell)), ", ")),
+            _spot(position, cell, near, origin=cell in left),
         )
         for cell in map(Cell, range(SIZE * SIZE))
     )
+
+
+def _spot(position: PuxPosition, cell: Cell, near: Side, *, origin: bool) -> Spot | None:
+    piece, (x, y) = position.piece(cell), centre(cell, near)
+    if piece is None:
+        return Spot((x, y), origin=True) if origin else None
+    # A promoted piece reaches further up and down.
+    promoted = piece.height == 2
+    return Spot((x, y + (LOWER + UPPER) / 2 * promoted), RADIUS + (LOWER - UPPER) / 2 * promoted, piece.side)
 
 
 @lru_cache(maxsize=2 * SIZE * SIZE)

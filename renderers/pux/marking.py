@@ -1,7 +1,5 @@
 """What is marked on a board of Pux: the last ply, and what is being chosen by hand."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
@@ -9,13 +7,13 @@ from PIL import Image
 
 from renderers import marks
 from renderers.canvas import place, square
-from renderers.pux import sprites
-from renderers.pux.layout import CELL, centre
+from renderers.pux import words
+from renderers.pux.layout import CELL, LOWER, RADIUS, centre
 from renderers.pux.theme import PuxTheme
 from renderers.scene import Scene
 from rules.core.position import Side
 from rules.core.squares import Cell, cell_index
-from rules.games.pux.moves import BESIDE, PuxMove
+from rules.games.pux.moves import BESIDE, PuxMove, cells_of
 from rules.games.pux.position import PuxPosition
 
 _RING = 51
@@ -24,7 +22,7 @@ _LIFT = 7
 """How far a chosen piece is raised."""
 _THIN = 8
 """Thickness of the arrows of those that are carried."""
-_GAP = sprites.RADIUS + 3
+_GAP = RADIUS + 3
 """How far from the middle of a stone an arrow begins or ends."""
 _ASIDE = 37
 """How far from the middle of a cell, both ways, a sign stands that must not cover the stone's number."""
@@ -68,7 +66,7 @@ def _short(position: PuxPosition, cell: int, *, upward: bool) -> float:
     if piece is None:
         return 6
     # A promoted piece reaches further down.
-    return _GAP + (sprites.LOWER if piece.height == 2 and upward else 0)
+    return _GAP + (LOWER if piece.height == 2 and upward else 0)
 
 
 def draw_captured(picture: Image.Image, ghost: Image.Image, move: PuxMove, near: Side) -> None:
@@ -121,14 +119,25 @@ def draw_choice(
     for index, cell in enumerate(choice.group):
         x, y = centre(cell, near)
         if sprite := piece(cell):
-            marks.raised(picture, sprite, (x, y), by=_LIFT)
-            y -= _LIFT
-        place(picture, marks.broken_ring(_RING) if index else marks.chosen_ring(_RING), (x, y))
+            ring = marks.broken_ring(_RING) if index else marks.chosen_ring(_RING)
+            marks.raised(picture, sprite, (x, y), by=_LIFT, ring=ring)
 
 
-def draw_targets(picture: Image.Image, scene: Scene, choice: ChosenPly, near: Side) -> None:
-    """Mark what can be chosen next."""
-    position = scene.of(PuxPosition)
+def choosable(scene: Scene, choice: ChosenPly) -> frozenset[Cell] | None:
+    """The pieces that can be chosen, where those that cannot are dimmed."""
+    if choice.group or scene.to_move is None:
+        return None
+    own = cells_of(scene.of(PuxPosition).pieces[scene.to_move])
+    targets = frozenset(_cells(scene.targets))
+    return targets if marks.all_may(targets, own) else None
+
+
+def draw_targets(
+    picture: Image.Image, scene: Scene, choice: ChosenPly, near: Side, *, ringed: bool = True
+) -> None:
+    """Mark what can be chosen next; the mover's own pieces only if they are to be ``ringed``."""
+    position, left = scene.of(PuxPosition), words.moved(scene)
+    origins = () if left is None else (left.origin, *left.carried)
     losing = set(_cells(scene.losing))
     for cell in dict.fromkeys(_cells(scene.targets)):
         piece = position.piece(cell)
@@ -136,13 +145,16 @@ def draw_targets(picture: Image.Image, scene: Scene, choice: ChosenPly, near: Si
         if cell in losing:
             place(picture, marks.danger(), (x + aside, y - aside))
         elif piece is None:
+            if cell in origins:
+                # Where the last ply came from is seen round the target.
+                place(picture, marks.start_ring(marks.colour_of(scene), 0.15 * CELL + 9, 5), (x, y))
             place(picture, marks.dot(0.15 * CELL), (x, y))
         elif cell in choice.group:
             place(picture, marks.dot(0.13 * CELL), (x + aside, y + aside))
-        elif piece.side is scene.to_move:
-            place(picture, marks.broken_ring(_RING), (x, y))
-        else:
+        elif piece.side is not scene.to_move:
             place(picture, marks.enemy_ring(_RING), (x, y))
+        elif ringed:
+            place(picture, marks.broken_ring(_RING), (x, y))
 
 
 def _cells(names: Iterable[str]) -> Iterator[Cell]:

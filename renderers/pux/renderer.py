@@ -4,9 +4,9 @@ Every stone carries its move potential, and bonds join it with those of its own
 side that add to that: the rule can be seen.
 """
 
-from __future__ import annotations
-
+from collections.abc import Collection
 from functools import lru_cache
+from itertools import product
 
 from PIL import Image
 
@@ -48,11 +48,13 @@ def board(scene: Scene, theme: PuxTheme, near: Side, *, bare: bool) -> Image.Ima
         marking.draw_ply(picture, position, move, near, colour)
     if choice.move:
         marking.draw_ply(picture, position, choice.move, near, CAN)
-    _pieces(picture, position, theme, near, raised=choice.group)
+    free = marking.choosable(scene, choice)
+    own = position.pieces[scene.to_move] if scene.to_move is not None and free is not None else 0
+    _pieces(picture, position, theme, near, raised=choice.group, dimmed=set(cells_of(own)) - (free or set()))
     if move and (taken := words.taken(scene)):
         marking.draw_captured(picture, sprites.ghost(theme, taken, colour), move, near)
     marking.draw_choice(picture, choice, near, lambda cell: _piece(position, theme, cell))
-    marking.draw_targets(picture, scene, choice, near)
+    marking.draw_targets(picture, scene, choice, near, ringed=free is None)
     return picture
 
 
@@ -96,7 +98,6 @@ RENDERER = Renderer(
     ending=words.ending,
     story=words.story,
     duty=duty,
-    most_bytes=40_000,
 )
 
 
@@ -111,6 +112,9 @@ def _empty_board(theme: PuxTheme, near: Side, bare: bool) -> Image.Image:
     for cell in range(SIZE * SIZE):
         dark = sum(divmod(cell, SIZE)) % 2 == 0
         square(picture, centre(cell, near), CELL, theme.cell2 if dark else theme.cell)
+    seams = product(range(1, SIZE), repeat=2) if theme.seam != theme.cell else ()
+    for file, rank in seams:
+        place(picture, sprites.seam(theme), (LEFT + file * CELL, TOP + rank * CELL))
     for index in range(SIZE) if not bare else ():
         (x, _), (_, y) = centre(index, near), centre(index * SIZE, near)
         for at, name in (
@@ -141,12 +145,14 @@ def _pieces(
     position: PuxPosition,
     theme: PuxTheme,
     near: Side,
-    raised: tuple[int, ...] = (),
+    *,
+    raised: Collection[int] = (),
+    dimmed: Collection[int] = (),
 ) -> None:
     """All pieces but those that are drawn raised afterwards."""
     for cell in range(SIZE * SIZE):
         if cell not in raised and (sprite := _piece(position, theme, cell)):
-            place(picture, sprite, centre(cell, near))
+            place(picture, marks.faded(sprite) if cell in dimmed else sprite, centre(cell, near))
 
 
 def _piece(position: PuxPosition, theme: PuxTheme, cell: int) -> Image.Image | None:

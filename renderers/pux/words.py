@@ -1,7 +1,5 @@
 """Positions of Pux in words: for alt texts, and for the ear."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from renderers.phrases import in_lines, last_in_words, name_of, shorten, turn_or_ending

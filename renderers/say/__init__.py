@@ -3,8 +3,6 @@
 The stubs beside are generated (``python -m bot.locales.generate``).
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from rules.words.catalogues import catalogues

@@ -1,11 +1,11 @@
 ### What pictures of Graph Hockey say, and words in their place
 
-## Each side attacks a goal: First the bottom one, Second the top one
+## Each side scores in a goal: Orange in the bottom one, Blue in the top one
 
 pictures-graph-hockey-field = Graph Hockey, a field { $width } inches wide and { $height } tall.
 pictures-graph-hockey-free-jump = A free jump is in force: no normal move is left, so a move may cross lines, but not follow along them.
 pictures-graph-hockey-strangeness = Strangeness is in force: no other move is left, so lines may be crossed and followed.
-pictures-graph-hockey-owners = { $first } is First and wins in the bottom goal; { $second } is Second and wins in the top goal, whoever puts the puck there.
+pictures-graph-hockey-owners = Orange scores in the bottom goal, Blue in the top one, no matter who moves the puck there.
 
 ## Where the puck is
 

@@ -4,7 +4,7 @@ from rules.words import Value, Words
 def field(*, width: Value, height: Value) -> Words: ...  # Graph Hockey, a field … inches wide and … tall.
 def free_jump() -> Words: ...  # A free jump is in force: no normal move is left, so a move may cross lines, but not follow along them.
 def strangeness() -> Words: ...  # Strangeness is in force: no other move is left, so lines may be crossed and followed.
-def owners(*, first: Value, second: Value) -> Words: ...  # … is First and wins in the bottom goal; … is Second and wins in the top goal, whoever puts the puck there.
+def owners() -> Words: ...  # Orange scores in the bottom goal, Blue in the top one, no matter who moves the puck there.
 def puck(*, left: Value, right: Value, top: Value, bottom: Value) -> Words: ...  # The puck is … from the left edge and … from the right, … from the top and … from the bottom.
 def inches(*, inches: int) -> Words: ...  # …
 def eighths(*, eighths: int) -> Words: ...  # …

@@ -2,14 +2,14 @@
 
 ## Where everything is
 
-pictures-polatty-pressure-ball = The ball is on { $cell }: { $to_first_line ->
-    [one] { $to_first_line } cell
-   *[other] { $to_first_line } cells
-} from line { $first_line }, where { $second } scores, and { $to_last_line ->
-    [one] { $to_last_line } cell
-   *[other] { $to_last_line } cells
-} from line { $last_line }, where { $first } scores.
-pictures-polatty-pressure-ball-on-line = The ball is on { $cell }, on line { $line }, where { $name } scores.
+pictures-polatty-pressure-ball = The ball is on { $cell }: { $to_blue ->
+    [one] { $to_blue } cell
+   *[other] { $to_blue } cells
+} from edge 1, where Blue scores, and { $to_orange ->
+    [one] { $to_orange } cell
+   *[other] { $to_orange } cells
+} from edge 19, where Orange scores.
+pictures-polatty-pressure-ball-on-edge = The ball is on { $cell }, at edge { $edge }, where { $name } scores.
 pictures-polatty-pressure-no-pressors = No pressors.
 pictures-polatty-pressure-pressors = { $count ->
     [one] { $count } pressor
@@ -36,14 +36,15 @@ pictures-polatty-pressure-free = Free next to the ball, and where a pressor ther
 pictures-polatty-pressure-sends = { $cell } to { $target }
 pictures-polatty-pressure-sends-wins = { $cell } to { $target } and wins
 pictures-polatty-pressure-sends-loses = { $cell } to { $target } and loses
-pictures-polatty-pressure-anywhere = A pressor on any other empty cell bumps nothing.
+pictures-polatty-pressure-anywhere = A pressor on any other empty cell moves nothing.
 pictures-polatty-pressure-may-pass = { $name } may pass.
 pictures-polatty-pressure-may-not-pass = { $name } may not pass: { $other } just did.
 pictures-polatty-pressure-pass-draws = { $other } just passed: if { $name } passes too, it is a draw.
 
 ## How a game ended
 
-pictures-polatty-pressure-goal = the ball is on line { $line }, where { $name } scores
+pictures-polatty-pressure-goal-of-orange = the ball is at the right edge (19), where Orange scores
+pictures-polatty-pressure-goal-of-blue = the ball is at the left edge (1), where Blue scores
 pictures-polatty-pressure-passes = two passes in a row
 pictures-polatty-pressure-deadlock = no cell is free, and no pass allowed
 
@@ -57,4 +58,4 @@ pictures-polatty-pressure-duty-pass = must pass: no free cell
 
 pictures-polatty-pressure-token-ball = ball
 pictures-polatty-pressure-token-pressor = pressor
-pictures-polatty-pressure-goal-line = goal line where { $name } scores
+pictures-polatty-pressure-goal-line = goal where { $name } scores

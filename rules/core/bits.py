@@ -1,7 +1,5 @@
 """Sets of cells as bits of one integer."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from itertools import compress
 from typing import NewType, TypeVar

@@ -1,7 +1,5 @@
 """A cache: values that take time to make or to read, remembered by key."""
 
-from __future__ import annotations
-
 import math
 import threading
 from collections import OrderedDict

@@ -1,7 +1,5 @@
 """Why a typed move is not accepted."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from rules.core.refusals import ExplainedRefusal

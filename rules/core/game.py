@@ -1,7 +1,5 @@
 """The rules of one game, and how a list of moves is replayed and counted."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Generic

@@ -25,8 +25,6 @@ A step has these keys:
     Areas of the picture to be marked: those that the step is about, and those to go to.
 """
 
-from __future__ import annotations
-
 import re
 import tomllib
 from collections.abc import Mapping

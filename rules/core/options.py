@@ -1,7 +1,5 @@
 """The options of a game: typed, with ranges and help that every surface can show."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -107,6 +105,8 @@ class ChoiceOption(Option):
 
     default: str
     choices: tuple[str, ...]
+    names: tuple[str, ...] = ()
+    """What people read for each of the choices, if not the word itself."""
 
     def check(self, value: object) -> str:
         if isinstance(value, int) and not isinstance(value, bool):
@@ -121,6 +121,10 @@ class ChoiceOption(Option):
     @property
     def allowed(self) -> Words:
         return say.option_one_of(choices=self.choices)
+
+    def named(self, value: str) -> str:
+        """What people read for a choice."""
+        return self.names[self.choices.index(value)] if self.names else value
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,6 @@ What has been chosen so far is a short text of the game's own making, so
 that a surface can keep it in a button and needs to remember nothing.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -24,7 +22,8 @@ class Pick:
     """One choice: its label (a few characters), the text that choosing it leads to, and words that stand beside the label in a list.
 
     If ``open`` is false it cannot be chosen, but keeps its place in a grid.  ``area`` names the
-    part of a picture that it chooses ("c3", "W"), where it has such a place.
+    part of a picture that it chooses ("c3", "W"), where it has such a place.  ``sign`` is what it
+    puts on the board, where choices differ by that: "orange", "blue".
     """
 
     label: str
@@ -32,6 +31,19 @@ class Pick:
     words: str = ""
     open: bool = True
     area: str = ""
+    sign: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Several:
+    """Areas that make a ply together: any of those of the first step, ``most`` at most.
+
+    The ply is their names in the order of that step, with commas between them.  ``prompt`` is the question
+    where they are touched, and not looked for in a list.
+    """
+
+    most: int
+    prompt: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +54,9 @@ class Step:
     so far make, in canonical notation, if they make a whole legal one; ``picks``
     may go on from there or be empty.  ``cells`` are those chosen so far, to be marked.
     ``columns`` is set where the picks stand in a grid (a keypad): they
-    then fill it row by row, and an empty label is an empty place.
+    then fill it row by row, and an empty label is an empty place.  ``sign`` is what lies
+    on the cells chosen, where they are for something new: "rock".
+    ``several`` is set where areas make a ply together.
     """
 
     prompt: str
@@ -50,6 +64,8 @@ class Step:
     move: str | None = None
     cells: tuple[str, ...] = ()
     columns: int | None = None
+    sign: str = ""
+    several: Several | None = None
 
 
 FEW = 20

@@ -50,10 +50,7 @@ _SEATS = (say.seat_first(), say.seat_second())
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: the winning side (``None`` for a draw) and a one-word reason.
-
-    The reason is kept with the match and stands in records, so its English never changes.
-    """
+    """How a game ended: the winning side (``None`` for a draw) and the reason as a code, which records keep."""
 
     winner: Side | None
     reason: str
@@ -61,10 +58,14 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Role:
-    """What a side is called at a position ("White", "Runner") and what it is after."""
+    """What a side is called at a position ("White", "Runner", or its seat while it has no role) and what it is after.
+
+    ``aim`` says that to a beginner, in a sentence.
+    """
 
     name: str
     goal: str
+    aim: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +132,11 @@ class Position(ABC, Generic[Move]):
     @abstractmethod
     def gloss(self, move: Move) -> str:
         """A few words on what ``move`` does ("takes 1"), or an empty string."""
+
+    @staticmethod
+    def in_words(notation: str) -> str:
+        """A move in canonical notation as a sentence names it."""
+        return notation
 
     def warning(self, move: Move) -> str:  # noqa: ARG002 (games that have such moves look at it)
         """Why ``move`` loses the game at once, or an empty string if it does not.

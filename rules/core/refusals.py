@@ -4,8 +4,6 @@ Surfaces find their sentence by the code.  What the rules core refuses also has
 one English template for each code, for its command line and for logs.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import dataclass_transform
 

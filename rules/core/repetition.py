@@ -3,8 +3,6 @@
 Someone has to claim a draw: nothing here ends a game.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from rules.core.game import replay

@@ -1,7 +1,5 @@
 """Cells of a rectangular board: ``a1`` is cell 0, then along the rank, rank by rank."""
 
-from __future__ import annotations
-
 import re
 from typing import NewType
 

@@ -4,8 +4,6 @@ A game is registered by one word here: the name of its folder in ``rules/games``
 Its renderer stands in the folder of the same name in ``renderers``.  Nothing else in the code names a game.
 """
 
-from __future__ import annotations
-
 from importlib import import_module
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Challenges: offers to play a match."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
@@ -56,6 +54,11 @@ class Challenge:
     post: MessageRef | None = None
     declined: tuple[PersonId, ...] = ()
     token: str | None = None
+
+    @property
+    def was_open(self) -> bool:
+        """Whether it ever waited for an answer.  Rematches and matches against the computer begin without that."""
+        return self.created < self.expires
 
     @property
     def audience(self) -> Audience:

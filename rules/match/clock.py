@@ -109,6 +109,11 @@ class Clock:
         left = None if control.base is None else (control.base, control.base)
         return cls(control, left, side, now, control.base).timed(pauses)
 
+    @property
+    def in_doubt(self) -> bool:
+        """Whether it would run out, but has no deadline: nobody can say what time it is."""
+        return self.deadline is None and self.left is not None and self.running is not None
+
     def timed(self, pauses: PauseSchedule) -> Clock:
         """The same clocks with the deadline that follows from ``pauses``, the running side's."""
         if self.running is None or self.left is None:

@@ -1,7 +1,5 @@
 """When a digest is sent: once a day, at an hour of the reader's clock."""
 
-from __future__ import annotations
-
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 
 from rules.match.hours import first_moment

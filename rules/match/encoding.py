@@ -5,8 +5,6 @@ A field is a whole number, a text, a truth value, a member of an enumeration, a 
 these or nothing.  Reading is strict: what :func:`encoded` cannot have written is refused.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from dataclasses import dataclass, fields, is_dataclass

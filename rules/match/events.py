@@ -1,7 +1,5 @@
 """What happens in a match besides its plies.  Each kind is one dataclass; :mod:`rules.match.encoding` stores it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime

@@ -17,23 +17,11 @@ from typing import NewType, Self
 
 from rules.core.options import Options
 from rules.core.position import Outcome, Side
+from rules.match import refusals
 from rules.match.clock import NOT_KEPT, Clock, ClockSnapshot
 from rules.match.offers import AGAIN_AFTER, WAITS, Offer, OfferKind, RefusedOffer
 from rules.match.pauses import Interval, PauseSchedule
 from rules.match.people import PersonId, level_of
-from rules.match.refusals import (
-    BothHaveMovedError,
-    CrossedOfferError,
-    MatchGoesOnError,
-    MatchOverError,
-    NoOfferError,
-    NotASeatError,
-    NothingToTakeBackError,
-    NotYourTurnError,
-    OfferPendingError,
-    RefusedLatelyError,
-    TooLateToUndoError,
-)
 
 MatchId = NewType("MatchId", int)
 Revision = NewType("Revision", int)
@@ -121,7 +109,7 @@ class MatchSummary:
     def side_of(self, person: PersonId) -> Side:
         """The seat of ``person``; raises :class:`NotASeatError`."""
         if person not in self.seats:
-            raise NotASeatError
+            raise refusals.NotASeatError
         return Side(self.seats.index(person))
 
     def opponent_of(self, person: PersonId) -> PersonId:
@@ -148,7 +136,7 @@ class MatchSummary:
     def check_running(self) -> Side:
         """The side to move; raises :class:`MatchOverError` if the match is over."""
         if self.to_move is None:
-            raise MatchOverError
+            raise refusals.MatchOverError
         return self.to_move
 
     def check_turn(self, person: PersonId) -> None:
@@ -156,7 +144,7 @@ class MatchSummary:
         side = self.side_of(person)
         self.check_running()
         if side is not self.to_move:
-            raise NotYourTurnError
+            raise refusals.NotYourTurnError
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -237,13 +225,13 @@ class Match(MatchSummary):
         side = self.side_of(person)
         self.check_running()
         if not self.plies or Side((len(self.plies) - 1) % 2) is not side:
-            raise NothingToTakeBackError
+            raise refusals.NothingToTakeBackError
         played = self.plies[-1].at
         acted = any(offer.side is side.other and offer.made >= played for offer in self.offers) or any(
             refusal.side is side and refusal.plies == len(self.plies) for refusal in self.refused_offers
         )
         if now - played > UNDO_WITHIN or self.plies[-1].beforehand or acted:
-            raise TooLateToUndoError
+            raise refusals.TooLateToUndoError
 
     def undone(
         self, person: PersonId, now: datetime, pauses: tuple[PauseSchedule, PauseSchedule] = UNPAUSED
@@ -260,7 +248,7 @@ class Match(MatchSummary):
         """
         count = 1 if len(self.plies) % 2 == side.other else 2
         if count > len(self.plies):
-            raise NothingToTakeBackError
+            raise refusals.NothingToTakeBackError
         return count
 
     # Offers
@@ -270,15 +258,15 @@ class Match(MatchSummary):
         side = self.side_of(person)
         self._check_offerable(kind, side)
         if self.offer(kind, side) is not None:
-            raise OfferPendingError(kind)
+            raise refusals.OfferPendingError(kind)
         if self.offer(kind, side.other) is not None:
-            raise CrossedOfferError(kind)
+            raise refusals.CrossedOfferError(kind)
         if kind in (OfferKind.DRAW, OfferKind.TAKEBACK):
             for refusal in self.refused_offers:
                 # Plies taken back since then have to be played again first.
                 missing = refusal.plies + AGAIN_AFTER - len(self.plies)
                 if refusal.kind is kind and refusal.side is side and missing > 0:
-                    raise RefusedLatelyError(kind, missing)
+                    raise refusals.RefusedLatelyError(kind, missing)
         offer = Offer(kind, side, now, now + WAITS)
         return replace(self, offers=(*self.offers, offer), acted=now)
 
@@ -367,13 +355,13 @@ class Match(MatchSummary):
     def _check_offerable(self, kind: OfferKind, side: Side) -> None:
         if kind is OfferKind.REMATCH:
             if self.outcome is None:
-                raise MatchGoesOnError
+                raise refusals.MatchGoesOnError
             return
         self.check_running()
         if kind is OfferKind.TAKEBACK:
             self.back_to(side)
         if kind is OfferKind.ABORT and len(self.plies) >= 2:
-            raise BothHaveMovedError
+            raise refusals.BothHaveMovedError
 
     def _offer_to(self, kind: OfferKind, person: PersonId) -> Offer:
         side = self.side_of(person)
@@ -381,7 +369,7 @@ class Match(MatchSummary):
             self.check_running()
         offer = self.offer(kind, side.other)
         if offer is None:
-            raise NoOfferError(kind)
+            raise refusals.NoOfferError(kind)
         return offer
 
     def _offers_without(self, kind: OfferKind) -> tuple[Offer, ...]:

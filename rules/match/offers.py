@@ -1,7 +1,5 @@
 """Offers between the two players of a match: a draw, a takeback, an abort, a rematch."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum

@@ -1,7 +1,5 @@
 """The outbox: notifications that are to be sent, and how each ended."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum

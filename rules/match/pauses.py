@@ -10,10 +10,8 @@ out in spring not at all.
 All moments are aware, in UTC; every interval is half-open.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from enum import Enum
 
@@ -30,12 +28,26 @@ _DAY = timedelta(days=1)
 _TICK = timedelta.resolution
 
 
+class PauseReason(Enum):
+    """Why a clock is paused."""
+
+    SLEEP = "sleep"
+    WEEKEND = "weekend"
+    VACATION = "vacation"
+    DOUBT = "doubt"
+    """Nobody can say what time it is, before the operator or the system clock does."""
+    INTERVAL = "interval"
+    """An outage, or a turn that was not told yet."""
+
+
 @dataclass(frozen=True, slots=True)
 class Interval:
     """The time from ``begin`` up to ``end``, or without end.  One that ends before it begins is empty."""
 
     begin: datetime
     end: datetime | None = None
+    reason: PauseReason = field(default=PauseReason.INTERVAL, compare=False)
+    """Why a clock is paused then."""
 
 
 def check_sleep(hours: Hours) -> Hours:
@@ -52,16 +64,6 @@ class SleepSchedule:
     since: datetime
     zone: tzinfo
     sleep: Hours | None
-
-
-class PauseReason(Enum):
-    """Why a clock is paused."""
-
-    SLEEP = "sleep"
-    WEEKEND = "weekend"
-    INTERVAL = "interval"
-    """An outage, or a turn that was not told yet; a vacation, where nobody asks further."""
-    VACATION = "vacation"
 
 
 _NO_SLEEP = SleepSchedule(datetime.min.replace(tzinfo=UTC), UTC, None)
@@ -87,8 +89,9 @@ class PauseSchedule:
 
     def reason_at(self, moment: datetime) -> PauseReason | None:
         """Why the clock is paused at ``moment``; ``None`` if it runs."""
-        if any(_holds(interval, moment) for interval in self.intervals):
-            return PauseReason.INTERVAL
+        for interval in self.intervals:
+            if _holds(interval, moment):
+                return interval.reason
         in_force = (schedule for schedule in reversed(self.sleep_schedules) if schedule.since <= moment)
         schedule = next(in_force, _NO_SLEEP)
         wall = moment.astimezone(schedule.zone)

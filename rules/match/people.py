@@ -1,7 +1,5 @@
 """The people who play."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import NewType
 

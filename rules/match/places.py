@@ -1,7 +1,5 @@
 """Where a match is played, and the messages that show it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum

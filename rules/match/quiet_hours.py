@@ -1,7 +1,5 @@
 """Quiet hours: the hours of the day in which a player gets no reminders."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta, tzinfo
 

@@ -1,7 +1,5 @@
 """What players cannot do in a match in its present state."""
 
-from __future__ import annotations
-
 from datetime import datetime
 
 from rules.core.refusals import DeclaredRefusal

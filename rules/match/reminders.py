@@ -5,8 +5,6 @@ percentages of the turn's time that are left.  They avoid the player's quiet hou
 in long turns, keep a distance from one another.
 """
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 from datetime import datetime, timedelta

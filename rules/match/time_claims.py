@@ -3,8 +3,6 @@
 These raise a :class:`~rules.match.refusals.MatchError` where the person cannot do that now.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import datetime, timedelta
 

@@ -1,61 +1,74 @@
 ### What is said of Bipod: the game, its sides, its moves, and why a move is refused
 
-bipod-aim = You both place blocking stones until one of you adopts them and becomes Blocker; the other, Runner, then has to join both starts to the short sides, each by a chain of its own colour.
-bipod-short-aim = Two roads against one wall.
-bipod-option-gap = empty cells between each start and its corner of the long side
-bipod-option-middle = empty cells between the two starts; left out: the same as gap
+bipod-aim = You both place rocks until one of you adopts them and becomes Blocker; the other becomes Runner, and has to build an orange and a blue road, each from its start to the shore.
+bipod-short-aim = Two roads to the shore.
+bipod-option-gap = cells of row 1 between each start and its corner
+bipod-option-middle = cells between the two starts; left out: the same as gap
 bipod-option-rows = rows of cells; at most one fewer than row 1 has cells
-bipod-option-stones = most blocking stones in a move before adoption; 1 is the strict game
-bipod-undecided = Undecided
+bipod-option-stones = most rocks in a move before adoption; 1 is the strict game
 bipod-runner = Runner
 bipod-blocker = Blocker
-bipod-goal-undecided = place blocking stones until you’d rather block than run; then adopt, and you’re Blocker
-bipod-goal-of-runner = join both starts to the short sides, each by a chain of its own colour
-bipod-goal-of-blocker = cut one of the two starts off from all three short sides
-bipod-connected = connected
-bipod-blocked = blocked
+bipod-goal-before-adoption = place { $most ->
+    [one] one rock
+    [2] one or two rocks
+   *[other] one to three rocks
+}, or `adopt` to become Blocker
+bipod-goal-of-runner = build both roads, orange and blue, from their starts to the shore
+bipod-goal-of-blocker = keep one of the two roads from the shore
+bipod-aim-before-adoption = Orange and blue must both reach the shore. One of you will block.
+bipod-aim-of-runner = Take orange and blue to the shore.
+bipod-aim-of-blocker = Keep orange or blue from the shore.
 
 ## Where a cell is
 
 bipod-next-to-both = next to both starts
-bipod-next-to-left = next to the left start
-bipod-next-to-right = next to the right start
+bipod-next-to-orange = next to the orange start
+bipod-next-to-blue = next to the blue start
 bipod-left-side = left side
 bipod-right-side = right side
 bipod-in-the-middle = middle
 
 ## What a move does
 
+bipod-orange-on = { $cell } orange
+bipod-blue-on = { $cell } blue
 bipod-becomes-blocker = becomes Blocker
 bipod-becomes-blocker-and-wins = becomes Blocker and wins at once
 bipod-you-become-blocker = you become Blocker
 bipod-you-become-blocker-and-win = you become Blocker and win at once
-bipod-blocking-stones = { $count ->
-    [one] { $count } blocking stone
-   *[other] { $count } blocking stones
+bipod-rocks = { $count ->
+    [one] { $count } rock
+   *[other] { $count } rocks
 }
-bipod-stones-in = { $count ->
-    [one] { $count } stone
-   *[other] { $count } stones
+bipod-rocks-in = { $count ->
+    [one] { $count } rock
+   *[other] { $count } rocks
 }: { AND($areas) }
-bipod-cuts-off-left = cuts off the left start
-bipod-cuts-off-right = cuts off the right start
+bipod-cuts-off-orange = cuts off the orange start
+bipod-cuts-off-blue = cuts off the blue start
 bipod-cuts-off-both = cuts off both starts
-bipod-left-stone = left stone, not joined to its start yet
-bipod-right-stone = right stone, not joined to its start yet
-bipod-left-chain = left chain
-bipod-right-chain = right chain
-bipod-left-chain-reaches = left chain reaches a short side
-bipod-right-chain-reaches = right chain reaches a short side
+bipod-orange-apart = not joined to the orange start yet
+bipod-blue-apart = not joined to the blue start yet
+bipod-orange-joins = joins the orange road
+bipod-blue-joins = joins the blue road
+bipod-orange-reaches = the orange road reaches the shore
+bipod-blue-reaches = the blue road reaches the shore
+
+# In the list of suggestions, behind k3o and y3O
+
+bipod-orange-chain = left chain, orange
+bipod-blue-chain = right chain, blue
 
 ## Choosing a move by hand
 
 bipod-adopt = adopt
-bipod-left = left
-bipod-right = right
+bipod-orange = orange
+bipod-blue = blue
+bipod-place-one-or-two-rocks = Place one or two rocks
+bipod-place-one-to-three-rocks = Place one to three rocks
 bipod-which-row = Which row?
-bipod-adopt-or-row = Adopt, or a stone in which row?
-bipod-play-or-row = Play it, or another stone in which row?
+bipod-adopt-or-row = Adopt, or a rock in which row?
+bipod-play-or-row = Play it, or another rock in which row?
 bipod-which-cell-of = Which cell of { $row }?
 bipod-which-colour = Which colour on { $cell }?
 bipod-row = row { $row }
@@ -80,24 +93,24 @@ bipod-unreadable-after-end = moves look like f2, or adopt
 ## Text that could mean several moves
 
 bipod-capital-in-doubt = { $written } or { $other }? Both can be played, and phones like to write a first letter as a capital
-bipod-colour-missing = which chain is the stone for? Write { $cell } left or { $cell } right
+bipod-colour-missing = which road is it for? Write { $cell } orange or { $cell } blue
 
 ## Moves that the rules forbid
 
 bipod-already-adopted = { $blocker } has already adopted and is Blocker; { $runner } is Runner
-bipod-one-blocking-stone = a move is one blocking stone here, not { $count }
-bipod-too-many-stones = a move is at most { $most } blocking stones here, not { $count }
+bipod-one-rock = a move is one rock here, not { $count }
+bipod-too-many-rocks = a move is at most { $most } rocks here, not { $count }
 bipod-runner-places-one = Runner places one stone a turn, not { $count }
-bipod-blocker-places-one = Blocker places one stone a turn, not { $count }
-bipod-colour-before-adoption = until somebody adopts, all stones are blocking stones: leave out the colour
-bipod-blocker-has-no-colour = Blocker’s stones have no colour: leave it out
-bipod-cell-twice = { $cell } is written twice: each stone goes on a cell of its own
+bipod-blocker-places-one = Blocker places one rock a turn, not { $count }
+bipod-colour-before-adoption = until one of you adopts, there are only rocks: leave out the colour
+bipod-blocker-has-no-colour = rocks have no colour: leave it out
+bipod-cell-twice = { $cell } is written twice: each needs a cell of its own
 bipod-no-such-row = there is no cell { $cell }: the rows are 1 to { $rows }
 bipod-no-such-cell = there is no cell { $cell }: row { $row } has every second column from { $first } to { $last }
-bipod-left-start = { $cell } is the left start
-bipod-right-start = { $cell } is the right start
-bipod-holds-blocking-stone = { $cell } already holds a blocking stone
-bipod-holds-left-stone = { $cell } already holds a left stone
-bipod-holds-right-stone = { $cell } already holds a right stone
+bipod-orange-start = { $cell } is the orange start
+bipod-blue-start = { $cell } is the blue start
+bipod-holds-rock = there’s already a rock on { $cell }
+bipod-holds-orange = there’s already an orange stone on { $cell }
+bipod-holds-blue = there’s already a blue stone on { $cell }
 bipod-dead-cell = { $cell } is dead: neither start can reach it any more
 bipod-no-live-cell = { $cell } is dead, and no live cell is left: adopt is the only move

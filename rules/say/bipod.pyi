@@ -1,47 +1,53 @@
 # Generated from bipod.ftl by bot/locales/generate.py: change that one.
 from rules.words import Value, Words
 
-def aim() -> Words: ...  # You both place blocking stones until one of you adopts them and becomes Blocker; the other, Runner, then has to join both starts to the short sides, each by a chain of its own colour.
-def short_aim() -> Words: ...  # Two roads against one wall.
-def option_gap() -> Words: ...  # empty cells between each start and its corner of the long side
-def option_middle() -> Words: ...  # empty cells between the two starts; left out: the same as gap
+def aim() -> Words: ...  # You both place rocks until one of you adopts them and becomes Blocker; the other becomes Runner, and has to build an orange and a blue road, each from its start to the shore.
+def short_aim() -> Words: ...  # Two roads to the shore.
+def option_gap() -> Words: ...  # cells of row 1 between each start and its corner
+def option_middle() -> Words: ...  # cells between the two starts; left out: the same as gap
 def option_rows() -> Words: ...  # rows of cells; at most one fewer than row 1 has cells
-def option_stones() -> Words: ...  # most blocking stones in a move before adoption; 1 is the strict game
-def undecided() -> Words: ...  # Undecided
+def option_stones() -> Words: ...  # most rocks in a move before adoption; 1 is the strict game
 def runner() -> Words: ...  # Runner
 def blocker() -> Words: ...  # Blocker
-def goal_undecided() -> Words: ...  # place blocking stones until you’d rather block than run; then adopt, and you’re Blocker
-def goal_of_runner() -> Words: ...  # join both starts to the short sides, each by a chain of its own colour
-def goal_of_blocker() -> Words: ...  # cut one of the two starts off from all three short sides
-def connected() -> Words: ...  # connected
-def blocked() -> Words: ...  # blocked
+def goal_before_adoption(*, most: int) -> Words: ...  # place …, or `adopt` to become Blocker
+def goal_of_runner() -> Words: ...  # build both roads, orange and blue, from their starts to the shore
+def goal_of_blocker() -> Words: ...  # keep one of the two roads from the shore
+def aim_before_adoption() -> Words: ...  # Orange and blue must both reach the shore. One of you will block.
+def aim_of_runner() -> Words: ...  # Take orange and blue to the shore.
+def aim_of_blocker() -> Words: ...  # Keep orange or blue from the shore.
 def next_to_both() -> Words: ...  # next to both starts
-def next_to_left() -> Words: ...  # next to the left start
-def next_to_right() -> Words: ...  # next to the right start
+def next_to_orange() -> Words: ...  # next to the orange start
+def next_to_blue() -> Words: ...  # next to the blue start
 def left_side() -> Words: ...  # left side
 def right_side() -> Words: ...  # right side
 def in_the_middle() -> Words: ...  # middle
+def orange_on(*, cell: Value) -> Words: ...  # … orange
+def blue_on(*, cell: Value) -> Words: ...  # … blue
 def becomes_blocker() -> Words: ...  # becomes Blocker
 def becomes_blocker_and_wins() -> Words: ...  # becomes Blocker and wins at once
 def you_become_blocker() -> Words: ...  # you become Blocker
 def you_become_blocker_and_win() -> Words: ...  # you become Blocker and win at once
-def blocking_stones(*, count: int) -> Words: ...  # …
-def stones_in(*, count: int, areas: tuple[str, ...]) -> Words: ...  # …: …
-def cuts_off_left() -> Words: ...  # cuts off the left start
-def cuts_off_right() -> Words: ...  # cuts off the right start
+def rocks(*, count: int) -> Words: ...  # …
+def rocks_in(*, count: int, areas: tuple[str, ...]) -> Words: ...  # …: …
+def cuts_off_orange() -> Words: ...  # cuts off the orange start
+def cuts_off_blue() -> Words: ...  # cuts off the blue start
 def cuts_off_both() -> Words: ...  # cuts off both starts
-def left_stone() -> Words: ...  # left stone, not joined to its start yet
-def right_stone() -> Words: ...  # right stone, not joined to its start yet
-def left_chain() -> Words: ...  # left chain
-def right_chain() -> Words: ...  # right chain
-def left_chain_reaches() -> Words: ...  # left chain reaches a short side
-def right_chain_reaches() -> Words: ...  # right chain reaches a short side
+def orange_apart() -> Words: ...  # not joined to the orange start yet
+def blue_apart() -> Words: ...  # not joined to the blue start yet
+def orange_joins() -> Words: ...  # joins the orange road
+def blue_joins() -> Words: ...  # joins the blue road
+def orange_reaches() -> Words: ...  # the orange road reaches the shore
+def blue_reaches() -> Words: ...  # the blue road reaches the shore
+def orange_chain() -> Words: ...  # left chain, orange
+def blue_chain() -> Words: ...  # right chain, blue
 def adopt() -> Words: ...  # adopt
-def left() -> Words: ...  # left
-def right() -> Words: ...  # right
+def orange() -> Words: ...  # orange
+def blue() -> Words: ...  # blue
+def place_one_or_two_rocks() -> Words: ...  # Place one or two rocks
+def place_one_to_three_rocks() -> Words: ...  # Place one to three rocks
 def which_row() -> Words: ...  # Which row?
-def adopt_or_row() -> Words: ...  # Adopt, or a stone in which row?
-def play_or_row() -> Words: ...  # Play it, or another stone in which row?
+def adopt_or_row() -> Words: ...  # Adopt, or a rock in which row?
+def play_or_row() -> Words: ...  # Play it, or another rock in which row?
 def which_cell_of(*, row: Value) -> Words: ...  # Which cell of …?
 def which_colour(*, cell: Value) -> Words: ...  # Which colour on …?
 def row(*, row: Value) -> Words: ...  # row …
@@ -54,21 +60,21 @@ def too_many_rows(*, rows: Value, gap: Value, middle: Value, width: Value, most:
 def unreadable(*, moves: tuple[str, ...]) -> Words: ...  # moves look like …
 def unreadable_after_end() -> Words: ...  # moves look like f2, or adopt
 def capital_in_doubt(*, written: Value, other: Value) -> Words: ...  # … or …? Both can be played, and phones like to write a first letter as a capital
-def colour_missing(*, cell: Value) -> Words: ...  # which chain is the stone for? Write … left or … right
+def colour_missing(*, cell: Value) -> Words: ...  # which road is it for? Write … orange or … blue
 def already_adopted(*, blocker: Value, runner: Value) -> Words: ...  # … has already adopted and is Blocker; … is Runner
-def one_blocking_stone(*, count: Value) -> Words: ...  # a move is one blocking stone here, not …
-def too_many_stones(*, most: Value, count: Value) -> Words: ...  # a move is at most … blocking stones here, not …
+def one_rock(*, count: Value) -> Words: ...  # a move is one rock here, not …
+def too_many_rocks(*, most: Value, count: Value) -> Words: ...  # a move is at most … rocks here, not …
 def runner_places_one(*, count: Value) -> Words: ...  # Runner places one stone a turn, not …
-def blocker_places_one(*, count: Value) -> Words: ...  # Blocker places one stone a turn, not …
-def colour_before_adoption() -> Words: ...  # until somebody adopts, all stones are blocking stones: leave out the colour
-def blocker_has_no_colour() -> Words: ...  # Blocker’s stones have no colour: leave it out
-def cell_twice(*, cell: Value) -> Words: ...  # … is written twice: each stone goes on a cell of its own
+def blocker_places_one(*, count: Value) -> Words: ...  # Blocker places one rock a turn, not …
+def colour_before_adoption() -> Words: ...  # until one of you adopts, there are only rocks: leave out the colour
+def blocker_has_no_colour() -> Words: ...  # rocks have no colour: leave it out
+def cell_twice(*, cell: Value) -> Words: ...  # … is written twice: each needs a cell of its own
 def no_such_row(*, cell: Value, rows: Value) -> Words: ...  # there is no cell …: the rows are 1 to …
 def no_such_cell(*, cell: Value, row: Value, first: Value, last: Value) -> Words: ...  # there is no cell …: row … has every second column from … to …
-def left_start(*, cell: Value) -> Words: ...  # … is the left start
-def right_start(*, cell: Value) -> Words: ...  # … is the right start
-def holds_blocking_stone(*, cell: Value) -> Words: ...  # … already holds a blocking stone
-def holds_left_stone(*, cell: Value) -> Words: ...  # … already holds a left stone
-def holds_right_stone(*, cell: Value) -> Words: ...  # … already holds a right stone
+def orange_start(*, cell: Value) -> Words: ...  # … is the orange start
+def blue_start(*, cell: Value) -> Words: ...  # … is the blue start
+def holds_rock(*, cell: Value) -> Words: ...  # there’s already a rock on …
+def holds_orange(*, cell: Value) -> Words: ...  # there’s already an orange stone on …
+def holds_blue(*, cell: Value) -> Words: ...  # there’s already a blue stone on …
 def dead_cell(*, cell: Value) -> Words: ...  # … is dead: neither start can reach it any more
 def no_live_cell(*, cell: Value) -> Words: ...  # … is dead, and no live cell is left: adopt is the only move

@@ -1,14 +1,15 @@
 ### What is said of Graph Hockey: the game, its sides, its moves, and why a move is refused
 
-graph-hockey-aim = You both move one puck: First wins with it in the bottom goal, Second in the top one, whoever moved it there.
+graph-hockey-aim = You both move one puck: Orange wins with it in the bottom goal, Blue in the top one, no matter who moved it there.
 graph-hockey-short-aim = One puck, two goals.
 graph-hockey-option-side = inches of field on either side of the goals; an inch is a long move
 graph-hockey-option-gap = inches of field between the two goals
-graph-hockey-bottom = Bottom
-graph-hockey-top = Top
-graph-hockey-goal-of-bottom = put the puck into the bottom goal; in the top one, Top wins
-graph-hockey-goal-of-top = put the puck into the top goal; in the bottom one, Bottom wins
-graph-hockey-goal = goal
+graph-hockey-orange = Orange
+graph-hockey-blue = Blue
+graph-hockey-goal-of-orange = put the puck into the bottom goal; in the top one, Blue wins
+graph-hockey-goal-of-blue = put the puck into the top goal; in the bottom one, Orange wins
+graph-hockey-aim-of-orange = Put the puck into the orange goal.
+graph-hockey-aim-of-blue = Put the puck into the blue goal.
 
 ## What a move does
 
@@ -36,7 +37,7 @@ graph-hockey-now-free-jump = FREE JUMP
 graph-hockey-now-strangeness = STRANGENESS
 graph-hockey-letters-and-puck = letters: legal moves  { $puck } puck
 graph-hockey-other-signs = { $path } old places  { $edge } edge  { $goals } goals
-graph-hockey-who-scores-where = First scores in 1, Second in 2
+graph-hockey-who-scores-where = Orange scores in 1, Blue in 2
 
 ## Why a move is refused
 

@@ -1,15 +1,16 @@
 # Generated from graph_hockey.ftl by bot/locales/generate.py: change that one.
 from rules.words import Value, Words
 
-def aim() -> Words: ...  # You both move one puck: First wins with it in the bottom goal, Second in the top one, whoever moved it there.
+def aim() -> Words: ...  # You both move one puck: Orange wins with it in the bottom goal, Blue in the top one, no matter who moved it there.
 def short_aim() -> Words: ...  # One puck, two goals.
 def option_side() -> Words: ...  # inches of field on either side of the goals; an inch is a long move
 def option_gap() -> Words: ...  # inches of field between the two goals
-def bottom() -> Words: ...  # Bottom
-def top() -> Words: ...  # Top
-def goal_of_bottom() -> Words: ...  # put the puck into the bottom goal; in the top one, Top wins
-def goal_of_top() -> Words: ...  # put the puck into the top goal; in the bottom one, Bottom wins
-def goal() -> Words: ...  # goal
+def orange() -> Words: ...  # Orange
+def blue() -> Words: ...  # Blue
+def goal_of_orange() -> Words: ...  # put the puck into the bottom goal; in the top one, Blue wins
+def goal_of_blue() -> Words: ...  # put the puck into the top goal; in the bottom one, Orange wins
+def aim_of_orange() -> Words: ...  # Put the puck into the orange goal.
+def aim_of_blue() -> Words: ...  # Put the puck into the blue goal.
 def up(*, count: Value) -> Words: ...  # up …
 def down(*, count: Value) -> Words: ...  # down …
 def left(*, count: Value) -> Words: ...  # left …
@@ -31,7 +32,7 @@ def now_free_jump() -> Words: ...  # FREE JUMP
 def now_strangeness() -> Words: ...  # STRANGENESS
 def letters_and_puck(*, puck: Value) -> Words: ...  # letters: legal moves  … puck
 def other_signs(*, path: Value, edge: Value, goals: Value) -> Words: ...  # … old places  … edge  … goals
-def who_scores_where() -> Words: ...  # First scores in 1, Second in 2
+def who_scores_where() -> Words: ...  # Orange scores in 1, Blue in 2
 def unreadable(*, letters: Value) -> Words: ...  # a move is one of the twenty letters …
 def on_boundary(*, letter: Value) -> Words: ...  # … would end on the edge of the field
 def off_field(*, letter: Value) -> Words: ...  # … would leave the field

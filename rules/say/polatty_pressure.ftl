@@ -1,36 +1,51 @@
 ### What is said of Polatty Pressure: the game, its sides, its moves, and why a move is refused
 
-polatty-pressure-aim = Bump the ball onto your opponent’s goal line: each pressor placed next to it sends it one cell away.
-polatty-pressure-short-aim = Bump the ball over the line.
-polatty-pressure-option-passing = huang: not after a pass; original: always, and two passes in a row are a draw
-polatty-pressure-option-placing = adjacent: next to the ball; anywhere: elsewhere too, which bumps nothing
+polatty-pressure-aim = Get the ball to the edge of your colour, orange at the right (19), blue at the left (1): each pressor placed next to it pushes it one cell away.
+polatty-pressure-short-aim = Push the ball to your edge.
+polatty-pressure-option-passing = when you may pass
+polatty-pressure-passing-huang = not right after a pass
+polatty-pressure-passing-original = always; two passes in a row are a draw
+polatty-pressure-option-placing = where pressors may go
+polatty-pressure-placing-adjacent = next to the ball
+polatty-pressure-placing-anywhere = on any empty cell; away from the ball, nothing moves
 polatty-pressure-option-pressors = pressors on the board at the start, on cells drawn at random
 polatty-pressure-where = different cells from a1 to k19, but not f10, where the ball is
-polatty-pressure-goal-of-first = get the ball onto line 19, Second’s goal line
-polatty-pressure-goal-of-second = get the ball onto line 1, First’s goal line
-polatty-pressure-goal = goal
-polatty-pressure-passes = passes
-polatty-pressure-deadlock = deadlock
+polatty-pressure-orange = Orange
+polatty-pressure-blue = Blue
+polatty-pressure-goal-of-orange = get the ball to the right edge (19), the orange goal
+polatty-pressure-goal-of-blue = get the ball to the left edge (1), the blue goal
+polatty-pressure-aim-of-orange = Get the ball to the orange goal (19).
+polatty-pressure-aim-of-blue = Get the ball to the blue goal (1).
 
 ## What a move does
 
-polatty-pressure-bumps-nothing = bumps nothing
-polatty-pressure-bumps-ball = bumps the ball to { $cell }
-polatty-pressure-bumps-and-wins = bumps the ball to { $cell } and wins
-polatty-pressure-bumps-and-loses = bumps the ball to { $cell }, own goal: loses
-polatty-pressure-bumps-pressors = bumps the ball to { $cell } and { $count ->
-    [one] { $count } pressor
+polatty-pressure-moves-nothing = moves nothing
+polatty-pressure-ball-to = ball to { $cell }
+polatty-pressure-ball-wins = ball to { $cell }: wins
+polatty-pressure-ball-loses = ball to { $cell }, the wrong goal: loses
+polatty-pressure-ball-and-pressors = ball to { $cell }, { $pushed }
+polatty-pressure-ball-and-one-off = ball to { $cell }, { $pushed } (one off)
+# $count (int)
+polatty-pressure-pushed = { $count ->
+    [one] one pressor
+    [2] two pressors
+    [3] three pressors
+    [4] four pressors
+    [5] five pressors
+    [6] six pressors
+    [7] seven pressors
+    [8] eight pressors
+    [9] nine pressors
+    [10] ten pressors
+    [11] eleven pressors
+    [12] twelve pressors
    *[other] { $count } pressors
-}
-polatty-pressure-bumps-off = bumps the ball to { $cell } and { $count ->
-    [one] { $count } pressor
-   *[other] { $count } pressors
-}, { $off } off
+} pushed
 polatty-pressure-pass-draws = second pass in a row: a draw
 polatty-pressure-pass-may-draw = a second pass would be a draw
 polatty-pressure-pass-deadlock = no cell is left to place on: a draw
 polatty-pressure-pressor-must-follow = a pressor must follow
-polatty-pressure-warning = that’s your own goal: you’d lose at once
+polatty-pressure-warning = that’s your opponent’s goal: you’d lose at once
 
 ## Choosing a move by hand, and the diagram
 
@@ -39,9 +54,9 @@ polatty-pressure-which-cell-by-ball = Which cell next to the ball?
 polatty-pressure-ball-or-line = Next to the ball, or on which line?
 polatty-pressure-line = line { $letter }
 polatty-pressure-next-to-ball = next to the ball
-polatty-pressure-bumps-it = bumps the ball
+polatty-pressure-moves-it = moves the ball
 polatty-pressure-pass = pass
-polatty-pressure-who-scores-where = Second scores at 1, First at 19
+polatty-pressure-who-scores-where = Blue scores at 1, Orange at 19
 
 ## Why a move is refused
 

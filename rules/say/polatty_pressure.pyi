@@ -1,36 +1,42 @@
 # Generated from polatty_pressure.ftl by bot/locales/generate.py: change that one.
 from rules.words import Value, Words
 
-def aim() -> Words: ...  # Bump the ball onto your opponent’s goal line: each pressor placed next to it sends it one cell away.
-def short_aim() -> Words: ...  # Bump the ball over the line.
-def option_passing() -> Words: ...  # huang: not after a pass; original: always, and two passes in a row are a draw
-def option_placing() -> Words: ...  # adjacent: next to the ball; anywhere: elsewhere too, which bumps nothing
+def aim() -> Words: ...  # Get the ball to the edge of your colour, orange at the right (19), blue at the left (1): each pressor placed next to it pushes it one cell away.
+def short_aim() -> Words: ...  # Push the ball to your edge.
+def option_passing() -> Words: ...  # when you may pass
+def passing_huang() -> Words: ...  # not right after a pass
+def passing_original() -> Words: ...  # always; two passes in a row are a draw
+def option_placing() -> Words: ...  # where pressors may go
+def placing_adjacent() -> Words: ...  # next to the ball
+def placing_anywhere() -> Words: ...  # on any empty cell; away from the ball, nothing moves
 def option_pressors() -> Words: ...  # pressors on the board at the start, on cells drawn at random
 def where() -> Words: ...  # different cells from a1 to k19, but not f10, where the ball is
-def goal_of_first() -> Words: ...  # get the ball onto line 19, Second’s goal line
-def goal_of_second() -> Words: ...  # get the ball onto line 1, First’s goal line
-def goal() -> Words: ...  # goal
-def passes() -> Words: ...  # passes
-def deadlock() -> Words: ...  # deadlock
-def bumps_nothing() -> Words: ...  # bumps nothing
-def bumps_ball(*, cell: Value) -> Words: ...  # bumps the ball to …
-def bumps_and_wins(*, cell: Value) -> Words: ...  # bumps the ball to … and wins
-def bumps_and_loses(*, cell: Value) -> Words: ...  # bumps the ball to …, own goal: loses
-def bumps_pressors(*, cell: Value, count: int) -> Words: ...  # bumps the ball to … and …
-def bumps_off(*, cell: Value, count: int, off: Value) -> Words: ...  # bumps the ball to … and …, … off
+def orange() -> Words: ...  # Orange
+def blue() -> Words: ...  # Blue
+def goal_of_orange() -> Words: ...  # get the ball to the right edge (19), the orange goal
+def goal_of_blue() -> Words: ...  # get the ball to the left edge (1), the blue goal
+def aim_of_orange() -> Words: ...  # Get the ball to the orange goal (19).
+def aim_of_blue() -> Words: ...  # Get the ball to the blue goal (1).
+def moves_nothing() -> Words: ...  # moves nothing
+def ball_to(*, cell: Value) -> Words: ...  # ball to …
+def ball_wins(*, cell: Value) -> Words: ...  # ball to …: wins
+def ball_loses(*, cell: Value) -> Words: ...  # ball to …, the wrong goal: loses
+def ball_and_pressors(*, cell: Value, pushed: Value) -> Words: ...  # ball to …, …
+def ball_and_one_off(*, cell: Value, pushed: Value) -> Words: ...  # ball to …, … (one off)
+def pushed(*, count: int) -> Words: ...  # … pushed
 def pass_draws() -> Words: ...  # second pass in a row: a draw
 def pass_may_draw() -> Words: ...  # a second pass would be a draw
 def pass_deadlock() -> Words: ...  # no cell is left to place on: a draw
 def pressor_must_follow() -> Words: ...  # a pressor must follow
-def warning() -> Words: ...  # that’s your own goal: you’d lose at once
+def warning() -> Words: ...  # that’s your opponent’s goal: you’d lose at once
 def which_cell_of_line(*, letter: Value) -> Words: ...  # Which cell of line …?
 def which_cell_by_ball() -> Words: ...  # Which cell next to the ball?
 def ball_or_line() -> Words: ...  # Next to the ball, or on which line?
 def line(*, letter: Value) -> Words: ...  # line …
 def next_to_ball() -> Words: ...  # next to the ball
-def bumps_it() -> Words: ...  # bumps the ball
+def moves_it() -> Words: ...  # moves the ball
 def pass_() -> Words: ...  # pass
-def who_scores_where() -> Words: ...  # Second scores at 1, First at 19
+def who_scores_where() -> Words: ...  # Blue scores at 1, Orange at 19
 def unreadable(*, moves: tuple[str, ...]) -> Words: ...  # a move is a cell, or pass: write …
 def unreadable_after_end() -> Words: ...  # a move is a cell such as f9, or pass
 def no_such_cell(*, cell: Value, rows: Value) -> Words: ...  # there is no cell …: the letters go from a to k, the numbers from 1 to …

@@ -1,16 +1,22 @@
 ### What is said of Pommel: the game, its sides, its moves, and why a move is refused
 
-pommel-aim = Capture every enemy piece; whoever can capture must.
+pommel-aim = Capture every enemy piece; if you can capture, you must.
 pommel-short-aim = Capture every piece.
-pommel-option-board = how many cells the board has
-pommel-option-hop = what soldiers hop over when they don’t capture: any pieces, or only their own
-pommel-option-sight = where a captain must see an enemy when it stops: in all six directions, or up, down and across
+pommel-option-board = how large the board is
+pommel-board-45 = 45 cells
+pommel-board-76 = 76 cells
+pommel-option-hop = what soldiers hop over when they don’t capture
+pommel-hop-any = any pieces
+pommel-hop-own = only their own
+pommel-option-sight = where a captain must see an enemy when it stops
+pommel-sight-hexsides = in any of the six directions
+pommel-sight-orthogonal = up, down or straight across
 pommel-white = White
 pommel-black = Black
 pommel-goal-of-white = capture every black piece
 pommel-goal-of-black = capture every white piece
-pommel-elimination = elimination
-pommel-no-moves = no-moves
+pommel-aim-of-white = Capture every black piece.
+pommel-aim-of-black = Capture every white piece.
 
 ## What a move does
 
@@ -38,8 +44,8 @@ pommel-too-long = that’s too long for a move: moves look like c2-c3, captures 
 pommel-unreadable = moves look like c2-c3, captures like c3xe4, several jumps like c3xe4xe6
 pommel-no-such-column = there is no cell { $cell }: the columns are a to { $last }
 pommel-no-such-cell = there is no cell { $cell }: column { $column } has the cells 1 to { $count }
-pommel-half-a-move = { $cell } is only half a move: write { OR($moves) }
-pommel-half-of-many = { $cell } is only half a move: write all of it, for example { OR($moves) }
+pommel-half-a-move = write { OR($moves) }
+pommel-half-of-many = that’s only half a move; write all of it, for example { OR($moves) }
 pommel-move-ends = the move ends there: write { $move }
 pommel-empty-cell = { $cell } is empty
 pommel-opponents-piece = { $cell } is { $owner }’s, and it’s { $turn }’s turn

@@ -1,17 +1,23 @@
 # Generated from pommel.ftl by bot/locales/generate.py: change that one.
 from rules.words import Value, Words
 
-def aim() -> Words: ...  # Capture every enemy piece; whoever can capture must.
+def aim() -> Words: ...  # Capture every enemy piece; if you can capture, you must.
 def short_aim() -> Words: ...  # Capture every piece.
-def option_board() -> Words: ...  # how many cells the board has
-def option_hop() -> Words: ...  # what soldiers hop over when they don’t capture: any pieces, or only their own
-def option_sight() -> Words: ...  # where a captain must see an enemy when it stops: in all six directions, or up, down and across
+def option_board() -> Words: ...  # how large the board is
+def board_45() -> Words: ...  # 45 cells
+def board_76() -> Words: ...  # 76 cells
+def option_hop() -> Words: ...  # what soldiers hop over when they don’t capture
+def hop_any() -> Words: ...  # any pieces
+def hop_own() -> Words: ...  # only their own
+def option_sight() -> Words: ...  # where a captain must see an enemy when it stops
+def sight_hexsides() -> Words: ...  # in any of the six directions
+def sight_orthogonal() -> Words: ...  # up, down or straight across
 def white() -> Words: ...  # White
 def black() -> Words: ...  # Black
 def goal_of_white() -> Words: ...  # capture every black piece
 def goal_of_black() -> Words: ...  # capture every white piece
-def elimination() -> Words: ...  # elimination
-def no_moves() -> Words: ...  # no-moves
+def aim_of_white() -> Words: ...  # Capture every black piece.
+def aim_of_black() -> Words: ...  # Capture every white piece.
 def takes(*, count: Value) -> Words: ...  # takes …
 def takes_in_leap(*, count: Value) -> Words: ...  # takes … in a leap
 def hops_over(*, count: Value) -> Words: ...  # hops over …
@@ -30,8 +36,8 @@ def too_long() -> Words: ...  # that’s too long for a move: moves look like c2
 def unreadable() -> Words: ...  # moves look like c2-c3, captures like c3xe4, several jumps like c3xe4xe6
 def no_such_column(*, cell: Value, last: Value) -> Words: ...  # there is no cell …: the columns are a to …
 def no_such_cell(*, cell: Value, column: Value, count: Value) -> Words: ...  # there is no cell …: column … has the cells 1 to …
-def half_a_move(*, cell: Value, moves: tuple[str, ...]) -> Words: ...  # … is only half a move: write …
-def half_of_many(*, cell: Value, moves: tuple[str, ...]) -> Words: ...  # … is only half a move: write all of it, for example …
+def half_a_move(*, moves: tuple[str, ...]) -> Words: ...  # write …
+def half_of_many(*, moves: tuple[str, ...]) -> Words: ...  # that’s only half a move; write all of it, for example …
 def move_ends(*, move: Value) -> Words: ...  # the move ends there: write …
 def empty_cell(*, cell: Value) -> Words: ...  # … is empty
 def opponents_piece(*, cell: Value, owner: Value, turn: Value) -> Words: ...  # … is …’s, and it’s …’s turn

@@ -6,8 +6,8 @@ pux-white = White
 pux-black = Black
 pux-goal-of-white = capture every black stone
 pux-goal-of-black = capture every white stone
-pux-elimination = elimination
-pux-deadlock = deadlock
+pux-aim-of-white = Capture every black stone.
+pux-aim-of-black = Capture every white stone.
 
 ## What a move does
 
@@ -44,9 +44,9 @@ pux-too-long = that’s too long for a move: moves look like b2-b4, captures lik
 pux-unreadable = moves look like b2-b4, captures like b7:b5, carrying like b2,b1c2-c3; or write pass
 pux-no-such-cell = there is no cell { $cell }: the columns are a to h, the rows 1 to 8
 pux-named-twice = { $cell } is named twice: name each carried piece once
-pux-half-a-move = { $text } is only half a move: write { OR($moves) }
-pux-half-of-many = { $text } is only half a move: write all of it, for example { OR($moves) }
-pux-half-of-none = { $text } is only half a move, and no legal one: moves look like b2-b4, captures like b7:b5, carrying like b2,b1c2-c3; or write pass
+pux-half-a-move = write { OR($moves) }
+pux-half-of-many = that’s only half a move; write all of it, for example { OR($moves) }
+pux-half-of-none = that’s only half a move, and no legal one begins so: moves look like b2-b4, captures like b7:b5, carrying like b2,b1c2-c3; or write pass
 pux-pass-not-allowed = you may pass only if you have no other move, and you have { $count }
 pux-only-pass = { $reason }; you can’t move at all, so write pass
 pux-empty-cell = { $cell } is empty

@@ -7,8 +7,8 @@ def white() -> Words: ...  # White
 def black() -> Words: ...  # Black
 def goal_of_white() -> Words: ...  # capture every black stone
 def goal_of_black() -> Words: ...  # capture every white stone
-def elimination() -> Words: ...  # elimination
-def deadlock() -> Words: ...  # deadlock
+def aim_of_white() -> Words: ...  # Capture every black stone.
+def aim_of_black() -> Words: ...  # Capture every white stone.
 def no_other_move() -> Words: ...  # no other move
 def takes() -> Words: ...  # takes 1
 def takes_promoted() -> Words: ...  # takes 2 (promoted)
@@ -33,9 +33,9 @@ def too_long() -> Words: ...  # that’s too long for a move: moves look like b2
 def unreadable() -> Words: ...  # moves look like b2-b4, captures like b7:b5, carrying like b2,b1c2-c3; or write pass
 def no_such_cell(*, cell: Value) -> Words: ...  # there is no cell …: the columns are a to h, the rows 1 to 8
 def named_twice(*, cell: Value) -> Words: ...  # … is named twice: name each carried piece once
-def half_a_move(*, text: Value, moves: tuple[str, ...]) -> Words: ...  # … is only half a move: write …
-def half_of_many(*, text: Value, moves: tuple[str, ...]) -> Words: ...  # … is only half a move: write all of it, for example …
-def half_of_none(*, text: Value) -> Words: ...  # … is only half a move, and no legal one: moves look like b2-b4, captures like b7:b5, carrying like b2,b1c2-c3; or write pass
+def half_a_move(*, moves: tuple[str, ...]) -> Words: ...  # write …
+def half_of_many(*, moves: tuple[str, ...]) -> Words: ...  # that’s only half a move; write all of it, for example …
+def half_of_none() -> Words: ...  # that’s only half a move, and no legal one begins so: moves look like b2-b4, captures like b7:b5, carrying like b2,b1c2-c3; or write pass
 def pass_not_allowed(*, count: Value) -> Words: ...  # you may pass only if you have no other move, and you have …
 def only_pass(*, reason: Value) -> Words: ...  # …; you can’t move at all, so write pass
 def empty_cell(*, cell: Value) -> Words: ...  # … is empty

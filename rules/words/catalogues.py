@@ -5,8 +5,6 @@ in ``notes.ftl`` is ``notes.none(match="#12 Pux")``.  Generated stubs beside eac
 the functions with their parameters, so mypy finds a wrong name; at run time a wrong name is an ``AttributeError``.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from functools import cached_property, partial

@@ -8,11 +8,10 @@ It reads the part of Project Fluent that the catalogues of rules and renderers k
        *[other] { $count } cells
     } at most
 
+A choice may name further numbers (``[2]``).
 A list is written with commas, and by ``AND`` and ``OR`` with that word before the last one unless it was cut
 short ("a, b, …"); ``NUMBER($length, useGrouping: 1)`` is a number as "12,345".
 """
-
-from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
@@ -23,9 +22,10 @@ from rules.words import Value, Words
 
 _MESSAGE = re.compile(r"^([a-z][a-z0-9-]*) = (.*(?:\n[ }].*)*)", re.MULTILINE)
 _PLACE = re.compile(
-    r"\{ \$(?P<choice>\w+) ->\s*\[one\] (?P<one>.*)\s*\*\[other\] (?P<other>.*)\s*\}"
+    r"\{ \$(?P<choice>\w+) ->(?P<variants>(?:\s*\*?\[\w+\] .*)+)\s*\}"
     r"|\{ (?P<function>(?:AND|OR|NUMBER)\()?\$(?P<name>\w+)(?:\)|, useGrouping: 1\))? \}"
 )
+_VARIANT = re.compile(r"\[(\w+)\] (.*)")
 _Piece = Callable[[Mapping[str, Value]], str]
 
 
@@ -59,9 +59,11 @@ def _pieces(text: str) -> tuple[str | _Piece, ...]:
 
 
 def _piece(place: re.Match[str]) -> _Piece:
-    choice, one, other, function, name = place.group("choice", "one", "other", "function", "name")
+    choice, variants, function, name = place.group("choice", "variants", "function", "name")
     if choice:
-        return lambda params: _filled(one if params[choice] == 1 else other, params)
+        texts: dict[str, str] = dict(_VARIANT.findall(variants))
+        texts["1"] = texts["one"]
+        return lambda params: _filled(texts.get(str(params[choice]), texts["other"]), params)
     word = (function or "").removesuffix("(").lower()
     return lambda params: _written(params[name], word)
 

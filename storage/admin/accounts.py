@@ -1,7 +1,5 @@
 """The accounts of a whole store, for the operator's commands: their people, and which were erased."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path

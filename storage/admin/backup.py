@@ -1,7 +1,5 @@
 """A store copied while it is in use, and put back.  For the operator's commands."""
 
-from __future__ import annotations
-
 import os
 import sqlite3
 from contextlib import closing, suppress
@@ -11,19 +9,10 @@ from pathlib import Path
 from storage.admin.reading import open_read_only
 from storage.errors import StoreError
 from storage.migrations import available
+from storage.sqlite import schema
 from storage.sqlite.files import open_file
 from storage.sqlite.opening import hold
 from storage.sqlite.private_files import beside, close_to_others, forget, made, sync, sync_directory
-from storage.sqlite.schema import (
-    TABLES,
-    ForeignStoreError,
-    NewerStoreError,
-    check_ours,
-    is_ours,
-    lacking,
-    migrate,
-    version,
-)
 from storage.sqlite.store_file import lock_of
 
 
@@ -119,13 +108,13 @@ def try_migration(store: Path, scratch: Path) -> tuple[int, int]:
     copy(store, scratch)
     try:
         with closing(open_file(scratch)) as connection:
-            before = version(connection)
+            before = schema.version(connection)
             connection.execute("PRAGMA foreign_keys = ON")
-            migrate(connection)
+            schema.migrate(connection)
             broken = len(connection.execute("PRAGMA foreign_key_check").fetchall())
             if broken:
                 raise StoreError(f"after migrating, {broken} rows would refer to nothing")
-            return before, version(connection)
+            return before, schema.version(connection)
     except sqlite3.Error as error:
         raise StoreError(f"the store cannot be migrated: {error}") from error
 
@@ -148,11 +137,11 @@ def _check_not_foreign(connection: sqlite3.Connection, path: Path) -> None:
     """Raise if there is nothing in a file, or what another program wrote."""
     if path.stat().st_size == 0:
         raise StoreError(f"{path} is empty: there is no store in it")
-    with suppress(NewerStoreError):
+    with suppress(schema.NewerStoreError):
         try:
-            if check_ours(connection) == 0:
+            if schema.check_ours(connection) == 0:
                 raise StoreError(f"{path} is empty: there is no store in it")
-        except ForeignStoreError as error:
+        except schema.ForeignStoreError as error:
             raise StoreError(f"{path} is no store of Turnpost: another program wrote it") from error
 
 
@@ -166,8 +155,8 @@ def _check_replaceable(store: Path) -> None:
         return
     with closing(connection):
         try:
-            check_ours(connection)
-        except ForeignStoreError as error:
+            schema.check_ours(connection)
+        except schema.ForeignStoreError as error:
             raise StoreError(
                 f"{store} is another program's database: name a file of its own for the store"
             ) from error
@@ -178,15 +167,15 @@ def _check_replaceable(store: Path) -> None:
 def _check_ours(connection: sqlite3.Connection, path: Path) -> None:
     """Raise if a store was not written by this program, or an older one."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
-    tables = {name for (name,) in connection.execute(TABLES)}
-    if version < 1 or not is_ours(version, tables):
+    tables = {name for (name,) in connection.execute(schema.TABLES)}
+    if version < 1 or not schema.is_ours(version, tables):
         raise StoreError(f"{path} is no store of Turnpost: another program wrote it")
     if version > len(available()):
         raise StoreError(
             f"{path} has schema {version}, newer than this program's {len(available())}: restore it with the program "
             "that wrote it, or a newer one"
         )
-    if missing := lacking(connection.execute, version):
+    if missing := schema.lacking(connection.execute, version):
         raise StoreError(f"{path} is damaged: {missing[0]}")
 
 

@@ -1,7 +1,5 @@
 """A store looked over, in use or not.  For the operator's commands."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The outages of a whole store, and the operator's decisions about them, also while a service has it open."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing

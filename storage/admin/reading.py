@@ -1,7 +1,5 @@
 """Stores that are only read, in use or not, also where nothing may be written."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager

@@ -101,21 +101,6 @@ def _challenge(connection: sqlite3.Connection, row: sqlite3.Row) -> None:
     from_ms(row["audited_at"])
 
 
-def _balance(_: sqlite3.Connection, row: sqlite3.Row) -> None:
-    from_ms(row["at"])
-    duration_from_ms(row["left_ms"])
-
-
-def _absentee(_: sqlite3.Connection, row: sqlite3.Row) -> None:
-    AbsenceKind(row["kind"])
-    from_ms(row["since"])
-
-
-def _private_line(_: sqlite3.Connection, row: sqlite3.Row) -> None:
-    LineKind(row["kind"])
-    from_ms(row["kept_at"])
-
-
 @dataclass(frozen=True, slots=True)
 class _Table:
     """How the rows of a table are read, and the columns that name one; ``query``, if not all columns are read."""
@@ -136,6 +121,7 @@ _TABLES = {
     "invitations": _Table(("challenge", "person"), _times("declined_at")),
     "outbox": _Table(("id",), _item),
     "transient_messages": _Table(("match", "channel", "message"), _times()),
+    "open_messages": _Table(("match", "channel", "message"), _times()),
     "reminders": _Table(("match", "mark"), lambda _, row: reminder_of(row)),
     "presence": _Table(("platform",), _times("seen_at")),
     "events": _Table(("id",), lambda _, row: event_of(row)),
@@ -144,7 +130,9 @@ _TABLES = {
     "server_settings": _Table(("platform", "server", "channel", "name"), _times()),
     "sleep_schedules": _Table(("person", "since"), lambda _, row: sleep_schedule_of(row)),
     "vacations": _Table(("id",), lambda _, row: vacation_of(row)),
-    "vacation_balances": _Table(("person",), _balance),
+    "vacation_balances": _Table(
+        ("person",), lambda _, row: (from_ms(row["at"]), duration_from_ms(row["left_ms"]))
+    ),
     "outages": _Table(("id",), lambda _, row: outage_of(row)),
     "outage_announcements": _Table(("outage", "address"), _times()),
     "match_counts": _Table(("platform",), _times()),
@@ -152,8 +140,12 @@ _TABLES = {
     "conditional_moves": _Table((*_PEOPLES, "state"), lambda _, row: TreeState(row["state"])),
     "notes": _Table(("id",), _times("at")),
     "lessons": _Table(("person", "game"), _times("at")),
-    "private_lines": _Table(("person", "number"), _private_line),
-    "absentees": _Table(("server", "person"), _absentee),
+    "private_lines": _Table(
+        ("person", "number"), lambda _, row: (LineKind(row["kind"]), from_ms(row["kept_at"]))
+    ),
+    "absentees": _Table(
+        ("server", "person"), lambda _, row: (AbsenceKind(row["kind"]), from_ms(row["since"]))
+    ),
     "table_seats": _Table(("person",), _times("sat_at")),
     "table_channels": _Table(("id",), _times("made_at")),
     "table_messages": _Table(("id",), lambda _, row: message_of(row, ()), MESSAGES),

@@ -1,10 +1,8 @@
 """The channels of the local table, and the messages in them."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from rules.match.people import PersonId
 from storage.local_table.records import (
@@ -49,6 +47,16 @@ _FILES = """
     WHERE f.message IN ({}) ORDER BY f.message, f.position
 """
 
+_FORSAKEN = """
+    SELECT c.id FROM table_channels AS c
+    WHERE c.owner IS NULL AND c.parent IS NULL AND c.made_at < ?1
+        AND c.id > (SELECT min(id) FROM table_channels)
+        AND c.id NOT IN (SELECT parent FROM table_channels WHERE parent IS NOT NULL)
+        AND NOT EXISTS (SELECT 1 FROM matches WHERE matches.channel = CAST(c.id AS TEXT))
+        AND NOT EXISTS (SELECT 1 FROM table_messages AS m WHERE m.channel = c.id AND m.said_at > c.made_at + ?2)
+    ORDER BY c.made_at LIMIT 1
+"""
+
 _CHANNEL = """
     SELECT c.id, c.name, c.parent, owner.account AS owner
     FROM table_channels AS c LEFT JOIN people AS owner ON owner.id = c.owner
@@ -76,6 +84,16 @@ class ChannelsTable(Table):
             if row is not None:
                 return TableChannelId(row["id"])
         return self._insert_channel(name, parent, None, now)
+
+    def forsaken(self, now: datetime, after: timedelta) -> TableChannelId | None:
+        """The oldest channel in which nobody plays, and to which nobody came back ``after`` it was made; never the first."""
+        row = self._row(_FORSAKEN, (to_ms(now - after), after // timedelta(milliseconds=1)))
+        return None if row is None else TableChannelId(row["id"])
+
+    def drop_channel(self, channel: TableChannelId) -> None:
+        """Delete a channel with all that was said there."""
+        self._change("DELETE FROM table_messages WHERE channel = ?", (channel,))
+        self._change("DELETE FROM table_channels WHERE id = ?", (channel,))
 
     def find_direct(self, person: PersonId) -> TableChannelId | None:
         """The person's direct conversation with the service, if there is one yet."""
@@ -158,20 +176,33 @@ class ChannelsTable(Table):
         self._attach(message, version, content.attachments)
         return True
 
+    def take_buttons(self, message: TableMessageId) -> bool:
+        """Take the buttons of a message of the service away; whether it is still there."""
+        rows = self._returning(
+            "UPDATE table_messages SET buttons = '[]', version = version + 1 "
+            "WHERE id = ? AND author IS NULL RETURNING version",
+            (message,),
+        )
+        for row in rows:
+            self._change(
+                "UPDATE table_files SET version = ? WHERE message = ? AND version = ?",
+                (row["version"], message, row["version"] - 1),
+            )
+        return bool(rows)
+
     def remove(self, message: TableMessageId | None) -> bool:
         """Delete a message of the service; whether it was there."""
         query = "DELETE FROM table_messages WHERE id = ? AND author IS NULL"
         return self._change(query, (message,)) > 0
 
     def _attach(self, message: TableMessageId, version: int, attachments: Sequence[Attachment]) -> None:
-        self._connection.change_many(
+        query = (
             "INSERT INTO table_files (token, message, version, position, picture, name, alt, content) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            [
-                (a.token, message, version, position, a.picture, a.name, a.alt, a.content)
-                for position, a in enumerate(attachments)
-            ],
+            "VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
         )
+        for position, one in enumerate(attachments):
+            place = (message, version, position)
+            self._change(query, (one.token, *place, one.picture, one.name, one.alt, one.content))
 
     def message(self, message: TableMessageId | None) -> TableMessage | None:
         """One message, in its present version."""

@@ -1,7 +1,5 @@
 """What the local table keeps, as values."""
 
-from __future__ import annotations
-
 import secrets
 from dataclasses import dataclass, field
 from datetime import datetime

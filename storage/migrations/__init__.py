@@ -1,7 +1,5 @@
 """The schema as numbered SQL files, in the spelling that PostgreSQL reads; each engine applies them."""
 
-from __future__ import annotations
-
 from importlib.resources import files
 
 

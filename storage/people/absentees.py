@@ -1,7 +1,5 @@
 """The players who have left a server, or are silenced there, as far as we know."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
@@ -53,11 +51,8 @@ class AbsenteesTable(PlatformTable):
 
     def set(self, server: str, person: PersonId, kind: AbsenceKind, now: datetime) -> None:
         """Record that someone is away, in place of what was recorded before."""
-        self._change(
-            "INSERT INTO absentees (platform, server, person, kind, since) VALUES (?, ?, ?, ?, ?) "
-            "ON CONFLICT (server, person) DO UPDATE SET kind = excluded.kind, since = excluded.since",
-            (self._platform, server, person, kind, to_ms(now)),
-        )
+        values = {"platform": self._platform, "kind": kind, "since": to_ms(now)}
+        self._put("absentees", {"server": server, "person": person}, values)
 
     def clear(self, server: str, person: PersonId) -> None:
         """Record that someone is there."""
@@ -65,3 +60,13 @@ class AbsenteesTable(PlatformTable):
             "DELETE FROM absentees WHERE server = ? AND person = ? AND platform = ?",
             (server, person, self._platform),
         )
+
+    def prune(self, limit: int) -> int:
+        """Forget some who play no match in the server from which they are away, and return how many."""
+        playing = "SELECT 1 FROM matches WHERE {seat} = absentees.person AND finished = 0 AND matches.server = absentees.server"
+        query = (
+            "DELETE FROM absentees WHERE (server, person) IN (SELECT server, person FROM absentees WHERE platform = ? "  # noqa: S608 - our own names
+            f"AND NOT EXISTS ({playing.format(seat='first_person')}) "
+            f"AND NOT EXISTS ({playing.format(seat='second_person')}) LIMIT ?)"
+        )
+        return self._change(query, (self._platform, limit))

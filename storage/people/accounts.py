@@ -1,7 +1,5 @@
 """The people who play, or could."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from datetime import datetime
 

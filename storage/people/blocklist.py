@@ -1,7 +1,5 @@
 """Whose challenges, offers and accepts people do not want, and who has played with whom."""
 
-from __future__ import annotations
-
 from rules.match.people import Person, PersonId
 from storage.people.accounts import person_of
 from storage.store.table import Table

@@ -1,7 +1,5 @@
 """Players' conditional moves: private text, kept as it was written."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -63,11 +61,8 @@ class ConditionalMovesTable(Table):
     def put(self, tree: StoredTree) -> None:
         """Write conditional moves down, in place of those in the same state."""
         self._known.pop(tree.match, None)
-        self._change(
-            "INSERT INTO conditional_moves (match, person, state, plies, line) VALUES (?, ?, ?, ?, ?) "
-            "ON CONFLICT (match, person, state) DO UPDATE SET plies = excluded.plies, line = excluded.line",
-            (tree.match, tree.person, tree.state, tree.plies, tree.line),
-        )
+        key = {"match": tree.match, "person": tree.person, "state": tree.state}
+        self._put("conditional_moves", key, {"plies": tree.plies, "line": tree.line})
 
     def drop(self, match: MatchId, person: PersonId, *states: TreeState) -> None:
         """Remove those in these states; in any, if none are named."""

@@ -1,7 +1,5 @@
 """What happened in matches apart from their plies."""
 
-from __future__ import annotations
-
 from datetime import datetime
 
 from rules.core.position import Side

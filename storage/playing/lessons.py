@@ -1,7 +1,5 @@
 """How far people have come in lessons."""
 
-from __future__ import annotations
-
 from datetime import datetime
 
 from rules.match.people import PersonId
@@ -19,8 +17,4 @@ class LessonsTable(Table):
 
     def put(self, person: PersonId, game: str, step: int, now: datetime) -> None:
         """Keep the step at which a person goes on."""
-        self._change(
-            "INSERT INTO lessons (person, game, step, at) VALUES (?, ?, ?, ?) "
-            "ON CONFLICT (person, game) DO UPDATE SET step = excluded.step, at = excluded.at",
-            (person, game, step, to_ms(now)),
-        )
+        self._put("lessons", {"person": person, "game": game}, {"step": step, "at": to_ms(now)})

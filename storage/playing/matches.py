@@ -1,11 +1,10 @@
 """The matches and their plies: written step by step, found one by one or by whose they are."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import datetime
 from typing import Any, TypeVar
 
+from rules.match.audience import Audience
 from rules.match.match import Match, MatchId
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch, HostedSummary, ListedMatch, Place
@@ -29,8 +28,6 @@ _LISTED = (
     "SELECT id, platform, game, first_person, second_person, awaited, deadline, flagged_at, finished, channel, parent "
     "FROM matches"
 )
-_LISTED_FIRST = f"{_LISTED} WHERE first_person = ?"
-_LISTED_SECOND = f"{_LISTED} WHERE second_person = ?"
 
 
 class StaleMatchError(RuntimeError):
@@ -124,6 +121,11 @@ class MatchesTable(PlatformTable):
         silent = self._outages.pauses_after(match.last_activity)
         return replace(hosted, match=replace(match, outages=silent))
 
+    def rematch_of(self, number: MatchId) -> MatchId | None:
+        """The newest rematch of a match, if there is one."""
+        row = self._row("SELECT max(id) AS newest FROM matches WHERE rematch_of = ?", (number,))
+        return None if row is None else row["newest"]
+
     def ply_back(self, number: MatchId, back: int) -> tuple[int, str]:
         """How many plies a match had so many plies ago, and the move of the last of them; 0 and nothing at its start."""
         rows = self._row("SELECT count(*) AS plies FROM plies WHERE match = ?", (number,))
@@ -133,6 +135,17 @@ class MatchesTable(PlatformTable):
         if rows is None or last is None:
             return 0, ""
         return rows["plies"] - back, last["move"]
+
+    def audience(self, number: MatchId) -> Audience | None:
+        """Who may see the match with this number: in one statement, whether there is one or not."""
+        query = (
+            "SELECT platform, first_person, second_person, server, channel, parent FROM matches WHERE id = ?"
+        )
+        row = self._row(query, (number,))
+        if row is None or row["platform"] != self._platform:
+            return None
+        people = (PersonId(row["first_person"]), PersonId(row["second_person"]))
+        return Audience(people, row["server"], row["channel"], row["parent"])
 
     def summary(self, number: MatchId) -> HostedSummary | None:
         """The same without its plies."""
@@ -157,9 +170,10 @@ class MatchesTable(PlatformTable):
 
     def running(self, person: PersonId) -> list[ListedMatch]:
         """All running matches of a person, oldest first."""
-        return self._listed(
-            f"{_LISTED_FIRST} AND finished = 0 UNION ALL {_LISTED_SECOND} AND finished = 0", person
+        first, second = (
+            f"{_LISTED} WHERE {seat} = ? AND finished = 0" for seat in ("first_person", "second_person")
         )
+        return self._readable_list(self._rows(f"{first} UNION ALL {second}", (person, person)))
 
     def finished(self, person: PersonId, *, limit: int, skip: int = 0) -> list[ListedMatch]:
         """The finished matches of a person with the highest numbers, but for the first ``skip``, in their order."""
@@ -174,9 +188,6 @@ class MatchesTable(PlatformTable):
             return []
         rows = self._rows(f"{_LISTED} WHERE id IN ({marks(numbers)})", numbers)
         return self._readable_list(rows)
-
-    def _listed(self, query: str, person: PersonId) -> list[ListedMatch]:
-        return self._readable_list(self._rows(query, (person, person)))
 
     def _readable_list(self, rows: list[Row]) -> list[ListedMatch]:
         own = sorted(
@@ -199,10 +210,6 @@ class MatchesTable(PlatformTable):
             "ORDER BY id DESC LIMIT ?"
         )
         return self.listed(self._numbers(query, (channel, channel, limit)))
-
-    def in_server_of(self, server: str, person: PersonId) -> list[HostedSummary]:
-        """The running matches of a person that are played in a server, oldest first."""
-        return [hosted for hosted in self.of_person(person) if hosted.place.server == server]
 
     def save(self, old: Match, new: Match) -> None:
         """Write the step from ``old`` to ``new``: plies added to those of ``old``, or taken away from them.

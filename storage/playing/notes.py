@@ -1,7 +1,5 @@
 """Private notes on matches."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import datetime
 

@@ -1,7 +1,5 @@
 """Offers that wait for an answer, and what was refused; read and written with their matches."""
 
-from __future__ import annotations
-
 from datetime import datetime
 
 from rules.match.match import Match, MatchId

@@ -1,7 +1,5 @@
 """Lines of plies that people look at alone: private text, kept as it was written."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum

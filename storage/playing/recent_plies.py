@@ -1,7 +1,5 @@
 """The plies of matches read lately, so that a long match is not read from its beginning each time."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from rules.core.cache import Cache

@@ -1,7 +1,5 @@
 """Erasing a person: their rows go, and what belongs to others, too, leads to a deleted player."""
 
-from __future__ import annotations
-
 from datetime import datetime
 from enum import StrEnum
 
@@ -74,6 +72,7 @@ class ErasureTable(PlatformTable):
             self._change(
                 "UPDATE matches SET board_channel = NULL, board_message = NULL WHERE id = ?", (number,)
             )
+            self._change("DELETE FROM open_messages WHERE match = ?", (number,))
             self._connection.seal_match(number)
         return len(numbers)
 

@@ -4,8 +4,6 @@ Account numbers can be guessed, so a hash is made to take its time: a thief of t
 try every account there is, at a few milliseconds each.
 """
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass

@@ -3,8 +3,6 @@
 Of others there are names only, as in match records.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -28,8 +26,11 @@ class HeldCounts:
     notes: int
     conditional_moves: int
     settings: int
+    lines: int
     blocks: int
+    absences: int
     waiting: int
+    lines_at_table: int
 
 
 _BARE = frozenset({("people", "id"), ("preferences", "person"), ("matches", "awaited")})
@@ -44,8 +45,11 @@ _COUNTS = {
     "notes": "SELECT count(*) AS found FROM notes WHERE person = :person",
     "conditional_moves": "SELECT count(*) AS found FROM conditional_moves WHERE person = :person",
     "settings": "SELECT count(*) AS found FROM preferences WHERE person = :person",
+    "lines": "SELECT count(*) AS found FROM private_lines WHERE person = :person",
     "blocks": "SELECT count(*) AS found FROM blocks WHERE person = :person",
+    "absences": "SELECT count(*) AS found FROM absentees WHERE person = :person",
     "waiting": "SELECT count(*) AS found FROM outbox WHERE address = :address AND state = 'due'",
+    "lines_at_table": "SELECT count(*) AS found FROM table_messages WHERE author = :person",
 }
 
 _NUMBERS = (
@@ -113,22 +117,22 @@ _LISTS = {
     "settings": "SELECT name, value FROM preferences WHERE person = ?1 ORDER BY name",
     "sleep_hours": "SELECT since AS since_at, zone, sleep FROM sleep_schedules WHERE person = ?1 ORDER BY since",
     "digests": "SELECT due_at FROM digests WHERE person = ?1",
-    "vacations": "SELECT begins_at, ends_at, automatic, match, state FROM vacations WHERE person = ?1 ORDER BY id",
+    "vacations": "SELECT begins_at, ends_at, until_at, automatic, match, state FROM vacations WHERE person = ?1 ORDER BY id",
     "vacation_balance": "SELECT left_ms, at AS as_of_at FROM vacation_balances WHERE person = ?1",
     "blocks": "SELECT people.name FROM blocks JOIN people ON people.id = blocked WHERE person = ?1 ORDER BY people.id",
     "absences": "SELECT server, kind, since AS since_at FROM absentees WHERE person = ?1 ORDER BY since",
     "lessons": "SELECT game, step, at AS last_at FROM lessons WHERE person = ?1 ORDER BY game",
     "private_lines": "SELECT kind, root, moves, kept_at FROM private_lines WHERE person = ?1 ORDER BY number",
     "challenges_made": (
-        "SELECT id AS challenge, game, options, server, channel, control AS time_control, rated, created_at, expires_at, "
-        "state FROM challenges WHERE challenger = ?1 ORDER BY id"
+        "SELECT id AS challenge, game, options, seat, place, server, channel, control AS time_control, flag, weekends, "
+        "vacation, rated, created_at, expires_at, closed_at, state, token FROM challenges WHERE challenger = ?1 ORDER BY id"
     ),
     "challenges_received": (
         "SELECT c.id AS challenge, c.game, c.state, p.name AS challenger, c.created_at, i.declined_at FROM invitations AS i "
         "JOIN challenges AS c ON c.id = i.challenge JOIN people AS p ON p.id = c.challenger WHERE i.person = ?1 ORDER BY c.id"
     ),
     "notifications": (
-        "SELECT kind, match, challenge, created_at, due_at, state FROM outbox "
+        "SELECT kind, match, challenge, created_at, due_at, settled_at, state FROM outbox "
         "WHERE address = ?1 AND address >= '@' AND address < 'A' ORDER BY id"
     ),
     "seats_at_the_table": "SELECT sat_at FROM table_seats WHERE person = ?1 ORDER BY sat_at",
@@ -146,7 +150,7 @@ _OF_MATCH = {
 }
 """What a person alone has put down about a match, each as a query that takes the match and the person."""
 
-_TRUTHS = frozenset({"automatic", "rated"})
+_TRUTHS = frozenset({"automatic", "rated", "vacation", "weekends"})
 
 
 def _plain(row: dict[str, Any]) -> dict[str, Any]:

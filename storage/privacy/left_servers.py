@@ -1,7 +1,5 @@
 """The servers from which the service was removed, and deleting what is kept of one."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
@@ -25,6 +23,7 @@ _OF_MATCH = (
     "notes",
     "reminders",
     "transient_messages",
+    "open_messages",
 )
 """The tables whose rows belong to one match."""
 

@@ -1,12 +1,11 @@
-"""Where the local table's own chat names people: its messages, their pictures and files, and its channels."""
-
-from __future__ import annotations
+"""Where others name people: in their notes, and in the local table's own chat with its pictures, files and channels."""
 
 import json
 import re
 from collections.abc import Callable
 
-from rules.match.people import DELETED_NAME, Person, PersonId
+from rules.match.people import Person, PersonId
+from storage.privacy.naming import Naming
 from storage.store.table import Table
 
 
@@ -30,12 +29,18 @@ FILES_AT_ONCE = 20
 _WORD = re.compile(r"[^\W_]+")
 """Letters and digits: no sign that keeps a name from being markup stands inside of such a piece."""
 
-_SIGNS = "[\\\\\u200b]*"
-"""What keeps names from being markup or links, between any two of their characters."""
+SHORTEST = 2
+"""How long a name is that is found in notes without ``@``: one letter is a word, or a column of a board."""
+
+_NOTES = (
+    "SELECT notes.id, text FROM notes JOIN matches ON matches.id = match WHERE first_person = ?1 "
+    "UNION ALL SELECT notes.id, text FROM notes JOIN matches ON matches.id = match WHERE second_person = ?1"
+)
+"""The notes on a person's matches."""
 
 
 class Mentions(Table):
-    """What the local table's chat says of a person.  There it has no index: it keeps a bounded number of messages."""
+    """What others say of a person.  The local table's chat has no index for that: it keeps a bounded number of messages."""
 
     def remove(self, person: PersonId) -> None:
         """Delete what they have said and asked, what only they could read, and their own conversation."""
@@ -49,7 +54,8 @@ class Mentions(Table):
 
     def rewrite(self, person: Person) -> None:
         """Take their name and account out of what others have said and were told; pictures and files that have it go."""
-        replaced = _replacing(person)
+        self._rewrite_notes(person)
+        replaced = Naming(person).replaced
         name, account = _piece(person.name), _piece(person.account)
         for row in self._rows(_FIND, (name, account, _in_json(name), _in_json(account))):
             buttons = [[replaced(label), *rest] for label, *rest in json.loads(row["buttons"])]
@@ -64,6 +70,14 @@ class Mentions(Table):
             self._change("DELETE FROM table_files WHERE message = ?", (row["id"],))
         self._remove_files(person)
         self._rename_channels(name, account, replaced)
+
+    def _rewrite_notes(self, person: Person) -> None:
+        """Rewrite the notes on their matches.  On others a player called "the" could spoil everybody's."""
+        named = Naming(person, shortest=SHORTEST)
+        for row in self._rows(_NOTES, (person.id,)):
+            text = named.replaced(row["text"])
+            if text != row["text"]:
+                self._change("UPDATE notes SET text = ? WHERE id = ?", (text, row["id"]))
 
     def _remove_files(self, person: Person) -> None:
         """Delete pictures whose description names them, and files with their name or account in them: records, exports of others."""
@@ -103,13 +117,3 @@ def _piece(text: str) -> str:
 
 def _in_json(text: str) -> str:
     return json.dumps(text)[1:-1]
-
-
-def _replacing(person: Person) -> Callable[[str], str]:
-    """Puts the deleted player into a text, where it names a person as whole words or as a mention."""
-    names = "|".join(
-        _SIGNS.join(map(re.escape, name))
-        for name in sorted((person.name, person.account), key=len, reverse=True)
-    )
-    pattern = re.compile(rf"<@{re.escape(person.account)}>|(?<!\w)(?:{names})(?!\w)")
-    return lambda text: pattern.sub(DELETED_NAME, text)

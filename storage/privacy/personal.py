@@ -3,8 +3,6 @@
 A test compares this list with the schema, and with what a store holds of someone who has done everything.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import Enum
 
@@ -82,6 +80,7 @@ PERSONAL: tuple[PersonalColumn, ...] = (
     *(PersonalColumn(table, column, Fate.KEPT) for table, column in _KEPT),
     PersonalColumn("people", "account", Fate.REWRITTEN, Holds.ACCOUNT),
     PersonalColumn("people", "name", Fate.REWRITTEN, Holds.NAME),
+    PersonalColumn("notes", "text", Fate.REWRITTEN, Holds.TEXT),
     PersonalColumn("outbox", "address", Fate.REMOVED, Holds.ADDRESS),
     PersonalColumn("outbox", "content", Fate.KEPT, Holds.CONTENT),
     PersonalColumn("outage_announcements", "address", Fate.REMOVED, Holds.ADDRESS),

@@ -1,7 +1,5 @@
 """What people have chosen for themselves."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 from rules.match.match import MatchId
@@ -43,14 +41,7 @@ class PreferencesTable(Table):
     def set(self, person: PersonId, name: str, value: str | None) -> None:
         """Choose a value; ``None`` removes the choice."""
         self._chosen.pop(person, None)
-        if value is None:
-            self._change("DELETE FROM preferences WHERE person = ? AND name = ?", (person, name))
-            return
-        self._change(
-            "INSERT INTO preferences (person, name, value) VALUES (?, ?, ?) "
-            "ON CONFLICT (person, name) DO UPDATE SET value = excluded.value",
-            (person, name, value),
-        )
+        self._choose("preferences", {"person": person, "name": name}, value)
 
     def of_match(self, match: MatchId, person: PersonId) -> dict[str, str]:
         """What a person has chosen for one match alone."""
@@ -63,15 +54,7 @@ class PreferencesTable(Table):
     def set_for_match(self, match: MatchId, person: PersonId, name: str, value: str | None) -> None:
         """Choose a value for one match alone; ``None`` removes the choice."""
         self._for_match.pop((person, match), None)
-        if value is None:
-            query = "DELETE FROM match_preferences WHERE match = ? AND person = ? AND name = ?"
-            self._change(query, (match, person, name))
-            return
-        self._change(
-            "INSERT INTO match_preferences (match, person, name, value) VALUES (?, ?, ?, ?) "
-            "ON CONFLICT (person, match, name) DO UPDATE SET value = excluded.value",
-            (match, person, name, value),
-        )
+        self._choose("match_preferences", {"person": person, "match": match, "name": name}, value)
 
     def for_matches(self, person: PersonId) -> dict[MatchId, dict[str, str]]:
         """What a person has chosen for single matches that are under way."""

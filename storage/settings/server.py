@@ -1,7 +1,5 @@
 """What servers have chosen, for all of themselves or for one channel."""
 
-from __future__ import annotations
-
 from storage.store.table import PlatformTable
 
 WHOLE = ""
@@ -20,17 +18,8 @@ class ServerSettingsTable(PlatformTable):
 
     def set(self, server: str, channel: str, name: str, value: str | None) -> None:
         """Choose a value; ``None`` removes the choice."""
-        if value is None:
-            query = (
-                "DELETE FROM server_settings WHERE server = ? AND platform = ? AND channel = ? AND name = ?"
-            )
-            self._change(query, (server, self._platform, channel, name))
-            return
-        self._change(
-            "INSERT INTO server_settings (platform, server, channel, name, value) VALUES (?, ?, ?, ?, ?) "
-            "ON CONFLICT (server, platform, channel, name) DO UPDATE SET value = excluded.value",
-            (self._platform, server, channel, name, value),
-        )
+        key = {"server": server, "platform": self._platform, "channel": channel, "name": name}
+        self._choose("server_settings", key, value)
 
     def clear(self, server: str, channel: str) -> None:
         """Remove all choices that hold for ``channel``."""

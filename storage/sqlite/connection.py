@@ -1,7 +1,5 @@
 """One transaction in SQLite: seals are worked out by a function that its statements call."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The store in use: one way in to read, one to write."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import inspect
@@ -20,18 +18,9 @@ from storage.errors import StoreError
 from storage.playing.recent_plies import RecentPlies
 from storage.port import Work
 from storage.session import Session
+from storage.sqlite import files
 from storage.sqlite.connection import SqliteConnection
 from storage.sqlite.faults import fault_of
-from storage.sqlite.files import (
-    begin_reading,
-    begin_writing,
-    empty_log_at_once,
-    open_file,
-    optimize,
-    prepare,
-    read_only,
-    write_log_back,
-)
 from storage.sqlite.opening import hold, open_threads
 from storage.sqlite.store_file import StoreFile
 from storage.sqlite.thread import StoreThread
@@ -203,12 +192,12 @@ class Database:
     def _optimize(self, raw: sqlite3.Connection) -> None:
         with self._faults():
             self._check_file()
-            optimize(raw)
+            files.optimize(raw)
 
     def _checkpoint(self) -> None:
-        with self._faults(), closing(open_file(self._path)) as raw:
-            prepare(raw)
-            write_log_back(raw)
+        with self._faults(), closing(files.open_file(self._path)) as raw:
+            files.prepare(raw)
+            files.write_log_back(raw)
 
     def _wash(self, washing: Washing, raw: sqlite3.Connection) -> bool:
         with self._faults():
@@ -221,7 +210,7 @@ class Database:
     def _empty_log(self, raw: sqlite3.Connection) -> bool:
         with self._faults():
             self._check_file()
-            emptied = empty_log_at_once(raw)
+            emptied = files.empty_log_at_once(raw)
             if emptied:
                 self._file.has_shrunk()
             return emptied
@@ -239,7 +228,7 @@ class Database:
                     # A disk that fails may fail to undo, too.
                     raw.rollback()
                 self._check_file()
-                begin_writing(raw)
+                files.begin_writing(raw)
                 result = self._do(work, raw, "write", news)
                 self._check_file()
                 raw.commit()
@@ -258,7 +247,7 @@ class Database:
         """In the reader's thread."""
         with self._faults():
             news = News()
-            begin_reading(raw)
+            files.begin_reading(raw)
             try:
                 result = self._do(work, raw, "read", news)
             finally:
@@ -269,8 +258,8 @@ class Database:
 
     def _aside(self, work: Work[_T]) -> _T:
         self._check_file()
-        with self._faults(), closing(open_file(read_only(self._path), uri=True)) as raw:
-            begin_reading(raw)
+        with self._faults(), closing(files.open_file(files.read_only(self._path), uri=True)) as raw:
+            files.begin_reading(raw)
             return _do_plainly(work, Session(SqliteConnection(raw), self.platform, self.health, self._recent))
 
     def _do(self, work: Work[_T], raw: sqlite3.Connection, kind: str, news: News) -> _T:

@@ -1,7 +1,5 @@
 """What SQLite's error codes mean: the only module that knows them."""
 
-from __future__ import annotations
-
 import sqlite3
 from typing import NamedTuple
 

@@ -3,8 +3,6 @@
 A second engine would stand beside this module.
 """
 
-from __future__ import annotations
-
 import re
 import sqlite3
 from pathlib import Path

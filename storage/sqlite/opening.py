@@ -1,7 +1,5 @@
 """Opening a store: its file, its migrations, and what is refused."""
 
-from __future__ import annotations
-
 import logging
 import sqlite3
 from contextlib import closing

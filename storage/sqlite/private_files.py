@@ -1,7 +1,5 @@
 """Files that only their owner may read, and what SQLite keeps beside its own."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress

@@ -1,7 +1,5 @@
 """SQLite's schema: migrations applied and recorded, each in one transaction, and stores told from other databases."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Callable, Iterable
 from collections.abc import Set as AbstractSet

@@ -4,8 +4,6 @@ A disk may change a byte by itself, and SQLite sees that only where it breaks th
 The operator's ``check --deep`` compares.  Against someone who may write to the file, a seal is nothing.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The file of a store: locked by one service, under any of its names, and watched as long as that service runs."""
 
-from __future__ import annotations
-
 import errno
 import os
 import struct
@@ -48,9 +46,9 @@ class StoreFile:
 
         Raises :class:`HeldElsewhereError`, or :class:`OSError` where it cannot be.
         """
-        if self.path.is_dir():
-            # Before anything is put beside it.
-            raise IsADirectoryError("it is a directory")
+        # Before anything is put beside it: the lock would make directories, too.
+        if (reason := unfit_place(self.path)) is not None:
+            raise OSError(reason)
         try:
             self._lock.acquire(timeout=0)
         except Timeout:
@@ -158,6 +156,21 @@ class StoreFile:
                 os.close(descriptor)
         self._index = self._descriptor = None
         self._lock.release()
+
+
+def unfit_place(path: Path) -> str | None:
+    """Why there can be no store at a path, if so.  Raises :class:`OSError` where that cannot be seen."""
+    try:
+        path = path.resolve()
+    except RuntimeError:
+        return "it is a link that leads back to itself"
+    if not path.parent.is_dir():
+        return f"there is no directory {path.parent}"
+    if path.is_dir():
+        return "it is a directory"
+    if path.exists() and not path.is_file():
+        return "it is no file, but a pipe, a socket or a device"
+    return None
 
 
 def lock_of(path: Path) -> str:

@@ -1,7 +1,5 @@
 """The thread in which a connection to SQLite lives: whole pieces of work are handed to it."""
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from collections.abc import Callable

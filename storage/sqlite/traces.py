@@ -6,8 +6,6 @@ large one the rows of the tables that name people are taken out and put back, a 
 lose all their rows are overwritten.
 """
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

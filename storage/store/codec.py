@@ -1,7 +1,5 @@
 """Values as columns hold them: text, and times and durations as milliseconds."""
 
-from __future__ import annotations
-
 import json
 from datetime import UTC, datetime, timedelta
 

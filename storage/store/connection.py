@@ -1,7 +1,5 @@
 """SQL, as one transaction speaks it: what the tables are written with, whatever the engine is."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import Any, Protocol
@@ -82,11 +80,6 @@ class Connection(ABC):
         if not rows:
             raise RuntimeError("an insert returned no id")
         return int(rows[0]["id"])
-
-    def change_many(self, sql: str, values: Iterable[Sequence[Any]]) -> None:
-        """Change rows once for each of ``values``."""
-        for each in values:
-            self.change(sql, each)
 
     @abstractmethod
     def add_ply(self, columns: Sequence[Any]) -> None:

@@ -1,7 +1,5 @@
 """Whether a store works, and rows that cannot be read: what the operator hears, once for each reason."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable, Iterable
 from typing import TypeVar

@@ -1,8 +1,6 @@
 """What the tables of the store have in common."""
 
-from __future__ import annotations
-
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from rules.match.match import MatchId
@@ -30,6 +28,23 @@ class Table:
         """The number that a query counts as ``found``."""
         row = self._row(query, values)
         return 0 if row is None else int(row["found"])
+
+    def _put(self, table: str, key: Mapping[str, object], values: Mapping[str, object]) -> None:
+        """Write a row by its columns, in place of the one with this key, if there is one."""
+        columns = {**key, **values}
+        self._change(
+            f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({marks(columns)}) ON CONFLICT "  # noqa: S608 - our own names
+            f"({', '.join(key)}) DO UPDATE SET {', '.join(f'{name} = excluded.{name}' for name in values)}",
+            tuple(columns.values()),
+        )
+
+    def _choose(self, table: str, key: Mapping[str, object], value: str | None) -> None:
+        """Write the ``value`` of what was chosen; ``None`` removes its row."""
+        if value is None:
+            where = " AND ".join(f"{column} = ?" for column in key)
+            self._change(f"DELETE FROM {table} WHERE {where}", tuple(key.values()))  # noqa: S608 - our own names
+        else:
+            self._put(table, key, {"value": value})
 
     def _memory(self) -> dict[Any, Any]:
         """A memory for rows, which lasts as long as the transaction."""

@@ -1,7 +1,5 @@
 """When people's daily digests are due."""
 
-from __future__ import annotations
-
 from datetime import datetime
 
 from rules.match.people import PersonId
@@ -22,11 +20,7 @@ class DigestsTable(PlatformTable):
 
     def set(self, person: PersonId, due: datetime) -> None:
         """Plan the next digest of ``person``."""
-        self._change(
-            "INSERT INTO digests (person, platform, due_at) VALUES (?, ?, ?) "
-            "ON CONFLICT (person) DO UPDATE SET due_at = excluded.due_at",
-            (person, self._platform, to_ms(due)),
-        )
+        self._put("digests", {"person": person}, {"platform": self._platform, "due_at": to_ms(due)})
 
     def drop(self, person: PersonId) -> None:
         """Plan no more digests of ``person``."""

@@ -1,13 +1,11 @@
 """Outages: time in which nobody on a platform could play.  They are counted, held back, or void."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 from typing import NewType
 
-from rules.match.pauses import Interval
+from rules.match.pauses import Interval, PauseReason
 from storage.store.codec import from_ms, from_ms_or_none, to_ms
 from storage.store.connection import Connection, Row
 from storage.store.health import StoreHealth
@@ -134,7 +132,8 @@ class OutagesTable(PlatformTable):
         pauses = [Interval(outage.begin, outage.end) for outage in self.counted_after(moment)]
         held = self.held()
         if held is not None:
-            pauses.append(Interval(held.end if held.backward else held.begin))
+            begin = held.end if held.backward else held.begin
+            pauses.append(Interval(begin, reason=PauseReason.DOUBT))
         return tuple(pauses)
 
     def announce(self, outage: Outage, address: str) -> bool:

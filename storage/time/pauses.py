@@ -1,13 +1,11 @@
 """What pauses people's clocks: their sleep hours, their vacation, and outages."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from rules.match.hours import Hours
-from rules.match.pauses import Interval, PauseSchedule, SleepSchedule
+from rules.match.pauses import Interval, PauseReason, PauseSchedule, SleepSchedule
 from rules.match.people import PersonId
 from storage.store.codec import from_ms, to_ms
 from storage.store.connection import Connection, Row
@@ -62,8 +60,9 @@ class PausesTable(PlatformTable):
         ``weekends`` and ``vacation`` are the match's: whether those pause it.
         """
         lasting = self._vacations.lasting(person, since) if vacation else ()
-        spans = (*self._outages.pauses_after(since), *(Interval(one.begin, one.end) for one in lasting))
-        return PauseSchedule(tuple(self.sleep_schedules(person)), weekends, spans)
+        away = (Interval(one.begin, one.end, PauseReason.VACATION) for one in lasting)
+        intervals = (*self._outages.pauses_after(since), *away)
+        return PauseSchedule(tuple(self.sleep_schedules(person)), weekends, intervals)
 
     def sleep_schedules(self, person: PersonId) -> list[SleepSchedule]:
         """A person's sleep schedules in their order; the last may begin later."""
@@ -76,11 +75,8 @@ class PausesTable(PlatformTable):
         """Add a sleep schedule that begins at ``since``, in place of any that has not begun by ``now``."""
         self.drop_pending(person, now)
         self._schedules.pop(person, None)
-        self._change(
-            "INSERT INTO sleep_schedules (person, since, platform, zone, sleep) VALUES (?, ?, ?, ?, ?) "
-            "ON CONFLICT (person, since) DO UPDATE SET zone = excluded.zone, sleep = excluded.sleep",
-            (person, to_ms(since), self._platform, zone, None if sleep is None else str(sleep)),
-        )
+        values = {"platform": self._platform, "zone": zone, "sleep": None if sleep is None else str(sleep)}
+        self._put("sleep_schedules", {"person": person, "since": to_ms(since)}, values)
 
     def drop_pending(self, person: PersonId, now: datetime) -> None:
         """Remove a sleep schedule that has not begun by ``now``."""

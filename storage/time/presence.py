@@ -1,7 +1,5 @@
 """When each platform was last served."""
 
-from __future__ import annotations
-
 from datetime import datetime
 
 from storage.store.codec import from_ms, to_ms
@@ -27,8 +25,4 @@ class PresenceTable(PlatformTable):
 
     def set(self, now: datetime) -> None:
         """Move it to ``now``."""
-        self._change(
-            "INSERT INTO presence (platform, seen_at) VALUES (?, ?) "
-            "ON CONFLICT (platform) DO UPDATE SET seen_at = excluded.seen_at",
-            (self._platform, to_ms(now)),
-        )
+        self._put("presence", {"platform": self._platform}, {"seen_at": to_ms(now)})

@@ -1,7 +1,5 @@
 """The reminders of running turns."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
@@ -75,10 +73,6 @@ class RemindersTable(PlatformTable):
                 "ON CONFLICT DO NOTHING",
                 [value for row in rows for value in row],
             )
-
-    def of(self, match: MatchId) -> list[Reminder]:
-        """What is still planned for ``match``, soonest first."""
-        return list(self.turn_of(match).planned)
 
     def turn_of(self, match: MatchId) -> TurnReminders:
         """All reminders of the running turn of ``match``, those planned soonest first."""

@@ -1,7 +1,5 @@
 """Running turns: their clocks, and those with which something is to be done."""
 
-from __future__ import annotations
-
 from datetime import datetime
 
 from rules.match.clock import Clock
@@ -71,13 +69,13 @@ class TurnsTable(PlatformTable):
         )
         return self._numbers(query, (self._platform, to_ms(since), limit))
 
-    def count_with_computers(self, person: PersonId) -> int:
-        """How many running matches a person has against computer opponents."""
+    def with_computers(self, person: PersonId) -> list[tuple[MatchId, str]]:
+        """The running matches of a person against computer opponents, oldest first: their numbers and games."""
         query = (
-            "SELECT (SELECT count(*) FROM matches WHERE first_person = ? AND second_person < 0 AND finished = 0) "
-            "+ (SELECT count(*) FROM matches WHERE second_person = ? AND first_person < 0 AND finished = 0) AS found"
+            "SELECT id, game FROM matches WHERE first_person = ? AND second_person < 0 AND finished = 0 UNION ALL "
+            "SELECT id, game FROM matches WHERE second_person = ? AND first_person < 0 AND finished = 0 ORDER BY id"
         )
-        return self._counted(query, (person, person))
+        return [(MatchId(row["id"]), row["game"]) for row in self._rows(query, (person, person))]
 
     def untold(self, person: PersonId, limit: int) -> list[MatchId]:
         """The matches that await ``person``, who was not told and for whom no notification is due."""

@@ -1,7 +1,5 @@
 """People's vacations, and how much of it they have left."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
@@ -10,14 +8,7 @@ from enum import StrEnum
 from rules.match.match import MatchId
 from rules.match.people import PersonId
 from rules.match.vacation import OPENING, Balance
-from storage.store.codec import (
-    duration_from_ms,
-    duration_to_ms,
-    from_ms,
-    from_ms_or_none,
-    to_ms,
-    to_ms_or_none,
-)
+from storage.store import codec
 from storage.store.connection import Connection, Row
 from storage.store.health import StoreHealth, read_row
 from storage.store.table import PlatformTable, marks
@@ -61,12 +52,12 @@ def vacation_of(row: Row) -> Vacation:
     return Vacation(
         id=row["id"],
         person=row["person"],
-        begin=from_ms(row["begins_at"]),
-        end=from_ms(row["ends_at"]),
-        until=from_ms_or_none(row["until_at"]),
+        begin=codec.from_ms(row["begins_at"]),
+        end=codec.from_ms(row["ends_at"]),
+        until=codec.from_ms_or_none(row["until_at"]),
         automatic=bool(row["automatic"]),
         match=row["match"],
-        charged=from_ms(row["charged_at"]),
+        charged=codec.from_ms(row["charged_at"]),
         state=VacationState(row["state"]),
     )
 
@@ -88,7 +79,7 @@ class VacationTable(PlatformTable):
             f"person IN ({marks(unknown)}) AND (ends_at > ? OR state IN ('current', 'run out')) "
             "ORDER BY begins_at, id"
         )
-        for vacation in self._select(query, (*unknown, to_ms(since))):
+        for vacation in self._select(query, (*unknown, codec.to_ms(since))):
             self._known[vacation.person][1].append(vacation)
 
     def lasting(self, person: PersonId, since: datetime) -> list[Vacation]:
@@ -107,20 +98,17 @@ class VacationTable(PlatformTable):
         row = self._row(query, (person,))
         if row is None:
             return Balance(OPENING, min(now, self._first_match(person) or now))
-        return Balance(duration_from_ms(row["left_ms"]), from_ms(row["at"]))
+        return Balance(codec.duration_from_ms(row["left_ms"]), codec.from_ms(row["at"]))
 
     def _first_match(self, person: PersonId) -> datetime | None:
         """When a person first began to play: from then on vacation is earned."""
         row = self._row("SELECT playing_since FROM people WHERE id = ?", (person,))
-        return None if row is None else from_ms_or_none(row["playing_since"])
+        return None if row is None else codec.from_ms_or_none(row["playing_since"])
 
     def set_balance(self, person: PersonId, balance: Balance) -> None:
         """Write down what a person has left."""
-        self._change(
-            "INSERT INTO vacation_balances (person, left_ms, at) VALUES (?, ?, ?) "
-            "ON CONFLICT (person) DO UPDATE SET left_ms = excluded.left_ms, at = excluded.at",
-            (person, duration_to_ms(balance.left), to_ms(balance.at)),
-        )
+        values = {"left_ms": codec.duration_to_ms(balance.left), "at": codec.to_ms(balance.at)}
+        self._put("vacation_balances", {"person": person}, values)
 
     def add(self, vacation: Vacation) -> Vacation:
         """Write a new vacation down; the one returned has its number."""
@@ -130,13 +118,13 @@ class VacationTable(PlatformTable):
             (
                 self._platform,
                 vacation.person,
-                to_ms(vacation.begin),
-                to_ms(vacation.end),
-                to_ms_or_none(vacation.until),
+                codec.to_ms(vacation.begin),
+                codec.to_ms(vacation.end),
+                codec.to_ms_or_none(vacation.until),
                 vacation.automatic,
                 vacation.match,
-                to_ms(vacation.charged),
-                to_ms(min(vacation.charged, vacation.end)),
+                codec.to_ms(vacation.charged),
+                codec.to_ms(min(vacation.charged, vacation.end)),
                 vacation.state,
             ),
         )
@@ -149,10 +137,10 @@ class VacationTable(PlatformTable):
         self._change(
             "UPDATE vacations SET begins_at = ?, ends_at = ?, charged_at = ?, due_at = ?, state = ? WHERE id = ?",
             (
-                to_ms(vacation.begin),
-                to_ms(vacation.end),
-                to_ms(vacation.charged),
-                to_ms(min(vacation.charged, vacation.end)),
+                codec.to_ms(vacation.begin),
+                codec.to_ms(vacation.end),
+                codec.to_ms(vacation.charged),
+                codec.to_ms(min(vacation.charged, vacation.end)),
                 vacation.state,
                 vacation.id,
             ),
@@ -181,7 +169,7 @@ class VacationTable(PlatformTable):
             "SELECT id FROM vacations WHERE platform = ? AND due_at <= ? AND state = 'current' "
             "ORDER BY due_at LIMIT ?"
         )
-        return [row["id"] for row in self._rows(query, (self._platform, to_ms(now), limit))]
+        return [row["id"] for row in self._rows(query, (self._platform, codec.to_ms(now), limit))]
 
     def get(self, number: int) -> Vacation:
         """The vacation with this number; raises ``KeyError``."""

@@ -1,7 +1,5 @@
 """Stores made to measure on are such as the service could have written."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 from datetime import UTC, datetime

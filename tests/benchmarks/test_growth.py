@@ -1,7 +1,5 @@
 """What grows with the store is measured, and the measuring works."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from benchmarks.growth.__main__ import measure, table

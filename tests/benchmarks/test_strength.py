@@ -1,7 +1,5 @@
 """Who can be measured against whom, and which options the computer's moves are tried on."""
 
-from __future__ import annotations
-
 import random
 import sys
 from itertools import islice

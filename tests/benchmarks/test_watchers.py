@@ -1,7 +1,5 @@
 """The benchmark of watchers, with few of them: nobody who reads misses a move, beside slow and dead ones."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

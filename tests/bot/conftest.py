@@ -1,7 +1,5 @@
 """The use cases on a real store, three people, and their conversation with the bot."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """After an absence of the line or of the process, what was written meanwhile is read before deadlines are enforced."""
 
-from __future__ import annotations
-
 from bot.ticks import ARRIVING_SECONDS, TICK_SECONDS, Absences
 
 

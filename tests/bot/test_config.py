@@ -1,7 +1,6 @@
 """Settings: what each takes, what a bad one is told, and that the token is shown nowhere."""
 
-from __future__ import annotations
-
+from ipaddress import ip_network
 from pathlib import Path
 
 import pytest
@@ -50,6 +49,7 @@ def test_the_variables_are_those_that_are_promised() -> None:
         "TURNPOST_HTTP",
         "TURNPOST_TABLE_PUBLIC",
         "TURNPOST_PUBLIC_URL",
+        "TURNPOST_TRUSTED_PROXIES",
         "TURNPOST_OPERATOR",
         "TURNPOST_CONTACT",
         "TURNPOST_KEEP_CHALLENGES",
@@ -75,6 +75,7 @@ def test_every_setting_is_read() -> None:
         TURNPOST_HTTP="0.0.0.0:80",
         TURNPOST_TABLE_PUBLIC="1",
         TURNPOST_PUBLIC_URL="https://turnpost.example/",
+        TURNPOST_TRUSTED_PROXIES=" 10.0.0.0/8, 192.0.2.7 fd00::/8,\t2001:db8::1\n",
         TURNPOST_DEV_GUILD="123456789012345678",
         TURNPOST_MESSAGE_CONTENT="1",
         TURNPOST_METRICS="[::]:9090",
@@ -94,6 +95,12 @@ def test_every_setting_is_read() -> None:
         http=Listen("0.0.0.0", 80),
         table_public=True,
         public_url="https://turnpost.example",
+        trusted_proxies=(
+            ip_network("10.0.0.0/8"),
+            ip_network("192.0.2.7"),
+            ip_network("fd00::/8"),
+            ip_network("2001:db8::1"),
+        ),
         dev_guild=123456789012345678,
         message_content=True,
         log_level="debug",
@@ -162,6 +169,17 @@ def test_the_web_server_and_the_measurements_have_a_port_each() -> None:
 
 
 BAD = {
+    "TURNPOST_TRUSTED_PROXIES": [
+        "proxy",
+        "10.0.0.0/33",
+        "10.0.0.1/8",
+        "10.0.0.0-10.0.0.9",
+        "*",
+        "10.0.0.1:80",
+        "[::1]",
+        "10.0.0.1;::1",
+        ",",
+    ],
     "TURNPOST_METRICS": ["9090", "on", "localhost", "::1:9090", "http://localhost:9090", "localhost:65536"],
     "TURNPOST_DATABASE_URL": [
         "turnpost.db",

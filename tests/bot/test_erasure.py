@@ -1,7 +1,5 @@
 """Erasing a person: whatever happens, all or nothing is done, and of all no trace is left."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """A process that is killed while it erases someone: all or nothing is done, and the next one leaves no trace."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Logs: text or JSON lines, with the token in none of them."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import logging

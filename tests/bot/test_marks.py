@@ -1,7 +1,5 @@
 """The marks in buttons' ids by which a message of ours is found again, and what was heard lately."""
 
-from __future__ import annotations
-
 from hypothesis import given
 from hypothesis import strategies as st
 

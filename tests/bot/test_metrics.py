@@ -1,7 +1,5 @@
 """What is measured, how it is written, and that nobody's words or names are among it."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 import pytest

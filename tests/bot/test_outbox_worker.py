@@ -1,7 +1,5 @@
 """When the outbox worker looks into the outbox, and in what order things are told: no address waits for another."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
@@ -17,9 +15,12 @@ from bot.conversation.core.messenger import Address, UndeliverableError
 from bot.conversation.core.replies import Reply
 from bot.outbox_worker import OutboxWorker
 from bot.service.people.languages import Languages
+from rules.match.match import Match
+from rules.match.notifications.boards import ButtonsRemoved
 from rules.match.notifications.messages import OutageEnded
 from rules.match.places import MessageRef
 from storage.errors import StoreFaultError
+from storage.session import Session
 from tests.support.use_cases import UseCases
 
 SECOND = timedelta(seconds=1)
@@ -128,6 +129,10 @@ class Channels:
         self.posted.append((channel, item))
         self._changed.set()
         return MessageRef(channel, nonce)
+
+    async def take_buttons(self, message: MessageRef) -> None:
+        self.posted.append((message.channel, int(message.message)))
+        self._changed.set()
 
     async def find(self, *_: object, **__: object) -> None:
         return None
@@ -341,3 +346,93 @@ async def test_a_shutdown_leaves_nothing_running_and_the_rest_in_the_outbox(
         channels.open(channel)
     await sender.drain()
     assert sorted(channels.posted) == [("a", 1), ("a", 2), ("b", 3), ("b", 4), ("c", 5), ("c", 6)]
+
+
+# Tidying
+
+
+async def tidy(use_cases: UseCases, match: Match, messages: range) -> list[tuple[str, int]]:
+    """Put messages of a match into the outbox that are to lose their buttons, each in a channel of its own."""
+
+    def work(session: Session) -> None:
+        for number in messages:
+            message = MessageRef(f"c{number}", str(number))
+            session.outbox.add(
+                ButtonsRemoved(match=match.id, message=message), now=use_cases.at, due=use_cases.at
+            )
+
+    await use_cases.database.write(work)
+    return [(f"c{number}", number) for number in messages]
+
+
+@pytest.fixture
+def tidier(use_cases: UseCases, channels: Channels) -> tuple[OutboxWorker, list[float]]:
+    """The worker, and for how long it waited before it tidied something."""
+    waits: list[float] = []
+
+    async def pause(seconds: float) -> None:
+        waits.append(seconds)
+
+    known = services(use_cases)
+    known.lookup = use_cases.lookup
+    made = OutboxWorker(use_cases.context, known, channels, pause)  # type: ignore[arg-type]  # as above
+    return made, waits
+
+
+async def test_no_more_than_five_messages_a_second_are_tidied_in_all_channels_together(
+    use_cases: UseCases, channels: Channels, tidier: tuple[OutboxWorker, list[float]]
+) -> None:
+    worker_, waits = tidier
+    match = await use_cases.match()
+    tidied = await tidy(use_cases, match, range(20))
+    begin = asyncio.get_running_loop().time()
+    await worker_.drain()
+    took = asyncio.get_running_loop().time() - begin
+    assert channels.posted == tidied, "one after the other"
+    # The pause does not let time go by here, so each waits for all before it.
+    assert len(waits) == 19
+    assert waits[-1] > 19 / 5 - took
+
+
+async def test_news_do_not_wait_for_what_is_tidied(
+    use_cases: UseCases, channels: Channels, tidier: tuple[OutboxWorker, list[float]]
+) -> None:
+    worker_, _ = tidier
+    going_on = asyncio.Event()
+
+    async def pause(_: float) -> None:
+        await going_on.wait()
+
+    worker_._pause = pause
+    tidied = await tidy(use_cases, await use_cases.match(), range(3))
+    news = await add(use_cases, "c1")
+    async with running(worker_):
+        await channels.until(lambda: len(channels.posted) == 2)
+        assert sorted(channels.posted) == sorted([tidied[0], ("c1", news[0])])
+        going_on.set()
+        await channels.until(lambda: len(channels.posted) == 4)
+
+
+async def test_what_has_waited_too_long_to_be_tidied_is_dropped(
+    use_cases: UseCases, channels: Channels, tidier: tuple[OutboxWorker, list[float]]
+) -> None:
+    worker_, _ = tidier
+    match = await use_cases.match()
+    await tidy(use_cases, match, range(30))
+    use_cases.at += worker.TIDYING_LATE + SECOND
+    tidied = await tidy(use_cases, match, range(30, 33))
+    await worker_.drain()
+    assert channels.posted == tidied
+    assert await use_cases.items() == []
+
+
+async def test_a_message_that_shows_the_last_position_again_is_left_alone(
+    use_cases: UseCases, channels: Channels, tidier: tuple[OutboxWorker, list[float]]
+) -> None:
+    worker_, _ = tidier
+    match = await use_cases.match()
+    await tidy(use_cases, match, range(1))
+    await use_cases.outbox.mark_told((), MessageRef("c0", "0"), shows=match.id)
+    await worker_.drain()
+    assert channels.posted == []
+    assert await use_cases.items() == []

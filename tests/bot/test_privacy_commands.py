@@ -1,7 +1,5 @@
 """The operator's ``export`` and ``forget``, and that a restored backup forgets whom the store had forgotten."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from datetime import timedelta

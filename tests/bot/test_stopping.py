@@ -1,7 +1,5 @@
 """The local table stops at once while whole games are drawn: all who wait for one are told."""
 
-from __future__ import annotations
-
 import asyncio
 import threading
 from pathlib import Path

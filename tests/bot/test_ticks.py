@@ -1,7 +1,5 @@
 """The tick goes on whatever happens to the system clock."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, timedelta
 
 from apscheduler.schedulers.asyncio import AsyncIOScheduler

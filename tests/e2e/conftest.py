@@ -1,7 +1,5 @@
 """What every end-to-end test starts with: a stand-in for Discord, two players in a server of it, and the service."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -10,6 +8,7 @@ import pytest
 import yarl
 from playwright.async_api import expect
 
+from bot import outbox_worker
 from bot.conversation.core.load import load_shedding
 from tests.support.club import Club
 from tests.support.discord import Discord
@@ -29,6 +28,8 @@ def real_addresses(monkeypatch: pytest.MonkeyPatch) -> None:
     # A slow machine must not look like too much load: only what tests that defers.
     monkeypatch.setattr(load_shedding, "DEFER_AFTER", 2.5)
     monkeypatch.setattr(load_shedding, "LAGS_TO_DEFER", 0)
+    # What is tidied need not wait for seconds to go by.
+    monkeypatch.setattr(outbox_worker, "TIDYING_APART", 0)
 
 
 @pytest.fixture

@@ -1,7 +1,5 @@
 """Blocks and who may challenge, over the wire: private, kept over restarts, and not to be told from anything else."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,9 +1,6 @@
 """What becomes of earlier boards, and threads as a comfort that no match ever needs."""
 
-from __future__ import annotations
-
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -19,11 +16,6 @@ EDITING = "PATCH /channels/{channel_id}/messages/{message_id}"
 class ManagedClub(Club):
     """A club whose manager has chosen what becomes of boards."""
 
-    async def choose(self, boards: str, **options: Any) -> None:
-        meg = self.guild.member("Meg", manage=True)
-        answer = await self.discord.slash(meg, self.games, "server play", boards=boards, **options)
-        assert answer.content.startswith("Saved."), answer.content
-
     def edits(self) -> int:
         return len([r for r in self.discord.requests if r.route == EDITING])
 
@@ -31,6 +23,7 @@ class ManagedClub(Club):
 async def shrunk(service: Service, message: Message, line: str) -> None:
     """Once all is said, one line is left of a message: no picture, no buttons."""
     await settled(service)
+    await service.later(seconds=2)
     assert message.text == line
     assert message.attachments == []
     assert message.buttons == []
@@ -39,6 +32,11 @@ async def shrunk(service: Service, message: Message, line: str) -> None:
 def boards(channel: Channel) -> list[Message]:
     """The messages of a channel that show a board still."""
     return [m for m in channel.messages.values() if shows_board(m) and not m.ephemeral]
+
+
+def lines(channel: Channel, thread: Channel) -> list[Message]:
+    """The messages of a channel, but for what Discord itself says of a thread that is opened."""
+    return [message for message in channel.messages.values() if message.text != thread.name]
 
 
 # Only the last board is kept
@@ -74,10 +72,12 @@ async def test_only_the_last_board_is_kept(discord: Discord, store: Path) -> Non
         await service.go_by(37)
         assert shows_board(posted)
         assert shows_board(shown)
+        assert shown.labels == ["Move", "View", "More"]
         confirm = await discord.slash(ann, games, "resign")
         over = await discord.click(ann, confirm.message, "Resign #1 against Ben")
         await shrunk(service, posted, "#1 Pux: turn 4, Ben played c7-c6")
         assert shows_board(over)
+        assert shown.message.buttons == [], "what was shown on request is not the last board any more"
         assert over.pinged == [ben]
     assert set(boards(games)) == {over.message, shown.message} | {
         m for m in boards(games) if "challenge" in m.text
@@ -115,7 +115,7 @@ async def test_what_is_left_to_shrink_is_done_after_a_restart(discord: Discord, 
         assert shows_board(start)
     fault.times = 0
     async with running(discord, store, clock) as service:
-        await service.later(seconds=30)
+        await service.later(seconds=20)
         await shrunk(service, start, "#1 Pux: the game began")
         assert shows_board(played.message)
 
@@ -161,16 +161,100 @@ async def test_each_channel_has_its_own_way(discord: Discord, store: Path) -> No
         await shrunk(service, played.message, "#1 Pux: turn 1, Ann played b2-b4")
 
 
-async def test_in_direct_messages_nothing_shrinks(discord: Discord, store: Path) -> None:
+async def test_in_direct_messages_earlier_boards_lose_their_buttons_alone(
+    discord: Discord, store: Path
+) -> None:
     club = ManagedClub(discord)
+    ann, ben = club.ann, club.ben
     async with running(discord, store) as service:
         await club.choose("keep-last")
         await club.match(place="dm")
-        first = await discord.next_dm(club.ann)
-        await club.move(club.ann, "b2-b4", discord.dms(club.ann))
+        firsts = [await discord.next_dm(person) for person in (ann, ben)]
+        played = await club.move(ann, "b2-b4", discord.dms(ann))
+        assert len(played.requests) == 2, "the answer, and the board for Ben"
+        told = await discord.next_message(discord.dms(ben), containing="b2-b4")
+        await service.later(seconds=2)
+        for first in firsts:
+            assert shows_board(first)
+            assert first.buttons == []
+        for last in (played.message, told):
+            assert last.labels == ["Move", "Pick", "View", "More"]
+
+
+async def test_where_all_boards_stay_only_the_last_has_buttons(discord: Discord, store: Path) -> None:
+    club = ManagedClub(discord)
+    async with running(discord, store) as service:
+        await club.choose("post-each")
+        start = await club.match()
+        played = await club.move(club.ann, "b2-b4")
+        assert len(played.requests) == 1
+        assert start.labels == ["Move", "Pick", "View", "More"], "that is no part of the answer"
+        text = start.text
+        await service.later(seconds=2)
+        assert start.buttons == []
+        assert start.text == text
+        assert shows_board(start)
+        assert played.message.labels == ["Move", "Pick", "View", "More"]
+        confirm = await discord.slash(club.ben, club.games, "resign")
+        over = await discord.click(club.ben, confirm.message, "Resign #1 against Ann")
+        await service.later(seconds=2)
+        assert played.message.buttons == []
+        assert over.labels == ["Rematch", "Replay", "View", "More"]
+        offered = await discord.click(club.ben, over.message, "Rematch")
+        offer = await discord.click(club.ben, offered.message, "Offer Ann a rematch of #1")
+        agreed = await discord.click(club.ann, offer.message, "Agree")
+        assert len(agreed.requests) == 1
+        await service.later(seconds=2)
+        assert offer.message.buttons == []
+        assert over.labels == ["Rematch", "Replay", "View", "More"], "it is the last one of its match"
+
+
+async def test_a_board_that_was_never_tidied_still_gives_the_current_one(
+    discord: Discord, store: Path
+) -> None:
+    club, clock = ManagedClub(discord), VirtualClock()
+    async with running(discord, store, clock):
+        start = await club.match()
+        await club.move(club.ann, "b2-b4")
+    clock.advance(minutes=2)
+    async with running(discord, store, clock) as service:
         await settled(service)
-        assert shows_board(first)
-    assert club.edits() == 1, "the challenge's own message"
+        assert start.labels == ["Move", "Pick", "View", "More"], "it was too late for that"
+        old = await discord.click(club.ben, start, "Move")
+        assert old.ephemeral
+        assert "earlier position" in old.content
+        assert "b2-b4" in old.content
+        assert shows_board(old)
+
+
+async def test_a_match_in_a_thread_leaves_one_line_in_its_channel(discord: Discord, store: Path) -> None:
+    club = ManagedClub(discord)
+    ann, ben, games = club.ann, club.ben, club.games
+    async with running(discord, store) as service:
+        accepted = await club.match(place="thread")
+        thread = (await club.opened()).channel
+        assert accepted.pinged == [ann]
+        played = await club.move(ann, "b2-b4", thread)
+        assert len(played.requests) == 1
+        await service.later(seconds=2)
+        (line,) = lines(games, thread)
+        assert line.text == f"Ann and Ben play #1 Pux in {thread.mention}."
+        assert (line.buttons, line.attachments) == ([], [])
+        confirm = await discord.slash(ben, thread, "resign")
+        over = await discord.click(ben, confirm.message, "Resign #1 against Ann")
+        await service.later(seconds=2)
+        assert lines(games, thread) == [line]
+        assert line.text == f"Ann wins #1 Pux: Ben resigned. Played in {thread.mention}."
+        # A rematch is played in the same thread, and has a line of its own.
+        offered = await discord.click(ben, over.message, "Rematch")
+        offer = await discord.click(ben, offered.message, "Offer Ann a rematch of #1")
+        await discord.click(ann, offer.message, "Agree")
+        await service.later(seconds=2)
+        assert line.text.startswith("Ann wins #1")
+        _, second = lines(games, thread)
+        assert second.text == f"Ben and Ann play #2 Pux in {thread.mention}."
+        assert second.silent
+    never_parses(discord)
 
 
 # A thread for each match

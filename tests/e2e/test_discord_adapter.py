@@ -1,7 +1,5 @@
 """What the adapter knows of members, channels and threads, and does to messages long said: through the real client."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -11,13 +9,13 @@ import discord as dpy
 import pytest
 from discord import app_commands
 
-from bot.conversation.core.commands import Command
+from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.messenger import Address, UndeliverableError
 from bot.conversation.core.platform import RIGHTS_LIMIT, ChannelRights, Membership
 from bot.conversation.core.requests import Account, ChannelId, Right, Source
 from bot.conversation.registry import GROUP_HELP
 from bot.discord import platform
-from bot.discord.commands import add_commands
+from bot.discord.commands import Descriptions, add_commands
 from bot.web.table.answers import request_of
 from bot.web.table.messenger import TableMessenger
 from bot.web.table.platform import TablePlatform
@@ -383,3 +381,22 @@ async def test_at_the_table_everybody_is_there_and_may_do_everything(store: Path
         assert (nowhere.value.final, nowhere.value.gone) == (True, True)
     finally:
         await database.close()
+
+
+async def test_what_is_unlisted_is_read_and_not_offered() -> None:
+    tree = app_commands.CommandTree(dpy.Client(intents=dpy.Intents.none()))
+
+    async def never(*_: Any) -> Any:
+        raise AssertionError
+
+    counts = Parameter("rated", lambda: "counts", Kind.YES_NO, unlisted=True)
+    seat = Parameter("seat", lambda: "a seat", choices=("first",), named=lambda _: "I move first")
+    made = Command(("begin",), lambda: "begin", nothing, (counts, seat))
+    add_commands(tree, (made,), invoke=never, complete=never)
+    (command,) = tree.get_commands()
+    assert isinstance(command, app_commands.Command)
+    payload = await command.get_translated_payload(tree, Descriptions())
+    assert [option["name"] for option in payload["options"]] == ["seat"]
+    assert payload["options"][0]["choices"][0]["name"] == "I move first"
+    assert payload["options"][0]["choices"][0]["value"] == "first"
+    assert {option.display_name for option in command.parameters} == {"rated", "seat"}

@@ -3,8 +3,6 @@
 What stays English in the latter was never translated: every word of it has accents.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,7 +18,7 @@ from tests.support.discord.messages import walk
 from tests.support.service import VirtualClock, running, shortest_game
 
 NOT_WORDS = re.compile(
-    r"```.*?```|`[^`]*`|<[@#t][^>]*>|\(?https?://\S+|@\w+|#\d+|\S*\.(?:json|txt|gif|png)\b", re.DOTALL
+    r"```.*?```|`[^`]*`|<[@#t/][^>]*>|\(?https?://\S+|@\w+|#\d+|\S*\.(?:json|txt|gif|png)\b", re.DOTALL
 )
 """Notation, options, mentions, times and addresses: the same in every language."""
 NAMES = {

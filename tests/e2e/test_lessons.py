@@ -1,7 +1,5 @@
 """All lessons over the wire, each step with a wrong try and the answer; and one that goes on after a restart."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from bot.locales.texts import lesson
@@ -36,7 +34,7 @@ async def test_a_lesson_from_its_first_step_to_its_last(discord: Discord, store:
             assert right.attachments[0].data != before
             if "Next" in right.labels:
                 shown = await discord.click(ann, right.message, "Next")
-        assert right.labels == ["Once more", "Rules", "Start over"]
+        assert right.labels == ["Play the computer", "Once more", "Rules", "Start over"]
     assert discord.late == []
     assert discord.refusals == []
 

@@ -1,7 +1,5 @@
 """Offers that wait, on the wire: made before a restart, answered after it; by buttons, commands, in direct messages."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest
@@ -205,7 +203,7 @@ async def test_offers_between_direct_messages(
 async def test_a_rematch_keeps_the_thread_and_the_terms(club: Club, discord: Discord, store: Path) -> None:
     ann, ben = club.ann, club.ben
     async with running(discord, store):
-        await club.match("polatty-pressure", place="thread", time="10d+1d", pressors=9, rated=True)
+        await club.match("polatty-pressure", place="thread", time="10d+1d", pressors=9)
         board = await club.opened()
         thread = board.channel
         asked = await discord.slash(ben, thread, "resign")

@@ -1,7 +1,5 @@
 """Finding a game over the wire: four challenged at once, open challenges, renewing, authors who leave."""
 
-from __future__ import annotations
-
 import asyncio
 from datetime import timedelta
 from pathlib import Path
@@ -113,7 +111,7 @@ async def test_who_cannot_be_among_them(club: Club, discord: Discord, store: Pat
             refused(there, "Eve can’t see this channel")
             refused(
                 await club.raw(ann, "challenge pux", flag="none"),
-                "`flag` can be `auto` or `claim`, not `none`",
+                "`flag` can be `claim` or `auto`, not `none`",
             )
             refused(await club.raw(ann, "challenge pux", time="fortnight"), "isn’t a time", "from 1m to 60d")
         assert games.messages == {} or all(m.ephemeral for m in games.messages.values())

@@ -1,7 +1,5 @@
 """Where a match is played: here, in a thread of its own, in direct messages, and when the place is lost."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest
@@ -178,7 +176,7 @@ async def test_in_direct_messages(club: Club, discord: Discord, store: Path) -> 
         confirm = await discord.slash(ben, discord.dms(ben), "resign")
         over = await discord.click(ben, confirm.message, "Resign #1 against Ann")
         assert "Ann wins #1 Pux: Ben resigned." in over.content
-        told = await discord.next_dm(ann, containing="Ann wins #1 Pux: Ben resigned.")
+        told = await discord.next_dm(ann, containing="you win #1 Pux: Ben resigned.")
         assert shows_board(told)
     assert moves(store) == ["b2-b4", "b7-b5", "c2-c3"]
     assert [m for m in games.messages.values() if "played `" in m.text and not m.ephemeral] == []
@@ -220,7 +218,7 @@ async def test_a_repeated_challenge_links_the_open_one(club: Club, discord: Disc
         made = await club.challenge()
         link = f"[#1 Pux](https://discord.com/channels/{club.guild.id}/{games.id}/{made.message.id})"
         async with unchanged(service, store):
-            again = refused(await club.challenge(time="5d"), "You’ve already made this challenge", link)
+            again = refused(await club.challenge(), "You’ve already made this challenge", link)
             theirs = refused(
                 await discord.slash(ben, games, "challenge pux", opponent=ann),
                 "Ann has already challenged",
@@ -296,8 +294,8 @@ async def test_a_place_that_is_lost_keeps_its_match(
         await service.go_by(2)
         late = await discord.next_dm(ann, containing="the win is yours to claim")
         await discord.click(ann, late, "Claim win")
-        for user in (ann, ben):
-            await discord.next_dm(user, containing="Ann wins #1 Pux: Ben ran out of time")
+        await discord.next_dm(ann, containing="ou win #1 Pux: Ben ran out of time")
+        await discord.next_dm(ben, containing="Ann wins #1 Pux: you ran out of time")
         assert len([m for m in discord.dms(ann).messages.values() if "b7-b5" in m.text]) <= 2
     (match,) = rows(store, "matches")["matches"]
     assert "time" in match

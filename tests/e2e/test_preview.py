@@ -1,7 +1,5 @@
 """Thinking aloud over the wire: lines seen ahead and notes are their author's own, and nothing of them gets out."""
 
-from __future__ import annotations
-
 import io
 import logging
 import re

@@ -1,7 +1,5 @@
 """Privacy over the wire: what is shown, taken along and erased, and what others see then; servers that come and go."""
 
-from __future__ import annotations
-
 import json
 import re
 import sqlite3
@@ -216,7 +214,7 @@ async def test_the_export_says_what_they_did(club: Club, service: Service, disco
     ann, games = club.ann, club.games
     await discord.slash(ann, games, "settings hours", zone="Europe/Berlin", sleep="23:00-07:00")
     await discord.slash(ann, games, "settings board", theme="dark")
-    await club.match(time="3d", rated=True)
+    await club.match(time="3d")
     await club.move(ann, "b2-b3")
     await discord.slash(ann, games, "note", text="mind b7")
     asked = await discord.slash(ann, games, "premove set", line="b7-b6 > c2-c3")
@@ -251,7 +249,7 @@ async def test_the_export_says_what_they_did(club: Club, service: Service, disco
         ["b2-b3"],
         [at],
         "first",
-        True,
+        False,
     )
     assert match["players"] == [{"seat": "first", "name": "Ann"}, {"seat": "second", "name": "Ben"}]
     assert match["place"] == {"server": str(club.guild.id), "channel": str(games.id)}
@@ -319,3 +317,20 @@ async def test_a_server_that_removes_and_adds_the_bot_keeps_its_matches(
             "server_settings": [],
             "left_servers": [],
         }
+
+
+async def test_only_the_numbers_of_servers_are_kept_in_memory(
+    club: Club, service: Service, discord: Discord
+) -> None:
+    await club.match()
+    discord.guild("Abroad").member(discord.bot)
+    await settled(service)
+    remembered = service.client._connection
+    news = {"id": "7", "guild_id": str(club.guild.id), "type": 0, "name": "new", "position": 0}
+    remembered.parsers.get("CHANNEL_CREATE", lambda _: None)(news | {"permission_overwrites": []})
+    assert {guild.id for guild in remembered.guilds} >= {club.guild.id}
+    for guild in remembered.guilds:
+        assert not guild.name
+        assert not [*guild.channels, *guild.threads, *guild.roles]
+        assert {member.id for member in guild.members} <= {discord.bot.id}
+    assert [user.id for user in remembered._users.values()] == [discord.bot.id]

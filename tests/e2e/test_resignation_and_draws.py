@@ -1,7 +1,5 @@
 """Resigning and agreeing a draw: every button names its action, and only who is asked can answer."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from pathlib import Path
@@ -30,7 +28,7 @@ async def test_resigning(club: Club, service: Service, discord: Discord, store: 
     assert not over.ephemeral
     assert over.pinged == [ann]
     assert len(over.requests) == 1
-    assert "Ann wins #1 Pux: Ben resigned" in over.content
+    assert "you win #1 Pux: Ben resigned" in over.content
     assert shows_board(over)
     assert over.labels == ["Rematch", "Replay", "View", "More"]
     async with unchanged(service, store):

@@ -1,7 +1,5 @@
 """What a server's managers see of the bot's rights there, and chooses for everybody."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -207,18 +205,16 @@ async def test_what_holds_is_shown_and_changed(discord: Discord, store: Path) ->
     async with running(discord, store):
         assert "anywhere in this server" in await club.play()
         assert "Nothing else is set" in await club.play()
-        said = await club.play(channels=games, channels2=tea, time="2 d", flag="auto", rated=True)
+        said = await club.play(channels=games, channels2=tea, time="2 d", flag="auto")
         assert f"only in {games.mention} {tea.mention}." in said
-        assert "time `2d`" in said
-        assert "flag `auto`" in said
-        assert "; rated" in said
+        assert "2 days per move" in said
+        assert "when time runs out: The match is lost at once" in said
         said = await club.play(channel=tea, boards="keep-last", time="10d+1d")
-        assert f"{tea.mention}: boards `keep-last`" in said
+        assert f"{tea.mention}: each move posts its board, and the one before" in said
     async with running(discord, store):
         said = await club.play()
-        assert "time `2d`" in said
-        assert "time `10d+1d`" in said
-        assert "rated" in said
+        assert "2 days per move" in said
+        assert "10 days, plus 1 day per move" in said
         assert tea.mention not in (await club.play(channel=tea, reset=True)).splitlines()[-2]
         assert f"only in {games.mention} {tea.mention}." in await club.play(), "the server's own choices stay"
         den = club.guild.channel("den")
@@ -227,10 +223,9 @@ async def test_what_holds_is_shown_and_changed(discord: Discord, store: Path) ->
         )
         assert f"only in {den.mention}." in await club.play(channels=den), "without add it replaces them"
         assert "anywhere" in await club.play(anywhere=True)
-        assert "not rated" in await club.play(rated=False)
         said = await club.play(reset=True, boards="thread")
-        assert "boards `thread`" in said
-        assert "time" not in said.splitlines()[2]
+        assert "each new match gets a thread" in said
+        assert "days" not in said.splitlines()[2]
     assert settings(store) == [("", "boards", "thread")]
 
 
@@ -313,13 +308,13 @@ async def test_where_challenges_may_be_made(discord: Discord, store: Path) -> No
 async def test_defaults_hold_where_a_challenge_says_nothing(discord: Discord, store: Path) -> None:
     club = Managed(discord)
     async with running(discord, store):
-        await club.play(time="2d", flag="auto", rated=True)
+        await club.play(time="2d", flag="auto")
         await club.play(channel=club.tea, time="5d")
-        assert _terms(store, await club.challenge()) == ("2d", "auto", 1)
-        mine = await club.challenge("pommel", time="1d", flag="claim", rated=False)
+        assert _terms(store, await club.challenge()) == ("2d", "auto", 0)
+        mine = await club.challenge("pommel", time="1d", flag="claim")
         assert _terms(store, mine) == ("1d", "claim", 0)
         there = await discord.slash(club.ann, club.tea, "challenge polatty-pressure", opponent=club.ben)
-        assert _terms(store, there) == ("5d", "auto", 1)
+        assert _terms(store, there) == ("5d", "auto", 0)
         await club.play(reset=True)
         assert _terms(store, await club.challenge("bipod")) == ("3d", "claim", 0)
         hints = await discord.autocomplete(club.meg, club.games, "server play", focused="time", time="10d")

@@ -1,14 +1,12 @@
 """Undo on the wire: the board that all see becomes the position before, by the one request that answers the button."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 
 import pytest
 
 from tests.support.club import Club, moves, never_parses, refused, shows_board, unchanged, undo_there
-from tests.support.discord import Discord
+from tests.support.discord import Discord, Permission
 from tests.support.faults import hurry, unanswered
 from tests.support.service import VirtualClock, running
 
@@ -98,14 +96,24 @@ async def test_undo_stands_first_in_more_while_it_can_act(
         more = await discord.click(ann, board, "More")
         assert more.ephemeral
         assert more.labels[0] == "Undo"
+        before, picture = len(games.messages), board.attachments[0].data
         back = await discord.click(ann, more.message, "Undo")
-        assert not back.ephemeral
-        assert back.message.channel is games
-        assert back.message.silent
-        assert back.content.startswith(f"{ann.mention}, your move in #1 Pux: Ann undid b2-b4. Due <t:")
-        assert len(back.requests) == 1
+        assert back.updated
+        assert back.message is more.message
+        assert back.labels == []
+        assert f"Undone. {games.mention} shows #1 Pux as it was before." in back.content
+        assert [request.method for request in back.requests] == ["POST", "PATCH"], "the answer, and the board"
+        assert len(games.messages) == before, "there is one board, and it has changed"
+        assert board.text.startswith(f"{ann.mention}, your move in #1 Pux: Ann undid b2-b4. Due <t:")
+        assert board.attachments[0].data != picture
+        assert board.labels == ["Move", "Pick", "View", "More"]
         assert moves(store) == []
-        refused(await discord.click(ann, more.message, "Undo"), "earlier position")
+        form = await discord.click(ann, board, "Move")
+        await discord.submit(ann, form.modal, "d2-d3")
+        await service.later(seconds=2)
+        assert board.buttons == []
+        clock.advance(seconds=61)
+        await club.move(ben, "b7-b5")
         board = (await club.move(ann, "c2-c3")).message
         clock.advance(seconds=61)
         assert "Undo" not in (await discord.click(ann, board, "More")).labels
@@ -113,36 +121,39 @@ async def test_undo_stands_first_in_more_while_it_can_act(
     never_parses(discord)
 
 
-async def test_undo_from_a_private_board_is_a_message_of_its_own(
+async def test_undo_from_a_private_board_changes_the_board_that_all_see(
     club: Club, discord: Discord, store: Path
 ) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store) as service:
         await club.match()
-        await club.move(ann, "b2-b4")
+        board = (await club.move(ann, "b2-b4")).message
         private = await discord.slash(ann, games, "board")
         assert private.labels == ["Move", "Pick", "View", "More"]
         back = await undo_there(discord, ann, private.message)
-        assert not back.ephemeral
-        assert not back.updated
-        assert back.message.silent
-        assert back.pinged == []
-        assert "Ann undid b2-b4" in back.content
-        assert len(back.requests) == 1
+        assert back.ephemeral
+        assert back.updated
+        assert "Ann undid b2-b4" in board.text
         assert moves(store) == []
-        # From elsewhere, the place is told by a message; the one who undid it sees the board in private.
-        await club.move(ann, "b2-b4")
+        # From elsewhere just so.
+        board = (await club.move(ann, "b2-b4")).message
         elsewhere = club.guild.channel("elsewhere")
         private = await discord.slash(ann, elsewhere, "board", game="1")
         there = await undo_there(discord, ann, private.message)
         assert there.ephemeral
-        assert "Ann undid b2-b4" in there.content
-        told = await discord.next_message(games, containing="Ann undid b2-b4", after=back.message)
+        assert "Undone." in there.content
+        assert "Ann undid b2-b4" in board.text
+        # Where that board is gone, there is a new one.
+        board = (await club.move(ann, "b2-b4")).message
+        private = await discord.slash(ann, games, "board")
+        await discord.delete(club.guild.member("Meg", may=Permission.MANAGE_MESSAGES), board)
+        await undo_there(discord, ann, private.message)
+        told = await discord.next_message(games, containing="Ann undid b2-b4", after=board)
         assert told.silent
         assert told.pinged == []
         await service.later(seconds=25)
         assert moves(store) == []
-    assert len(discord.pings(ben)) == 3, "the challenge and two plies"
+    assert len(discord.pings(ben)) == 3, "the challenge and the plies whose boards are there"
 
 
 async def test_undo_in_direct_messages(club: Club, discord: Discord, store: Path) -> None:

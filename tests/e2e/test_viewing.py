@@ -1,7 +1,5 @@
 """Commands that only look, and the hints while one types: who sees what, and at what cost."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 
@@ -94,7 +92,7 @@ async def test_the_moves_there_are(club: Club, service: Service, discord: Discor
     await club.match()
     async with unchanged(service, store):
         everything = alone(await discord.slash(ann, games, "moves"), "#1 Pux: 270 moves")
-        assert "more: name a cell with `from`" in everything.content
+        assert "Page 1 of 2. With `from` you see" in everything.content
         some = alone(await discord.slash(ben, games, "moves", **{"from": "b2"}), "from `b2`")
         assert "  b2-b4  " in some.content
         assert "c2-c4" not in some.content
@@ -124,7 +122,7 @@ async def test_history_and_record(club: Club, service: Service, discord: Discord
     over = alone(await discord.slash(eve, games, "record", game="1"))
     assert json.loads(over.attachments[0].data)["result"] == {"winner": 0, "reason": "resignation"}
     assert shows_board(
-        alone(await discord.slash(ann, games, "board", game="1"), "Ann wins #1 Pux: Ben resigned.")
+        alone(await discord.slash(ann, games, "board", game="1"), "you win #1 Pux: Ben resigned.")
     )
     alone(await discord.slash(ann, games, "moves", game="1"), "is over")
 
@@ -296,8 +294,12 @@ async def test_rules_help_about(club: Club, discord: Discord, store: Path) -> No
         first = alone(await discord.click(eve, page.message, "Back to page 1"))
         assert first.content == texts[0]
     for where in (games, discord.dms(eve)):
-        shown = alone(await discord.slash(eve, where, "help"), "`/challenge`", "`/move`", "Pux", "Bipod")
-        assert set(shown.labels) >= {"Play", "My games", "Settings", "For servers"}
+        ids = {command["name"]: command["id"] for command in discord.world.commands[None]}
+        linked = [f"</{name}:{ids[name]}>" for name in ("move", "next", "games")]
+        # What has subcommands cannot be pressed by itself.
+        shown = alone(await discord.slash(eve, where, "help"), "`/challenge`", *linked, "Pux", "Bipod")
+        assert set(shown.labels) >= {"Play the computer", "Learn", "Pux", "How to play", "For servers"}
+        assert [len(row["components"]) for row in shown.message.components] == [2, 5, 4]
         for label in shown.labels:
             alone(await discord.click(eve, shown.message, label))
         alone(await discord.slash(eve, where, "about"), "Turnpost", "Privacy", "started <t:", "source")
@@ -326,7 +328,7 @@ async def test_hints_for_moves(club: Club, service: Service, discord: Discord, s
         assert "f2,g3" in [hint.value for hint in two]
         three = await _hints(discord, ann, "move", "move", "f2,g3,f4")
         assert three[0].value == "f2,g3,f4"
-        assert "3 stones" in three[0].name
+        assert "3 rocks" in three[0].name
         assert await _hints(discord, ann, "move", "move", "f2,g3,f4,h2") == []
         assert Choice("adopt – you become Blocker", "adopt") in await _hints(
             discord, ann, "move", "move", "ad"
@@ -340,14 +342,14 @@ async def test_hints_for_moves(club: Club, service: Service, discord: Discord, s
     await club.move(ann, "adopt")
     runner = await _hints(discord, ben, "move", "move", "k3")
     assert {"k3o", "k3O"} == {hint.value for hint in runner}
-    assert any("left" in hint.name for hint in runner)
+    assert any("orange" in hint.name for hint in runner)
     # Two matches await him: each hint has its number, and can be sent as it is.
     await club.match(seat="second")
     both = await _hints(discord, ben, "move", "move", "k3")
     assert {"#1 k3o", "#1 k3O"} == {hint.value for hint in both}
     assert {str(hint.value)[:2] for hint in await _hints(discord, ben, "move", "move", "")} == {"#1", "#2"}
     played = await discord.slash(ben, games, "move", move="#1 k3o")
-    assert "played k3o" in played.content
+    assert "played k3 orange" in played.content
     await club.match(seat="second")
     found = await discord.autocomplete(ben, games, "move", "move", move="b2-", game="2")
     assert "b2-b4" in [hint.value for hint in found]

@@ -1,12 +1,11 @@
 """Looking at a match from elsewhere: people who can see its channel may, nobody else."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest
 
-from bot.discord.visibility import Visibility, may_view
+from bot.discord.permissions import permissions_in
+from bot.discord.visibility import Visibility
 from rules.match.audience import Audience
 from tests.support.club import Club, refused, shows_board
 from tests.support.discord import Channel, Discord, Permission
@@ -50,8 +49,9 @@ def test_permissions_as_documented(
         ],
     }
     member = {"user": {"id": "9"}, "roles": roles}
-    assert may_view(guild, {"permission_overwrites": overwrites}, member) is seen
-    assert may_view(guild | {"owner_id": "9"}, {"permission_overwrites": overwrites}, member)
+    channel = {"permission_overwrites": overwrites}
+    assert permissions_in(guild, channel, member).view_channel is seen
+    assert permissions_in(guild | {"owner_id": "9"}, channel, member).view_channel
 
 
 async def test_looking_from_another_channel(club: Club, discord: Discord, store: Path) -> None:

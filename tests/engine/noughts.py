@@ -1,7 +1,5 @@
 """A sixth game that the engine has no file for: noughts and crosses."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Self

@@ -4,8 +4,6 @@ They are deliberately simple and share no code with the engine, so that its leve
 something else than itself.  What a position is worth to them stands in ``evaluations/``, a file a game.
 """
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """The shared search: what a plain minimax finds it finds, within its budget, and the same every time."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """``python -m engine batch``: what it answers, what it refuses, and that nothing stops it."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess
@@ -50,6 +48,12 @@ def test_a_request_gets_a_legal_move(game: str, level: int) -> None:
     assert 0 <= found["score"] <= 1
     assert isinstance(found["nodes"], int)
     assert isinstance(found["time_ms"], int)
+
+
+def test_a_request_that_bounds_processor_time_learns_what_it_took() -> None:
+    found = asked(game="pux", level=2, cpu_ms=5000)
+    assert 0 < found["cpu_ms"] < 5000
+    assert "cpu_ms" not in asked(game="pux", level=2)
 
 
 def test_what_is_left_out_has_a_default() -> None:

@@ -1,7 +1,5 @@
 """``python -m engine duel`` and ``study``: what they play, count and print."""
 
-from __future__ import annotations
-
 import random
 import re
 from collections.abc import Sequence

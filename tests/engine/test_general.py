@@ -1,7 +1,5 @@
 """The opponent for any game: legal, the same every time, and awake, in games that it knows nothing of."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

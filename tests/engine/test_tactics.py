@@ -1,7 +1,5 @@
 """From level 2 on, wins in one and in two are found and losses in one avoided; who is right is counted on the rules alone."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from typing import Any

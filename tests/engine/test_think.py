@@ -1,7 +1,5 @@
 """Thinking as other programs ask for it: what is refused, what repeats, and where time ends it."""
 
-from __future__ import annotations
-
 import os
 import random
 import subprocess

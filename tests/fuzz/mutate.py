@@ -1,7 +1,5 @@
 """Texts made from other texts: cut, doubled, crossed, with odd characters put in.  Chance is passed in."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from random import Random
 

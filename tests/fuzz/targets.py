@@ -1,7 +1,5 @@
 """Every parser that takes text from outside, as one function each, with the errors that it declares."""
 
-from __future__ import annotations
-
 import contextlib
 import json
 import zlib

@@ -1,7 +1,5 @@
 """A short run over every parser; ``python -m benchmarks.fuzz`` makes the long one."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

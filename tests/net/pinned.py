@@ -3,8 +3,6 @@
 Set ``UPDATE_NET=1`` to write the stored files anew; then read every change in them.
 """
 
-from __future__ import annotations
-
 import difflib
 import hashlib
 import io

@@ -1,7 +1,5 @@
 """What everybody is told in the course of an evening, to the letter: every request that the bot makes."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 

@@ -3,8 +3,6 @@
 They are reached by what they say, not by what the program calls them.
 """
 
-from __future__ import annotations
-
 import json
 import sqlite3
 import subprocess

@@ -1,7 +1,5 @@
 """Every game's pictures pixel for pixel, in all themes and from both sides, and the same scenes in words."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

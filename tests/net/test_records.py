@@ -1,7 +1,5 @@
 """The record of one match of each game, byte for byte: with an undo, a takeback, a refused draw, an answer set beforehand."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

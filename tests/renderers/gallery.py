@@ -1,7 +1,5 @@
 """Scenes to draw: after given moves, or after moves drawn by lot; and each game's own gallery of them."""
 
-from __future__ import annotations
-
 import json
 import random
 from collections.abc import Callable, Mapping, Sequence

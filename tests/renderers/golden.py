@@ -1,7 +1,5 @@
 """Comparing pictures with the golden ones, and counting their colours."""
 
-from __future__ import annotations
-
 import os
 from io import BytesIO
 from pathlib import Path

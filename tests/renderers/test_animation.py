@@ -1,7 +1,5 @@
 """Whole games as one animated picture: what is in it, how large it is, and what it takes to make."""
 
-from __future__ import annotations
-
 import random
 import weakref
 from dataclasses import replace

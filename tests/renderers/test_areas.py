@@ -1,7 +1,5 @@
 """Every game's areas: they lie in the picture, do not overlap, and whatever can be chosen has one that is marked there."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest
@@ -36,8 +34,8 @@ WITHOUT_PLACE = {
     "line",
     "row",
     "rows",
-    "left",
-    "right",
+    "orange",
+    "blue",
 }
 """First words of the labels of choices that are no place in the picture."""
 

@@ -1,7 +1,5 @@
 """Cards that tell how a match ended, and thumbnails."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from io import BytesIO
 

@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 import json
 import unicodedata
 from functools import lru_cache
@@ -318,3 +316,15 @@ def test_a_word_of_another_script_does_not_move_the_rest() -> None:
     before, after = drawn("Hxg "), drawn("Hxg 龍")
     at = SIZE + int(text_width("Hxg ", SIZE, Weight.BOLD))
     assert after.crop((0, 0, at, 3 * SIZE)).tobytes() == before.crop((0, 0, at, 3 * SIZE)).tobytes()
+
+
+@every_row("weight", Weight)
+def test_an_l_has_a_tail(weight: Weight) -> None:
+    """So that ``l2`` on a board is neither ``I2`` nor ``12``."""
+    letter = Image.new("L", (60, 60))
+    Text("l", 48, "#ffffff", weight).write(letter, (20, 50), "ls")
+    _, top, _, bottom = letter.getbbox() or (0, 0, 0, 0)
+    stem, foot = (letter.crop((0, y, 60, y + 2)).getbbox() for y in ((top + bottom) // 2, bottom - 3))
+    assert stem is not None
+    assert foot is not None
+    assert foot[2] >= stem[2] + 3

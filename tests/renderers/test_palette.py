@@ -1,7 +1,5 @@
 """The palette that all pictures of a theme share."""
 
-from __future__ import annotations
-
 from PIL import Image
 
 from renderers.catalogue import RENDERERS

@@ -1,7 +1,5 @@
 """Runs in words, and sentences fitted into a limit."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from renderers.phrases import in_runs, runs, shorten

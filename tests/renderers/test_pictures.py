@@ -1,7 +1,5 @@
 """What holds for every game's pictures alike: they are as their golden ones, of a format, small, and mark what they should."""
 
-from __future__ import annotations
-
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """PNG files: whole, read back as they were written, and alike whatever packs them."""
 
-from __future__ import annotations
-
 import io
 import random
 import struct

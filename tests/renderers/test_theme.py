@@ -6,15 +6,14 @@ Transactions on Visualization and Computer Graphics 15 (6), 2009: the matrix for
 deuteranomaly at severity 1.0, which works on linear RGB.
 """
 
-from __future__ import annotations
-
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from PIL import Image, ImageColor
 
 from renderers.catalogue import RENDERERS
 from renderers.theme import CAN, CASING, DANGER, LAST, THEMES, WHITE, Theme
+from tests.renderers.contrast import RULES, Rules
 from tests.support.rows import every_row
 
 DEUTERANOPIA = (
@@ -64,6 +63,17 @@ def seen(theme: Theme, one: str, other: str, sight: Sight) -> float:
     return contrast(sight(theme.colour(one)), sight(theme.colour(other)))
 
 
+def rules_of(theme: Theme) -> Rules:
+    return RULES[next(key for key, renderer in RENDERERS.items() if theme in renderer.themes.values())]
+
+
+def apart(theme: Theme) -> Iterator[tuple[str, str, float]]:
+    """The pairs of roles that lie side by side, and the contrast they need at least."""
+    for least, one, *others in rules_of(theme).apart:
+        assert others
+        yield from ((one, other, least) for other in others)
+
+
 def luminance(colour: str) -> float:
     """Relative luminance as WCAG 2 defines it."""
     linear = [
@@ -89,7 +99,7 @@ SIGHTS: dict[str, Sight] = {"as it is": as_it_is, "grey": grey, "without green":
 @every_theme
 @every_sight
 def test_what_lies_side_by_side_is_told_apart(theme: Theme, sight: str) -> None:
-    for one, other, least in theme.APART:
+    for one, other, least in apart(theme):
         found = seen(theme, one, other, SIGHTS[sight])
         # Words keep 4.5 in the colours as they are, and what every mark keeps without them.
         assert found >= (least if sight == "as it is" else min(least, LEAST)), (
@@ -100,9 +110,11 @@ def test_what_lies_side_by_side_is_told_apart(theme: Theme, sight: str) -> None:
 @every_theme
 @every_sight
 def test_pieces_stand_out_by_body_or_rim(theme: Theme, sight: str) -> None:
-    for body, rim, ground in theme.BY_BODY_OR_RIM:
-        found = max(seen(theme, role, ground, SIGHTS[sight]) for role in (body, rim))
-        assert found >= LEAST, f"{body} with {rim} on {ground}: {found:.2f}"
+    for body, rim, *grounds in rules_of(theme).by_body_or_rim:
+        assert grounds
+        for ground in grounds:
+            found = max(seen(theme, role, ground, SIGHTS[sight]) for role in (body, rim))
+            assert found >= LEAST, f"{body} with {rim} on {ground}: {found:.2f}"
 
 
 @every_sight
@@ -115,26 +127,27 @@ def test_marks_hold_on_any_ground(sight: str) -> None:
 
 @every_theme
 def test_words_are_legible(theme: Theme) -> None:
-    assert {("ink", "surface"), ("muted", "surface")} <= {pair[:2] for pair in theme.APART}
+    assert {("ink", "surface"), ("muted", "surface")} <= {(one, other) for one, other, _ in apart(theme)}
     assert seen(theme, "ink", "surface", as_it_is) >= 7
     assert seen(theme, "muted", "surface", as_it_is) >= 4.5
 
 
 @every_theme
 def test_every_role_is_under_a_rule(theme: Theme) -> None:
-    pairs = [*(rule[:2] for rule in theme.APART), *(rule[:2] for rule in theme.BY_SHAPE)]
-    ruled = {role for pair in pairs for role in pair} | {
-        role for rule in theme.BY_BODY_OR_RIM for role in rule
-    }
+    ruled = {role for one, other, _ in apart(theme) for role in (one, other)}
+    ruled |= {role for _, *roles in rules_of(theme).by_shape for role in roles}
+    ruled |= {role for rule in rules_of(theme).by_body_or_rim for role in rule}
     assert set(theme.roles()) == {role for role in ruled if role[0] != "#"}
 
 
 @every_theme
 def test_what_is_told_apart_by_shape_needs_no_contrast_and_says_why(theme: Theme) -> None:
-    apart = {frozenset(pair[:2]) for pair in theme.APART}
-    for one, other, why in theme.BY_SHAPE:
-        assert frozenset((one, other)) not in apart
+    by_contrast = {frozenset((one, other)) for one, other, _ in apart(theme)}
+    for why, one, *others in rules_of(theme).by_shape:
         assert len(why) > 10
+        assert others
+        for other in others:
+            assert frozenset((one, other)) not in by_contrast
 
 
 @every_row("key", RENDERERS)

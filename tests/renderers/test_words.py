@@ -1,7 +1,5 @@
 """What holds for every game's words alike: complete at the start and after a verdict, and within the limits always."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

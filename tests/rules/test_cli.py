@@ -1,7 +1,5 @@
 """``python -m rules``: what people and programs type, and what they get."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """What tests of mischief share: all of the store but bookkeeping, every id a button could carry, nobody slowed."""
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Iterator, Sequence

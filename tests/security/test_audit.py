@@ -1,7 +1,5 @@
 """Dependencies are audited: a known vulnerability fails, and where nobody can be asked, that is said."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
     Arrive = Callable[..., Awaitable[Visitor]]
 
+ROOT = Path(__file__).parents[2]
 TEXTS = (
     "'; DROP TABLE matches; --",
     '" OR 1=1; DELETE FROM people; --',
@@ -188,6 +190,17 @@ async def test_texts_reach_the_statements_and_come_back_as_they_are(chat: Chat, 
     more = {name for name in after if after[name] != before[name]}
     assert more <= {"people", "challenges", "invitations", "outbox", "sqlite_sequence"}
     assert after["people"] == before["people"] + 1
+
+
+def test_statements_stand_in_storage_only() -> None:
+    statement = re.compile(r"\"(?:SELECT|INSERT INTO|UPDATE|DELETE FROM|PRAGMA) ")
+    found = {
+        path.relative_to(ROOT).parts[0]
+        for folder in ("bot", "engine", "renderers", "rules", "storage", "turnpost")
+        for path in (ROOT / folder).rglob("*.py")
+        if statement.search(path.read_text(encoding="utf-8"))
+    }
+    assert found == {"storage"}
 
 
 @every_row("text", TEXTS)

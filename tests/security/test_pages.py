@@ -1,7 +1,5 @@
 """The pages as someone meets them who should not know, should not act, or has an odd name."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Awaitable, Callable
 from html.parser import HTMLParser
@@ -90,6 +88,52 @@ class TestPrivateMatches:
                 assert told[0].replace("/m/1", "") == told[1].replace("/m/999", ""), rest
             await get(stranger, picture, 404)
             await get(stranger, picture.replace("theme=light", "theme=dark"), 404)
+
+    @pytest.mark.parametrize(("place", "kept"), [("dm", "private, "), ("here", "public, ")])
+    async def test_its_pictures_are_kept_for_its_players_alone(
+        self, arrive: Arrive, place: str, kept: str
+    ) -> None:
+        """What stands between them and the table must not keep them for others."""
+        ann, _ = await match_of(arrive, place)
+        page, lists = await get(ann, "/m/1"), await get(ann, "/matches")
+        pictures = re.findall(r'src="(/m/1/[^"]*)"', page) + re.findall(r'src="(/m/1/[^"]*)"', lists)
+        assert any("/small/" in picture for picture in pictures)
+        assert not all("/small/" in picture for picture in pictures)
+        for picture in pictures:
+            async with ann.client.get(picture.replace("&amp;", "&")) as response:
+                assert response.headers["Cache-Control"].startswith(kept), picture
+
+    async def test_a_stranger_learns_nothing_from_how_long_an_answer_takes(
+        self, arrive: Arrive, room: Room
+    ) -> None:
+        """The store is asked for as much, whether there is a match that they may not see or none."""
+        await match_of(arrive, "dm")
+        eve = await arrive("Eve")
+        statements: list[tuple[str, int]] = []
+        room.database.on_transaction = lambda kind, count: statements.append((kind, count))
+
+        async def asked(ask: Callable[[int], Awaitable[object]], number: int) -> list[tuple[str, int]]:
+            statements.clear()
+            await ask(number)
+            return list(statements)
+
+        def page(rest: str) -> Callable[[int], Awaitable[object]]:
+            return lambda number: get(eve, f"/m/{number}{rest}", 404)
+
+        def post(rest: str) -> Callable[[int], Awaitable[object]]:
+            body = {"as": eve.me, "action": "resign:1:0", "revision": 0, "move": "b2-b4"}
+            return lambda number: eve.post(f"/m/{number}/{rest}", body)
+
+        def line(command: str) -> Callable[[int], Awaitable[object]]:
+            return lambda number: eve.line(f"/{command} game:{number}")
+
+        for ask in (
+            *map(page, (*ABOUT_A_MATCH, "/0-0123456789abcdef.png", "/small/0123456789ab.png")),
+            *map(post, ("presses", "moves")),
+            *map(line, ("board", "history", "record", "resign", "move b2-b4")),
+        ):
+            await ask(999)  # what is read once and kept is known from here on
+            assert await asked(ask, 1) == await asked(ask, 999) != []
 
     async def test_a_stranger_does_nothing_in_one(self, arrive: Arrive) -> None:
         ann, _ = await match_of(arrive, "dm")

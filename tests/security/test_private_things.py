@@ -1,7 +1,5 @@
 """Reading private things: notes, plans, previews, other places' matches, digests; by every way that shows matches."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from tests.support.club import Club, refused, settled

@@ -1,7 +1,5 @@
 """The token, and what lets someone answer in our name, in no log, error, page or measurement."""
 
-from __future__ import annotations
-
 import io
 import logging
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Hostile texts and names in a real browser: they are read, and do nothing."""
 
-from __future__ import annotations
-
 from playwright.async_api import expect
 
 from tests.e2e.pages.conftest import app, browser, started_browser

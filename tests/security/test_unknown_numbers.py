@@ -4,8 +4,6 @@ Every button, form, command, hint and typed line is tried with the numbers of su
 that nobody has: the answers differ in the number alone.
 """
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 from itertools import product

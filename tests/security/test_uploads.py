@@ -1,7 +1,5 @@
 """Bombs in uploaded records: deep, huge, of another kind, lying about themselves, or slow to arrive."""
 
-from __future__ import annotations
-
 import io
 import json
 import zipfile

@@ -1,7 +1,5 @@
 """The people of a simulated month, their sleep hours and tempers, and the terms they play on."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from random import Random
 

@@ -3,8 +3,6 @@
 Everything that is done is logged with what the outbox gained by it.
 """
 
-from __future__ import annotations
-
 import heapq
 from collections import Counter
 from collections.abc import Awaitable, Callable

@@ -1,7 +1,5 @@
 """The store without its thread: a month of play runs millions of statements, one after another, and needs none."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager

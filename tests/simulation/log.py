@@ -3,8 +3,6 @@
 Times are whole milliseconds since 1970 UTC, people and matches are numbers.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from typing import Any
 

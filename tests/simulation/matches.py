@@ -1,7 +1,5 @@
 """The matches of a simulated month: people think, play, dawdle, forget, take back, offer, claim."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

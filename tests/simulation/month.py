@@ -4,8 +4,6 @@ They sleep, move home, take vacation, change how they wish to be reminded, put
 reminders off and do without them.  :mod:`naive_month` judges the log.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from bot.service.settings.reminders import DIGEST, MARKS, WHERE, Where

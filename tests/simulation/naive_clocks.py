@@ -1,7 +1,5 @@
 """Clocks, reminders planned and vacation once more: the part of the judge that works out what follows from the facts."""
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 
 from tests.simulation.log import Action

@@ -29,8 +29,6 @@ service; it knows actions and their times.  Its rules, in its own words:
 - Reminders of one tick for one place are one message, six turns at most.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 from typing import Any

@@ -1,7 +1,5 @@
 """People and matches as the judge keeps them: plain values, filled from the log alone."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 

@@ -1,7 +1,5 @@
 """Reminders and digests once more: what the judge expects to be said at a tick."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 
 from tests.simulation.naive_clocks import Clocks

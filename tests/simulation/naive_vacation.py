@@ -9,8 +9,6 @@ The first hour that cannot be paid is the end.  While one is on vacation nothing
 earned.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

@@ -4,8 +4,6 @@ Zones and windows keep to whole minutes, so within a minute of UTC nothing
 changes except where a sleep schedule or a span begins or ends.  Times are milliseconds.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cache

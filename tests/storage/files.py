@@ -1,7 +1,5 @@
 """Files to open, copy and restore: stores, whole and spoiled, and what is none."""
 
-from __future__ import annotations
-
 import hashlib
 import shutil
 import sqlite3

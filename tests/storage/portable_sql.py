@@ -1,7 +1,5 @@
 """What a statement may not say if SQLite and PostgreSQL are to read it alike."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """Challenges come back as they were written; a challenge ends once."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import timedelta
 

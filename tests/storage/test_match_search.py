@@ -1,7 +1,5 @@
 """Lists of matches: what each filter lets through, page by page, and what is never in one."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import replace
 from datetime import timedelta

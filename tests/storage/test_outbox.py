@@ -1,7 +1,5 @@
 """Items of the outbox come back, fall due in their order, and are settled once; so do transient messages."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from datetime import datetime, timedelta
 

@@ -4,8 +4,6 @@ A tour calls every method of every table once, on a store in which each finds so
 What it runs is explained by SQLite on that store, which never saw ``ANALYZE``.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from datetime import timedelta
@@ -26,6 +24,12 @@ ALLOWED = {
     "DELETE FROM table_seats WHERE sat_at <= (SELECT sat_at FROM table_seats ORDER BY sat_at DESC": (
         "walks as many entries of an index as seats are kept, which is bounded"
     ),
+    "SELECT person, min(sat_at) AS sat_at FROM table_seats GROUP BY person": (
+        "walks as many entries of an index as seats are kept, and only where there is no room for a player"
+    ),
+    "SELECT c.id FROM table_channels AS c WHERE c.owner IS NULL AND c.parent IS NULL AND c.made_at < ?1": (
+        "the local table has a bounded number of channels, and this is asked only where it has them all"
+    ),
     "SELECT count(*) AS due, min(due_at) AS oldest FROM (SELECT due_at FROM outbox": (
         "counts a bounded number of entries of its index, for the operator"
     ),
@@ -42,6 +46,9 @@ ALLOWED = {
     "DELETE FROM table_files WHERE (replace(": "likewise",
     "SELECT server, since, purging, platform FROM left_servers ORDER BY server": (
         "has those alone that removed the service and of which something is still kept"
+    ),
+    "DELETE FROM absentees WHERE (server, person) IN (SELECT server, person FROM absentees WHERE platform = ?": (
+        "has those alone who are away from a match under way, and they are few"
     ),
     "SELECT (SELECT max(change) FROM outages WHERE platform = ?)": "reads the last entries of two indexes alone",
 }

@@ -1,7 +1,5 @@
 """What the tables refuse."""
 
-from __future__ import annotations
-
 import sqlite3
 
 import pytest
@@ -36,6 +34,7 @@ from tests.storage.values import hosted_in
         "INSERT INTO reminders (match, mark, platform, revision, due_at, state) VALUES (99, 50, 'table', 0, 0, 'planned')",
         "INSERT INTO events (match, at, kind, content) VALUES (99, 0, 'x', '')",
         "INSERT INTO transient_messages (match, channel, message) VALUES (99, 'c', 'm')",
+        "INSERT INTO open_messages (match, channel, message, about) VALUES (99, 'c', 'm', 'board')",
         "INSERT INTO outbox (platform, kind, match, content, created_at, due_at, state) VALUES ('table', '', 99, '', 0, 0, '')",
     ],
 )

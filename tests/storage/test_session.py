@@ -1,7 +1,5 @@
 """One of several things that fails, and two platforms in one store."""
 
-from __future__ import annotations
-
 import sqlite3
 from dataclasses import replace
 from datetime import timedelta

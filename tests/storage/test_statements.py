@@ -1,7 +1,5 @@
 """Every statement of the store is one that PostgreSQL would read as SQLite does: rules, held by reading them all."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

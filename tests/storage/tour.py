@@ -30,9 +30,9 @@ from storage.local_table.channels import ChannelsTable
 from storage.local_table.records import Attachment, MessageContent, MessageOrigin
 from storage.local_table.seats import SeatsTable
 from storage.match_search import MatchFilter, Result
-from storage.outbox import START, OutboxTable
+from storage.outbox import START, TIDYING, OutboxTable
 from storage.people.absentees import AbsenceKind
-from storage.playing.boards import LastBoard
+from storage.playing.boards import BOARD, LastBoard, OpenMessage
 from storage.playing.conditional_moves import StoredTree, TreeState
 from storage.playing.notes import Note
 from storage.playing.private_lines import LineKind, PrivateLine
@@ -190,13 +190,13 @@ class Tour:
         for found in (
             matches.get(number),
             matches.summary(number),
+            matches.audience(number),
             matches.ply_back(number, 0),
             matches.of_person(ann),
             matches.running(ann),
             matches.listed([number]),
             matches.awaiting(ann),
             matches.at("channel", limit=5),
-            matches.in_server_of("server", ann),
             matches.to_audit(LATER, 5),
             matches.summaries([number]),
             matches.count_of(ann),
@@ -229,11 +229,15 @@ class Tour:
         session.turns.silent(LATER, 5)
         session.turns.awaiting_computers(5)
         session.turns.idle_with_computers(LATER, 5)
-        session.turns.count_with_computers(ann)
+        session.turns.with_computers(ann)
+        session.matches.rematch_of(number)
         session.turns.set_clock(number, replace(hosted.match.clock, notified=None), 0)
         assert session.turns.untold(ann, 5)
         session.boards.show(number, LastBoard(MessageRef("c", "m")))
         session.boards.last(number)
+        session.boards.open(number, OpenMessage(BOARD, LastBoard(MessageRef("c", "m"))))
+        assert session.boards.opened(number)
+        session.boards.close(number, MessageRef("c", "m"))
         session.events.add(number, Nudged(), NOW)
         session.events.of(number)
         session.events.remove(number, Nudged(), NOW)
@@ -263,7 +267,6 @@ class Tour:
         session.reminders.add([reminder])
         session.reminders.due(LATER, 5)
         session.reminders.count_due(NOW)
-        session.reminders.of(number)
         session.reminders.turn_of(number)
         session.reminders.settle(reminder, ReminderState.SENT)
         session.reminders.postpone(number, Revision(0), NOW)
@@ -326,6 +329,7 @@ class Tour:
         session.absentees.set("server", ann.id, AbsenceKind.GONE, NOW)
         session.absentees.of("server", (ann.id,))
         assert session.absentees.all_of("server")
+        session.absentees.prune(5)
         session.absentees.clear("server", ann.id)
         session.server_settings.set("server", "", "a", "b")
         session.server_settings.of("server")
@@ -398,6 +402,7 @@ class Tour:
         outbox.withdraw(BoardPosted, number, NOW)
         outbox.mark_told(item.id, None, NOW)
         outbox.pointless(item.id, NOW)
+        outbox.drop_late(TIDYING, NOW, NOW)
         outbox.failed(item.id, "gone", NOW)
         assert outbox.prune(LATER, 5)
         outbox.add_transient_message(number, MessageRef("c", "m"))
@@ -435,6 +440,8 @@ class Tour:
         channel = self.channels.make_channel("a", None, NOW)
         self.channels.make_channel("a", channel, NOW)
         self.channels.channels()
+        self.channels.forsaken(NOW + DAY, DAY)
+        self.seats.forsaken(NOW + DAY, DAY, DAY)
         self.channels.channel(channel)
         self.channels.find_direct(ann.id)
         self.channels.direct(ann.id, NOW)
@@ -447,5 +454,7 @@ class Tour:
         self.channels.latest(channel, ann.id)
         self.channels.change(message, MessageContent("hello again"))
         self.channels.file("a")
+        assert self.channels.take_buttons(message)
         self.channels.remove(message)
+        self.channels.drop_channel(channel)
         self.seats.rise("v", ann.id)

@@ -1,7 +1,5 @@
 """Records to store, and looks at what a store holds."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from datetime import UTC, datetime, timedelta

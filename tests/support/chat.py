@@ -1,7 +1,5 @@
 """A conversation with the bot: commands, buttons, forms and typed messages, and a renderer that draws nothing."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from dataclasses import replace
@@ -97,6 +95,7 @@ class Chat:
             self.board_renderer,
             self.server,
             Facts("test-version", START),
+            sweeper=self.use_cases.sweeper,
             thinker=self.thinker,
         )
         self.dispatcher = Dispatcher(context, self.services)
@@ -207,14 +206,15 @@ def sound(answer: Any) -> Reply:
     assert len(set(ids)) == len(ids), "ids differ within a message"
     assert all(0 < len(action) <= ID_LIMIT for action in ids)
     assert all(0 < len(button.label) <= LABEL_LIMIT for button in answer.buttons)
-    if answer.menu is not None:
-        values = [value for _, value in answer.menu.entries]
+    for menu in answer.menus:
+        values = [value for _, value in menu.entries]
         assert 0 < len(values) <= 25
         assert len(set(values)) == len(values)
         assert all(len(value) <= ID_LIMIT for value in values)
-        assert all(0 < len(words) <= 100 for words, _ in answer.menu.entries)
-        assert 0 < len(answer.menu.words) <= 100
-        assert len(ids) <= 20, "a list takes a row"
+        assert all(0 < len(words) <= 100 for words, _ in menu.entries)
+        assert 0 < len(menu.words) <= 100
+        assert not menu.chosen or menu.chosen in values
+    assert len(ids) <= 5 * (5 - len(answer.menus)), "a list takes a row"
     return answer
 
 

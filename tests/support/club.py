@@ -1,7 +1,5 @@
 """A club with people in it, and what tests of single actions ask again and again."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
@@ -41,6 +39,12 @@ class Club:
         self.guild = discord.guild("Club")
         self.games = self.guild.channel("games")
         self.ann, self.ben, self.eve = (self.guild.member(name) for name in ("Ann", "Ben", "Eve"))
+
+    async def choose(self, boards: str, **options: Any) -> None:
+        """Let someone who manages the server choose what becomes of earlier boards."""
+        meg = self.guild.member("Meg", manage=True)
+        answer = await self.discord.slash(meg, self.games, "server play", boards=boards, **options)
+        assert answer.content.startswith("Saved."), answer.content
 
     async def opened(self) -> Message:
         """The first board in the thread that the only match with one has opened."""

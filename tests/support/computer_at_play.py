@@ -1,7 +1,5 @@
 """The computer at play with workers that answer when a test says so."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
@@ -34,9 +32,9 @@ class Asked:
     def match(self) -> int:
         return int(self.request["id"])
 
-    def play(self, move: str, score: float = 0.5) -> None:
+    def play(self, move: str, score: float = 0.5, cpu_ms: float = 50.0) -> None:
         """Answer with a move."""
-        self.answer.set_result({"ok": True, "move": move, "score": score})
+        self.answer.set_result({"ok": True, "move": move, "score": score, "cpu_ms": cpu_ms})
 
     def fail(self) -> None:
         """The worker is lost."""

@@ -1,7 +1,5 @@
 """A match of someone against the computer, over the wire: moves at random, as far as they do not lose at once."""
 
-from __future__ import annotations
-
 import json
 import os
 import signal
@@ -18,7 +16,7 @@ from tests.support.discord import Answer, Channel, Discord, Message, User
 from tests.support.discord.options import Value
 from tests.support.service import Service
 
-NAME = "Turnpost (computer, level {})"
+NAME = "Turnpost {}"
 
 SURVEYED = 60
 """Among how many moves someone chooses."""

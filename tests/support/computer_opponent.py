@@ -1,7 +1,5 @@
 """Someone who thinks for the computer at once, or not at all, as a test wants it."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """What tests of long games need: a service that is surely there, days that go by, and what was said."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import datetime

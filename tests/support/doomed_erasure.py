@@ -1,7 +1,5 @@
 """A process that erases someone and dies at a statement, as at a loss of power: ``STORE ACCOUNT WHERE COUNT``."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import sqlite3

@@ -1,7 +1,5 @@
 """The real client of the service with a conversation that always says the same, in a club on the stand-in."""
 
-from __future__ import annotations
-
 import asyncio
 import io
 from collections.abc import AsyncIterator

@@ -1,7 +1,5 @@
 """What tests of faults on the wire ask again and again: was it told once, was it played once, was anything alarming."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Awaitable

@@ -1,7 +1,5 @@
 """Playing on a page by mouse, by touch or by keyboard alone, as a person does: what is done follows from the rules."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -9,7 +7,7 @@ from typing import Any, Literal
 
 from playwright.async_api import Page
 
-from bot.web.pages.match.boards import step_json
+from bot.web.pages.match.choices import step_json
 from rules.core.position import Position
 
 Input = Literal["mouse", "touch", "keys"]
@@ -29,7 +27,10 @@ class Choice:
 
 def choices(position: Position[Any], move: str) -> list[Choice]:
     """What is chosen, a step at a time, to play ``move``."""
-    found = _choices(position, move, step_json(position, ""))
+    first = step_json(position, "")
+    if first["several"] and "," in move:
+        return [*(Choice(cell, cell) for cell in move.split(",")), Choice("", f"Play {move}")]
+    found = _choices(position, move, first)
     assert found is not None, f"{move} cannot be chosen by hand"
     return found
 

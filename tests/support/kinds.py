@@ -1,7 +1,5 @@
 """Values of any kind of notification or event, for hypothesis."""
 
-from __future__ import annotations
-
 from dataclasses import fields, is_dataclass
 from datetime import UTC, datetime, timedelta
 from types import NoneType

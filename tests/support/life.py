@@ -1,7 +1,5 @@
 """Someone who has done everything that the store keeps."""
 
-from __future__ import annotations
-
 from bot.service.announcements import NOWHERE
 from bot.service.privacy.privacy import Privacy
 from rules.match.hours import Hours

@@ -1,7 +1,5 @@
 """As much to do as can be done at once, for as long as a test wants."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 

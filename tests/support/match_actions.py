@@ -1,7 +1,5 @@
 """What one may do in a match, each action called alike."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 
 from bot.service.playing.moves import MoveOrder

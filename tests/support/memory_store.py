@@ -1,7 +1,5 @@
 """The store's port without a file, threads or locks: it remembers what was asked of it."""
 
-from __future__ import annotations
-
 import sqlite3
 from typing import TypeVar
 

@@ -1,7 +1,5 @@
 """The messages of rules and renderers, as their catalogues have them."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from pathlib import Path

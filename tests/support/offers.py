@@ -1,7 +1,5 @@
 """Matches in which something is proposed."""
 
-from __future__ import annotations
-
 from bot.conversation.core.replies import Reply
 from rules.match.match import Match
 from rules.match.offers import OfferKind

@@ -1,7 +1,5 @@
 """Work done twice: it may be run again where its first attempt was undone, and must then do the same."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections import Counter
 from collections.abc import Callable, Iterator

@@ -1,7 +1,5 @@
 """Tables of which every row is checked in one case."""
 
-from __future__ import annotations
-
 import functools
 import inspect
 from collections.abc import Callable, Iterable, Iterator

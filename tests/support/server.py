@@ -1,7 +1,5 @@
 """A server as the conversation knows it: its members, its channels and who sees them."""
 
-from __future__ import annotations
-
 from bot.conversation.core.platform import ChannelRights, Membership, Platform
 from bot.conversation.core.requests import Account, Request
 from rules.match.audience import Audience

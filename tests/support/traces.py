@@ -1,7 +1,5 @@
 """Every form in which an account or a name could stand in a file, and looking for them."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

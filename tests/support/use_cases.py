@@ -1,7 +1,5 @@
 """A real store with the use cases on it, and a time that only the test moves."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
@@ -237,7 +235,9 @@ class UseCases:
         return [type(event.what) for event in await self.lookup.events(number)]
 
     async def planned(self, number: MatchId) -> list[Reminder]:
-        return await self.context.database.read(lambda session: session.reminders.of(number))
+        return await self.context.database.read(
+            lambda session: list(session.reminders.turn_of(number).planned)
+        )
 
     async def pinged(self, person: PersonId, match: Match) -> bool:
         """Whether a player is pinged where the match is played."""

@@ -1,7 +1,5 @@
 """What the tests of vacation look at."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 from rules.match.match import FlagRule, Match

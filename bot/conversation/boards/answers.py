@@ -1,7 +1,5 @@
 """Where the answer to a request about a match is seen, and the boards that answer one."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 

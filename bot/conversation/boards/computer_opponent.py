@@ -1,7 +1,5 @@
 """The computer's part of an answer: its reply to a move, and to an offered draw, where it is there in time."""
 
-from __future__ import annotations
-
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 

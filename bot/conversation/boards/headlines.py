@@ -1,19 +1,20 @@
 """The lines of text in a message that shows a board."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
+from datetime import datetime
 from functools import partial
 
 from bot.conversation.core import markup
 from bot.conversation.core.board_renderer import ending_in_words
 from bot.locales.catalogue import translated
+from bot.locales.say import board_pictures as pictures
 from bot.locales.say import boards as say
 from bot.service.match_view import MatchView
 from rules.core.position import Outcome, Side
 from rules.games.catalogue import GAMES
 from rules.match.match import EndReason, FlagRule, Match, MatchSummary
 from rules.match.offers import Offer, OfferKind
+from rules.match.pauses import PauseReason
 from rules.match.people import Person
 
 _WITHOUT_WINNER: dict[str, Callable[..., str]] = {
@@ -23,10 +24,19 @@ _WITHOUT_WINNER: dict[str, Callable[..., str]] = {
     EndReason.REPETITION: say.drawn_by_repetition,
 }
 
-_WON: dict[str, Callable[..., str]] = {
-    EndReason.RESIGNATION: say.won_by_resignation,
-    EndReason.TIME: say.won_on_time,
-    EndReason.ABANDONED: say.won_as_abandoned,
+_LOST: dict[str, Callable[..., str]] = {
+    EndReason.RESIGNATION: say.lost_by_resignation,
+    EndReason.TIME: say.lost_on_time,
+    EndReason.ABANDONED: say.lost_as_abandoned,
+}
+"""How a player lost, other than by the rules."""
+
+_PAUSED = {
+    PauseReason.SLEEP: pictures.paused_sleep,
+    PauseReason.WEEKEND: pictures.paused_weekend,
+    PauseReason.VACATION: pictures.paused_vacation,
+    PauseReason.DOUBT: pictures.paused_in_doubt,
+    PauseReason.INTERVAL: pictures.paused,
 }
 
 BOARD_TEXT_LIMIT = 200
@@ -39,6 +49,11 @@ LONGEST_IN_CHAIN = 40
 _SHORT_NAME = 20
 _SHORT_MOVE = 30
 """What is left of a name and of a move where a headline would be too long."""
+
+
+def paused_words(reason: PauseReason | None) -> str:
+    """Why a clock is paused, in a word or two; empty if it runs."""
+    return "" if reason is None else _PAUSED[reason]()
 
 
 def title(match: MatchSummary) -> str:
@@ -60,12 +75,12 @@ def _last_ply_forms(board: MatchView) -> list[str]:
     if board.before is None or board.before.to_move is None:
         return [""]
     gloss = translated(board.before.gloss(board.last))
-    mover, move = board.players[board.before.to_move], board.before.notate(board.last)
+    mover, move = board.players[board.before.to_move], in_words(board, board.before.notate(board.last))
     forms = [_chain(board, gloss), _chain(board, "")] if board.chain else []
     played = say.played(name=markup.name_of(mover), move=move)
     if mover.level is not None and board.ply > 1:
         # One message tells both moves.
-        own = board.match.moves[board.ply - 2]
+        own = in_words(board, board.match.moves[board.ply - 2])
         other = board.players[board.before.to_move.other]
         both = [
             say.played(name=markup.name_of(other), move=own),
@@ -84,6 +99,11 @@ def _last_ply_forms(board: MatchView) -> list[str]:
     ]
 
 
+def in_words(board: MatchView, move: str) -> str:
+    """A move as a sentence names it."""
+    return translated(board.position.in_words(move))
+
+
 def _short_name(person: Person) -> str:
     return markup.escape(markup.plain(person.name, _SHORT_NAME))
 
@@ -95,7 +115,7 @@ def _chain(board: MatchView, gloss: str) -> str:
     plies = [
         words[index](
             name=markup.name_of(board.players[(first + index) % 2]),
-            move=markup.shorten(move, LONGEST_IN_CHAIN),
+            move=markup.shorten(in_words(board, move), LONGEST_IN_CHAIN),
         )
         for index, move in enumerate(board.match.moves[first:])
     ]
@@ -106,60 +126,93 @@ def _chain(board: MatchView, gloss: str) -> str:
     return f"{', '.join(plies)} ({'; '.join(filter(None, [gloss, how]))})"
 
 
-def outcome_in_words(board: MatchView, outcome: Outcome) -> str:
-    """Who won what, and how: ``NAME wins #12 Pux: OTHER resigned.``."""
+def outcome_in_words(
+    board: MatchView,
+    outcome: Outcome,
+    to: Person | None = None,
+    named: Callable[[Person], str] = markup.name_of,
+) -> str:
+    """Who won what, and how: ``NAME wins #12 Pux: OTHER resigned.``; said ``to`` the winner, ``you win …``."""
     what = title(board.match)
     if outcome.winner is None:
         words = _WITHOUT_WINNER.get(outcome.reason)
         return words(match=what) if words else say.drawn(match=what, how=ending_in_words(board))
-    winner, loser = (markup.name_of(board.players[side]) for side in (outcome.winner, outcome.winner.other))
-    words = _WON.get(outcome.reason)
-    if words:
-        return words(match=what, winner=winner, loser=loser)
-    return say.won(match=what, winner=winner, how=ending_in_words(board))
+    winner, loser = (board.players[side] for side in (outcome.winner, outcome.winner.other))
+    words = _LOST.get(outcome.reason)
+    how = words(name=named(loser)) if words else ending_in_words(board)
+    if to == loser and outcome.reason == EndReason.TIME:
+        how = say.your_time_over()
+    if to == winner:
+        return say.you_won(match=what, how=how)
+    return say.won(match=what, winner=named(winner), how=how)
 
 
-def headline(board: MatchView, news: str = "", *, room: int = BOARD_TEXT_LIMIT) -> str:
-    """The first line of a board message, which is also its push notice.
+def result_line(board: MatchView, outcome: Outcome, meant: tuple[Person, ...]) -> str:
+    """How a match ended, said to those who are ``meant``: ``@ANN, you win #12 Pux: BEN resigned.``."""
+    if len(meant) == 1:
+        return f"{markup.mention(meant[0])}, {outcome_in_words(board, outcome, meant[0])}"
+    words = outcome_in_words(
+        board, outcome, named=lambda one: (markup.mention if one in meant else markup.name_of)(one)
+    )
+    others = [mention for mention in map(markup.mention, meant) if mention not in words]
+    return ", ".join(filter(None, [" ".join(others), words]))
+
+
+def headline(board: MatchView, now: datetime, news: str = "", *, room: int = BOARD_TEXT_LIMIT) -> str:
+    """The first line of a board message of a match that goes on, which is also its push notice.
 
     ``news`` says what led to the position if no ply did.  The line takes at most ``room`` characters,
     if it can be said so briefly.
     """
     match, awaited = board.match, board.awaited
-    if match.outcome is not None:
-        return outcome_in_words(board, match.outcome)
     if awaited is None:
-        raise ValueError(f"match {match.id} goes on, but nobody is to move")
+        raise ValueError(f"in match {match.id} nobody is to move")
     if awaited.level is not None:
         whose = partial(say.thinking, match=title(match), name=markup.name_of(awaited))
     else:
         whose = partial(say.your_move, mention=markup.mention(awaited), match=title(match))
-    return _fitting(board, whose, news, room)
+    return _fitting(board, now, whose, news, room)
 
 
-def status_line(board: MatchView, reader: Person, news: str = "", *, room: int = BOARD_TEXT_LIMIT) -> str:
+def status_line(
+    board: MatchView, now: datetime, reader: Person, news: str = "", *, room: int = BOARD_TEXT_LIMIT
+) -> str:
     """The state of a match for one reader: whose turn it is, the last ply (or ``news``), the deadline."""
     match, awaited = board.match, board.awaited
     if board.ply != len(match.plies):
         return say.after_turn(match=title(match), turn=board.ply, news=last_ply(board) or say.start())
-    if match.outcome is not None or awaited is None:
-        return headline(board)
+    if match.outcome is not None:
+        words = outcome_in_words(board, match.outcome, reader)
+        return words[:1].upper() + words[1:]
+    if awaited is None:
+        raise ValueError(f"match {match.id} goes on, but nobody is to move")
     if awaited.id == reader.id:
         whose = partial(say.status_your_move, match=title(match))
     elif awaited.level is not None:
         whose = partial(say.thinking, match=title(match), name=markup.name_of(awaited))
     else:
         whose = partial(say.status_their_move, match=title(match), name=markup.name_of(awaited))
-    return _fitting(board, whose, news, room)
+    return _fitting(board, now, whose, news, room)
 
 
-def _fitting(board: MatchView, whose: Callable[..., str], news: str, room: int) -> str:
+def _fitting(board: MatchView, now: datetime, whose: Callable[..., str], news: str, room: int) -> str:
     """Whose move it is and what led to the position, then the deadline: in the longest form that fits."""
-    deadline = board.match.clock.deadline
-    due = "" if deadline is None else f". {say.due(when=markup.due(deadline))}"
+    clock, due = board.match.clock, ""
+    if clock.deadline is not None:
+        due = f". {say.due(when=markup.due(clock.deadline, now))}"
+    elif clock.in_doubt:
+        due = f". {say.in_doubt()}"
     forms = [news] if news else _last_ply_forms(board)
-    lines = [whose(news=form or say.game_begins()) + due for form in forms]
+    lines = [whose(news=form or _beginning(board)) + due for form in forms]
     return next((line for line in lines if len(line) <= room), lines[-1])
+
+
+def _beginning(board: MatchView) -> str:
+    """That the game begins; a computer opponent is named, as no challenge above the board names it."""
+    opponents = [player for player in board.players if player != board.awaited and player.level is not None]
+    if not opponents:
+        return say.game_begins()
+    return say.game_begins_with(mention=markup.mention(opponents[0]))
 
 
 def footnotes(board: MatchView) -> list[str]:
@@ -183,11 +236,11 @@ def _open_notes(board: MatchView) -> list[str]:
 
 
 def _sides(board: MatchView) -> str:
-    """Who is what, and what each has to do; said once where both have to do the same."""
+    """Who is what, and what each has to do; what both can do where nobody has a role yet."""
     names = [markup.name_of(player) for player in board.players]
     first, second = (board.role(side) for side in Side)
-    if first == second:
-        return say.both_are(first=names[0], second=names[1], role=first.name, goal=first.goal)
+    if first.goal == second.goal:
+        return say.no_roles(goal=first.goal)
     return " ".join(
         say.one_is(name=name, role=role.name, goal=role.goal)
         for name, role in zip(names, (first, second), strict=True)

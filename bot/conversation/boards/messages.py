@@ -1,24 +1,14 @@
 """Messages that show a board, to everybody where the match is played or to one reader."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
-from bot.conversation.boards.headlines import (
-    BOARD_TEXT_LIMIT,
-    addressees,
-    footnotes,
-    headline,
-    status_line,
-    title,
-)
+from bot.conversation.boards import headlines
 from bot.conversation.core import markup
 from bot.conversation.core.actions import MORE, MOVE_FORM, PICK, REMATCH, REPLAY, VIEW, Action, ActionKind
 from bot.conversation.core.board_renderer import AreaChoice
 from bot.conversation.core.replies import TEXT_LIMIT, Button, ChoiceList, File, Picture, Reply, Tone, pinged
 from bot.conversation.core.services import Services
 from bot.locales.catalogue import for_everybody, translated
-from bot.locales.say import board_pictures as pictures
 from bot.locales.say import boards as say
 from bot.service.match_view import MatchView
 from bot.service.notifications.untold_turns import UntoldTurn
@@ -28,7 +18,6 @@ from rules.core.position import Side
 from rules.match.audience import Audience
 from rules.match.match import EndReason, Match
 from rules.match.outbox import OutboxId
-from rules.match.pauses import PauseReason
 from rules.match.people import Person
 
 
@@ -80,15 +69,6 @@ def has_card(board: MatchView) -> bool:
     )
 
 
-_PAUSED = {
-    PauseReason.SLEEP: pictures.paused_sleep,
-    PauseReason.WEEKEND: pictures.paused_weekend,
-    PauseReason.VACATION: pictures.paused_vacation,
-    PauseReason.INTERVAL: pictures.paused,
-}
-"""Why a clock is paused, in a picture."""
-
-
 async def _with_board(
     services: Services,
     lines: list[str],
@@ -105,17 +85,19 @@ async def _with_board(
     A picture that is looked at ``now`` says whether the clock is paused; one that stays would soon be wrong.
     Where a match has just ``ended`` with a result, its card is shown in place of the board.
     """
+    current, clock = now and board.ply == len(board.match.plies), board.match.clock
+    runs_out = current and clock.running is not None and clock.left is not None
+    reason = (await services.clocks.faces(board.match)).paused if runs_out else None
+    paused = headlines.paused_words(reason)
     if preferences.shown is BoardFormat.IMAGE:
         if ended and has_card(board):
             return _message(lines, pictures=(await services.board_renderer.card(board, preferences.theme),))
-        current = now and board.ply == len(board.match.plies)
-        runs_out = current and board.match.clock.deadline is not None
-        reason = (await services.clocks.faces(board.match)).paused if runs_out else None
-        paused = _PAUSED[reason]() if reason is not None else ""
         picture = await services.board_renderer.picture(
             board, near, preferences.theme, choice=choice, paused=paused
         )
         return _message(lines, pictures=(picture,))
+    if paused and not clock.in_doubt:
+        lines = [*lines, say.clock_paused(why=paused)]
     words = services.board_renderer.describe(board)
     if preferences.shown is BoardFormat.SPOKEN:
         return _message(lines, words.spoken)
@@ -174,27 +156,37 @@ def without_files(reply: Reply) -> Reply:
 
 
 async def public_board(
-    services: Services, board: MatchView, *, acknowledges: tuple[OutboxId, ...] = (), news: str = ""
+    services: Services,
+    board: MatchView,
+    *,
+    reader: Person | None = None,
+    acknowledges: tuple[OutboxId, ...] = (),
+    news: str = "",
 ) -> Reply:
     """The board for everybody where the match is played, in the format that the player to move prefers.
 
-    It notifies the addressees only.  ``news`` says what led to the position if no ply did.
+    It notifies the addressees only, of whom the ``reader`` of a direct conversation is the only one.
+    ``news`` says what led to the position if no ply did.
     """
-    meant = addressees(board)
-    over = board.match.outcome is not None
-    mentions = " ".join(markup.mention(person) for person in meant) if over else ""
+    meant = headlines.addressees(board) if reader is None else (reader,)
+    outcome = board.match.outcome
     audience = board.hosted.audience.addressing([person.id for person in meant])
     preferences, near = await _seen_by(services, board, audience)
     with for_everybody():
-        notes = footnotes(board)
-        first = ", ".join(filter(None, [mentions, headline(board, news, room=_room_above(notes))]))
-        reply = await _with_board(services, [first, *notes], board, preferences, near, ended=over)
+        notes = headlines.footnotes(board)
+        if outcome is None:
+            first = headlines.headline(board, services.now(), news, room=_room_above(notes))
+        else:
+            first = headlines.result_line(board, outcome, meant)
+        reply = await _with_board(
+            services, [first, *notes], board, preferences, near, ended=outcome is not None
+        )
         buttons = board_buttons(board.match)
     return replace(
         reply,
         buttons=buttons,
         pings=pinged(
-            *(person for person in meant if over or board.readers[board.match.side_of(person.id)].pinged)
+            *(person for person in meant if outcome or board.readers[board.match.side_of(person.id)].pinged)
         ),
         acknowledges=acknowledges,
         shows_board_of=board.match.id,
@@ -203,7 +195,7 @@ async def public_board(
 
 def _room_above(notes: list[str]) -> int:
     """How long the first line may be above these."""
-    return BOARD_TEXT_LIMIT - sum(len(note) + 1 for note in notes)
+    return headlines.BOARD_TEXT_LIMIT - sum(len(note) + 1 for note in notes)
 
 
 def no_such_turn(match: Match, turn: int | None) -> Reply | None:
@@ -211,18 +203,20 @@ def no_such_turn(match: Match, turn: int | None) -> Reply | None:
     played = len(match.plies)
     if turn is None or 0 <= turn <= played:
         return None
-    return Reply(say.no_such_turn(match=title(match), count=played), private=True)
+    return Reply(say.no_such_turn(match=headlines.title(match), count=played), private=True)
 
 
 def shrunk_board(board: MatchView, plies: int, move: str) -> Reply:
     """What an earlier board message, which showed ``move`` as the last of ``plies``, becomes where only the last board is kept."""
     match, shown = board.match, plies - 1
     if plies == 0:
-        return Reply(say.shrunk_start(match=title(match)))
+        return Reply(say.shrunk_start(match=headlines.title(match)))
     mover = markup.name_of(board.players[Side(shown % 2)])
     stands = match.moves[shown:plies] == (move,)
     words = say.shrunk if stands else say.shrunk_taken_back
-    return Reply(words(match=title(match), turn=plies, name=mover, move=move))
+    return Reply(
+        words(match=headlines.title(match), turn=plies, name=mover, move=headlines.in_words(board, move))
+    )
 
 
 async def board_with_question(
@@ -232,19 +226,19 @@ async def board_with_question(
     question: str,
     buttons: tuple[Button, ...],
     *,
-    menu: ChoiceList | None = None,
+    menus: tuple[ChoiceList, ...] = (),
     choice: AreaChoice | None = None,
 ) -> Reply:
     """A board that shows a possible position or a choice, with a question under it; private."""
     preferences, near = await _seen_by(services, board, Audience((reader.id,)))
     reply = await _with_board(services, [question], board, preferences, near, choice=choice)
-    return replace(reply, buttons=buttons, menu=menu, private=True)
+    return replace(reply, buttons=buttons, menus=menus, private=True)
 
 
 async def board_for(services: Services, board: MatchView, reader: Person | None, *, news: str = "") -> Reply:
     """The board as news: to everybody where the match is played, or directly to one ``reader``."""
-    if reader is None or reader in addressees(board):
-        reply = await public_board(services, board, news=news)
+    if reader is None or reader in headlines.addressees(board):
+        reply = await public_board(services, board, reader=reader, news=news)
         return reply if reader is None else replace(reply, pings=pinged(reader))
     return await direct_board(services, board, reader, news=news)
 
@@ -287,8 +281,12 @@ async def private_board(
     preferences, near = await _seen_by(services, board, Audience((reader.id,)))
     preferences = preferences if shown is None else replace(preferences, shown=shown)
     current = board.ply == len(board.match.plies)
-    notes = footnotes(board) if current else []
-    lines = [above, status_line(board, reader, news, room=_room_above(notes)), *notes]
+    notes = headlines.footnotes(board) if current else []
+    lines = [
+        above,
+        headlines.status_line(board, services.now(), reader, news, room=_room_above(notes)),
+        *notes,
+    ]
     heard = current and board.awaited == reader and board.match.clock.notified is None
     return replace(
         await _with_board(services, lines, board, preferences, near, now=True, ended=ended),

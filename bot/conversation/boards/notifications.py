@@ -1,7 +1,5 @@
 """The messages of notifications: those about a match, and those that belong to no feature."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from typing import TypeVar
@@ -18,6 +16,7 @@ from bot.service.match_view import MatchView
 from rules.match.notifications.boards import (
     BoardPosted,
     BoardShrunk,
+    BoardUndone,
     OpponentUnreachable,
     PlyUnanswered,
     ResultPosted,
@@ -55,6 +54,13 @@ async def _board(services: Services, posted: BoardPosted, board: MatchView) -> R
     reply = await messages.board_for(services, board, reader, news=news)
     # Only a takeback notifies: the player who presses **Undo** sees the board.
     return reply if posted.rewind is Rewind.TAKEN_BACK else replace(reply, pings=(), silent=True)
+
+
+async def _undone(services: Services, undone: BoardUndone, board: MatchView) -> Reply:
+    """The board before an undone ply, in place of the one after it."""
+    del undone
+    news = rewound(board, await services.lookup.events(board.match.id), Rewind.UNDONE)
+    return await messages.board_for(services, board, None, news=news)
 
 
 def _beginning(board: MatchView) -> str:
@@ -108,6 +114,7 @@ def _of_outage(words: Callable[..., str]) -> NotificationWords:
 
 OF_NO_FEATURE: Mapping[type[Notification], NotificationWords] = {
     BoardPosted: of_match(_board),
+    BoardUndone: of_match(_undone),
     ResultPosted: of_match(_result),
     BoardShrunk: of_match(_shrunk),
     OpponentUnreachable: of_match(_unreachable),

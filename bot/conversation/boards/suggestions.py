@@ -1,7 +1,5 @@
 """How moves are asked for: a form with examples, and buttons for the moves that a refusal suggests."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

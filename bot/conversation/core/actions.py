@@ -46,6 +46,7 @@ CLAIM = ActionKind("claim")
 KEEP_PLAYING = ActionKind("keep-playing")
 NEXT = ActionKind("next")
 LEARN = ActionKind("learn")
+PLAY_COMPUTER = ActionKind("play-computer")
 PREVIEW = ActionKind("preview")
 
 

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from contextvars import copy_context
 from dataclasses import dataclass
 from dataclasses import replace as changed
-from functools import partial
+from functools import cache, partial
 from io import BytesIO
 from typing import Any, TypeVar
 
@@ -20,10 +20,11 @@ from bot.conversation.core.replies import Picture
 from bot.locales import formats
 from bot.locales.catalogue import translated
 from bot.locales.say import board_pictures as say
+from bot.locales.say import boards
 from bot.service.match_view import MatchView
 from renderers import cards
 from renderers.animation import animate
-from renderers.base import Area, Description, Frame
+from renderers.base import Area, Description, Frame, QuarterTurn
 from renderers.cards import Ending
 from renderers.catalogue import RENDERERS
 from renderers.phrases import ALT_LIMIT
@@ -97,10 +98,19 @@ class BoardRenderer:
         with self._measured(game, "picture"):
             return await self._in_pool(_draw, game, scene, near, theme)
 
-    async def bare(self, board: MatchView, near: Side, theme: str) -> bytes:
+    async def bare(self, board: MatchView, near: Side, theme: str, frame: Frame = Frame.PAGE) -> bytes:
         """The board alone, as a PNG, for a page that has names and moves beside it."""
         with self._measured(board.match.game, "picture"):
-            return await self._in_pool(_draw_alone, board.match.game, scene_of(board), near, theme)
+            return await self._in_pool(RENDERERS[board.match.game].draw, scene_of(board), theme, near, frame)
+
+    def turn(self, board: MatchView) -> QuarterTurn | None:
+        """Where the points of that picture lie on one that stands, if the game has such a board."""
+        upright = RENDERERS[board.match.game].upright
+        return None if upright is None else upright.turn(scene_of(board))
+
+    def focus(self, board: MatchView, near: Side) -> tuple[float, float]:
+        """Where to look first in that picture."""
+        return RENDERERS[board.match.game].focus(scene_of(board), near)
 
     async def sign(self, board: MatchView, side: Side, theme: str) -> bytes:
         """The sign of a side, as a PNG: what stands before its player's name."""
@@ -213,8 +223,6 @@ def _verdict(board: MatchView) -> str:
         return _WITHOUT_WINNER.get(outcome.reason, say.draw)()
     winner, loser = outcome.winner, outcome.winner.other
     names = [board.role(side).name for side in (winner, loser)]
-    if names[0] == names[1]:
-        names = [winner.words, loser.words]
     if outcome.reason == EndReason.RESIGNATION:
         return say.resigned(side=names[1])
     return say.wins_on_time(side=names[0]) if outcome.reason == EndReason.TIME else say.wins(side=names[0])
@@ -229,6 +237,7 @@ _WITHOUT_WINNER: dict[str, Callable[[], str]] = {
 }
 
 
+@cache
 def _warm_up(game: str) -> None:
     position = GAMES[game].start(GAMES[game].settle({}))
     scene = Scene(position)
@@ -267,7 +276,7 @@ def _draw_card(board: MatchView, theme: str) -> Picture:
         reason=_reason(board, scene),
         days=max(1, ((match.ended or match.started) - match.started).days),
         key_ply=ply,
-        key_move=match.moves[ply - 1] if ply else "",
+        key_move=translated(board.position.in_words(match.moves[ply - 1])) if ply else "",
         story=words,
     )
     alt = f"{cards.caption(scene, ending)} {renderer.alt(scene)}"
@@ -284,7 +293,7 @@ def _reason(board: MatchView, scene: Scene) -> str:
         return ending_in_words(board)
     if outcome.winner is not None and outcome.reason in (EndReason.RESIGNATION, EndReason.TIME):
         resigned = outcome.reason == EndReason.RESIGNATION
-        lost = say.card_resigned if resigned else say.card_out_of_time
+        lost = boards.lost_by_resignation if resigned else boards.lost_on_time
         return lost(name=shown_name(scene, outcome.winner.other))
     words = _REASONS.get(outcome.reason)
     return outcome.reason if words is None else words()
@@ -312,10 +321,6 @@ def _animate(
     gif = yield from animate(renderer, scenes, theme=theme, near=near, worked=worked)
     alt = say.replay(board=renderer.alt(scenes[-1]))
     return Picture(gif, markup.shorten(alt, ALT_LIMIT), "replay.gif")
-
-
-def _draw_alone(game: str, scene: Scene, near: Side, theme: str) -> bytes:
-    return RENDERERS[game].draw(changed(scene, say=translated), theme, near, Frame.PAGE)
 
 
 def _draw_sign(game: str, scene: Scene, side: Side, theme: str) -> bytes:

@@ -38,6 +38,8 @@ class Parameter:
     people type, but others are allowed.  ``minimum`` and ``maximum`` are for integers.
     ``about_people`` says what it is where there are no computer opponents, if that is something else;
     ``computers``: there it is not offered at all.
+    ``named`` says what a choice is called, in the language in force.  ``unlisted``: it is read where it is
+    written, and offered nowhere.
     """
 
     name: str
@@ -50,6 +52,8 @@ class Parameter:
     completer: Completer | None = None
     about_people: Callable[[], str] | None = None
     computers: bool = False
+    named: Callable[[str], str] = str
+    unlisted: bool = False
 
     @property
     def takes_computer(self) -> bool:

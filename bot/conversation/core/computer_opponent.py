@@ -1,7 +1,5 @@
 """Who thinks for computer opponents, as the conversation sees it."""
 
-from __future__ import annotations
-
 from contextlib import AbstractContextManager
 from typing import NamedTuple, Protocol
 

@@ -1,7 +1,5 @@
 """Dates and times as people write them: ``2026-12-24``, ``24.12.2026 18:00``, ``tomorrow``, ``friday 9:00``, ``18:00``, ``3d``, ``0.5h``."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from dataclasses import dataclass

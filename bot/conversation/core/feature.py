@@ -1,7 +1,5 @@
 """What a feature gives to the conversation: its commands, buttons and forms, and what its notifications say."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol

@@ -1,7 +1,5 @@
 """Options that hold a move or a line of moves, perhaps behind the number of their match: ``#12 b2-b4``."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 

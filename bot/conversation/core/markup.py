@@ -1,10 +1,8 @@
 """The markup of replies, and how names and other people's texts are escaped in it."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Literal
 
 from bot.locales import formats
@@ -34,7 +32,7 @@ def plain(text: str, limit: int = _NAME_LIMIT) -> str:
 
     For places that show no markup, such as labels of buttons.
     """
-    return shorten(" ".join(_INVISIBLE.sub(" ", translated(text)).split()), limit) or say.somebody()
+    return shorten(" ".join(_INVISIBLE.sub(" ", translated(text)).split()), limit) or say.someone()
 
 
 def visible(text: str) -> str:
@@ -109,9 +107,9 @@ def absolute(at: datetime) -> str:
     return f"<t:{int(at.timestamp())}:F>"
 
 
-def due(at: datetime) -> str:
-    """A deadline, relative and absolute."""
-    return f"{relative(at)} ({absolute(at)})"
+def due(at: datetime, now: datetime) -> str:
+    """A deadline as a distance from now, and its date too where it is more than a day away."""
+    return f"{relative(at)} ({absolute(at)})" if at - now > timedelta(days=1) else relative(at)
 
 
 def listing(words: Sequence[str], last: Literal["and", "or"] = "or") -> str:

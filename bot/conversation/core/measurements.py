@@ -1,7 +1,5 @@
 """What the service measures, for the operator."""
 
-from __future__ import annotations
-
 
 class Measurements:
     """Takes measurements, without texts and names; this one drops them."""

@@ -1,7 +1,5 @@
 """Whether people are members of the server where their match is played, asked when it matters."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Collection
 from datetime import datetime, timedelta
 

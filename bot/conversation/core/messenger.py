@@ -1,7 +1,5 @@
 """What an adapter must be able to do with messages that do not answer a request."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 from dataclasses import dataclass
@@ -95,6 +93,9 @@ class Messenger(Protocol):
 
     async def open_thread(self, channel: ChannelId, name: str) -> ChannelId:
         """Open a public thread in ``channel``."""
+
+    async def take_buttons(self, message: MessageRef) -> None:
+        """Take the buttons of a message of the service away, and leave the rest; it is no error if it is gone."""
 
     async def shorten(self, message: MessageRef, text: str) -> None:
         """Change a message of the service into one line without picture and buttons; it is no error if it is gone."""

@@ -1,7 +1,5 @@
 """Options that several commands have."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import partial
 
@@ -47,12 +45,17 @@ def option_of(option: Option) -> Parameter:
         case IntegerOption():
             return Parameter(option.name, words, Kind.INTEGER, minimum=option.minimum, maximum=option.maximum)
         case ChoiceOption():
-            return Parameter(option.name, words, choices=option.choices)
+            return Parameter(option.name, words, choices=option.choices, named=partial(_named, option))
         case CellsOption():
             # People choose how many; which ones is drawn when the challenge is made.
             return option_of(option.number)
         case _:
             raise TypeError(f"no surface for the option {option!r}")
+
+
+def _named(option: ChoiceOption, value: str) -> str:
+    words = translated(option.named(value))
+    return words[:1].upper() + words[1:]
 
 
 def _described(option: Option) -> str:

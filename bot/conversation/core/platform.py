@@ -1,7 +1,5 @@
 """What only the chat platform knows, and the conversation asks it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol

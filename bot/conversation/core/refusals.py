@@ -1,17 +1,19 @@
 """What people read when something is refused, or goes wrong: one sentence for each code."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.conversation.core import markup
+from bot.conversation.core.actions import RESIGN, Action
 from bot.conversation.core.load.fair_turns import TooManyAtOnce
+from bot.conversation.core.replies import Button
 from bot.conversation.core.requests import Right
 from bot.conversation.core.rights import in_words
+from bot.locales.say import match_buttons
 from bot.locales.say import refusals as say
 from bot.service import refusals
 from rules.core.refusals import ExplainedRefusal, Refusal
+from rules.games.catalogue import GAMES
 from rules.match.challenges import ChallengeState
 from rules.match.refusals import OfferError
 
@@ -28,6 +30,16 @@ def sentence_of(refusal: Refusal) -> str:
     # Where the rules explain what is wrong, the code is that of the explanation; the class says how it is quoted.
     sentence = SENTENCES.get(refusal.code) or SENTENCES[type(refusal).code]
     return sentence(refusal)
+
+
+def ways_out(refusal: Refusal) -> tuple[Button, ...]:
+    """What can be pressed under a refusal, so that it need not be repeated."""
+    if not isinstance(refusal, refusals.TooManyComputers):
+        return ()
+    return tuple(
+        Button(match_buttons.resign(match=f"#{number} {GAMES[game].name}"), str(Action(RESIGN, number)))
+        for number, game in refusal.running
+    )
 
 
 def too_fast(seconds: float) -> str:
@@ -97,7 +109,7 @@ _CLOSED = {
 
 
 def _declined_lately(refusal: refusals.DeclinedLately) -> str:
-    name, again = markup.name_of(refusal.person), markup.due(refusal.again)
+    name, again = markup.name_of(refusal.person), markup.relative(refusal.again)
     return say.challenge_declined_lately(name=name, again=again)
 
 
@@ -110,6 +122,11 @@ def _too_many_matches(refusal: refusals.TooManyMatches) -> str:
     if refusal.other is None:
         return say.too_many_matches(limit=refusal.limit)
     return say.too_many_matches_of_other(name=markup.name_of(refusal.other), limit=refusal.limit)
+
+
+def _too_many_computers(refusal: refusals.TooManyComputers) -> str:
+    matches = ", ".join(f"#{number}" for number, _ in refusal.running)
+    return say.too_many_computers(limit=refusal.limit, matches=matches)
 
 
 def _not_reached(refusal: refusals.NotReached) -> str:
@@ -144,7 +161,7 @@ def _vacation_overlaps(refusal: refusals.VacationOverlaps) -> str:
 
 
 def _reminder_too_late(refusal: refusals.SnoozedTooLong) -> str:
-    return say.reminder_too_late(match=f"#{refusal.number}", deadline=markup.due(refusal.deadline))
+    return say.reminder_too_late(match=f"#{refusal.number}", deadline=markup.relative(refusal.deadline))
 
 
 SENTENCES: Mapping[str, Sentence] = {
@@ -169,7 +186,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "match.too-many": _too_many_matches,
     "person.not-reached": _not_reached,
     "person.self-block": lambda _: say.self_block(),
-    "computer.too-many": lambda refusal: say.too_many_computers(limit=refusal.limit),
+    "computer.too-many": _too_many_computers,
     "match.unknown": lambda refusal: say.match_unknown(match=f"#{refusal.number}"),
     "match.over": lambda _: say.match_over(),
     "match.goes-on": lambda _: say.match_goes_on(),
@@ -177,7 +194,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "match.not-your-turn": lambda _: say.not_your_turn(),
     "match.old-position": lambda refusal: say.old_position(match=f"#{refusal.number}"),
     "match.time-over": _time_over,
-    "match.too-early": lambda refusal: say.too_early(when=markup.due(refusal.at)),
+    "match.too-early": lambda refusal: say.too_early(when=markup.relative(refusal.at)),
     "match.both-have-moved": lambda _: say.both_have_moved(),
     "match.nothing-to-claim": lambda _: say.nothing_to_claim(),
     "match.nothing-to-take-back": lambda _: say.nothing_to_take_back(),
@@ -199,7 +216,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "time-zone.unknown": _unknown_zone,
     "time.in-doubt": lambda _: say.time_in_doubt(),
     "vacation.too-little-left": lambda _: say.vacation_too_little(),
-    "vacation.too-long": lambda refusal: say.vacation_too_long(latest=markup.due(refusal.latest)),
+    "vacation.too-long": lambda refusal: say.vacation_too_long(latest=markup.absolute(refusal.latest)),
     "vacation.overlaps": _vacation_overlaps,
     "vacation.none": lambda _: say.vacation_none(),
     "reminder.too-late": _reminder_too_late,

@@ -6,8 +6,6 @@ channel, and ``<t:unix:R>`` / ``<t:unix:F>`` for a time in the reader's time zon
 An adapter turns it, the picture and the buttons into what its platform shows.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import Enum
 
@@ -47,10 +45,11 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class ChoiceList:
-    """A list to choose from.  ``entries`` are at most 25 pairs of words and the action's id."""
+    """A list to choose from.  ``entries`` are at most 25 pairs of words and the action's id; ``chosen`` is the one that holds now."""
 
     words: str
     entries: tuple[tuple[str, str], ...]
+    chosen: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,12 +91,15 @@ class Reply:
     ``may_be_chat``: it refuses a typed line, or asks about it; nothing has been done, and the line may have been
     meant for people.
 
+    ``links_commands``: commands written as code can be pressed, where the platform has that.
+
     The rest is noted once the message has arrived.
     ``acknowledges``: items of the outbox that need not be sent any more.
     ``shows_board_of``: the match whose current position it shows.
+    ``copies_board_of``: the match of which it is another board, whose buttons go with the next one.
     ``posts_challenge``: the challenge that it posts.
     ``removed_after_ply_in``: the match after whose next ply the message is removed,
-    if it could not be private.  ``announces``: turns that their player may learn of by it.
+    if it could not be private, or is of no use any more.  ``announces``: turns that their player may learn of by it.
     """
 
     text: str
@@ -105,15 +107,17 @@ class Reply:
     file: File | None = None
     more_files: tuple[File, ...] = ()
     buttons: tuple[Button, ...] = ()
-    menu: ChoiceList | None = None
+    menus: tuple[ChoiceList, ...] = ()
     private: bool = False
     pings: tuple[Account, ...] = ()
     silent: bool = False
     replaces: bool = False
     whole: bool = False
     may_be_chat: bool = False
+    links_commands: bool = False
     acknowledges: tuple[OutboxId, ...] = ()
     shows_board_of: MatchId | None = None
+    copies_board_of: MatchId | None = None
     posts_challenge: MatchId | None = None
     removed_after_ply_in: MatchId | None = None
     announces: tuple[UntoldTurn, ...] = ()

@@ -1,11 +1,12 @@
 """What the service must be allowed to do in a channel so that matches can be played there."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
-from bot.conversation.core.requests import Right, Venue
+from bot.conversation.core.requests import Request, Right, Venue
+from bot.conversation.core.services import Services
 from bot.locales.say import rights as say
+from bot.service.refusals import ChallengesElsewhere
+from bot.service.settings.server import ChannelSettings
 from rules.match.places import PlaceKind
 
 NEEDED: dict[PlaceKind, frozenset[Right]] = {
@@ -36,3 +37,12 @@ _WORDS = {
 def in_words(rights: Collection[Right]) -> list[str]:
     """What each of the rights allows, in their own order: ``see the channel``."""
     return [_WORDS[right]() for right in Right if right in rights]
+
+
+async def settings_here(services: Services, request: Request) -> ChannelSettings:
+    """What a server has chosen for where a challenge is made; raises :class:`ChallengesElsewhere`."""
+    channel = request.venue.parent or request.venue.channel
+    house = await services.server_settings.in_channel(str(request.venue.server), channel)
+    if house.channels is not None and not house.allows(channel):
+        raise ChallengesElsewhere(house.channels)
+    return house

@@ -1,7 +1,5 @@
 """What handlers work with: the use cases, the board renderer, and the platform."""
 
-from __future__ import annotations
-
 import contextlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass

@@ -1,9 +1,8 @@
 """Options of commands that choose settings, made from what the settings declare."""
 
-from __future__ import annotations
+from collections.abc import Callable, Collection, Mapping
 
-from collections.abc import Callable, Mapping
-
+from bot.conversation.core.choices import Names, called
 from bot.conversation.core.commands import Completer, Kind, Parameter
 from bot.conversation.core.requests import Request
 from bot.service.settings.setting import NO, YES, Setting
@@ -13,8 +12,13 @@ def setting_options(
     settings: Mapping[str, Setting],
     about: Mapping[str, Callable[[], str]],
     completers: Mapping[str, Completer] = {},
+    names: Mapping[str, Names] = {},
+    unlisted: Collection[str] = (),
 ) -> tuple[Parameter, ...]:
-    """An option for each setting; ``about`` says what each is, and ``completers`` suggest values."""
+    """An option for each setting.
+
+    ``about`` says what each is, ``completers`` suggest values, and ``names`` say what choices are called.
+    """
     return tuple(
         Parameter(
             name,
@@ -22,6 +26,8 @@ def setting_options(
             Kind.YES_NO if setting.yes_no else Kind.TEXT,
             choices=setting.choices,
             completer=completers.get(name),
+            named=called(names[name]) if name in names else str,
+            unlisted=name in unlisted,
         )
         for name, setting in settings.items()
     )

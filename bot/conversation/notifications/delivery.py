@@ -1,7 +1,5 @@
 """Delivers one item of the outbox: makes its message, sends it, and notes the result."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable
@@ -22,7 +20,7 @@ from bot.locales.catalogue import in_language
 from bot.locales.say import notifications as say
 from bot.service.notifications.outbox import Outbox, wants_thread
 from rules.match.audience import Audience
-from rules.match.notifications.boards import BoardEdited, BoardShrunk
+from rules.match.notifications.boards import BoardEdited, BoardShrunk, ButtonsRemoved, Tidying
 from rules.match.notifications.messages import MessageRemoved
 from rules.match.notifications.notification import MessageChange
 from rules.match.outbox import OutboxItem
@@ -81,6 +79,16 @@ class Delivery:
         notification = item.notification
         if isinstance(notification, MessageRemoved):
             await self._messenger.remove(notification.message)
+            await self._outbox.mark_told((item.id,), None)
+            return
+        if isinstance(notification, Tidying):
+            board = (await self._services.lookup.summary(notification.match)).board
+            if board == notification.message:
+                # It was edited since, and shows the position once more.
+                await self._outbox.mark_pointless(item)
+                return
+        if isinstance(notification, ButtonsRemoved):
+            await self._messenger.take_buttons(notification.message)
             await self._outbox.mark_told((item.id,), None)
             return
         async with self._making:

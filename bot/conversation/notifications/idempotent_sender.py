@@ -4,8 +4,6 @@ Each attempt is stored before it is made.  Within minutes the platform itself dr
 repeat by its nonce; later, and for answers, the messages of the place are searched.
 """
 
-from __future__ import annotations
-
 import logging
 from datetime import timedelta
 

@@ -1,7 +1,5 @@
 """Turns that their player could not be told of are added to the next answer that the player gets."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from bot.conversation.boards import headlines, messages

@@ -1,5 +1,6 @@
 board-pictures-paused-sleep = schläft
 board-pictures-paused-weekend = Wochenende
+board-pictures-paused-in-doubt = Zeit unklar
 board-pictures-paused-vacation = im Urlaub
 board-pictures-paused = pausiert
 board-pictures-draw = Remis
@@ -10,8 +11,6 @@ board-pictures-abandoned = Verlassen
 board-pictures-resigned = { $side } gibt auf
 board-pictures-wins = { $side } gewinnt
 board-pictures-wins-on-time = { $side } gewinnt auf Zeit
-board-pictures-card-resigned = { $name } gibt auf
-board-pictures-card-out-of-time = Zeit abgelaufen: { $name }
 board-pictures-card-agreed = Remis vereinbart
 board-pictures-card-repetition = dreimal dieselbe Stellung
 board-pictures-card-abandoned = die Partie wurde verlassen

@@ -1,6 +1,6 @@
 boards-button-move = Ziehen
 boards-button-pick = Wählen
-boards-button-view = Zeigen
+boards-button-view = Ansehen
 boards-button-more = Mehr
 boards-button-rematch = Revanche
 boards-button-replay = Wiedergabe
@@ -10,12 +10,14 @@ boards-status-your-move = { $match }, du bist am Zug: { $news }
 boards-thinking = { $match }, { $name } denkt nach: { $news }
 boards-status-their-move = { $match }, { $name } ist am Zug: { $news }
 boards-after-turn = { $match } nach Zug { $turn }: { $news }
-boards-due = Fällig { $when }
+boards-due = Frist: { $when }
+boards-in-doubt = Die Uhr steht: Turnpost weiß gerade nicht sicher, wie spät es ist
+boards-clock-paused = Die Uhr pausiert: { $why }.
 boards-start = der Anfang
 boards-game-begins = die Partie beginnt
 boards-game-begins-with = die Partie mit { $mention } beginnt
 boards-played = { $name } spielte { $move }
-boards-answered = { $name } antwortete { $move }
+boards-answered = { $name } antwortete mit { $move }
 boards-went-on = { $name } { $move }
 boards-more-moves = { $count ->
     [one] ein weiterer Zug
@@ -31,16 +33,18 @@ boards-taken-back = { $count ->
    *[other] { $moves } wurden zurückgenommen
 }
 boards-won = { $winner } gewinnt { $match }: { $how }.
-boards-won-by-resignation = { $winner } gewinnt { $match }: { $loser } hat aufgegeben.
-boards-won-on-time = { $winner } gewinnt { $match }: Die Zeit von { $loser } ist abgelaufen.
-boards-won-as-abandoned = { $winner } gewinnt { $match }: { $loser } hat die Partie verlassen.
+boards-you-won = du gewinnst { $match }: { $how }.
+boards-lost-by-resignation = { $name } hat aufgegeben
+boards-lost-on-time = Zeit von { $name } abgelaufen
+boards-lost-as-abandoned = { $name } hat die Partie verlassen
+boards-your-time-over = deine Zeit ist abgelaufen
 boards-drawn = { $match } endet remis: { $how }.
 boards-drawn-by-agreement = { $match } endet remis: Beide sind einverstanden.
 boards-drawn-by-repetition = { $match } endet remis: Dieselbe Stellung kam dreimal vor.
 boards-aborted = { $match } wurde abgebrochen, ohne Ergebnis.
 boards-abandoned = { $match } wurde als verlassen geschlossen, niemand gewinnt.
 boards-one-is = { $name } ist **{ $role }**: { $goal }.
-boards-both-are = { $first } und { $second } sind **{ $role }**: { $goal }.
+boards-no-roles = Noch keine Rollen: { $goal }.
 boards-how-to-write = Tippe auf **Wählen** oder schreib deinen Zug: { $examples }.
 boards-open-draw = { $name } bietet Remis an. Antworte mit `/draw`.
 boards-open-takeback = { $name } möchte { $move } zurücknehmen. Antworte mit `/takeback`.
@@ -48,7 +52,7 @@ boards-open-abort = { $name } möchte die Partie abbrechen. Antworte mit `/abort
 boards-open-rematch = { $name } bietet eine Revanche an. Antworte mit `/rematch`.
 boards-repeated = Diese Stellung kam dreimal vor: Mit `/draw` kannst du Remis einfordern.
 boards-no-files = Turnpost kann das Bild hier nicht anhängen.
-boards-no-files-but-view = Turnpost kann das Bild hier nicht anhängen. Mit **Zeigen** siehst nur du es.
+boards-no-files-but-view = Turnpost kann das Bild hier nicht anhängen. Mit **Ansehen** siehst nur du es.
 boards-no-such-turn = { $match } hat bisher { $count ->
     [one] { $count } Zug
    *[other] { $count } Züge
@@ -56,7 +60,7 @@ boards-no-such-turn = { $match } hat bisher { $count ->
 boards-shrunk-start = { $match }: die Partie begann
 boards-shrunk = { $match }: Zug { $turn }, { $name } spielte { $move }
 boards-shrunk-taken-back = { $match }: Zug { $turn }, { $name } spielte { $move }, zurückgenommen
-boards-event-outage = Turnpost war ausgefallen. Die Uhr war bis { $until } angehalten.
+boards-event-outage = Turnpost war ausgefallen. Die Uhr hat bis { $until } pausiert.
 boards-event-offered-draw = { $name } hat Remis angeboten.
 boards-event-you-offered-draw = Du hast Remis angeboten.
 boards-event-refused-draw = { $name } hat das Remis abgelehnt.

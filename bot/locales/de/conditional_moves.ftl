@@ -3,16 +3,16 @@ conditional-moves-button-save = Speichern
 conditional-moves-button-discard = Verwerfen
 conditional-moves-button-clear = In { $match } löschen
 conditional-moves-once-played = Sobald du { $move } gezogen hast:
-conditional-moves-if-plays = Zieht { $name } { $theirs }, antwortest du { $mine }.
-conditional-moves-whatever = Was { $name } auch zieht: Du antwortest { $mine }.
-conditional-moves-whatever-else = Zieht { $name } etwas anderes, antwortest du { $mine }.
+conditional-moves-if-plays = Zieht { $name } { $theirs }, antwortest du mit { $mine }.
+conditional-moves-whatever = Was { $name } auch zieht: Du antwortest mit { $mine }.
+conditional-moves-whatever-else = Zieht { $name } etwas anderes, antwortest du mit { $mine }.
 conditional-moves-then = Danach auf { $theirs }: { $mine }.
 conditional-moves-then-to-anything = Danach auf jeden Zug: { $mine }.
 conditional-moves-more-branches = … und { $count ->
     [one] eine weitere Variante
    *[other] { $count } weitere Varianten
 }; die Datei enthält alle.
-conditional-moves-careful = **Vorsicht:** Auf { $theirs } antwortest du { $mine }: { $warning }.
+conditional-moves-careful = **Vorsicht:** Auf { $theirs } antwortest du mit { $mine }: { $warning }.
 conditional-moves-draft = **Bedingte Züge für { $match }**, nur für dich zu sehen. Sie gelten, sobald du auf **Speichern** tippst.
 conditional-moves-answers-to-any = Eine Antwort auf `*` wird erst geprüft, wenn sie an der Reihe ist. Geht sie dann nicht, wird nichts gezogen, und du erfährst es.
 conditional-moves-will-replace = **Speichern** ersetzt die, die jetzt gelten.

@@ -7,8 +7,8 @@ digest-urgent = { $count ->
    *[other] { $count } Partien warten auf deinen Zug, davon { $urgent } dringend.
 }
 digest-offers-only = Heute wartet kein Zug auf dich, aber ein Angebot.
-digest-entry = { $match } gegen { $name }: fällig { $due }
-digest-entry-urgent = **Dringend:** { $match } gegen { $name }: fällig { $due }
+digest-entry = { $match } gegen { $name }: Frist { $due }
+digest-entry-urgent = **Dringend:** { $match } gegen { $name }: Frist { $due }
 digest-entry-no-limit = { $match } gegen { $name }: ohne Zeitlimit
 digest-linked = { $entry }, [zum Brett]({ $link })
 digest-more = … und { $count } weitere: `/next` geht sie durch.

@@ -1,15 +1,13 @@
-display-settings-boards = Deine Bretter: Thema `{ $theme }`, { $view }, { $drawn }.
+display-settings-boards = Deine Bretter: Farben { $theme }, { $view }, { $drawn }.
 display-settings-view-mine = deine eigene Seite unten
-display-settings-view-first = die Seite von Eins unten
+display-settings-view-first = die Seite unten, die beginnt
 display-settings-as-image = als Bild
 display-settings-as-text = als Text mit fester Zeichenbreite
 display-settings-as-spoken = in Sätzen für Screenreader
 display-settings-played-at-once = Getippte Züge werden sofort gespielt.
 display-settings-confirmed = Getippte Züge siehst du erst und bestätigst sie dann.
-display-settings-change-boards = `/settings board` ändert das.
-display-settings-change-challenges = `/settings challenges` ändert das.
 
 display-settings-about-theme = Farben
-display-settings-about-view = Welche Seite unten ist: deine (mine) oder immer die von Eins (first)
+display-settings-about-view = Welche Seite unten ist: deine oder immer die, die beginnt
 display-settings-about-as = Als Bild, als Textbrett oder in Sätzen
 display-settings-about-confirm = Vor einem getippten Zug das Brett zeigen und nachfragen

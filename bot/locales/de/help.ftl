@@ -1,9 +1,10 @@
 help-first = **Turnpost** ist für Brettspiele ohne Eile: Du ziehst, wenn du Zeit hast, und erfährst, wenn du am Zug bist.
 help-first-start = **Anfangen:** Fordere mit `/challenge` jemanden heraus, oder alle hier.
-help-first-computer = **Niemand da?** `/challenge` mit `opponent: @Turnpost`, und der Computer spielt sofort.
+help-first-computer = **Niemand da?** Drück auf **Gegen den Computer**, oder nimm `/challenge` mit `opponent: @Turnpost`.
 help-first-move = **Ziehen:** Tippe unter dem Brett auf **Ziehen** oder **Wählen**, nimm `/move`, oder erwähne Turnpost und schreib `{ $example }`.
 help-first-turn = **Am Zug:** `/next` zeigt das Brett, das auf dich wartet, `/games` deine Partien.
-help-button-play = Spielen
+help-button-play = So geht’s
+help-challenge-to = Gegen jemanden: `/challenge { $game }`. Zum Ausprobieren allein: `/try { $game }`.
 help-button-learn = Lernen
 help-button-games = Meine Partien
 help-button-settings = Einstellungen
@@ -15,7 +16,6 @@ help-play-see = **Ansehen.** `/next` `/games` `/board` `/moves` `/history` `/rec
 help-play-think = **Nachdenken.** `/try` ist ein Brett zum Ausprobieren, `/preview` schaut voraus, `/premove` antwortet im Voraus, `/note` ist für Notizen. Nur du siehst das.
 help-play-end = **Beenden.** `/draw` `/resign` `/abort` `/takeback` `/rematch`. **Rückgängig** findest du nach deinem Zug eine Minute lang unter **Mehr**.
 help-button-rules-of = Regeln von { $game }
-help-learn = **Lerne ein Spiel**, Schritt für Schritt, auf einem Brett nur für dich:
 help-servers = **Für Server** (du brauchst das Recht **Server verwalten**)
 help-servers-setup = `/server setup` zeigt, was Turnpost in jedem Kanal darf, und postet einen Test.
 help-servers-play = `/server play` legt fest, wo herausgefordert werden kann, wie Bretter gepostet werden und welche Bedenkzeit üblich ist.
@@ -24,7 +24,7 @@ help-no-such-game = Ein Spiel namens { $game } gibt es nicht. `/help` zeigt alle
 help-button-page = Seite { $page } von { $pages }
 help-button-first-page = Zurück zu Seite 1
 help-about = **Turnpost { $version }** · gestartet { $since }
-help-about-latency = { $milliseconds } ms zum Gateway
+help-about-latency = antwortet in { $milliseconds } ms
 help-about-matches = { $running ->
     [one] { $running } laufende Partie
    *[other] { $running } laufende Partien

@@ -14,4 +14,7 @@ legal-moves-at-least-from = { $match }: mindestens { $count ->
     [one] { $count } Zug
    *[other] { $count } Züge
 } von { $cell }:
-legal-moves-more = … und { $count } weitere: Nenne mit `from` ein Feld oder tippe in `/move` los.
+legal-moves-page = Seite { $page } von { $pages }
+legal-moves-page-of-all = Seite { $page } von { $pages }. Mit `from` siehst du die Züge eines Felds.
+legal-moves-button-back = Zurück
+legal-moves-button-next = Weiter

@@ -1,4 +1,4 @@
-markup-somebody = jemand
+markup-someone = jemand
 markup-nothing = (nichts)
-markup-computer = Turnpost (Computer, Stufe { $level })
-markup-deleted = gelöschtes Mitglied
+markup-computer = Turnpost { $level }
+markup-deleted = gelöschtes Konto

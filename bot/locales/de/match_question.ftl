@@ -10,8 +10,8 @@ match-question-only = Welche Partie? Von den { $count }, die hier infrage kommen
     [one] einer
    *[other] { $fitting }
 }.
-match-question-number-first = Oder schreib die Nummer davor: { $line }.
-match-question-by-option = Oder nenne sie mit `game`, zum Beispiel `game: { $number }`.
+match-question-number-first = Drück auf eine, oder schreib die Nummer davor: { $line }.
+match-question-by-option = Drück auf eine, oder nenne sie mit `game`, zum Beispiel `game: { $number }`.
 match-question-name = Nenne sie mit `game`: { $matches }.
 match-question-name-or-more = Nenne sie mit `game`: { $matches } und { $count } weitere.
 match-question-write = Welche Partie? Schreib { $forms }.

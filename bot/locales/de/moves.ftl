@@ -19,3 +19,4 @@ moves-button-as-list = Als Liste
 moves-button-turn-off = Ausblenden
 moves-button-all-on = Alle einblenden
 moves-button-back = Zurück
+moves-question-of-another = Die Frage gilt der Person, die die Zeile geschrieben hat. Für einen Zug in einer eigenen Partie nimm `/move`, oder schreib ihn selbst.

@@ -1,15 +1,17 @@
 privacy-show = **Was Turnpost über dich speichert, wozu, und wer es sieht.** Diese Nachricht siehst nur du.
-privacy-show-account = **Deine Kontonummer und dein Name**, um dich wiederzuerkennen und zu zeigen, wer spielt. Wer gegen dich spielt, sieht deinen Namen. Gespeichert, bis du sie löschst, oder, wenn du nie spielst, { $days } Tage nachdem du zuletzt hier warst.
-privacy-show-matches = **Deine Partien**, { $running } laufende und { $finished } beendete, mit Zügen, Zeiten und Ergebnissen: Das sind die Spiele selbst. Deine Gegenüber sehen sie, und alle, die sehen können, wo gespielt wird. Löschst du deine Daten, behalten die anderen die Züge, unter „gelöschtes Mitglied“.
+privacy-show-account = **Deine Kontonummer und dein Name**, um dich wiederzuerkennen und zu zeigen, wer spielt. Wer gegen dich spielt, sieht deinen Namen. Gespeichert, bis du sie löschst, oder, wenn du nie spielst, { $days } Tage nachdem du zuletzt hier warst; wann das war, bleibt auf eine Woche genau gespeichert.
+privacy-show-matches = **Deine Partien**, { $running } laufende und { $finished } beendete, mit Zügen, Zeiten und Ergebnissen: Das sind die Spiele selbst. Alle sehen sie, die dort mitspielen oder mitlesen. Löschst du deine Daten, behalten die anderen die Züge, unter „gelöschtes Konto“.
 privacy-show-challenges = **Herausforderungen**, aus denen keine Partie wurde: { $count } von dir. Wer den Kanal sieht, sieht sie. Gelöscht { $days } Tage nachdem sie enden.
-privacy-show-settings = **Deine Einstellungen** ({ $count }), Schlafzeiten, Urlaube, Lektionen und Bretter zum Ausprobieren. Nur du siehst sie; dein Gegenüber sieht, dass eine Uhr angehalten ist. Gespeichert, bis du sie änderst oder löschst.
+privacy-show-settings = **Deine Einstellungen** ({ $count }), Schlafzeiten, Urlaube, Lektionen und Bretter zum Ausprobieren ({ $lines }). Nur du siehst sie; wer eine Partie sieht, sieht auch, wann und warum eine Uhr pausiert, und das Brett, wie du es gewählt hast. Gespeichert, bis du sie änderst oder löschst; Bretter { $days } Tage nach der letzten Änderung.
 privacy-show-notes = **Deine Notizen** ({ $notes }) und **bedingten Züge** ({ $conditional_moves }), um sie dir zu zeigen und zu spielen. Nur du siehst sie.
-privacy-show-blocks = **Wen du blockierst** ({ $count }). Nur du siehst es.
-privacy-show-notifications = **Nachrichten an dich**: { $count } warten darauf, gesendet zu werden. Was aus einer wurde, bleibt { $days } Tage gespeichert.
+privacy-show-blocks = **Wen du blockierst** ({ $count }), damit dich ihre Herausforderungen nicht erreichen. Nur du siehst es.
+privacy-show-absences = **Server, die du verlassen hast** oder auf denen du einen Timeout hast ({ $count }), solange du dort spielst, damit dein Gegenüber nicht vergeblich wartet. Wer die Partie sieht, erfährt es.
+privacy-show-notifications = **Nachrichten an dich**: { $count } warten. Was aus einer wurde, bleibt { $days } Tage gespeichert, um Fehler zu finden.
+privacy-show-said = **Was du an diesem Tisch gesagt hast** ({ $count }). Alle hier sehen es, Antworten für dich allein nur du. Die neuesten Nachrichten aller bleiben gespeichert.
 privacy-show-foot = Nichts wird an andere weitergegeben. `/privacy export` gibt dir alles als Datei, `/privacy delete` löscht es.
 privacy-policy = Die ganze Datenschutzerklärung: { $address }
 privacy-contact = Fragen zu deinen Daten: { $contact }
-privacy-exported = Alles, was Turnpost über dich speichert, in einer Datei. Andere stehen darin nur mit dem Namen, den auch Partieprotokolle zeigen.
+privacy-exported = Alles, was Turnpost über dich speichert, in einer Datei. Andere stehen darin nur mit ihrem Namen.
 privacy-exported-in-parts = Alles, was Turnpost über dich speichert, in { $count } Dateien: Partien, die nicht in eine passen, stehen in der nächsten.
 privacy-too-large = Was Turnpost über dich speichert, ist zu groß für eine Nachricht. Frag { $contact } danach.
 privacy-operator = die Betreiber dieses Dienstes
@@ -18,13 +20,13 @@ privacy-will-resign = { $count ->
     [one] Deine laufende Partie wird aufgegeben, und dein Gegenüber erfährt es.
    *[other] Deine { $count } laufenden Partien werden aufgegeben, und die anderen erfahren es.
 }
-privacy-will-leave-plies = Die anderen behalten die Züge deiner Partien, unter „gelöschtes Mitglied“.
+privacy-will-leave-plies = Die anderen behalten die Züge deiner Partien, unter „gelöschtes Konto“.
 privacy-will-erase = Kontonummer, Name, Notizen, bedingte Züge, Einstellungen, Schlafzeiten, Urlaube und wen du blockierst werden gelöscht. Deine offenen Herausforderungen werden zurückgezogen.
 privacy-will-be-new = Kommst du wieder, fängst du neu an.
 privacy-no-way-back = Das lässt sich nicht rückgängig machen. `/privacy export` gibt dir vorher eine Kopie.
 privacy-button-delete = Alles über mich löschen
 privacy-button-keep = Alles behalten
-privacy-of-another-account = Dieser Knopf gehört nicht zu deinem jetzigen Konto, darum wurde nichts gelöscht. `/privacy delete` fragt noch einmal.
+privacy-of-another-account = Dieser Button gehört nicht zu deinem jetzigen Konto, darum wurde nichts gelöscht. `/privacy delete` fragt noch einmal.
 privacy-deleted = { $count ->
     [0] Erledigt: Turnpost hat dich vergessen.
     [one] Erledigt: Turnpost hat dich vergessen. Eine Partie wurde aufgegeben.

@@ -1,7 +1,7 @@
 records-record = { $match }, { $count ->
     [one] { $count } Zug
    *[other] { $count } Züge
-}. `python -m rules batch` liest diese Datei, wie sie ist.
+}.
 records-history = { $match }: { $first } (beginnt) – { $second }
 records-nothing-played = Noch wurde nichts gespielt.
 records-last-moves = Das sind die letzten Züge; die Datei enthält alle.

@@ -2,7 +2,7 @@ refusals-fault = Da ist etwas schiefgegangen; der Fehler ist protokolliert. Was 
 refusals-store-fault = Turnpost kann gerade nichts lesen oder speichern; der Betrieb weiß Bescheid. Nichts ist halb erledigt, nichts Beantwortetes geht verloren. Bitte versuch es in ein paar Minuten noch einmal.
 refusals-overloaded = Turnpost hat gerade viel zu tun. Bitte versuch es in einer Minute noch einmal.
 refusals-too-late = Turnpost hatte viel zu tun, und das Formular kam zu spät. Bitte tippe noch einmal auf den Button.
-refusals-below = Turnpost hatte viel zu tun; die ganze Antwort steht unten.
+refusals-below = Turnpost hatte viel zu tun, deshalb kommt die Antwort unten als neue Nachricht. Wenn nach einer Minute keine da ist, frag bitte noch einmal.
 refusals-too-many-at-once = Turnpost arbeitet noch an deinen vorigen Anfragen; geändert wurde nichts. Bitte frag noch einmal, sobald sie beantwortet sind.
 refusals-too-fast = Das war viel auf einmal, und andere warten auch; geändert wurde nichts. Bitte versuch es in { $seconds ->
     [one] einer Sekunde
@@ -74,11 +74,11 @@ refusals-note-unknown = { $count ->
 }
 refusals-zone-unknown = Die Zeitzone { $zone } gibt es nicht. Schreib eine Stadt wie `Europe/Berlin`; `zone` macht beim Tippen Vorschläge.
 refusals-zone-like = Die Zeitzone { $zone } gibt es nicht. Meinst du { $near }? `zone` macht beim Tippen Vorschläge.
-refusals-time-in-doubt = Turnpost weiß nicht sicher, wie spät es ist: Es war lange weg, oder seine Uhr ging falsch. Bis das geklärt ist, pausiert jede Bedenkzeit. Bitte versuch es später noch einmal.
+refusals-time-in-doubt = Turnpost weiß nicht sicher, wie spät es ist: Es war lange weg, oder seine Uhr ging falsch. Bis das geklärt ist, pausieren alle Uhren, und niemand gewinnt auf Zeit. Bitte versuch es später noch einmal.
 refusals-vacation-too-little = Du hast weniger als eine Stunde Urlaub übrig, und genommen wird er stundenweise. Pro Jahr kommen 21 Tage dazu; `/vacation status` zeigt deinen Stand.
 refusals-vacation-too-long = So viel Urlaub hast du nicht: Er wäre { $latest } aufgebraucht. Wähle ein früheres `until`, oder lass es weg, um den ganzen zu nehmen.
 refusals-vacation-overlaps = Du hast schon Urlaub von { $begin } bis { $end }. `/vacation end` beendet oder streicht ihn; danach kannst du neuen starten.
 refusals-vacation-none = Du bist nicht im Urlaub, und es ist keiner geplant. `/vacation start` startet einen.
-refusals-reminder-too-late = Dein Zug in { $match } ist { $deadline } fällig, und eine Erinnerung muss vorher kommen. Wähle eine frühere Zeit.
+refusals-reminder-too-late = Die Frist für deinen Zug in { $match } endet { $deadline }, und eine Erinnerung muss vorher kommen. Wähle eine frühere Zeit.
 refusals-reminder-too-many = An diesen Zug in { $match } wurdest du schon { $count }-mal erinnert; öfter geht nicht. `/next` zeigt, was auf dich wartet.
-refusals-too-many-computers = Du hast { $limit } laufende Partien gegen den Computer, mehr geht nicht. Beende erst eine: `/games` zeigt sie.
+refusals-too-many-computers = Du hast { $limit } laufende Partien gegen den Computer, mehr geht nicht: { $matches }. Gib erst eine davon auf.

@@ -1,6 +1,5 @@
-reminders-line = { $mention }, dein Zug in { $match } gegen { $name } ist { $due } fällig.
-reminders-line-at-mark = { $mention }, dein Zug in { $match } gegen { $name } ist { $due } fällig (Erinnerung bei { $mark } %).
-reminders-line-snoozed = { $mention }, dein Zug in { $match } gegen { $name } ist { $due } fällig (verschobene Erinnerung).
+reminders-line = { $mention }, die Frist für deinen Zug in { $match } gegen { $name } endet { $due }.
+reminders-line-snoozed = { $mention }, die Frist für deinen Zug in { $match } gegen { $name } endet { $due } (verschobene Erinnerung).
 reminders-line-no-limit = { $mention }, du bist am Zug in { $match } gegen { $name }.
 reminders-line-no-limit-snoozed = { $mention }, du bist am Zug in { $match } gegen { $name } (verschobene Erinnerung).
 reminders-board = [Zum Brett]({ $link }).

@@ -6,4 +6,4 @@ snooze-form-example = zum Beispiel 4h oder 18:00
 snooze-done = Nächste Erinnerung an { $match }: { $when }.
 snooze-done-by-quiet-hours = Nächste Erinnerung an { $match }, außerhalb deiner Ruhezeit: { $when }.
 snooze-muted = Keine weiteren Erinnerungen an diesen Zug in { $match }.
-snooze-move-due = Dein Zug ist { $due } fällig.
+snooze-move-due = Die Frist für deinen Zug endet { $due }.

@@ -3,6 +3,7 @@
 # Why a clock is paused
 board-pictures-paused-sleep = asleep
 board-pictures-paused-weekend = weekend
+board-pictures-paused-in-doubt = time in doubt
 board-pictures-paused-vacation = on vacation
 board-pictures-paused = paused
 board-pictures-draw = Draw
@@ -17,8 +18,6 @@ board-pictures-wins-on-time = { $side } wins on time
 
 ## How a match ended, on the card that tells it
 
-board-pictures-card-resigned = { $name } resigned
-board-pictures-card-out-of-time = { $name } ran out of time
 board-pictures-card-agreed = draw agreed
 board-pictures-card-repetition = the same position three times
 board-pictures-card-abandoned = the match was abandoned

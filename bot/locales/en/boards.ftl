@@ -18,6 +18,10 @@ boards-status-their-move = { $match }, { $name } to move: { $news }
 boards-after-turn = { $match } after turn { $turn }: { $news }
 # After one of these and a full stop
 boards-due = Due { $when }
+# Instead of that, while nobody can say when the time is over
+boards-in-doubt = The clock is stopped: Turnpost isn’t sure what time it is
+# Under the first line, where the board is in words; $why: “asleep”
+boards-clock-paused = The clock is paused: { $why }.
 boards-start = the start
 boards-game-begins = the game begins
 boards-game-begins-with = the game with { $mention } begins
@@ -42,12 +46,14 @@ boards-taken-back = { $count ->
    *[other] { $moves } were taken back
 }
 
-## How a match ended. $how: a clause of the game’s own
+## How a match ended. $how: a clause of the game’s own, or one of those with the loser’s name; “you win” stands after a mention
 
 boards-won = { $winner } wins { $match }: { $how }.
-boards-won-by-resignation = { $winner } wins { $match }: { $loser } resigned.
-boards-won-on-time = { $winner } wins { $match }: { $loser } ran out of time.
-boards-won-as-abandoned = { $winner } wins { $match }: { $loser } abandoned it.
+boards-you-won = you win { $match }: { $how }.
+boards-lost-by-resignation = { $name } resigned
+boards-lost-on-time = { $name } ran out of time
+boards-lost-as-abandoned = { $name } abandoned it
+boards-your-time-over = you ran out of time
 boards-drawn = { $match } is a draw: { $how }.
 boards-drawn-by-agreement = { $match } is a draw: both agreed.
 boards-drawn-by-repetition = { $match } is a draw: the same position came up three times.
@@ -57,7 +63,7 @@ boards-abandoned = { $match } is closed as abandoned, without a winner.
 ## Below the first line
 
 boards-one-is = { $name } is **{ $role }**: { $goal }.
-boards-both-are = { $first } and { $second } are **{ $role }**: { $goal }.
+boards-no-roles = No roles yet: { $goal }.
 boards-how-to-write = Press **Pick** to choose a move, or write one: { $examples }.
 boards-open-draw = { $name } offers a draw. Answer with `/draw`.
 boards-open-takeback = { $name } asks to take back { $move }. Answer with `/takeback`.

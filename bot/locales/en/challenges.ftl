@@ -2,7 +2,7 @@
 
 challenges-to-anyone = { $name } challenges anyone here to { $game } ({ $challenge }).
 challenges-to-one = { $mention }, { $name } challenges you to { $game } ({ $challenge }).
-challenges-to-several = { $mentions }: { $name } challenges you to { $game } ({ $challenge }). Whoever accepts first plays.
+challenges-to-several = { $mentions }: { $name } challenges you to { $game } ({ $challenge }). The first to accept plays.
 challenges-open-until = Open until { $until }
 challenges-declined-by = Declined by { $names }.
 
@@ -27,7 +27,6 @@ challenges-pauses-both = Clocks pause on Saturdays and Sundays, and during vacat
 challenges-pauses-weekends = Clocks pause on Saturdays and Sundays, but not during vacation.
 challenges-pauses-vacation = Clocks pause during vacation, but not at weekends.
 challenges-pauses-none = Clocks don’t pause at weekends or during vacation.
-challenges-options = Options:
 challenges-more = More about challenge { $challenge } to { $game }:
 
 ## Buttons
@@ -47,6 +46,10 @@ challenges-button-cancel-that = Cancel { $challenge }
 ## What the message of a challenge becomes
 
 challenges-accepted = { $opponent } accepted challenge { $challenge } from { $name } to { $game }: the match has begun.
+# In the channel above the thread where it is played
+challenges-play-in = { $first } and { $second } play { $match } in { $channel }.
+# After how a match ended
+challenges-was-played-in = Played in { $channel }.
 challenges-declined = Challenge { $challenge } from { $name } to { $game } was declined.
 challenges-declined-by-all = Challenge { $challenge } from { $name } to { $game } was declined by everyone it was for.
 challenges-author-left = Challenge { $challenge } from { $name } to { $game } is closed: { $name } has left this server.
@@ -62,8 +65,8 @@ challenges-open-to-you = { $name } has already challenged you, and it’s still 
 challenges-in-channel = { $match } in { $channel }
 challenges-bot = { $name } is a bot and doesn’t play. Challenge a person, or leave `opponent` out: then anyone here may accept.
 challenges-cannot-see = { $name } can’t see this channel. Challenge them where you can both read, or choose someone else.
-challenges-named-twice = { $name } is named twice. Name up to four different people: whoever accepts first plays.
-challenges-not-posted = Turnpost couldn’t post your challenge { $challenge } to { $game }, because it may not write in { $channel }. It’s open until { $until }: whoever it’s for can find it with `/challenges`, and you can cancel it there.
+challenges-named-twice = { $name } is named twice. Name up to four different people: the first to accept plays.
+challenges-not-posted = Turnpost couldn’t post your challenge { $challenge } to { $game }, because it may not write in { $channel }. It’s open until { $until }: the people it’s for can find it with `/challenges`, and you can cancel it there.
 
 ## Answers to **Accept**, **Decline** and **Renew**
 
@@ -87,8 +90,10 @@ challenges-renewed = Your challenge { $challenge } is open until { $until }.
 challenges-level-without-computer = `level` is for matches against the computer: choose @Turnpost as `opponent`, or leave `level` out.
 # $low (int), $high (int)
 challenges-no-such-level = The computer plays at levels { $low } to { $high }: choose one of them, or leave `level` out.
-challenges-no-computers = The computer doesn’t play here. Challenge somebody, or leave `opponent` out: then anybody may accept.
+challenges-no-computers = The computer doesn’t play here. Challenge someone, or leave `opponent` out: then anyone may accept.
 challenges-computer-alone = The computer plays against you alone: name @Turnpost as the only opponent.
-challenges-computer-unrated = Matches against the computer aren’t rated. Leave `rated` out.
+challenges-no-ratings = There are no ratings yet, so no result counts: leave `rated` out.
 challenges-computer-no-clock = Matches against the computer have no clock: take your time. Leave `time`, `flag` and `weekends` out.
+challenges-button-play-computer = Play the computer
+challenges-which-against-computer = Which game? The computer plays at level 2 and without a time limit; `/challenge` has all the choices.
 challenges-computer-begun = { $name } plays { $match } against { $computer }. { $where }

@@ -1,9 +1,9 @@
 ## Descriptions of commands and their options, at most 100 characters each. The names stay in every language.
 
-commands-group-challenge = Challenge somebody to a game
-commands-challenge = Challenge somebody to { $game }
-commands-challenge-opponent = Who you challenge: a person, or @Turnpost for the computer; leave it out and anybody may accept
-commands-challenge-opponent-person = Who you challenge; leave it out and anybody may accept
+commands-group-challenge = Challenge someone to a game
+commands-challenge = Challenge someone to { $game }
+commands-challenge-opponent = Who you challenge: a person, or @Turnpost for the computer; leave it out and anyone may accept
+commands-challenge-opponent-person = Who you challenge; leave it out and anyone may accept
 commands-challenge-level = Only with @Turnpost as opponent: how strong the computer plays, 1 to 5; default 2
 commands-challenge-time = Time for each move: 3d, a bank such as 10d+1d, or none; default 3d
 commands-challenge-seat = Your seat: first moves first; default random
@@ -12,7 +12,7 @@ commands-challenge-rated = Does the result count? Default no
 commands-challenge-flag = When time runs out: claim (the opponent may claim the win) or auto (it’s lost); default claim
 commands-challenge-weekends = Pause the clocks on Saturdays and Sundays; default no
 commands-challenge-vacation = Let vacations pause the clocks; default yes
-commands-challenge-another = Somebody else to challenge: the first to accept plays
+commands-challenge-another = One more to challenge: the first to accept plays
 
 commands-move = Play a move
 commands-move-move = Your move; suggestions appear as you type
@@ -27,8 +27,8 @@ commands-challenges = List open challenges you can accept, and your own
 commands-challenges-game = Only this game
 commands-challenges-time = Only this fast: up to a day a move, up to a week, slower, or no limit
 
-commands-block = Get no challenges or offers from somebody; they aren’t told
-commands-unblock = Stop blocking somebody
+commands-block = Get no challenges or offers from someone; they aren’t told
+commands-unblock = Stop blocking someone
 commands-blocklist-player = The player; leave it out to see who you block
 commands-settings-challenges = Choose who may challenge you by name
 commands-settings-challenges-from = Anyone, only people who have played you, or nobody

@@ -1,20 +1,18 @@
-## `/settings show` and `/settings board`
+## `/settings board`
 
 # $theme: the option's value; $view and $drawn: how, from below
-display-settings-boards = Your boards: theme `{ $theme }`, { $view }, { $drawn }.
+display-settings-boards = Your boards: colours { $theme }, { $view }, { $drawn }.
 display-settings-view-mine = your own side at the bottom
-display-settings-view-first = First’s side at the bottom
+display-settings-view-first = the first player’s side at the bottom
 display-settings-as-image = as a picture
 display-settings-as-text = as monospaced text
 display-settings-as-spoken = as sentences for a screen reader
 display-settings-played-at-once = Moves you type are played at once.
 display-settings-confirmed = Moves you type are shown to you first, and played when you confirm them.
-display-settings-change-boards = `/settings board` changes that.
-display-settings-change-challenges = `/settings challenges` changes that.
 
 ## The options of `/settings board`
 
 display-settings-about-theme = Colours
-display-settings-about-view = Which side is at the bottom: yours, or always First’s
+display-settings-about-view = Which side is at the bottom: yours, or always the first player’s
 display-settings-about-as = As a picture, as monospaced text, or in sentences
 display-settings-about-confirm = Show the board and ask before a typed move is played

@@ -1,11 +1,13 @@
 ## `/help`: the first page, one line a message; the games follow the first
 
 help-first = **Turnpost** is for slow board games: you move when you have time, and you’re told when it’s your turn.
-help-first-start = **Start:** `/challenge` somebody, or everybody here.
-help-first-computer = **Nobody there?** `/challenge` with `opponent: @Turnpost`, and the computer plays at once.
+help-first-start = **Start:** `/challenge` someone, or everyone here.
+help-first-computer = **Nobody there?** Press **Play the computer**, or use `/challenge` with `opponent: @Turnpost`.
 help-first-move = **Move:** press **Move** or **Pick** under the board, use `/move`, or mention Turnpost and write `{ $example }`.
 help-first-turn = **Find your turn:** `/next` shows the board that waits for you, `/games` lists your matches.
-help-button-play = Play
+help-button-play = How to play
+# Below a game’s aim. $game: its name in commands
+help-challenge-to = Against someone: `/challenge { $game }`. To try it out alone: `/try { $game }`.
 help-button-learn = Learn
 help-button-games = My games
 help-button-settings = Settings
@@ -13,17 +15,13 @@ help-button-servers = For servers
 
 ## Play
 
-help-play-start = **Start.** `/challenge` and the game. Name an `opponent`, or leave it out and anybody can accept. `time: 3d` gives three days for each move, `10d+1d` a bank of ten days with one day added after each move, `none` no limit.
+help-play-start = **Start.** `/challenge` and the game. Name an `opponent`, or leave it out and anyone can accept. `time: 3d` gives three days for each move, `10d+1d` a bank of ten days with one day added after each move, `none` no limit.
 help-play-computer = **Play the computer.** `/challenge` and the game with `opponent: @Turnpost`; `level` is how strong it plays, 1 to 5, and 2 if you leave it out.
 help-play-move = **Move.** **Move** under the board takes a typed move, **Pick** lets you choose one. Or use `/move`, or mention Turnpost and write `{ $example }`; with several matches put the number first: `#12 { $example }`.
 help-play-see = **See.** `/next` `/games` `/board` `/moves` `/history` `/record` `/replay`
 help-play-think = **Think.** `/try` is a board to try moves on, `/preview` looks ahead, `/premove` answers in advance, `/note` keeps notes. Only you see them.
 help-play-end = **End.** `/draw` `/resign` `/abort` `/takeback` `/rematch`. **Undo** is in **More** for a minute after your move.
 help-button-rules-of = Rules of { $game }
-
-## Learn
-
-help-learn = **Learn a game**, step by step, on a board of your own:
 
 ## For servers
 
@@ -44,7 +42,7 @@ help-button-first-page = Back to page 1
 # $since: how long ago, such as “3 days ago”
 help-about = **Turnpost { $version }** · started { $since }
 # After it. $milliseconds (int)
-help-about-latency = { $milliseconds } ms to the gateway
+help-about-latency = answers in { $milliseconds } ms
 # $running (int), $finished (int)
 help-about-matches = { $running ->
     [one] { $running } match
@@ -57,5 +55,5 @@ help-about-papers = Privacy policy: { $policy } · Terms: { $terms }
 help-about-operator = Run by { $operator }.
 # $contact: an email address or a link
 help-about-contact = Contact: { $contact }
-help-about-source = Free software under the MIT licence; whoever runs Turnpost can give you the source.
+help-about-source = Free software under the MIT licence; its operator can give you the source.
 help-about-pages = Pages: { $address }

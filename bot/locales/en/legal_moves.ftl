@@ -21,5 +21,9 @@ legal-moves-at-least-from = { $match }: at least { $count ->
     [one] { $count } move
    *[other] { $count } moves
 } from { $cell }:
-# $count (int)
-legal-moves-more = … and { $count } more: name a cell with `from`, or start typing in `/move`.
+# $page (int), $pages (int)
+legal-moves-page = Page { $page } of { $pages }
+# $page (int), $pages (int)
+legal-moves-page-of-all = Page { $page } of { $pages }. With `from` you see the moves of one cell.
+legal-moves-button-back = Back
+legal-moves-button-next = Next

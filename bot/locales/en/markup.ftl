@@ -1,8 +1,8 @@
 ## What stands for a text in which nothing can be seen
 
-markup-somebody = somebody
+markup-someone = someone
 markup-nothing = (nothing)
 # A computer opponent. $level (int)
-markup-computer = Turnpost (computer, level { $level })
-# Somebody who had everything about them erased
+markup-computer = Turnpost { $level }
+# A player who had everything about them erased
 markup-deleted = deleted player

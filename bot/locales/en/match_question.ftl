@@ -16,8 +16,8 @@ match-question-only = Which match? Of the { $count } you could mean here, { $mov
     [one] only one
    *[other] only { $fitting }
 }.
-match-question-number-first = Or write the number first: { $line }.
-match-question-by-option = Or name it with `game`, such as `game: { $number }`.
+match-question-number-first = Press one, or write the number first: { $line }.
+match-question-by-option = Press one, or name it with `game`, such as `game: { $number }`.
 match-question-name = Name it with `game`: { $matches }.
 # $count (int)
 match-question-name-or-more = Name it with `game`: { $matches } and { $count } more.
@@ -33,7 +33,7 @@ match-question-unreadable = { $move } isn’t a move in { $count ->
 } you could mean here. In { $match } you’d write { $example }.
 match-question-two-matches = You named two matches: { $first } before the move, and { $second } in `game`. Name only one.
 match-question-none-finished = None of your matches has ended here. Name one by its number, such as `game: 12`, or start another with `/challenge`.
-match-question-none = You have no match under way. Start one with `/challenge`, against somebody or open to all.
+match-question-none = You have no match under way. Start one with `/challenge`, against one opponent or open to all.
 match-question-none-here = None of your matches is played here. Yours: { $matches }. Name one by its number: `game: { $number }`.
 match-question-in-channel = { $match } in { $channel }
 match-question-in-direct-messages = { $match } in direct messages

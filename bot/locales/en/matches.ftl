@@ -38,6 +38,7 @@ matches-your-move = **your move**
 matches-their-move = their move
 matches-to-move = { $name } to move
 matches-due = due { $when }
+matches-in-doubt = clock stopped, as Turnpost isn’t sure what time it is
 matches-draw-offered = a draw is offered
 matches-takeback-offered = a takeback is asked for
 matches-abort-offered = an abort is proposed
@@ -54,13 +55,13 @@ matches-board = board
 ## `/next`: the most urgent board, and what else waits
 
 matches-nothing-awaits = It’s not your turn anywhere.
-matches-next-unshown = Your next board can’t be shown right now; whoever runs Turnpost has been told. `/games` lists your matches.
+matches-next-unshown = Your next board can’t be shown right now; its operator has been told. `/games` lists your matches.
 # $count (int)
 matches-under-way = You have { $count ->
     [one] { $count } match
    *[other] { $count } matches
 } under way: `/games` lists them.
-matches-start-one = Start a match with `/challenge`, against somebody or open to all.
+matches-start-one = Start a match with `/challenge`, against one opponent or open to all.
 # $command: such as `/draw game:12`
 matches-draw-waiting = { $name } offers a draw in { $match }. Answer with { $command }.
 matches-takeback-waiting = { $name } asks to take back { $move } in { $match }. Answer with { $command }.

@@ -23,3 +23,7 @@ moves-button-as-list = As a list
 moves-button-turn-off = Turn off
 moves-button-all-on = All on
 moves-button-back = Back
+
+## **Choose**, pressed by another than the author of the line
+
+moves-question-of-another = That’s a question to the player who wrote the line. To move in a match of your own, use `/move` or write your move yourself.

@@ -2,20 +2,24 @@
 
 privacy-show = **What Turnpost keeps about you, why, and who sees it.** Only you see this message.
 # $days (int)
-privacy-show-account = **Your account number and name**, to know you again and to show who plays. Everybody you play sees your name. Kept until you delete them, or for { $days } days after you were last here if you never play.
+privacy-show-account = **Your account number and name**, to know you again and to show who plays. Everybody you play sees your name. Kept until you delete them, or for { $days } days after you were last here if you never play; for that, Turnpost keeps when you were here, to within a week.
 # $running (int), $finished (int)
-privacy-show-matches = **Your matches**, { $running } under way and { $finished } finished, with moves, times and results: they’re the games themselves. Your opponents see them, and whoever can see where they’re played. If you delete your data, opponents keep the moves, under “deleted player”.
+privacy-show-matches = **Your matches**, { $running } under way and { $finished } finished, with moves, times and results: they’re the games themselves. Your opponents see them, and so does everyone who can see where they’re played. If you delete your data, opponents keep the moves, under “deleted player”.
 # $count (int), $days (int)
-privacy-show-challenges = **Challenges** that led to no match: { $count } of yours. Whoever can see the channel sees them. Deleted { $days } days after they end.
-# $count (int)
-privacy-show-settings = **Your settings** ({ $count }), sleep hours, vacations, lessons and boards to try moves on. Only you see them; opponents see that a clock is paused. Kept until you change or delete them.
+privacy-show-challenges = **Challenges** that led to no match: { $count } of yours. Everyone who can see the channel sees them. Deleted { $days } days after they end.
+# $count (int), $lines (int), $days (int)
+privacy-show-settings = **Your settings** ({ $count }), sleep hours, vacations, lessons, and boards to try moves on ({ $lines }). Only you see them; anyone who can see a match sees when and why a clock is paused, and the board as you like it. Kept until you change or delete them; boards for { $days } days after you last changed them.
 # $notes (int), $conditional_moves (int)
 privacy-show-notes = **Your notes** ({ $notes }) and **conditional moves** ({ $conditional_moves }), to show them to you and to play them. Only you see them.
 # $count (int)
-privacy-show-blocks = **Who you block** ({ $count }). Only you see it.
+privacy-show-blocks = **Who you block** ({ $count }), to keep their challenges away. Only you see it.
+# $count (int)
+privacy-show-absences = **Servers you left**, or where you’re timed out, while you play a match there ({ $count }), so that your opponent doesn’t wait in vain. Anyone who can see the match is told.
 # $count (int), $days (int)
-privacy-show-notifications = **Messages to you**: { $count } waiting to be sent. What became of one is kept for { $days } days.
-privacy-show-foot = Nothing is passed on to anybody. `/privacy export` gives you all of it as a file; `/privacy delete` erases it.
+privacy-show-notifications = **Messages to you**: { $count } waiting to be sent. What became of one is kept for { $days } days, to find faults.
+# $count (int)
+privacy-show-said = **What you said at this table** ({ $count }). Everyone here sees it; only you see answers for you alone. The latest messages of all are kept.
+privacy-show-foot = Nothing is passed on. `/privacy export` gives you all of it as a file; `/privacy delete` erases it.
 # $address: a web address
 privacy-policy = The whole policy: { $address }
 # $contact: an email address or a link
@@ -23,12 +27,12 @@ privacy-contact = Questions about your data: { $contact }
 
 ## `/privacy export`
 
-privacy-exported = Everything Turnpost keeps about you, as one file. Other people appear in it by the names that match records show, nothing else.
+privacy-exported = Everything Turnpost keeps about you, as one file. Other people appear in it by their names alone.
 # $count (int)
 privacy-exported-in-parts = Everything Turnpost keeps about you, in { $count } files: matches that don’t fit into one go on in the next.
-# $contact: how to reach whoever runs the service, or “whoever runs Turnpost here”
+# $contact: how to reach the operator, or “the operator of this service”
 privacy-too-large = What Turnpost keeps about you is too large for a message. Ask { $contact } for it.
-privacy-operator = whoever runs Turnpost here
+privacy-operator = the operator of this service
 
 ## `/privacy delete`
 

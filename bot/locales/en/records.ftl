@@ -4,7 +4,7 @@
 records-record = { $match }, { $count ->
     [one] { $count } move
    *[other] { $count } moves
-}. `python -m rules batch` reads this file as it is.
+}.
 records-history = { $match }: { $first } (first) – { $second } (second)
 records-nothing-played = Nothing has been played yet.
 records-last-moves = These are the last moves; the file has them all.

@@ -6,8 +6,8 @@ refusals-fault = Something went wrong, and the error was logged. Nothing that wa
 refusals-store-fault = Turnpost can’t read or save anything right now, and its operator has been told. Nothing is half done, and nothing that was answered is lost. Please try again in a few minutes.
 refusals-overloaded = Turnpost is busy right now. Please try again in a minute.
 refusals-too-late = Turnpost was busy, so the form took too long to open. Please press the button again.
-# Under the first line of an answer that is sent once more, in full
-refusals-below = Turnpost was busy, so the full answer is below.
+# Stands in the place of an answer that is sent as a message of its own
+refusals-below = Turnpost was busy, so the answer comes below, as a new message. If there’s none after a minute, please ask again.
 refusals-too-many-at-once = Turnpost is still busy with your earlier requests, so nothing was changed. Please ask again once they’re answered.
 # $seconds (int)
 refusals-too-fast = That was a lot at once, and others are waiting too, so nothing was changed. Please try again in { $seconds ->
@@ -24,7 +24,7 @@ refusals-not-a-choice = { $option } can be { $choices }, not { $value }.
 refusals-wrong-type = { $value } doesn’t fit this option. The list that opens while you type the command shows what does.
 refusals-missing-rights = Turnpost lacks permissions for a match here: { $rights }. Someone who manages this server can grant them in the channel’s settings; or choose another place.
 
-## What somebody typed; $reason is a whole sentence
+## What someone typed; $reason is a whole sentence
 
 refusals-move-unreadable = Can’t read { $typed } as a move: { $reason } See `/moves`.
 refusals-move-ambiguous = { $typed } could mean several moves: { $reason }
@@ -36,7 +36,7 @@ refusals-challenge-unknown = This challenge no longer exists. `/challenge` makes
 refusals-challenge-accepted = This challenge has already been accepted, and the match has begun.
 refusals-challenge-declined = This challenge was declined. `/challenge` makes a new one.
 refusals-challenge-cancelled = This challenge was cancelled. `/challenge` makes a new one.
-refusals-challenge-expired = This challenge expired after seven days. Whoever made it can renew it; `/challenge` makes a new one.
+refusals-challenge-expired = This challenge expired after seven days. The player who made it can renew it; `/challenge` makes a new one.
 refusals-challenge-for-others = This challenge is for someone else. `/challenge` makes one of your own.
 refusals-challenge-own = This is your own challenge, and you can’t play yourself. **Cancel**, in **More**, takes it back.
 refusals-challenge-self = You can’t challenge yourself. Challenge someone else, or leave `opponent` out: then anyone may accept.
@@ -127,4 +127,4 @@ refusals-reminder-too-late = Your move in { $match } is due { $deadline }, and a
 # $count (int)
 refusals-reminder-too-many = You’ve been reminded of this turn in { $match } { $count } times, the most there is. `/next` shows what’s waiting for you.
 # $limit (int)
-refusals-too-many-computers = You have { $limit } matches against the computer under way, the most there may be. Finish one first: `/games` lists them.
+refusals-too-many-computers = You have { $limit } matches against the computer under way, the most there may be: { $matches }. Resign one of them first.

@@ -1,8 +1,6 @@
 ## Reminders and `/settings reminders`
 
 reminders-line = { $mention }, your move in { $match } against { $name } is due { $due }.
-# $mark (int): how much of the time was to be left, in percent
-reminders-line-at-mark = { $mention }, your move in { $match } against { $name } is due { $due } (reminder at { $mark }%).
 reminders-line-snoozed = { $mention }, your move in { $match } against { $name } is due { $due } (snoozed).
 reminders-line-no-limit = { $mention }, it’s your move in { $match } against { $name }.
 reminders-line-no-limit-snoozed = { $mention }, it’s your move in { $match } against { $name } (snoozed).

@@ -14,6 +14,14 @@ table-name-taken = There’s already a player called { $name } (@{ $account }). 
 table-seats-full = This browser already plays { $most } players, the most it can: let one of them go first.
 # $most (int)
 table-players-full = This table already has { $most } players: sit down as one of them.
+# $minutes (int)
+table-too-many-seats = Many people have begun to play from here lately. Try again in { $minutes } min.
+# $minutes (int)
+table-too-many-players = You’ve made many players lately. Try again in { $minutes } min.
+# $minutes (int)
+table-too-many-channels = You’ve made many channels lately. Try again in { $minutes } min.
+# $minutes (int)
+table-too-many-lines = You’ve written a lot lately. Try again in { $minutes } min.
 # $most (int)
 table-channels-full = This table already has { $most } channels: use one of them.
 
@@ -58,6 +66,7 @@ table-no-channel = There’s no such channel any more.
 table-no-message = This message is no longer there.
 table-too-many-pages = Too many pages of this table are open: close some of them.
 table-not-seated = This browser hasn’t sat down as that player.
+table-no-host = This address isn’t written as one: check its name and its port.
 table-unknown-host = This table isn’t known by that name: open it by its address, or by the one in TURNPOST_PUBLIC_URL.
 table-foreign-page = This can only be done from the table’s own page.
 table-too-slow = The request took too long to arrive. Please try again.

@@ -14,6 +14,7 @@ takeback-offered-of-answer = Your answer { $move } would go too.
 takeback-offered-until = The request lapses with the next move, at the latest { $until }.
 takeback-refused = { $mention }, { $name } refuses the takeback in { $match }: the move stands.
 takeback-button-ask = Ask for a takeback
+takeback-undid = Undone. { $channel } shows { $match } as it was before.
 takeback-undo-nothing = You haven’t moved yet, so there’s nothing to undo.
 takeback-undo-answered = Only the last move can be undone, and your opponent has moved since yours.
 takeback-undo-too-late = It’s too late to undo your move: that works for 60 seconds, as long as it hasn’t been answered.

@@ -38,25 +38,15 @@ vacation-waiting-due = { $count ->
 vacation-automatic = Vacation starts by itself when your time for a move is over, and ends with your next move: `/settings vacation automatic:False` turns that off.
 vacation-not-automatic = Vacation doesn’t start by itself when your time for a move is over: `/settings vacation automatic:True` turns that on.
 vacation-goes-on = The one you’re on goes on until you move; `/vacation end` ends it now.
-vacation-began = { $mention }, your time in { $match } was over, so your vacation has started by itself: your clocks are paused until your next move, { $end } at the latest. `/vacation end` ends it now.
-vacation-then-due = Your move is then due { $due }.
-# $hours (int)
-vacation-then-left = You then have { $hours } hours on your clock for the move.
-# $due: such as "#12 in 3 days; #13 in 4 days"
-vacation-others-due = Your other moves that it pauses get a day after it too, or what they had if that’s more: { $due }.
-# $count (int)
-vacation-others-due-and-more = Your other moves that it pauses get a day after it too, or what they had if that’s more: { $due }; and { $count } more.
+vacation-began = { $mention }, your time in { $match } ran out, so your vacation has started by itself: your clocks are paused until your next move, { $end } at the latest.
 vacation-closed-to-us = Your direct messages are closed to Turnpost, so this is posted here. `/settings vacation` chooses whether vacation starts by itself.
 vacation-question = Should vacation start by itself whenever your time is over? If you choose nothing, it does.
 vacation-button-keep = Keep
 vacation-button-switch-off = Switch off
 
 ## To the opponent
-vacation-theirs = { $match }: { $name }’s time was over, and their vacation has started by itself. It ends with their next move, { $end } at the latest.
-vacation-theirs-elsewhere = { $match }: { $name }’s vacation has started by itself, because their time was over in another match. It ends with their next move, { $end } at the latest.
-vacation-theirs-then-due = Their move is then due { $due }.
-# $hours (int)
-vacation-theirs-then-left = They then have { $hours } hours on their clock for the move.
+vacation-theirs = { $match }: { $name } ran out of time, so their vacation has started by itself and lasts until their next move, { $end } at the latest.
+vacation-theirs-elsewhere = { $match }: { $name } ran out of time in another match, so their vacation has started by itself and lasts until their next move, { $end } at the latest.
 
 ## A start or an end that can't be
 vacation-begin-past = { $text } is in the past: a vacation starts now or later. Leave `from` out to start now.

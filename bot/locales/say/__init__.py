@@ -3,8 +3,6 @@
 The stubs beside are generated (:mod:`bot.locales.generate`).
 """
 
-from __future__ import annotations
-
 from bot.locales.catalogue import FOLDER, SOURCE, say
 from rules.words.catalogues import catalogues
 

@@ -1,6 +1,7 @@
 # Generated from board_pictures.ftl by bot/locales/generate.py: change that one.
 def paused_sleep() -> str: ...  # asleep
 def paused_weekend() -> str: ...  # weekend
+def paused_in_doubt() -> str: ...  # time in doubt
 def paused_vacation() -> str: ...  # on vacation
 def paused() -> str: ...  # paused
 def draw() -> str: ...  # Draw
@@ -11,8 +12,6 @@ def abandoned() -> str: ...  # Abandoned
 def resigned(*, side: str) -> str: ...  # … resigned
 def wins(*, side: str) -> str: ...  # … wins
 def wins_on_time(*, side: str) -> str: ...  # … wins on time
-def card_resigned(*, name: str) -> str: ...  # … resigned
-def card_out_of_time(*, name: str) -> str: ...  # … ran out of time
 def card_agreed() -> str: ...  # draw agreed
 def card_repetition() -> str: ...  # the same position three times
 def card_abandoned() -> str: ...  # the match was abandoned

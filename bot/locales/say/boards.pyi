@@ -12,6 +12,8 @@ def thinking(*, match: str, name: str, news: str) -> str: ...  # …, … is thi
 def status_their_move(*, match: str, name: str, news: str) -> str: ...  # …, … to move: …
 def after_turn(*, match: str, turn: int, news: str) -> str: ...  # … after turn …: …
 def due(*, when: str) -> str: ...  # Due …
+def in_doubt() -> str: ...  # The clock is stopped: Turnpost isn’t sure what time it is
+def clock_paused(*, why: str) -> str: ...  # The clock is paused: ….
 def start() -> str: ...  # the start
 def game_begins() -> str: ...  # the game begins
 def game_begins_with(*, mention: str) -> str: ...  # the game with … begins
@@ -23,16 +25,18 @@ def set_beforehand(*, count: int) -> str: ...  # …
 def undid(*, name: str, moves: str) -> str: ...  # … undid …
 def taken_back(*, count: int, moves: str) -> str: ...  # …
 def won(*, winner: str, match: str, how: str) -> str: ...  # … wins …: ….
-def won_by_resignation(*, winner: str, match: str, loser: str) -> str: ...  # … wins …: … resigned.
-def won_on_time(*, winner: str, match: str, loser: str) -> str: ...  # … wins …: … ran out of time.
-def won_as_abandoned(*, winner: str, match: str, loser: str) -> str: ...  # … wins …: … abandoned it.
+def you_won(*, match: str, how: str) -> str: ...  # you win …: ….
+def lost_by_resignation(*, name: str) -> str: ...  # … resigned
+def lost_on_time(*, name: str) -> str: ...  # … ran out of time
+def lost_as_abandoned(*, name: str) -> str: ...  # … abandoned it
+def your_time_over() -> str: ...  # you ran out of time
 def drawn(*, match: str, how: str) -> str: ...  # … is a draw: ….
 def drawn_by_agreement(*, match: str) -> str: ...  # … is a draw: both agreed.
 def drawn_by_repetition(*, match: str) -> str: ...  # … is a draw: the same position came up three times.
 def aborted(*, match: str) -> str: ...  # … was aborted, without a result.
 def abandoned(*, match: str) -> str: ...  # … is closed as abandoned, without a winner.
 def one_is(*, name: str, role: str, goal: str) -> str: ...  # … is **…**: ….
-def both_are(*, first: str, second: str, role: str, goal: str) -> str: ...  # … and … are **…**: ….
+def no_roles(*, goal: str) -> str: ...  # No roles yet: ….
 def how_to_write(*, examples: str) -> str: ...  # Press **Pick** to choose a move, or write one: ….
 def open_draw(*, name: str) -> str: ...  # … offers a draw. Answer with `/draw`.
 def open_takeback(*, name: str, move: str) -> str: ...  # … asks to take back …. Answer with `/takeback`.

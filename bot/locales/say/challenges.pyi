@@ -1,7 +1,7 @@
 # Generated from challenges.ftl by bot/locales/generate.py: change that one.
 def to_anyone(*, name: str, game: str, challenge: str) -> str: ...  # … challenges anyone here to … (…).
 def to_one(*, mention: str, name: str, game: str, challenge: str) -> str: ...  # …, … challenges you to … (…).
-def to_several(*, mentions: str, name: str, game: str, challenge: str) -> str: ...  # …: … challenges you to … (…). Whoever accepts first plays.
+def to_several(*, mentions: str, name: str, game: str, challenge: str) -> str: ...  # …: … challenges you to … (…). The first to accept plays.
 def open_until(*, until: str) -> str: ...  # Open until …
 def declined_by(*, names: str) -> str: ...  # Declined by ….
 def first(*, name: str) -> str: ...  # … moves first
@@ -20,7 +20,6 @@ def pauses_both() -> str: ...  # Clocks pause on Saturdays and Sundays, and duri
 def pauses_weekends() -> str: ...  # Clocks pause on Saturdays and Sundays, but not during vacation.
 def pauses_vacation() -> str: ...  # Clocks pause during vacation, but not at weekends.
 def pauses_none() -> str: ...  # Clocks don’t pause at weekends or during vacation.
-def options() -> str: ...  # Options:
 def more(*, challenge: str, game: str) -> str: ...  # More about challenge … to …:
 def button_accept() -> str: ...  # Accept
 def button_decline() -> str: ...  # Decline
@@ -34,6 +33,8 @@ def button_accept_that(*, challenge: str) -> str: ...  # Accept …
 def button_decline_that(*, challenge: str) -> str: ...  # Decline …
 def button_cancel_that(*, challenge: str) -> str: ...  # Cancel …
 def accepted(*, opponent: str, challenge: str, name: str, game: str) -> str: ...  # … accepted challenge … from … to …: the match has begun.
+def play_in(*, first: str, second: str, match: str, channel: str) -> str: ...  # … and … play … in ….
+def was_played_in(*, channel: str) -> str: ...  # Played in ….
 def declined(*, challenge: str, name: str, game: str) -> str: ...  # Challenge … from … to … was declined.
 def declined_by_all(*, challenge: str, name: str, game: str) -> str: ...  # Challenge … from … to … was declined by everyone it was for.
 def author_left(*, challenge: str, name: str, game: str) -> str: ...  # Challenge … from … to … is closed: … has left this server.
@@ -45,8 +46,8 @@ def open_to_you(*, name: str, where: str) -> str: ...  # … has already challen
 def in_channel(*, match: str, channel: str) -> str: ...  # … in …
 def bot(*, name: str) -> str: ...  # … is a bot and doesn’t play. Challenge a person, or leave `opponent` out: then anyone here may accept.
 def cannot_see(*, name: str) -> str: ...  # … can’t see this channel. Challenge them where you can both read, or choose someone else.
-def named_twice(*, name: str) -> str: ...  # … is named twice. Name up to four different people: whoever accepts first plays.
-def not_posted(*, challenge: str, game: str, channel: str, until: str) -> str: ...  # Turnpost couldn’t post your challenge … to …, because it may not write in …. It’s open until …: whoever it’s for can find it with `/challenges`, and you can cancel it there.
+def named_twice(*, name: str) -> str: ...  # … is named twice. Name up to four different people: the first to accept plays.
+def not_posted(*, challenge: str, game: str, channel: str, until: str) -> str: ...  # Turnpost couldn’t post your challenge … to …, because it may not write in …. It’s open until …: the people it’s for can find it with `/challenges`, and you can cancel it there.
 def you_accepted(*, match: str) -> str: ...  # You accepted ….
 def they_accepted(*, mention: str, name: str, match: str) -> str: ...  # …, … accepted ….
 def played_in_direct() -> str: ...  # You’ll play in your direct messages.
@@ -63,8 +64,10 @@ def nobody_left() -> str: ...  # Nobody is left to accept it.
 def renewed(*, challenge: str, until: str) -> str: ...  # Your challenge … is open until ….
 def level_without_computer() -> str: ...  # `level` is for matches against the computer: choose @Turnpost as `opponent`, or leave `level` out.
 def no_such_level(*, low: int, high: int) -> str: ...  # The computer plays at levels … to …: choose one of them, or leave `level` out.
-def no_computers() -> str: ...  # The computer doesn’t play here. Challenge somebody, or leave `opponent` out: then anybody may accept.
+def no_computers() -> str: ...  # The computer doesn’t play here. Challenge someone, or leave `opponent` out: then anyone may accept.
 def computer_alone() -> str: ...  # The computer plays against you alone: name @Turnpost as the only opponent.
-def computer_unrated() -> str: ...  # Matches against the computer aren’t rated. Leave `rated` out.
+def no_ratings() -> str: ...  # There are no ratings yet, so no result counts: leave `rated` out.
 def computer_no_clock() -> str: ...  # Matches against the computer have no clock: take your time. Leave `time`, `flag` and `weekends` out.
+def button_play_computer() -> str: ...  # Play the computer
+def which_against_computer() -> str: ...  # Which game? The computer plays at level 2 and without a time limit; `/challenge` has all the choices.
 def computer_begun(*, name: str, match: str, computer: str, where: str) -> str: ...  # … plays … against …. …

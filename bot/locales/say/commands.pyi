@@ -1,8 +1,8 @@
 # Generated from commands.ftl by bot/locales/generate.py: change that one.
-def group_challenge() -> str: ...  # Challenge somebody to a game
-def challenge(*, game: str) -> str: ...  # Challenge somebody to …
-def challenge_opponent() -> str: ...  # Who you challenge: a person, or @Turnpost for the computer; leave it out and anybody may accept
-def challenge_opponent_person() -> str: ...  # Who you challenge; leave it out and anybody may accept
+def group_challenge() -> str: ...  # Challenge someone to a game
+def challenge(*, game: str) -> str: ...  # Challenge someone to …
+def challenge_opponent() -> str: ...  # Who you challenge: a person, or @Turnpost for the computer; leave it out and anyone may accept
+def challenge_opponent_person() -> str: ...  # Who you challenge; leave it out and anyone may accept
 def challenge_level() -> str: ...  # Only with @Turnpost as opponent: how strong the computer plays, 1 to 5; default 2
 def challenge_time() -> str: ...  # Time for each move: 3d, a bank such as 10d+1d, or none; default 3d
 def challenge_seat() -> str: ...  # Your seat: first moves first; default random
@@ -11,7 +11,7 @@ def challenge_rated() -> str: ...  # Does the result count? Default no
 def challenge_flag() -> str: ...  # When time runs out: claim (the opponent may claim the win) or auto (it’s lost); default claim
 def challenge_weekends() -> str: ...  # Pause the clocks on Saturdays and Sundays; default no
 def challenge_vacation() -> str: ...  # Let vacations pause the clocks; default yes
-def challenge_another() -> str: ...  # Somebody else to challenge: the first to accept plays
+def challenge_another() -> str: ...  # One more to challenge: the first to accept plays
 def move() -> str: ...  # Play a move
 def move_move() -> str: ...  # Your move; suggestions appear as you type
 def group_try() -> str: ...  # Try out moves on a board that only you see
@@ -21,8 +21,8 @@ def learn(*, game: str) -> str: ...  # Learn … in a few minutes, step by step
 def challenges() -> str: ...  # List open challenges you can accept, and your own
 def challenges_game() -> str: ...  # Only this game
 def challenges_time() -> str: ...  # Only this fast: up to a day a move, up to a week, slower, or no limit
-def block() -> str: ...  # Get no challenges or offers from somebody; they aren’t told
-def unblock() -> str: ...  # Stop blocking somebody
+def block() -> str: ...  # Get no challenges or offers from someone; they aren’t told
+def unblock() -> str: ...  # Stop blocking someone
 def blocklist_player() -> str: ...  # The player; leave it out to see who you block
 def settings_challenges() -> str: ...  # Choose who may challenge you by name
 def settings_challenges_from() -> str: ...  # Anyone, only people who have played you, or nobody

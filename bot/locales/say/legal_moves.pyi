@@ -6,4 +6,7 @@ def built(*, match: str, total: int, count: int) -> str: ...  # …: … moves, 
 def some(*, match: str, count: int) -> str: ...  # …: more than … moves. Some of them:
 def all_from(*, match: str, count: int, cell: str) -> str: ...  # …: … from …:
 def at_least_from(*, match: str, count: int, cell: str) -> str: ...  # …: at least … from …:
-def more(*, count: int) -> str: ...  # … and … more: name a cell with `from`, or start typing in `/move`.
+def page(*, page: int, pages: int) -> str: ...  # Page … of …
+def page_of_all(*, page: int, pages: int) -> str: ...  # Page … of …. With `from` you see the moves of one cell.
+def button_back() -> str: ...  # Back
+def button_next() -> str: ...  # Next

@@ -1,5 +1,5 @@
 # Generated from markup.ftl by bot/locales/generate.py: change that one.
-def somebody() -> str: ...  # somebody
+def someone() -> str: ...  # someone
 def nothing() -> str: ...  # (nothing)
-def computer(*, level: int) -> str: ...  # Turnpost (computer, level …)
+def computer(*, level: int) -> str: ...  # Turnpost …
 def deleted() -> str: ...  # deleted player

@@ -12,6 +12,7 @@ def your_move() -> str: ...  # **your move**
 def their_move() -> str: ...  # their move
 def to_move(*, name: str) -> str: ...  # … to move
 def due(*, when: str) -> str: ...  # due …
+def in_doubt() -> str: ...  # clock stopped, as Turnpost isn’t sure what time it is
 def draw_offered() -> str: ...  # a draw is offered
 def takeback_offered() -> str: ...  # a takeback is asked for
 def abort_offered() -> str: ...  # an abort is proposed
@@ -24,9 +25,9 @@ def drawn() -> str: ...  # a draw
 def no_result() -> str: ...  # no result
 def board() -> str: ...  # board
 def nothing_awaits() -> str: ...  # It’s not your turn anywhere.
-def next_unshown() -> str: ...  # Your next board can’t be shown right now; whoever runs Turnpost has been told. `/games` lists your matches.
+def next_unshown() -> str: ...  # Your next board can’t be shown right now; its operator has been told. `/games` lists your matches.
 def under_way(*, count: int) -> str: ...  # You have … under way: `/games` lists them.
-def start_one() -> str: ...  # Start a match with `/challenge`, against somebody or open to all.
+def start_one() -> str: ...  # Start a match with `/challenge`, against one opponent or open to all.
 def draw_waiting(*, name: str, match: str, command: str) -> str: ...  # … offers a draw in …. Answer with ….
 def takeback_waiting(*, name: str, move: str, match: str, command: str) -> str: ...  # … asks to take back … in …. Answer with ….
 def abort_waiting(*, name: str, match: str, command: str) -> str: ...  # … proposes to abort …. Answer with ….

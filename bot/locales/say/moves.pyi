@@ -20,3 +20,4 @@ def button_as_list() -> str: ...  # As a list
 def button_turn_off() -> str: ...  # Turn off
 def button_all_on() -> str: ...  # All on
 def button_back() -> str: ...  # Back
+def question_of_another() -> str: ...  # That’s a question to the player who wrote the line. To move in a match of your own, use `/move` or write your move yourself.

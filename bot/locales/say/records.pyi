@@ -1,5 +1,5 @@
 # Generated from records.ftl by bot/locales/generate.py: change that one.
-def record(*, match: str, count: int) -> str: ...  # …, …. `python -m rules batch` reads this file as it is.
+def record(*, match: str, count: int) -> str: ...  # …, ….
 def history(*, match: str, first: str, second: str) -> str: ...  # …: … (first) – … (second)
 def nothing_played() -> str: ...  # Nothing has been played yet.
 def last_moves() -> str: ...  # These are the last moves; the file has them all.

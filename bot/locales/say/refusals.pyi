@@ -3,7 +3,7 @@ def fault() -> str: ...  # Something went wrong, and the error was logged. Nothi
 def store_fault() -> str: ...  # Turnpost can’t read or save anything right now, and its operator has been told. Nothing is half done, and nothing that was answered is lost. Please try again in a few minutes.
 def overloaded() -> str: ...  # Turnpost is busy right now. Please try again in a minute.
 def too_late() -> str: ...  # Turnpost was busy, so the form took too long to open. Please press the button again.
-def below() -> str: ...  # Turnpost was busy, so the full answer is below.
+def below() -> str: ...  # Turnpost was busy, so the answer comes below, as a new message. If there’s none after a minute, please ask again.
 def too_many_at_once() -> str: ...  # Turnpost is still busy with your earlier requests, so nothing was changed. Please ask again once they’re answered.
 def too_fast(*, seconds: int) -> str: ...  # That was a lot at once, and others are waiting too, so nothing was changed. Please try again in ….
 def outdated() -> str: ...  # This button no longer works. `/board` shows one that does.
@@ -19,7 +19,7 @@ def challenge_unknown() -> str: ...  # This challenge no longer exists. `/challe
 def challenge_accepted() -> str: ...  # This challenge has already been accepted, and the match has begun.
 def challenge_declined() -> str: ...  # This challenge was declined. `/challenge` makes a new one.
 def challenge_cancelled() -> str: ...  # This challenge was cancelled. `/challenge` makes a new one.
-def challenge_expired() -> str: ...  # This challenge expired after seven days. Whoever made it can renew it; `/challenge` makes a new one.
+def challenge_expired() -> str: ...  # This challenge expired after seven days. The player who made it can renew it; `/challenge` makes a new one.
 def challenge_for_others() -> str: ...  # This challenge is for someone else. `/challenge` makes one of your own.
 def challenge_own() -> str: ...  # This is your own challenge, and you can’t play yourself. **Cancel**, in **More**, takes it back.
 def challenge_self() -> str: ...  # You can’t challenge yourself. Challenge someone else, or leave `opponent` out: then anyone may accept.
@@ -72,4 +72,4 @@ def vacation_overlaps(*, begin: str, end: str) -> str: ...  # You already have v
 def vacation_none() -> str: ...  # You aren’t on vacation, and none is planned. `/vacation start` starts one.
 def reminder_too_late(*, match: str, deadline: str) -> str: ...  # Your move in … is due …, and a reminder has to come before that. Choose an earlier time.
 def reminder_too_many(*, match: str, count: int) -> str: ...  # You’ve been reminded of this turn in … … times, the most there is. `/next` shows what’s waiting for you.
-def too_many_computers(*, limit: int) -> str: ...  # You have … matches against the computer under way, the most there may be. Finish one first: `/games` lists them.
+def too_many_computers(*, limit: int, matches: str) -> str: ...  # You have … matches against the computer under way, the most there may be: …. Resign one of them first.

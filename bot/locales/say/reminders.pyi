@@ -1,6 +1,5 @@
 # Generated from reminders.ftl by bot/locales/generate.py: change that one.
 def line(*, mention: str, match: str, name: str, due: str) -> str: ...  # …, your move in … against … is due ….
-def line_at_mark(*, mention: str, match: str, name: str, due: str, mark: int) -> str: ...  # …, your move in … against … is due … (reminder at …%).
 def line_snoozed(*, mention: str, match: str, name: str, due: str) -> str: ...  # …, your move in … against … is due … (snoozed).
 def line_no_limit(*, mention: str, match: str, name: str) -> str: ...  # …, it’s your move in … against ….
 def line_no_limit_snoozed(*, mention: str, match: str, name: str) -> str: ...  # …, it’s your move in … against … (snoozed).

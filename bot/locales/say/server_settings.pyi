@@ -32,14 +32,10 @@ def no_terms() -> str: ...  # Nothing else is set.
 def terms_in_channel(*, channel: str, terms: str) -> str: ...  # …: ….
 def more_channels() -> str: ...  # … and more channels.
 def play_foot() -> str: ...  # `/server play` changes it: `channel` for one channel only, `reset` undoes what was set.
-def term_boards(*, boards: str, words: str) -> str: ...  # boards `…` (…)
-def boards_post_each() -> str: ...  # each move posts its board
+def boards_post_each() -> str: ...  # each move posts its board, and the ones before keep their picture
 def boards_keep_last() -> str: ...  # each move posts its board, and the one before shrinks to a line
 def boards_thread() -> str: ...  # each new match gets a thread
-def term_time(*, time: str, words: str) -> str: ...  # time `…` (…)
-def term_flag(*, flag: str) -> str: ...  # flag `…`
-def term_rated() -> str: ...  # rated
-def term_not_rated() -> str: ...  # not rated
+def term_flag(*, words: str) -> str: ...  # when time runs out: …
 def whole_server() -> str: ...  # `channels` and `anywhere` are for the whole server: leave `channel` out.
 def anywhere_or_channels() -> str: ...  # `anywhere` allows every channel: leave `channels` out, or leave `anywhere` out.
 def nothing_to_add() -> str: ...  # There’s nothing to add: choose a channel with `channels`.

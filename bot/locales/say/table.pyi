@@ -8,6 +8,10 @@ def name_too_long(*, most: int, length: int) -> str: ...  # A name has at most �
 def name_taken(*, name: str, account: str) -> str: ...  # There’s already a player called … (@…). Choose another name, or sit down as that player: /as …
 def seats_full(*, most: int) -> str: ...  # This browser already plays … players, the most it can: let one of them go first.
 def players_full(*, most: int) -> str: ...  # This table already has … players: sit down as one of them.
+def too_many_seats(*, minutes: int) -> str: ...  # Many people have begun to play from here lately. Try again in … min.
+def too_many_players(*, minutes: int) -> str: ...  # You’ve made many players lately. Try again in … min.
+def too_many_channels(*, minutes: int) -> str: ...  # You’ve made many channels lately. Try again in … min.
+def too_many_lines(*, minutes: int) -> str: ...  # You’ve written a lot lately. Try again in … min.
 def channels_full(*, most: int) -> str: ...  # This table already has … channels: use one of them.
 def both(*, game: str) -> str: ...  # Play both seats of … yourself
 def computer(*, game: str) -> str: ...  # Play … against the computer, at once
@@ -43,6 +47,7 @@ def no_channel() -> str: ...  # There’s no such channel any more.
 def no_message() -> str: ...  # This message is no longer there.
 def too_many_pages() -> str: ...  # Too many pages of this table are open: close some of them.
 def not_seated() -> str: ...  # This browser hasn’t sat down as that player.
+def no_host() -> str: ...  # This address isn’t written as one: check its name and its port.
 def unknown_host() -> str: ...  # This table isn’t known by that name: open it by its address, or by the one in TURNPOST_PUBLIC_URL.
 def foreign_page() -> str: ...  # This can only be done from the table’s own page.
 def too_slow() -> str: ...  # The request took too long to arrive. Please try again.

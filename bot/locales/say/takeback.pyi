@@ -11,6 +11,7 @@ def offered_of_answer(*, move: str) -> str: ...  # Your answer … would go too.
 def offered_until(*, until: str) -> str: ...  # The request lapses with the next move, at the latest ….
 def refused(*, mention: str, name: str, match: str) -> str: ...  # …, … refuses the takeback in …: the move stands.
 def button_ask() -> str: ...  # Ask for a takeback
+def undid(*, channel: str, match: str) -> str: ...  # Undone. … shows … as it was before.
 def undo_nothing() -> str: ...  # You haven’t moved yet, so there’s nothing to undo.
 def undo_answered() -> str: ...  # Only the last move can be undone, and your opponent has moved since yours.
 def undo_too_late() -> str: ...  # It’s too late to undo your move: that works for 60 seconds, as long as it hasn’t been answered.

@@ -20,19 +20,13 @@ def waiting_due(*, count: int, match: str, due: str) -> str: ...  # …
 def automatic() -> str: ...  # Vacation starts by itself when your time for a move is over, and ends with your next move: `/settings vacation automatic:False` turns that off.
 def not_automatic() -> str: ...  # Vacation doesn’t start by itself when your time for a move is over: `/settings vacation automatic:True` turns that on.
 def goes_on() -> str: ...  # The one you’re on goes on until you move; `/vacation end` ends it now.
-def began(*, mention: str, match: str, end: str) -> str: ...  # …, your time in … was over, so your vacation has started by itself: your clocks are paused until your next move, … at the latest. `/vacation end` ends it now.
-def then_due(*, due: str) -> str: ...  # Your move is then due ….
-def then_left(*, hours: int) -> str: ...  # You then have … hours on your clock for the move.
-def others_due(*, due: str) -> str: ...  # Your other moves that it pauses get a day after it too, or what they had if that’s more: ….
-def others_due_and_more(*, due: str, count: int) -> str: ...  # Your other moves that it pauses get a day after it too, or what they had if that’s more: …; and … more.
+def began(*, mention: str, match: str, end: str) -> str: ...  # …, your time in … ran out, so your vacation has started by itself: your clocks are paused until your next move, … at the latest.
 def closed_to_us() -> str: ...  # Your direct messages are closed to Turnpost, so this is posted here. `/settings vacation` chooses whether vacation starts by itself.
 def question() -> str: ...  # Should vacation start by itself whenever your time is over? If you choose nothing, it does.
 def button_keep() -> str: ...  # Keep
 def button_switch_off() -> str: ...  # Switch off
-def theirs(*, match: str, name: str, end: str) -> str: ...  # …: …’s time was over, and their vacation has started by itself. It ends with their next move, … at the latest.
-def theirs_elsewhere(*, match: str, name: str, end: str) -> str: ...  # …: …’s vacation has started by itself, because their time was over in another match. It ends with their next move, … at the latest.
-def theirs_then_due(*, due: str) -> str: ...  # Their move is then due ….
-def theirs_then_left(*, hours: int) -> str: ...  # They then have … hours on their clock for the move.
+def theirs(*, match: str, name: str, end: str) -> str: ...  # …: … ran out of time, so their vacation has started by itself and lasts until their next move, … at the latest.
+def theirs_elsewhere(*, match: str, name: str, end: str) -> str: ...  # …: … ran out of time in another match, so their vacation has started by itself and lasts until their next move, … at the latest.
 def begin_past(*, text: str) -> str: ...  # … is in the past: a vacation starts now or later. Leave `from` out to start now.
 def end_past(*, text: str) -> str: ...  # … is in the past: a vacation ends in the future. Leave `until` out to use all you have.
 def end_before_begin(*, text: str) -> str: ...  # … isn’t after the start of the vacation: choose a later end, or leave `until` out to use all you have.

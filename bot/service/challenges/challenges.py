@@ -1,34 +1,17 @@
 """Challenges: made, accepted, declined, cancelled."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, Literal
 
+from bot.service import refusals
 from bot.service.announcements import ANSWER_GRACE, ReplyTarget
+from bot.service.challenges import proposals
 from bot.service.challenges.match_start import StartedMatch, check_room, place_of_match, start_match
-from bot.service.challenges.proposals import (
-    EXPIRY,
-    ChallengeResult,
-    change_post,
-    check_proposal,
-    load_challenge,
-)
-from bot.service.context import UseCases
-from bot.service.refusals import (
-    ChallengeClosed,
-    DeclinedAlready,
-    NotChallenged,
-    NotNow,
-    NotTheChallenger,
-    OwnChallenge,
-    SameChallenge,
-    SelfChallenge,
-    UnknownChallenge,
-)
+from bot.service.challenges.proposals import ChallengeResult
+from bot.service.context import ServiceContext, UseCases
 from bot.service.time.outages import record_outage
 from rules.core.game import Game
 from rules.core.options import CellsOption, Options
@@ -83,12 +66,13 @@ class Challenges(UseCases):
         """
         invited = tuple(dict.fromkeys(opponent.id for opponent in opponents))
         if challenger.id in invited:
-            raise SelfChallenge
-        now = self._context.now()
-        challenge = self._proposed(challenger, invited, terms, Place(terms.place, server, channel), now)
+            raise refusals.SelfChallenge
+        place = Place(terms.place, server, channel)
+        challenge = challenge_on(terms, challenger, invited, place, self._context)
+        now = challenge.created
 
         def work(session: Session) -> Challenge:
-            check_proposal(session, challenge, now)
+            proposals.check_proposal(session, challenge, now)
             made = session.challenges.add(challenge)
             # The reply shows it; if the reply is lost, a message does.
             notification = ChallengePosted(challenge=made.id, channel=channel)
@@ -102,16 +86,14 @@ class Challenges(UseCases):
 
         Raises as :meth:`make`.
         """
-        now = self._context.now()
-        challenge = replace(
-            self._proposed(challenger, (), terms, Place(terms.place, server, channel), now),
-            token=secrets.token_urlsafe(TOKEN_BYTES),
-        )
+        place = Place(terms.place, server, channel)
+        challenge = challenge_on(terms, challenger, (), place, self._context)
+        now, challenge = challenge.created, replace(challenge, token=secrets.token_urlsafe(TOKEN_BYTES))
 
         def work(session: Session) -> Challenge:
             try:
-                check_proposal(session, challenge, now)
-            except SameChallenge as refusal:
+                proposals.check_proposal(session, challenge, now)
+            except refusals.SameChallenge as refusal:
                 return refusal.earlier
             return session.challenges.add(challenge)
 
@@ -121,7 +103,7 @@ class Challenges(UseCases):
         """The challenge that a link is about, whatever became of it; raises :class:`UnknownChallenge`."""
         challenge = await self._read(lambda session: session.challenges.by_token(token))
         if challenge is None:
-            raise UnknownChallenge
+            raise refusals.UnknownChallenge
         return challenge
 
     async def links_of(self, person: Person) -> list[Challenge]:
@@ -137,16 +119,16 @@ class Challenges(UseCases):
         def work(session: Session) -> None:
             session.challenges.posted(number, message)
             session.outbox.proposed(number, message, now)
-            challenge = load_challenge(session, number)
-            if challenge.state is not ChallengeState.OPEN or challenge.declined:
+            challenge = proposals.load_challenge(session, number)
+            if challenge.was_open and (challenge.state is not ChallengeState.OPEN or challenge.declined):
                 # It was answered before its message was known.
-                change_post(session, challenge, now)
+                proposals.change_post(session, challenge, now)
 
         await self._write(work)
 
     async def get(self, number: MatchId) -> Challenge:
         """The challenge; raises :class:`UnknownChallenge`."""
-        return await self._read(lambda session: load_challenge(session, number))
+        return await self._read(lambda session: proposals.load_challenge(session, number))
 
     async def check_acceptable(self, number: MatchId, person: Person, token: str | None = None) -> None:
         """Raise as :meth:`accept` if the challenge is not open, or not for ``person``."""
@@ -169,7 +151,7 @@ class Challenges(UseCases):
             challenge = _load_open(session, number, now)
             _check_addressee(challenge, person, token)
             if session.blocklist.holds(challenge.challenger, person.id):
-                raise NotNow
+                raise refusals.NotNow
             check_room(session, person.id, challenge.challenger)
             seat = lot if challenge.seat == "random" else challenge.seat
             seats = (
@@ -179,7 +161,9 @@ class Challenges(UseCases):
             accepted = replace(challenge, state=ChallengeState.ACCEPTED)
             place = place_of_match(challenge.place)
             started = start_match(session, accepted, seats, place, answered=answered, now=now)
-            change_post(session, challenge, now)
+            if not place.unopened:
+                # Else it names the thread, once that is open.
+                proposals.change_post(session, challenge, now)
             return started
 
         return await self._write(work)
@@ -199,14 +183,14 @@ class Challenges(UseCases):
         def work(session: Session) -> ChallengeResult:
             challenge = _load_open(session, number, now)
             if not challenge.opponents and challenge.challenger != person.id:
-                raise NotChallenged
+                raise refusals.NotChallenged
             _check_addressee(challenge, person)
             session.challenges.decline(number, person.id, now)
             challenge = replace(challenge, declined=(*challenge.declined, person.id))
             if len(challenge.declined) == len(challenge.opponents):
                 session.challenges.close(number, ChallengeState.DECLINED, now)
                 challenge = replace(challenge, state=ChallengeState.DECLINED)
-            return ChallengeResult(challenge, change_post(session, challenge, now, shown=shown))
+            return ChallengeResult(challenge, proposals.change_post(session, challenge, now, shown=shown))
 
         return await self._write(work)
 
@@ -217,37 +201,35 @@ class Challenges(UseCases):
         def work(session: Session) -> ChallengeResult:
             challenge = _load_open(session, number, now)
             if challenge.challenger != person.id:
-                raise NotTheChallenger
+                raise refusals.NotTheChallenger
             session.challenges.close(number, ChallengeState.CANCELLED, now)
-            acknowledges = change_post(session, challenge, now, shown=shown)
+            acknowledges = proposals.change_post(session, challenge, now, shown=shown)
             return ChallengeResult(replace(challenge, state=ChallengeState.CANCELLED), acknowledges)
 
         return await self._write(work)
 
-    def _proposed(
-        self,
-        challenger: Person,
-        opponents: tuple[PersonId, ...],
-        terms: Terms,
-        place: Place,
-        now: datetime,
-    ) -> Challenge:
-        return Challenge(
-            id=MatchId(0),
-            place=place,
-            game=terms.game,
-            options=settle_options(GAMES[terms.game], terms.options, self._context.chance.sample),
-            challenger=challenger.id,
-            opponents=opponents,
-            seat=terms.seat,
-            control=terms.control,
-            flag=terms.flag,
-            rated=terms.rated,
-            weekends=terms.weekends,
-            vacation=terms.vacation,
-            created=now,
-            expires=now + EXPIRY,
-        )
+
+def challenge_on(
+    terms: Terms, challenger: Person, opponents: tuple[PersonId, ...], place: Place, context: ServiceContext
+) -> Challenge:
+    """A challenge that proposes ``terms`` now, not written down yet.  Raises as :func:`settle_options`."""
+    now = context.now()
+    return Challenge(
+        id=MatchId(0),
+        place=place,
+        game=terms.game,
+        options=settle_options(GAMES[terms.game], terms.options, context.chance.sample),
+        challenger=challenger.id,
+        opponents=opponents,
+        seat=terms.seat,
+        control=terms.control,
+        flag=terms.flag,
+        rated=terms.rated,
+        weekends=terms.weekends,
+        vacation=terms.vacation,
+        created=now,
+        expires=now + proposals.EXPIRY,
+    )
 
 
 def settle_options(
@@ -265,20 +247,20 @@ def settle_options(
 
 
 def _load_open(session: Session, number: MatchId, now: datetime) -> Challenge:
-    challenge = load_challenge(session, number)
+    challenge = proposals.load_challenge(session, number)
     if challenge.state is not ChallengeState.OPEN:
-        raise ChallengeClosed(challenge.state)
+        raise refusals.ChallengeClosed(challenge.state)
     if challenge.expires <= now:
-        raise ChallengeClosed(ChallengeState.EXPIRED)
+        raise refusals.ChallengeClosed(ChallengeState.EXPIRED)
     return challenge
 
 
 def _check_addressee(challenge: Challenge, person: Person, token: str | None = None) -> None:
     if challenge.token != token:
-        raise UnknownChallenge
+        raise refusals.UnknownChallenge
     if challenge.challenger == person.id:
-        raise OwnChallenge
+        raise refusals.OwnChallenge
     if challenge.opponents and person.id not in challenge.opponents:
-        raise NotChallenged
+        raise refusals.NotChallenged
     if person.id in challenge.declined:
-        raise DeclinedAlready
+        raise refusals.DeclinedAlready

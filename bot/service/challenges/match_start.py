@@ -1,11 +1,9 @@
 """The beginning of a match that a challenge proposes."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from bot.service.announcements import Announcement, ReplyTarget, announce_to_all
+from bot.service.announcements import Announcement, ReplyTarget, acknowledged, announce
 from bot.service.match_view import MatchView, load_view
 from bot.service.refusals import TooManyMatches
 from bot.service.time.vacation import start_turn
@@ -42,7 +40,7 @@ class StartedMatch:
     @property
     def acknowledges(self) -> tuple[OutboxId, ...]:
         """The outbox items that the reply acknowledges."""
-        return tuple(one.item for one in self.announcements if one.by_reply)
+        return acknowledged(self.announcements)
 
     def told_to(self, person: PersonId | None) -> OutboxId | None:
         """The item that shows the board to ``person`` directly; ``None``: where the match is played."""
@@ -64,7 +62,7 @@ def start_match(
     session.matches.add(HostedMatch(match, place))
     hosted = HostedMatch(start_turn(session, match, now), place)
     board = BoardPosted(match=match.id, revision=match.revision)
-    announcements = announce_to_all(session, hosted, board, answered, now)
+    announcements = announce(session, hosted, board, answered, now)
     return StartedMatch(challenge, load_view(session, hosted), announcements)
 
 

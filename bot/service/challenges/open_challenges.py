@@ -1,18 +1,11 @@
 """Open challenges: listed, renewed, and closed when their author has left the server."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import timedelta
 
-from bot.service.challenges.proposals import (
-    EXPIRY,
-    ChallengeResult,
-    change_post,
-    check_proposal,
-    load_challenge,
-)
+from bot.service.challenges import proposals
+from bot.service.challenges.proposals import ChallengeResult
 from bot.service.context import UseCases
 from bot.service.refusals import ChallengeClosed, NotTheChallenger
 from rules.match.challenges import Challenge, ChallengeState
@@ -58,7 +51,7 @@ class OpenChallenges(UseCases):
         def work(session: Session) -> ChallengeList:
             meant = session.challenges.open_for(person.id, now)
             own = session.challenges.open_by(person.id)
-            own += session.challenges.expired_of(person.id, now - EXPIRY)
+            own += session.challenges.expired_of(person.id, now - proposals.EXPIRY)
             blocked = {other.id for other in session.blocklist.of(person.id)}
 
             def acceptable(challenge: Challenge) -> bool:
@@ -93,16 +86,16 @@ class OpenChallenges(UseCases):
         now = self._context.now()
 
         def work(session: Session) -> ChallengeResult:
-            challenge = load_challenge(session, number)
+            challenge = proposals.load_challenge(session, number)
             if challenge.challenger != person.id:
                 raise NotTheChallenger
             if challenge.state not in (ChallengeState.OPEN, ChallengeState.EXPIRED):
                 raise ChallengeClosed(challenge.state)
             if challenge.expires <= now:
-                check_proposal(session, challenge, now)
-            challenge = replace(challenge, state=ChallengeState.OPEN, expires=now + EXPIRY)
+                proposals.check_proposal(session, challenge, now)
+            challenge = replace(challenge, state=ChallengeState.OPEN, expires=now + proposals.EXPIRY)
             session.challenges.renew(number, challenge.expires)
-            return ChallengeResult(challenge, change_post(session, challenge, now, shown=shown))
+            return ChallengeResult(challenge, proposals.change_post(session, challenge, now, shown=shown))
 
         return await self._write(work)
 
@@ -128,11 +121,11 @@ class OpenChallenges(UseCases):
         now = self._context.now()
 
         def work(session: Session) -> ChallengeResult:
-            challenge = load_challenge(session, number)
+            challenge = proposals.load_challenge(session, number)
             if challenge.state is not ChallengeState.OPEN:
                 return ChallengeResult(challenge)
             session.challenges.close(number, ChallengeState.CANCELLED, now)
-            acknowledges = change_post(session, challenge, now, shown=shown, author_left=True)
+            acknowledges = proposals.change_post(session, challenge, now, shown=shown, author_left=True)
             return ChallengeResult(replace(challenge, state=ChallengeState.CANCELLED), acknowledges)
 
         return await self._write(work)

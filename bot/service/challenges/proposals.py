@@ -1,20 +1,12 @@
 """Loading challenges, checking whether one may be open, and updating its message."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
+from bot.service import refusals
 from bot.service.announcements import ANSWER_GRACE
 from bot.service.challenges.match_start import check_room
 from bot.service.people.blocklist import accepts_challenge
-from bot.service.refusals import (
-    DeclinedLately,
-    NotReached,
-    SameChallenge,
-    TooManyChallenges,
-    UnknownChallenge,
-)
 from rules.match.challenges import Challenge
 from rules.match.match import MatchId
 from rules.match.notifications.challenges import ChallengeChanged
@@ -43,7 +35,7 @@ def load_challenge(session: Session, number: MatchId) -> Challenge:
     """The challenge with this number; raises :class:`UnknownChallenge`."""
     challenge = session.challenges.get(number)
     if challenge is None:
-        raise UnknownChallenge
+        raise refusals.UnknownChallenge
     return challenge
 
 
@@ -76,63 +68,65 @@ def check_proposal(session: Session, challenge: Challenge, now: datetime) -> Non
     ]
     _check_not_open(session, challenge, others, now)
     if len(others) >= MOST_OPEN:
-        raise TooManyChallenges(MOST_OPEN)
+        raise refusals.TooManyChallenges(MOST_OPEN)
     check_room(session, challenge.challenger)
     for opponent in challenge.opponents:
         if opponent in challenge.declined:
             continue
         if not accepts_challenge(session, opponent, challenge.challenger):
-            raise NotReached(session.people.get(opponent))
+            raise refusals.NotReached(session.people.get(opponent))
         declined = session.challenges.declined_since(challenge.challenger, opponent, now - AGAIN_AFTER)
         for earlier, at in declined:
             # For challenges declined before times were stored, ``at`` is when the challenge expired.
-            if at <= now and _terms(earlier) == _terms(challenge):
-                raise DeclinedLately(session.people.get(opponent), at + AGAIN_AFTER)
+            if at <= now and not _differences(earlier, challenge):
+                raise refusals.DeclinedLately(session.people.get(opponent), at + AGAIN_AFTER)
 
 
 def _check_not_open(session: Session, challenge: Challenge, others: list[Challenge], now: datetime) -> None:
     """Raise :class:`SameChallenge` if the challenge repeats one of the ``others`` of its author, or one to them.
 
-    Between the same people one to a game is enough, whatever its terms: what is meant by a second
-    one is mostly the first.  Challenges to everybody may differ in their terms.
+    One that differs in anything that it proposes is another one.  Between the same people it is the same in
+    another channel, and theirs is the same, no matter who wants to begin.
     """
     for earlier in others:
-        same_people = set(earlier.opponents) == set(challenge.opponents) and _alike(earlier, challenge)
-        if same_people and (challenge.opponents or _terms(earlier) == _terms(challenge)):
-            raise SameChallenge(earlier)
+        elsewhere = {"channel"} if challenge.opponents else set()
+        if (
+            set(earlier.opponents) == set(challenge.opponents)
+            and _differences(earlier, challenge) <= elsewhere
+        ):
+            raise refusals.SameChallenge(earlier)
     if len(challenge.opponents) != 1 or session.blocklist.holds(challenge.opponents[0], challenge.challenger):
         return
     for earlier in session.challenges.open_by(challenge.opponents[0]):
         if (
             earlier.opponents == (challenge.challenger,)
             and earlier.expires > now
-            and _alike(earlier, challenge)
+            and _differences(earlier, challenge) <= {"channel", "seat"}
         ):
-            raise SameChallenge(earlier)
+            raise refusals.SameChallenge(earlier)
 
 
-def _alike(one: Challenge, other: Challenge) -> bool:
-    return (one.game, one.place.server, one.token is None) == (
-        other.game,
-        other.place.server,
-        other.token is None,
-    )
+def _differences(one: Challenge, other: Challenge) -> set[str]:
+    """In what two challenges to anybody differ."""
+    terms = _terms(other)
+    return {name for name, term in _terms(one).items() if term != terms[name]}
 
 
-def _terms(challenge: Challenge) -> tuple[object, ...]:
+def _terms(challenge: Challenge) -> dict[str, object]:
     """What a challenge proposes, to anybody; drawn cells are compared by their number only."""
     options = {
         name: len(value) if isinstance(value, tuple) else value for name, value in challenge.options.items()
     }
-    return (
-        challenge.game,
-        options,
-        challenge.control,
-        challenge.flag,
-        challenge.weekends,
-        challenge.vacation,
-        challenge.seat,
-        challenge.place,
-        challenge.rated,
-        challenge.token is None,
-    )
+    return {
+        "game": challenge.game,
+        "options": options,
+        "time": challenge.control,
+        "flag": challenge.flag,
+        "weekends": challenge.weekends,
+        "vacation": challenge.vacation,
+        "seat": challenge.seat,
+        "place": (challenge.place.kind, challenge.place.server),
+        "channel": challenge.place.channel,
+        "rated": challenge.rated,
+        "link": challenge.token is not None,
+    }

@@ -1,12 +1,11 @@
 """The outbox, for the worker that sends it: what is due, and the result of each attempt."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
+from bot.service.challenges.proposals import change_post, load_challenge
 from bot.service.context import UseCases
-from bot.service.notifications.boards import record_board
+from bot.service.notifications.boards import record_board, record_copy, record_offer, tidy_offers
 from bot.service.time.digest import digest_of
 from bot.service.time.reminders import notify_of_turn, record_reminder
 from bot.service.time.turns import start_clock
@@ -14,6 +13,7 @@ from rules.match.challenges import Challenge
 from rules.match.match import MatchId, Revision
 from rules.match.notifications.boards import BoardPosted, Rewind
 from rules.match.notifications.notification import Notification
+from rules.match.notifications.players import OfferMade
 from rules.match.outbox import OutboxId, OutboxItem
 from rules.match.people import PersonId, level_of
 from rules.match.places import HostedMatch, HostedSummary, MessageRef, Place, PlaceKind
@@ -66,10 +66,25 @@ class Outbox(UseCases):
         """Record a message of ours that is removed after the match's next ply."""
         await self._write(lambda session: session.outbox.add_transient_message(match, message))
 
+    async def record_copy(self, match: MatchId, message: MessageRef) -> None:
+        """Record another message that shows a match's position, until the next board."""
+
+        def work(session: Session) -> None:
+            hosted = session.matches.summary(match)
+            if hosted is not None:
+                record_copy(session, hosted.match, message)
+
+        await self._write(work)
+
     async def mark_pointless(self, item: OutboxItem) -> None:
         """Mark an item that need not be sent any more."""
         now = self._context.now()
         await self._write(lambda session: session.outbox.pointless(item.id, now))
+
+    async def drop_late(self, address: str, late: timedelta) -> None:
+        """Mark the items for an address that have been due for longer than ``late`` as no longer needed."""
+        now = self._context.now()
+        await self._write(lambda session: session.outbox.drop_late(address, now - late, now))
 
     async def begin_attempt(self, item: OutboxItem, *, blind: bool = False) -> None:
         """Record, before it is sent, that an item is about to be; see :meth:`storage.outbox.OutboxTable.begin`."""
@@ -117,7 +132,13 @@ class Outbox(UseCases):
         place = (
             Place(PlaceKind.HERE, old.server, old.channel) if thread is None else replace(old, channel=thread)
         )
-        await self._write(lambda session: session.matches.move_to(hosted.match.id, place))
+        now = self._context.now()
+
+        def work(session: Session) -> None:
+            session.matches.move_to(hosted.match.id, place)
+            change_post(session, load_challenge(session, hosted.match.id), now)
+
+        await self._write(work)
         return replace(hosted, place=place)
 
 
@@ -162,12 +183,18 @@ def _mark_told(
             loaded[about] = _start_clock(session, hosted, notification, now)
         if notification.reminds_of and message is not None:
             record_reminder(session, notification.reminds_of, message, now)
+        if isinstance(notification, OfferMade) and hosted is not None and message is not None:
+            record_offer(session, hosted.match, notification, message)
+            tidy_offers(session, hosted.match, now)
         if notification.about_match == shows and notification.about_revision is not None:
             revisions.append(notification.about_revision)
     if shows is not None and message is not None:
         hosted = loaded[shows] if shows in loaded else session.matches.summary(shows)
         if hosted is not None:
             record_board(session, hosted, message, max(revisions, default=None), now)
+            if hosted.match.outcome is not None and hosted.place.kind is PlaceKind.THREAD:
+                # The channel above has one line of the match, which says how it ended.
+                change_post(session, load_challenge(session, shows), now)
 
 
 def _start_clock(

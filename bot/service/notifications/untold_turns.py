@@ -1,7 +1,5 @@
 """Turns of which the player to move could not be notified; they are told with the next reply to that player."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from bot.service.context import UseCases

@@ -5,8 +5,6 @@ here, and their opponents are notified of what they can do.  Clocks run on, and
 flags fall as usual.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from datetime import datetime, timedelta
 from functools import partial
@@ -70,7 +68,7 @@ class Absentees(Acts):
         now = self._context.now()
 
         def work(session: Session) -> None:
-            running = session.matches.in_server_of(server, person)
+            running = [one for one in session.matches.of_person(person) if one.place.server == server]
             if kind is None:
                 session.absentees.clear(server, person)
                 for hosted in running:

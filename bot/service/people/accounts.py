@@ -1,7 +1,5 @@
 """People and their platform accounts."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 
 from bot.service.changes import Topic

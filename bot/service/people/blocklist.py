@@ -1,7 +1,5 @@
 """The blocklist, and who may challenge a person."""
 
-from __future__ import annotations
-
 from enum import StrEnum
 
 from bot.service.context import UseCases

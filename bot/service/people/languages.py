@@ -1,7 +1,5 @@
 """Languages: which one a person reads, and which one a server."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from bot.service.changes import Topic

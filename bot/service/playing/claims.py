@@ -1,7 +1,5 @@
 """Claims: what players can do when their opponent does not move."""
 
-from __future__ import annotations
-
 from bot.service.act import Act, Acts
 from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget
 from bot.service.match_view import load_view

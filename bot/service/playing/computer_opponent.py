@@ -5,14 +5,12 @@ lists, records and boards need to know nothing of it.  Which thoughts are to be 
 written down: they are the running matches in which it is its turn.
 """
 
-from __future__ import annotations
-
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Literal
 
 from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget
-from bot.service.challenges.challenges import Terms, settle_options
+from bot.service.challenges.challenges import Terms, challenge_on
 from bot.service.challenges.match_start import StartedMatch, check_room, place_of_match, start_match
 from bot.service.chore import chore
 from bot.service.context import UseCases
@@ -24,8 +22,7 @@ from bot.service.time.outages import record_outage
 from bot.service.time.turns import pauses_of
 from rules.core.options import Options
 from rules.core.position import Outcome
-from rules.games.catalogue import GAMES
-from rules.match.challenges import Challenge, ChallengeState
+from rules.match.challenges import ChallengeState
 from rules.match.match import EndReason, Match, MatchId, Revision
 from rules.match.offers import OfferKind
 from rules.match.people import Person, PersonId, account_of, computer, level_of
@@ -100,23 +97,15 @@ class Computers(UseCases):
 
         Raises :class:`rules.core.options.OptionError`, :class:`TooManyComputers` or :class:`TooManyMatches`.
         """
-        options = settle_options(GAMES[terms.game], terms.options, self._context.chance.sample)
-        now = self._context.now()
-        lot: Literal["first", "second"] = self._context.chance.choice(("first", "second"))
         seat = computer(level)
-        challenge = Challenge(
-            id=MatchId(0),
-            place=place,
-            game=terms.game,
-            options=options,
-            challenger=person.id,
-            opponents=(seat,),
+        challenge = challenge_on(terms, person, (seat,), place, self._context)
+        now = challenge.created
+        lot: Literal["first", "second"] = self._context.chance.choice(("first", "second"))
+        challenge = replace(
+            challenge,
             seat=lot if terms.seat == "random" else terms.seat,
-            control=terms.control,
-            flag=terms.flag,
             rated=False,
-            vacation=terms.vacation,
-            created=now,
+            weekends=False,
             expires=now,
             state=ChallengeState.ACCEPTED,
         )
@@ -193,8 +182,9 @@ def _fresh_board(session: Session, thought: Thought, now: datetime) -> MessageRe
 
 def check_computer_room(session: Session, person: PersonId) -> None:
     """Raise :class:`TooManyComputers` if a person has reached the limit."""
-    if session.turns.count_with_computers(person) >= MOST_MATCHES:
-        raise TooManyComputers(MOST_MATCHES)
+    running = session.turns.with_computers(person)
+    if len(running) >= MOST_MATCHES:
+        raise TooManyComputers(MOST_MATCHES, tuple(running))
 
 
 @chore(

@@ -8,8 +8,6 @@ what follows is in force once that is played.  Both players can have conditional
 which then answer each other at once.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any

@@ -1,7 +1,5 @@
 """Draws by repetition; an agreed draw is an offer."""
 
-from __future__ import annotations
-
 from bot.service.act import Act, Acts
 from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget
 from bot.service.refusals import NoRepetition

@@ -1,7 +1,5 @@
 """Lessons: where someone goes on in each."""
 
-from __future__ import annotations
-
 from bot.service.context import UseCases
 from rules.match.people import PersonId
 

@@ -1,14 +1,12 @@
 """Playing moves, and resigning."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
 from bot.service.act import Act
-from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget, announce
+from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget, acknowledged, announce
 from bot.service.context import UseCases
 from bot.service.match_view import MatchView, load_view, rebuild
 from bot.service.playing.conditional_moves import next_conditional_move, update_after_move
@@ -164,8 +162,8 @@ def _play_at(
     here = answered.channel is not None and answered.channel == board.hosted.audience.channel
     answers = order.person if here and level_of(order.person) is None else None
     notification = BoardPosted(match=after.match.id, revision=after.match.revision, answers=answers)
-    acknowledges = announce(session, board.hosted, notification, answered, now, mover=mover)
-    return ActionResult(after, acknowledges)
+    announced = announce(session, board.hosted, notification, answered, now, mover=mover)
+    return ActionResult(after, acknowledged(announced))
 
 
 def _save_ply(

@@ -1,7 +1,5 @@
 """Private notes on matches."""
 
-from __future__ import annotations
-
 from bot.service.context import UseCases
 from bot.service.match_view import load_match
 from bot.service.refusals import EmptyNote, NoSuchNote, NoteTooLong, TooManyNotes

@@ -1,18 +1,17 @@
 """Offers between the players of a match: made, answered, lapsed."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import datetime
 
 from bot.service.act import Act, Acts
 from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget
 from bot.service.chore import chore
-from bot.service.match_view import load_match
+from bot.service.match_view import load_match, load_view
+from bot.service.notifications.boards import tidy_offers
 from bot.service.people.blocklist import check_offer, check_rematch
 from bot.service.playing.computer_opponent import agrees
 from bot.service.playing.possible_actions import Possible, possible
-from bot.service.playing.rematch import begin_rematch
+from bot.service.playing.rematch import begin_rematch, rematch_under_way
 from bot.service.playing.takeback import take_back
 from bot.service.refusals import OldPosition
 from bot.service.time.turns import pauses_of
@@ -38,13 +37,17 @@ class Offers(Acts):
         *,
         revision: Revision | None = None,
     ) -> ActionResult:
-        """Make an offer.
+        """Make an offer.  A rematch that is under way already is the result, and none is offered.
 
         ``revision`` is what the person saw: a takeback is about those plies.  Raises ``UnknownMatch``, ``NotReached``, :class:`OldPosition` or a :class:`rules.match.refusals.MatchError`.
         """
 
         def offer(act: Act) -> ActionResult:
             act = _without_lapsed(act)
+            begun = rematch_under_way(act.session, number) if kind is OfferKind.REMATCH else None
+            if begun is not None:
+                act.match.side_of(act.person)
+                return ActionResult(load_view(act.session, begun))
             if kind is OfferKind.TAKEBACK and revision not in (None, act.match.revision):
                 raise OldPosition(number)
             after = act.match.offered(kind, act.person, act.now)
@@ -65,6 +68,7 @@ class Offers(Acts):
         def refuse(act: Act) -> ActionResult:
             act = _without_lapsed(act)
             after = act.match.refused(kind, act.person, act.now)
+            tidy_offers(act.session, after, act.now)
             return act.save(after, Refused(kind)).announce(
                 OfferRefused(match=number, revision=after.revision, offer=kind, side=act.side)
             )
@@ -123,6 +127,7 @@ def _without_lapsed(act: Act) -> Act:
 
 def _agreed(act: Act, after: Match, kind: OfferKind, *, offerer: PersonId) -> ActionResult:
     """Save what was agreed on, and announce it; the act was the last that it needed."""
+    tidy_offers(act.session, after, act.now)
     if kind is OfferKind.REMATCH:
         act.session.matches.save(act.match, after)
         return begin_rematch(act.session, act.hosted, offerer, act.answered, act.now)
@@ -144,6 +149,7 @@ def _lapse(session: Session, hosted: HostedMatch, now: datetime) -> HostedMatch:
     if after is match:
         return hosted
     session.matches.save(match, after)
+    tidy_offers(session, after, now)
     for offer in match.offers:
         if offer not in after.offers:
             session.events.add(match.id, Lapsed(offer.kind), now, side=offer.side)

@@ -1,7 +1,5 @@
 """What a player can do in a match, beside moving."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from datetime import datetime
 from enum import Enum

@@ -1,7 +1,5 @@
 """Lines of plies that people look at alone: the boards of ``/try``, and the lines of ``/preview``."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 from bot.service.context import UseCases

@@ -1,7 +1,5 @@
 """Rematches: the same match again with swapped seats."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import datetime
 
@@ -11,9 +9,18 @@ from bot.service.playing.computer_opponent import check_computer_room
 from bot.service.refusals import UnknownChallenge
 from rules.core.position import Side
 from rules.match.challenges import ChallengeState
+from rules.match.match import MatchId
+from rules.match.notifications.challenges import ChallengePosted
 from rules.match.people import PersonId
-from rules.match.places import HostedMatch
+from rules.match.places import HostedMatch, PlaceKind
 from storage.session import Session
+
+
+def rematch_under_way(session: Session, number: MatchId) -> HostedMatch | None:
+    """The rematch of a match, while it is played: there is never a second one beside it."""
+    later = session.matches.rematch_of(number)
+    hosted = None if later is None else session.matches.get(later)
+    return hosted if hosted is not None and hosted.match.outcome is None else None
 
 
 def begin_rematch(
@@ -42,10 +49,14 @@ def begin_rematch(
             created=now,
             expires=now,
             post=None,
+            token=None,
             declined=(),
         )
     )
     started = start_match(
         session, challenge, seats, hosted.place, answered=answered, now=now, rematch_of=old.id
     )
+    place = hosted.place
+    if place.kind is PlaceKind.THREAD and place.parent is not None:
+        session.outbox.add(ChallengePosted(challenge=challenge.id, channel=place.parent), now=now, due=now)
     return ActionResult(started.board, started.acknowledges)

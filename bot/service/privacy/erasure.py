@@ -1,7 +1,5 @@
 """Erasing a person: their matches are resigned, their challenges closed, and all that is theirs alone goes."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import datetime
 

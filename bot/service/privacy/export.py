@@ -3,8 +3,6 @@
 It is made piece by piece, on a view of the store of its own: nobody waits for it, however many matches there are.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Servers that have removed the service: what is kept of them waits for its return, and goes after a while."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Collection
 from datetime import datetime

@@ -1,7 +1,5 @@
 """What is kept about people: shown, given out, and erased for good."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from dataclasses import replace
@@ -11,14 +9,8 @@ from itertools import islice
 
 from bot.service.changes import Topic
 from bot.service.context import ServiceContext, UseCases
-from bot.service.privacy.erasure import (
-    Erased,
-    drop_if_new,
-    erase,
-    erase_the_rest,
-    forget_some_conversations,
-    resign_some,
-)
+from bot.service.privacy import erasure
+from bot.service.privacy.erasure import Erased
 from bot.service.privacy.export import MOST_PARTS, PART_BYTES, Part, parts
 from rules.match.match import MatchId
 from rules.match.people import Person, PersonId
@@ -59,11 +51,9 @@ class Privacy(UseCases):
     ) -> list[Part] | None:
         """Everything that is held of a person, in files of at most so many bytes; ``None`` if they are too many."""
         now = self._context.now()
-
-        def work(session: Session) -> list[Part]:
-            return list(islice(parts(session, person, now, most=most), most_parts + 1))
-
-        made = await self._context.database.aside(work)
+        made = await self._context.database.aside(
+            lambda session: list(islice(parts(session, person, now, most=most), most_parts + 1))
+        )
         return made if len(made) <= most_parts else None
 
     async def delete(self, person: Person) -> Erased | None:
@@ -78,11 +68,11 @@ class Privacy(UseCases):
             platform, salt = await self._platform_and_salt()
             hashed = await asyncio.to_thread(hash_of, platform, person.account, salt)
             resigned = await self._resign_most(person)
-            while await self._write(lambda session: forget_some_conversations(session, person.id)):
+            while await self._write(lambda session: erasure.forget_some_conversations(session, person.id)):
                 pass
             now = self._context.now()
             fingerprint = Fingerprint(hashed, salt, now)
-            erased = await self._write(lambda session: erase(session, person.id, fingerprint, now))
+            erased = await self._write(lambda session: erasure.erase(session, person.id, fingerprint, now))
         finally:
             self._erasing.discard(person.id)
         if erased is None:
@@ -95,7 +85,9 @@ class Privacy(UseCases):
         """Resign the matches that are too many for one transaction, and return how many were lost so."""
         resigned: dict[MatchId, bool] = {}
         while True:
-            work = partial(resign_some, number=person.id, now=self._context.now(), but=frozenset(resigned))
+            work = partial(
+                erasure.resign_some, number=person.id, now=self._context.now(), but=frozenset(resigned)
+            )
             some = await self._write(work)
             if not some:
                 return sum(resigned.values())
@@ -103,7 +95,7 @@ class Privacy(UseCases):
 
     async def drop_if_new(self, person: Person) -> bool:
         """Erase someone of whom nothing is kept but who they are: they have only asked about it."""
-        dropped = await self._write(lambda session: drop_if_new(session, person.id))
+        dropped = await self._write(lambda session: erasure.drop_if_new(session, person.id))
         if dropped:
             self._tell_erased(person)
         return dropped
@@ -124,7 +116,7 @@ class Privacy(UseCases):
                 lambda session: session.erasures.recent(ErasureState.ERASED, ErasureState.WASHED)
             )
             for number, _ in due:
-                await self._write(partial(erase_the_rest, number=number, now=now))
+                await self._write(partial(erasure.erase_the_rest, number=number, now=now))
             await self._wash(store, now)
 
     async def _do_as_requested(self) -> None:

@@ -1,7 +1,5 @@
 """Removing what has lost its use, a little at each tick."""
 
-from __future__ import annotations
-
 from datetime import datetime
 
 from bot.service.playing.private_lines import KEPT as LINES_KEPT
@@ -24,6 +22,7 @@ def prune(session: Session, now: datetime, keep: Retention) -> dict[str, int]:
     return {
         "notification": session.outbox.prune(now - keep.notifications, AT_ONCE),
         "challenge": session.challenges.prune(now - keep.challenges, AT_ONCE),
+        "absence": session.absentees.prune(AT_ONCE),
         "line": session.private_lines.prune(now - LINES_KEPT, AT_ONCE),
         "newcomer": len(
             session.each("person", [one.id for one in idle], lambda person: _remove(session, person, now))

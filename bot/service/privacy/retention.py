@@ -1,7 +1,5 @@
 """For how long things are kept; the operator chooses, and the policy says it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import timedelta
 

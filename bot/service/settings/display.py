@@ -1,7 +1,5 @@
 """Display settings: how people choose to see boards."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum

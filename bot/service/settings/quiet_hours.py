@@ -1,7 +1,5 @@
 """Quiet hours: what a person has chosen, and how it is stored."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from datetime import tzinfo
 

@@ -1,7 +1,5 @@
 """Reminder preferences: where, when and of what a person is reminded; those for one match take precedence."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import UTC, datetime, time, tzinfo
 from enum import StrEnum

@@ -1,7 +1,5 @@
 """Server settings: where matches are played in a server, and on which terms."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
@@ -26,7 +24,7 @@ class BoardsMode(StrEnum):
     POST_EACH = "post-each"
     """They stay."""
     KEEP_LAST = "keep-last"
-    """They become one line."""
+    """They become one line.  So they do where nothing was chosen."""
     THREAD = "thread"
     """They stay, in a thread of the match's own."""
 
@@ -136,4 +134,4 @@ def boards_mode_at(session: Session, place: Place) -> BoardsMode:
     if place.server is None or place.channel is None:
         return BoardsMode.POST_EACH
     rules = effective(session.server_settings.of(place.server), place.parent or place.channel)
-    return rules.boards or BoardsMode.POST_EACH
+    return rules.boards or BoardsMode.KEEP_LAST

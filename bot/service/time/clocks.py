@@ -1,7 +1,5 @@
 """What both clocks of a match show now."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -40,11 +38,7 @@ class Clocks(UseCases):
             pauses = session.pauses.of(
                 person, since=clock.since, weekends=match.weekends, vacation=match.vacation
             )
-            reason = pauses.reason_at(now)
-            if reason is PauseReason.INTERVAL:
-                rest = session.pauses.of(person, since=now, weekends=match.weekends, vacation=False)
-                reason = reason if rest.reason_at(now) is reason else PauseReason.VACATION
-            return clock.rest_of(now, pauses), reason
+            return clock.rest_of(now, pauses), pauses.reason_at(now)
 
         left[clock.running], paused = await self._read(work)
         return ClockFaces(

@@ -1,7 +1,5 @@
 """Digests: one message a day about all moves and offers that wait for a person, instead of single reminders."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -54,11 +52,7 @@ class Digests(UseCases):
     async def current(self, reader: PersonId) -> Digest | None:
         """The present digest of a person; ``None`` if nothing waits any more."""
         now = self._context.now()
-
-        def work(session: Session) -> Digest | None:
-            return digest_of(session, session.people.get(reader), now)
-
-        return await self._read(work)
+        return await self._read(lambda session: digest_of(session, session.people.get(reader), now))
 
 
 @chore("the digest of person", lambda session, now, limit: session.digests.due(now, limit))

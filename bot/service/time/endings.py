@@ -1,11 +1,9 @@
 """Ending a match without a ply: on time, by resignation, by agreement and so on."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import datetime
 
-from bot.service.announcements import NOWHERE, ReplyTarget, announce
+from bot.service.announcements import NOWHERE, TIDY_AFTER, ReplyTarget, acknowledged, announce
 from rules.match.match import Match, MatchId
 from rules.match.notifications.boards import ResultPosted
 from rules.match.notifications.messages import MessageRemoved
@@ -31,15 +29,17 @@ def end_match(
     session.reminders.clear(ended.id)
     session.conditional_moves.clear(ended.id)
     notification = ResultPosted(match=ended.id, revision=ended.revision)
-    acknowledges = announce(session, hosted, notification, answered, now, mover=mover)
+    announced = announce(session, hosted, notification, answered, now, mover=mover)
     remove_transient_messages(session, ended.id, now)
-    return acknowledges, replace(hosted, match=ended)
+    return acknowledged(announced), replace(hosted, match=ended)
 
 
 def remove_transient_messages(session: Session, number: MatchId, now: datetime) -> None:
     """Remove the messages about a turn that is over; from those that are about other turns too, only this one."""
     for message in session.outbox.take_transient_messages(number):
-        session.outbox.add(reminder_without(turns_of_message(session, message), message), now=now, due=now)
+        change = reminder_without(turns_of_message(session, message), message)
+        due = now + TIDY_AFTER if isinstance(change, MessageRemoved) else now
+        session.outbox.add(change, now=now, due=due)
 
 
 def turns_of_message(session: Session, message: MessageRef) -> list[ReminderTurn]:

@@ -3,8 +3,6 @@
 A missed deadline means vacation that begins automatically, a loss on time, or a win to claim.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from datetime import datetime
 

@@ -6,8 +6,6 @@ knows when.  The stretch of time is held back.  As long as it is, no clock runs 
 time.  If the system clock goes back to before the stretch, it is void; else the operator decides.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -62,28 +60,44 @@ def judge_clock(session: Session, reading: Reading, since: int | None, *, up: bo
 
 def _settle(session: Session, reading: Reading, *, up: bool) -> None:
     wall, held, seen = reading.wall, session.outages.held(), session.presence.seen()
+    mistaken = _mistaken(session, wall)
+    believed = False
     if held is not None:
         never = wall >= held.end if held.backward else wall < held.end - TOLERANCE
-        if not never:
+        # By both clocks: one that is set back for a moment takes nothing back.
+        stayed = min(wall - held.begin, reading.now - held.end)
+        believed = bool(mistaken) and held.backward and stayed >= SHORTEST_OUTAGE
+        if not never and not believed:
             if up and seen is not None:
                 session.presence.set(max(seen, reading.now))
             return
         void_outage(session, held, wall)
         seen = session.presence.seen()
-    if seen is not None and wall < seen - TOLERANCE:
-        for outage in session.outages.counted_after(wall):
-            if not outage.confirmed:
-                void_outage(session, outage, wall)
-                seen = min(seen, outage.begin)
-        session.presence.set(seen)
-        if wall < seen - TOLERANCE:
+    if seen is not None and (believed or wall < seen - TOLERANCE):
+        if not mistaken or (reading.jump and not believed):
             session.outages.add(wall, seen, OutageState.HELD, backward=True)
             return
+        for outage in mistaken:
+            void_outage(session, outage, wall)
+            seen = min(seen, outage.begin)
+        session.presence.set(seen)
     gap = timedelta(0) if seen is None else wall - seen
     if seen is not None and (gap > LONGEST_OUTAGE or (reading.jump and gap >= SHORTEST_OUTAGE)):
         session.outages.add(seen, wall, OutageState.HELD)
     elif up:
         record_outage(session, wall)
+
+
+def _mistaken(session: Session, wall: datetime) -> list[Outage]:
+    """The counted outages that end in the future, if the system clock was wrong when they were counted.
+
+    It was, if most of the first one lies ahead.  If not, the clock may as well be wrong now: they stand,
+    and the time catches up.
+    """
+    ahead = [outage for outage in session.outages.counted_after(wall) if not outage.confirmed]
+    if ahead and ahead[0].begin - TOLERANCE <= wall < ahead[0].begin + (ahead[0].end - ahead[0].begin) / 2:
+        return ahead
+    return []
 
 
 def confirm_outage(session: Session, outage: Outage, wall: datetime) -> None:

@@ -7,8 +7,6 @@ its reminders, the event) catches up when it is next acted in or judged, and els
 of matches at each tick.  What becomes of an outage that is hard to believe: :mod:`bot.service.time.held_outages`.
 """
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 
 from bot.service.refusals import TimeInDoubt

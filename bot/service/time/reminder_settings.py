@@ -1,7 +1,5 @@
 """Choosing reminder preferences, for all matches or for one."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import datetime, time
 

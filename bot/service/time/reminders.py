@@ -4,8 +4,6 @@ Reminders that are due together at one place are one message.  When it is sent, 
 of its turns is checked again, and turns that need no reminder any more are left out.
 """
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass

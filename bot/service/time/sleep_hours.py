@@ -1,7 +1,5 @@
 """Time preferences: a person's time zone, sleep hours and quiet hours."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import UTC, datetime, time, timedelta, tzinfo
 

@@ -1,7 +1,5 @@
 """Reminders that their reader puts off, or mutes for a turn."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import datetime
 

@@ -1,7 +1,5 @@
 """Turns: their clocks, deadlines and reminders, computed again whenever something they depend on changes."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import replace
 from datetime import datetime, timedelta

@@ -9,8 +9,6 @@ least a day of running time left after it, be it the one whose time was over, on
 would have fallen due since, or one whose turn begins while it lasts.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import datetime, timedelta
 
@@ -18,15 +16,8 @@ from bot.service.chore import chore
 from bot.service.context import UseCases
 from bot.service.match_view import load_match
 from bot.service.refusals import NotOnVacation, NoVacation, VacationOverlaps, VacationTooLong
+from bot.service.time import turns
 from bot.service.time.outages import record_outage
-from bot.service.time.turns import (
-    begin_turn,
-    can_run_out,
-    give_at_least,
-    give_time,
-    player_pauses,
-    retime_turns_of,
-)
 from rules.match.events import Happening, VacationBegan, VacationEnded
 from rules.match.match import Match
 from rules.match.notifications.players import OpponentOnVacation, VacationBeganItself, VacationOver
@@ -71,8 +62,8 @@ def begin_automatic(session: Session, hosted: HostedMatch, at: datetime, now: da
         return False
     if vacation_at(session, person, now) is not None:
         # Taken by hand after the time was over, before the next sweep: it covers this turn too.
-        give_time(session, match, DAY, at)
-        retime_turns_of(session, person, now)
+        turns.give_time(session, match, DAY, at)
+        turns.retime_turns_of(session, person, now)
         return True
     if session.vacation.ran_out(person, at):
         # A day earns more than an hour, so without this, people who never return would never lose on time.
@@ -86,7 +77,7 @@ def begin_automatic(session: Session, hosted: HostedMatch, at: datetime, now: da
         if other.match.id == match.id or not _over_before(other, at)
     ]
     for other in paused:
-        give_at_least(session, other, DAY, at, now)
+        turns.give_at_least(session, other, DAY, at, now)
     session.vacation.set_balance(person, balance)
     vacation = session.vacation.add(
         Vacation(0, person, at, at, None, automatic=True, match=match.id, charged=at)
@@ -109,7 +100,7 @@ def charge(session: Session, vacation: Vacation, now: datetime) -> Vacation:
     """Charge the hours that have begun, compute when the vacation ends, and the deadlines of all turns that it pauses."""
     charged = _charge(session, vacation, now)
     if charged.end != vacation.end:
-        retime_turns_of(session, vacation.person, now)
+        turns.retime_turns_of(session, vacation.person, now)
     return charged
 
 
@@ -137,11 +128,11 @@ def start_turn(session: Session, match: Match, now: datetime) -> Match:
     """
     vacation = None if match.awaited is None else vacation_at(session, match.awaited, now)
     if vacation is not None and vacation.automatic and match.vacation and match.awaited is not None:
-        clock = match.clock.at_least(DAY, now, player_pauses(session, match, match.awaited))
+        clock = match.clock.at_least(DAY, now, turns.player_pauses(session, match, match.awaited))
         if clock != match.clock:
             session.turns.set_clock(match.id, clock, session.outages.last_change())
             match = replace(match, clock=clock)
-    begin_turn(session, match, now)
+    turns.begin_turn(session, match, now)
     if vacation is None or charge(session, vacation, now).end == vacation.end:
         return match
     return replace(match, clock=load_match(session, match.id).match.clock)
@@ -154,7 +145,7 @@ def end_vacation(session: Session, vacation: Vacation, now: datetime) -> Vacatio
     ended = replace(paid, end=min(paid.end, end), state=VacationState.OVER)
     session.vacation.save(ended)
     _add_events(session, vacation.person, VacationEnded(), ended.end)
-    retime_turns_of(session, vacation.person, now)
+    turns.retime_turns_of(session, vacation.person, now)
     return ended
 
 
@@ -217,7 +208,7 @@ class Vacations(UseCases):
             if begin <= now:
                 vacation = _charge(session, vacation, now)
                 _add_events(session, person.id, VacationBegan(automatic=False), now)
-            retime_turns_of(session, person.id, now)
+            turns.retime_turns_of(session, person.id, now)
             return vacation
 
         return await self._write(work)
@@ -234,7 +225,7 @@ class Vacations(UseCases):
             if current[0].begin > now:
                 dropped = replace(current[0], end=current[0].begin, state=VacationState.OVER)
                 session.vacation.save(dropped)
-                retime_turns_of(session, person.id, now)
+                turns.retime_turns_of(session, person.id, now)
                 return dropped
             begun = [vacation for vacation in current if vacation.begin <= now]
             ended = [end_vacation(session, vacation, now) for vacation in begun]
@@ -285,5 +276,7 @@ def _over_before(hosted: HostedSummary, at: datetime) -> bool:
 def _paused_by_vacation(session: Session, person: PersonId) -> list[HostedSummary]:
     """The matches that await a person and whose clocks their vacation pauses."""
     return [
-        hosted for hosted in session.matches.awaiting(person) if can_run_out(hosted) and hosted.match.vacation
+        hosted
+        for hosted in session.matches.awaiting(person)
+        if turns.can_run_out(hosted) and hosted.match.vacation
     ]

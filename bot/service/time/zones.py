@@ -1,7 +1,5 @@
 """Time zones, found by their names or cities."""
 
-from __future__ import annotations
-
 import difflib
 from collections import defaultdict
 from functools import cache

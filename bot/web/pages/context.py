@@ -1,10 +1,8 @@
 """What every page works with."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from aiohttp import web
@@ -14,6 +12,7 @@ from bot.conversation.core.requests import Argument, Source
 from bot.conversation.core.services import Services
 from bot.conversation.dispatcher import Dispatcher
 from bot.locales.catalogue import current, in_language
+from bot.web.pages.kept import Handler, KeptPages
 from bot.web.pages.templates import rendered
 from bot.web.pages.viewer import Link, Viewer, Viewers
 from rules.match.audience import Audience
@@ -38,6 +37,7 @@ class PageContext:
     """Who looks at pages, and the conversation that they act in."""
 
     viewers: Viewers
+    kept: KeptPages = field(default_factory=KeptPages)
 
     @property
     def dispatcher(self) -> Dispatcher:
@@ -48,6 +48,10 @@ class PageContext:
     def services(self) -> Services:
         """The use cases, to read by."""
         return self.dispatcher.services
+
+    def keeping(self, handler: Handler) -> Handler:
+        """A handler that makes each answer once for as long as nothing changes."""
+        return self.kept.keeping(self.viewers, handler)
 
     @asynccontextmanager
     async def looking(self, request: web.Request) -> AsyncIterator[Viewer]:

@@ -1,7 +1,5 @@
 """Errors as pages: what has happened, and where to go on."""
 
-from __future__ import annotations
-
 from aiohttp import web
 from aiohttp.typedefs import Handler
 

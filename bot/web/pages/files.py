@@ -4,8 +4,6 @@ Their address carries a sum of all of them, so they are kept for ever, and a pag
 never mixes those of two versions: scripts name each other by their place beside them.
 """
 
-from __future__ import annotations
-
 import gzip
 from dataclasses import dataclass
 from hashlib import sha256

@@ -1,7 +1,5 @@
 """``/f/TOKEN``: a link that seats the first person to open it and press **Sit down**.  Looking never spends it."""
 
-from __future__ import annotations
-
 import re
 
 from aiohttp import web
@@ -122,8 +120,8 @@ def _seat(link: Challenge) -> str:
     if link.seat == "random":
         return say.friend_lot()
     side = Side.SECOND if link.seat == "first" else Side.FIRST
-    roles = [translated(GAMES[link.game].start(link.options).role(each).name) for each in Side]
-    if roles[0] == roles[1]:
-        # They are not told apart before the game has begun.
+    role = GAMES[link.game].start(link.options).role(side).name
+    if role == side.words:
+        # There are no roles before the game has begun.
         return say.friend_moves_first() if side is Side.FIRST else say.friend_moves_second()
-    return say.friend_seat(seat=roles[side])
+    return say.friend_seat(seat=translated(role))

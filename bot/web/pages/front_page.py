@@ -1,7 +1,5 @@
 """``/``: the games, one's own matches, and what can be watched."""
 
-from __future__ import annotations
-
 from aiohttp import web
 
 from bot.locales.catalogue import translated
@@ -54,4 +52,4 @@ def routes(context: PageContext) -> list[web.RouteDef]:
                 seats=tuple(SEATS.items()),
             )
 
-    return [web.get("/", front)]
+    return [web.get("/", context.keeping(front))]

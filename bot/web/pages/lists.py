@@ -1,13 +1,12 @@
 """Lists of matches: one's own with what is waiting, those to watch, finished ones, and what a search finds."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import timedelta
 
 from aiohttp import web
 
+from bot.conversation.boards.headlines import paused_words
 from bot.locales import formats
 from bot.locales.say.pages import front as say
 from bot.service.lookup import urgency
@@ -21,6 +20,7 @@ from bot.web.pages.viewer import Viewer
 from rules.core.position import Outcome
 from rules.games.catalogue import GAMES
 from rules.match.match import EndReason, MatchId
+from rules.match.pauses import PauseReason
 
 WATCHED = 24
 OWN_FINISHED = 24
@@ -86,7 +86,7 @@ def routes(context: PageContext) -> list[web.RouteDef]:
                 older=matches[-1].hosted.match.id if len(matches) == MOST_FOUND else None,
             )
 
-    return [web.get("/matches", own), web.get("/watch", watch)]
+    return [web.get("/matches", context.keeping(own)), web.get("/watch", context.keeping(watch))]
 
 
 async def own_cards(context: PageContext, viewer: Viewer, limit: int | None = None) -> list[Card]:
@@ -117,7 +117,7 @@ async def watched_cards(context: PageContext, viewer: Viewer, limit: int) -> lis
 
 
 async def _seen(context: PageContext, viewer: Viewer, matches: Iterable[FoundMatch]) -> list[Card]:
-    return [_card(context, one, viewer) for one in matches if await viewer.may_see(one.hosted)]
+    return [_card(context, one, viewer) for one in matches if await viewer.may_see(one.hosted.audience)]
 
 
 async def open_links(context: PageContext, viewer: Viewer) -> list[tuple[str, str]]:
@@ -140,7 +140,9 @@ def _card(context: PageContext, summary: FoundMatch, viewer: Viewer) -> Card:
     else:
         line = say.move(number=summary.plies, move=summary.last) if summary.plies else say.no_move()
         if deadline is not None:
-            left = formats.duration(max(timedelta(0), deadline - context.services.now()))
+            left = say.left(time=formats.duration(max(timedelta(0), deadline - context.services.now())))
+        elif match.clock.in_doubt:
+            left = paused_words(PauseReason.DOUBT)
     return Card(
         match.id,
         GAMES[match.game].name,

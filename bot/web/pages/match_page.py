@@ -1,7 +1,5 @@
 """``/m/12``: the page of a match, and its state as JSON."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from aiohttp import web
@@ -9,7 +7,7 @@ from aiohttp import web
 from bot.locales.say.pages import match_page as say
 from bot.service.match_view import MatchView
 from bot.web.pages.context import PageContext
-from bot.web.pages.match.boards import board_json
+from bot.web.pages.match.boards import board_json, chooses_at
 from bot.web.pages.match.state import own_state, public_state
 from bot.web.pages.matches import match_seen, near_of, turn_of
 from bot.web.pages.templates import theme_of
@@ -20,7 +18,10 @@ from rules.core.position import Side
 def routes(context: PageContext) -> list[web.RouteDef]:
     """The routes of the page of a match, what it does left out."""
     pages = MatchPages(context)
-    return [web.get("/m/{number}", pages.page), web.get("/m/{number}/state", pages.state)]
+    return [
+        web.get("/m/{number}", context.keeping(pages.page)),
+        web.get("/m/{number}/state", context.keeping(pages.state)),
+    ]
 
 
 class MatchPages:
@@ -40,7 +41,8 @@ class MatchPages:
             near = near_of(request) if "near" in request.query else _near(state)
             chosen = theme_of(request)
             theme = "light" if chosen == "auto" else chosen
-            board = await board_json(context, shown, turn, near=near, theme=theme)
+            chooses = chooses_at(viewer, hosted.match, turn)
+            board = await board_json(context, shown, turn, near=near, theme=theme, chooses=chooses)
             players = state["players"]
             return await context.page(
                 request,

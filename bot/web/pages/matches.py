@@ -1,7 +1,5 @@
 """The match that a request is about, and what else its address says."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -28,13 +26,13 @@ async def match_of(context: PageContext, request: web.Request, viewer: Viewer) -
     number = as_id(request.match_info["number"], MatchId)
     if number is None or len(request.match_info["number"]) > 12:
         raise web.HTTPNotFound
+    lookup = context.services.lookup
     try:
-        hosted = await context.services.lookup.get(number)
+        if await viewer.may_see(await lookup.audience(number)):
+            return await lookup.get(number)
     except UnknownMatch:
-        raise web.HTTPNotFound from None
-    if not await viewer.may_see(hosted):
-        raise web.HTTPNotFound
-    return hosted
+        pass
+    raise web.HTTPNotFound
 
 
 @asynccontextmanager

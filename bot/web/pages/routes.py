@@ -1,7 +1,5 @@
 """All routes of the pages."""
 
-from __future__ import annotations
-
 from aiohttp import web
 
 from bot.conversation.core.services import Services

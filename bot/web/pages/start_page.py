@@ -1,16 +1,14 @@
 """Beginning to play: against the computer, on both sides, or against a friend with a link."""
 
-from __future__ import annotations
-
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from typing import Literal, cast
 
 from aiohttp import web
 
-from bot.conversation.core.actions import ACCEPT, button_of
-from bot.conversation.core.replies import Answer, Reply
+from bot.conversation.core.actions import ACCEPT, Action, button_of
+from bot.conversation.core.replies import Answer, Button, Reply
 from bot.conversation.core.requests import Account, Mentioned, Source
 from bot.conversation.core.services import Services
 from bot.locales.say.pages import front as say
@@ -127,8 +125,10 @@ class Starts:
 
 def match_begun(answer: Answer) -> web.Response:
     """To the match that has begun, or why it has not."""
-    if not isinstance(answer, Reply) or answer.shows_board_of is None:
-        return refused(answer.text if isinstance(answer, Reply) else "")
+    if not isinstance(answer, Reply):
+        return refused("")
+    if answer.shows_board_of is None:
+        return refused(answer.text, answer.buttons)
     return _goes_to(f"/m/{answer.shows_board_of}")
 
 
@@ -139,9 +139,13 @@ def _goes_to(address: str) -> web.Response:
 _MARKUP = re.compile(r"\*\*|`|<t:[^>]*>|<[@#]([^>]*)>")
 
 
-def refused(text: str) -> web.Response:
-    """Why something was not done, for a page to say; chat's markup is left out."""
-    return web.json_response({"error": plain(_MARKUP.sub(r"\1", text)) or say.refused()})
+def refused(text: str, ways_out: Iterable[Button] = ()) -> web.Response:
+    """Why something was not done, for a page to say, and the matches where it can be helped; chat's markup is left out."""
+    error = plain(_MARKUP.sub(r"\1", text)) or say.refused()
+    matches = [
+        {"to": f"/m/{Action.parse(button.action).number}", "label": button.label} for button in ways_out
+    ]
+    return web.json_response({"error": error, **({"matches": matches} if matches else {})})
 
 
 async def _wish(request: web.Request) -> Wish:

@@ -3,9 +3,8 @@
 Everything put into them is escaped.  A template says a message by its name, ``say.front.title()``; a test finds each name in the catalogues.
 """
 
-from __future__ import annotations
-
 import json
+from functools import lru_cache
 from typing import Any
 
 from aiohttp import web
@@ -35,6 +34,12 @@ def theme_of(request: web.Request) -> str:
 
 def words(catalogue: str) -> Markup:
     """All messages of a catalogue as JSON for a script element; parameters stand there as ``{name}``."""
+    return _words(catalogue, current())
+
+
+@lru_cache(100)
+def _words(catalogue: str, _language: str) -> Markup:
+    """Made once in each language, which is the one in force."""
     return data(words_of(catalogue))
 
 

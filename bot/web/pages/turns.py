@@ -4,8 +4,6 @@ A picture's address carries a sum of all that it shows, so that it may be kept f
 ever: a takeback changes what turn 7 is, and then its address.
 """
 
-from __future__ import annotations
-
 import json
 from functools import cache
 from hashlib import sha256

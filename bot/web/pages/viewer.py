@@ -4,8 +4,6 @@ At the local table a viewer is a browser with the players it has sat down as.  P
 sign in from elsewhere are another :class:`Viewers` and :class:`Viewer`; no page changes.
 """
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -16,10 +14,11 @@ from aiohttp import web
 from bot.conversation.core.replies import Answer
 from bot.conversation.core.requests import Argument, Request, Source
 from bot.conversation.dispatcher import Dispatcher
-from bot.web.site import caller_address
+from bot.web.callers import caller_address
+from rules.match.audience import Audience
 from rules.match.match import MatchSummary
 from rules.match.people import Person, PersonId
-from rules.match.places import HostedMatch, HostedSummary, Place
+from rules.match.places import HostedMatch, Place
 
 Link = dict[str, str]
 """A file: its address and its name."""
@@ -63,14 +62,14 @@ class Viewer(ABC):
         awaited = match.awaited
         return next((person for person in mine if person.id == awaited), mine[0] if mine else None)
 
-    async def may_see(self, hosted: HostedSummary) -> bool:
-        """Whether chat would show them this match: they play in it, or see the channel it is played in."""
-        mine = not self.ids().isdisjoint(hosted.match.seats)
-        return mine or (not hosted.audience.direct and await self.sees(hosted.place))
+    async def may_see(self, audience: Audience) -> bool:
+        """Whether chat would show them a match of this audience: they play in it, or see the channel it is played in."""
+        mine = not self.ids().isdisjoint(audience.people)
+        return mine or (not audience.direct and await self.sees(audience))
 
     @abstractmethod
-    async def sees(self, place: Place) -> bool:
-        """Whether they see what is written in a channel."""
+    async def sees(self, audience: Audience) -> bool:
+        """Whether they see what is written in the channel of an audience."""
 
     @abstractmethod
     def remember(self, response: web.Response) -> None:

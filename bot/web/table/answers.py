@@ -1,7 +1,5 @@
 """Shows the conversation's answers at the table, and confirms to it that they have arrived."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """The chat view over HTTP: its page, requests in, JSON out, and news as they happen."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import asdict
@@ -92,7 +90,7 @@ class Api:
             {
                 "me": None if me is None else me.account,
                 "seats": [person.account for person in viewer.people],
-                "people": page_json.people(players.people),
+                "people": [{"account": person.account, "name": person.name} for person in players.people],
                 "channels": page_json.channels(channels),
                 "direct": None if direct is None else str(direct),
             }
@@ -112,11 +110,12 @@ class Api:
         if file is None:
             raise web.HTTPNotFound(text=say.no_file())
         name, content, picture, private = file
-        kind = _kind_of(content) if picture else "application/octet-stream"
+        # Boards are PNGs, replays are GIFs.
+        kind = "image/gif" if content.startswith(b"GIF8") else "image/png"
         manner = "inline" if picture else "attachment"
         return web.Response(
             body=content,
-            content_type=kind,
+            content_type=kind if picture else "application/octet-stream",
             headers={
                 "Cache-Control": "no-store" if private else "private, max-age=31536000, immutable",
                 "Content-Disposition": f"{manner}; filename*=UTF-8''{quote(name, safe='')}",
@@ -142,7 +141,7 @@ class Api:
 
     async def line(self, viewer: TableViewer, me: Person | None, body: Body) -> Json:
         channel, text = text_in(body, "channel"), text_in(body, "text")
-        response = await self._viewers.lines.carry_out(viewer.visitor, me, channel, text)
+        response = await self._viewers.lines.carry_out(viewer.asker, me, channel, text)
         return response.as_json()
 
     async def press(self, _: TableViewer, me: Person | None, body: Body) -> Json:
@@ -157,10 +156,7 @@ class Api:
         return response.as_json()
 
     async def hints(self, _: TableViewer, me: Person | None, body: Body) -> Json:
-        try:
-            hints = await self._viewers.lines.hints(me, text_in(body, "channel"), text_in(body, "text"))
-        except NothingThereError:
-            hints = []
+        hints = await self._viewers.lines.hints(me, text_in(body, "channel"), text_in(body, "text"))
         return {"hints": [asdict(hint) for hint in hints]}
 
     async def dismiss(self, _: TableViewer, me: Person | None, body: Body) -> Json:
@@ -193,8 +189,3 @@ def _seated(me: Person | None) -> Person:
     if me is None:
         raise web.HTTPForbidden(text=say.not_seated())
     return me
-
-
-def _kind_of(picture: bytes) -> str:
-    """Boards are PNGs, replays are GIFs."""
-    return "image/gif" if picture.startswith(b"GIF8") else "image/png"

@@ -1,9 +1,8 @@
 """Turning the words of a typed line into the values that a command takes."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 
 from bot.conversation.core import markup
 from bot.conversation.core.commands import Kind, Parameter
@@ -65,10 +64,8 @@ def parse_what_is_valid(
     declared = {parameter.name: parameter for parameter in parameters}
     valid: dict[str, Argument] = {}
     for name, text in values.items():
-        try:
+        with suppress(TypedCommandError):
             valid[name] = value(text, declared[name], players)
-        except TypedCommandError:
-            continue
     return valid
 
 

@@ -1,7 +1,5 @@
 """The cookies that browsers are known by: anybody can invent one, but not one that was given out here."""
 
-from __future__ import annotations
-
 import hmac
 from hashlib import sha256
 from secrets import token_bytes, token_urlsafe
@@ -27,21 +25,28 @@ class Cookies:
         # One process: another one would not know these cookies.
         self._key = token_bytes(32)
         self._encrypted = encrypted
+        # Browsers take such a cookie from this very host alone, and over HTTPS.
+        self._name = f"__Host-{COOKIE}" if encrypted else COOKIE
 
-    def remember(self, request: web.Request, response: web.Response, *, plays: bool) -> None:
-        """Give a browser a cookie, unless it has one of ours or ``plays`` someone by the one it has."""
-        cookie = request.cookies.get(COOKIE)
-        if cookie and (plays or self.ours(cookie)):
+    def of(self, request: web.Request) -> str | None:
+        """The cookie that a browser has; it may be an invented one."""
+        return request.cookies.get(self._name, request.cookies.get(COOKIE))
+
+    def remember(self, request: web.Request, response: web.Response, *, keep: bool) -> None:
+        """Give a browser a cookie, unless it may ``keep`` the one it has; one under an old name gets the new one."""
+        if keep and self._name in request.cookies:
             return
-        name = token_urlsafe(24)
+        old, name = request.cookies.get(COOKIE), token_urlsafe(24)
         response.set_cookie(
-            COOKIE,
-            f"{name}.{self._mark(name)}",
+            self._name,
+            old if keep and old else f"{name}.{self._mark(name)}",
             max_age=COOKIE_DAYS * 86400,
             httponly=True,
             samesite="Lax",  # a link from elsewhere opens a page as the player one is; nothing is done by opening one
             secure=self._encrypted or request.secure,
         )
+        if self._name != COOKIE and old is not None:
+            response.del_cookie(COOKIE)
 
     def ours(self, cookie: str) -> bool:
         """Whether it was given out here."""

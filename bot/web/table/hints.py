@@ -1,7 +1,5 @@
 """Hints for a half-typed line: commands, then options, then their values."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -77,7 +75,10 @@ def read_partial(text: str, commands: Sequence[LineCommand]) -> PartialLine | No
     names = tuple(
         parameter
         for parameter in command.parameters
-        if naming and parameter.name not in options.words and parameter.name.startswith(last.lower())
+        if naming
+        and not parameter.unlisted
+        and parameter.name not in options.words
+        and parameter.name.startswith(last.lower())
     )
     values = {name: value for name, value in options.texts().items() if value.strip()}
     current = None
@@ -109,7 +110,7 @@ def fixed_values(current: PartialValue, players: Players, channels: Sequence[str
         case Kind.CHANNEL:
             choices = [Choice(f"#{name}", f"#{name}") for name in channels]
         case Kind.TEXT | Kind.INTEGER | Kind.FILE:
-            choices = [Choice(choice, choice) for choice in parameter.choices]
+            choices = [Choice(parameter.named(choice), choice) for choice in parameter.choices]
     typed = current.typed.lstrip("@#").casefold()
     return [choice for choice in choices if typed in f"{choice.label}\n{choice.value}".casefold()]
 

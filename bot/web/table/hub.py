@@ -1,7 +1,5 @@
 """Who of the open pages of the table may hear what."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar

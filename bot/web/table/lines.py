@@ -6,8 +6,6 @@ Words before any option belong to the command's ``tail``; so do words after a
 value of one word, as long as the tail is not named itself.
 """
 
-from __future__ import annotations
-
 import difflib
 import re
 from collections.abc import Iterable, Sequence
@@ -195,7 +193,7 @@ def _check_no_typo(word: str, command: LineCommand) -> None:
     match = _NAMED.fullmatch(word)
     if match is None:
         return
-    names = [parameter.name for parameter in command.parameters]
+    names = [parameter.name for parameter in command.parameters if not parameter.unlisted]
     free = any(
         parameter.name == command.tail and parameter.kind is Kind.TEXT and not parameter.choices
         for parameter in command.parameters
@@ -222,5 +220,6 @@ def usage(command: LineCommand) -> str:
     parts = [
         f"{parameter.name}:…" if parameter.required else f"[{parameter.name}:…]"
         for parameter in command.parameters
+        if not parameter.unlisted
     ]
     return say.usage(line=" ".join([typed_name(command.path), *parts]))

@@ -1,7 +1,5 @@
 """The commands that only the local table has: to be someone, to make a channel, to play both seats or the computer."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -25,11 +23,6 @@ class LocalCommand:
     about: Callable[[], str]
     parameters: tuple[Parameter, ...] = ()
     tail: str | None = None
-
-    @property
-    def help(self) -> str:
-        """What it does, in the language in force."""
-        return self.about()
 
 
 def local_commands(commands: Sequence[Command]) -> tuple[LocalCommand, ...]:

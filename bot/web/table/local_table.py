@@ -4,8 +4,6 @@ It only translates: the same commands, buttons and forms go to the same
 conversation as on Discord, and the answers are stored and shown.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 
@@ -18,11 +16,12 @@ from bot.locales.say import table as say
 from bot.web.bodies import as_id
 from bot.web.pages.viewer import SeatRefusedError
 from bot.web.table.answers import Answers, NothingThereError, PageResponse, request_of
+from bot.web.table.limits import Asker, Limits, Made
 from bot.web.table.lines import LineCommand
 from bot.web.table.local_commands import local_commands
 from bot.web.table.messenger import CLOSED, TableMessenger
 from bot.web.table.names import clean_name
-from bot.web.table.seats import Seats
+from bot.web.table.seats import BACK_AFTER, Seats
 from rules.match.people import Person
 from storage.local_table.records import (
     MessageOrigin,
@@ -55,6 +54,7 @@ class LocalTable:
         now: Callable[[], datetime],
         *,
         wake: Callable[[], None] = lambda: None,
+        stopwatch: Callable[[], float] | None = None,
     ) -> None:
         self.dispatcher = dispatcher
         self.database = database
@@ -63,7 +63,8 @@ class LocalTable:
         self.messenger = messenger
         self.commands = tuple(commands)
         self.local_commands = local_commands(self.commands)
-        self.seats = Seats(dispatcher, database, messenger.hub, now)
+        self.limits = Limits(stopwatch or (lambda: now().timestamp()))
+        self.seats = Seats(dispatcher, database, messenger.hub, now, self.limits)
         self.answers = Answers(dispatcher, messenger)
 
     @property
@@ -171,14 +172,21 @@ class LocalTable:
             await self.messenger.say(here.id, Reply(refusal.prompt), MessageOrigin(author=me.id))
         return PageResponse()
 
-    async def make_channel(self, wanted: str) -> str:
+    async def make_channel(self, wanted: str, asker: Asker, *, plays: bool) -> str:
         """A channel of this name, made if there is none; raises :class:`SeatRefusedError`."""
         name = clean_name(wanted)
+        for channel in await self.database.read(lambda session: session.table_channels.channels()):
+            if channel.name == name and channel.parent is None:
+                return str(channel.id)
+        self.limits.count(Made.CHANNEL, asker, plays=plays)
         now = self._now()
 
         def work(session: Session) -> TableChannelId:
             if len(session.table_channels.channels()) >= CHANNEL_LIMIT:
-                raise SeatRefusedError(say.channels_full(most=CHANNEL_LIMIT))
+                forsaken = session.table_channels.forsaken(now, BACK_AFTER)
+                if forsaken is None:
+                    raise SeatRefusedError(say.channels_full(most=CHANNEL_LIMIT))
+                session.table_channels.drop_channel(forsaken)
             return session.table_channels.make_channel(name, None, now)
 
         made = await self.database.write(work)

@@ -1,17 +1,17 @@
 """Saying things at the local table: stored first, then pushed to the open pages."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from datetime import datetime, timedelta
+from itertools import chain
 
 from bot.conversation.core.messenger import Address, UndeliverableError
-from bot.conversation.core.replies import Button, ChoiceList, Reply
+from bot.conversation.core.replies import Button, ChoiceList, Reply, Tone
 from bot.conversation.core.requests import ChannelId
 from bot.web.bodies import as_id
 from bot.web.table import page_json
 from bot.web.table.hub import Hub
 from rules.match.places import MessageRef
+from storage.local_table.channels import ChannelsTable
 from storage.local_table.records import (
     Attachment,
     MessageContent,
@@ -84,10 +84,20 @@ class TableMessenger:
 
     async def change(self, message: MessageRef, reply: Reply) -> bool:
         """Turn a message of ours into ``reply``; false if it is gone."""
-        number, content = as_id(message.message, TableMessageId), content_of(reply)
+        content = content_of(reply)
+        return await self._change(message, lambda room, number: room.change(number, content))
+
+    async def take_buttons(self, message: MessageRef) -> None:
+        """Take the buttons of a message of ours away; one that is gone already is no error."""
+        await self._change(message, lambda room, number: room.take_buttons(number))
+
+    async def _change(
+        self, message: MessageRef, change: Callable[[ChannelsTable, TableMessageId], bool]
+    ) -> bool:
+        number = as_id(message.message, TableMessageId)
 
         def work(session: Session) -> TableMessage | None:
-            changed = number is not None and session.table_channels.change(number, content)
+            changed = number is not None and change(session.table_channels, number)
             return session.table_channels.message(number) if changed else None
 
         stored = await self._database.write(work)
@@ -168,15 +178,19 @@ def content_of(reply: Reply) -> MessageContent:
     files = [Attachment(file.name, file.content, picture=False) for file in reply.files]
     return MessageContent(
         text=reply.text,
-        buttons=(*_entries(reply.menu), *map(_button, reply.buttons)),
+        buttons=(*chain.from_iterable(map(_entries, reply.menus)), *map(_button, reply.buttons)),
         attachments=(*pictures, *files),
         pings=reply.pings,
         silent=reply.silent,
     )
 
 
-def _entries(menu: ChoiceList | None) -> list[TableButton]:
-    return [] if menu is None else [TableButton(words, action, "plain") for words, action in menu.entries]
+def _entries(menu: ChoiceList) -> list[TableButton]:
+    """An entry is a button; the one that holds now looks like the main one."""
+    return [
+        TableButton(words, action, (Tone.MAIN if action == menu.chosen else Tone.PLAIN).value)
+        for words, action in menu.entries
+    ]
 
 
 def _button(button: Button) -> TableButton:

@@ -1,10 +1,9 @@
 """Names of players and channels at the table, and the accounts made from them."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Collection, Iterator
+from itertools import count
 
 from bot.locales.say import table as say
 from bot.web.pages.viewer import SeatRefusedError
@@ -54,7 +53,4 @@ def free_name(wish: str, taken: Collection[str]) -> str:
 
 def _numbered(base: str, joint: str) -> Iterator[str]:
     yield base
-    number = 2
-    while True:
-        yield f"{base}{joint}{number}"
-        number += 1
+    yield from (f"{base}{joint}{number}" for number in count(2))

@@ -1,11 +1,8 @@
 """Rows of the table as the JSON that the page reads."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 
-from rules.match.people import Person
 from storage.local_table.records import TableChannel, TableMessage
 from storage.store.codec import to_ms
 
@@ -20,7 +17,7 @@ def message(shown: TableMessage) -> dict[str, Any]:
         "prompt": shown.prompt,
         "answers": None if shown.answers is None else str(shown.answers),
         "text": shown.text,
-        "pictures": pictures(shown),
+        "pictures": files(shown, pictures=True),
         "files": files(shown),
         "buttons": [{"label": button.label, "tone": button.tone} for button in shown.buttons],
         "pings": shown.pings,
@@ -31,21 +28,10 @@ def message(shown: TableMessage) -> dict[str, Any]:
     }
 
 
-def files(message: TableMessage) -> list[dict[str, str]]:
-    """The files of a message, boards left out."""
-    return [
-        {"url": f"/table/files/{file.token}", "name": file.name} for file in message.files if not file.picture
-    ]
-
-
-def pictures(message: TableMessage) -> list[dict[str, str]]:
-    """The boards of a message."""
-    return [{"url": f"/table/files/{file.token}", "alt": file.alt} for file in message.files if file.picture]
-
-
-def people(persons: Iterable[Person]) -> list[dict[str, Any]]:
-    """People: what they are mentioned by, and what they are called."""
-    return [{"account": person.account, "name": person.name} for person in persons]
+def files(message: TableMessage, *, pictures: bool = False) -> list[dict[str, str]]:
+    """The files of a message, or its boards, which are pictures."""
+    shown = [file for file in message.files if file.picture == pictures]
+    return [{"url": f"/table/files/{file.token}", "name": file.name, "alt": file.alt} for file in shown]
 
 
 def channels(rooms: Iterable[TableChannel]) -> list[dict[str, Any]]:
@@ -54,9 +40,9 @@ def channels(rooms: Iterable[TableChannel]) -> list[dict[str, Any]]:
     return [
         {
             "id": str(room.id),
-            "name": room.name,
-            "parent": None if room.parent is None else str(room.parent),
+            "title": f"# {room.name}" if room.parent is None else f"↳ {room.name}",
             "label": f"{by_id[room.parent].name} › {room.name}" if room.parent in by_id else room.name,
+            "thread": room.parent is not None,
         }
         for room in by_id.values()
     ]

@@ -1,7 +1,5 @@
 """What the local table knows of people and places."""
 
-from __future__ import annotations
-
 from bot.conversation.core.platform import RIGHTS_LIMIT, ChannelRights, Membership, Platform
 from bot.conversation.core.requests import Account, ChannelId, Request, Right
 from rules.match.audience import Audience

@@ -1,7 +1,5 @@
 """Typed lines at the local table: commands as on Discord, the table's own, moves, and chat."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 
@@ -16,6 +14,7 @@ from bot.web.pages.viewer import SeatRefusedError
 from bot.web.table.answers import PageResponse, request_of
 from bot.web.table.arguments import parse_arguments, parse_what_is_valid
 from bot.web.table.hints import Hint, commands_for, fixed_values, names_for, read_partial, values_for
+from bot.web.table.limits import Asker, Made, TooManyError
 from bot.web.table.lines import LINE_LIMIT, Line, TypedCommandError, check_length, read
 from bot.web.table.local_commands import LocalCommand
 from bot.web.table.local_table import SEND_AS_CHAT, LocalTable
@@ -32,25 +31,36 @@ class TypedLines:
     def __init__(self, table: LocalTable) -> None:
         self._table = table
 
-    async def carry_out(self, visitor: str, me: Person | None, channel: str, text: str) -> PageResponse:
+    async def carry_out(self, asker: Asker, me: Person | None, channel: str, text: str) -> PageResponse:
         """Carry out a typed line."""
         here = await self._table.channel_of(me, channel)
-        text = text.strip()
+        try:
+            return await self._carry_out(asker, me, here, text.strip())
+        except TooManyError as error:
+            # Nothing of it is kept, the answer neither.
+            return PageResponse(error=str(error))
+        finally:
+            self._table.wake()
+
+    async def _carry_out(
+        self, asker: Asker, me: Person | None, here: TableChannel, text: str
+    ) -> PageResponse:
         try:
             if text.startswith("/"):
                 line = read(text, self._table.all_commands)
                 if isinstance(line.command, LocalCommand):
-                    return await self._local_command(visitor, me, here, line)
+                    return await self._local_command(asker, me, here, line)
                 return await self._command(_seated(me), here, line, text)
-            return await self._chat(_seated(me), here, text) if text else PageResponse()
+            return await self._chat(asker, _seated(me), here, text) if text else PageResponse()
+        except TooManyError:
+            raise
         except (TypedCommandError, SeatRefusedError) as error:
             if me is None:
                 return PageResponse(error=str(error))
+            self._count(asker)
             # It quotes what was typed, which must not turn into markup.
             refusal = Reply(markup.escape(str(error)), private=True)
             return await self._table.answers.deliver(refusal, me, here, prompt=text[:LINE_LIMIT])
-        finally:
-            self._table.wake()
 
     def about(self, text: str, match: MatchId) -> str:
         """A command line that says nothing of the match it is about, made one about this match."""
@@ -107,64 +117,65 @@ class TypedLines:
         private = isinstance(answer, Reply) and answer.private
         return await self._table.answers.deliver(answer, me, here, prompt=text if private else f"/{name}")
 
-    async def _chat(self, me: Person, here: TableChannel, text: str) -> PageResponse:
-        check_length(text)
-        words = _without_mention(text)
-        if words == text and here.owner is None:
-            return await self._bare_line(me, here, text)
-        message = await self._table.messenger.say(here.id, Reply(text), MessageOrigin(author=me.id))
-        reply = await self._table.dispatcher.hear(words, request_of(me, here, Source.MESSAGE))
-        if reply is None:
-            return PageResponse()
-        return await self._table.answers.deliver(reply, me, here, answers=message.id)
+    def _count(self, asker: Asker) -> None:
+        """Count a line that stays in the chat.  Raises :class:`TooManyError`."""
+        self._table.limits.count(Made.LINE, asker, plays=True)
 
-    async def _bare_line(self, me: Person, here: TableChannel, text: str) -> PageResponse:
-        """A line without a mention: a move, or chat.  Others see it only if it is not refused as a near miss."""
-        reply = await self._table.dispatcher.hear(
-            text, request_of(me, here, Source.MESSAGE), addressed=False, held_back=True
-        )
+    async def _chat(self, asker: Asker, me: Person, here: TableChannel, text: str) -> PageResponse:
+        check_length(text)
+        words, reply, origin = _without_mention(text), None, MessageOrigin(author=me.id)
+        request = request_of(me, here, Source.MESSAGE)
+        # A line without a mention is a move, or chat.  Others see it only if it is not refused as a near miss.
+        bare = words == text and here.owner is None
+        if bare:
+            reply = await self._table.dispatcher.hear(text, request, addressed=False, held_back=True)
+        if not bare or reply is None or reply.may_be_chat:
+            self._count(asker)
         if reply is not None and reply.may_be_chat:
             offering = replace(
                 reply, buttons=(*reply.buttons, Button(say.button_send_as_chat(), SEND_AS_CHAT))
             )
             return await self._table.answers.deliver(offering, me, here, prompt=text)
-        message = await self._table.messenger.say(here.id, Reply(text), MessageOrigin(author=me.id))
+        message = await self._table.messenger.say(here.id, Reply(text), origin)
+        if not bare:
+            reply = await self._table.dispatcher.hear(words, request)
         if reply is None:
             return PageResponse()
         return await self._table.answers.deliver(reply, me, here, answers=message.id)
 
     async def _local_command(
-        self, visitor: str, me: Person | None, here: TableChannel, line: Line
+        self, asker: Asker, me: Person | None, here: TableChannel, line: Line
     ) -> PageResponse:
         players = await self._table.seats.players()
         args = parse_arguments(line, players)
         match line.command.path:
             case ("both", game):
-                return await self._both(visitor, me, here, game, args)
+                return await self._both(asker, me, here, game, args)
             case ("computer", game):
-                return await self._computer(visitor, me, here, game, args)
+                return await self._computer(asker, me, here, game, args)
             case ("player",):
-                made = await self._table.seats.make(visitor, str(args["name"]))
+                made = await self._table.seats.make(asker, str(args["name"]))
                 return PageResponse(account=made.account)
             case ("as",):
                 person = players.find(line.values["player"])
                 if person is None:
                     raise TypedCommandError(say.no_seat_for_turnpost())
-                await self._table.seats.sit(visitor, person)
+                await self._table.seats.sit(asker, person)
                 return PageResponse(account=person.account)
             case ("channel",):
-                return PageResponse(channel=await self._table.make_channel(str(args["name"])))
+                name, plays = str(args["name"]), me is not None
+                return PageResponse(channel=await self._table.make_channel(name, asker, plays=plays))
             case _:
                 raise ValueError(line.command.path)
 
     async def _both(
-        self, visitor: str, me: Person | None, here: TableChannel, game: str, args: dict[str, Argument]
+        self, asker: Asker, me: Person | None, here: TableChannel, game: str, args: dict[str, Argument]
     ) -> PageResponse:
         """Start a match with both seats in one browser: one player challenges, the other accepts."""
         if here.owner is not None:
             # A challenge needs a channel that both can see.
             here = (await self._table.channels(me))[0][0]
-        first, second = await self._table.seats.pair(visitor, me)
+        first, second = await self._table.seats.pair(asker, me)
         command = next(command for command in self._table.commands if command.path == ("challenge", game))
         takes = {parameter.name for parameter in command.parameters}
         # A person who tries a game alone needs no clock and no reminders, unless they ask for them.
@@ -184,10 +195,10 @@ class TypedLines:
         return replace(go_on, under=None)
 
     async def _computer(
-        self, visitor: str, me: Person | None, here: TableChannel, game: str, args: dict[str, Argument]
+        self, asker: Asker, me: Person | None, here: TableChannel, game: str, args: dict[str, Argument]
     ) -> PageResponse:
         """Start a match against the computer where the visitor is, who becomes a player if they are none yet."""
-        person = await self._table.seats.anybody(visitor, me)
+        person = await self._table.seats.anybody(asker, me)
         given: dict[str, Argument] = {"place": "here", **args, "opponent": TURNPOST}
         answer = await self._table.dispatcher.command(
             f"challenge {game}", request_of(person, here, Source.COMMAND, given)

@@ -8,17 +8,23 @@ from typing import Any
 
 from aiohttp import web
 
+from bot.conversation.core.load.rate_limits import MOST_REMEMBERED
 from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Argument, Request, Source
 from bot.conversation.dispatcher import Dispatcher
 from bot.locales.say.pages import front as say
+from bot.web.callers import caller_address
 from bot.web.pages.viewer import Link, Viewer
+from bot.web.site import is_loopback
 from bot.web.table import page_json
 from bot.web.table.answers import PageResponse, request_of
-from bot.web.table.cookies import COOKIE, Cookies, visitor_of
+from bot.web.table.cookies import Cookies, visitor_of
+from bot.web.table.limits import Asker
 from bot.web.table.local_table import LocalTable
 from bot.web.table.messenger import CLOSED
 from bot.web.table.typed_lines import TypedLines
+from rules.core.cache import Cache
+from rules.match.audience import Audience
 from rules.match.people import Person
 from rules.match.places import HostedMatch, Place
 from storage.local_table.records import TableChannel
@@ -27,7 +33,11 @@ from storage.local_table.records import TableChannel
 class TableViewers:
     """The local table's :class:`~bot.web.pages.viewer.Viewers`."""
 
-    def __init__(self, table: LocalTable, cookies: Cookies) -> None:
+    def __init__(self, table: LocalTable, cookies: Cookies, *, public: bool = False) -> None:
+        """``public``: other machines reach the table, so that even this one has limits: it may be a proxy."""
+        self._public = public
+        self._players: Cache[str, bool] = Cache(MOST_REMEMBERED)
+        """Browsers that play someone, as far as it was seen."""
         self.table = table
         self.cookies = cookies
         self.lines = TypedLines(table)
@@ -39,9 +49,30 @@ class TableViewers:
 
     async def of(self, request: web.Request) -> TableViewer:
         """The browser that has sent a request."""
-        visitor = visitor_of(request.cookies.get(COOKIE))
+        cookie = self.cookies.of(request)
+        visitor = visitor_of(cookie)
         people = tuple(await self.table.seats.of(visitor)) if visitor else ()
+        if not people and not (cookie and self.cookies.ours(cookie)):
+            # Someone has invented it: they are nobody, and get one of ours.
+            visitor = ""
+        if people:
+            self._players.put(visitor, value=True)
+        else:
+            self._players.drop(visitor)
         return TableViewer(people, visitor, viewers=self, http=request)
+
+    def turns_of(self, request: web.Request) -> tuple[str, str]:
+        """Whose turn a request takes: its browser's, if that plays someone, else its address's, whose browsers take turns."""
+        cookie = self.cookies.of(request)
+        visitor = visitor_of(cookie)
+        return visitor if self._players.get(visitor) else caller_address(
+            request
+        ), visitor if cookie and self.cookies.ours(cookie) else ""
+
+    def asker(self, visitor: str, request: web.Request) -> Asker:
+        """The browser of a request, as limits know it."""
+        address = caller_address(request)
+        return Asker(visitor, address if self._public or not is_loopback(address) else "")
 
     def public(self, place: Place) -> bool:
         """Every channel is open to everybody."""
@@ -60,13 +91,18 @@ class TableViewer(Viewer):
         """The table that the browser is at."""
         return self.viewers.table
 
-    async def sees(self, place: Place) -> bool:
+    @property
+    def asker(self) -> Asker:
+        """The browser, as limits know it."""
+        return self.viewers.asker(self.visitor, self.http)
+
+    async def sees(self, audience: Audience) -> bool:
         """At the table every channel is open to everybody."""
-        return self.viewers.public(place)
+        return not audience.direct
 
     def remember(self, response: web.Response) -> None:
         """Give a browser a cookie if it has none of ours."""
-        self.viewers.cookies.remember(self.http, response, plays=bool(self.people))
+        self.viewers.cookies.remember(self.http, response, keep=bool(self.visitor))
 
     async def request(
         self, me: Person, place: Place | None, source: Source, args: Mapping[str, Argument] | None = None
@@ -106,12 +142,12 @@ class TableViewer(Viewer):
         """Carry out a command; one that says nothing of a match is about this one.  Its answer stands in the chat, too."""
         here = await self._here(me, hosted.place)
         line = self.viewers.lines.about(text, hosted.match.id)
-        return _answer(await self.viewers.lines.carry_out(self.visitor, me, str(here.id), line))
+        return _answer(await self.viewers.lines.carry_out(self.asker, me, str(here.id), line))
 
-    def _known(self) -> str:
+    def _known(self) -> Asker:
         if not self.visitor:
             raise web.HTTPForbidden(text=say.no_cookie())
-        return self.visitor
+        return self.asker
 
 
 def _answer(response: PageResponse) -> dict[str, Any]:
@@ -129,6 +165,6 @@ def _answer(response: PageResponse) -> dict[str, Any]:
             if button.tone != CLOSED
         ],
         "files": page_json.files(message),
-        "pictures": page_json.pictures(message),
+        "pictures": page_json.files(message, pictures=True),
         "public": message.private_to is None,
     }

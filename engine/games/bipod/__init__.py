@@ -1,7 +1,5 @@
 """How the computer plays Bipod: random fills of the board, tactics, and a shallow search over both."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import dataclass, replace
 

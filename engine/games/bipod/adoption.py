@@ -4,8 +4,6 @@ Every stone helps Blocker.  So a ply should bring Blocker's chances close to eve
 who adopts then has the worse side, and one who places more stones improves what the other may adopt.
 """
 
-from __future__ import annotations
-
 import random
 from dataclasses import dataclass
 

@@ -9,8 +9,6 @@ start, or the like on the right; or if a wall around both can be crossed by one 
 cells that are no use to the right leg, at most one that is of use to both, then cells that are no use to the left leg.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass

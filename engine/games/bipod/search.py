@@ -1,7 +1,5 @@
 """Looking ahead in Bipod after adoption: alpha-beta over few plies, judged by random fills."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """What can be seen of Bipod without chance: wins in one and in two plies, and what must be answered."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """How the computer plays Polatty Pressure: its levels, and from the rules' position to a search and back."""
 
-from __future__ import annotations
-
 from typing import cast
 
 from engine.alphabeta import PROVED, WIN

@@ -5,8 +5,6 @@ A cell has its index of the rules (``a1`` is 0) and a *place*, its bit: a line o
 line.  So a window of bits around the ball never wraps round into the board's other side.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from rules.core.bits import bits_of

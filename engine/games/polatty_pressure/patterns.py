@@ -5,8 +5,6 @@ worth was fitted to the lines on which the ball stood later in games that the en
 (:mod:`engine.games.polatty_pressure.weights`).  Values are hundredths of a line, for the side to move.
 """
 
-from __future__ import annotations
-
 from engine.games.polatty_pressure.board import MARGIN, WIDTH, place
 from engine.games.polatty_pressure.weights import COLUMN, ROW, TURN, numbers
 from rules.core.position import Side

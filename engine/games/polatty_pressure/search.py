@@ -8,8 +8,6 @@ Written out for this game alone, since calls take most of the time of a node: tw
 :mod:`engine.alphabeta`.
 """
 
-from __future__ import annotations
-
 from dataclasses import KW_ONLY, dataclass, field
 
 from engine.alphabeta import PROVED, WIN, noise

@@ -5,8 +5,6 @@ by its index; of a set and its mirror image, where the pattern has one, only the
 stored.  Packed, since nobody would read thousands of small numbers: docs/engine.md says how they were found.
 """
 
-from __future__ import annotations
-
 import struct
 import zlib
 from base64 import b85decode

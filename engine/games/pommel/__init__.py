@@ -1,7 +1,5 @@
 """How the computer plays Pommel: what a position is worth, its levels, and from the rules' position to a search and back."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import cast
 

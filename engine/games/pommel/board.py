@@ -4,8 +4,6 @@ The cells lie as in :mod:`rules.games.pommel.board`.  A state is seen by the sid
 of a piece that end on the same cell and take the same pieces are one ply here.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from rules.core.position import Side

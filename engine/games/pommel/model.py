@@ -5,10 +5,6 @@ what raises the odds by e.  They say what a beginner would not: a soldier that l
 loses worth until it comes near the last ones, since mandatory captures draw it into the enemy's lines.
 """
 
-from __future__ import annotations
-
-from typing import ClassVar
-
 from engine.alphabeta import Model, noise
 from engine.budget import Budget
 from engine.games.pommel.board import Board, Ply, PommelNode
@@ -37,8 +33,8 @@ _REPLIES = 8
 class PommelModel(Model[PommelNode, Ply]):
     """A game of Pommel under given options."""
 
-    repeats: ClassVar[bool] = True
-    late: ClassVar[int] = 4
+    repeats = True
+    late = 4
 
     def __init__(self, board: Board, budget: Budget) -> None:
         self.board = board

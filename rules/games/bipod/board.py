@@ -8,8 +8,6 @@ the first stride of bits stays empty.  So every step off the board ends on a bit
 is no cell, and masking with any set of cells removes it.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import lru_cache

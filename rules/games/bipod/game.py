@@ -1,11 +1,7 @@
 """Bipod (Bill Taylor and João Neto, 2004): its options and its first position."""
 
-from __future__ import annotations
-
-from typing import ClassVar
-
 from rules.core.game import Game
-from rules.core.options import IntegerOption, Option, OptionError, Options, integer
+from rules.core.options import IntegerOption, OptionError, Options, integer
 from rules.games.bipod.board import BipodMove, board_of
 from rules.games.bipod.position import BipodPosition
 from rules.say import bipod as say
@@ -14,16 +10,16 @@ from rules.say import bipod as say
 class Bipod(Game[BipodMove]):
     """The rules of Bipod."""
 
-    key: ClassVar[str] = "bipod"
-    name: ClassVar[str] = "Bipod"
-    inventor: ClassVar[str] = "Bill Taylor and João Neto"
-    year: ClassVar[int] = 2004
-    version: ClassVar[int] = 1
-    aim: ClassVar[str] = say.aim()
-    short_aim: ClassVar[str] = say.short_aim()
+    key = "bipod"
+    name = "Bipod"
+    inventor = "Bill Taylor and João Neto"
+    year = 2004
+    version = 1
+    aim = say.aim()
+    short_aim = say.short_aim()
     # Random games have 35 to 65 plies, about 50 mostly; people waste fewer stones.
-    typical_plies: ClassVar[int] = 40
-    options: ClassVar[tuple[Option, ...]] = (
+    typical_plies = 40
+    options = (
         IntegerOption("gap", say.option_gap(), 5, 1, 8),
         IntegerOption("middle", say.option_middle(), 5, 1, 8),
         IntegerOption("rows", say.option_rows(), 6, 2, 25),

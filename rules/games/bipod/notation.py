@@ -2,8 +2,8 @@
 
 The grammar: ``adopt``, or cells, each with a colour after it or none.  A cell is a
 column and a row; a column is one letter, whose case counts, or two, ``aa`` to
-``az`` for ``A`` to ``Z``.  A colour is ``o``, ``l``, ``left`` or ``@`` for the left
-chain, ``O``, ``r``, ``right`` or ``Q`` for the right one.
+``az`` for ``A`` to ``Z``.  A colour is ``o``, ``orange``, ``l``, ``left`` or ``@``
+for the left chain, ``O``, ``blue``, ``r``, ``right`` or ``Q`` for the right one.
 
 Every text has at most one reading.  A colour's letter before a digit is a column
 (``k3 o5`` is two cells), and before another letter a colour, for no two-letter
@@ -36,7 +36,7 @@ _NEARBY = 4
 
 _STONE = re.compile(
     r"(?P<column>a?[a-z])(?P<row>[0-9]{1,6})"
-    r"(?:[-:=,]?(?P<colour>left|right|@|[oqlr](?![0-9])))?"
+    r"(?:[-:=,]?(?P<colour>orange|blue|left|right|@|[oqlr](?![0-9])))?"
     r"[,;+&]*",
     re.ASCII | re.IGNORECASE,
 )
@@ -120,7 +120,7 @@ def _read(position: BipodState, text: str) -> tuple[_Written, ...]:
 def _colour(written: str | None) -> Stone | None:
     if written is None:
         return None
-    return Stone.LEFT if written == "o" or written.lower() in ("l", "left", "@") else Stone.RIGHT
+    return Stone.LEFT if written == "o" or written.lower() in ("orange", "l", "left", "@") else Stone.RIGHT
 
 
 def _how_to_write(position: BipodState) -> Words:

@@ -7,21 +7,21 @@ The longest row has 26 cells, two of them starts, and row 2 has 25.  So no row h
 than 25 live cells, and no board has more than 25 rows.
 """
 
-from __future__ import annotations
-
+from functools import lru_cache
 from typing import NamedTuple
 
-from rules.core.picker import FEW, BadPickError, Pick, Step
+from rules.core.picker import FEW, BadPickError, Pick, Several, Step
 from rules.games.bipod.board import ADOPT, BipodMove, Cell, Stone
 from rules.games.bipod.state import BipodState
 from rules.games.bipod.words import area, gloss, hint
 from rules.say import bipod as say
 from rules.say import core
-from rules.words import Words, together
+from rules.words import Words
 
 MOST = 25
 """The most choices of a step."""
-_COLOURS = {Stone.LEFT: say.left(), Stone.RIGHT: say.right()}
+_COLOURS = {Stone.LEFT: (say.orange(), "orange"), Stone.RIGHT: (say.blue(), "blue")}
+_ROCK = "rock"
 
 
 class _Stretch(NamedTuple):
@@ -31,11 +31,6 @@ class _Stretch(NamedTuple):
     """Its name in a chosen text: "3", "1<", "1>", "24-25"."""
     label: Words
     cells: tuple[Cell, ...]
-
-
-def aloud(name: str) -> str:
-    """A cell's name to be read aloud, where capitals are not heard: ``af2`` for ``F2``."""
-    return f"a{name.lower()}" if name[0].isupper() else name
 
 
 def step(state: BipodState, chosen: str = "") -> Step:
@@ -58,7 +53,7 @@ def step(state: BipodState, chosen: str = "") -> Step:
     stones = _stones(state, [*names, last], chosen)
     if len(stones) < state.most and state.live.bit_count() > len(stones):
         return _rows(state, stones)
-    return Step(core.pick_play_it(), (), move=chosen, cells=_names(state, stones))
+    return Step(core.pick_play_it(), (), move=chosen, cells=_names(state, stones), sign=_ROCK)
 
 
 def _stones(state: BipodState, names: list[str], chosen: str) -> tuple[Cell, ...]:
@@ -80,16 +75,22 @@ def _rows(state: BipodState, stones: tuple[Cell, ...]) -> Step:
     if state.runner is None and not stones:
         picks.append(Pick(say.adopt(), "adopt", hint(state, ADOPT)))
     for stretch in _stretches(state, stones):
-        first, last = (aloud(state.board.name(stretch.cells[end])) for end in (0, -1))
+        first, last = (state.board.name(stretch.cells[end]) for end in (0, -1))
         words = say.one_live_cell(cell=first)
         if first != last:
             words = say.live_cells(first=first, last=last, count=len(stretch.cells))
         picks.append(Pick(stretch.label, before + stretch.key, words))
     if not stones:
         prompt = say.adopt_or_row() if state.runner is None else say.which_row()
-        return Step(prompt, tuple(picks))
+        return Step(prompt, tuple(picks), sign=_ROCK, several=_several(state))
     names = _names(state, stones)
-    return Step(say.play_or_row(), tuple(picks), move=",".join(names), cells=names)
+    return Step(say.play_or_row(), tuple(picks), move=",".join(names), cells=names, sign=_ROCK)
+
+
+def _several(state: BipodState) -> Several | None:
+    """How many rocks make a ply, where that may be more than one."""
+    prompts = {2: say.place_one_or_two_rocks(), 3: say.place_one_to_three_rocks()}
+    return None if state.most == 1 else Several(state.most, prompts[state.most])
 
 
 def _stretches(state: BipodState, stones: tuple[Cell, ...]) -> list[_Stretch]:
@@ -131,24 +132,28 @@ def _cells(state: BipodState, stones: tuple[Cell, ...], stretch: _Stretch) -> St
         does = area(state.board, cell)
         if state.runner is not None and state.runner is not state.turn:
             does = gloss(state, BipodMove((cell,), Stone.BLOCK))
-        words = together([aloud(name) if name != aloud(name) else "", does], ", ")
         made = ",".join(_names(state, tuple(sorted((*stones, cell)))))
-        picks.append(Pick(name, made, words, area=name))
-    return Step(say.which_cell_of(row=stretch.label), tuple(picks), cells=_names(state, stones))
+        picks.append(Pick(name, made, does, area=name))
+    return Step(say.which_cell_of(row=stretch.label), tuple(picks), cells=_names(state, stones), sign=_ROCK)
 
 
 def _coloured(state: BipodState, chosen: str) -> Step:
     """Runner's cell, which still needs a colour, or the whole ply."""
-    plies = {state.board.notate(ply): ply for ply in state.listing()}
-    if ply := plies.get(chosen):
+    if ply := _plies(state).get(chosen):
         return Step(core.pick_play_it(), (), move=chosen, cells=_names(state, ply.cells))
     cells = _stones(state, [chosen], chosen)
     picks = []
-    for colour, label in _COLOURS.items():
+    for colour, (label, sign) in _COLOURS.items():
         ply = BipodMove(cells, colour)
-        words = say.placed_on(cell=aloud(chosen), does=gloss(state, ply))
-        picks.append(Pick(label, state.board.notate(ply), words))
+        words = say.placed_on(cell=chosen, does=gloss(state, ply))
+        picks.append(Pick(label, state.board.notate(ply), words, sign=sign))
     return Step(say.which_colour(cell=chosen), tuple(picks), cells=(chosen,))
+
+
+@lru_cache(maxsize=4)
+def _plies(state: BipodState) -> dict[str, BipodMove]:
+    """Runner's plies by name, remembered while the steps of a position are asked for one after the other."""
+    return {state.board.notate(ply): ply for ply in state.listing()}
 
 
 def _names(state: BipodState, cells: tuple[Cell, ...]) -> tuple[str, ...]:

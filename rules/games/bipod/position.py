@@ -1,7 +1,5 @@
 """A position of Bipod under the contract that every game keeps."""
 
-from __future__ import annotations
-
 from rules.core.position import Role, Side
 from rules.games.bipod import notation, picker, words
 from rules.games.bipod.board import BipodMove
@@ -20,6 +18,7 @@ class BipodPosition(BipodState):
     step = picker.step
     examples = words.examples
     gloss = words.gloss
+    in_words = staticmethod(words.in_words)
     diagram = words.diagram
     full_diagram = words.whole
 
@@ -28,10 +27,9 @@ class BipodPosition(BipodState):
 
     def role(self, side: Side) -> Role:
         if self.runner is None:
-            return _UNDECIDED
+            return Role(side.words, say.goal_before_adoption(most=self.stones), say.aim_before_adoption())
         return _RUNNER if side is self.runner else _BLOCKER
 
 
-_UNDECIDED = Role(say.undecided(), say.goal_undecided())
-_RUNNER = Role(say.runner(), say.goal_of_runner())
-_BLOCKER = Role(say.blocker(), say.goal_of_blocker())
+_RUNNER = Role(say.runner(), say.goal_of_runner(), say.aim_of_runner())
+_BLOCKER = Role(say.blocker(), say.goal_of_blocker(), say.aim_of_blocker())

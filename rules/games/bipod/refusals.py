@@ -1,16 +1,14 @@
 """Why a ply of Bipod is refused: the reasons, and which one applies."""
 
-from __future__ import annotations
-
 from rules.games.bipod.board import COLUMNS, Cell, Stone
 from rules.games.bipod.state import BipodState
 from rules.say import bipod as say
 from rules.words import Words
 
 _HOLDS = {
-    Stone.BLOCK: say.holds_blocking_stone,
-    Stone.LEFT: say.holds_left_stone,
-    Stone.RIGHT: say.holds_right_stone,
+    Stone.BLOCK: say.holds_rock,
+    Stone.LEFT: say.holds_orange,
+    Stone.RIGHT: say.holds_blue,
 }
 
 
@@ -20,8 +18,8 @@ def too_many(position: BipodState, count: int) -> Words:
         reason = say.runner_places_one if position.runner is position.turn else say.blocker_places_one
         return reason(count=count)
     if position.stones == 1:
-        return say.one_blocking_stone(count=count)
-    return say.too_many_stones(most=position.stones, count=count)
+        return say.one_rock(count=count)
+    return say.too_many_rocks(most=position.stones, count=count)
 
 
 def cell_fault(position: BipodState, name: str, row: int, cell: Cell | None) -> Words | None:
@@ -36,7 +34,7 @@ def cell_fault(position: BipodState, name: str, row: int, cell: Cell | None) -> 
         columns = board.columns(row)
         return say.no_such_cell(cell=name, row=row, first=COLUMNS[columns[0]], last=COLUMNS[columns[-1]])
     if cell in board.starts:
-        return (say.left_start if cell == board.starts[0] else say.right_start)(cell=name)
+        return (say.orange_start if cell == board.starts[0] else say.blue_start)(cell=name)
     if holds := _HOLDS.get(position.at(cell)):
         return holds(cell=name)
     if position.live >> cell & 1:

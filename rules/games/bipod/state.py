@@ -12,10 +12,9 @@ from typing import NamedTuple, Self
 from rules.core.bits import Bits, bits_of, pick
 from rules.core.position import Outcome, Position, Side
 from rules.games.bipod.board import ADOPT, BipodBoard, BipodMove, Cell, Stone
-from rules.say import bipod as say
 
-CONNECTED = {side: Outcome(side, say.connected()) for side in Side}
-BLOCKED = {side: Outcome(side, say.blocked()) for side in Side}
+CONNECTED = {side: Outcome(side, "connected") for side in Side}
+BLOCKED = {side: Outcome(side, "blocked") for side in Side}
 
 # tuple.__new__ is faster than the class's constructor, and there are up to 100,000 plies of three stones.
 _fresh_ply = partial(tuple.__new__, BipodMove)

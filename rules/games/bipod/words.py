@@ -1,7 +1,5 @@
 """A position of Bipod in words and text: glosses, completions, examples, the diagram."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from functools import partial
@@ -9,14 +7,15 @@ from itertools import islice
 from typing import NamedTuple
 
 from rules.core.position import PHONE, Completion, squeeze
-from rules.games.bipod.board import ADOPT, COLUMNS, BipodBoard, BipodMove, Cell, Stone
+from rules.games.bipod.board import ADOPT, COLOUR_LETTERS, COLUMNS, BipodBoard, BipodMove, Cell, Stone
 from rules.games.bipod.state import BipodState
 from rules.say import bipod as say
-from rules.words import Words
+from rules.words import Say, Words
 
 # The inventors write o and O, and @ and Q for the starts: on a phone they look alike, and like a zero.
 _SYMBOLS = {Stone.EMPTY: ".", Stone.BLOCK: "x", Stone.LEFT: "<", Stone.RIGHT: ">"}
 _START_SYMBOLS = "LR"
+_COLOURS = {letter: stone for stone, letter in COLOUR_LETTERS.items()}
 _MARGIN = 4
 """The characters at the right of a text board for the rows' numbers, where there is room."""
 
@@ -24,27 +23,33 @@ _MARGIN = 4
 class _Said(NamedTuple):
     """What is said of one leg."""
 
+    stone_on: Say
     beside: Words
     cut_off: Words
     apart: Words
-    joined: Words
-    reaching: Words
+    joins: Words
+    reaches: Words
+    suggested: Words
 
 
 _LEGS = {
     Stone.LEFT: _Said(
-        say.next_to_left(),
-        say.cuts_off_left(),
-        say.left_stone(),
-        say.left_chain(),
-        say.left_chain_reaches(),
+        say.orange_on,
+        say.next_to_orange(),
+        say.cuts_off_orange(),
+        say.orange_apart(),
+        say.orange_joins(),
+        say.orange_reaches(),
+        say.orange_chain(),
     ),
     Stone.RIGHT: _Said(
-        say.next_to_right(),
-        say.cuts_off_right(),
-        say.right_stone(),
-        say.right_chain(),
-        say.right_chain_reaches(),
+        say.blue_on,
+        say.next_to_blue(),
+        say.cuts_off_blue(),
+        say.blue_apart(),
+        say.blue_joins(),
+        say.blue_reaches(),
+        say.blue_chain(),
     ),
 }
 
@@ -53,7 +58,7 @@ def diagram(position: BipodState) -> str:
     """The position in characters, row 1 at the top as in the picture; a board too wide for a phone in two halves.
 
     Every cell is above the letter of its column: ``.`` is a live cell, ``:`` a dead
-    one, ``x`` a blocking stone, ``L`` and ``<`` the left start and stones, ``R`` and ``>`` the right ones.
+    one, ``x`` a rock, ``L`` and ``<`` the orange start and stones, ``R`` and ``>`` the blue ones.
     """
     wide = _wide(position.board)
     if wide < PHONE:
@@ -107,16 +112,22 @@ def area(board: BipodBoard, cell: Cell) -> Words:
     return say.right_side() if board.column(cell) > board.column(right) else say.in_the_middle()
 
 
+def in_words(notation: str) -> str:
+    """A ply in a sentence: "k3 orange" for ``k3o``, which would be read as k30; others as they are written."""
+    leg = _COLOURS.get(notation[-1:])
+    return _LEGS[leg].stone_on(cell=notation[:-1]) if leg else notation
+
+
 def gloss(position: BipodState, move: BipodMove) -> Words:
-    """What ``move`` does, in words that fit after "Bill played k3o": "left chain"."""
+    """What ``move`` does, in words that fit after "Bill played k3 orange": "joins the orange road"."""
     if move.adopts:
         wins = position.play(move).outcome is not None
         return say.becomes_blocker_and_wins() if wins else say.becomes_blocker()
     if position.runner is None:
-        return say.blocking_stones(count=len(move.cells))
+        return say.rocks(count=len(move.cells))
     after = position.play(move)
     rim = after.board.rim
-    # Runner can cut off a leg too: the left one with a right stone.
+    # Runner can cut off a leg too: the orange one with a blue stone.
     cut = [leg_says.cut_off for stone, leg_says in _LEGS.items() if not after.leg(stone).reach & rim]
     if cut:
         return say.cuts_off_both() if len(cut) > 1 else cut[0]
@@ -125,7 +136,7 @@ def gloss(position: BipodState, move: BipodMove) -> Words:
     leg_says, chain = _LEGS[move.stone], after.leg(move.stone).chain
     if not chain >> move.cells[0] & 1:
         return leg_says.apart
-    return leg_says.reaching if chain & rim else leg_says.joined
+    return leg_says.reaches if chain & rim else leg_says.joins
 
 
 def hint(position: BipodState, move: BipodMove) -> Words:
@@ -134,9 +145,11 @@ def hint(position: BipodState, move: BipodMove) -> Words:
         wins = position.play(move).outcome is not None
         return say.you_become_blocker_and_win() if wins else say.you_become_blocker()
     if position.runner is not None:
-        return gloss(position, move)
+        does = gloss(position, move)
+        leg_says = _LEGS.get(move.stone)
+        return leg_says.suggested if leg_says and does == leg_says.joins else does
     areas = tuple(dict.fromkeys(area(position.board, cell) for cell in move.cells))
-    return areas[0] if len(move.cells) == 1 else say.stones_in(count=len(move.cells), areas=areas)
+    return areas[0] if len(move.cells) == 1 else say.rocks_in(count=len(move.cells), areas=areas)
 
 
 def examples(position: BipodState) -> list[str]:
@@ -159,7 +172,7 @@ def examples(position: BipodState) -> list[str]:
 # Completing half-typed plies
 
 _CELL = re.compile(r"([aA]?[A-Za-z])([0-9]{1,2})([,;+&]*)", re.ASCII)
-_COLOUR_SPELLINGS = {Stone.LEFT: ("o", "left", "@"), Stone.RIGHT: ("O", "right", "Q")}
+_COLOUR_SPELLINGS = {Stone.LEFT: ("o", "orange", "left", "@"), Stone.RIGHT: ("O", "blue", "right", "Q")}
 
 
 def complete(position: BipodState, typed: str, limit: int = 25) -> list[Completion]:

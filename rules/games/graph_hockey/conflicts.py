@@ -11,8 +11,6 @@ the move of kind *k* from this point meets something drawn, bit ``KINDS + k`` th
 it shares a piece of positive length with it.
 """
 
-from __future__ import annotations
-
 from enum import IntEnum
 from functools import cache
 from itertools import product, starmap

@@ -1,7 +1,5 @@
 """A position of Graph Hockey as monospaced text: one line a unit down, two characters a unit across."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """Reading moves of Graph Hockey, and putting them in words: glosses, completions, examples."""
 
-from __future__ import annotations
-
 from itertools import islice
 from math import hypot
 

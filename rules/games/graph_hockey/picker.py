@@ -1,7 +1,5 @@
 """Choosing a ply of Graph Hockey by hand: a keypad of the twenty letters, in one step."""
 
-from __future__ import annotations
-
 from rules.core.picker import BadPickError, Pick, Step
 from rules.games.graph_hockey.field import KEYBOARD, MOVE_OF
 from rules.games.graph_hockey.notation import hint

@@ -1,7 +1,5 @@
 """A position of Graph Hockey under the contract that every game keeps."""
 
-from __future__ import annotations
-
 from rules.core.position import Role
 from rules.games.graph_hockey import notation, picker
 from rules.games.graph_hockey.diagram import around_puck, whole
@@ -15,7 +13,10 @@ class GraphHockeyPosition(HockeyState):
 
     __slots__ = ()
 
-    roles = (Role(say.bottom(), say.goal_of_bottom()), Role(say.top(), say.goal_of_top()))
+    roles = (
+        Role(say.orange(), say.goal_of_orange(), say.aim_of_orange()),
+        Role(say.blue(), say.goal_of_blue(), say.aim_of_blue()),
+    )
 
     parse = notation.parse
     complete = notation.complete

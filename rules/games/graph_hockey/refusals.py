@@ -1,7 +1,5 @@
 """Why a move of Graph Hockey is refused: the reasons, and which one applies."""
 
-from __future__ import annotations
-
 from rules.games.graph_hockey.conflicts import Meeting, meeting
 from rules.games.graph_hockey.field import GraphHockeyMove, Segment
 from rules.games.graph_hockey.state import HockeyState, Level

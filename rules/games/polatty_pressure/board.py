@@ -13,8 +13,6 @@ meets a side, and moves away from the new pressor all the while.  So a course en
 visits no cell twice, and never reaches the ball's old cell or the new pressor.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from enum import IntEnum
 from functools import cache
@@ -24,6 +22,7 @@ from rules.core.bits import Bits, bits_of, pick
 from rules.core.position import Side
 from rules.core.squares import Cell, cell_index
 from rules.core.squares import cell_name as _cell_name
+from rules.say import polatty_pressure as say
 
 COLUMNS = 11
 ROWS = 19
@@ -37,8 +36,8 @@ AHEAD = (1, -1)
 """The step in rows from each side to the other: so a sideways bump turns when it meets a side of the board."""
 
 
-NAMES = tuple(side.words for side in Side)
-"""What each side is called."""
+NAMES = (say.orange(), say.blue())
+"""What each side is called: by the colour of the goal where it scores."""
 
 
 class Token(IntEnum):

@@ -5,13 +5,9 @@ rec.games.abstract of 20 November 2001; where it is silent, the rules text of
 this project decides and says so.
 """
 
-from __future__ import annotations
-
-from typing import ClassVar
-
 from rules.core.bits import bits_of
 from rules.core.game import Game
-from rules.core.options import CellsOption, ChoiceOption, Option, Options, cells
+from rules.core.options import CellsOption, ChoiceOption, Options, cells
 from rules.games.polatty_pressure.board import SIZE, START, PolattyMove, cell_called, cell_name
 from rules.games.polatty_pressure.position import PolattyPosition
 from rules.say import polatty_pressure as say
@@ -20,19 +16,31 @@ from rules.say import polatty_pressure as say
 class PolattyPressure(Game[PolattyMove]):
     """The rules of Polatty Pressure."""
 
-    key: ClassVar[str] = "polatty-pressure"
-    name: ClassVar[str] = "Polatty Pressure"
-    inventor: ClassVar[str] = "Wei-Hwa Huang"
-    year: ClassVar[int] = 2001
-    version: ClassVar[int] = 1
-    aim: ClassVar[str] = say.aim()
-    short_aim: ClassVar[str] = say.short_aim()
+    key = "polatty-pressure"
+    name = "Polatty Pressure"
+    inventor = "Wei-Hwa Huang"
+    year = 2001
+    version = 1
+    aim = say.aim()
+    short_aim = say.short_aim()
     # Random games have about 110 plies, a recorded one 139; two who only push, looking two plies ahead, need 300.
     # People are reckoned to be nearer to the first.
-    typical_plies: ClassVar[int] = 100
-    options: ClassVar[tuple[Option, ...]] = (
-        ChoiceOption("passing", say.option_passing(), "huang", ("huang", "original")),
-        ChoiceOption("placing", say.option_placing(), "adjacent", ("adjacent", "anywhere")),
+    typical_plies = 100
+    options = (
+        ChoiceOption(
+            "passing",
+            say.option_passing(),
+            "huang",
+            ("huang", "original"),
+            (say.passing_huang(), say.passing_original()),
+        ),
+        ChoiceOption(
+            "placing",
+            say.option_placing(),
+            "adjacent",
+            ("adjacent", "anywhere"),
+            (say.placing_adjacent(), say.placing_anywhere()),
+        ),
         CellsOption(
             "pressors",
             say.option_pressors(),

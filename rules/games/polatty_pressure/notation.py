@@ -1,26 +1,13 @@
 """Reading plies of Polatty Pressure, and putting positions in words: glosses, completions, the diagram."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 
 from rules.core.errors import IllegalMove, UnreadableMove
 from rules.core.position import Completion, squeeze
 from rules.core.squares import Cell
-from rules.games.polatty_pressure import refusals
-from rules.games.polatty_pressure.board import (
-    AHEAD,
-    AROUND,
-    COLUMNS,
-    PASS,
-    ROWS,
-    PolattyMove,
-    Token,
-    cell_called,
-    cell_name,
-    distance,
-)
+from rules.games.polatty_pressure import board, refusals
+from rules.games.polatty_pressure.board import PASS, PolattyMove, Token
 from rules.games.polatty_pressure.state import PolattyState
 from rules.say import polatty_pressure as say
 from rules.words import Words, together
@@ -52,9 +39,9 @@ def _read_cell(state: PolattyState, text: str, plain: str) -> Cell:
         raise UnreadableMove(text, _how_to_write(state))
     name = f"{written[1].lower()}{written[2]}"
     try:
-        return cell_called(name)
+        return board.cell_called(name)
     except ValueError:
-        raise UnreadableMove(text, say.no_such_cell(cell=name, rows=ROWS)) from None
+        raise UnreadableMove(text, say.no_such_cell(cell=name, rows=board.ROWS)) from None
 
 
 def _how_to_write(state: PolattyState) -> Words:
@@ -66,26 +53,26 @@ def _how_to_write(state: PolattyState) -> Words:
 
 
 def _offered(state: PolattyState, wanted: Cell) -> list[str]:
-    """Legal plies in place of an illegal one: nearest to the ``wanted`` cell first, own goals last."""
+    """Legal plies in place of an illegal one: nearest to the ``wanted`` cell first, goals of the opponent last."""
 
     def unlikeness(move: PolattyMove) -> tuple[object, ...]:
         cell = move.cell
         if cell is None:
             return (True,)
-        return False, bool(warning(state, move)), distance(cell, wanted), cell
+        return False, bool(warning(state, move)), board.distance(cell, wanted), cell
 
     return [notate(move) for move in sorted(state.listing(), key=unlikeness)[:_FEW]]
 
 
 def notate(move: PolattyMove) -> str:
     """``move`` in canonical notation: ``e9`` or ``pass``."""
-    return "pass" if move.cell is None else cell_name(move.cell)
+    return "pass" if move.cell is None else board.cell_name(move.cell)
 
 
 def warning(state: PolattyState, move: PolattyMove) -> str:
-    """What to say before an own goal; empty for any other ply."""
+    """What to say before the ball goes into the opponent's goal; empty for any other ply."""
     # Only a ply next to the ball can end the game with a winner.
-    if move.cell is None or not AROUND[state.ball] >> move.cell & 1:
+    if move.cell is None or not board.AROUND[state.ball] >> move.cell & 1:
         return ""
     outcome = state.play(move).outcome
     lost = outcome is not None and outcome.winner is state.turn.other
@@ -93,23 +80,22 @@ def warning(state: PolattyState, move: PolattyMove) -> str:
 
 
 def gloss(state: PolattyState, move: PolattyMove) -> str:
-    """What ``move`` does, in words that fit after "Bill played e9": "bumps the ball to g11"."""
+    """What ``move`` does, in words that fit after "Bill played e9": "ball to g11, one pressor pushed"."""
     outcome = state.play(move).outcome
     if move.passes:
         return _gloss_of_pass(state, drawn=outcome is not None)
-    if not AROUND[state.ball] >> (move.cell or 0) & 1:
-        return say.bumps_nothing()
+    if not board.AROUND[state.ball] >> (move.cell or 0) & 1:
+        return say.moves_nothing()
     ball, *pressors = state.trace(move)
     assert ball.target is not None, "the ball never leaves the board"
-    cell = cell_name(ball.target)
+    cell = board.cell_name(ball.target)
     if outcome is not None and outcome.winner is not None:
-        end = say.bumps_and_wins if outcome.winner is state.turn else say.bumps_and_loses
+        end = say.ball_wins if outcome.winner is state.turn else say.ball_loses
         return end(cell=cell)
     if not pressors:
-        return say.bumps_ball(cell=cell)
-    if pressors[-1].target is None:
-        return say.bumps_off(cell=cell, count=len(pressors), off=cell_name(pressors[-1].origin))
-    return say.bumps_pressors(cell=cell, count=len(pressors))
+        return say.ball_to(cell=cell)
+    and_pressors = say.ball_and_one_off if pressors[-1].target is None else say.ball_and_pressors
+    return and_pressors(cell=cell, pushed=say.pushed(count=len(pressors)))
 
 
 def _gloss_of_pass(state: PolattyState, *, drawn: bool) -> Words:
@@ -129,15 +115,15 @@ def complete(state: PolattyState, typed: str, limit: int = 25) -> list[Completio
 
 def examples(state: PolattyState) -> list[str]:
     """Two legal plies that show how plies are written: preferably those that push the ball ahead."""
-    ahead = AHEAD[state.turn]
+    ahead = board.AHEAD[state.turn]
 
     def oddness(move: PolattyMove) -> tuple[object, ...]:
         cell = move.cell
         if cell is None:
             return (1,)
-        gained = (state.ball // COLUMNS - cell // COLUMNS) * ahead
-        sideways = abs(state.ball % COLUMNS - cell % COLUMNS)
-        return 2 if warning(state, move) else 0, distance(cell, state.ball), -gained, sideways, cell
+        gained = (state.ball // board.COLUMNS - cell // board.COLUMNS) * ahead
+        sideways = abs(state.ball % board.COLUMNS - cell % board.COLUMNS)
+        return 2 if warning(state, move) else 0, board.distance(cell, state.ball), -gained, sideways, cell
 
     return [notate(move) for move in sorted(state.listing(), key=oddness)[:2]]
 
@@ -147,15 +133,15 @@ def diagram(state: PolattyState) -> str:
 
     ``@`` is the ball, ``o`` a pressor; line ``a`` is at the top.  There are no spaces between cells: it must fit a phone.
     """
-    numbers = range(1, ROWS + 1)
+    numbers = range(1, board.ROWS + 1)
     heads = [
         _lying(str(number // 10) if number > 9 else " " for number in numbers),
         _lying(str(number % 10) for number in numbers),
     ]
     lines = []
-    for column in range(COLUMNS):
-        signs = (_SIGNS[state.at(Cell(row * COLUMNS + column))] for row in range(ROWS))
-        letter = cell_name(column)[0]
+    for column in range(board.COLUMNS):
+        signs = (_SIGNS[state.at(Cell(row * board.COLUMNS + column))] for row in range(board.ROWS))
+        letter = board.cell_name(column)[0]
         lines.append(f"{letter}{_lying(signs, '|')[1:]} {letter}")
     return together(["\n".join([*heads, *lines]), say.who_scores_where()], "\n")
 

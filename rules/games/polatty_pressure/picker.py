@@ -1,7 +1,5 @@
 """Choosing a ply of Polatty Pressure by hand: a cell next to the ball in one step, any other by its letter."""
 
-from __future__ import annotations
-
 from rules.core.picker import BadPickError, Pick, Step
 from rules.core.squares import Cell
 from rules.games.polatty_pressure.board import AROUND, COLUMNS, PASS, ROWS, PolattyMove
@@ -59,7 +57,7 @@ def _lines(state: PolattyState, by_name: dict[str, PolattyMove]) -> Step:
     letters = sorted({name[0] for name, move in by_name.items() if not move.passes})
     picks = [Pick(say.line(letter=letter), letter) for letter in letters]
     if _free_nearby(state):
-        picks.insert(0, Pick(say.next_to_ball(), _NEAR, say.bumps_it()))
+        picks.insert(0, Pick(say.next_to_ball(), _NEAR, say.moves_it()))
     if state.may_pass:
         picks.append(_pick(state, PASS))
     return Step(say.ball_or_line(), tuple(picks))

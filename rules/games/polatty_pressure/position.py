@@ -1,7 +1,5 @@
 """A position of Polatty Pressure under the contract that every game keeps."""
 
-from __future__ import annotations
-
 from rules.core.position import Role
 from rules.games.polatty_pressure import notation, picker
 from rules.games.polatty_pressure.board import NAMES
@@ -14,7 +12,10 @@ class PolattyPosition(PolattyState):
 
     __slots__ = ()
 
-    roles = (Role(NAMES[0], say.goal_of_first()), Role(NAMES[1], say.goal_of_second()))
+    roles = (
+        Role(NAMES[0], say.goal_of_orange(), say.aim_of_orange()),
+        Role(NAMES[1], say.goal_of_blue(), say.aim_of_blue()),
+    )
 
     parse = notation.parse
     notate = staticmethod(notation.notate)

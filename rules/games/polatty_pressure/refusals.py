@@ -1,7 +1,5 @@
 """Why a ply of Polatty Pressure is refused: the reasons, and which one applies."""
 
-from __future__ import annotations
-
 from rules.games.polatty_pressure.board import NAMES, PolattyMove, Token, cell_name
 from rules.games.polatty_pressure.state import PolattyState
 from rules.say import core

@@ -1,11 +1,9 @@
 """The rules of Polatty Pressure: which plies are legal, what a ply moves, when the game is over."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import takewhile
-from typing import ClassVar, Self
+from typing import Self
 
 from rules.core.bits import Bits
 from rules.core.position import Outcome, Position, Side
@@ -18,7 +16,6 @@ from rules.games.polatty_pressure.board import (
     GOAL_ROW,
     NEXT_TO,
     PASS,
-    ROWS,
     START,
     PolattyMove,
     Shift,
@@ -26,11 +23,10 @@ from rules.games.polatty_pressure.board import (
     course,
     placings_on,
 )
-from rules.say import polatty_pressure as say
 
-_GOAL = {side: Outcome(side, say.goal()) for side in Side}
-_PASSES = Outcome(None, say.passes())
-_DEADLOCK = Outcome(None, say.deadlock())
+_GOAL = {side: Outcome(side, "goal") for side in Side}
+_PASSES = Outcome(None, "passes")
+_DEADLOCK = Outcome(None, "deadlock")
 _FIRSTS_LINE = COLUMNS * (GOAL_ROW[Side.FIRST] + 1)
 _SECONDS_LINE = COLUMNS * GOAL_ROW[Side.SECOND]
 
@@ -42,9 +38,6 @@ class PolattyState(Position[PolattyMove]):
     ``outcome`` is compared too: after two passes everything else is as it can be after
     one, but the game is over.
     """
-
-    columns: ClassVar[int] = COLUMNS
-    rows: ClassVar[int] = ROWS
 
     ball: Cell
     filled: Bits

@@ -10,8 +10,6 @@ bit that is no cell: past either side it meets the unused column, or a height
 of the wrong parity.  Masking with any set of cells removes it.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from functools import cache
 from typing import NamedTuple, NewType

@@ -5,8 +5,6 @@ The grammar: two cells or more, with ``-`` or ``to`` between them for a plain mo
 sequences that are possible are never listed, for there may be tens of thousands.
 """
 
-from __future__ import annotations
-
 import re
 from itertools import islice
 
@@ -82,14 +80,13 @@ def _cells(board: PommelBoard, text: str, plain: str) -> tuple[Cell, ...]:
 
 def _half(position: PommelState, text: str, origin: Cell) -> MoveError:
     """The error for a lone cell: it says how to go on."""
-    name = position.board.name(origin)
     candidates = [position.board.notate(move) for move in islice(like(position, origin), FEW + 1)]
     candidates.sort(key=len)
     if not candidates:
         return refusal(position, text, stuck(position, origin), (origin,))
     if len(candidates) > FEW:
-        return UnreadableMove(text, say.half_of_many(cell=name, moves=cut_short(candidates[:2])))
-    return AmbiguousMove(text, say.half_a_move(cell=name, moves=cut_short(candidates)), candidates)
+        return UnreadableMove(text, say.half_of_many(moves=cut_short(candidates[:2])))
+    return AmbiguousMove(text, say.half_a_move(moves=cut_short(candidates)), candidates)
 
 
 def _capture(position: PommelState, text: str, plain: str, cells: tuple[Cell, ...]) -> PommelMove:

@@ -1,7 +1,5 @@
 """Choosing a ply of Pommel by hand: a piece, by its column where there are many, then landing by landing."""
 
-from __future__ import annotations
-
 from itertools import groupby
 
 from rules.core.picker import FEW, BadPickError, Pick, Step

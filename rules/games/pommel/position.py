@@ -1,7 +1,5 @@
 """A position of Pommel: the contract's methods, from the modules that know how."""
 
-from __future__ import annotations
-
 from rules.core.position import Role
 from rules.games.pommel import notation, picker, words
 from rules.games.pommel.board import PommelMove
@@ -15,7 +13,10 @@ class PommelPosition(PommelState):
 
     __slots__ = ()
 
-    roles = (Role(NAMES[0], say.goal_of_white()), Role(NAMES[1], say.goal_of_black()))
+    roles = (
+        Role(NAMES[0], say.goal_of_white(), say.aim_of_white()),
+        Role(NAMES[1], say.goal_of_black(), say.aim_of_black()),
+    )
 
     parse = notation.parse
     gloss = words.gloss

@@ -1,7 +1,5 @@
 """Why a move of Pommel is refused, and legal moves that are like it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from itertools import chain, islice
 

@@ -1,7 +1,5 @@
 """A position of Pommel: what stands where, what may be played, and what that does."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import islice
@@ -11,10 +9,9 @@ from rules.core.bits import bits_of
 from rules.core.position import Outcome, Position, Side
 from rules.games.pommel.board import Cell, PommelBoard, PommelMove
 from rules.games.pommel.moves import Capture, captain_moves, capturers, in_turn, soldier_moves
-from rules.say import pommel as say
 
-ELIMINATION = {side: Outcome(side, say.elimination()) for side in Side}
-NO_MOVES = {side: Outcome(side, say.no_moves()) for side in Side}
+ELIMINATION = {side: Outcome(side, "elimination") for side in Side}
+NO_MOVES = {side: Outcome(side, "no-moves") for side in Side}
 
 
 @dataclass(frozen=True, slots=True)

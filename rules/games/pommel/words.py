@@ -1,7 +1,5 @@
 """A position of Pommel in words and text: glosses, completions, examples, the diagram."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from itertools import islice

@@ -1,9 +1,5 @@
 """Pux (João Neto, 2000): carry your neighbours, outweigh the enemy, capture every stone."""
 
-from __future__ import annotations
-
-from typing import ClassVar
-
 from rules.core.game import Game
 from rules.core.options import Options
 from rules.games.pux.moves import PuxMove
@@ -25,15 +21,15 @@ START = """
 class Pux(Game[PuxMove]):
     """The rules of Pux."""
 
-    key: ClassVar[str] = "pux"
-    name: ClassVar[str] = "Pux"
-    inventor: ClassVar[str] = "João Neto"
-    year: ClassVar[int] = 2000
-    version: ClassVar[int] = 1
-    aim: ClassVar[str] = say.aim()
-    short_aim: ClassVar[str] = say.short_aim()
+    key = "pux"
+    name = "Pux"
+    inventor = "João Neto"
+    year = 2000
+    version = 1
+    aim = say.aim()
+    short_aim = say.short_aim()
     # Programs that look two plies ahead for stones need about 75; random games wander for many hundreds.
-    typical_plies: ClassVar[int] = 80
+    typical_plies = 80
 
     def start(self, options: Options) -> PuxPosition:  # noqa: ARG002 (Pux has none)
         return PuxPosition.from_diagram(START)

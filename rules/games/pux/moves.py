@@ -5,8 +5,6 @@ Moves are built only here, so that generating the plies of a position makes no
 new objects: it follows prepared lines of moves until something stands in the way.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 from itertools import combinations

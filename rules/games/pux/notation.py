@@ -1,7 +1,5 @@
 """Pux as text: what people type as moves, completions, glosses and examples."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -97,10 +95,10 @@ def _unfinished(text: str, plain: str, legal: list[PuxMove]) -> MoveError:
         candidate_moves = [move for move in legal if move.target == cell_index(plain) and not move.passes]
     candidates = tuple(move.text for move in _ordered(candidate_moves))
     if not candidates:
-        return UnreadableMove(text, say.half_of_none(text=plain))
+        return UnreadableMove(text, say.half_of_none())
     if len(candidates) <= FEW:
-        return AmbiguousMove(text, say.half_a_move(text=plain, moves=candidates), candidates)
-    return UnreadableMove(text, say.half_of_many(text=plain, moves=tuple(_examples(candidate_moves))))
+        return AmbiguousMove(text, say.half_a_move(moves=candidates), candidates)
+    return UnreadableMove(text, say.half_of_many(moves=tuple(_examples(candidate_moves))))
 
 
 def _beginning(plain: str, legal: Iterable[PuxMove]) -> list[PuxMove]:

@@ -6,7 +6,7 @@ neighbours: each one that it does not carry blocks a direction, and each one tha
 carries shortens the move.
 """
 
-from __future__ import annotations
+from functools import lru_cache
 
 from rules.core.picker import BadPickError, Pick, Step
 from rules.core.squares import Cell, cell_name
@@ -20,11 +20,12 @@ from rules.words import together
 
 def step(position: PuxState, chosen: str = "") -> Step:
     """What can be chosen after ``chosen``: a piece ("b2"), its group ("b2-", "b2,b1c2-"), or a whole move."""
-    legal = position.legal()
+    legal = _legal(position)
     if not legal:
         raise BadPickError(chosen)
     if not chosen:
         return _pieces(position, legal)
+    legal = [move for move in legal if move.passes or chosen.startswith(cell_name(move.origin))]
     for move in legal:
         if move.text == chosen:
             return Step(core.pick_play_it(), (), move=chosen, cells=_names(_touched(move)))
@@ -37,6 +38,12 @@ def step(position: PuxState, chosen: str = "") -> Step:
         if _group_text(moves[0]) == chosen and not alone_only:
             return _targets(position, moves)
     raise BadPickError(chosen)
+
+
+@lru_cache(maxsize=4)
+def _legal(position: PuxState) -> list[PuxMove]:
+    """The legal moves, remembered while the steps of a position are asked for one after the other."""
+    return position.legal()
 
 
 def _pieces(position: PuxState, legal: list[PuxMove]) -> Step:

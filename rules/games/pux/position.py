@@ -18,7 +18,10 @@ class PuxPosition(PuxState):
 
     __slots__ = ()
 
-    roles = (Role(NAMES[0], say.goal_of_white()), Role(NAMES[1], say.goal_of_black()))
+    roles = (
+        Role(NAMES[0], say.goal_of_white(), say.aim_of_white()),
+        Role(NAMES[1], say.goal_of_black(), say.aim_of_black()),
+    )
 
     @classmethod
     def from_diagram(

@@ -1,7 +1,5 @@
 """Why a move of Pux is refused: every rule that a written move can break, and legal moves that are like it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 from rules.core.squares import Cell, cell_name

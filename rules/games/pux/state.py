@@ -1,14 +1,11 @@
 """The state of a game of Pux: where the stones are, which plies are legal, and what a ply does."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Self
 
 from rules.core.position import Outcome, Position, Side
 from rules.games.pux.moves import AROUND, BESIDE, LAST_RANK, PASS, STONES, PuxMove, heading, lines, rays
-from rules.say import pux as say
 
 Sets = tuple[int, int]
 """A set of cells for each side."""
@@ -86,8 +83,8 @@ def has_ply(pieces: Sets, promoted: Sets, side: int) -> bool:
     )
 
 
-_ELIMINATION = {side: Outcome(side, say.elimination()) for side in Side}
-_DEADLOCK = Outcome(None, say.deadlock())
+_ELIMINATION = {side: Outcome(side, "elimination") for side in Side}
+_DEADLOCK = Outcome(None, "deadlock")
 
 
 def ending(pieces: Sets, promoted: Sets) -> Outcome | None:

@@ -1,21 +1,11 @@
 """Notifications that show a match's position, or say whose turn it is."""
 
-from __future__ import annotations
-
 from dataclasses import field
 from enum import StrEnum
 
 from rules.match.match import Match, MatchId, Revision
-from rules.match.notifications.notification import (
-    MessageChange,
-    Notification,
-    OfMatch,
-    OfRunningTurn,
-    OfTurn,
-    PresentFacts,
-    ReminderTurn,
-    awaited,
-)
+from rules.match.notifications import notification
+from rules.match.notifications.notification import Notification, PresentFacts, ReminderTurn
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch
 
@@ -29,7 +19,7 @@ class Rewind(StrEnum):
     """Both agreed."""
 
 
-class BoardPosted(OfTurn, key="board"):
+class BoardPosted(notification.OfTurn, key="board"):
     """The position after a ply, for the person to move; ``rewind``: after plies were taken away.
 
     ``answers``: the player who was to see it as the answer to their ply.
@@ -46,7 +36,7 @@ class BoardPosted(OfTurn, key="board"):
 
     def concerns(self, match: Match) -> tuple[PersonId, ...]:
         """The player to move; both players if the ply ended the match."""
-        return awaited(match) or match.seats
+        return notification.awaited(match) or match.seats
 
     def instead(self, facts: PresentFacts) -> list[Notification]:
         """The player of the ply gets no answer where the match is played, so they are told, too, that it was played."""
@@ -65,7 +55,7 @@ class BoardPosted(OfTurn, key="board"):
         return [OpponentUnreachable(match=self.match, revision=self.revision, person=opponent)]
 
 
-class BoardEdited(MessageChange, OfMatch, key="board edit"):
+class BoardEdited(notification.MessageChange, notification.OfMatch, key="board edit"):
     """The message that shows a player's own ply shows the computer's answer, too."""
 
     tells_turn = True
@@ -83,20 +73,30 @@ class BoardEdited(MessageChange, OfMatch, key="board edit"):
         return [BoardPosted(match=self.match, revision=self.revision)]
 
 
-class PlyUnanswered(OfTurn, key="ply unanswered"):
+class BoardUndone(BoardEdited, key="board undone"):
+    """The message that shows a ply shows the position before it: its player has undone it."""
+
+    def instead(self, facts: PresentFacts) -> list[Notification]:
+        """A message of its own."""
+        if facts.match(self.match) is None:
+            return []
+        return [BoardPosted(match=self.match, revision=self.revision, rewind=Rewind.UNDONE)]
+
+
+class PlyUnanswered(notification.OfTurn, key="ply unanswered"):
     """The ply of ``person`` was played, but could not be answered where the match is played."""
 
     always_direct = True
     person: PersonId = field()
 
 
-class OpponentUnreachable(OfRunningTurn, key="unreachable"):
+class OpponentUnreachable(notification.OfRunningTurn, key="unreachable"):
     """The player to move takes no direct messages."""
 
     person: PersonId = field()
 
 
-class ResultPosted(OfTurn, key="result"):
+class ResultPosted(notification.OfTurn, key="result"):
     """How a match ended, if no ply ended it."""
 
     def overtaken(self, match: Match) -> bool:
@@ -109,7 +109,7 @@ class ResultPosted(OfTurn, key="result"):
         return match.seats
 
 
-class TurnBegan(OfRunningTurn, key="turn"):
+class TurnBegan(notification.OfRunningTurn, key="turn"):
     """That it is a person's move: directly, because they chose that; where the match is played, if they take no direct messages."""
 
     tells_turn = True
@@ -127,9 +127,18 @@ class TurnBegan(OfRunningTurn, key="turn"):
         return [] if hosted.audience.direct or self.overtaken(hosted.match) else [self.to(None)]
 
 
-class BoardShrunk(MessageChange, OfMatch, key="shrink"):
-    """An earlier message with a board, which showed the position after ``plies`` plies, becomes one line."""
+class Tidying(notification.MessageChange, notification.OfMatch):
+    """A message of which something newer stands by now is tidied; if it never is, no harm is done."""
 
     match: MatchId
+
+
+class BoardShrunk(Tidying, key="shrink"):
+    """An earlier message with a board, which showed the position after ``plies`` plies, becomes one line."""
+
     plies: int
     move: str
+
+
+class ButtonsRemoved(Tidying, key="buttons removed"):
+    """An earlier board, or an offer that was answered, loses its buttons."""

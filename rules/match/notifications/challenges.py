@@ -1,7 +1,5 @@
 """Notifications about challenges."""
 
-from __future__ import annotations
-
 from rules.match.match import MatchId
 from rules.match.notifications.notification import MessageChange, Notification, PresentFacts
 from rules.match.people import PersonId

@@ -1,7 +1,5 @@
 """Notifications of the service itself, about no match."""
 
-from __future__ import annotations
-
 from datetime import datetime
 
 from rules.match.notifications.notification import MessageChange, Notification

@@ -1,25 +1,17 @@
 """Notifications about what a player did, or did not do in time."""
 
-from __future__ import annotations
-
 from dataclasses import field
 
 from rules.core.position import Side
 from rules.match.match import Match
-from rules.match.notifications.notification import (
-    ForPlayers,
-    Notification,
-    OfRunningTurn,
-    OfTurn,
-    awaited,
-    waiting,
-)
+from rules.match.notifications import notification
+from rules.match.notifications.notification import Notification
 from rules.match.offers import OfferKind
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch
 
 
-class _OfOffer(OfTurn):
+class _OfOffer(notification.OfTurn):
     """What ``side`` does about an offer."""
 
     offer: OfferKind
@@ -46,7 +38,7 @@ class OfferRefused(_OfOffer, key="offer refused"):
         return super().overtaken(match) or (match.outcome is not None and self.offer is not OfferKind.REMATCH)
 
 
-class ClaimOpened(OfTurn, key="claim"):
+class ClaimOpened(notification.OfTurn, key="claim"):
     """The opponent's time is over: the win can be claimed."""
 
     def overtaken(self, match: Match) -> bool:
@@ -55,10 +47,10 @@ class ClaimOpened(OfTurn, key="claim"):
 
     def concerns(self, match: Match) -> tuple[PersonId, ...]:
         """The player who waits."""
-        return waiting(match)
+        return notification.waiting(match)
 
 
-class MoveAsked(OfRunningTurn, key="nudge"):
+class MoveAsked(notification.OfRunningTurn, key="nudge"):
     """The opponent asks for a move in a match without time limit."""
 
     tells_turn = True
@@ -66,14 +58,14 @@ class MoveAsked(OfRunningTurn, key="nudge"):
 
     def concerns(self, match: Match) -> tuple[PersonId, ...]:
         """The player to move."""
-        return awaited(match)
+        return notification.awaited(match)
 
 
 class DayReceived(MoveAsked, key="day given"):
     """The opponent, who could claim the win, gives a day instead."""
 
 
-class OpponentAway(ForPlayers, key="absentee"):
+class OpponentAway(notification.ForPlayers, key="absentee"):
     """``absentee`` has left the server, or is timed out there."""
 
     for_one = True
@@ -88,14 +80,14 @@ class OpponentAway(ForPlayers, key="absentee"):
         return (match.opponent_of(self.absentee),)
 
 
-class ConditionalsDropped(OfTurn, key="conditionals"):
+class ConditionalsDropped(notification.OfTurn, key="conditionals"):
     """A person's conditional moves were dropped."""
 
     always_direct = True
     person: PersonId = field()
 
 
-class VacationBeganItself(OfTurn, key="vacation began"):
+class VacationBeganItself(notification.OfTurn, key="vacation began"):
     """The vacation of the player to move began by itself: to them."""
 
     always_direct = True
@@ -106,14 +98,14 @@ class VacationBeganItself(OfTurn, key="vacation began"):
         return [] if hosted.audience.direct else [self.to(None)]
 
 
-class OpponentOnVacation(OfTurn, key="opponent on vacation"):
+class OpponentOnVacation(notification.OfTurn, key="opponent on vacation"):
     """The vacation of the player to move began by itself: to the opponent, who must understand why the deadline moved."""
 
     always_direct = True
 
     def concerns(self, match: Match) -> tuple[PersonId, ...]:
         """The player who waits."""
-        return waiting(match)
+        return notification.waiting(match)
 
 
 class VacationOver(Notification, key="vacation over"):

@@ -1,7 +1,5 @@
 """Notifications that remind people of turns that wait for them."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 
 from rules.match.match import MatchId, Revision

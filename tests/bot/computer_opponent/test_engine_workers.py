@@ -1,9 +1,8 @@
 """The processes that think: replaced when they die or hang, never asked for more than they can."""
 
-from __future__ import annotations
-
 import asyncio
 import os
+import resource
 import signal
 import sys
 from collections.abc import AsyncIterator
@@ -12,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot.computer_opponent.engine_workers import EngineWorkers, ThinkingFailedError
+from bot.computer_opponent.engine_workers import MEMORY_MB, EngineWorkers, ThinkingFailedError
 
 FAKE = """
 import json, os, sys, time
@@ -120,6 +119,8 @@ async def test_the_engine_thinks_there_nicely() -> None:
         assert answer["move"]
         (pid,) = pool.pids
         assert os.getpriority(os.PRIO_PROCESS, pid) >= 10
+        if hasattr(resource, "prlimit"):
+            assert resource.prlimit(pid, resource.RLIMIT_AS) == (MEMORY_MB << 20, MEMORY_MB << 20)
         again = await pool.think({"game": "pux", "moves": [], "level": 1, "seed": 7}, seconds=30)
         assert (again["move"], again["score"]) == (answer["move"], answer["score"])
     with pytest.raises(ProcessLookupError):

@@ -1,7 +1,5 @@
 """The computer at play: what it takes up, in which order, and what becomes of thoughts that are lost or come too late."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest
@@ -23,7 +21,7 @@ async def test_it_plays_by_itself_what_the_engine_says(use_cases: UseCases, ann:
         match = await begun(use_cases, ann, level=4)
         asked = await computer.workers.next()
         assert asked.request == {
-            "id": match.id, "game": "pux", "options": {}, "moves": (), "level": 4, "seed": match.id, "limit_ms": 5000,
+            "id": match.id, "game": "pux", "options": {}, "moves": (), "level": 4, "seed": match.id, "limit_ms": 5000, "cpu_ms": 5000,
         }  # fmt: skip
         asked.play("b2-b4")
         await computer.until_plies(match, 1)
@@ -152,18 +150,24 @@ async def test_its_first_move_comes_too_late_where_the_match_is_aborted(
     assert (after.moves, after.outcome) == ((), Outcome(None, EndReason.ABORTED))
 
 
-async def test_workers_are_shared_fairly(use_cases: UseCases, ann: Person, bob: Person, eve: Person) -> None:
-    """A person with no thought in hand comes before another's second one, whenever they came."""
-    async with playing(use_cases, workers=2) as computer:
-        greedy = [await begun(use_cases, ann) for _ in range(4)]
-        first, second = await computer.workers.next(), await computer.workers.next()
-        assert {first.match, second.match} == {greedy[0].id, greedy[1].id}
-        others = [await begun(use_cases, bob), await begun(use_cases, eve)]
-        await asyncio.gather(*(computer.until_waiting(each) for each in (*greedy[2:], *others)))
+async def test_workers_are_shared_by_what_was_thought_lately(
+    use_cases: UseCases, ann: Person, bob: Person
+) -> None:
+    """With one worker, one who has just been thought for comes after one who has not, whenever they came."""
+    async with playing(use_cases) as computer:
+        greedy = [await begun(use_cases, ann) for _ in range(3)]
+        first = await computer.workers.next()
+        assert first.match == greedy[0].id
+        newcomer = await begun(use_cases, bob)
+        await asyncio.gather(*(computer.until_waiting(each) for each in (*greedy[1:], newcomer)))
         first.play("b2-b4")
-        assert (await computer.workers.next()).match == others[0].id
-        second.play("b2-b4")
-        assert (await computer.workers.next()).match in {others[1].id, greedy[2].id}
+        second = await computer.workers.next()
+        assert second.match == newcomer.id
+        # It took longer than it was expected to: now the other's turn comes.
+        second.play("b2-b4", cpu_ms=9000)
+        again = await begun(use_cases, bob)
+        await computer.until_waiting(again)
+        assert (await computer.workers.next()).match == greedy[1].id
         assert computer.workers.waiting == 0
 
 
@@ -266,3 +270,17 @@ async def test_an_offer_read_before_it_was_answered_is_not_thought_about_again(
         held.give()
         await use_cases.play(match, ann, "c7-c5")
         assert (await computer.workers.next()).request["moves"] == ("b2-b4", "c7-c5")
+
+
+async def test_who_waits_for_a_thought_when_the_service_stops_is_answered_without_it(
+    use_cases: UseCases, ann: Person, bob: Person
+) -> None:
+    matches = [await begun(use_cases, person) for person in (ann, bob)]
+    thoughts = [await thought(use_cases, match) for match in matches]
+    async with playing(use_cases) as computer:
+        await computer.until_waiting(matches[1])
+        deciding = [asyncio.create_task(computer.player.decide(each, PATIENCE)) for each in thoughts]
+        await computer.workers.next()
+    assert await asyncio.gather(*deciding) == [None, None]
+    assert await computer.player.decide(thoughts[0], PATIENCE) is None
+    assert computer.workers.waiting == 0, "no worker is asked any more"

@@ -1,7 +1,5 @@
 """Whatever anybody presses, types or fills in anywhere: an answer that can be shown, and nobody acts for others."""
 
-from __future__ import annotations
-
 import itertools
 import logging
 from collections.abc import Iterator
@@ -10,7 +8,7 @@ from dataclasses import dataclass
 import pytest
 
 from bot.conversation.core import refusals
-from bot.conversation.core.actions import ID_LIMIT, MOVE_FORM, PREVIEW, Action, ActionKind
+from bot.conversation.core.actions import ID_LIMIT, MOVE_FORM, PLAY_COMPUTER, PREVIEW, Action, ActionKind
 from bot.conversation.core.commands import Kind
 from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Answer, Form, Reply
 from bot.conversation.core.requests import Account, Argument, ChannelId, Mentioned, Request, Source, Venue
@@ -138,8 +136,11 @@ async def test_a_stranger_presses_everything_and_changes_nothing(samples: Sample
         if kind in (PREVIEW, LESSON_MOVE) and isinstance(answer, Form):
             continue  # people who see a board may look ahead on it; a lesson is for everybody
         assert isinstance(answer, Reply)
-        assert answer.private
-    assert await samples.state() == before
+        # Anybody may begin a match of their own against the computer.
+        assert answer.private or kind is PLAY_COMPUTER
+    after = await samples.state()
+    assert after[:-1] == before[:-1]
+    assert (after[-1] == before[-1]) is (kind is not PLAY_COMPUTER), "which is announced where it is played"
 
 
 @pytest.mark.parametrize("kind", BUTTONS)

@@ -1,7 +1,5 @@
 """The one table of commands, measured against what Discord takes."""
 
-from __future__ import annotations
-
 import inspect
 import re
 from collections import defaultdict

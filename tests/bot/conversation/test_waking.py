@@ -1,7 +1,5 @@
 """What a suspended machine shows when it wakes: an outage is counted before the first request is answered."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

@@ -1,7 +1,5 @@
 """Every catalogue is complete, says what it is given, and everything in it is said somewhere."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Lists, numbers, durations and days as each language writes them."""
 
-from __future__ import annotations
-
 from datetime import date, timedelta
 
 from bot.locales import formats

@@ -1,7 +1,5 @@
 """Sentences stand in catalogues, not in code: no module has any but those that were not moved yet."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The page of every message."""
 
-from __future__ import annotations
-
 import pytest
 
 import bot.__main__

@@ -1,7 +1,5 @@
 """What pictures say, and words in their place: complete in every language, and nothing is said that cannot be translated."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 from collections.abc import Iterable, Iterator

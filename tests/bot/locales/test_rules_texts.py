@@ -1,7 +1,5 @@
 """The rules texts and lessons of every language: the same pages, examples, steps and moves as in English."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 from collections.abc import Iterator

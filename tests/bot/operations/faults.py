@@ -1,7 +1,5 @@
 """Faults in a store, for tests of what finds or refuses them."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 from pathlib import Path

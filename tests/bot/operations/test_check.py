@@ -1,7 +1,5 @@
 """``check``: a sound store gives no cause for complaint, and each planted fault is found."""
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from contextlib import closing

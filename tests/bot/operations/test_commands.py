@@ -1,7 +1,5 @@
 """The operator's commands as they are given: exit status, one line of refusal, and nothing done by halves."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing

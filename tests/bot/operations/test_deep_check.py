@@ -1,7 +1,5 @@
 """``check --deep``: whatever byte of a match has changed by itself is found, and nothing else is complained of."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 from datetime import timedelta

@@ -1,7 +1,5 @@
 """What is no store, or none that can be read, in every command: one line that says so, a status, and nothing touched."""
 
-from __future__ import annotations
-
 import os
 import sqlite3
 import tempfile
@@ -109,6 +107,21 @@ def test_a_store_that_lacks_a_table_is_not_served(store: Path, capsys: pytest.Ca
     )
     assert main(["check"]) == 1
     assert "schema: the table notes is missing" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("wrong", ["missing/deep", "missing", "a.pipe", "a.loop", ""])
+def test_a_place_for_no_store_is_a_setting_that_is_refused(
+    store: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, wrong: str
+) -> None:
+    os.mkfifo(store.parent / "a.pipe")
+    (store.parent / "a.loop").symlink_to("a.loop")
+    path = store.parent / (wrong if wrong in {"", "a.pipe", "a.loop"} else f"{wrong}/a.db")
+    monkeypatch.setenv("TURNPOST_DATABASE_URL", f"sqlite:///{path}")
+    assert main([]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith(f"turnpost: TURNPOST_DATABASE_URL=sqlite:///{path} is not possible: ")
+    assert line.endswith("; name a file, which need not be there yet, in a directory that is")
+    assert {entry.name for entry in store.parent.iterdir()} == {"a.loop", "a.pipe"}
 
 
 # Where nothing may be written

@@ -1,7 +1,5 @@
 """All use cases are run as if the store had undone their first attempt, often enough."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

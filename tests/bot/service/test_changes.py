@@ -1,7 +1,5 @@
 """What one process changes, the caches of another forget."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

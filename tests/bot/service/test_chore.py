@@ -1,7 +1,5 @@
 """Chores: what is due is dealt with a few at a time, and what is stuck keeps nothing else from its turn."""
 
-from __future__ import annotations
-
 from datetime import datetime
 
 from bot.service.chore import chore

@@ -1,7 +1,5 @@
 """Whatever is done in whatever order, what the store holds fits together, and a restart changes nothing of it."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 from functools import partial
 from random import Random

@@ -1,7 +1,5 @@
 """A match that cannot be dealt with (a damaged row, other rules) keeps nobody else's from going on, and is loud once."""
 
-from __future__ import annotations
-
 import logging
 from dataclasses import replace
 from datetime import datetime, timedelta

@@ -1,7 +1,5 @@
 """That the rehearsal of all use cases would notice work that cannot be run again."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """What many requests want at once is made once."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

@@ -1,7 +1,5 @@
 """What the simulated month (tests/simulation) found, each in a small case."""
 
-from __future__ import annotations
-
 from datetime import datetime
 
 from bot.service.announcements import NOWHERE

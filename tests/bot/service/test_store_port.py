@@ -1,7 +1,5 @@
 """Use cases, a handler and the ticks on another store than a file of SQLite's: its ports are all they know."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """What happens by itself: reminders and forfeits, each exactly once, whatever is restarted in between."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 

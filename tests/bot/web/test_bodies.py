@@ -179,7 +179,7 @@ async def test_only_so_many_read_at_once_and_nobody_who_asks_for_our_health_wait
         await may.wait()
         return web.Response(text="read")
 
-    app = web.Application(middlewares=[in_turn(2, besides=["/healthz"])])
+    app = web.Application(middlewares=[in_turn(2, each=2, besides=["/healthz"], whose=lambda _: ("", ""))])
     app.router.add_get("/read", read)
     app.router.add_get("/healthz", read)
     app.router.add_post("/read", read)
@@ -195,8 +195,7 @@ async def test_only_so_many_read_at_once_and_nobody_who_asks_for_our_health_wait
             assert (await task).status == 200
 
 
-async def test_an_address_that_asks_for_much_keeps_no_other_waiting() -> None:
-    """Seen through a proxy on this machine, which says where it has a request from."""
+async def test_addresses_take_turns_and_so_do_the_browsers_of_one() -> None:
     may, arrived = asyncio.Event(), asyncio.Semaphore(0)
     order = []
 
@@ -206,19 +205,22 @@ async def test_an_address_that_asks_for_much_keeps_no_other_waiting() -> None:
         return await handler(request)
 
     async def read(request: web.Request) -> web.Response:
-        order.append(request.headers["X-Forwarded-For"])
+        order.append(request.query_string)
         await may.wait()
         return web.Response()
 
-    app = web.Application(middlewares=[note, in_turn(1, besides=[])])
+    def whose(request: web.Request) -> tuple[str, str]:
+        return request.query["at"], request.query["by"]
+
+    app = web.Application(middlewares=[note, in_turn(1, each=1, besides=[], whose=whose)])
     app.router.add_get("/read", read)
-    crowd, other = "203.0.113.1", "203.0.113.2"
+    crowd, beside, other = "at=a&by=", "at=a&by=ann", "at=b&by="
     async with TestClient(TestServer(app)) as client, asyncio.timeout(10):
         reading = []
-        for address in (crowd, crowd, crowd, crowd, other):
-            reading.append(asyncio.create_task(client.get("/read", headers={"X-Forwarded-For": address})))
+        for one in (crowd, crowd, crowd, crowd, beside, other):
+            reading.append(asyncio.create_task(client.get(f"/read?{one}")))
             await arrived.acquire()
         may.set()
         for task in reading:
             assert (await task).status == 200
-    assert order == [crowd, other, crowd, crowd, crowd]
+    assert order == [crowd, other, beside, crowd, crowd, crowd]

@@ -1,7 +1,5 @@
 """Connections that say nothing, or too many at once; requests that are none."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import sys
@@ -14,6 +12,7 @@ from aiohttp import ClientSession, web
 
 from bot import logs
 from bot.web import connections
+from bot.web.guard import HEADERS, PRIVATE
 from bot.web.server import application, listening
 from tests.support.rows import every_row
 
@@ -280,6 +279,21 @@ HEADS = {
     "host": f"GET //[{MARK} HTTP/1.1\r\nHost: [{MARK}\r\nConnection: close\r\n\r\n",
     "after a good one": f"{ASKING.decode()}{MARK} {MARK}\r\n\r\n",
 }
+
+
+@pytest.mark.parametrize("which", HEADS)
+async def test_a_malformed_request_is_answered_securely_and_not_told_what_serves_it(which: str) -> None:
+    async with house() as door:
+        reader, writer = await door.connect(HEADS[which].encode("latin-1"))
+        async with asyncio.timeout(PATIENCE):
+            said = (await reader.read()).decode()
+        writer.close()
+    *_, last = said.split("HTTP/1.")
+    head, _, body = last.partition("\r\n\r\n")
+    assert head.split()[1] in {"400", "404", "417"}
+    headers = dict(line.split(": ", 1) for line in head.splitlines()[1:])
+    assert headers.items() >= {**HEADERS, **PRIVATE, "Server": "Turnpost"}.items()
+    assert "b'" not in body, "as the parser says it"
 
 
 @pytest.mark.parametrize("which", HEADS)

@@ -1,7 +1,5 @@
 """Where there is no room, the most crowded address makes it, and nobody else goes."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import pytest

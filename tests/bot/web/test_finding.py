@@ -1,7 +1,5 @@
 """Open challenges and blocks at the local table."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 
 from tests.bot.web.conftest import Visitor
@@ -26,7 +24,7 @@ async def test_four_are_named_in_one_line(arrive: Arrive) -> None:
     ann, ben, cat = await arrive("Ann"), await arrive("Ben"), await arrive("Cat")
     await ann.line("/challenge pux opponent:@ben opponent2:@cat flag:auto weekends:yes vacation:no")
     post = await ben.last()
-    assert "Whoever accepts first plays." in post["text"]
+    assert "The first to accept plays." in post["text"]
     assert (
         "you lose when your time runs out · clocks pause at weekends · clocks run during vacation"
         in post["text"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
@@ -13,7 +14,10 @@ from yarl import URL
 from bot.web.pages.files import file_address
 from bot.web.server import application
 from bot.web.site import Site
+from bot.web.table.cookies import visitor_of
+from bot.web.table.limits import Asker
 from tests.bot.web.conftest import Visitor
+from tests.support.rows import every_row
 
 if TYPE_CHECKING:
     from tests.bot.web.conftest import Room
@@ -70,6 +74,63 @@ async def test_a_name_that_leads_here_is_not_enough(arrive: Arrive, host: str) -
     assert response.status in {400, 403}
 
 
+@every_row(
+    "host",
+    [
+        "",
+        "somebody@127.0.0.1",
+        "somebody:secret@localhost",
+        "127.0.0.1:65536",
+        "127.0.0.1:+80",
+        "127.0.0.1:port",
+        "127.0.0.1:80:80",
+        "127.0.0.1/table",
+        "127.0.0.1?x",
+        "127.0.0.1#x",
+        "127.0.0.1\\evil.example",
+        "127.0.0.1, evil.example",
+        "local host",
+        "löcalhost",
+        "[::1",
+        "[::1]evil.example",
+        "[::g]",
+        "[fe80::1%eth0]",
+        "::1",
+    ],
+)
+async def test_what_is_no_host_is_a_bad_request(server: TestServer, host: str) -> None:
+    asked = f"GET /table HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"
+    head = await answered(server, asked)
+    assert head.startswith("HTTP/1.1 400 ")
+    assert "Content-Security-Policy: default-src 'none'" in head
+
+
+@every_row(
+    ("asked", "status"),
+    [
+        ("GET http://evil.example/ HTTP/1.1\r\nHost: localhost", 403),
+        ("GET http://localhost/ HTTP/1.1\r\nHost: evil.example", 403),
+        ("GET http://localhost/ HTTP/1.1\r\nHost: localhost", 200),
+        ("GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example", 403),
+    ],
+)
+async def test_every_host_that_a_request_names_is_ours(server: TestServer, asked: str, status: int) -> None:
+    head = await answered(server, f"{asked}\r\nConnection: close\r\n\r\n")
+    # aiohttp itself may refuse two names.
+    assert head.split()[1] in {str(status), "400"} - ({"400"} if status == 200 else set())
+
+
+async def answered(server: TestServer, asked: str) -> str:
+    """The head of the answer to a request that is sent unchanged."""
+    assert server.port is not None
+    reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+    writer.write(asked.encode())
+    async with asyncio.timeout(10):
+        answer = await reader.read()
+    writer.close()
+    return answer.partition(b"\r\n\r\n")[0].decode()
+
+
 @pytest.mark.parametrize(
     "host", ["localhost:8080", "127.0.0.1", "[::1]:8080", "table.localhost", "LOCALHOST"]
 )
@@ -88,7 +149,6 @@ async def public_table(room: Room, public_url: str | None = None) -> AsyncIterat
 
 
 PUBLIC = "https://table.example"
-COOKIE = {"Cookie": "turnpost_table=some-browser"}
 
 
 @pytest.mark.parametrize(
@@ -114,8 +174,9 @@ async def test_a_public_table_is_reached_by_its_address_or_its_own_name(
     async with public_table(room, public_url) as client:
         async with client.get("/table/state", headers={"Host": host}) as response:
             assert response.status == status
+            cookie = response.headers.get("Set-Cookie", "").split(";")[0]
         # A name that leads here makes another site's page one of "our" origin.
-        headers = {"Host": host, "Origin": f"https://{host.removesuffix(':443')}".lower(), **COOKIE}
+        headers = {"Host": host, "Origin": f"https://{host.removesuffix(':443')}".lower(), "Cookie": cookie}
         async with client.post("/table/lines", json={}, headers=headers) as response:
             assert (response.status == 403) is (status == 403)
 
@@ -158,7 +219,46 @@ async def test_behind_a_proxy_the_public_page_acts_whatever_host_the_proxy_names
 async def test_the_cookie_goes_where_it_came_from(room: Room, public_url: str | None, secure: bool) -> None:
     """Encrypted if the public address is, though the proxy asks here without."""
     async with public_table(room, public_url) as client, client.get("/table/state") as response:
-        assert ("Secure" in response.headers["Set-Cookie"]) is secure
+        cookie = response.headers["Set-Cookie"]
+    assert cookie.startswith("__Host-turnpost_table=" if secure else "turnpost_table=")
+    assert ("Secure" in cookie) is secure
+    assert "Path=/" in cookie
+    assert "Domain" not in cookie
+
+
+@pytest.mark.parametrize("invented", ["some-browser", f"{'x' * 32}.{'0' * 32}", "é.ü", "."])
+async def test_a_cookie_that_was_not_given_out_here_plays_nobody_and_is_replaced(
+    server: TestServer, invented: str
+) -> None:
+    origin = f"http://127.0.0.1:{server.port}"
+    headers = {"Cookie": f"turnpost_table={invented}", "Origin": origin}
+    async with TestClient(server) as client:
+        for path, body in (
+            ("/start/both", {"game": "pux"}),
+            ("/table/lines", {"channel": "1", "text": "/player Eve"}),
+            ("/table/lines", {"channel": "1", "text": "/both pux"}),
+        ):
+            assert (await client.post(path, json=body, headers=headers)).status == 403
+        assert (await client.get("/table/live", headers=headers)).status == 403
+        async with client.get("/table/state", headers=headers) as response:
+            state, fresh = await response.json(), response.cookies["turnpost_table"].value
+        assert (state["people"], state["seats"]) == ([], [])
+        # The one that was given out is kept.
+        async with client.get("/", headers={"Cookie": f"turnpost_table={fresh}"}) as response:
+            assert "Set-Cookie" not in response.headers
+
+
+async def test_a_player_s_cookie_from_before_there_was_https_is_renamed_once(room: Room) -> None:
+    await room.table.seats.make(Asker(visitor_of("old")), "Ann")
+    async with public_table(room, PUBLIC) as client:
+        async with client.get("/table/state", headers={"Cookie": "turnpost_table=old"}) as response:
+            assert (await response.json())["seats"] == ["ann"]
+            assert response.cookies["__Host-turnpost_table"].value == "old"
+            assert response.cookies["turnpost_table"]["max-age"] == "0"
+        new = {"Cookie": "__Host-turnpost_table=old; turnpost_table=another"}
+        async with client.get("/table/state", headers=new) as response:
+            assert (await response.json())["seats"] == ["ann"]
+            assert "Set-Cookie" not in response.headers
 
 
 async def test_an_address_that_the_server_listens_on_is_allowed(room: Room) -> None:

@@ -1,7 +1,5 @@
 """Conditional moves, previews and notes at the local table: private messages, their buttons and forms."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from typing import Any
 

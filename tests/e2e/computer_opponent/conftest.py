@@ -1,7 +1,5 @@
 """Real workers think in these tests, which takes its time on a busy machine."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.conversation.boards import computer_opponent as handlers

@@ -1,7 +1,5 @@
 """What becomes of a thought when its worker, the service or the position goes."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import signal

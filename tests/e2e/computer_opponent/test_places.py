@@ -1,7 +1,5 @@
 """Where the computer is played, and what is refused there."""
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from contextlib import closing

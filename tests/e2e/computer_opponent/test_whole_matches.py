@@ -1,14 +1,12 @@
 """Matches against the computer over the wire: real workers think."""
 
-from __future__ import annotations
-
 import signal
 from pathlib import Path
 
 import pytest
 
 from bot.conversation.core.load import load_shedding
-from tests.support.club import Club, moves, never_parses, settled, shows_board
+from tests.support.club import Club, moves, never_parses, shows_board
 from tests.support.computer_match import (
     NAME,
     challenge,
@@ -49,7 +47,7 @@ async def test_a_whole_match_with_a_restart_in_between(
             await discord.click(club.ann, resigned.message, resigned.message.labels[0])
         record = await match.record()
     assert record["result"] is not None
-    assert [player["name"] for player in record["players"]] == [NAME.format(1), "Ann"]
+    assert [player["name"] for player in record["players"]] == ["Turnpost (computer, level 1)", "Ann"]
     assert discord.late == []
     assert discord.refusals == []
     never_parses(discord)
@@ -161,7 +159,7 @@ async def test_whatever_becomes_of_earlier_boards(
     assert shows_board(edited), "a board that was changed does not shrink before the next"
     replied = moves(store)[-1]
     last = await match.turn()
-    await settled(service)
+    await service.later(seconds=2)
     assert shows_board(last)
     for board in (first, edited):
         assert shows_board(board) is (boards != "keep-last")

@@ -1,7 +1,5 @@
 """People who play on while the service is killed under them, and what is checked from outside after each death."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import os
@@ -243,7 +241,12 @@ class Campaign:
         if "Your time ran out" in answer.content or "This match is over" in answer.content:
             game.pending = None
             return
-        told = (f"played {MOVES[ply]}", "already been played", f" wins #{game.number} ")
+        told = (
+            f"played {MOVES[ply]}",
+            "already been played",
+            f" wins #{game.number} ",
+            f"you win #{game.number} ",
+        )
         if not any(words in answer.content for words in told):
             raise AssertionError(answer.content)
         game.moves.append(MOVES[ply])

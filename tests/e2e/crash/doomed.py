@@ -7,8 +7,6 @@ it the process lives until it is killed.  ``AHEAD`` is how many seconds its cloc
 is ahead of the machine's.  Ticks come sixty times as often, every half second.
 """
 
-from __future__ import annotations
-
 import asyncio
 import os
 import signal

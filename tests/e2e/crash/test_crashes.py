@@ -1,7 +1,5 @@
 """A short campaign; ``python -m benchmarks.crashes`` makes the long one."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from tests.e2e.crash.campaign import campaign, migrations

@@ -1,7 +1,5 @@
 """Answers that do not arrive: what they were to say is told once, by the next way, and at once where Discord refuses."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -330,7 +328,8 @@ async def test_what_is_meant_for_the_author_is_said_directly_where_nothing_may_b
         await club.say(service, club.ann, elsewhere, f"{discord.bot.mention} #1 b2-b4")
         assert club.games.mention in once(mine, "Played.").text
         assert once(club.games, BOARD).pinged == [club.ben]
-        await discord.until(lambda: not said(mine, "b9"), "the refusal goes at the next ply")
+        await service.later(seconds=5)
+        assert said(mine, "b9") == [], "the refusal goes at the next ply"
         club.ann.dms_open = False
         await club.say(service, club.ann, elsewhere, f"{discord.bot.mention} #1 b2-b9")
     assert moves(store) == ["b2-b4"]

@@ -1,7 +1,5 @@
 """Everything is told once: whatever is cut, killed or forgotten between sending a message and knowing of it."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import sqlite3
@@ -299,6 +297,6 @@ async def test_a_turn_that_can_be_told_nowhere_does_not_run(
         await discord.slash(ann, lobby, "next")
         await service.go_by(2)
         over = await discord.slash(ann, lobby, "board", game="1")
-        assert "Ben wins #1 Pux: Ann ran out of time" in over.content, "she saw the board with /next"
+        assert "Ben wins #1 Pux: you ran out of time" in over.content, "she saw the board with /next"
     assert moves(store) == ["b2-b4", "b7-b5"]
     assert alarms(caplog) == []

@@ -1,7 +1,5 @@
 """One against all: a person who asks for very much waits for themselves, is told so, and keeps nobody else waiting."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import random

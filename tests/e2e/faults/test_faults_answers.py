@@ -1,7 +1,5 @@
 """Answers and messages that fail on the way: 5xx, cut, torn and slow lines, tokens that are no longer good."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from pathlib import Path
@@ -42,6 +40,7 @@ async def test_every_action_comes_through(
     ann, ben, games = club.ann, club.ben, club.games
     elsewhere = club.guild.channel("elsewhere")
     async with running(discord, store) as service:
+        await club.choose("post-each")
         met = [lay(discord, CALLBACK)]
         made = await club.challenge(time="2h")
         met.append(lay(discord, CALLBACK))

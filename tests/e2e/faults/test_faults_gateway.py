@@ -1,7 +1,5 @@
 """The gateway: dropped, resumed, invalid, silent, repeating itself, out of order; servers that come and go."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Rate limits on the wire: of one route, of everything, hidden ones, by wrong clocks, by what stands before Discord."""
 
-from __future__ import annotations
-
 import asyncio
 from itertools import product
 from pathlib import Path

@@ -1,13 +1,11 @@
 """Places that refuse: gone messages and channels, missing access and rights, closed DMs, threads put away and locked."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tests.support.club import Club, moves, refused, settled
+from tests.support.club import Club, moves, refused
 from tests.support.discord import Channel, Discord, Message, Permission, Refusal, User
 from tests.support.faults import CALLBACK, POSTING, alarms, once, said, unanswered
 from tests.support.service import running
@@ -59,7 +57,7 @@ async def test_a_board_that_somebody_deleted(
             games.messages.pop(message.id)
         # The refusal is to go away at the next ply; that it is gone already is no error.
         await club.move(ann, "b2-b4")
-        await settled(service)
+        await service.later(seconds=5)
         assert [r.status for r in discord.requests if r.route == REMOVING] == [404]
         await club.move(ben, "b7-b5")
         await service.later(minutes=5)
@@ -156,12 +154,12 @@ async def test_direct_messages_that_are_refused(
         await service.later(minutes=1)
         assert "Turnpost couldn’t tell Ben" in (await discord.next_dm(ann, containing="couldn’t tell")).text
         await service.go_by(3)
-        assert said(discord.dms(ann), "wins #1") == []
+        assert said(discord.dms(ann), " #1 Pux: Ben ran") == []
         seen = await discord.slash(ben, club.games, "next")
         assert "Ann played b2-b4" in seen.content or "b2-b4" in seen.content
         assert "could not tell you before" not in seen.content, "it is the board itself"
         await service.go_by(2)
-        once(discord.dms(ann), "Ann wins #1 Pux: Ben ran out of time")
+        once(discord.dms(ann), "ou win #1 Pux: Ben ran out of time")
     assert moves(store) == ["b2-b4"]
     assert alarms(caplog) == []
 

@@ -1,7 +1,5 @@
 """A store that does not work: nothing half done, said in words, said once to the operator, and it goes on afterwards."""
 
-from __future__ import annotations
-
 import logging
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator

@@ -1,7 +1,5 @@
 """Words, names and ids that are meant to do harm: they do none."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 

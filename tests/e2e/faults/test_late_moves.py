@@ -1,7 +1,5 @@
 """A gap in the gateway over a deadline: what was written before it arrives late, and counts."""
 
-from __future__ import annotations
-
 import asyncio
 from datetime import UTC, datetime, timedelta
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Sessions that Discord lets a bot begin: asked for before each, and waited for where there is none left."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

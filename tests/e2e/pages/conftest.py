@@ -1,7 +1,5 @@
 """One browser for all tests of pages that a process runs: to start one takes longer than most tests."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 

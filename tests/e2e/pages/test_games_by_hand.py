@@ -3,8 +3,6 @@
 Mouse, touch and keyboard take turns; with ``TURNPOST_WHOLE_GAMES=1`` each of them plays whole games alone, at both sizes.
 """
 
-from __future__ import annotations
-
 import os
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path

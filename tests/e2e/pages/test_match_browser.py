@@ -1,7 +1,5 @@
 """The page of a match in a real browser: friends, watchers, tries, what goes wrong on the way, and a phone."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
@@ -144,10 +142,41 @@ async def test_friends_play_and_a_third_watches(visit: Open, app: Running) -> No
     await ann.get_by_role("button", name="Offer a draw in #1").click()
     await bob.get_by_role("button", name="Refuse").tap()
     await expect(bob.get_by_text("Ann offers a draw.")).to_have_count(0)
+    await expect(ann.locator("#offers")).to_have_text('<b>Bob"& refuses the draw. The game goes on.')
     await ann.get_by_role("button", name="Resign").click()
     await ann.locator("#answer").get_by_role("button", name="Resign").click()
     for page in (ann, bob, eve):
         await expect(page.locator("#prompt")).to_contain_text('<b>Bob"& wins #1')
+
+    # A rematch: who agrees is led to it, and the other's page shows the way.
+    await ann.get_by_role("button", name="Rematch").click()
+    await ann.locator("#answer").get_by_role("button").first.click()
+    await bob.get_by_role("button", name="Agree").tap()
+    await bob.wait_for_url("**/m/2")
+    await ann.get_by_role("link", name="Rematch: #2").click()
+    await ann.wait_for_url("**/m/2")
+
+
+async def test_asking_and_answering_take_no_room_from_the_board(visit: Open, app: Running) -> None:
+    for phone in (False, True):
+        page = await visit(phone=phone)
+        match = await begin(page, root_of(app), "polatty-pressure" if phone else "pux")
+        await play_at_once(page, match, ("f9",) if phone else PUX[:1])
+        await counts(1, page)
+        before = await page.locator("#picture").bounding_box()
+        assert before is not None
+        if phone:
+            await page.get_by_role("button", name="More: Typing").click()
+        await page.get_by_role("button", name="Draw").click()
+        await page.locator("#answer button").first.scroll_into_view_if_needed()
+        answer = await page.locator("#answer").bounding_box()
+        assert answer is not None
+        assert await page.locator("#picture").bounding_box() == before
+        below, beside = (
+            answer["y"] - before["y"] - before["height"],
+            answer["x"] - before["x"] - before["width"],
+        )
+        assert max(below, beside) >= -1, (before, answer)
 
 
 async def test_a_losing_move_is_asked_about_and_a_choice_is_taken_back(visit: Open, app: Running) -> None:
@@ -203,6 +232,21 @@ async def test_arrow_keys_lead_to_every_cell(visit: Open, app: Running) -> None:
     for game in GAMES:
         await begin(page, root_of(app), game)
         assert await page.evaluate(REACHED) == [], game
+
+
+async def test_the_aim_stands_beside_the_board_until_the_second_move_and_then_behind_a_button(
+    visit: Open, app: Running
+) -> None:
+    page = await visit(phone=True)
+    match, aim = await begin(page, root_of(app), "pux"), page.locator("#aim")
+    await expect(aim).to_have_text("Capture every black stone.")
+    await play_at_once(page, match, PUX[:3])
+    await counts(3, page)
+    await expect(aim).to_have_text("Capture every white stone.")
+    await play_at_once(page, match, PUX[3:])
+    await expect(aim).to_be_hidden()
+    await page.get_by_role("button", name="? What it’s about").tap()
+    await expect(aim).to_be_visible()
 
 
 # --- what goes wrong on the way --------------------------------------------------------------------

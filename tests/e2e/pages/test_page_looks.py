@@ -1,7 +1,5 @@
 """How pages look with few pixels, a long name, or no wish for motion: in a real browser."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
@@ -9,6 +7,7 @@ from playwright.async_api import Browser, BrowserContext
 
 from bot.app import Running
 from bot.web.table.cookies import COOKIE, visitor_of
+from bot.web.table.limits import Asker
 from tests.support.browser import in_chromium
 
 pytestmark = in_chromium
@@ -27,7 +26,7 @@ async def both_sides(browser: Browser, app: Running, **options: Any) -> BrowserC
     """A browser that plays both sides of match 1, a game of Pux, under odd names."""
     assert app.table is not None
     for name in NAMES:
-        await app.table.seats.make(visitor_of("odd"), name)
+        await app.table.seats.make(Asker(visitor_of("odd")), name)
     context = await browser.new_context(**options)
     await context.add_cookies([{"name": COOKIE, "value": "odd", "url": f"http://127.0.0.1:{app.port}"}])
     page = await context.new_page()

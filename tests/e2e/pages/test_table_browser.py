@@ -1,5 +1,6 @@
 """The local table in a real browser."""
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
@@ -84,6 +85,28 @@ async def test_a_first_time_visitor_is_in_a_game_with_one_click(visit: Open) -> 
     await expect(page.get_by_role("log")).to_contain_text("Ben played c7-c5")
 
 
+async def test_a_move_typed_before_the_new_seat_hears_its_news_is_followed_too(visit: Open) -> None:
+    page = await visit()
+    await page.get_by_role("button", name="Play both seats: Pux").click()
+    await expect(seat(page, "Ann")).to_be_checked()
+    heard, held = asyncio.Event(), asyncio.Event()
+
+    async def hold(route: Route) -> None:
+        held.set()
+        await heard.wait()
+        await route.continue_()
+
+    await page.route("**/table/live?as=ben*", hold)
+    await say(page, "b2-b4")
+    await expect(seat(page, "Ben")).to_be_checked()
+    await held.wait()
+    async with page.expect_response("**/table/lines"):
+        await say(page, "c7-c5")
+    heard.set()
+    await expect(page.get_by_role("log")).to_contain_text("Ben played c7-c5")
+    await expect(seat(page, "Ann")).to_be_checked()
+
+
 @pytest.mark.parametrize("key", GAMES)
 async def test_a_first_time_visitor_plays_the_computer_with_one_click(visit: Open, key: str) -> None:
     page = await visit()
@@ -94,7 +117,7 @@ async def test_a_first_time_visitor_plays_the_computer_with_one_click(visit: Ope
     await expect(seat(page, "Ann")).to_be_checked()
     log = page.get_by_role("log")
     await expect(log).to_contain_text(f"@Ann, your move in #1 {GAMES[key].name}", timeout=30_000)
-    await expect(log).to_contain_text("Turnpost (computer, level 1)")
+    await expect(log).to_contain_text("Turnpost 1")
     await expect(page.get_by_role("group", name="You are").get_by_role("radio")).to_have_count(1)
     # A whole turn, by a button under the board.
     await page.get_by_role("listitem").last.get_by_role("button", name="More").click()
@@ -107,14 +130,12 @@ async def test_the_computer_answers_on_the_page(visit: Open) -> None:
     log = page.get_by_role("log")
     await expect(log).to_contain_text("@Zoë, your move in #1 Pux")
     await say(page, "b2-b4")
-    await expect(log).to_contain_text(
-        "Zoë played b2-b4, Turnpost (computer, level 1) answered", timeout=30_000
-    )
+    await expect(log).to_contain_text("Zoë played b2-b4, Turnpost 1 answered", timeout=30_000)
     await page.get_by_role("button", name="Start a game").click()
     await page.get_by_label("Computer’s level, 1 to 5:").select_option("5")
     await page.get_by_role("button", name="Play the computer: Pommel").click()
     await expect(log).to_contain_text("your move in #2 Pommel", timeout=30_000)
-    await expect(log).to_contain_text("Turnpost (computer, level 5)")
+    await expect(log).to_contain_text("Turnpost 5")
 
 
 async def test_without_workers_the_page_offers_no_computer(tmp_path: Path, browser: Browser) -> None:

@@ -1,7 +1,5 @@
 """What the service logs while people play: ids of what it is about, and nothing that anybody wrote."""
 
-from __future__ import annotations
-
 import json
 import logging
 from collections.abc import Callable
@@ -12,10 +10,12 @@ import pytest
 
 from bot import logs
 from bot.conversation.core.refusals import fault
+from bot.conversation.core.requests import Account
 from bot.service.playing.moves import MoveOrder
 from tests.bot.test_logs import restored  # noqa: F401 - a fixture
 from tests.support.club import Club
 from tests.support.discord import TOKEN, Discord
+from tests.support.faults import POSTING, hurry
 from tests.support.service import playthrough, running
 
 NOTE = "Zanzibar's goalkeeper sleeps"
@@ -90,6 +90,36 @@ async def test_nothing_that_people_write_is_in_the_log_at_any_level(
     }
     for word in written:
         assert word not in text, word
+
+
+async def test_no_account_and_no_conversation_is_in_what_libraries_log(
+    club: Club, discord: Discord, store: Path, heard: Heard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hurry(monkeypatch)
+    heard()
+    async with running(discord, store) as service:
+        await discord.slash(club.ann, club.games, "settings reminders", where="dm")
+        await club.match(place="dm")
+        asking = discord.faults.rate_limit("GET /guilds/{guild_id}/members/{user_id}")
+        posting = discord.faults.rate_limit(POSTING)
+        assert await service.client.platform.membership(str(club.guild.id), Account(str(club.ann.id)))
+        await club.move(club.ann, "b2-b4", discord.dms(club.ann))
+        await discord.next_dm(club.ben, containing="b2-b4")
+        assert asking.hit
+        assert posting.hit
+
+        async def broken(_command: object, _parameter: object, typed: str, _request: object) -> None:
+            raise RuntimeError(f"{typed!r} is odd")
+
+        monkeypatch.setattr(service.app.dispatcher, "complete", broken)
+        assert await discord.autocomplete(club.ann, club.games, "move", "move", move="t6-t5") == []
+    _, text = heard()
+    assert text.count("responded with 429") == 2
+    assert "is odd" in text
+    assert "t6" not in text
+    for person in (club.ann, club.ben):
+        assert str(person.id) not in text
+        assert str(discord.dms(person).id) not in text
 
 
 async def last_board(club: Club) -> Any:

@@ -1,7 +1,5 @@
 """The measurements of a service that is played with, over HTTP, as Prometheus reads them."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import aiohttp

@@ -1,7 +1,5 @@
 """The operator's side of the real process: copies while it plays, putting one back, a disk that is full, another's lock."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import socket

@@ -1,7 +1,5 @@
 """The store's file as the service has it in use: taken away underneath, and copied without its log."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable
 from pathlib import Path
@@ -37,7 +35,7 @@ async def test_no_move_is_played_into_a_store_that_nobody_finds_again(
     async with running(discord, store) as service:
         await club.match("pux", **OPTIONS)
         await club.move(club.ann, PLIES[0])
-        await settled(service)
+        await service.later(seconds=2)
         take(store)
         caplog.clear()
         for _ in range(3):

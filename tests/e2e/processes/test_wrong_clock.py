@@ -1,7 +1,5 @@
 """The real process under a system clock that someone else sets."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
@@ -14,7 +12,7 @@ from tests.support.discord import Discord
 from tests.support.process import Process
 from tests.support.service import ROOT
 
-DAY = timedelta(days=1)
+DAY, HOUR = timedelta(days=1), timedelta(hours=1)
 
 SHIFTED = """
 import os
@@ -116,3 +114,28 @@ async def test_an_outage_of_three_weeks_waits_for_the_operator(discord: Discord,
     assert "counted" in (await command(shifted.store, "outages", "list"))[1]
     assert (await command(shifted.store, "outages", "void", "7"))[0] == 2
     assert shifted.deadline() > deadline + 20 * DAY / timedelta(milliseconds=1)
+
+
+async def test_a_clock_an_hour_back_after_an_outage_heals_once_it_is_right(
+    discord: Discord, tmp_path: Path
+) -> None:
+    club, shifted = Club(discord), Shifted(discord, tmp_path)
+    async with shifted.served(timedelta(0)) as running:
+        await started_match(club)
+        await shifted.stop(running)
+    before = shifted.deadline()
+    async with shifted.served(8 * HOUR) as running:
+        await discord.until(lambda: shifted.deadline() != before, "the outage is counted")
+        await discord.quiet()
+        deadline, said = shifted.deadline(), len(list(club.games.messages))
+        await shifted.stop(running)
+    async with shifted.served(7 * HOUR) as running:
+        assert (await health(shifted.port))[0] == 503
+        await shifted.stop(running)
+    async with shifted.served(8 * HOUR) as running:
+        assert await health(shifted.port) == (200, "ok")
+        await shifted.stop(running)
+    states = (await command(shifted.store, "outages", "list"))[1]
+    assert (states.count("counted"), states.count("void"), states.count("held")) == (1, 1, 0)
+    assert shifted.deadline() == deadline
+    assert len(list(club.games.messages)) == said, "nobody reads that it was wrong"

@@ -1,7 +1,5 @@
 """A club with two members, and a small bot on the real discord.py in it."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 
 import pytest

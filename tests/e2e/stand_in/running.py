@@ -1,7 +1,5 @@
 """The small bot, running: in the test's process, or as one of its own."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import os

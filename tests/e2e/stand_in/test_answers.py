@@ -1,7 +1,5 @@
 """The stand-in for Discord, tried with a small bot: commands, buttons, forms, pictures, and their answers."""
 
-from __future__ import annotations
-
 import asyncio
 from datetime import timedelta
 

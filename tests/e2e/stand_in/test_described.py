@@ -1,7 +1,5 @@
 """What Discord publishes about requests is read as it is meant."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from tests.support.discord.described import BODIES, faults

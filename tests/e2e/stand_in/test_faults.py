@@ -1,7 +1,5 @@
 """The stand-in for Discord, tried with a small bot: limits, failures, lost connections, a bot that dies."""
 
-from __future__ import annotations
-
 import asyncio
 
 import aiohttp

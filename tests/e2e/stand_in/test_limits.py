@@ -1,7 +1,5 @@
 """What the stand-in refuses, post by post: discord.py checks some of it itself, so these go out by hand."""
 
-from __future__ import annotations
-
 import io
 import json
 from collections.abc import AsyncIterator

@@ -1,7 +1,5 @@
 """The stand-in for Discord, tried with a small bot: messages, threads, direct messages, permissions."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Members who come and go or are silenced, and who may do what to threads."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 from typing import Any
 

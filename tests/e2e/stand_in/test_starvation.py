@@ -1,7 +1,5 @@
 """What the machine keeps from the bot is not its lateness; what it works, sleeps or waits for is."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """What a position of Bipod is worth, plainly: how many stones the two legs still need."""
 
-from __future__ import annotations
-
 from rules.core.bits import pick
 from rules.core.position import Position, Side
 from rules.games.bipod.board import BipodBoard, Cell

@@ -1,7 +1,5 @@
 """Plain Graph Hockey: how much nearer the puck is to the goal one attacks than to the other, as the crow flies."""
 
-from __future__ import annotations
-
 import math
 
 from rules.core.position import Side

@@ -1,7 +1,5 @@
 """Plain Polatty Pressure: the ball's line, then on which side of the ball there is room to push from."""
 
-from __future__ import annotations
-
 from rules.core.position import Side
 from rules.games.polatty_pressure.board import COLUMNS
 from rules.games.polatty_pressure.state import PolattyState

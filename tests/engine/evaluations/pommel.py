@@ -4,8 +4,6 @@ Captures are followed since they are a duty: a player that looks one ply ahead a
 stand walks into them, and loses more often than not to one that moves at random.
 """
 
-from __future__ import annotations
-
 from rules.core.position import Side
 from rules.games.pommel.state import PommelState
 

@@ -1,7 +1,5 @@
 """Plain Pux: stones, then how many stand beside each other, then how far they have come."""
 
-from __future__ import annotations
-
 from rules.core.position import Side
 from rules.games.pux.state import PuxState
 

@@ -1,7 +1,5 @@
 """The computer's Bipod: its fills are judged right, it sees what is near, and it keeps the promises of every level."""
 
-from __future__ import annotations
-
 import random
 from itertools import product
 

@@ -1,7 +1,5 @@
 """Graph Hockey in the engine: its quick states are the rules' positions, and it scores where it can."""
 
-from __future__ import annotations
-
 import random
 
 from engine import think

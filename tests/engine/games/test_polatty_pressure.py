@@ -1,7 +1,5 @@
 """The computer at Polatty Pressure: its own states against the rules, and what it finds."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Iterable
 from itertools import product

@@ -1,7 +1,5 @@
 """The computer at Pommel: its own states against the rules, and what it finds."""
 
-from __future__ import annotations
-
 import random
 from itertools import product
 

@@ -1,7 +1,5 @@
 """Pux in the engine: its quick states are the rules' positions, and what it must see it sees."""
 
-from __future__ import annotations
-
 import random
 
 from engine import think

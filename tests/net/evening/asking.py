@@ -1,7 +1,5 @@
 """In direct messages, in threads, with boards kept short, and with people who have left or are silenced."""
 
-from __future__ import annotations
-
 from tests.net.evening.people import Evening
 
 

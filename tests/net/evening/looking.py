@@ -1,7 +1,5 @@
 """Looking at matches: boards in all forms, records, replays, previews, notes, rules, help, boards to try alone."""
 
-from __future__ import annotations
-
 from tests.net.evening.people import Evening
 from tests.support.discord import Message, Upload
 

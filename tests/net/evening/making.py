@@ -1,7 +1,5 @@
 """Challenges: made, declined, taken back, accepted, listed, refused; whom one wants none from; what a server rules."""
 
-from __future__ import annotations
-
 from tests.net.evening.people import Evening
 
 GAMES = ("polatty-pressure", "graph-hockey", "pommel", "pux", "bipod")
@@ -43,8 +41,8 @@ async def _open_and_named(e: Evening) -> None:
         await e.click(ben, made, "Decline")
         await e.forge(ben, made, accept)
         await e.slash(ann, f"challenge {game}", opponent=ben, seat="second", time="10d+1d")
-        opened = await e.slash(ann, f"challenge {game}", seat="random", time="none", rated=True, flag="auto")
-        await e.slash(ann, f"challenge {game}", seat="random", time="none", rated=True, flag="auto")
+        opened = await e.slash(ann, f"challenge {game}", seat="random", time="none", flag="auto")
+        await e.slash(ann, f"challenge {game}", seat="random", time="none", flag="auto")
         await e.click(ann, opened, "Details")
         await e.click(eve, opened, "Accept")
     made = await e.slash(
@@ -84,7 +82,7 @@ async def _of_the_server(e: Evening) -> None:
     await e.slash(meg, "server play", channels=e.games, boards="keep-last", time="2d", flag="auto")
     await e.slash(ann, "challenge pux", at=e.tea)
     await e.slash(ann, "challenge pux", opponent=ben)
-    await e.slash(meg, "server play", channel=e.tea, boards="thread", rated=True)
+    await e.slash(meg, "server play", channel=e.tea, boards="thread")
     await e.slash(meg, "server play", time="tomorrow")
     await e.slash(meg, "server play", add=True)
     await e.slash(meg, "server play", reset=True)

@@ -1,7 +1,5 @@
 """Moves in all five games: by command, by form, by mention, by hand, beforehand; and those that are refused."""
 
-from __future__ import annotations
-
 from tests.net.evening.people import Evening
 from tests.support.discord import Message
 

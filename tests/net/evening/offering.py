@@ -1,7 +1,5 @@
 """Offers and endings: draws, takebacks, undos, aborts, rematches, resigning; each made, refused, agreed to."""
 
-from __future__ import annotations
-
 from tests.net.evening.people import Evening
 
 SHUFFLE = ("f1,f2-f4", "g7,f7g8-g6", *(("f5,f6-f6", "f7,f6-f6") * 2))
@@ -108,7 +106,7 @@ async def _rematch(e: Evening) -> None:
     # Where several matches can be meant, it is asked which one, too.
     while label := next((one for one in asked.labels if one.startswith("Resign")), None):
         asked = await e.click(ben, asked, label)
-    over = e.last(e.games, " wins ")
+    over = e.last(e.games, ", you win ")
     for label in ("View", "Record", "Rematch"):
         if label in over.labels:
             await e.click(ben, over, label)

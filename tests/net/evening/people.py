@@ -1,7 +1,5 @@
 """The people of the evening, whose every action is written down."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Hours, leave, reminders, time that is over; what stands under what is said of them."""
 
-from __future__ import annotations
-
 from tests.net.evening.people import Evening
 
 

@@ -1,7 +1,5 @@
 """Scenes of Bipod."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import replace
 from typing import Any

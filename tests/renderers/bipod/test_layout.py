@@ -1,7 +1,5 @@
 """Where things are in a picture of Bipod."""
 
-from __future__ import annotations
-
 from itertools import product
 
 from renderers.bipod.layout import BipodLayout, layout_of
@@ -28,14 +26,14 @@ def layouts(gap: int, middle: int) -> list[BipodLayout]:
 def test_the_default_board_is_wide_rather_than_tall() -> None:
     layout = layout_of(START.board)
     assert (layout.pitch, layout.letter_size) == (54, 30)
-    assert WIDTH / (layout.height + 2 * HEIGHT) > 1.7
+    assert WIDTH / (layout.size[1] + 2 * HEIGHT) > 1.7
 
 
 @every_row(("gap", "middle"), WIDTHS)
 def test_every_board_fits_the_picture_and_its_letters_are_legible(gap: int, middle: int) -> None:
     for layout in layouts(gap, middle):
         board = layout.board
-        assert layout.height + 2 * HEIGHT <= 1140
+        assert layout.size[1] + 2 * HEIGHT <= 1140
         assert layout.letter_size >= 28
         for row in range(1, board.rows + 1):
             number = text_width(str(row), layout.number_size, Weight.BOLD)

@@ -1,7 +1,5 @@
 """What a picture of Bipod shows."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest
@@ -33,7 +31,7 @@ def changed(one: Scene, other: Scene) -> set[str]:
     pictures = [RENDERER.paint(scene, frame=Frame.PAGE) for scene in (one, other)]
     difference = ImageChops.difference(*pictures).convert("L")
     found = set()
-    for name, polygon, _ in RENDERER.areas(one, frame=Frame.PAGE):
+    for name, polygon, *_ in RENDERER.areas(one, frame=Frame.PAGE):
         x, y = (sum(point[axis] for point in polygon) / 6 for axis in (0, 1))
         if difference.crop((round(x) - 12, round(y) - 12, round(x) + 12, round(y) + 12)).getbbox():
             found.add(name)
@@ -62,11 +60,11 @@ def test_a_colour_is_shown_by_its_sign() -> None:
 
 
 def test_what_may_be_done_next_is_said_until_somebody_adopts() -> None:
-    assert RENDERER.duty(SCENES[0]) == "next: 1 to 3 blocks, or adopt"
+    assert RENDERER.duty(SCENES[0]) == "next: 1 to 3 rocks, or adopt"
     assert [RENDERER.duty(scene) for scene in (ADOPTED, LEFT_STONE)] == ["", ""]
     assert not RENDERER.duty(replace(BEFORE_ADOPTION, verdict="First resigned"))
     position = GAME.start(GAME.settle({"stones": 1}))
-    assert RENDERER.duty(Scene(position)) == "next: 1 block, or adopt"
+    assert RENDERER.duty(Scene(position)) == "next: 1 rock, or adopt"
     while position.live_cells():
         position = position.play(position.listing()[1])
     assert RENDERER.duty(Scene(position)) == "must adopt"

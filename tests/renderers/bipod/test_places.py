@@ -1,7 +1,5 @@
 """What words say of places is true of the picture: left, right, top, middle, rows, and which side is the short one."""
 
-from __future__ import annotations
-
 import re
 from itertools import pairwise
 from pathlib import Path
@@ -25,7 +23,7 @@ def middles(position: BipodPosition) -> dict[str, tuple[float, float]]:
     """Where each cell's middle is in the picture."""
     return {
         name: (sum(x for x, _ in polygon) / len(polygon), sum(y for _, y in polygon) / len(polygon))
-        for name, polygon, _ in RENDERER.areas(Scene(position))
+        for name, polygon, *_ in RENDERER.areas(Scene(position))
     }
 
 
@@ -47,7 +45,7 @@ def test_left_middle_and_right_are_so_in_the_picture(options: dict[str, object])
         x, y = at[board.name(cell)]
         beside = [((x - sx) ** 2 + (y - sy) ** 2) ** 0.5 < 1.1 * wide for sx, sy in (left, right)]
         if any(beside):
-            side = "both starts" if all(beside) else "the left start" if beside[0] else "the right start"
+            side = "both starts" if all(beside) else "the orange start" if beside[0] else "the blue start"
             words = f"next to {side}"
         else:
             words = "left side" if x < left[0] else "right side" if x > right[0] else "middle"
@@ -114,9 +112,9 @@ def test_the_rules_say_where_things_are() -> None:
     for said in (
         "row 1, the long side, has 17 cells, and each of the 6 rows one cell fewer than the row before",
         "`d4` is on the left, `D4` on the right",
-        "the left one on `k1`, the right one on `w1`",
-        "Row 1 is at the top",
-        "the short sides are the shore, at the left, at the right and below",
+        "the orange one on `k1`, the blue one on `w1`",
+        "Row 1 lies at the foot of a cliff",
+        "The *shore* is the other three sides of the board",
     ):
         assert said in RULES
     names = sorted(at, key=lambda name: at[name])
@@ -128,15 +126,15 @@ def test_the_rules_say_where_things_are() -> None:
     assert shown[1].rstrip("\n") == START.diagram()
 
 
-@every_row(("text", "side"), [("k3o", "left"), ("y3O", "right"), ("k3O", "right")])
-def test_a_stone_is_called_left_or_right_by_the_start_it_belongs_to(text: str, side: str) -> None:
+@every_row(("text", "colour"), [("k3o", "orange"), ("y3O", "blue"), ("k3O", "blue")])
+def test_a_stone_is_called_orange_or_blue_by_the_start_it_belongs_to(text: str, colour: str) -> None:
     running = START.play(START.parse("adopt"))
     move = running.parse(text)
-    assert running.gloss(move).startswith(f"{side} stone")
+    assert running.gloss(move) == f"not joined to the {colour} start yet"
     after = running.play(move)
     (cell,) = move.cells
-    words = {name: words for name, _, words in RENDERER.areas(Scene(after))}
-    assert words[text[:2]] == f"{text[:2]}, {side} stone"
-    start: Cell = after.board.starts[side == "right"]
-    assert words[after.board.name(start)].endswith(f"{side} start")
+    words = {name: words for name, _, words, _ in RENDERER.areas(Scene(after))}
+    assert words[text[:2]] == f"{text[:2]}, {colour} stone"
+    start: Cell = after.board.starts[colour == "blue"]
+    assert words[after.board.name(start)].endswith(f"{colour} start")
     assert after.leg(move.stone).own >> cell & 1

@@ -1,7 +1,5 @@
 """Scenes of Graph Hockey."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import replace
 from itertools import product

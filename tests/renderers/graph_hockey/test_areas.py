@@ -1,7 +1,5 @@
 """Where the letters of Graph Hockey can be pressed."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """Where things are in a picture of Graph Hockey."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pytest

@@ -1,7 +1,5 @@
 """The path of Graph Hockey: what of it is new, and which letters lie on it."""
 
-from __future__ import annotations
-
 from hypothesis import given, settings
 from hypothesis import strategies as st
 

@@ -1,7 +1,5 @@
 """Words of place: what glosses, roles, the text board and the picture say of up, down, left, right, top and bottom."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 
@@ -81,13 +79,13 @@ def test_each_goal_has_the_colour_of_who_scores_there_and_lies_where_words_say()
         goal = position.field.goals[side]
         assert (goal.inner > position.field.height / 2) == (where == "bottom")
         role = position.role(side)
-        assert role.name.lower() == where
+        assert role.name == ("Orange", "Blue")[side]
         assert role.goal.startswith(f"put the puck into the {where} goal; in the ")
-        assert "First wins with it in the bottom goal, Second in the top one" in GAME.aim
+        assert "Orange wins with it in the bottom goal, Blue in the top one" in GAME.aim
 
 
 def test_the_rules_name_the_goals_as_the_picture_shows_them() -> None:
-    assert "First attacks the bottom goal, Second the top one." in RULES
+    assert "scores in the bottom goal, Blue in the top one." in RULES
     assert "The puck starts 2 from the left edge and 8 below the top" in RULES
     x, y = SCENES["start"].of(GraphHockeyPosition).puck
     assert (x, y) == (2, 8)

@@ -1,7 +1,5 @@
 """Marks in a picture of Graph Hockey, its size, and its small version."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hypothesis import given, settings
@@ -85,12 +83,12 @@ def test_a_letter_is_seen_where_the_last_ply_began() -> None:
 
 def test_letters_go_when_the_match_is_over() -> None:
     scene = SCENES["free-jump"]
-    over = replace(scene, verdict="Top resigned")
+    over = replace(scene, verdict="Blue resigned")
     assert counted(scene, LIGHT.letter, ZOOM) > 500
     for box in (ZOOM, KEYS):
         assert counted(over, LIGHT.letter, box) == 0
     alt = RENDERER.describe(over).alt
-    assert "Top resigned." in alt
+    assert "Blue resigned." in alt
     assert "to move" not in alt
     assert "free jump is" not in alt
     assert "Legal moves" not in alt

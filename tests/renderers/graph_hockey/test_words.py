@@ -1,7 +1,5 @@
 """Graph Hockey in words."""
 
-from __future__ import annotations
-
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -22,18 +20,18 @@ def test_the_start_in_words() -> None:
     words = RENDERER.describe(SCENES["start"])
     for said in (
         "a field 9 inches wide and 10 tall.",
-        "Bottom to move.",
+        "Orange to move.",
         "Legal moves: E R T Y U L I B K F G H J.",
     ):
         assert said in words.alt
     for said in (
         "The puck is 2 eighths from the left edge and 8 inches 6 eighths from the right,",
         " 1 inch from the top and 9 inches from the bottom.",
-        "the inside of the bottom goal, where Bottom scores, begins right 31, down 65;",
-        "the inside of the top goal, where Top scores, begins right 31, up 1.",
+        "the inside of the bottom goal, where Orange scores, begins right 31, down 65;",
+        "the inside of the top goal, where Blue scores, begins right 31, up 1.",
         "13 legal moves: E – left 1, up 2; R – up 2; ",
         "; L – right 8; ",
-        "Bottom is First and wins in the bottom goal; Top is Second and wins in the top goal",
+        "Orange scores in the bottom goal, Blue in the top one",
     ):
         assert said in words.spoken
 
@@ -58,8 +56,8 @@ def test_what_a_move_ends_in_is_told() -> None:
     assert "L – right 8, into the top goal: wins;" in RENDERER.describe(scene_of("U", side=1, gap=2)).spoken
     assert "U – right 2, up 1, onto a line" in RENDERER.describe(SCENES["before-goal"]).spoken
     for words in (RENDERER.describe(SCENES["end"]).alt, RENDERER.describe(SCENES["end"]).spoken):
-        assert "Bottom wins: the puck is in the bottom goal." in words
-        assert "it is inside the bottom goal, where Bottom scores" in words
+        assert "Orange wins: the puck is in the bottom goal." in words
+        assert "it is inside the bottom goal, where Orange scores" in words
 
 
 @settings(max_examples=30)

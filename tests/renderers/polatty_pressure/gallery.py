@@ -1,7 +1,5 @@
 """Scenes of Polatty Pressure."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Where the cells lie in a picture, and that the words of place say the same."""
 
-from __future__ import annotations
-
 import re
 from itertools import pairwise
 from pathlib import Path
@@ -12,7 +10,7 @@ from PIL import Image, ImageDraw
 
 from renderers.base import Area, Frame
 from renderers.canvas import WIDTH
-from renderers.polatty_pressure.layout import HEIGHT
+from renderers.polatty_pressure.layout import layout_of
 from renderers.polatty_pressure.renderer import RENDERER
 from renderers.polatty_pressure.theme import THEMES
 from renderers.scene import Scene
@@ -23,6 +21,7 @@ from tests.renderers.polatty_pressure.gallery import CELLS, GALLERY, scene_of
 from tests.support.rows import every_row
 
 LIGHT = THEMES["light"]
+LYING = layout_of(Side.FIRST)
 
 SCENE = scene_of("f9")
 RULES = Path(__file__).parents[3] / "rules" / "games" / "polatty_pressure" / "rules.md"
@@ -50,12 +49,12 @@ def test_every_cell_has_one_area_inside_the_picture(
     areas = RENDERER.areas(scene, near, Frame.PAGE)
     assert sorted(area.name for area in areas) == sorted([*CELLS, "f10"])
     # Overlapping areas would cover each other's pixels.
-    map_of = Image.new("L", (WIDTH, HEIGHT))
+    map_of = Image.new("L", (WIDTH, LYING.height))
     pen = ImageDraw.Draw(map_of)
     for number, area in enumerate(areas, start=1):
         (left, top), _, (right, bottom), _ = area.polygon
         corners = sorted(((left, top), (right, bottom)))
-        assert all(0 <= x <= WIDTH and 0 <= y <= HEIGHT for x, y in area.polygon)
+        assert all(0 <= x <= WIDTH and 0 <= y <= LYING.height for x, y in area.polygon)
         pen.rectangle((*corners[0], corners[1][0] - 1, corners[1][1] - 1), fill=number)
     counts = map_of.histogram()
     assert set(counts[1 : len(areas) + 1]) == {48 * 48}
@@ -84,8 +83,8 @@ def test_areas_say_what_stands_on_them() -> None:
     assert words["f9"] == "f9, pressor"
     assert words["f11"] == "f11, ball"
     assert words["a2"] == "a2, empty"
-    assert words["a19"] == "a19, empty, goal line where First scores"
-    assert words["k1"] == "k1, empty, goal line where Second scores"
+    assert words["a19"] == "a19, empty, goal where Orange scores"
+    assert words["k1"] == "k1, empty, goal where Blue scores"
 
 
 # --- words of place --------------------------------------------------------------------------------
@@ -101,7 +100,7 @@ def test_the_rules_say_where_the_lines_are() -> None:
         on_line = {xy[axis] for name, xy in places.items() if line in {name[0], name[1:]}}
         extreme = (min if side in {"left", "top"} else max)(xy[axis] for xy in places.values())
         assert on_line == {extreme}
-    # "so that Second also plays to the right"
+    # "so that Blue plays to the right as well"
     turned = middles(Side.SECOND)
     assert turned["f1"][0] > turned["f19"][0]
 
@@ -118,20 +117,20 @@ def test_the_text_board_lies_as_the_picture_does() -> None:
     xs = [places[f"f{number}"][0] for number in range(1, 20)]
     assert all(one < other for one, other in pairwise(xs))
     left = RENDERER.left(Side.FIRST)
-    said = dict(re.findall(r"(First|Second)(?: scores)? at (\d+)", ends))
-    assert said == {left.name.title(): "1", left.other.name.title(): "19"}
+    said = dict(re.findall(r"(Orange|Blue)(?: scores)? at (\d+)", ends))
+    assert said == {SCENE.position.role(left).name: "1", SCENE.position.role(left.other).name: "19"}
 
 
 def test_goals_and_distances_are_those_of_the_picture() -> None:
     for side in Side:
         role = SCENE.position.role(side)
-        line = re.search(r"line (\d+)", role.goal)
+        line = re.search(r"edge \((\d+)\)", role.goal)
         assert line is not None
         for words in (RENDERER.alt(SCENE), RENDERER.spoken(SCENE)):
-            assert f"line {line[1]}, where {role.name} scores" in words
+            assert f"edge {line[1]}, where {role.name} scores" in words
         ball = middles()["f11"][0]
         away = abs(middles()[f"f{line[1]}"][0] - ball) / 48
-        assert f"{round(away)} cells from line {line[1]}" in RENDERER.alt(SCENE)
+        assert f"{round(away)} cells from edge {line[1]}" in RENDERER.alt(SCENE)
 
 
 def test_the_keypad_lies_as_the_picture_does() -> None:

@@ -1,14 +1,12 @@
 """Where things are in a picture of Polatty Pressure, and what marks them."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest
 from PIL import Image
 
 from renderers.base import Frame
-from renderers.polatty_pressure.layout import CELL, CELL_CALLED, HEIGHT, NUMBERS_AT, centre
+from renderers.polatty_pressure.layout import CELL_CALLED, layout_of
 from renderers.polatty_pressure.renderer import RENDERER, duty
 from renderers.polatty_pressure.theme import THEMES
 from renderers.scene import Scene
@@ -22,6 +20,7 @@ from tests.rules.games.polatty_pressure.positions import drawn
 from tests.support.rows import every_row
 
 LIGHT = THEMES["light"]
+LYING = layout_of(Side.FIRST)
 
 EVERY = GALLERY.scenes
 RING = ["e9", "f9", "g9", "e10", "g10", "e11", "f11", "g11"]
@@ -33,14 +32,14 @@ def board(scene: Scene, near: Side = Side.FIRST, frame: Frame = Frame.PAGE) -> I
 
 def at(picture: Image.Image, name: str, near: Side = Side.FIRST) -> Image.Image:
     """A cell of the picture."""
-    x, y = centre(CELL_CALLED[name], near)
-    half = CELL / 2
+    x, y = layout_of(near).centre(CELL_CALLED[name])
+    half = LYING.cell / 2
     return picture.crop((round(x - half), round(y - half), round(x + half), round(y + half)))
 
 
 def on_net(picture: Image.Image, name: str) -> Image.Image:
     """The part of the net beside a cell of line 19, seen from First."""
-    _, y = centre(CELL_CALLED[name], Side.FIRST)
+    _, y = LYING.centre(CELL_CALLED[name])
     return picture.crop((961, round(y) - 20, 997, round(y) + 20))
 
 
@@ -51,10 +50,10 @@ def test_pieces_stand_where_they_should(near: Side) -> None:
     position = scene.of(PolattyPosition)
     for name in CELLS:
         filled = bool(position.filled >> CELL_CALLED[name] & 1)
-        x, y = centre(CELL_CALLED[name], near)
+        x, y = layout_of(near).centre(CELL_CALLED[name])
         assert (picture.getpixel((round(x), round(y))) == rgb(LIGHT.top)) == filled, name
     x, y = RENDERER.focus(scene, near)
-    assert (x, y) == centre(position.ball, near)
+    assert (x, y) == layout_of(near).centre(position.ball)
     assert count_of(picture.crop((int(x) - 20, int(y) - 20, int(x) + 20, int(y) + 20)), LIGHT.ball) > 400
 
 
@@ -66,7 +65,7 @@ def test_each_name_stands_over_the_goal_where_that_player_scores(near: Side) -> 
     for label, x in ((left, 6), (right, 993)):
         goal = {Side.FIRST: LIGHT.first, Side.SECOND: LIGHT.second}[label.side]
         assert picture.getpixel((x, 300)) == rgb(goal)
-        assert label.details == ("scores here",)
+        assert label.details == (("scores here",) if label.side is EVERY["start"].to_move else ())
     assert right.side is near
 
 
@@ -126,9 +125,9 @@ def test_a_target_where_the_ball_was_lies_inside_its_ring() -> None:
 @pytest.mark.parametrize("near", Side)
 def test_the_balls_coordinates_are_set_off(near: Side) -> None:
     picture = board(scene_of("f9"), near)
-    x = round(centre(CELL_CALLED["f11"], near)[0])
+    x = round(layout_of(near).centre(CELL_CALLED["f11"])[0])
     numbers = [
-        count_of(picture.crop((at - 22, NUMBERS_AT - 16, at + 22, NUMBERS_AT + 16)), LIGHT.ink)
+        count_of(picture.crop((at - 22, LYING.numbers_at - 16, at + 22, LYING.numbers_at + 16)), LIGHT.ink)
         for at in (x, x - 48)
     ]
     assert numbers[0] > 500 > numbers[1]
@@ -139,14 +138,14 @@ def test_a_bare_board_has_pieces_only(theme: str) -> None:
     for name in ("targets", "leaving", "chosen"):
         scene = EVERY[name]
         picture = RENDERER.paint(scene, theme, Side.FIRST, Frame.BARE)
-        assert picture.size == (1000, HEIGHT)
+        assert picture.size == (1000, LYING.height)
         assert (
             picture.tobytes()
             == RENDERER.paint(Scene(scene.position), theme, Side.FIRST, Frame.BARE).tobytes()
         )
         for mark in (LAST, CAN, DANGER):
             assert count_of(picture, mark) == 0
-        assert count_of(picture.crop((0, HEIGHT - 42, 1000, HEIGHT)), THEMES[theme].muted) == 0
+        assert count_of(picture.crop((0, LYING.height - 42, 1000, LYING.height)), THEMES[theme].muted) == 0
 
 
 def test_what_must_be_done_is_said() -> None:

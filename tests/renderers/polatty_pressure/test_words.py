@@ -1,7 +1,5 @@
 """Polatty Pressure in words."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import replace
 
@@ -32,11 +30,11 @@ def test_the_start_in_words() -> None:
     described = RENDERER.describe(EVERY["start"])
     for text in (described.alt, described.spoken):
         for said in (
-            "The ball is on f10: 9 cells from line 1, where Second scores,",
-            "and 9 cells from line 19, where First scores.",
+            "The ball is on f10: 9 cells from edge 1, where Blue scores,",
+            "and 9 cells from edge 19, where Orange scores.",
             "No pressors.",
-            "First to move.",
-            "First may pass.",
+            "Orange to move.",
+            "Orange may pass.",
         ):
             assert said in text + " "
     assert "where a pressor there sends it: e9 to g11, f9 to f11," in described.spoken
@@ -46,10 +44,10 @@ def test_a_bump_in_words() -> None:
     spoken = RENDERER.describe(EVERY["leaving"]).spoken
     for said in (
         "11 pressors: line c: 7; line e: 10; line f: 9, 12 to 19.",
-        "Turn 1: First f9 (bumps the ball to f11 and 9 pressors, f19 off).",
+        "Turn 1: Orange f9 (ball to f11, nine pressors pushed (one off)).",
         "The ball moved from f10 to f11, pressors from f11 to f12, f12 to f13,",
         "f18 to f19, f19 off the board.",
-        "Second to move.",
+        "Blue to move.",
     ):
         assert said in spoken
 
@@ -64,13 +62,13 @@ def test_what_loses_and_wins_is_said() -> None:
 
 def test_passing_in_words() -> None:
     for name, said in (
-        ("passed", "Second may not pass: First just did."),
-        ("anywhere", "Second may pass."),
-        ("anywhere", "A pressor on any other empty cell bumps nothing."),
+        ("passed", "Blue may not pass: Orange just did."),
+        ("anywhere", "Blue may pass."),
+        ("anywhere", "A pressor on any other empty cell moves nothing."),
     ):
         assert said in RENDERER.describe(EVERY[name]).spoken
     drawish = RENDERER.describe(scene_of("pass", passing="original"))
-    assert "First just passed: if Second passes too, it is a draw." in drawish.alt
+    assert "Orange just passed: if Blue passes too, it is a draw." in drawish.alt
     drawn = RENDERER.describe(scene_of("pass pass", passing="original"))
     assert "Draw: two passes in a row." in drawn.spoken
     ring = ["e9", "f9", "g9", "e10", "g10", "e11", "f11", "g11"]
@@ -81,9 +79,9 @@ def test_passing_in_words() -> None:
 
 def test_the_end_and_a_verdict_in_words() -> None:
     ended = RENDERER.describe(EVERY["end"])
-    assert "First wins: the ball is on line 19, where First scores." in ended.alt
-    assert "on line 19, where First scores" in ended.spoken
-    scene = replace(EVERY["passed"], verdict="Second resigned")
+    assert "Orange wins: the ball is at the right edge (19), where Orange scores." in ended.alt
+    assert "at the right edge (19), where Orange scores" in ended.spoken
+    scene = replace(EVERY["passed"], verdict="Blue resigned")
     described = RENDERER.describe(scene)
     assert "may" not in described.alt + described.spoken
 
@@ -98,10 +96,12 @@ def test_a_whole_game_is_played_from_the_spoken_words_alone() -> None:
         spoken = RENDERER.describe(scene).spoken
         listed = spoken.partition("sends it: ")[2].partition(".")[0].split(", ")
         ways = {words[0]: int(words[2][1:]) for words in map(str.split, listed)}
-        mover = "First" if "First to move." in spoken else "Second"
-        if mover == "Second" and "Second may pass." in spoken:
+        mover = "Orange" if "Orange to move." in spoken else "Blue"
+        if mover == "Blue" and "Blue may pass." in spoken:
             text = "pass"
         else:
-            text = (max if mover == "First" else min)(ways, key=lambda cell: ways[cell])
+            text = (max if mover == "Orange" else min)(ways, key=lambda cell: ways[cell])
         scene = following(scene, text)
-    assert RENDERER.describe(scene).spoken.endswith("First wins: the ball is on line 19, where First scores.")
+    assert RENDERER.describe(scene).spoken.endswith(
+        "Orange wins: the ball is at the right edge (19), where Orange scores."
+    )

@@ -1,7 +1,5 @@
 """Scenes of Pommel."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hypothesis import strategies as st
@@ -56,7 +54,7 @@ GALLERY = Gallery(
         "many-must": Scene(placed("a1 b2 c2 d3 e2 f3 g2 d6*", "a2 b3 c3 d4 e3 f4 g3 b5*")),
         "no-moves": Scene(placed("b6", "b7 a6 c6 d7")),
         "verdict": replace(scene_of(MUST), verdict="White resigned"),
-        "chosen": replace(scene_of(LEAPT), chosen=("d2", "d3"), targets=("c2", "b3", "e3"), losing=("e3",)),
+        "chosen": replace(scene_of(LEAPT), chosen=("c2", "c3"), targets=("d3", "b3", "e3"), losing=("e3",)),
         "chain": Scene(CHAIN, chosen=("a6", "a3", "e5"), targets=("c6",)),
         "long-chain": Scene(MANY, chosen=tuple(LONG.split("x")[:-1]), targets=("a4",)),
         "planned": replace(scene_of("a6xa3xe5xc6", CHAIN), planned=True),

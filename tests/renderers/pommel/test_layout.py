@@ -1,7 +1,5 @@
 """Where things are in a picture of Pommel."""
 
-from __future__ import annotations
-
 from itertools import combinations, product
 
 import pytest
@@ -59,7 +57,8 @@ def _rounded(point: tuple[float, float]) -> tuple[float, float]:
 def test_pieces_and_names_have_their_own_room_in_a_cell(size: str) -> None:
     layout = layout_of(board_of(size), Side.FIRST)
     name_top = layout.name_below - 0.37 * layout.letters
-    for reach in (layout.piece, layout.captain, layout.ring + 3):
+    rings = [layout.ring_around(reach) + 3 for reach in (layout.piece, layout.captain)]
+    for reach in (layout.piece, layout.captain, *rings):
         assert -layout.raised + reach <= name_top
         assert layout.raised + reach <= layout.pitch / 2
     # An outline leaves the name alone.

@@ -1,7 +1,5 @@
 """Words of place are true of the picture as White sees it, and of the text board."""
 
-from __future__ import annotations
-
 import re
 from itertools import product
 from pathlib import Path
@@ -11,6 +9,7 @@ import pytest
 
 from renderers.pommel.renderer import RENDERER
 from renderers.scene import Scene
+from rules.core.options import ChoiceOption
 from rules.core.position import Side
 from rules.games.pommel.board import SIZES, board_of
 from rules.games.pommel.game import GAME
@@ -36,7 +35,7 @@ def places(scene: Scene) -> dict[str, tuple[float, float]]:
 
 @boards
 def test_white_starts_at_the_bottom_and_black_at_the_top(size: str) -> None:
-    assert "White (First) starts at the bottom, Black (Second) at the top" in RULES
+    assert "White starts at the bottom, Black at the top" in RULES
     scene = start(size)
     where = places(scene)
     heights = {
@@ -49,7 +48,7 @@ def test_white_starts_at_the_bottom_and_black_at_the_top(size: str) -> None:
 @boards
 def test_columns_run_up_lettered_from_the_left_and_numbered_from_white(size: str) -> None:
     assert "columns that run up the board, from White to Black, lettered from the left" in RULES
-    assert "Each column is numbered from White's side, so `a1` is at the bottom left." in RULES
+    assert "Each column is numbered from White’s side, so `a1` is at the bottom left." in RULES
     where = places(start(size))
     for one, other in product(where, repeat=2):
         assert (one[0] < other[0]) == (where[one][0] < where[other][0])
@@ -98,7 +97,7 @@ def test_forward_is_up_for_white_and_down_for_black(size: str) -> None:
 
 @boards
 def test_soldiers_become_captains_on_the_opponents_edge(size: str) -> None:
-    assert "On the opponent's edge they become captains" in RULES
+    assert "On the opponent’s edge they become captains" in RULES
     board, where = board_of(size), places(start(size))
     for side in Side:
         edge = min if side is Side.FIRST else max
@@ -110,8 +109,10 @@ def test_soldiers_become_captains_on_the_opponents_edge(size: str) -> None:
 
 
 def test_up_down_and_across() -> None:
-    options = {option.name: option.help for option in GAME.options}
-    assert "all six directions, or up, down and across" in options["sight"]
+    (sight,) = (
+        option for option in GAME.options if isinstance(option, ChoiceOption) and option.name == "sight"
+    )
+    assert [*map(str, sight.names)] == ["in any of the six directions", "up, down or straight across"]
     assert "or up and down its column and straight across" in RULES
     assert "the row of cells at the same height, in every second column" in RULES
     where = places(start("76"))

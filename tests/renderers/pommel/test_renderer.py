@@ -1,7 +1,5 @@
 """Pieces, names and marks in a picture of Pommel."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

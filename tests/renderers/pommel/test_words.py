@@ -1,7 +1,5 @@
 """Pommel in words."""
 
-from __future__ import annotations
-
 import random
 import re
 

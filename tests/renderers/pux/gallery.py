@@ -1,7 +1,5 @@
 """Scenes of Pux."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from renderers.scene import Scene
@@ -79,7 +77,6 @@ GALLERY = Gallery(
         "resigned": replace(CAPTURED, verdict="Black resigned", winner=Side.FIRST),
         "crowded": replace(middle("pux"), names=("W" * 32, "\u202eאבגדה😀"), match="#12345", paused="asleep"),
     },
-    most_bytes=40_000,
     marked=("captured",),
     chosen="chosen",
 )

@@ -1,7 +1,5 @@
 """Where things are in a picture of Pux, what is marked, and what stands in the strips."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

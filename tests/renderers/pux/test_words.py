@@ -1,7 +1,5 @@
 """Pux for the ear: a reader who knows nothing but the spoken words and the list of moves plays by them."""
 
-from __future__ import annotations
-
 import random
 import re
 from dataclasses import dataclass, replace

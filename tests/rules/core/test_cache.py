@@ -1,7 +1,5 @@
 """Caches hold so much and no more, and never serve what was read before a drop."""
 
-from __future__ import annotations
-
 import random
 from functools import partial
 from threading import Thread

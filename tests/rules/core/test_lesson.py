@@ -1,7 +1,5 @@
 """Reading a lesson's file, and judging a move by it."""
 
-from __future__ import annotations
-
 import pytest
 
 from rules.core.lesson import LessonError, fits, read_lesson

@@ -1,7 +1,5 @@
 """Options: what is let through, what is refused, and in which words."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 import pytest

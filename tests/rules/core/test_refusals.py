@@ -1,7 +1,5 @@
 """Refusals: every one in the rules has a code of its own."""
 
-from __future__ import annotations
-
 from collections import Counter
 from importlib import import_module
 from pkgutil import walk_packages

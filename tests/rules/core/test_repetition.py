@@ -1,7 +1,5 @@
 """Repetition: what counts as the same position in each game, counted a second way, and where none can come back."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass

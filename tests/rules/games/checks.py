@@ -1,7 +1,5 @@
 """What the tests of several games look at: how a game ended, and the reasons of refusals."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

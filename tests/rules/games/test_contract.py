@@ -1,7 +1,5 @@
 """One suite that judges every registered game: data files, rules text, and the promises of ``rules.core.position``."""
 
-from __future__ import annotations
-
 import contextlib
 import json
 import random

@@ -1,7 +1,5 @@
 """Every step of every game's lesson is played: what is right leads on, and wrong tries are answered."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Positions, trees and refusals for the tests of conditional moves."""
 
-from __future__ import annotations
-
 import inspect
 import sys
 from collections.abc import Iterator

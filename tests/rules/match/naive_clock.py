@@ -5,8 +5,6 @@ values of ``rules.match.pauses`` and ``TimeControl`` with the code that it judge
 nothing else.  Slow on purpose.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import datetime, timedelta
 

@@ -4,8 +4,6 @@ Zones and windows keep to whole minutes, so nothing changes within a minute of
 UTC except where a span or a sleep schedule begins or ends.  Slow on purpose.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from datetime import UTC, datetime, time, timedelta, tzinfo
 from functools import cache

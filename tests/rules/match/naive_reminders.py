@@ -4,8 +4,6 @@ Everything stands on a grid of quarters of an hour, so that nothing falls betwee
 two looks.  Slow on purpose.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 

@@ -1,7 +1,5 @@
 """A match to take steps in: Ann (first) against Bob, and Eve who does not play."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 

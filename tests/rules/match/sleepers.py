@@ -1,7 +1,5 @@
 """Zones, spans and sleepers for the tests of pauses."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 

@@ -1,7 +1,5 @@
 """Who is told of a match, and may see it."""
 
-from __future__ import annotations
-
 from rules.match.audience import Audience
 from rules.match.people import PersonId, computer
 

@@ -1,7 +1,5 @@
 """Time controls as they are written, and the two clocks as turns go by."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, timedelta
 
 import pytest

@@ -1,7 +1,5 @@
 """Time in a match against a cash book kept by a naive accountant: none is negative, lost or made up."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo

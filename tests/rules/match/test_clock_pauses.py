@@ -1,7 +1,5 @@
 """Clocks that are paused: for sleep, vacation and outages, and until a turn is told; and clocks that are set back."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 

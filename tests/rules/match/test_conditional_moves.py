@@ -1,7 +1,5 @@
 """Conditional moves: what is read, and what answers when it arises."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

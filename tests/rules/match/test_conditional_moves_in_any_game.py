@@ -1,7 +1,5 @@
 """Conditional moves in all games: trees are read back from their text, and no text does harm."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 from itertools import islice

@@ -1,7 +1,5 @@
 """Conditional moves that are refused, and what is said of them."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Digests: once a day, at an hour of the reader's clock."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, time, tzinfo
 from zoneinfo import ZoneInfo
 

@@ -1,7 +1,5 @@
 """Dataclasses as JSON: read back exactly, and nothing else is taken for one."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import dataclass, make_dataclass
 from datetime import UTC, datetime

@@ -1,7 +1,5 @@
 """The kinds of events: each is stored and read back, and says what a record tells of it."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime
 
 from hypothesis import given

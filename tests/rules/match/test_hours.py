@@ -1,7 +1,5 @@
 """A time of day, as people write it."""
 
-from __future__ import annotations
-
 from datetime import time
 
 import pytest

@@ -1,7 +1,5 @@
 """One playing of a game: every step, who may take it, and what it leaves as it was."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

@@ -1,7 +1,5 @@
 """The kinds of notifications: stored, addressed, overtaken, and replaced where they cannot be delivered."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
@@ -20,9 +18,12 @@ from rules.match.notifications.boards import (
     BoardEdited,
     BoardPosted,
     BoardShrunk,
+    BoardUndone,
+    ButtonsRemoved,
     OpponentUnreachable,
     PlyUnanswered,
     ResultPosted,
+    Rewind,
     TurnBegan,
 )
 from rules.match.notifications.challenges import ChallengeChanged, ChallengeNotPosted, ChallengePosted
@@ -90,6 +91,7 @@ CASES: list[tuple[OfMatch, Match, bool]] = [
     (BoardPosted(**OF_TURN), ply(match(), LATER), True),
     (BoardPosted(**OF_TURN), over(), True),
     (BoardPosted(match=NUMBER, revision=LAST), WON, False),
+    (BoardUndone(**OF_TURN, message=POST), match(), False),
     (BoardEdited(**OF_TURN, message=POST), match(), False),
     (BoardEdited(**OF_TURN, message=POST), ply(match(), LATER), True),
     (ResultPosted(**OF_TURN), over(), False),
@@ -116,6 +118,7 @@ CASES: list[tuple[OfMatch, Match, bool]] = [
     (VacationBeganItself(**OF_TURN), ply(match(), LATER), True),
     (OpponentOnVacation(**OF_TURN), ply(match(), LATER), True),
     (BoardShrunk(match=NUMBER, message=POST, plies=0, move=""), over(), False),
+    (ButtonsRemoved(match=NUMBER, message=POST), over(), False),
 ]
 
 
@@ -190,6 +193,8 @@ INSTEAD: list[tuple[Notification, list[Notification]]] = [
     (ChallengePosted(challenge=NUMBER, channel="100"), [ChallengeNotPosted(challenge=NUMBER, person=ANN)]),
     # A message that is there no more is followed by another.
     (BoardEdited(**OF_TURN, message=POST), [BoardPosted(**OF_TURN)]),
+    (BoardUndone(**OF_TURN, message=POST), [BoardPosted(**OF_TURN, rewind=Rewind.UNDONE)]),
+    (BoardUndone(match=MatchId(99), revision=BEGIN, message=POST), []),
     # From a person to the place of the match, or to the opponent.
     (BoardPosted(**OF_TURN, person=ANN), [OpponentUnreachable(**OF_TURN, person=BOB)]),
     (TurnBegan(**OF_TURN, person=ANN), [TurnBegan(**OF_TURN)]),
@@ -214,6 +219,7 @@ INSTEAD: list[tuple[Notification, list[Notification]]] = [
     (ConditionalsDropped(**OF_TURN, person=BOB), []),
     (VacationOver(person=ANN), []),
     (BoardShrunk(match=NUMBER, message=POST, plies=0, move=""), []),
+    (ButtonsRemoved(match=NUMBER, message=POST), []),
     (ChallengePosted(challenge=MatchId(99), channel="100"), []),
     (ChallengeNotPosted(challenge=NUMBER, person=ANN), []),
     (ChallengeChanged(challenge=NUMBER, message=POST), []),
@@ -274,7 +280,15 @@ def test_it_never_goes_round_for_ever(notification: Notification, instead: list[
 
 def test_which_kinds_start_a_clock() -> None:
     starting = {kind for kind in Notification.kinds() if kind.tells_turn}
-    assert starting == {BoardPosted, BoardEdited, TurnBegan, MoveAsked, DayReceived, RemindersDue}
+    assert starting == {
+        BoardPosted,
+        BoardEdited,
+        BoardUndone,
+        TurnBegan,
+        MoveAsked,
+        DayReceived,
+        RemindersDue,
+    }
 
 
 def test_which_kinds_go_away_with_their_turns() -> None:

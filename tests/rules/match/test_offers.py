@@ -1,7 +1,5 @@
 """Offers: made, answered, lapsed; and what a takeback takes back."""
 
-from __future__ import annotations
-
 import pytest
 
 from rules.core.position import Outcome, Side

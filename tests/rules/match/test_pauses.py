@@ -1,7 +1,5 @@
 """When a clock stands still: hours as they are written, zones and their changes, and a naive calculator."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import time, timedelta
 from zoneinfo import ZoneInfo

@@ -1,7 +1,5 @@
 """Quiet hours, by the wall clock of every zone."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, time, tzinfo
 
 import pytest

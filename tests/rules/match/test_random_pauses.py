@@ -1,7 +1,5 @@
 """Pauses against a naive count, whatever the zones, sleep hours and spans."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import datetime, time, timedelta
 from zoneinfo import ZoneInfo

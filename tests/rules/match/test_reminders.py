@@ -1,7 +1,5 @@
 """When a player is reminded of a turn."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, time, timedelta, tzinfo
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """Time in a match: flags that lose at once, wins that are claimed, and matches without a limit that fall silent."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """A player's vacation: earned by the day, spent by the hour."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from fractions import Fraction

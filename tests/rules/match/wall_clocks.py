@@ -1,7 +1,5 @@
 """Zones, hours and moments that are hard on wall clocks, for the tests of what goes by them."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 

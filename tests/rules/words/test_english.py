@@ -1,7 +1,5 @@
 """English by the standard library: what Fluent says too, word for word."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Copying a store, and trying a migration on a copy: whole, and nothing else touched."""
 
-from __future__ import annotations
-
 import os
 import sqlite3
 import stat

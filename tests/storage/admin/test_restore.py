@@ -1,7 +1,5 @@
 """Restoring a copy: whole, ours, and the store before it is kept."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 from pathlib import Path

@@ -1,7 +1,5 @@
 """People come back as they were written."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

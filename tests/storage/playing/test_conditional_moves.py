@@ -1,7 +1,5 @@
 """Conditional moves come back as they were written."""
 
-from __future__ import annotations
-
 from storage.playing.conditional_moves import StoredTree, TreeState
 from storage.session import Session
 from storage.sqlite.database import Database

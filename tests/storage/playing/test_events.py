@@ -1,7 +1,5 @@
 """Events come back in their order."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 from rules.core.position import Side

@@ -1,7 +1,5 @@
 """How far people have come in lessons."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 from storage.session import Session

@@ -1,7 +1,5 @@
 """Matches come back after every step, with their places and clocks; a stale one cannot be written."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Callable
 from dataclasses import replace

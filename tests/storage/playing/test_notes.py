@@ -1,7 +1,5 @@
 """Notes come back as they were written, to their author only."""
 
-from __future__ import annotations
-
 from rules.match.match import MatchId
 from storage.playing.notes import Note
 from storage.session import Session

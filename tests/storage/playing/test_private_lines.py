@@ -1,7 +1,5 @@
 """Private lines come back as they were kept, to their person only; few are kept, and not for ever."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 from storage.playing.private_lines import LineId, LineKind, PrivateLine

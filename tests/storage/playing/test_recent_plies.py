@@ -1,7 +1,5 @@
 """Plies that are remembered are always those of the store: after takebacks, undone transactions, and beside a writer."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 from datetime import datetime, timedelta

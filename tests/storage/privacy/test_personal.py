@@ -1,7 +1,5 @@
 """That the list of what holds people is whole: by the schema, and by what a store holds of someone who did everything."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -26,8 +24,9 @@ NOBODY = {
     "match_counts": "platform running finished",
     "match_preferences": "match name value",
     "matches": "id platform place server channel parent game version options control flag weekends vacation rated started_at rematch_of revision to_move left_first left_second since turn told_at deadline outages_to muted acted_at flagged_at nudged_at finished winner reason ended_at board_channel board_message board_revision board_plies board_move audited_at seal",
-    "notes": "id match plies at text",
+    "notes": "id match plies at",
     "offers": "match kind side made_at expires_at",
+    "open_messages": "match channel message about revision plies move",
     "outage_announcements": "outage",
     "outages": "id platform begins_at ends_at state confirmed backward change",
     "outbox": "id platform kind match challenge created_at due_at attempts tried_at sends blind state settled_at delivered error",

@@ -1,7 +1,5 @@
 """What a person chose for one match."""
 
-from __future__ import annotations
-
 from storage.session import Session
 from storage.sqlite.database import Database
 from tests.storage.values import hosted_in

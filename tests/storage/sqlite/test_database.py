@@ -1,7 +1,5 @@
 """The way into the store: one transaction a piece of work, even if callers are cancelled, and what is announced after a commit."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import sqlite3

@@ -1,7 +1,5 @@
 """A store that does not work: told apart from faults of the program, and over when something can be written."""
 
-from __future__ import annotations
-
 import logging
 import sqlite3
 from contextlib import closing

@@ -1,7 +1,5 @@
 """Opening a store: its pragmas, its lock, and what is refused."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 from pathlib import Path

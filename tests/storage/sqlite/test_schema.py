@@ -1,7 +1,5 @@
 """The numbered files, and bringing a store up with them: whole or not at all, and only stores of ours."""
 
-from __future__ import annotations
-
 import re
 import sqlite3
 from collections.abc import Iterator

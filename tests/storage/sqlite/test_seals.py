@@ -1,7 +1,5 @@
 """Seals: every value counts, and every writer of a match seals it."""
 
-from __future__ import annotations
-
 import ast
 from pathlib import Path
 

@@ -1,10 +1,9 @@
 """The store's file: who holds it, whether it is still there, and who may read it."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import os
+import socket
 import sqlite3
 import stat
 import subprocess
@@ -374,14 +373,35 @@ async def test_a_log_that_was_taken_away_is_put_into_the_store_when_the_service_
     assert names(path) == ["Ann", "Eve"]
 
 
-@pytest.mark.parametrize("make", [directory])
-async def test_a_directory_is_refused_and_nothing_is_put_beside_it(
-    tmp_path: Path, make: Callable[[Path], None]
+def is_file(path: Path) -> bool:
+    return path.is_file()
+
+
+def pipe(path: Path) -> None:
+    os.mkfifo(path)
+
+
+def closed_socket(path: Path) -> None:
+    with socket.socket(socket.AF_UNIX) as made:
+        made.bind(str(path))
+
+
+@pytest.mark.parametrize("make", [directory, pipe, closed_socket])
+async def test_what_can_be_no_store_is_refused_and_nothing_is_put_beside_it(
+    tmp_path: Path, make: Callable[[Path], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    make(tmp_path / "a.db")
-    with pytest.raises(StoreError, match="cannot be used: it is a directory"):
+    monkeypatch.chdir(tmp_path)  # a socket's path is short
+    make(Path("a.db"))
+    with pytest.raises(StoreError, match=r"cannot be used: it is (a directory|no file)"):
         await Database.open(tmp_path / "a.db", "table")
     assert listed(tmp_path) == ["a.db"]
+    assert not is_file(tmp_path / "a.db"), "no store has taken its place"
+
+
+async def test_a_path_makes_no_directories(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="there is no directory"):
+        await Database.open(tmp_path / "mistyped" / "deep" / "a.db", "table")
+    assert listed(tmp_path) == []
 
 
 # Copied without its log

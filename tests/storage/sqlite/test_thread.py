@@ -1,7 +1,5 @@
 """The thread of a connection: whole pieces of work, done to their end, and aiosqlite as it is expected to be."""
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 import threading

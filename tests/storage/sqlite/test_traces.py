@@ -1,7 +1,5 @@
 """Rewriting a table: the rows stay as they are, and nothing is left of what was there before."""
 
-from __future__ import annotations
-
 import random
 import sqlite3
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Options, times and durations come back from their columns as they were written."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, timedelta
 
 from hypothesis import given

@@ -1,7 +1,5 @@
 """SQL inside one transaction: what each method gives, and that nothing goes on after its end."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Callable
 
@@ -20,7 +18,6 @@ USES: dict[str, Callable[[Connection], object]] = {
     "row": lambda connection: connection.row(NAMES),
     "change": lambda connection: connection.change(RENAME, ("Zoe", "1")),
     "insert": lambda connection: connection.insert(MEET, ("1", "Ann")),
-    "change_many": lambda connection: connection.change_many(RENAME, [("Zoe", "1")]),
 }
 
 
@@ -35,7 +32,7 @@ async def test_each_method_gives_what_it_says(database: Database) -> None:
         assert first["name"] == "Ann"
         assert sql.change("UPDATE people SET name = name || '!' WHERE id > 0") == 2
         assert sql.change(RENAME, ("Zoe", "nobody")) == 0
-        sql.change_many(RENAME, [("Anna", "1"), ("Bert", "2")])
+        assert [sql.change(RENAME, pair) for pair in (("Anna", "1"), ("Bert", "2"))] == [1, 1]
         assert [row["name"] for row in sql.rows(NAMES)] == ["Anna", "Bert"]
         assert sql.statements == 11
 

@@ -1,7 +1,5 @@
 """What the operator hears of a store that does not work: once, and when it is over."""
 
-from __future__ import annotations
-
 import pytest
 
 from storage.store.health import StoreHealth

@@ -1,7 +1,5 @@
 """When the next digest of a person is due."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 from storage.session import Session

@@ -1,7 +1,5 @@
 """Sleep schedules begin, and are changed before they do."""
 
-from __future__ import annotations
-
 from datetime import time, timedelta
 
 from rules.match.hours import Hours

@@ -1,7 +1,5 @@
 """When a platform was last served."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 from functools import partial
 from pathlib import Path

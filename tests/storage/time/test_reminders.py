@@ -1,7 +1,5 @@
 """Reminders are planned, found when due, sent once, and postponed."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import timedelta
 
@@ -27,22 +25,22 @@ async def test_reminders_are_planned_anew_sent_once_and_found_when_due(database:
         others = Reminder(other, 50, Revision(0), NOW)
         session.reminders.plan(number, [fifth, half])
         session.reminders.plan(other, [others])
-        assert session.reminders.of(number) == [half, fifth]
+        assert session.reminders.turn_of(number).planned == (half, fifth)
         assert session.reminders.due(NOW + DAY - MS, 9) == {other: [others]}
         assert session.reminders.due(NOW + DAY, 9) == {other: [others], number: [half]}
         assert session.reminders.due(NOW + DAY, 1) == {other: [others]}
         session.reminders.settle(half, ReminderState.SENT)
-        assert session.reminders.of(number) == [fifth]
+        assert session.reminders.turn_of(number).planned == (fifth,)
         assert session.reminders.due(NOW + DAY, 9) == {other: [others]}
         later = replace(fifth, due=NOW + 5 * DAY, revision=Revision(2))
         session.reminders.plan(number, [later, replace(half, due=NOW + 4 * DAY)])
-        assert session.reminders.of(number) == [later], "one that was sent is not planned again"
+        assert session.reminders.turn_of(number).planned == (later,), "one that was sent is not planned again"
         assert session.reminders.turn_of(number).sent == 1
-        assert session.reminders.of(other) == [others]
+        assert session.reminders.turn_of(other).planned == (others,)
         session.reminders.clear(number)
-        assert session.reminders.of(number) == []
+        assert session.reminders.turn_of(number).planned == ()
         assert session.reminders.turn_of(number).sent == 0
-        assert session.reminders.of(other) == [others]
+        assert session.reminders.turn_of(other).planned == (others,)
 
     await database.write(work)
 
@@ -61,10 +59,10 @@ async def test_what_was_sent_in_a_turn_counts_when_its_time_begins_again(databas
             session.reminders.restart(number)
             assert session.reminders.turn_of(number).sent == 1
         session.reminders.plan(number, [half, fifth])
-        assert session.reminders.of(number) == [fifth, half], "they may be sent again"
+        assert session.reminders.turn_of(number).planned == (fifth, half), "they may be sent again"
         session.reminders.clear(number)
         assert session.reminders.turn_of(number).sent == 0, "another turn"
-        assert session.reminders.of(number) == []
+        assert session.reminders.turn_of(number).planned == ()
 
     await database.write(work)
 
@@ -76,10 +74,10 @@ async def test_a_postponed_reminder_replaces_those_before_it(database: Database)
         planned = [Reminder(number, mark, Revision(1), NOW + (100 - mark) * HOUR) for mark in (50, 20)]
         session.reminders.plan(number, planned)
         session.reminders.postpone(number, Revision(1), NOW + 60 * HOUR)
-        found = session.reminders.of(number)
+        found = session.reminders.turn_of(number).planned
         assert [(one.mark, one.due) for one in found] == [(None, NOW + 60 * HOUR), (20, NOW + 80 * HOUR)]
         session.reminders.postpone(number, Revision(1), NOW + 55 * HOUR)
-        found = session.reminders.of(number)
+        found = session.reminders.turn_of(number).planned
         assert [(one.mark, one.due) for one in found] == [(None, NOW + 55 * HOUR), (20, NOW + 80 * HOUR)]
         assert session.reminders.turn_of(number).sent == 0, "nothing of this was said"
 

@@ -1,7 +1,5 @@
 """Who may do what: the checks in front of every route, with the errors that Discord gives."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from tests.support.discord.errors import ApiError, Refusal

@@ -1,7 +1,5 @@
 """What people do: use commands, type, click, fill in forms. Each action ends when the bot is quiet after it."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from typing import Any

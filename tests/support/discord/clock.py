@@ -1,7 +1,5 @@
 """The stand-in's time, which a test can move, and the ids made from it."""
 
-from __future__ import annotations
-
 import time
 from datetime import UTC, datetime, timedelta
 from pathlib import Path

@@ -4,8 +4,6 @@
 service makes and without the explanations; its ``source`` names the commit and the licence.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Callable, Iterator

@@ -1,7 +1,5 @@
 """What Discord refuses, with its documented HTTP status, JSON error code and text."""
 
-from __future__ import annotations
-
 from enum import Enum
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What goes wrong on the wire when a test wants it to: 429s, 5xx, refusals, cut, torn and slow connections."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """Commands as a person fills them in: what Discord's client would send, or would refuse to."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Permissions, by Discord's bits, and how overwrites combine."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import IntFlag
 

@@ -1,7 +1,5 @@
 """Making and changing messages, by any user and route, and who is pinged by them."""
 
-from __future__ import annotations
-
 import io
 import mimetypes
 import re

@@ -1,7 +1,5 @@
 """All that Discord remembers, bots coming and going: users, guilds, channels, messages, commands, requests."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field

@@ -3,8 +3,6 @@
 Conversations use them for people, and pages for addresses.
 """
 
-from __future__ import annotations
-
 import asyncio
 import math
 from collections import Counter, OrderedDict, deque

@@ -6,8 +6,6 @@ turns, and nobody has more than a few requests in hand: people who ask for very 
 themselves.  Slow requests have turns of their own.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Callable, Hashable
 from contextlib import asynccontextmanager

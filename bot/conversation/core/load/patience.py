@@ -4,8 +4,6 @@ Where a request has done its own part and waits for the computer, it may take lo
 seen in the same message.
 """
 
-from __future__ import annotations
-
 import asyncio
 from typing import Any
 

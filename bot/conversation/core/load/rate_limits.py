@@ -1,7 +1,5 @@
 """Rate limits: a token bucket for each person, so that nobody slows the service down for others."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from rules.core.cache import Cache

@@ -1,7 +1,5 @@
 """Work that takes seconds: done step by step in one thread, so that a long piece delays no short one for long."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Generator
 from concurrent.futures import ThreadPoolExecutor

@@ -1,7 +1,5 @@
 """Handlers of one match: declared with the matches that they can be about, called with the one that is meant."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 

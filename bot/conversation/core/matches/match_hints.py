@@ -1,19 +1,11 @@
 """Hints for options while people type: matches by number, and moves in one of several matches."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from bot.conversation.core import markup
-from bot.conversation.core.matches.match_resolver import (
-    MatchChoice,
-    by_number,
-    candidates,
-    full_label,
-    players_of,
-)
+from bot.conversation.core.matches import match_resolver
 from bot.conversation.core.replies import LABEL_LIMIT, Choice
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
@@ -65,9 +57,9 @@ async def _choices(
 ) -> list[Choice]:
     wanted = typed.strip().lstrip("#").casefold()
     choices = []
-    people = await players_of(services, (match.seats for match in matches))
+    people = await match_resolver.players_of(services, (match.seats for match in matches))
     for match in matches:
-        label = full_label(match, request, people)
+        label = match_resolver.full_label(match, request, people)
         if match.finished:
             label = say.over(match=label)
         elif match.awaited == request.caller.id:
@@ -80,7 +72,7 @@ async def _choices(
 
 
 async def complete_line(
-    services: Services, request: Request, typed: str, choice: MatchChoice, hints: LineHints
+    services: Services, request: Request, typed: str, choice: match_resolver.MatchChoice, hints: LineHints
 ) -> list[Choice]:
     """Hints for an option that holds a move or a line.
 
@@ -90,9 +82,9 @@ async def complete_line(
     numbered = _HALF_NUMBERED.fullmatch(typed)
     if numbered is not None and numbered[1] and numbered[2] is not None:
         number = MatchId(int(numbered[1]))
-        hosted = await by_number(services, request, number, choice)
+        hosted = await match_resolver.by_number(services, request, number, choice)
         return _numbered(number, await hints(hosted, numbered[2]))
-    possible = await candidates(services, request, choice)
+    possible = await match_resolver.candidates(services, request, choice)
     if numbered is not None:
         beginning = [one for one in possible if str(one.match.id).startswith(numbered[1])]
         return await _named(services, request, beginning)
@@ -117,11 +109,11 @@ async def _of_several(
 ) -> list[Choice]:
     """Some hints for each of the first matches, and then the others by name alone."""
     read, others = possible[:MOST_READ], possible[MOST_READ : 2 * MOST_READ]
-    people = await players_of(services, (hosted.match.seats for hosted in read))
+    people = await match_resolver.players_of(services, (hosted.match.seats for hosted in read))
     each = (MOST_HINTS - len(others)) // max(len(read), 1)
     choices: list[Choice] = []
     for hosted in read:
-        words = full_label(hosted.match, request, people).partition(" ")[2]
+        words = match_resolver.full_label(hosted.match, request, people).partition(" ")[2]
         numbered = _numbered(hosted.match.id, await hints(hosted, typed))
         choices += [Choice(_with_tail(one.label, f" · {words}"), one.value) for one in numbered[:each]]
     # Where no match goes on from what is typed, its number may be what is missing.
@@ -144,10 +136,13 @@ def _with_tail(label: str, tail: str) -> str:
 
 async def _named(services: Services, request: Request, possible: Sequence[HostedSummary]) -> list[Choice]:
     """Matches by name alone: each enters its number, and what is typed behind it is completed."""
-    people = await players_of(services, (hosted.match.seats for hosted in possible[:MOST_HINTS]))
+    people = await match_resolver.players_of(
+        services, (hosted.match.seats for hosted in possible[:MOST_HINTS])
+    )
     return [
         Choice(
-            _with_tail(full_label(hosted.match, request, people), f": {say.go_on()}"), f"#{hosted.match.id} "
+            _with_tail(match_resolver.full_label(hosted.match, request, people), f": {say.go_on()}"),
+            f"#{hosted.match.id} ",
         )
         for hosted in possible[:MOST_HINTS]
     ]

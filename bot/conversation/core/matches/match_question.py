@@ -1,21 +1,13 @@
 """Asking which match is meant, where several can be."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot import logs
 from bot.conversation.core import markup
-from bot.conversation.core.actions import ID_LIMIT, Action
+from bot.conversation.core.actions import ID_LIMIT, Action, ActionKind
 from bot.conversation.core.lines import example, is_typed, readable
-from bot.conversation.core.matches.match_resolver import (
-    MatchChoice,
-    Unclear,
-    candidates,
-    full_label,
-    players_of,
-)
+from bot.conversation.core.matches import match_resolver
 from bot.conversation.core.replies import LABEL_LIMIT, Button, Reply
 from bot.conversation.core.requests import Request, Source
 from bot.conversation.core.services import Services
@@ -31,6 +23,9 @@ MOST_BUTTONS = 20
 MOST_NAMED = 5
 MOST_FORMS = 3
 
+CHOOSE = ActionKind("choose")
+"""The button that asks the author of a typed line in private which match is meant."""
+
 CandidateButton = Callable[[Request, MatchSummary, str], Button]
 """Makes the button that carries a command out in one of several matches; the text is ``#12 Pux against NAME``."""
 
@@ -38,7 +33,7 @@ CandidateButton = Callable[[Request, MatchSummary, str], Button]
 async def resolve(
     services: Services,
     request: Request,
-    choice: MatchChoice,
+    choice: match_resolver.MatchChoice,
     button: CandidateButton | None = None,
     *,
     line: str | None = None,
@@ -50,14 +45,14 @@ async def resolve(
     one, with a ``button`` for each that can read the option ``line``, which holds a move or a line of them.
     With a ``page`` it always asks, and shows that page of the question.  Raises as :func:`candidates`, too.
     """
-    matches = await candidates(services, request, choice)
+    matches = await match_resolver.candidates(services, request, choice)
     if len(matches) == 1 and page is None:
         logs.add_context(match=matches[0].match.id)
         return matches[0]
     if not matches:
-        raise Unclear(Reply(await _none_here(services, request, choice), private=True))
+        raise match_resolver.Unclear(Reply(await _none_here(services, request, choice), private=True))
     text = None if line is None else request.text(line)
-    raise Unclear(await _which(services, request, matches, button, text=text, page=page or 0))
+    raise match_resolver.Unclear(await _which(services, request, matches, button, text=text, page=page or 0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +66,7 @@ class _Question:
 
     def label(self, hosted: HostedSummary) -> str:
         """``#12 Pux against NAME``: plain text."""
-        return full_label(hosted.match, self.request, self.people)
+        return match_resolver.full_label(hosted.match, self.request, self.people)
 
     def name(self, hosted: HostedSummary) -> str:
         """``Pux against NAME``, as part of a sentence."""
@@ -100,7 +95,7 @@ async def _which(
             ),
             private=True,
         )
-    people = await players_of(services, (hosted.match.seats for hosted in possible))
+    people = await match_resolver.players_of(services, (hosted.match.seats for hosted in possible))
     asked = _Question(request, possible, people, button)
     if request.source is Source.MESSAGE and not request.venue.direct:
         return _form_that_works(asked, text or "")
@@ -136,7 +131,7 @@ def _page_of_buttons(asked: _Question, page: int) -> tuple[Button, ...]:
 
 
 def _asks_again(asked: _Question, page: int) -> str:
-    """The id of a button that asks again: that of a candidate, without a match; page 0 opens the question.
+    """The id of a button that asks again: that of a candidate, without a match.
 
     Empty where there is no such button, or its id would be too long.
     """
@@ -147,6 +142,17 @@ def _asks_again(asked: _Question, page: int) -> str:
     return str(again) if again.fits else ""
 
 
+def _choose(asked: _Question, text: str) -> str:
+    """The id of the button that asks in private; it names the asker by their seat in one of the matches.
+
+    Empty where it would be too long.
+    """
+    match = asked.matches[0].match
+    seat = match.side_of(asked.request.caller.id)
+    choose = Action(CHOOSE, match.id, text=f"{int(seat)}|{text.strip()}")
+    return str(choose) if asked.button is not None and choose.fits else ""
+
+
 def _form_that_works(asked: _Question, text: str) -> Reply:
     """What everybody may read: how to write it, and a button that asks in private."""
     listed = [
@@ -155,7 +161,7 @@ def _form_that_works(asked: _Question, text: str) -> Reply:
     ]
     left_out = len(asked.matches) - MOST_FORMS
     forms = markup.listing(listed)
-    choose = _asks_again(asked, 0)
+    choose = _choose(asked, text)
     return Reply(
         say.write_or_more(forms=forms, count=left_out) if left_out > 0 else say.write(forms=forms),
         buttons=(Button(say.button_choose(), choose),) if choose else (),
@@ -164,8 +170,8 @@ def _form_that_works(asked: _Question, text: str) -> Reply:
     )
 
 
-async def _none_here(services: Services, request: Request, choice: MatchChoice) -> str:
-    if choice is MatchChoice.MINE_FINISHED:
+async def _none_here(services: Services, request: Request, choice: match_resolver.MatchChoice) -> str:
+    if choice is match_resolver.MatchChoice.MINE_FINISHED:
         return say.none_finished()
     running = await services.lookup.running(request.caller.id)
     if not running:

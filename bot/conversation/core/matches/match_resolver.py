@@ -1,7 +1,5 @@
 """Which match is meant, where a request leaves it open.  Never guessed by where a move is legal."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum, auto
@@ -73,18 +71,19 @@ async def by_number(
     Raises ``UnknownMatch`` if there is none that the caller can see, and ``NotASeatError``
     if it must be the caller's own and is not.
     """
+    visible = choice is MatchChoice.VISIBLE
     try:
-        hosted = await services.lookup.summary(number)
+        audience = await services.lookup.audience(number)
     except UnknownMatch:
-        if choice is MatchChoice.VISIBLE:
+        if visible:
             await services.platform.sees(request, None)
         raise
-    if choice is MatchChoice.VISIBLE:
-        if not may_see(hosted, request) and not await services.platform.sees(request, hosted.audience):
-            raise UnknownMatch(number)
-    elif not may_see(hosted, request):
+    if not audience.includes(request.caller.id, request.venue.channel) and not (
+        visible and await services.platform.sees(request, audience)
+    ):
         raise UnknownMatch(number)
-    elif choice is not MatchChoice.ANY:
+    hosted = await services.lookup.summary(number)
+    if not visible and choice is not MatchChoice.ANY:
         hosted.match.side_of(request.caller.id)
     return hosted
 

@@ -1,7 +1,5 @@
 """``/abort``."""
 
-from __future__ import annotations
-
 from bot.conversation import offers
 from bot.conversation.core.feature import Feature
 from bot.conversation.offers import Offering, plain_confirm, plain_proposal, plain_question

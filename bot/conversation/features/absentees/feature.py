@@ -1,7 +1,5 @@
 """The buttons of a player whose opponent has left the server, or is timed out there."""
 
-from __future__ import annotations
-
 from bot.conversation.boards import answers, headlines
 from bot.conversation.boards.notifications import of_match
 from bot.conversation.core import markup

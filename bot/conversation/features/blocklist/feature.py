@@ -1,8 +1,6 @@
 """``/block``, ``/unblock`` and ``/settings challenges``: who may reach someone with challenges and offers."""
 
-from __future__ import annotations
-
-from bot.conversation.core import markup
+from bot.conversation.core import choices, markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import Feature
@@ -114,6 +112,7 @@ FEATURE = Feature(
                     "from",
                     commands.settings_challenges_from,
                     choices=tuple(ChallengePolicy),
+                    named=choices.called(choices.POLICIES),
                 ),
             ),
         ),

@@ -1,24 +1,10 @@
 """``/board``, and the **View**, **Text** and **More** buttons."""
 
-from __future__ import annotations
+from dataclasses import replace
 
 from bot.conversation.boards import messages
-from bot.conversation.core import markup
-from bot.conversation.core.actions import (
-    HISTORY,
-    MORE,
-    MOVES,
-    PREVIEW,
-    RECORD,
-    REPLAY,
-    RESIGN,
-    RULES,
-    UNDO,
-    VIEW,
-    Action,
-    ActionKind,
-    number_in,
-)
+from bot.conversation.core import actions, choices, markup
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import Feature, in_match
 from bot.conversation.core.matches.in_match import InMatch, RepeatButton, labelled
@@ -50,7 +36,9 @@ async def board(services: Services, request: Request, hosted: HostedSummary) -> 
     reply = await messages.private_board(
         services, view, request.caller, shown=None if shown is None else BoardFormat(shown)
     )
-    return shared(reply, request)
+    reply = shared(reply, request)
+    copies = not reply.private and bool(reply.buttons)
+    return replace(reply, copies_board_of=hosted.match.id) if copies else reply
 
 
 def write_options(request: Request) -> str:
@@ -66,7 +54,7 @@ def read_options(text: str) -> dict[str, Argument]:
     options = read_share(share)
     if shown in set(BoardFormat):
         options["as"] = shown
-    if (number := number_in(turn)) is not None:
+    if (number := actions.number_in(turn)) is not None:
         options["turn"] = number
     return options
 
@@ -86,27 +74,24 @@ async def more(services: Services, request: Request, hosted: HostedSummary) -> A
         if request.caller.id in match.seats
         else frozenset()
     )
-    undoing = (
-        [Button(say.button_undo(), str(Action(UNDO, match.id, match.revision)))]
-        if Possible.UNDO in can
-        else []
-    )
-    looking = [
-        *undoing,
+    looking = []
+    if Possible.UNDO in can:
+        looking.append(Button(say.button_undo(), str(Action(actions.UNDO, match.id, match.revision))))
+    looking += [
         Button(say.button_text(), str(Action(TEXT, match.id))),
-        Button(say.button_moves(), str(Action(MOVES, match.id))),
-        Button(say.button_history(), str(Action(HISTORY, match.id))),
-        Button(say.button_record(), str(Action(RECORD, match.id))),
-        Button(say.button_replay(), str(Action(REPLAY, match.id))),
-        Button(say.button_rules(), str(Action(RULES, match.id, text=match.game))),
+        Button(say.button_moves(), str(Action(actions.MOVES, match.id))),
+        Button(say.button_history(), str(Action(actions.HISTORY, match.id))),
+        Button(say.button_record(), str(Action(actions.RECORD, match.id))),
+        Button(say.button_replay(), str(Action(actions.REPLAY, match.id))),
+        Button(say.button_rules(), str(Action(actions.RULES, match.id, text=match.game))),
     ]
     if match.outcome is None:
-        looking.append(Button(say.button_preview(), str(Action(PREVIEW, match.id))))
+        looking.append(Button(say.button_preview(), str(Action(actions.PREVIEW, match.id))))
     if match.outcome is None and request.caller.id in match.seats:
         looking += [
             *possible_buttons(match, can),
             *offer_buttons(match, match.side_of(request.caller.id)),
-            Button(say.button_resign(), str(Action(RESIGN, match.id)), Tone.DANGER),
+            Button(say.button_resign(), str(Action(actions.RESIGN, match.id)), Tone.DANGER),
         ]
     people = await players_of(services, [match.seats])
     return Reply(
@@ -117,7 +102,7 @@ async def more(services: Services, request: Request, hosted: HostedSummary) -> A
 
 
 FEATURE = Feature(
-    under_boards=frozenset({VIEW, MORE}),
+    under_boards=frozenset({actions.VIEW, actions.MORE}),
     commands=(
         Command(
             ("board",),
@@ -126,7 +111,7 @@ FEATURE = Feature(
                 MatchChoice.VISIBLE,
                 board,
                 RepeatButton(
-                    VIEW,
+                    actions.VIEW,
                     labelled(match_buttons.board),
                     write=write_options,
                     read=read_options,
@@ -144,7 +129,8 @@ FEATURE = Feature(
                 Parameter(
                     "as",
                     commands.board_as,
-                    choices=("image", "text", "spoken"),
+                    choices=tuple(choices.FORMATS),
+                    named=choices.called(choices.FORMATS),
                 ),
                 SHARE,
             ),
@@ -152,7 +138,7 @@ FEATURE = Feature(
         ),
     ),
     buttons={
-        MORE: in_match(more, MatchChoice.VISIBLE),
+        actions.MORE: in_match(more, MatchChoice.VISIBLE),
         TEXT: in_match(text, MatchChoice.VISIBLE),
     },
 )

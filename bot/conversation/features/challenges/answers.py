@@ -1,7 +1,5 @@
 """The buttons of challenges: accepting, declining, cancelling, renewing, and what tells more."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from bot.conversation.boards import headlines, messages
@@ -78,7 +76,9 @@ async def _begun_elsewhere(
             mention=markup.mention(challenger), name=markup.name_of(request.caller), match=title
         )
         text = f"{accepted} {_played_in(place, reached)}"
-    return Reply(text, pings=pinged(challenger))
+    # The challenge's own message names the thread, and stays.
+    passing = match.id if kind is PlaceKind.THREAD else None
+    return Reply(text, pings=pinged(challenger), removed_after_ply_in=passing)
 
 
 def _played_in(place: Place, reached: bool | None) -> str:

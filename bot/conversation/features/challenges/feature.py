@@ -1,34 +1,25 @@
 """``/challenge``, and what its buttons and notifications are."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Any, Literal, cast
 
-from bot.conversation.core import markup, refusals
+from bot.conversation.core import choices, markup, refusals
 from bot.conversation.core.actions import ACCEPT, CANCEL, RENEW, Action
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.options import option_of
 from bot.conversation.core.replies import Answer, Button, Reply, Tone
 from bot.conversation.core.requests import Account, Mentioned, Request, Venue
-from bot.conversation.core.rights import lacking
+from bot.conversation.core.rights import lacking, settings_here
 from bot.conversation.core.services import Services
 from bot.conversation.features.challenges import answers, messages, time_controls
-from bot.conversation.features.challenges.messages import (
-    CHALLENGE_DETAILS,
-    CHALLENGE_MORE,
-    CHALLENGE_RULES,
-    DECLINE,
-    proposal,
-)
 from bot.conversation.features.challenges.time_controls import DEFAULT_TIME
 from bot.conversation.features.computer_opponent import feature as against_computer
 from bot.locales.catalogue import for_everybody
 from bot.locales.say import challenges as say
 from bot.locales.say import commands
 from bot.service.challenges.challenges import Terms
-from bot.service.refusals import ChallengesElsewhere, SameChallenge
+from bot.service.refusals import SameChallenge
 from bot.service.settings.server import BoardsMode, ChannelSettings
 from engine.levels import LEVELS
 from rules.core.game import Game
@@ -49,6 +40,8 @@ async def challenge_command(game: Game[Any], services: Services, request: Reques
     computer = any(person.us for person in named)
     if request.text("level") is not None and not computer:
         return Reply(say.level_without_computer(), private=True)
+    if request.flag("rated"):
+        return Reply(say.no_ratings(), private=True)
     if computer:
         refused = against_computer.unfit(services, request, len(named) - 1)
         if refused is not None:
@@ -57,11 +50,7 @@ async def challenge_command(game: Game[Any], services: Services, request: Reques
         if computer:
             return await _against_computer(game, services, request)
         return Reply(say.not_in_direct(), private=True)
-    house = await services.server_settings.in_channel(
-        str(request.venue.server), request.venue.parent or request.venue.channel
-    )
-    if house.channels is not None and not house.allows(request.venue.parent or request.venue.channel):
-        raise ChallengesElsewhere(house.channels)
+    house = await settings_here(services, request)
     if computer:
         return await _against_computer(game, services, request)
     kind = PlaceKind(request.text("place") or _usual_place(request.venue, house))
@@ -77,7 +66,7 @@ async def challenge_command(game: Game[Any], services: Services, request: Reques
         control=TimeControl.parse(request.text("time") or str(house.time or DEFAULT_TIME)),
         seat=_seat(request),
         place=kind,
-        rated=request.flag("rated") if "rated" in request.args else bool(house.rated),
+        rated=False,
         flag=FlagRule(request.text("flag") or house.flag or FlagRule.CLAIM),
         weekends=request.flag("weekends"),
         vacation=request.args.get("vacation") is not False,
@@ -94,7 +83,7 @@ async def challenge_command(game: Game[Any], services: Services, request: Reques
     except SameChallenge as refusal:
         return await _open_already(services, request, refusal.earlier)
     with for_everybody():
-        return await proposal(services, challenge, new=True)
+        return await messages.proposal(services, challenge, new=True)
 
 
 async def _against_computer(game: Game[Any], services: Services, request: Request) -> Answer:
@@ -140,7 +129,7 @@ async def _open_already(services: Services, request: Request, earlier: Challenge
                 str(Action(ACCEPT, earlier.id)),
                 Tone.MAIN,
             ),
-            Button(say.button_decline_that(challenge=number), str(Action(DECLINE, earlier.id))),
+            Button(say.button_decline_that(challenge=number), str(Action(messages.DECLINE, earlier.id))),
         ),
         private=True,
     )
@@ -195,14 +184,21 @@ def _challenge(game: Game[Any]) -> Command:
             Parameter(
                 "seat",
                 commands.challenge_seat,
-                choices=("first", "second", "random"),
+                choices=tuple(choices.SEATS),
+                named=choices.called(choices.SEATS),
             ),
-            Parameter("place", commands.challenge_place, choices=("here", "thread", "dm")),
-            Parameter("rated", commands.challenge_rated, Kind.YES_NO),
+            Parameter(
+                "place",
+                commands.challenge_place,
+                choices=tuple(choices.PLACES),
+                named=choices.called(choices.PLACES),
+            ),
+            Parameter("rated", commands.challenge_rated, Kind.YES_NO, unlisted=True),
             Parameter(
                 "flag",
                 commands.challenge_flag,
-                choices=tuple(FlagRule),
+                choices=tuple(choices.FLAGS),
+                named=choices.called(choices.FLAGS),
             ),
             Parameter("weekends", commands.challenge_weekends, Kind.YES_NO),
             Parameter("vacation", commands.challenge_vacation, Kind.YES_NO),
@@ -218,12 +214,12 @@ FEATURE = Feature(
     commands=tuple(map(_challenge, GAMES.values())),
     buttons={
         ACCEPT: answers.accept,
-        DECLINE: answers.decline,
+        messages.DECLINE: answers.decline,
         CANCEL: answers.cancel,
         RENEW: answers.renew,
-        CHALLENGE_DETAILS: answers.challenge_details,
-        CHALLENGE_MORE: answers.challenge_more,
-        CHALLENGE_RULES: answers.challenge_rules,
+        messages.CHALLENGE_DETAILS: answers.challenge_details,
+        messages.CHALLENGE_MORE: answers.challenge_more,
+        messages.CHALLENGE_RULES: answers.challenge_rules,
     },
     notifications={
         ChallengePosted: messages.challenge_told,

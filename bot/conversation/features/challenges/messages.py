@@ -1,9 +1,8 @@
 """The message of a challenge, and what stands behind its **Details**."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
+from bot.conversation.boards import headlines
 from bot.conversation.core import markup
 from bot.conversation.core.actions import ACCEPT, CANCEL, RENEW, Action, ActionKind
 from bot.conversation.core.replies import Button, Reply, Tone, pinged
@@ -11,7 +10,8 @@ from bot.conversation.core.services import Services
 from bot.conversation.features.challenges.time_controls import briefly, in_full
 from bot.locales.catalogue import translated
 from bot.locales.say import challenges as say
-from rules.core.options import Option, OptionValue
+from bot.service.match_view import MatchView
+from rules.core.options import ChoiceOption, Option, OptionValue
 from rules.games.catalogue import GAMES
 from rules.match.challenges import Challenge, ChallengeState
 from rules.match.match import FlagRule
@@ -62,8 +62,6 @@ async def proposal(services: Services, challenge: Challenge, *, new: bool = Fals
 
 def _in_one_line(challenge: Challenge, challenger: str) -> str:
     """The clock, and whatever differs from the default."""
-    game = GAMES[challenge.game]
-    usual = game.settle({})
     timed = challenge.control.base is not None
     return _joined(
         briefly(challenge.control),
@@ -75,10 +73,16 @@ def _in_one_line(challenge: Challenge, challenger: str) -> str:
         say.no_vacation() if timed and not challenge.vacation else "",
         *(
             f"{option.name} {_shown(challenge.options[option.name])}"
-            for option in game.options
-            if challenge.options[option.name] != usual[option.name]
+            for option in _unusual_options(challenge)
         ),
     )
+
+
+def _unusual_options(challenge: Challenge) -> list[Option]:
+    """The options of the game that differ from the default."""
+    game = GAMES[challenge.game]
+    usual = game.settle({})
+    return [option for option in game.options if challenge.options[option.name] != usual[option.name]]
 
 
 def _joined(control: str, *parts: str) -> str:
@@ -105,19 +109,21 @@ def _shown(value: OptionValue) -> object:
 
 
 async def details(services: Services, challenge: Challenge) -> Reply:
-    """Everything that a challenge proposes, to one reader: the aim, the clock, the options."""
+    """What a challenge proposes, to one reader: the aim, the clock, and the options that differ from the default."""
     game = GAMES[challenge.game]
     challenger = markup.name_of(await services.lookup.person(challenge.challenger))
     lines = [f"**{game.name}** (#{challenge.id}): {translated(game.aim)}", *_terms(challenge, challenger)]
-    if game.options:
-        lines.append(say.options())
-        lines += [f"- {option_in_words(option, challenge.options[option.name])}" for option in game.options]
+    lines += [
+        f"- {option_in_words(option, challenge.options[option.name])}"
+        for option in _unusual_options(challenge)
+    ]
     return Reply("\n".join(lines), buttons=(_rules_button(challenge),), private=True)
 
 
 def option_in_words(option: Option, value: OptionValue) -> str:
-    """``stones 3 (most blocking stones in one turn)``; for a list of cells, their number."""
-    return f"{option.name} {_shown(value)} ({translated(option.help)})"
+    """``stones 3 (most rocks in a move)``, ``hop own (what soldiers hop over: only their own)``; for a list of cells, their number."""
+    about = [option.help, *([option.named(str(value))] if isinstance(option, ChoiceOption) else [])]
+    return f"{option.name} {_shown(value)} ({': '.join(map(translated, about))})"
 
 
 def more(challenge: Challenge, *, own: bool) -> Reply:
@@ -159,8 +165,14 @@ _PAUSES = {
 
 
 async def challenge_told(services: Services, posted: ChallengePosted) -> Reply | None:
-    """The first message of a challenge; ``None`` if it is no longer open or has a message already."""
+    """The first message of a challenge; ``None`` if it is no longer open or has a message already.
+
+    A match that began in a thread without a challenge has one line in the channel above.
+    """
     challenge = await services.challenges.get(posted.challenge)
+    if challenge.post is None and not challenge.was_open:
+        line = await challenge_post(services, challenge)
+        return replace(line, replaces=False, silent=True, posts_challenge=challenge.id)
     if challenge.state is not ChallengeState.OPEN or challenge.post is not None:
         return None
     return await proposal(services, challenge, new=True)
@@ -198,15 +210,26 @@ async def challenge_post(services: Services, challenge: Challenge, *, author_lef
     return Reply(text, buttons=(renew,), replaces=True)
 
 
+def _line_of_thread(board: MatchView, thread: str) -> str:
+    """What the channel above a thread says of the match that is played there."""
+    outcome = board.match.outcome
+    if outcome is not None:
+        return f"{headlines.outcome_in_words(board, outcome)} {say.was_played_in(channel=thread)}"
+    first, second = map(markup.name_of, board.players)
+    return say.play_in(first=first, second=second, match=headlines.title(board.match), channel=thread)
+
+
 async def _end(services: Services, challenge: Challenge, *, author_left: bool) -> str:
     """How a challenge ended."""
     number, game = f"#{challenge.id}", GAMES[challenge.game].name
     name = markup.name_of(await services.lookup.person(challenge.challenger))
     match challenge.state:
         case ChallengeState.ACCEPTED:
-            seats = (await services.lookup.get(challenge.id)).match.seats
-            (other,) = [person for person in seats if person != challenge.challenger]
-            opponent = markup.name_of(await services.lookup.person(other))
+            board = await services.lookup.board(await services.lookup.get(challenge.id))
+            place = board.hosted.place
+            if place.kind is PlaceKind.THREAD and not place.unopened:
+                return _line_of_thread(board, f"<#{place.channel}>")
+            opponent = markup.name_of(board.opponent(challenge.challenger))
             return say.accepted(opponent=opponent, challenge=number, name=name, game=game)
         case ChallengeState.DECLINED if challenge.opponents[1:]:
             return say.declined_by_all(challenge=number, name=name, game=game)

@@ -1,7 +1,5 @@
 """What a player can do whose opponent does not move: claim the win, give a day, wait, nudge, close; and the news of it."""
 
-from __future__ import annotations
-
 from bot.conversation.boards import answers, headlines, messages
 from bot.conversation.boards.notifications import of_match
 from bot.conversation.core import markup

@@ -1,14 +1,13 @@
 """Matches against the computer.  They begin with ``/challenge``, and moves are played as in any match."""
 
-from __future__ import annotations
-
 from bot.conversation.boards import computer_opponent, headlines, messages
 from bot.conversation.boards.notifications import of_match
 from bot.conversation.core import markup, refusals
+from bot.conversation.core.actions import PLAY_COMPUTER, Action
 from bot.conversation.core.feature import Feature
-from bot.conversation.core.replies import Answer, Reply
+from bot.conversation.core.replies import Answer, Button, Reply, Tone
 from bot.conversation.core.requests import ChannelId, Request, Venue
-from bot.conversation.core.rights import lacking
+from bot.conversation.core.rights import lacking, settings_here
 from bot.conversation.core.services import Services
 from bot.locales.catalogue import for_everybody
 from bot.locales.say import challenges as say
@@ -16,6 +15,8 @@ from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget
 from bot.service.challenges.challenges import Terms
 from bot.service.match_view import MatchView
 from engine.levels import DEFAULT_LEVEL, LEVELS
+from rules.games.catalogue import GAMES
+from rules.match.clock import TimeControl
 from rules.match.notifications.boards import BoardEdited
 from rules.match.places import Place, PlaceKind
 
@@ -35,8 +36,6 @@ def unfit(services: Services, request: Request, others: int) -> str | None:
     if "level" in request.args and request.args["level"] not in LEVELS:
         # Chat platforms offer no others; people who write their own requests can ask for any.
         return say.no_such_level(low=LEVELS[0], high=LEVELS[-1])
-    if request.flag("rated"):
-        return say.computer_unrated()
     clock = (request.text("time") or "none").strip().lower() != "none"
     if clock or request.text("flag") is not None or request.flag("weekends"):
         return say.computer_no_clock()
@@ -50,6 +49,28 @@ def place_for(request: Request) -> Place:
         return Place(PlaceKind.DM, venue.server, venue.channel)
     kind = PlaceKind(wanted) if wanted is not None else _usual(venue)
     return Place(kind, venue.server, venue.channel)
+
+
+def play_buttons(services: Services, game: str = "", tone: Tone = Tone.MAIN) -> tuple[Button, ...]:
+    """**Play the computer**, at a game or any; nothing where nobody thinks."""
+    if services.thinker is None:
+        return ()
+    return (Button(say.button_play_computer(), str(Action(PLAY_COMPUTER, text=game)), tone),)
+
+
+async def play(services: Services, request: Request, action: Action) -> Answer:
+    """That button: begins a match on the usual terms; without a game it asks which."""
+    if services.thinker is None:
+        return Reply(say.no_computers(), private=True)
+    game = GAMES.get(action.text)
+    if game is None:
+        games = tuple(Button(one.name, str(Action(PLAY_COMPUTER, text=one.key))) for one in GAMES.values())
+        return Reply(say.which_against_computer(), buttons=games, private=True)
+    if not request.venue.direct:
+        await settings_here(services, request)
+    place = place_for(request)
+    terms = Terms(game.key, {}, TimeControl(None), "random", place.kind, rated=False, vacation=False)
+    return await begin(services, request, terms, place)
 
 
 def _usual(venue: Venue) -> PlaceKind:
@@ -87,7 +108,7 @@ async def begin(services: Services, request: Request, terms: Terms, place: Place
             computer=markup.name_of(computer),
             where=_where(now),
         )
-    return Reply(text)
+    return Reply(text, posts_challenge=match.id if place.kind is PlaceKind.THREAD else None)
 
 
 def _target(request: Request, place: Place) -> ReplyTarget:
@@ -110,4 +131,4 @@ async def answered_board(services: Services, edited: BoardEdited, board: MatchVi
     return await messages.board_for(services, board, None)
 
 
-FEATURE = Feature(notifications={BoardEdited: of_match(answered_board)})
+FEATURE = Feature(buttons={PLAY_COMPUTER: play}, notifications={BoardEdited: of_match(answered_board)})

@@ -1,7 +1,5 @@
 """``/premove``: conditional moves, entered in words and put in force by a button; all of it is private."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import partial
 
@@ -102,15 +100,12 @@ async def list_of_all(services: Services, request: Request) -> Answer | None:
     """``/premove list`` without a match: what is in force in all matches; ``None`` if one is named."""
     if request.text("game") is not None:
         return None
-    return await _list(services, request, None)
+    return await list_of_match(services, request)
 
 
-async def list_of_match(services: Services, request: Request, hosted: HostedSummary) -> Answer:
-    """``/premove list`` of one match."""
-    return await _list(services, request, hosted.match.id)
-
-
-async def _list(services: Services, request: Request, match: MatchId | None) -> Reply:
+async def list_of_match(services: Services, request: Request, hosted: HostedSummary | None = None) -> Answer:
+    """``/premove list`` of one match, or of all."""
+    match = None if hosted is None else hosted.match.id
     all_entered = await services.conditional_moves.in_force(request.caller, match)
     if not all_entered:
         return Reply(_none(match), private=True)

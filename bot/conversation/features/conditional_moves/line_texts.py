@@ -1,7 +1,5 @@
 """Lines and conditional moves in words, and half-typed lines completed."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bot.conversation.core import markup

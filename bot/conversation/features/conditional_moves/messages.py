@@ -1,7 +1,5 @@
 """The news that conditional moves can no longer be played, to their author alone."""
 
-from __future__ import annotations
-
 from bot.conversation.boards import headlines, messages
 from bot.conversation.core import markup
 from bot.conversation.core.replies import Reply, pinged

@@ -1,7 +1,5 @@
 """The digest, which ``/settings reminders`` switches on."""
 
-from __future__ import annotations
-
 from bot.conversation.boards import headlines
 from bot.conversation.core import markup
 from bot.conversation.core.actions import NEXT, Action

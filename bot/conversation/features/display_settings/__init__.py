@@ -1,1 +1,1 @@
-"""``/settings show`` and ``/settings board``."""
+"""``/settings board``."""

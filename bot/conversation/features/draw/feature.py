@@ -1,7 +1,5 @@
 """``/draw``, and the button that claims a draw by repetition."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from bot.conversation import offers

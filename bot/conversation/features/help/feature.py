@@ -1,24 +1,28 @@
 """``/rules``, ``/help`` and ``/about``."""
 
-from __future__ import annotations
+from dataclasses import replace
 
-from bot.conversation.core import markup
-from bot.conversation.core.actions import RULES, Action, ActionKind
+from bot.conversation.core import choices, markup
+from bot.conversation.core.actions import LEARN, RULES, Action, ActionKind
 from bot.conversation.core.commands import Command, Parameter
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.options import SHARE
 from bot.conversation.core.replies import Answer, Button, Reply, Tone
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
-from bot.conversation.features.display_settings.feature import show_command
+from bot.conversation.features.computer_opponent.feature import play_buttons
 from bot.conversation.features.help.rulebook import RULES_PAGE, rules_page
 from bot.conversation.features.matches.games import games_command
+from bot.conversation.features.settings_overview.feature import show_command
 from bot.locales.catalogue import translated
 from bot.locales.say import commands
 from bot.locales.say import help as say
 from rules.games.catalogue import GAMES
 
 HELP = ActionKind("help")
+
+_GAME = "game "
+"""Begins the text of a button that leads to a game."""
 
 
 def first_page(services: Services, *, private: bool) -> Reply:
@@ -32,21 +36,42 @@ def first_page(services: Services, *, private: bool) -> Reply:
         f"- {say.first_move(example=_example())}",
         f"- {say.first_turn()}",
     ]
-    return Reply("\n".join(lines), buttons=tuple(_buttons()), private=private)
+    return Reply("\n".join(lines), buttons=_buttons(services), private=private, links_commands=True)
 
 
-def _buttons() -> list[Button]:
+def _buttons(services: Services) -> tuple[Button, ...]:
+    """Learning and playing at once; the games; and what else there is to read."""
+    computer = play_buttons(services)
+    learn = Button(say.button_learn(), str(Action(LEARN)), Tone.PLAIN if computer else Tone.MAIN)
     labels = {
         "play": say.button_play(),
-        "learn": say.button_learn(),
         "games": say.button_games(),
         "settings": say.button_settings(),
         "servers": say.button_servers(),
     }
-    return [
-        Button(label, str(Action(HELP, text=page)), Tone.PLAIN if place else Tone.MAIN)
-        for place, (page, label) in enumerate(labels.items())
-    ]
+    games = [Button(game.name, str(Action(HELP, text=f"{_GAME}{key}"))) for key, game in GAMES.items()]
+    pages = [Button(label, str(Action(HELP, text=page))) for page, label in labels.items()]
+    rows = (games, pages)
+    return (*computer, learn, *(button for row in rows for button in _in_a_row(row)))
+
+
+def _in_a_row(buttons: list[Button]) -> list[Button]:
+    return [replace(button, begins_row=place == 0) for place, button in enumerate(buttons)]
+
+
+def _about_game(services: Services, key: str) -> Reply:
+    """What one can do with a game: play it, learn it, read its rules."""
+    game = GAMES[key]
+    return Reply(
+        f"**{game.name}**: {translated(game.aim)}\n{say.challenge_to(game=key)}",
+        buttons=(
+            *play_buttons(services, key),
+            Button(say.button_learn(), str(Action(LEARN, text=key))),
+            Button(say.button_rules_of(game=game.name), str(Action(RULES, text=key))),
+        ),
+        private=True,
+        links_commands=True,
+    )
 
 
 async def help_button(services: Services, request: Request, action: Action) -> Answer:
@@ -66,10 +91,7 @@ async def help_button(services: Services, request: Request, action: Action) -> A
                 Button(say.button_rules_of(game=game.name), str(Action(RULES, text=key)))
                 for key, game in GAMES.items()
             ]
-            return Reply("\n".join(lines), buttons=tuple(rules), private=True)
-        case "learn":
-            lines = [say.learn(), *(f"- {game.name}: `/learn {key}`" for key, game in GAMES.items())]
-            return Reply("\n".join(lines), private=True)
+            return Reply("\n".join(lines), buttons=tuple(rules), private=True, links_commands=True)
         case "games":
             return await games_command(services, request)
         case "settings":
@@ -81,7 +103,9 @@ async def help_button(services: Services, request: Request, action: Action) -> A
                 f"- {say.servers_play()}",
                 say.servers_rights(),
             ]
-            return Reply("\n".join(lines), private=True)
+            return Reply("\n".join(lines), private=True, links_commands=True)
+        case text if text.removeprefix(_GAME) in GAMES:
+            return _about_game(services, text.removeprefix(_GAME))
         case _:
             return first_page(services, private=True)
 
@@ -136,7 +160,11 @@ FEATURE = Feature(
             ("rules",),
             commands.rules,
             rules_command,
-            (Parameter("game", commands.rules_game, required=True, choices=tuple(GAMES)),),
+            (
+                Parameter(
+                    "game", commands.rules_game, required=True, choices=tuple(GAMES), named=choices.game
+                ),
+            ),
             tail="game",
             repeatable=True,
         ),

@@ -1,7 +1,5 @@
 """The rules text of each game as pages with pictures."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass, replace
 from functools import cache

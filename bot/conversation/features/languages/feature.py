@@ -1,20 +1,26 @@
 """``/settings language``: it answers in the language just chosen."""
 
-from __future__ import annotations
-
 from bot.conversation.core.commands import Command, Parameter
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.locales.catalogue import in_language, languages
-from bot.locales.say import commands
+from bot.locales.say import choices, commands
 from bot.locales.say import languages as say
 from bot.service.people.languages import Language
 
 AUTO = "auto"
 """The choice that takes a choice back."""
 CHOICES = (AUTO, *languages())
+
+
+def named(use: str) -> str:
+    """What a choice is called: a language by its own name."""
+    if use == AUTO:
+        return choices.automatic()
+    with in_language(use):
+        return say.name()
 
 
 async def settings_command(services: Services, request: Request) -> Answer:
@@ -38,7 +44,7 @@ FEATURE = Feature(
             ("settings", "language"),
             commands.settings_language,
             settings_command,
-            (Parameter("use", commands.settings_language_use, choices=CHOICES),),
+            (Parameter("use", commands.settings_language_use, choices=CHOICES, named=named),),
             tail="use",
         ),
     ),

@@ -1,28 +1,30 @@
 """``/moves``: what can be played, and what it does."""
 
-from __future__ import annotations
-
 import re
-from collections.abc import Callable
-from itertools import groupby
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import chain, groupby
 from typing import Any
 
 from bot.conversation.boards import headlines
 from bot.conversation.core import markup
-from bot.conversation.core.actions import MOVES
+from bot.conversation.core.actions import ID_LIMIT, MOVES, Action, ActionKind
 from bot.conversation.core.commands import Command, Parameter
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.matches.in_match import InMatch, RepeatButton, labelled
-from bot.conversation.core.matches.match_resolver import MatchChoice
+from bot.conversation.core.matches.match_resolver import MatchChoice, by_number
 from bot.conversation.core.options import ANY_GAME
-from bot.conversation.core.replies import Answer, Reply
+from bot.conversation.core.replies import Answer, Button, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.locales.catalogue import translated
 from bot.locales.say import commands, match_buttons
 from bot.locales.say import legal_moves as say
 from rules.core.position import Position
+from rules.match.match import MatchId, Revision
 from rules.match.places import HostedSummary
+
+MOVES_PAGE = ActionKind("moves-page")
 
 MOST_LISTED = 600
 """The most moves in a list: some positions have tens of thousands."""
@@ -43,19 +45,57 @@ async def moves(services: Services, request: Request, hosted: HostedSummary) -> 
     position, title = board.position, headlines.title(hosted.match)
     if position.outcome is not None or hosted.match.outcome is not None:
         return Reply(say.over(match=title), private=True)
-    return Reply("\n".join(listed(position, title, cell)), private=True)
+    return _page(position, hosted.match.id, title, cell, 0)
 
 
-def listed(
-    position: Position[Any], title: str, cell: str = "", *, more: Callable[..., str] = say.more
-) -> list[str]:
-    """The legal moves as lines, or those that begin at ``cell``; ``more`` says how to see the ``count`` left out."""
+async def turn_page(services: Services, request: Request, action: Action) -> Answer:
+    """**Back** and **Next** below the legal moves."""
+    hosted = await by_number(services, request, action.number, MatchChoice.VISIBLE)
+    board = await services.lookup.board(hosted)
+    title = headlines.title(hosted.match)
+    if board.position.outcome is not None or hosted.match.outcome is not None:
+        return Reply(say.over(match=title), private=True)
+    return replace(_page(board.position, hosted.match.id, title, action.text, action.page), replaces=True)
+
+
+def _page(position: Position[Any], match: MatchId, title: str, cell: str, number: int) -> Reply:
+    """One page of the legal moves, with the buttons that lead to those beside it."""
+    head, moves = _legal(position, title, cell)
+    pages = list(_pages(moves)) or [[]]
+    number = min(number, len(pages) - 1)
+    if len(pages) == 1:
+        return Reply("\n".join([head, *pages[0]]), private=True)
+    words = say.page if cell else say.page_of_all
+    foot = words(page=number + 1, pages=len(pages))
+    ways = ((say.button_back(), number - 1), (say.button_next(), number + 1))
+    buttons = tuple(
+        Button(
+            label,
+            str(Action(MOVES_PAGE, match, Revision(max(other, 0)), cell)),
+            closed=not 0 <= other < len(pages),
+        )
+        for label, other in ways
+    )
+    fitting = buttons if all(len(one.action) <= ID_LIMIT for one in buttons) else ()
+    return Reply("\n".join([head, *pages[number], foot]), buttons=fitting, private=True)
+
+
+def listed(position: Position[Any], title: str, *, more: Callable[..., str]) -> list[str]:
+    """The legal moves as lines; ``more`` says how to see the ``count`` left out."""
+    head, moves = _legal(position, title, "")
+    parts, shown = _fitting(moves)
+    rest = len(moves) - shown
+    return [head, *parts, *([more(count=rest)] if rest else [])]
+
+
+def _legal(position: Position[Any], title: str, cell: str) -> tuple[str, list[tuple[str, str]]]:
+    """The legal moves, or those that begin at ``cell``, with what they do; and how many there are, as a sentence."""
     surveyed = position.survey(MOST_LISTED)
     cut = len(surveyed) == MOST_LISTED
     moves = [(position.notate(move), translated(position.gloss(move))) for move in surveyed]
     chosen = _beginning(cell, moves) if cell else moves
     if not chosen:
-        return [say.none_from(cell=markup.quote(cell), match=title)]
+        return say.none_from(cell=markup.quote(cell), match=title), []
     if cell:
         words = say.at_least_from if cut else say.all_from
         head = words(match=title, count=len(chosen), cell=markup.code(cell))
@@ -65,7 +105,18 @@ def listed(
         head = say.built(match=title, total=total, count=len(moves))
     else:
         head = say.listed(match=title, count=total)
-    return [head, *_fitting(chosen, more)]
+    groups: dict[str, list[tuple[str, str]]] = {}
+    for pair in chosen:
+        groups.setdefault(pair[1], []).append(pair)
+    return head, [pair for group in groups.values() for pair in group]
+
+
+def _pages(moves: list[tuple[str, str]]) -> Iterator[list[str]]:
+    """The moves in their groups, a message at a time."""
+    while moves:
+        parts, shown = _fitting(moves)
+        yield parts
+        moves = moves[shown:] if shown else []
 
 
 def _beginning(cell: str, moves: list[tuple[str, str]]) -> list[tuple[str, str]]:
@@ -78,8 +129,8 @@ def _beginning(cell: str, moves: list[tuple[str, str]]) -> list[tuple[str, str]]
     return []
 
 
-def _fitting(moves: list[tuple[str, str]], more: Callable[..., str], limit: int = 1700) -> list[str]:
-    """The moves grouped by what they do, as many as fit into a message: a few in a line of text, more in a block."""
+def _fitting(moves: list[tuple[str, str]], limit: int = 1700) -> tuple[list[str], int]:
+    """The moves grouped by what they do, and how many of them fit into a message: a few in a line of text, more in a block."""
     groups: dict[str, list[str]] = {}
     for text, gloss in moves:
         groups.setdefault(gloss, []).append(text)
@@ -94,9 +145,7 @@ def _fitting(moves: list[tuple[str, str]], more: Callable[..., str], limit: int 
         shown += taken
         if taken < len(texts):
             break
-    if shown < len(moves):
-        parts.append(more(count=len(moves) - shown))
-    return parts
+    return parts, shown
 
 
 def _line(head: str, texts: list[str], room: int) -> tuple[str, int]:
@@ -140,13 +189,9 @@ def _runs(texts: list[str]) -> list[list[str]]:
 def _without_single_ones(runs: list[list[str]]) -> list[list[str]]:
     """The runs, with neighbours of one move each taken together."""
     joined: list[list[str]] = []
-    singles = False
-    for run in runs:
-        if len(run) == 1 and joined and singles:
-            joined[-1] += run
-        else:
-            joined.append(list(run))
-        singles = len(run) == 1
+    for single, group in groupby(runs, key=lambda run: len(run) == 1):
+        neighbours = list(group)
+        joined += [list(chain(*neighbours))] if single else neighbours
     return joined
 
 
@@ -169,4 +214,5 @@ FEATURE = Feature(
             tail="from",
         ),
     ),
+    buttons={MOVES_PAGE: turn_page},
 )

@@ -1,7 +1,5 @@
 """``/learn``: a first game on a private board.  What is kept is the step at which someone goes on."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial
@@ -16,15 +14,7 @@ from bot.conversation.core.replies import Answer, Button, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.lessons import messages
-from bot.conversation.features.lessons.messages import (
-    LESSON_HINT,
-    LESSON_MOVE,
-    LESSON_PICK,
-    LESSON_SHOW,
-    LESSON_STEP,
-    LessonPlace,
-    lesson_place_of,
-)
+from bot.conversation.features.lessons.messages import LessonPlace, lesson_place_of
 from bot.conversation.features.moves.picker import PickerTarget, view
 from bot.locales.say import commands
 from bot.locales.say import lessons as say
@@ -85,7 +75,7 @@ async def move(services: Services, request: Request, place: LessonPlace, text: s
     if text:
         return await tried(services, request, place, text, typed=False)
     title = f"{GAMES[place.game].name}: {place.step.title}"
-    action = place.action(LESSON_MOVE)
+    action = place.action(messages.LESSON_MOVE)
     return move_form(place.position(), action, title, say.form_label(), say.form_placeholder)
 
 
@@ -107,7 +97,7 @@ async def tried(services: Services, request: Request, place: LessonPlace, text: 
         instead: tuple[Button, ...] = ()
         reason = step.said_to(text)
         if isinstance(error, AmbiguousMove):
-            instead = suggestion_buttons(error, lambda one: place.action(LESSON_MOVE, one))
+            instead = suggestion_buttons(error, lambda one: place.action(messages.LESSON_MOVE, one))
             reason = None
         return await _wrong(services, request, place, reason or sentence_of(error), instead)
     notation = position.notate(tried_move)
@@ -138,15 +128,15 @@ async def pick(services: Services, request: Request, place: LessonPlace, text: s
     A choice that makes a whole move and cannot go further is tried at once: in a lesson a wrong try costs nothing.
     """
     target = PickerTarget(
-        lambda state: place.action(LESSON_PICK, state),
-        lambda move: place.action(LESSON_MOVE, move),
-        Button(say.button_board(), str(place.action(LESSON_STEP))),
+        lambda state: place.action(messages.LESSON_PICK, state),
+        lambda move: place.action(messages.LESSON_MOVE, move),
+        Button(say.button_board(), str(place.action(messages.LESSON_STEP))),
     )
     shown = view(place.position(), text, target)
     if shown.move is not None and shown.whole:
         return await tried(services, request, place, shown.move, typed=False)
     reply = await messages.choosing(services, request, place, shown.question, shown.choice)
-    return replace(reply, buttons=shown.buttons, menu=shown.menu, replaces=True)
+    return replace(reply, buttons=shown.buttons, menus=shown.menus, replaces=True)
 
 
 def _learn(game: Game[Any]) -> Command:
@@ -163,13 +153,13 @@ FEATURE = Feature(
     commands=tuple(map(_learn, GAMES.values())),
     buttons={
         LEARN: learn_button,
-        LESSON_STEP: at_step(turn),
-        LESSON_MOVE: at_step(move),
-        LESSON_PICK: at_step(pick),
-        LESSON_HINT: at_step(hint),
-        LESSON_SHOW: at_step(show),
+        messages.LESSON_STEP: at_step(turn),
+        messages.LESSON_MOVE: at_step(move),
+        messages.LESSON_PICK: at_step(pick),
+        messages.LESSON_HINT: at_step(hint),
+        messages.LESSON_SHOW: at_step(show),
     },
-    forms={LESSON_MOVE: move_filled_in},
+    forms={messages.LESSON_MOVE: move_filled_in},
     # The other buttons change the place in the lesson.
-    repeatable=frozenset({LEARN, LESSON_HINT}),
+    repeatable=frozenset({LEARN, messages.LESSON_HINT}),
 )

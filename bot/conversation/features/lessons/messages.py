@@ -1,7 +1,5 @@
 """The messages of a lesson: a step, what is said to a try, and the end."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -12,6 +10,7 @@ from bot.conversation.core.board_renderer import AreaChoice
 from bot.conversation.core.replies import Button, Reply, Tone
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
+from bot.conversation.features.computer_opponent.feature import play_buttons
 from bot.locales.say import lessons as say
 from bot.locales.texts import lesson
 from renderers.scene import Scene
@@ -94,8 +93,9 @@ async def solved(services: Services, request: Request, place: LessonPlace, move:
     lines.append(say.finished(game=GAMES[place.game].name, key=place.game))
     rules = Button(say.button_rules(), str(Action(RULES, text=place.game)))
     over = Button(say.button_start_over(), str(place.action(LESSON_STEP, at=0)))
+    play = play_buttons(services, place.game)
     reply = await _with_board(services, request, place, scene, lines)
-    return replace(reply, buttons=(again, rules, over))
+    return replace(reply, buttons=(*play, again, rules, over))
 
 
 async def choosing(

@@ -1,7 +1,5 @@
 """``/next``: the most urgent board that awaits a person, and what else waits for them."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
@@ -38,18 +36,9 @@ MOST_OFFERS = 5
 MOST_CLAIMS = 5
 
 
-async def next_command(services: Services, request: Request) -> Answer:
-    """``/next``: the most urgent board that awaits the caller."""
-    return await _next(services, request, 0)
-
-
-async def next_button(services: Services, request: Request, action: Action) -> Answer:
-    """The **Next** button: the one after that."""
-    return await _next(services, request, action.page)
-
-
-async def _next(services: Services, request: Request, skip: int) -> Reply:
-    caller = request.caller.id
+async def show_next(services: Services, request: Request, action: Action | None = None) -> Answer:
+    """``/next``: the most urgent board that awaits the caller.  The **Next** button: the one after that."""
+    caller, skip = request.caller.id, 0 if action is None else action.page
     running = await services.lookup.running(caller)
     awaiting = [match for match in running if match.awaited == caller]
     board = await _first_shown(services, awaiting, skip)
@@ -150,7 +139,7 @@ def _claim_buttons(claimable: Sequence[HostedSummary]) -> tuple[Button, ...]:
 
 FEATURE = Feature(
     commands=(
-        Command(("next",), commands.next, next_command),
+        Command(("next",), commands.next, show_next),
         Command(
             ("games",),
             commands.games,
@@ -160,6 +149,6 @@ FEATURE = Feature(
             repeatable=True,
         ),
     ),
-    buttons={NEXT: next_button, GAMES_PAGE: games.games_button},
+    buttons={NEXT: show_next, GAMES_PAGE: games.games_button},
     repeatable=frozenset({GAMES_PAGE}),
 )

@@ -1,7 +1,5 @@
 """``/games``: all matches of a person, page by page: theirs to move, then the waiting ones, then the finished ones."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 from bot.conversation.boards import headlines
@@ -166,9 +164,10 @@ def _line(
         parts = [say.their_move()]
     else:
         parts = [say.to_move(name=markup.name_of(opponent))]
-    deadline = match.clock.deadline
-    if deadline is not None:
-        parts.append(say.due(when=markup.relative(deadline)))
+    if match.clock.deadline is not None:
+        parts.append(say.due(when=markup.relative(match.clock.deadline)))
+    elif match.clock.in_doubt:
+        parts.append(say.in_doubt())
     parts += [_OFFERED[one.kind]() for one in match.offers]
     if match.flagged is not None:
         yours = request.caller.id in match.seats and match.awaited != request.caller.id

@@ -1,11 +1,10 @@
 """The feature: ``/move``, the **Move** and **Pick** buttons, and every button that plays a move."""
 
-from __future__ import annotations
-
 from bot.conversation.core.actions import MOVE_FORM, PICK, PLAY
 from bot.conversation.core.commands import Command, Parameter
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.matches.in_match import PressInMatch
+from bot.conversation.core.matches.match_question import CHOOSE
 from bot.conversation.core.options import MY_GAME
 from bot.conversation.core.requests import Source
 from bot.conversation.features.moves import handlers, picker, typed_lines
@@ -38,6 +37,7 @@ FEATURE = Feature(
         PLAY_TYPED: handlers.or_question(handlers.plays(Source.FORM)),
         PLAY_SURE: handlers.plays(Source.BUTTON, sure=True),
         PICK: PressInMatch(picker.pick),
+        CHOOSE: handlers.choose,
     },
     reads_lines=typed_lines.typed,
     forms={MOVE_FORM: handlers.move_filled_in},

@@ -1,7 +1,5 @@
 """Playing a move: by command, form, button, or a typed line."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 
@@ -13,7 +11,7 @@ from bot.conversation.core.feature import ButtonHandler
 from bot.conversation.core.lines import is_typed
 from bot.conversation.core.matches.in_match import InMatch, PressInMatch
 from bot.conversation.core.matches.match_hints import HINT_LIMIT, complete_line, move_hints
-from bot.conversation.core.matches.match_resolver import MatchChoice
+from bot.conversation.core.matches.match_resolver import MatchChoice, by_number
 from bot.conversation.core.refusals import sentence_of
 from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Choice, Reply, Tone
 from bot.conversation.core.requests import Request, Source
@@ -25,6 +23,7 @@ from bot.service.announcements import ActionResult
 from bot.service.playing.moves import ConfirmationNeededError, MoveOrder
 from bot.service.refusals import OldPosition, TimeOver
 from rules.core.errors import MoveError
+from rules.core.position import Side
 from rules.match.audience import Audience
 from rules.match.match import MatchId, MatchSummary, Revision
 from rules.match.places import HostedSummary
@@ -167,6 +166,18 @@ def or_question(press: PressInMatch) -> ButtonHandler:
         return await MOVE.ask(services, replace(request, source=Source.FORM) if typed else request, action)
 
     return pressed
+
+
+async def choose(services: Services, request: Request, action: Action) -> Answer:
+    """**Choose** below a typed line that fits several matches: asks its author, and nobody else, in private."""
+    match = (await by_number(services, request, action.number, MatchChoice.ANY)).match
+    seat, _, text = action.text.partition("|")
+    author = match.seats[Side.SECOND if seat == "1" else Side.FIRST]
+    if author != request.caller.id:
+        return Reply(say.question_of_another(), private=True)
+    return await MOVE.ask(
+        services, replace(request.with_args(move=text), source=Source.FORM), Action(PLAY_TYPED)
+    )
 
 
 def plays(source: Source, *, sure: bool = False) -> PressInMatch:

@@ -33,6 +33,8 @@ A_PAGE = 20
 
 LIST_LIMIT = 25
 
+_SIGNS = {"orange": "\N{LARGE ORANGE CIRCLE}", "blue": "\N{LARGE BLUE DIAMOND}"}
+
 A_ROW = 5
 """Buttons in a row."""
 
@@ -90,7 +92,7 @@ class PickerView:
     question: str
     choice: AreaChoice
     buttons: tuple[Button, ...]
-    menu: ChoiceList | None = None
+    menus: tuple[ChoiceList, ...] = ()
     move: str | None = None
     whole: bool = False
 
@@ -117,7 +119,7 @@ async def pick(services: Services, request: Request, hosted: HostedSummary, acti
         request.caller,
         f"{headlines.title(match)}: {shown.question}",
         shown.buttons,
-        menu=shown.menu,
+        menus=shown.menus,
         choice=shown.choice,
     )
     # The first press opens a message of its own; the others change that one.
@@ -137,14 +139,14 @@ def view(position: Position[Any], text: str, to: PickerTarget) -> PickerView:
         question = f"{say.question(move=markup.code(step.move))} {_gloss(position, position.parse(step.move))}".rstrip()
         choice = AreaChoice()
     if state.listed:
-        menu = _menu(to, state, step)
+        menus = _menus(to, state, step)
         keys = _other_buttons(to, state, step)
     elif has_keypad(position):
-        menu, keys = None, _grid(to, state, step)
+        menus, keys = (), _grid(to, state, step)
     else:
-        menu, keys = None, _page(to, state, step)
+        menus, keys = (), _page(to, state, step)
     keys = tuple(_with_unique_id(to, key, place) for place, key in enumerate(keys))
-    return PickerView(question, choice, keys, menu, step.move, whole=not step.picks)
+    return PickerView(question, choice, keys, menus, step.move, whole=not step.picks)
 
 
 def _choice(position: Position[Any], state: PickerState, step: Step) -> AreaChoice:
@@ -185,8 +187,10 @@ def _to(to: PickerTarget, state: PickerState) -> str:
 
 def _key(to: PickerTarget, state: PickerState, choice: Pick) -> Button:
     closed = not choice.open or not choice.chosen or choice.label in _off(state)
+    # A choice that differs from another by what it puts on the board wears that.
+    label = f"{_SIGNS.get(choice.sign, '')} {choice.label}".strip()
     return Button(
-        markup.shorten(choice.label, LABEL_LIMIT) or "·",
+        markup.shorten(label, LABEL_LIMIT) or "·",
         _to(to, replace(state, chosen=choice.chosen, page=0)),
         closed=closed,
     )
@@ -278,7 +282,7 @@ def _named(choice: Pick) -> str:
     return f"{label} – {words}"
 
 
-def _menu(to: PickerTarget, state: PickerState, step: Step) -> ChoiceList | None:
+def _menus(to: PickerTarget, state: PickerState, step: Step) -> tuple[ChoiceList, ...]:
     first = state.page * LIST_LIMIT
     open_ones = [
         choice for choice in step.picks if choice.open and choice.label and choice.label not in _off(state)
@@ -289,4 +293,4 @@ def _menu(to: PickerTarget, state: PickerState, step: Step) -> ChoiceList | None
         for choice in choices
     ]
     fitting = tuple(entry for entry in entries if Action.parse(entry[1]).fits)
-    return ChoiceList(markup.shorten(step.prompt, 100), fitting) if fitting else None
+    return (ChoiceList(markup.shorten(step.prompt, 100), fitting),) if fitting else ()

@@ -1,7 +1,5 @@
 """Moves typed in messages: with a mention of the service, in a direct conversation with it, or in passing."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 from enum import Enum, auto

@@ -1,7 +1,5 @@
 """``/note``: private notes on the caller's matches."""
 
-from __future__ import annotations
-
 from bot.conversation.boards import headlines
 from bot.conversation.core import markup
 from bot.conversation.core.actions import ActionKind, number_in

@@ -1,7 +1,5 @@
 """The kinds of offers, the buttons that make and answer them, and the news of them."""
 
-from __future__ import annotations
-
 from bot.conversation.boards import answers, headlines
 from bot.conversation.boards.notifications import of_match
 from bot.conversation.core import refusals

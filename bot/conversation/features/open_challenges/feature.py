@@ -1,13 +1,11 @@
 """``/challenges``: open challenges to accept, and the caller's own to renew or cancel."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
 
-from bot.conversation.core import markup
+from bot.conversation.core import choices, markup
 from bot.conversation.core.actions import ACCEPT, CANCEL, RENEW, Action
 from bot.conversation.core.commands import Command, Parameter
 from bot.conversation.core.feature import Feature
@@ -17,6 +15,7 @@ from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.challenges.time_controls import Tempo, briefly
 from bot.locales.catalogue import for_everybody
+from bot.locales.say import choices as choice_words
 from bot.locales.say import commands
 from bot.locales.say import open_challenges as say
 from bot.service.challenges.open_challenges import ChallengeList
@@ -189,6 +188,13 @@ def _none(request: Request, *, unasked: bool) -> str:
     return " ".join((*sentences, say.make_one()))
 
 
+_TEMPOS = {
+    Tempo.FAST: choice_words.fast,
+    Tempo.DAYS: choice_words.days,
+    Tempo.SLOW: choice_words.slow,
+    Tempo.NONE: choice_words.no_limit,
+}
+
 FEATURE = Feature(
     commands=(
         Command(
@@ -196,11 +202,12 @@ FEATURE = Feature(
             commands.challenges,
             challenges_command,
             (
-                Parameter("game", commands.challenges_game, choices=tuple(GAMES)),
+                Parameter("game", commands.challenges_game, choices=tuple(GAMES), named=choices.game),
                 Parameter(
                     "time",
                     commands.challenges_time,
                     choices=tuple(Tempo),
+                    named=choices.called(_TEMPOS),
                 ),
                 SHARE,
             ),

@@ -3,8 +3,6 @@
 The line is kept in the store for its reader only, and is replayed and checked whenever a button under it is pressed.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import partial
 

@@ -1,7 +1,5 @@
 """A line ahead of a match's position: what is kept of it, and how its buttons name it."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """``/privacy show``, ``export`` and ``delete``: about the caller, and nobody else, whatever a request says."""
 
-from __future__ import annotations
-
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.commands import Command
 from bot.conversation.core.feature import Feature
@@ -10,6 +8,7 @@ from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.locales.say import commands
 from bot.locales.say import privacy as say
+from bot.service.playing.private_lines import KEPT as LINES_KEPT
 from rules.match.match import MatchId
 
 PRIVACY_DELETE = ActionKind("privacy-delete")
@@ -24,11 +23,15 @@ async def show_command(services: Services, request: Request) -> Answer:
         say.show_account(days=kept.newcomers.days),
         say.show_matches(running=counts.running, finished=counts.finished),
         say.show_challenges(count=counts.challenges, days=kept.challenges.days),
-        say.show_settings(count=counts.settings),
+        say.show_settings(count=counts.settings, lines=counts.lines, days=LINES_KEPT.days),
         say.show_notes(notes=counts.notes, conditional_moves=counts.conditional_moves),
         say.show_blocks(count=counts.blocks),
         say.show_notifications(count=counts.waiting, days=kept.notifications.days),
     ]
+    if counts.absences:
+        lines.append(say.show_absences(count=counts.absences))
+    if counts.lines_at_table:
+        lines.append(say.show_said(count=counts.lines_at_table))
     foot = [say.show_foot()]
     facts = services.facts
     if facts.policy is not None:

@@ -1,7 +1,5 @@
 """A person's quiet hours in words."""
 
-from __future__ import annotations
-
 from bot.locales.say import quiet_hours as say
 from bot.service.settings.quiet_hours import AS_SLEEP, OFF
 from rules.match.hours import Hours

@@ -1,18 +1,16 @@
 """``/history`` and ``/record``: the moves of a match as a list, and the match as a file."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Callable
 
 from bot.conversation.boards import headlines
 from bot.conversation.core import markup
-from bot.conversation.core.actions import HISTORY, RECORD
+from bot.conversation.core.actions import HISTORY, RECORD, ActionKind
 from bot.conversation.core.board_renderer import ending_in_words
 from bot.conversation.core.commands import Command
 from bot.conversation.core.feature import Feature
-from bot.conversation.core.matches.in_match import InMatch, RepeatButton, labelled
+from bot.conversation.core.matches.in_match import InMatch, MatchHandler, RepeatButton, labelled
 from bot.conversation.core.matches.match_resolver import MatchChoice
 from bot.conversation.core.options import ANY_GAME, SHARE, read_share, shared, write_share
 from bot.conversation.core.replies import Answer, File, Reply
@@ -125,31 +123,17 @@ async def record(services: Services, request: Request, hosted: HostedSummary) ->
     return shared(reply, request)
 
 
+def _command(
+    about: Callable[[], str], handler: MatchHandler, kind: ActionKind, label: Callable[..., str]
+) -> Command:
+    button = RepeatButton(kind, labelled(label), write=write_share, read=read_share)
+    in_match = InMatch(MatchChoice.VISIBLE, handler, button)
+    return Command((kind,), about, in_match, (ANY_GAME, SHARE), tail="game", repeatable=True)
+
+
 FEATURE = Feature(
     commands=(
-        Command(
-            ("history",),
-            commands.history,
-            InMatch(
-                MatchChoice.VISIBLE,
-                history,
-                RepeatButton(HISTORY, labelled(match_buttons.history), write=write_share, read=read_share),
-            ),
-            (ANY_GAME, SHARE),
-            tail="game",
-            repeatable=True,
-        ),
-        Command(
-            ("record",),
-            commands.record,
-            InMatch(
-                MatchChoice.VISIBLE,
-                record,
-                RepeatButton(RECORD, labelled(match_buttons.record), write=write_share, read=read_share),
-            ),
-            (ANY_GAME, SHARE),
-            tail="game",
-            repeatable=True,
-        ),
+        _command(commands.history, history, HISTORY, match_buttons.history),
+        _command(commands.record, record, RECORD, match_buttons.record),
     ),
 )

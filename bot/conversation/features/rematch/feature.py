@@ -1,7 +1,5 @@
 """``/rematch``, and the board that it leads to."""
 
-from __future__ import annotations
-
 from bot.conversation import offers
 from bot.conversation.boards import answers, computer_opponent, headlines
 from bot.conversation.core import markup

@@ -1,12 +1,10 @@
 """``/settings reminders``: where and when someone is reminded, in all matches or in one."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from bot.conversation.boards import headlines, messages
 from bot.conversation.boards.notifications import of_match
-from bot.conversation.core import markup
+from bot.conversation.core import choices, markup
 from bot.conversation.core.actions import MOVE_FORM, Action
 from bot.conversation.core.commands import Command, Parameter
 from bot.conversation.core.feature import Feature
@@ -68,8 +66,6 @@ def _due(turn: DueReminder) -> str:
     due = markup.relative(deadline)
     if turn.snoozed:
         return say.line_snoozed(mention=mention, match=title, name=name, due=due)
-    if turn.mark is not None:
-        return say.line_at_mark(mention=mention, match=title, name=name, due=due, mark=turn.mark)
     return say.line(mention=mention, match=title, name=name, due=due)
 
 
@@ -107,7 +103,7 @@ async def turn(services: Services, began: TurnBegan, board: MatchView) -> Reply 
         return None
     if began.person is None:
         return Reply(
-            f"{headlines.headline(board)}\n{say.closed_to_us()}",
+            f"{headlines.headline(board, services.now())}\n{say.closed_to_us()}",
             buttons=messages.board_buttons(board.match),
             pings=pinged(awaited),
         )
@@ -127,13 +123,13 @@ async def choose_for_all(services: Services, request: Request) -> Answer | None:
         return None
     where, marks, digest = _given(request)
     if (where, marks, digest) == (None, None, None):
-        choices = await services.reminder_settings.of(request.caller.id)
+        chosen = await services.reminder_settings.of(request.caller.id)
     else:
-        choices = await services.reminder_settings.choose(
+        chosen = await services.reminder_settings.choose(
             request.caller.id, where=where, marks=marks, digest=digest
         )
     hours = await services.sleep_hours.of(request.caller.id)
-    return Reply("\n".join(reminders_in_words(choices, hours)), private=True)
+    return Reply("\n".join(reminders_in_words(chosen, hours)), private=True)
 
 
 async def choose_for_match(services: Services, request: Request, hosted: HostedSummary) -> Answer:
@@ -155,23 +151,23 @@ def _given(request: Request) -> tuple[Where | None, str | None, str | None]:
     return None if where is None else Where(where), request.text("marks"), request.text("digest")
 
 
-def reminders_in_words(choices: ReminderChoices, hours: TimePreferences) -> list[str]:
+def reminders_in_words(chosen: ReminderChoices, hours: TimePreferences) -> list[str]:
     """When someone is reminded, in words, for themselves."""
-    lines = [say.for_all(reminders=_all_in_words(choices, hours))]
-    for number, own in list(choices.matches.items())[:MOST_LISTED]:
+    lines = [say.for_all(reminders=_all_in_words(chosen, hours))]
+    for number, own in list(chosen.matches.items())[:MOST_LISTED]:
         lines.append(say.for_match(match=f"#{number}", reminders=_preferences_in_words(own)))
-    if len(choices.matches) > MOST_LISTED:
-        lines.append(say.more_matches(count=len(choices.matches) - MOST_LISTED))
+    if len(chosen.matches) > MOST_LISTED:
+        lines.append(say.more_matches(count=len(chosen.matches) - MOST_LISTED))
     return lines
 
 
-def _all_in_words(choices: ReminderChoices, hours: TimePreferences) -> str:
-    if choices.preferences.digest is None:
-        return _preferences_in_words(choices.preferences)
-    time, zone = f"{choices.preferences.digest:%H:%M}", markup.code(str(hours.zone))
-    if choices.digest is None:
+def _all_in_words(chosen: ReminderChoices, hours: TimePreferences) -> str:
+    if chosen.preferences.digest is None:
+        return _preferences_in_words(chosen.preferences)
+    time, zone = f"{chosen.preferences.digest:%H:%M}", markup.code(str(hours.zone))
+    if chosen.digest is None:
         return digest_words.chosen(time=time, zone=zone)
-    return digest_words.chosen_next(time=time, zone=zone, due=markup.due(choices.digest))
+    return digest_words.chosen_next(time=time, zone=zone, due=markup.relative(chosen.digest))
 
 
 def _preferences_in_words(preferences: ReminderPreferences) -> str:
@@ -191,7 +187,12 @@ FEATURE = Feature(
             commands.settings_reminders,
             InMatch(MatchChoice.MINE, choose_for_match, without=choose_for_all),
             (
-                Parameter("where", commands.settings_reminders_where, choices=tuple(Where)),
+                Parameter(
+                    "where",
+                    commands.settings_reminders_where,
+                    choices=tuple(Where),
+                    named=choices.called(choices.WHERE),
+                ),
                 Parameter("marks", commands.settings_reminders_marks),
                 Parameter("digest", commands.settings_reminders_digest),
                 replace(MY_GAME, about=commands.settings_reminders_game),

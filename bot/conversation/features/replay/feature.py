@@ -1,7 +1,5 @@
 """``/replay``: a match, or a record of one, as an animated picture."""
 
-from __future__ import annotations
-
 from bot.conversation.boards import headlines
 from bot.conversation.core.actions import REPLAY
 from bot.conversation.core.commands import Command, Kind, Parameter

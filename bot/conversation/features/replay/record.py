@@ -3,8 +3,6 @@
 The format is described in ``docs/records.md``; :mod:`bot.service.match_record` writes it.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """``/resign``: asks once more, naming the match, and gives it up."""
 
-from __future__ import annotations
-
 from bot.conversation.boards import answers, headlines
 from bot.conversation.core import markup
 from bot.conversation.core.actions import KEEP_PLAYING, RESIGN, Action, ActionKind

@@ -1,12 +1,10 @@
 """``/server``: how matches are played in a server, in which language, and what is kept of it; for people who manage it."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from functools import partial
 
-from bot.conversation.core import markup
+from bot.conversation.core import choices, markup
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.platform import RIGHTS_LIMIT
@@ -15,11 +13,13 @@ from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.core.settings import given_settings, setting_options
 from bot.conversation.features.challenges.time_controls import briefly, complete_time
+from bot.conversation.features.languages import feature as languages_feature
 from bot.conversation.features.languages.feature import AUTO, CHOICES
 from bot.conversation.features.server_settings import rights
 from bot.conversation.features.server_settings.rights import SERVER_LOOK, SERVER_TEST, refusal_of
 from bot.locales.catalogue import in_language
-from bot.locales.say import commands, languages
+from bot.locales.say import challenges, commands, languages
+from bot.locales.say import choices as choice_words
 from bot.locales.say import server_settings as say
 from bot.service.privacy.left_servers import DataOnRemoval
 from bot.service.settings.server import BoardsMode, ChannelSettings, ServerOverview
@@ -63,6 +63,7 @@ async def server_command(services: Services, request: Request) -> Answer:
     )
 
 
+_REMOVAL = {DataOnRemoval.KEEP: choice_words.keep, DataOnRemoval.PURGE: choice_words.purge}
 SETTINGS = settings_of(ChannelSettings)
 
 ABOUT = {
@@ -87,13 +88,15 @@ async def play_command(services: Services, request: Request) -> Answer:
     refusal = refusal_of(request)
     if refusal is not None:
         return refusal
+    if "rated" in request.args:
+        return Reply(challenges.no_ratings(), private=True)
     server, named = str(request.venue.server), request.text("channel")
     where = [text for text in map(request.text, CHANNELS) if text is not None]
     anywhere, adds = request.flag("anywhere"), request.flag("add")
     clash = _clash(named=named is not None, where=bool(where), anywhere=anywhere, adds=adds)
     if clash:
         return Reply(clash, private=True)
-    choices: dict[str, str | None] = {**given_settings(SETTINGS, request)}
+    chosen: dict[str, str | None] = {**given_settings(SETTINGS, request)}
     channel = None
     if named is not None or where:
         channels = await _channels(services, server, where if named is None else [named])
@@ -106,14 +109,14 @@ async def play_command(services: Services, request: Request) -> Answer:
             together = tuple(dict.fromkeys((*(before or ()), *channels)))
             if len(together) > MOST_CHANNELS:
                 return Reply(say.most_channels(count=MOST_CHANNELS), private=True)
-            choices["channels"] = " ".join(together)
+            chosen["channels"] = " ".join(together)
     if anywhere:
-        choices["channels"] = None
+        chosen["channels"] = None
     afresh = request.flag("reset")
-    if not choices and not afresh:
+    if not chosen and not afresh:
         house = await services.server_settings.overview(server)
         return Reply(_in_words(house, head=say.play()), private=True)
-    house = await services.server_settings.choose(server, channel, choices, afresh=afresh)
+    house = await services.server_settings.choose(server, channel, chosen, afresh=afresh)
     return Reply(_in_words(house, head=say.play_changed()), private=True)
 
 
@@ -177,13 +180,11 @@ def _in_words(house: ServerOverview, *, head: str) -> str:
 def _terms(rules: ChannelSettings) -> str:
     terms = []
     if rules.boards is not None:
-        terms.append(say.term_boards(boards=rules.boards, words=_BOARDS[rules.boards]()))
+        terms.append(_BOARDS[rules.boards]())
     if rules.time is not None:
-        terms.append(say.term_time(time=str(rules.time), words=briefly(rules.time)))
+        terms.append(briefly(rules.time))
     if rules.flag is not None:
-        terms.append(say.term_flag(flag=rules.flag))
-    if rules.rated is not None:
-        terms.append(say.term_rated() if rules.rated else say.term_not_rated())
+        terms.append(say.term_flag(words=choices.FLAGS[rules.flag]()))
     return "; ".join(terms)
 
 
@@ -203,7 +204,13 @@ FEATURE = Feature(
             (
                 Parameter("channels", commands.server_play_channels, Kind.CHANNEL),
                 Parameter("channel", commands.server_play_channel, Kind.CHANNEL),
-                *setting_options(SETTINGS, ABOUT, {"time": partial(complete_time, None)}),
+                *setting_options(
+                    SETTINGS,
+                    ABOUT,
+                    {"time": partial(complete_time, None)},
+                    {"boards": _BOARDS, "flag": choices.FLAGS},
+                    unlisted=("rated",),
+                ),
                 Parameter("reset", commands.server_play_reset, Kind.YES_NO),
                 *(Parameter(name, commands.server_play_another, Kind.CHANNEL) for name in CHANNELS[1:]),
                 Parameter("add", commands.server_play_add, Kind.YES_NO),
@@ -215,7 +222,7 @@ FEATURE = Feature(
             ("server", "language"),
             commands.server_language,
             server_command,
-            (Parameter("use", commands.server_language_use, choices=CHOICES),),
+            (Parameter("use", commands.server_language_use, choices=CHOICES, named=languages_feature.named),),
             tail="use",
             manages=True,
         ),
@@ -223,7 +230,14 @@ FEATURE = Feature(
             ("server", "data"),
             commands.server_data,
             data_command,
-            (Parameter("removal", commands.server_data_removal, choices=tuple(DataOnRemoval)),),
+            (
+                Parameter(
+                    "removal",
+                    commands.server_data_removal,
+                    choices=tuple(DataOnRemoval),
+                    named=choices.called(_REMOVAL),
+                ),
+            ),
             manages=True,
         ),
     ),

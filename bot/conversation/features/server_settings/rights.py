@@ -1,7 +1,5 @@
 """``/server setup``: what the service may do in each channel of a server, and a test post."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable
 from dataclasses import replace
 from typing import TypeVar

@@ -1,7 +1,5 @@
 """``/settings hours``: time zone, sleep hours and quiet hours."""
 
-from __future__ import annotations
-
 from zoneinfo import ZoneInfo
 
 from bot.conversation.core import markup
@@ -50,7 +48,7 @@ def _schedules_in_words(hours: TimePreferences) -> str:
         begin, end = span(chosen.sleep)
         text = say.zone_and_sleep(zone=zone, begin=begin, end=end)
     if hours.pending is not None:
-        return f"{text} {say.clocks_follow(due=markup.due(hours.pending.since))}"
+        return f"{text} {say.clocks_follow(due=markup.relative(hours.pending.since))}"
     return text if chosen.sleep is None else f"{text} {say.clocks_pause()}"
 
 

@@ -1,8 +1,7 @@
 """The buttons under a reminder: **Snooze** and **Not this turn**."""
 
-from __future__ import annotations
-
 import re
+from datetime import datetime
 
 from bot.conversation.boards import headlines
 from bot.conversation.core import dates, markup
@@ -67,19 +66,20 @@ async def snoozed(services: Services, request: Request, action: Action, text: st
     for hosted, due in done:
         words = say.done if due == until else say.done_by_quiet_hours
         line = words(match=headlines.title(hosted.match), when=markup.absolute(due))
-        lines.append(_with_deadline(line, hosted))
+        lines.append(_with_deadline(line, hosted, now))
     return Reply("\n".join(lines), private=True)
 
 
-def _with_deadline(line: str, hosted: HostedSummary) -> str:
+def _with_deadline(line: str, hosted: HostedSummary, now: datetime) -> str:
     deadline = hosted.match.clock.deadline
-    return line if deadline is None else f"{line} {say.move_due(due=markup.due(deadline))}"
+    return line if deadline is None else f"{line} {say.move_due(due=markup.due(deadline, now))}"
 
 
 async def mute(services: Services, request: Request, action: Action) -> Answer:
     """The **Not this turn** button."""
     done = await services.snoozes.mute(_turns_of(action), request.caller)
-    lines = [_with_deadline(say.muted(match=headlines.title(hosted.match)), hosted) for hosted in done]
+    now = services.now()
+    lines = [_with_deadline(say.muted(match=headlines.title(hosted.match)), hosted, now) for hosted in done]
     return Reply("\n".join(lines), private=True)
 
 

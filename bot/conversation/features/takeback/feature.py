@@ -1,7 +1,5 @@
 """``/takeback``; **Undo**, and where it is too late, the button that asks for a takeback."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from bot.conversation import offers
@@ -86,8 +84,11 @@ TAKEBACK = Offering(
 
 
 async def undo(services: Services, request: Request, hosted: HostedSummary, action: Action) -> Answer:
-    """The button: the board that everybody sees becomes the position before, if it was pressed there."""
+    """The button: the board that everybody sees becomes the position before; the answer does that, if it was pressed there."""
     target = await answers.checked_reply_target(services, request, hosted)
+    pressed = request.shown is not None and request.shown == hosted.board
+    if not pressed:
+        target = replace(target, channel=None)
     try:
         done = await services.takebacks.undo(
             hosted.match.id, request.caller, target, revision=action.revision
@@ -98,8 +99,11 @@ async def undo(services: Services, request: Request, hosted: HostedSummary, acti
         if match.computer is not None and possible:
             return await offers.confirm(TAKEBACK, services, request, hosted, action)
         return _ask_instead(match, request.caller.id, possible=possible)
+    match, channel = done.board.match, done.board.hosted.audience.channel
+    if channel is not None and not pressed:
+        text = say.undid(match=headlines.title(match), channel=f"<#{channel}>")
+        return Reply(text, private=True, replaces=True)
     reply = await board_after(services, request, done, Rewind.UNDONE)
-    pressed = request.shown is not None and request.shown == hosted.board
     return replace(reply, pings=(), silent=True, replaces=pressed and not reply.private)
 
 

@@ -1,7 +1,5 @@
 """``/try``: a private board to try moves on alone.  Its moves are kept in the store, for their player only."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial
@@ -102,7 +100,9 @@ def _head(trial: TrialGame, scene: Scene) -> str:
     mover = None if before is None else before.to_move
     lines = [say.head(game=trial.game.name)]
     if before is not None and mover is not None:
-        lines.append(say.played(side=before.role(mover).name, move=before.notate(scene.last)))
+        lines.append(
+            say.played(side=before.role(mover).name, move=before.in_words(before.notate(scene.last)))
+        )
     if position.outcome is not None:
         lines.append(say.over(reason=game_ending(trial.game.key, position)))
     else:
@@ -171,31 +171,21 @@ async def pick(services: Services, request: Request, board: TrialBoard, text: st
     scene = _marked(scene, shown.choice)
     question = f"{say.title(game=board.trial.game.name)}: {shown.question}"
     reply = await _drawn(services, request, board.trial, scene, [question])
-    return replace(reply, buttons=shown.buttons, menu=shown.menu, replaces=True)
+    return replace(reply, buttons=shown.buttons, menus=shown.menus, replaces=True)
 
 
 def _marked(scene: Scene, choice: AreaChoice) -> Scene:
     return replace(scene, chosen=choice.chosen, targets=choice.targets, losing=choice.losing)
 
 
-async def back(services: Services, request: Request, board: TrialBoard, _text: str) -> Answer:
-    """The **Back** button: one move less."""
-    return await _at(services, request, board, len(board.trial.moves) - 1)
+def up_to(end: int | None) -> ButtonHandler:
+    """A button that shows the board again after the moves up to ``end``: all, all but the last, or none."""
 
+    async def show(services: Services, request: Request, board: TrialBoard, _text: str) -> Answer:
+        trial = replace(board.trial, moves=board.trial.moves[:end])
+        return await _shown(services, request, TrialBoard(board.number, trial), replaces=True)
 
-async def start_over(services: Services, request: Request, board: TrialBoard, _text: str) -> Answer:
-    """The **Start over** button."""
-    return await _at(services, request, board, 0)
-
-
-async def show(services: Services, request: Request, board: TrialBoard, _text: str) -> Answer:
-    """The **Board** button below the picker: the board again, as it was."""
-    return await _shown(services, request, board, replaces=True)
-
-
-async def _at(services: Services, request: Request, board: TrialBoard, count: int) -> Answer:
-    trial = replace(board.trial, moves=board.trial.moves[: max(count, 0)])
-    return await _shown(services, request, TrialBoard(board.number, trial), replaces=True)
+    return of_board(show)
 
 
 async def moves(services: Services, request: Request, board: TrialBoard, _text: str) -> Answer:  # noqa: ARG001 (as every handler)
@@ -235,10 +225,10 @@ def _try(game: Game[Any]) -> Command:
 _BUTTONS = {
     TRY_MOVE: of_board(move),
     TRY_PICK: of_board(pick),
-    TRY_BOARD: of_board(show),
-    TRY_BACK: of_board(back),
+    TRY_BOARD: up_to(None),
+    TRY_BACK: up_to(-1),
     TRY_MOVES: of_board(moves),
-    TRY_OVER: of_board(start_over),
+    TRY_OVER: up_to(0),
 }
 
 FEATURE = Feature(

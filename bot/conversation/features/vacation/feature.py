@@ -1,7 +1,5 @@
 """``/vacation`` and ``/settings vacation``, and the buttons under a vacation that began by itself."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta, tzinfo
 
 from bot.conversation.boards.notifications import of_match
@@ -13,15 +11,6 @@ from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.vacation import messages
-from bot.conversation.features.vacation.messages import (
-    VACATION_KEEP,
-    VACATION_OFF,
-    automatic_in_words,
-    first_due,
-    just_chosen,
-    status_lines,
-    unaffected_matches,
-)
 from bot.locales.say import commands
 from bot.locales.say import vacation as say
 from rules.match.notifications.players import OpponentOnVacation, VacationBeganItself, VacationOver
@@ -40,10 +29,10 @@ async def start_command(services: Services, request: Request) -> Answer:
         words = say.end_past if until <= now else say.end_before_begin
         return Reply(words(text=markup.quote(last or "")), private=True)
     vacation = await services.vacations.start(request.caller, begin, until)
-    excluded = unaffected_matches(await services.lookup.running_summaries(request.caller.id))
+    excluded = messages.unaffected_matches(await services.lookup.running_summaries(request.caller.id))
     foot = say.costs() if first is None and last is None else say.zone(zone=markup.code(str(zone)))
     # The service read the clock after this handler did: a vacation from now on has begun by the present time.
-    text = just_chosen(vacation, services.now())
+    text = messages.just_chosen(vacation, services.now())
     return Reply("\n".join([text, *excluded, foot]), private=True)
 
 
@@ -69,12 +58,7 @@ async def end_command(services: Services, request: Request) -> Answer:
     vacation = await services.vacations.end(request.caller)
     if vacation.begin >= vacation.end and vacation.begin > now:
         return Reply(say.cancelled(begin=markup.absolute(vacation.begin)), private=True)
-    waiting = [
-        hosted
-        for hosted in await services.lookup.running_summaries(request.caller.id)
-        if hosted.match.awaited == request.caller.id
-    ]
-    lines = [say.over(), *first_due(waiting)]
+    lines = [say.over(), *await messages.first_due(services, request.caller.id)]
     return Reply("\n".join(lines), private=True)
 
 
@@ -82,21 +66,24 @@ async def status_command(services: Services, request: Request) -> Answer:
     """``/vacation status``."""
     running = await services.lookup.running_summaries(request.caller.id)
     return Reply(
-        "\n".join([*await status_lines(services, request.caller), *unaffected_matches(running)]), private=True
+        "\n".join(
+            [*await messages.status_lines(services, request.caller), *messages.unaffected_matches(running)]
+        ),
+        private=True,
     )
 
 
 async def keep(services: Services, request: Request, _action: Action) -> Answer:
     """The **Keep** button: vacations still begin by themselves."""
     await services.vacations.choose_automatic(request.caller.id, automatic=True)
-    return Reply(automatic_in_words(automatic=True), private=True)
+    return Reply(messages.automatic_in_words(automatic=True), private=True)
 
 
 async def switch_off(services: Services, request: Request, _action: Action) -> Answer:
     """The **Switch off** button: vacations no longer begin by themselves; a current one goes on."""
     await services.vacations.choose_automatic(request.caller.id, automatic=False)
     _, vacations = await services.vacations.status(request.caller)
-    now, text = services.now(), automatic_in_words(automatic=False)
+    now, text = services.now(), messages.automatic_in_words(automatic=False)
     if any(one.begin <= now for one in vacations):
         text = f"{text} {say.goes_on()}"
     return Reply(text, private=True)
@@ -105,9 +92,9 @@ async def switch_off(services: Services, request: Request, _action: Action) -> A
 async def automatic_command(services: Services, request: Request) -> Answer:
     """``/settings vacation``: changes whether vacations begin by themselves, and shows it."""
     if "automatic" not in request.args:
-        return Reply("\n".join(await status_lines(services, request.caller)), private=True)
+        return Reply("\n".join(await messages.status_lines(services, request.caller)), private=True)
     await services.vacations.choose_automatic(request.caller.id, automatic=request.flag("automatic"))
-    return Reply(automatic_in_words(automatic=request.flag("automatic")), private=True)
+    return Reply(messages.automatic_in_words(automatic=request.flag("automatic")), private=True)
 
 
 FEATURE = Feature(
@@ -138,7 +125,7 @@ FEATURE = Feature(
             status_command,
         ),
     ),
-    buttons={VACATION_KEEP: keep, VACATION_OFF: switch_off},
+    buttons={messages.VACATION_KEEP: keep, messages.VACATION_OFF: switch_off},
     notifications={
         VacationBeganItself: of_match(messages.beginning_told),
         OpponentOnVacation: of_match(messages.pause_told),

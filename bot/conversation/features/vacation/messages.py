@@ -1,7 +1,5 @@
 """The messages about vacations: the balance, their end, and the news that one began or ended by itself."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 
 from bot.conversation.boards import headlines
@@ -12,11 +10,10 @@ from bot.conversation.core.services import Services
 from bot.locales import formats
 from bot.locales.say import vacation as say
 from bot.service.match_view import MatchView
-from rules.match.match import MatchId
 from rules.match.notifications.players import OpponentOnVacation, VacationBeganItself, VacationOver
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedSummary
-from rules.match.vacation import DAY, HOUR
+from rules.match.vacation import HOUR
 from storage.time.vacation import Vacation
 
 VACATION_KEEP = ActionKind("leave-keep")
@@ -26,21 +23,21 @@ VACATION_OFF = ActionKind("leave-off")
 def just_chosen(vacation: Vacation, now: datetime) -> str:
     """A vacation that was just chosen: planned, or running already."""
     if vacation.begin > now:
-        return _planned(vacation)
+        return _planned(vacation, now)
     words = say.on_until_used_up if vacation.until is None else say.on
-    return words(end=markup.due(vacation.end))
+    return words(end=markup.due(vacation.end, now))
 
 
-def _planned(vacation: Vacation) -> str:
+def _planned(vacation: Vacation, now: datetime) -> str:
     words = say.planned_until_used_up if vacation.until is None else say.planned
-    return words(begin=markup.due(vacation.begin), end=markup.due(vacation.end))
+    return words(begin=markup.due(vacation.begin, now), end=markup.due(vacation.end, now))
 
 
-def _running(vacation: Vacation) -> str:
+def _running(vacation: Vacation, now: datetime) -> str:
     words = say.started_until_used_up if vacation.until is None else say.started
     if vacation.automatic:
         words = say.started_by_itself
-    return words(begin=markup.due(vacation.begin), end=markup.due(vacation.end))
+    return words(begin=markup.due(vacation.begin, now), end=markup.due(vacation.end, now))
 
 
 def _amount(left: timedelta) -> str:
@@ -48,28 +45,34 @@ def _amount(left: timedelta) -> str:
     return formats.duration(left // HOUR * HOUR)
 
 
-def first_due(waiting: list[HostedSummary]) -> list[str]:
+async def first_due(services: Services, person: PersonId) -> list[str]:
     """How many moves wait for someone, and the first of them."""
+    running = await services.lookup.running_summaries(person)
+    waiting = [hosted for hosted in running if hosted.match.awaited == person]
     if not waiting:
         return [say.nothing_waiting()]
     first = waiting[0].match
     if first.clock.deadline is None:
         return [say.waiting(count=len(waiting))]
-    due = markup.due(first.clock.deadline)
+    due = markup.due(first.clock.deadline, services.now())
     return [say.waiting_due(count=len(waiting), match=headlines.title(first), due=due)]
 
 
 async def status_lines(services: Services, person: Person) -> list[str]:
     """Someone's vacation balance, current and planned vacations, and whether they begin by themselves."""
-    now = services.now()
-    balance, vacations = await services.vacations.status(person)
-    taken = [_running(one) if one.begin <= now else _planned(one) for one in vacations]
     automatic = (await services.sleep_hours.of(person.id)).automatic
     return [
-        say.balance(amount=_amount(balance.left)),
-        *taken,
+        *await balance_lines(services, person),
         automatic_in_words(automatic=automatic is not False),
     ]
+
+
+async def balance_lines(services: Services, person: Person) -> list[str]:
+    """Someone's vacation balance, and their current and planned vacations."""
+    now = services.now()
+    balance, vacations = await services.vacations.status(person)
+    taken = [_running(one, now) if one.begin <= now else _planned(one, now) for one in vacations]
+    return [say.balance(amount=_amount(balance.left)), *taken]
 
 
 def automatic_in_words(*, automatic: bool) -> str:
@@ -97,12 +100,8 @@ async def end_told(services: Services, over: VacationOver) -> Reply | None:
     balance, vacations = await services.vacations.status(person)
     if any(vacation.begin <= services.now() for vacation in vacations):
         return None
-    waiting = [
-        hosted
-        for hosted in await services.lookup.running_summaries(person.id)
-        if hosted.match.awaited == person.id
-    ]
-    lines = [f"{say.over()} {say.left(amount=_amount(balance.left))}", *first_due(waiting)]
+    left = say.left(amount=_amount(balance.left))
+    lines = [f"{say.over()} {left}", *await first_due(services, person.id)]
     return Reply("\n".join(lines), pings=pinged(person))
 
 
@@ -120,12 +119,8 @@ async def beginning_told(services: Services, began: VacationBeganItself, board: 
     awaited, vacation = board.awaited, await _automatic(services, board)
     if awaited is None or vacation is None:
         return None
-    mention, end, deadline = markup.mention(awaited), markup.due(vacation.end), board.match.clock.deadline
-    then = say.then_left(hours=DAY // HOUR) if deadline is None else say.then_due(due=markup.due(deadline))
-    lines = [
-        f"{say.began(mention=mention, match=headlines.title(board.match), end=end)} {then}",
-        *_saved_with(await services.lookup.running_summaries(awaited.id), awaited.id, board.match.id),
-    ]
+    end = markup.due(vacation.end, services.now())
+    lines = [say.began(mention=markup.mention(awaited), match=headlines.title(board.match), end=end)]
     chosen = (await services.sleep_hours.of(awaited.id)).automatic is not None
     buttons: tuple[Button, ...] = ()
     if began.person is None:
@@ -139,35 +134,11 @@ async def beginning_told(services: Services, began: VacationBeganItself, board: 
     return Reply("\n".join(lines), buttons=buttons, pings=pinged(awaited))
 
 
-MOST_SAVED = 10
-
-
-def _saved_with(running: list[HostedSummary], person: PersonId, besides: MatchId) -> list[str]:
-    """When the other moves of a person that their vacation pauses are due, if there are any."""
-    due = [
-        f"#{hosted.match.id} {markup.due(hosted.match.clock.deadline)}"
-        for hosted in running
-        if hosted.match.awaited == person
-        and hosted.match.vacation
-        and hosted.match.flagged is None
-        and hosted.match.id != besides
-        and hosted.match.clock.deadline is not None
-    ]
-    if not due:
-        return []
-    named, more = "; ".join(due[:MOST_SAVED]), len(due) - MOST_SAVED
-    return [say.others_due_and_more(due=named, count=more) if more > 0 else say.others_due(due=named)]
-
-
 async def pause_told(services: Services, _: OpponentOnVacation, board: MatchView) -> Reply | None:
     """To the opponent, where the match is played: why the deadline has moved.  It notifies nobody."""
     awaited, vacation = board.awaited, await _automatic(services, board)
     if awaited is None or vacation is None:
         return None
-    name, title, deadline = markup.name_of(awaited), headlines.title(board.match), board.match.clock.deadline
+    name, title = markup.name_of(awaited), headlines.title(board.match)
     words = say.theirs if vacation.match == board.match.id else say.theirs_elsewhere
-    if deadline is None:
-        then = say.theirs_then_left(hours=DAY // HOUR)
-    else:
-        then = say.theirs_then_due(due=markup.due(deadline))
-    return Reply(f"{words(match=title, name=name, end=markup.due(vacation.end))} {then}", silent=True)
+    return Reply(words(match=title, name=name, end=markup.due(vacation.end, services.now())), silent=True)

@@ -1,8 +1,9 @@
-## Was Bilder von Bipod sagen, und Worte an ihrer Stelle (renderers/bipod/messages.py)
+## Was Bilder von Bipod sagen, und Worte an ihrer Stelle
 
 pictures-bipod-board = Bipod, { $rows } Reihen, { $cells } Felder in Reihe 1.
 pictures-bipod-board-aloud = Bipod, { $rows } Reihen, Spalten a bis { $last }.
-pictures-bipod-undecided = Noch niemand hat adoptiert.
+pictures-bipod-board-with-capitals = Bipod, { $rows } Reihen, Spalten a bis z, danach groß A bis groß { $last }.
+pictures-bipod-no-roles = Noch keine Rollen.
 pictures-bipod-roles = Runner ist { $runner }, Blocker ist { $blocker }.
 
 ## Listen von Feldern, ganz oder zum Teil, unter einem der Titel darunter
@@ -13,17 +14,16 @@ pictures-bipod-counted = { $title }: { $count }.
 pictures-bipod-none = { $title }: keine.
 pictures-bipod-by-rows = nach Reihen { $rows }
 pictures-bipod-row = { $row }: { $cells }
-pictures-bipod-left-stones = Linke Steine ab { $start }
-pictures-bipod-right-stones = Rechte Steine ab { $start }
-pictures-bipod-blocking-stones = Blöcke
-pictures-bipod-left-joined-stones = Der linke Start ist { $start }, damit verbunden
-pictures-bipod-right-joined-stones = Der rechte Start ist { $start }, damit verbunden
-pictures-bipod-left-start-alone = Der linke Start ist { $start }.
-pictures-bipod-right-start-alone = Der rechte Start ist { $start }.
-pictures-bipod-left-loose-stones = Lose linke Steine
-pictures-bipod-right-loose-stones = Lose rechte Steine
-pictures-bipod-blocks = Blöcke
-pictures-bipod-no-blocks = Keine Blöcke.
+pictures-bipod-orange-stones = Orange Steine ab { $start }
+pictures-bipod-blue-stones = Blaue Steine ab { $start }
+pictures-bipod-rocks = Felsen
+pictures-bipod-orange-joined = Der orange Start ist { $start }, damit verbunden
+pictures-bipod-blue-joined = Der blaue Start ist { $start }, damit verbunden
+pictures-bipod-orange-alone = Der orange Start ist { $start }.
+pictures-bipod-blue-alone = Der blaue Start ist { $start }.
+pictures-bipod-orange-loose = Lose orange Steine
+pictures-bipod-blue-loose = Lose blaue Steine
+pictures-bipod-no-rocks = Keine Felsen.
 pictures-bipod-dead-cells = Tote Felder
 pictures-bipod-dead-known = Tote Felder: { $count }, nämlich die leeren, die kein Zug nennt.
 pictures-bipod-no-dead-cells = Keine toten Felder.
@@ -35,22 +35,20 @@ pictures-bipod-live-cells = { $count ->
 ## Der letzte Zug
 
 pictures-bipod-turn-alone = Zug { $turn }.
-pictures-bipod-turn-left = Zug { $turn }: { $name } { $cell } links ({ $what }).
-pictures-bipod-turn-right = Zug { $turn }: { $name } { $cell } rechts ({ $what }).
-pictures-bipod-adopted = Zug { $turn }: { $name } hat adoptiert und ist jetzt Blocker.
-pictures-bipod-placed-left = Zug { $turn }: { $name } setzt einen linken Stein auf { $cells }.
-pictures-bipod-placed-right = Zug { $turn }: { $name } setzt einen rechten Stein auf { $cells }.
-pictures-bipod-placed-block = Zug { $turn }: { $name } setzt einen Block auf { $cells }.
-pictures-bipod-placed-blocks = Zug { $turn }: { $name } setzt Blöcke auf { $cells }.
-pictures-bipod-left-not-joined = Er ist noch nicht mit dem linken Start verbunden.
-pictures-bipod-right-not-joined = Er ist noch nicht mit dem rechten Start verbunden.
-pictures-bipod-left-touches = Er ist noch nicht mit dem linken Start verbunden, berührt aber { $cells }.
-pictures-bipod-right-touches = Er ist noch nicht mit dem rechten Start verbunden, berührt aber { $cells }.
-pictures-bipod-left-joined = Er ist mit dem linken Start verbunden.
-pictures-bipod-right-joined = Er ist mit dem rechten Start verbunden.
+pictures-bipod-adopted = Zug { $turn }: { $name } hat übernommen und ist jetzt Blocker.
+pictures-bipod-placed-orange = Zug { $turn }: { $name } setzt einen orangen Stein auf { $cells }.
+pictures-bipod-placed-blue = Zug { $turn }: { $name } setzt einen blauen Stein auf { $cells }.
+pictures-bipod-placed-rock = Zug { $turn }: { $name } setzt einen Felsen auf { $cells }.
+pictures-bipod-placed-rocks = Zug { $turn }: { $name } setzt Felsen auf { $cells }.
+pictures-bipod-orange-not-joined = Er ist noch nicht mit dem orangen Start verbunden.
+pictures-bipod-blue-not-joined = Er ist noch nicht mit dem blauen Start verbunden.
+pictures-bipod-orange-touches = Er ist noch nicht mit dem orangen Start verbunden, berührt aber { $cells }.
+pictures-bipod-blue-touches = Er ist noch nicht mit dem blauen Start verbunden, berührt aber { $cells }.
+pictures-bipod-orange-joins = Er ist mit dem orangen Start verbunden.
+pictures-bipod-blue-joins = Er ist mit dem blauen Start verbunden.
 pictures-bipod-also-joined = Er schließt außerdem { $cells } an.
-pictures-bipod-cuts-off-left = Das schneidet den linken Start von den kurzen Seiten ab.
-pictures-bipod-cuts-off-right = Das schneidet den rechten Start von den kurzen Seiten ab.
+pictures-bipod-cuts-off-orange = Das schneidet den orangen Start vom Ufer ab.
+pictures-bipod-cuts-off-blue = Das schneidet den blauen Start vom Ufer ab.
 pictures-bipod-died = { $count ->
     [one] { $count } Feld ist jetzt tot: { $cells }.
    *[other] { $count } Felder sind jetzt tot: { $cells }.
@@ -62,45 +60,45 @@ pictures-bipod-died-counted = { $count ->
 
 ## Worauf es jetzt ankommt
 
-pictures-bipod-runner-may = { $name } setzt einen Stein, links oder rechts.
-pictures-bipod-blocker-may = { $name } setzt einen Block.
-pictures-bipod-must-adopt = { $name } muss adoptieren.
-pictures-bipod-may-place-one = { $name } setzt einen Block oder adoptiert und wird Blocker.
-pictures-bipod-may-place = { $name } setzt 1 bis { $most } Blöcke oder adoptiert und wird Blocker.
-pictures-bipod-wins-at-once = Wer jetzt adoptiert, gewinnt sofort.
-pictures-bipod-left-is-cut-off = Der linke Start ist von den kurzen Seiten abgeschnitten.
-pictures-bipod-right-is-cut-off = Der rechte Start ist von den kurzen Seiten abgeschnitten.
-pictures-bipod-left-reaches = Der linke Start erreicht eine kurze Seite.
-pictures-bipod-right-reaches = Der rechte Start erreicht eine kurze Seite.
-pictures-bipod-left-needs = { $count ->
-    [one] Dem linken Start fehlt noch mindestens { $count } Stein bis zu einer kurzen Seite.
-   *[other] Dem linken Start fehlen noch mindestens { $count } Steine bis zu einer kurzen Seite.
+pictures-bipod-runner-may = { $name } setzt einen Stein, orange oder blau.
+pictures-bipod-blocker-may = { $name } setzt einen Felsen.
+pictures-bipod-must-adopt = { $name } muss übernehmen.
+pictures-bipod-may-place-one = { $name } setzt einen Felsen oder übernimmt und wird Blocker.
+pictures-bipod-may-place = { $name } setzt 1 bis { $most } Felsen oder übernimmt und wird Blocker.
+pictures-bipod-wins-at-once = Wer jetzt übernimmt, gewinnt sofort.
+pictures-bipod-orange-is-cut-off = Der orange Start ist vom Ufer abgeschnitten.
+pictures-bipod-blue-is-cut-off = Der blaue Start ist vom Ufer abgeschnitten.
+pictures-bipod-orange-reaches = Die orange Straße erreicht das Ufer.
+pictures-bipod-blue-reaches = Die blaue Straße erreicht das Ufer.
+pictures-bipod-orange-needs = { $count ->
+    [one] Der orangen Straße fehlt noch mindestens { $count } Stein bis zum Ufer.
+   *[other] Der orangen Straße fehlen noch mindestens { $count } Steine bis zum Ufer.
 }
-pictures-bipod-right-needs = { $count ->
-    [one] Dem rechten Start fehlt noch mindestens { $count } Stein bis zu einer kurzen Seite.
-   *[other] Dem rechten Start fehlen noch mindestens { $count } Steine bis zu einer kurzen Seite.
+pictures-bipod-blue-needs = { $count ->
+    [one] Der blauen Straße fehlt noch mindestens { $count } Stein bis zum Ufer.
+   *[other] Der blauen Straße fehlen noch mindestens { $count } Steine bis zum Ufer.
 }
 
 ## Wie es ausgegangen ist
 
-pictures-bipod-connected = beide Starts erreichen eine kurze Seite
-pictures-bipod-blocked-left = der linke Start ist abgeschnitten
-pictures-bipod-blocked-right = der rechte Start ist abgeschnitten
-pictures-bipod-blocked-both = der linke und der rechte Start sind abgeschnitten
+pictures-bipod-connected = beide Straßen erreichen das Ufer
+pictures-bipod-blocked-orange = der orange Start ist abgeschnitten
+pictures-bipod-blocked-blue = der blaue Start ist abgeschnitten
+pictures-bipod-blocked-both = beide Starts sind abgeschnitten
 
 ## Streifen über und unter dem Brett; vor den ersten beiden steht ein Name
 
 pictures-bipod-runs = läuft
 pictures-bipod-blocks-now = blockt
-pictures-bipod-duty-adopt = muss adoptieren
-pictures-bipod-duty-place-one = jetzt: 1 Block oder adopt
-pictures-bipod-duty-place = jetzt: 1 bis { $most } Blöcke oder adopt
+pictures-bipod-duty-adopt = muss übernehmen
+pictures-bipod-duty-place-one = jetzt: 1 Felsen oder adopt
+pictures-bipod-duty-place = jetzt: 1 bis { $most } Felsen oder adopt
 
 ## Was auf einem Feld steht
 
-pictures-bipod-left-start = linker Start
-pictures-bipod-right-start = rechter Start
-pictures-bipod-left-stone = linker Stein
-pictures-bipod-right-stone = rechter Stein
-pictures-bipod-block = Block
+pictures-bipod-orange-start = oranger Start
+pictures-bipod-blue-start = blauer Start
+pictures-bipod-orange-stone = oranger Stein
+pictures-bipod-blue-stone = blauer Stein
+pictures-bipod-rock = Felsen
 pictures-bipod-dead = tot

@@ -3,7 +3,7 @@
 pictures-graph-hockey-field = Graph Hockey, ein Feld von { $width } mal { $height } Zoll.
 pictures-graph-hockey-free-jump = Freisprung: Kein normaler Zug ist mehr möglich, also darf ein Zug Linien kreuzen, ihnen aber nicht folgen.
 pictures-graph-hockey-strangeness = Strangeness: Kein anderer Zug ist mehr möglich, also darf ein Zug Linien kreuzen und ihnen folgen.
-pictures-graph-hockey-owners = { $first } ist Eins und gewinnt im unteren Tor; { $second } ist Zwei und gewinnt im oberen Tor, egal wer den Puck dorthin bringt.
+pictures-graph-hockey-owners = Orange trifft ins untere Tor, Blau ins obere, egal, wer den Puck dorthin bringt.
 
 ## Wo der Puck liegt
 

@@ -1,13 +1,13 @@
 ## Was Bilder von Polatty Pressure sagen, und Worte an ihrer Stelle (renderers/polatty_pressure/messages.py)
 
-pictures-polatty-pressure-ball = Der Ball ist auf { $cell }: { $to_first_line ->
-    [one] { $to_first_line } Feld
-   *[other] { $to_first_line } Felder
-} bis Linie { $first_line }, wo { $second } trifft, und { $to_last_line ->
-    [one] { $to_last_line } Feld
-   *[other] { $to_last_line } Felder
-} bis Linie { $last_line }, wo { $first } trifft.
-pictures-polatty-pressure-ball-on-line = Der Ball ist auf { $cell }, auf Linie { $line }, wo { $name } trifft.
+pictures-polatty-pressure-ball = Der Ball ist auf { $cell }: { $to_blue ->
+    [one] { $to_blue } Feld
+   *[other] { $to_blue } Felder
+} bis Rand 1, wo Blau trifft, und { $to_orange ->
+    [one] { $to_orange } Feld
+   *[other] { $to_orange } Felder
+} bis Rand 19, wo Orange trifft.
+pictures-polatty-pressure-ball-on-edge = Der Ball ist auf { $cell }, am Rand { $edge }, wo { $name } trifft.
 pictures-polatty-pressure-no-pressors = Keine Pressoren.
 pictures-polatty-pressure-pressors = { $count ->
     [one] { $count } Pressor: { $lines }.
@@ -34,14 +34,15 @@ pictures-polatty-pressure-free = Frei neben dem Ball, und wohin ein Pressor dort
 pictures-polatty-pressure-sends = { $cell } nach { $target }
 pictures-polatty-pressure-sends-wins = { $cell } nach { $target } und gewinnt
 pictures-polatty-pressure-sends-loses = { $cell } nach { $target } und verliert
-pictures-polatty-pressure-anywhere = Ein Pressor auf einem anderen leeren Feld schiebt nichts.
+pictures-polatty-pressure-anywhere = Ein Pressor auf einem anderen leeren Feld bewegt nichts.
 pictures-polatty-pressure-may-pass = { $name } darf passen.
 pictures-polatty-pressure-may-not-pass = { $name } darf nicht passen: { $other } hat eben gepasst.
 pictures-polatty-pressure-pass-draws = { $other } hat eben gepasst: Wenn { $name } auch passt, ist es remis.
 
 ## Wie es ausgegangen ist
 
-pictures-polatty-pressure-goal = der Ball ist auf Linie { $line }, wo { $name } trifft
+pictures-polatty-pressure-goal-of-orange = der Ball ist am rechten Rand (19), wo Orange trifft
+pictures-polatty-pressure-goal-of-blue = der Ball ist am linken Rand (1), wo Blau trifft
 pictures-polatty-pressure-passes = zweimal nacheinander gepasst
 pictures-polatty-pressure-deadlock = kein Feld ist frei, und passen geht nicht
 
@@ -55,4 +56,4 @@ pictures-polatty-pressure-duty-pass = muss passen: kein Feld frei
 
 pictures-polatty-pressure-token-ball = Ball
 pictures-polatty-pressure-token-pressor = Pressor
-pictures-polatty-pressure-goal-line = Torlinie, wo { $name } trifft
+pictures-polatty-pressure-goal-line = Tor, in das { $name } trifft

@@ -1,61 +1,72 @@
 ## Bipod
 
-bipod-aim = Ihr setzt beide Blocksteine, bis eine Seite sie adoptiert und Blocker wird; die andere, Runner, muss dann beide Starts mit den kurzen Seiten verbinden, jeden mit einer Kette seiner Farbe.
-bipod-short-aim = Zwei Wege gegen eine Mauer.
-bipod-option-gap = leere Felder zwischen jedem Start und seiner Ecke der langen Seite
-bipod-option-middle = leere Felder zwischen den beiden Starts; ohne Angabe so viele wie gap
+bipod-aim = Ihr setzt beide Felsen, bis eine Seite sie übernimmt und Blocker wird; die andere wird Runner und muss eine orange und eine blaue Straße bauen, jede von ihrem Start ans Ufer.
+bipod-short-aim = Zwei Straßen ans Ufer.
+bipod-option-gap = Felder in Reihe 1 zwischen jedem Start und seiner Ecke
+bipod-option-middle = Felder zwischen den beiden Starts; ohne Angabe so viele wie gap
 bipod-option-rows = Reihen von Feldern; mindestens eine weniger, als Reihe 1 Felder hat
-bipod-option-stones = so viele Blocksteine darf ein Zug vor dem Adoptieren haben; 1 ist das strenge Spiel
-bipod-undecided = noch offen
+bipod-option-stones = so viele Felsen darf ein Zug vor dem Übernehmen haben; 1 ist das strenge Spiel
 bipod-runner = Runner
 bipod-blocker = Blocker
-bipod-goal-undecided = Blocksteine setzen, bis Blocken besser scheint als Laufen; wer dann adoptiert, wird Blocker
-bipod-goal-of-runner = beide Starts mit den kurzen Seiten verbinden, jeden mit einer Kette seiner Farbe
-bipod-goal-of-blocker = einen der beiden Starts von allen drei kurzen Seiten abschneiden
-bipod-connected = verbunden
-bipod-blocked = abgeschnitten
+bipod-goal-before-adoption = { $most ->
+    [one] einen Felsen setzen
+    [2] einen oder zwei Felsen setzen
+   *[other] einen bis drei Felsen setzen
+} oder übernehmen (`adopt`) und Blocker werden
+bipod-goal-of-runner = beide Straßen bauen, orange und blau, von ihrem Start bis ans Ufer
+bipod-goal-of-blocker = eine der beiden Straßen vom Ufer fernhalten
+bipod-aim-before-adoption = Orange und Blau müssen beide ans Ufer. Eine Seite wird sie aufhalten.
+bipod-aim-of-runner = Bring Orange und Blau ans Ufer.
+bipod-aim-of-blocker = Halt Orange oder Blau vom Ufer fern.
 
 ## Wo ein Feld liegt
 
 bipod-next-to-both = neben beiden Starts
-bipod-next-to-left = neben dem linken Start
-bipod-next-to-right = neben dem rechten Start
+bipod-next-to-orange = neben dem orangen Start
+bipod-next-to-blue = neben dem blauen Start
 bipod-left-side = linke Seite
 bipod-right-side = rechte Seite
 bipod-in-the-middle = Mitte
 
 ## Was ein Zug tut
 
+bipod-orange-on = { $cell } orange
+bipod-blue-on = { $cell } blau
 bipod-becomes-blocker = wird Blocker
 bipod-becomes-blocker-and-wins = wird Blocker und gewinnt sofort
 bipod-you-become-blocker = du wirst Blocker
 bipod-you-become-blocker-and-win = du wirst Blocker und gewinnst sofort
-bipod-blocking-stones = { $count ->
-    [one] { $count } Blockstein
-   *[other] { $count } Blocksteine
+bipod-rocks = { $count ->
+    [one] { $count } Felsen
+   *[other] { $count } Felsen
 }
-bipod-stones-in = { $count ->
-    [one] { $count } Stein: { AND($areas) }
-   *[other] { $count } Steine: { AND($areas) }
-}
-bipod-cuts-off-left = schneidet den linken Start ab
-bipod-cuts-off-right = schneidet den rechten Start ab
+bipod-rocks-in = { $count ->
+    [one] { $count } Felsen
+   *[other] { $count } Felsen
+}: { AND($areas) }
+bipod-cuts-off-orange = schneidet den orangen Start ab
+bipod-cuts-off-blue = schneidet den blauen Start ab
 bipod-cuts-off-both = schneidet beide Starts ab
-bipod-left-stone = linker Stein, noch nicht mit seinem Start verbunden
-bipod-right-stone = rechter Stein, noch nicht mit seinem Start verbunden
-bipod-left-chain = linke Kette
-bipod-right-chain = rechte Kette
-bipod-left-chain-reaches = linke Kette erreicht eine kurze Seite
-bipod-right-chain-reaches = rechte Kette erreicht eine kurze Seite
+bipod-orange-apart = noch nicht mit dem orangen Start verbunden
+bipod-blue-apart = noch nicht mit dem blauen Start verbunden
+bipod-orange-joins = schließt an die orange Straße an
+bipod-blue-joins = schließt an die blaue Straße an
+bipod-orange-reaches = die orange Straße erreicht das Ufer
+bipod-blue-reaches = die blaue Straße erreicht das Ufer
+
+bipod-orange-chain = linke Kette, orange
+bipod-blue-chain = rechte Kette, blau
 
 ## Auswählen
 
-bipod-adopt = adoptieren
-bipod-left = links
-bipod-right = rechts
+bipod-adopt = übernehmen
+bipod-orange = orange
+bipod-blue = blau
+bipod-place-one-or-two-rocks = Setz einen oder zwei Felsen
+bipod-place-one-to-three-rocks = Setz einen bis drei Felsen
 bipod-which-row = Welche Reihe?
-bipod-adopt-or-row = Adoptieren, oder ein Stein in welche Reihe?
-bipod-play-or-row = So spielen, oder noch ein Stein in welche Reihe?
+bipod-adopt-or-row = Übernehmen, oder ein Felsen in welche Reihe?
+bipod-play-or-row = So spielen, oder noch ein Felsen in welche Reihe?
 bipod-which-cell-of = Welches Feld? ({ $row })
 bipod-which-colour = Welche Farbe auf { $cell }?
 bipod-row = Reihe { $row }
@@ -74,21 +85,21 @@ bipod-too-many-rows = rows kann nicht { $rows } sein: Mit gap { $gap } und middl
 bipod-unreadable = Züge sehen aus wie { OR($moves) }
 bipod-unreadable-after-end = Züge sehen aus wie f2, oder adopt
 bipod-capital-in-doubt = { $written } oder { $other }? Beides geht, und Handys schreiben den ersten Buchstaben gern groß
-bipod-colour-missing = zu welcher Kette gehört der Stein? Schreib { $cell } left oder { $cell } right
-bipod-already-adopted = { $blocker } hat schon adoptiert und ist Blocker; { $runner } ist Runner
-bipod-one-blocking-stone = ein Zug ist hier ein Blockstein, nicht { $count }
-bipod-too-many-stones = ein Zug sind hier höchstens { $most } Blocksteine, nicht { $count }
+bipod-colour-missing = für welche Straße? Schreib { $cell }o für Orange oder { $cell }O für Blau
+bipod-already-adopted = { $blocker } hat schon übernommen und ist Blocker; { $runner } ist Runner
+bipod-one-rock = ein Zug ist hier ein Felsen, nicht { $count }
+bipod-too-many-rocks = ein Zug sind hier höchstens { $most } Felsen, nicht { $count }
 bipod-runner-places-one = Runner setzt einen Stein pro Zug, nicht { $count }
-bipod-blocker-places-one = Blocker setzt einen Stein pro Zug, nicht { $count }
-bipod-colour-before-adoption = bis jemand adoptiert, sind alle Steine Blocksteine: Lass die Farbe weg
-bipod-blocker-has-no-colour = die Steine von Blocker haben keine Farbe: Lass sie weg
-bipod-cell-twice = { $cell } steht zweimal da: Jeder Stein braucht ein eigenes Feld
+bipod-blocker-places-one = Blocker setzt einen Felsen pro Zug, nicht { $count }
+bipod-colour-before-adoption = bis jemand übernimmt, gibt es nur Felsen: Lass die Farbe weg
+bipod-blocker-has-no-colour = Felsen haben keine Farbe: Lass sie weg
+bipod-cell-twice = { $cell } steht zweimal da: Nenne jedes Feld nur einmal
 bipod-no-such-row = es gibt kein Feld { $cell }: Die Reihen gehen von 1 bis { $rows }
 bipod-no-such-cell = es gibt kein Feld { $cell }: Reihe { $row } hat jede zweite Spalte von { $first } bis { $last }
-bipod-left-start = { $cell } ist der linke Start
-bipod-right-start = { $cell } ist der rechte Start
-bipod-holds-blocking-stone = auf { $cell } liegt schon ein Blockstein
-bipod-holds-left-stone = auf { $cell } liegt schon ein linker Stein
-bipod-holds-right-stone = auf { $cell } liegt schon ein rechter Stein
+bipod-orange-start = { $cell } ist der orange Start
+bipod-blue-start = { $cell } ist der blaue Start
+bipod-holds-rock = auf { $cell } liegt schon ein Felsen
+bipod-holds-orange = auf { $cell } liegt schon ein oranger Stein
+bipod-holds-blue = auf { $cell } liegt schon ein blauer Stein
 bipod-dead-cell = { $cell } ist tot: Kein Start kann es mehr erreichen
-bipod-no-live-cell = { $cell } ist tot, und kein lebendes Feld ist übrig: Es bleibt nur adopt
+bipod-no-live-cell = { $cell } ist tot, und kein lebendes Feld ist übrig: Es bleibt nur übernehmen (`adopt`)

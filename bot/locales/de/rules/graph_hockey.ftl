@@ -1,14 +1,15 @@
 ## Graph Hockey
 
-graph-hockey-aim = Ihr bewegt beide denselben Puck: Eins gewinnt mit ihm im unteren Tor, Zwei im oberen, egal, wer ihn dorthin gespielt hat.
+graph-hockey-aim = Ihr bewegt beide denselben Puck: Orange gewinnt, wenn er im unteren Tor liegt, Blau, wenn er im oberen liegt, egal, wer ihn dorthin gespielt hat.
 graph-hockey-short-aim = Ein Puck, zwei Tore.
 graph-hockey-option-side = Zoll Feld links und rechts der Tore; ein Zoll ist ein langer Zug
 graph-hockey-option-gap = Zoll Feld zwischen den beiden Toren
-graph-hockey-bottom = Unten
-graph-hockey-top = Oben
-graph-hockey-goal-of-bottom = den Puck ins untere Tor bringen; im oberen gewinnt Oben
-graph-hockey-goal-of-top = den Puck ins obere Tor bringen; im unteren gewinnt Unten
-graph-hockey-goal = Tor
+graph-hockey-orange = Orange
+graph-hockey-blue = Blau
+graph-hockey-goal-of-orange = den Puck ins untere Tor bringen; im oberen gewinnt Blau
+graph-hockey-goal-of-blue = den Puck ins obere Tor bringen; im unteren gewinnt Orange
+graph-hockey-aim-of-orange = Bring den Puck ins orange Tor.
+graph-hockey-aim-of-blue = Bring den Puck ins blaue Tor.
 
 ## Was ein Zug tut
 
@@ -36,7 +37,7 @@ graph-hockey-now-free-jump = FREISPRUNG
 graph-hockey-now-strangeness = STRANGENESS
 graph-hockey-letters-and-puck = Buchstaben: Züge  { $puck } Puck
 graph-hockey-other-signs = { $path } frühere Orte  { $edge } Rand  { $goals } Tore
-graph-hockey-who-scores-where = Eins trifft in 1, Zwei in 2
+graph-hockey-who-scores-where = Orange trifft in 1, Blau in 2
 
 ## Warum ein Zug nicht geht
 

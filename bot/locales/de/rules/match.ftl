@@ -12,7 +12,7 @@ hours-same-time = { $hours } beginnt und endet zur selben Zeit: Schreib 23:00-07
 hours-impossible-time = „{ $text }“ enthält eine Uhrzeit, die es nicht gibt: Schreib 23:00-07:00, so wie es deine Uhr zeigt
 time-of-day-missing = da steht keine Uhrzeit: Schreib 09:00, so wie es deine Uhr zeigt
 time-of-day-unreadable = „{ $text }“ ist keine Uhrzeit: Schreib 09:00, so wie es deine Uhr zeigt
-sleep-too-long = { $hours } ist zu lang, Bedenkzeiten pausieren höchstens { $most } Stunden am Tag: Schreib 23:00-07:00, so wie es deine Uhr zeigt
+sleep-too-long = { $hours } ist zu lang, Uhren pausieren höchstens { $most } Stunden am Tag: Schreib 23:00-07:00, so wie es deine Uhr zeigt
 
 marks-missing = da stehen keine Prozentzahlen: Schreib, bei wie viel Prozent Restzeit du erinnert werden willst, etwa 50, 20: höchstens { $most }, von 1 bis 99; oder none
 marks-unreadable = „{ $text }“ ist keine Prozentzahl: Schreib, bei wie viel Prozent Restzeit du erinnert werden willst, etwa 50, 20: höchstens { $most }, von 1 bis 99; oder none

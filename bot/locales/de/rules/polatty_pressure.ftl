@@ -1,36 +1,50 @@
 ## Polatty Pressure
 
-polatty-pressure-aim = Schieb den Ball auf die Torlinie deines Gegenübers: Jeder Pressor, der neben ihn kommt, schiebt ihn ein Feld weg.
-polatty-pressure-short-aim = Schubs den Ball über die Linie.
-polatty-pressure-option-passing = huang: nicht direkt nach einem Passen; original: immer, und zweimal hintereinander ist Remis
-polatty-pressure-option-placing = adjacent: neben den Ball; anywhere: auch woandershin, das schiebt aber nichts
+polatty-pressure-aim = Bring den Ball an den Rand in deiner Farbe, Orange rechts (19), Blau links (1): Jeder Pressor, der neben ihn kommt, schiebt ihn ein Feld weg.
+polatty-pressure-short-aim = Schieb den Ball an deinen Rand.
+polatty-pressure-option-passing = wann du passen darfst
+polatty-pressure-passing-huang = nicht direkt nach einem Passen
+polatty-pressure-passing-original = immer; zweimal hintereinander ist Remis
+polatty-pressure-option-placing = wohin Pressoren gesetzt werden dürfen
+polatty-pressure-placing-adjacent = neben den Ball
+polatty-pressure-placing-anywhere = auf jedes leere Feld; abseits des Balls bewegt sich nichts
 polatty-pressure-option-pressors = Pressoren, die von Anfang an auf ausgelosten Feldern stehen
 polatty-pressure-where = verschiedene Felder von a1 bis k19, aber nicht f10, wo der Ball liegt
-polatty-pressure-goal-of-first = den Ball auf Linie 19 bringen, die Torlinie von Zwei
-polatty-pressure-goal-of-second = den Ball auf Linie 1 bringen, die Torlinie von Eins
-polatty-pressure-goal = Tor
-polatty-pressure-passes = zweimal gepasst
-polatty-pressure-deadlock = Stillstand
+polatty-pressure-orange = Orange
+polatty-pressure-blue = Blau
+polatty-pressure-goal-of-orange = den Ball an den rechten Rand (19) bringen, ins orange Tor
+polatty-pressure-goal-of-blue = den Ball an den linken Rand (1) bringen, ins blaue Tor
+polatty-pressure-aim-of-orange = Bring den Ball ins orange Tor (19).
+polatty-pressure-aim-of-blue = Bring den Ball ins blaue Tor (1).
 
 ## Was ein Zug tut
 
-polatty-pressure-bumps-nothing = schiebt nichts
-polatty-pressure-bumps-ball = schiebt den Ball nach { $cell }
-polatty-pressure-bumps-and-wins = schiebt den Ball nach { $cell } und gewinnt
-polatty-pressure-bumps-and-loses = schiebt den Ball nach { $cell }, Eigentor: verliert
-polatty-pressure-bumps-pressors = { $count ->
-    [one] schiebt den Ball nach { $cell } und { $count } Pressor
-   *[other] schiebt den Ball nach { $cell } und { $count } Pressoren
-}
-polatty-pressure-bumps-off = { $count ->
-    [one] schiebt den Ball nach { $cell } und { $count } Pressor, { $off } vom Brett
-   *[other] schiebt den Ball nach { $cell } und { $count } Pressoren, { $off } vom Brett
-}
+polatty-pressure-moves-nothing = bewegt nichts
+polatty-pressure-ball-to = Ball nach { $cell }
+polatty-pressure-ball-wins = Ball nach { $cell }: gewinnt
+polatty-pressure-ball-loses = Ball nach { $cell }, ins falsche Tor: verliert
+polatty-pressure-ball-and-pressors = Ball nach { $cell }, { $pushed }
+polatty-pressure-ball-and-one-off = Ball nach { $cell }, { $pushed } (einer vom Brett)
+polatty-pressure-pushed = { $count ->
+    [one] ein Pressor
+    [2] zwei Pressoren
+    [3] drei Pressoren
+    [4] vier Pressoren
+    [5] fünf Pressoren
+    [6] sechs Pressoren
+    [7] sieben Pressoren
+    [8] acht Pressoren
+    [9] neun Pressoren
+    [10] zehn Pressoren
+    [11] elf Pressoren
+    [12] zwölf Pressoren
+   *[other] { $count } Pressoren
+} geschoben
 polatty-pressure-pass-draws = zweimal hintereinander gepasst: Remis
 polatty-pressure-pass-may-draw = noch einmal passen wäre Remis
 polatty-pressure-pass-deadlock = kein Feld ist mehr frei: Remis
 polatty-pressure-pressor-must-follow = jetzt muss ein Pressor folgen
-polatty-pressure-warning = das ist ein Eigentor: Du würdest sofort verlieren
+polatty-pressure-warning = das ist das Tor deines Gegenübers: Du würdest sofort verlieren
 
 ## Auswählen
 
@@ -39,9 +53,9 @@ polatty-pressure-which-cell-by-ball = Welches Feld neben dem Ball?
 polatty-pressure-ball-or-line = Neben den Ball, oder auf welche Linie?
 polatty-pressure-line = Linie { $letter }
 polatty-pressure-next-to-ball = neben den Ball
-polatty-pressure-bumps-it = schiebt den Ball
+polatty-pressure-moves-it = bewegt den Ball
 polatty-pressure-pass = passen
-polatty-pressure-who-scores-where = Zwei trifft bei 1, Eins bei 19
+polatty-pressure-who-scores-where = Blau trifft bei 1, Orange bei 19
 
 ## Warum ein Zug nicht geht
 

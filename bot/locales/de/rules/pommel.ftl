@@ -2,15 +2,21 @@
 
 pommel-aim = Schlag alle gegnerischen Figuren; wer schlagen kann, muss.
 pommel-short-aim = Schlag jede Figur.
-pommel-option-board = wie viele Felder das Brett hat
-pommel-option-hop = worüber Soldaten hüpfen, wenn sie nicht schlagen: alle Figuren oder nur eigene
-pommel-option-sight = wo ein Captain beim Halten einen Feind sehen muss: in allen sechs Richtungen oder hoch, runter, quer
+pommel-option-board = wie groß das Brett ist
+pommel-board-45 = 45 Felder
+pommel-board-76 = 76 Felder
+pommel-option-hop = worüber Soldaten hüpfen, wenn sie nicht schlagen
+pommel-hop-any = über alle Figuren
+pommel-hop-own = nur über eigene
+pommel-option-sight = wo ein Captain beim Anhalten einen Feind sehen muss
+pommel-sight-hexsides = in einer der sechs Richtungen
+pommel-sight-orthogonal = hoch, runter oder genau quer
 pommel-white = Weiß
 pommel-black = Schwarz
 pommel-goal-of-white = alle schwarzen Figuren schlagen
 pommel-goal-of-black = alle weißen Figuren schlagen
-pommel-elimination = alles geschlagen
-pommel-no-moves = kein Zug mehr
+pommel-aim-of-white = Schlag alle schwarzen Figuren.
+pommel-aim-of-black = Schlag alle weißen Figuren.
 
 ## Was ein Zug tut
 
@@ -38,8 +44,8 @@ pommel-too-long = das ist zu lang für einen Zug: Züge schreibst du wie c2-c3, 
 pommel-unreadable = Züge schreibst du wie c2-c3, Schlagen wie c3xe4, mehrere Sprünge wie c3xe4xe6
 pommel-no-such-column = es gibt kein Feld { $cell }: Die Spalten gehen von a bis { $last }
 pommel-no-such-cell = es gibt kein Feld { $cell }: Spalte { $column } hat die Felder 1 bis { $count }
-pommel-half-a-move = { $cell } ist erst ein halber Zug: Schreib { OR($moves) }
-pommel-half-of-many = { $cell } ist erst ein halber Zug: Schreib ihn ganz, zum Beispiel { OR($moves) }
+pommel-half-a-move = Schreib { OR($moves) }
+pommel-half-of-many = das ist erst ein halber Zug; schreib ihn ganz, zum Beispiel { OR($moves) }
 pommel-move-ends = der Zug endet dort: Schreib { $move }
 pommel-empty-cell = { $cell } ist leer
 pommel-opponents-piece = { $cell } gehört { $owner }, und am Zug ist { $turn }

@@ -6,8 +6,8 @@ pux-white = Weiß
 pux-black = Schwarz
 pux-goal-of-white = alle schwarzen Steine schlagen
 pux-goal-of-black = alle weißen Steine schlagen
-pux-elimination = alles geschlagen
-pux-deadlock = Stillstand
+pux-aim-of-white = Schlag alle schwarzen Steine.
+pux-aim-of-black = Schlag alle weißen Steine.
 
 ## Was ein Zug tut
 
@@ -44,9 +44,9 @@ pux-too-long = das ist zu lang für einen Zug: Züge schreibst du wie b2-b4, Sch
 pux-unreadable = Züge schreibst du wie b2-b4, Schlagen wie b7:b5, Mitnehmen wie b2,b1c2-c3; oder pass
 pux-no-such-cell = es gibt kein Feld { $cell }: Die Spalten gehen von a bis h, die Reihen von 1 bis 8
 pux-named-twice = { $cell } steht zweimal da: Nenne jede mitgenommene Figur nur einmal
-pux-half-a-move = { $text } ist erst ein halber Zug: Schreib { OR($moves) }
-pux-half-of-many = { $text } ist erst ein halber Zug: Schreib ihn ganz, zum Beispiel { OR($moves) }
-pux-half-of-none = { $text } ist nur ein halber Zug, und so beginnt kein möglicher: Züge schreibst du wie b2-b4, Schlagen wie b7:b5, Mitnehmen wie b2,b1c2-c3; oder pass
+pux-half-a-move = Schreib { OR($moves) }
+pux-half-of-many = das ist erst ein halber Zug; schreib ihn ganz, zum Beispiel { OR($moves) }
+pux-half-of-none = das ist erst ein halber Zug, und so beginnt kein möglicher: Züge schreibst du wie b2-b4, Schlagen wie b7:b5, Mitnehmen wie b2,b1c2-c3; oder pass
 pux-pass-not-allowed = passen darfst du nur, wenn du keinen anderen Zug hast, und du hast { $count }
 pux-only-pass = { $reason }; ziehen geht gar nicht, also schreib pass
 pux-empty-cell = { $cell } ist leer

@@ -13,7 +13,7 @@ papers-operator = This Turnpost service is run by { $operator }.
 papers-operator-unknown = This Turnpost service is run by a private operator who hasn’t given a name here.
 # Before an email address or a link, as the operator has written it.
 papers-contact = You can reach them about your data, and about anything else on this page, here:
-papers-contact-unknown = Ask where you met Turnpost: on Discord, whoever manages the server added it.
+papers-contact-unknown = Ask where you met Turnpost: on Discord, the people who manage the server added it.
 
 ## What is kept: why, who sees it, and for how long
 
@@ -23,19 +23,19 @@ papers-short-lead = Turnpost keeps what it takes to play board games by correspo
 papers-kept = What is kept, why, and who sees it
 papers-kept-account = Your account
 # $days (int)
-papers-kept-account-how = Your account number and name on the platform you play on (Discord, or this site), to know you again and to show who plays. Whoever can see your matches sees your name. It is kept until you delete it. If you never play a match, it is deleted { $days } days after you were last here; for that, the week you were last here is kept.
+papers-kept-account-how = Your account number and name on the platform you play on (Discord, or this site), to know you again and to show who plays. Everyone who can see your matches sees your name. It is kept until you delete it. If you never play a match, it is deleted { $days } days after you were last here; for that, Turnpost keeps when you were last here, to within a week.
 papers-kept-matches = Matches
-papers-kept-matches-how = Who plays whom, the moves and their times, offers, results, and where the match is played: this is the game itself. Your opponents see them, and whoever can see the place where they are played. They are kept until you delete your data; then your opponents keep the moves, under “deleted player”.
+papers-kept-matches-how = Who plays whom, the moves and their times, offers, results, and where the match is played: this is the game itself. Your opponents see them, and so does everyone who can see the place where they are played. They are kept until you delete your data; then your opponents keep the moves, under “deleted player”.
 papers-kept-challenges = Challenges
 # $days (int)
-papers-kept-challenges-how = To offer you a match, and to offer yours to others. Whoever can see the channel sees them, or whoever has the link. A challenge that leads to no match is deleted { $days } days after it ends.
+papers-kept-challenges-how = To offer you a match, and to offer yours to others. Everyone who can see the channel or has the link sees them. A challenge that leads to no match is deleted { $days } days after it ends.
 papers-kept-settings = Settings and habits
 # $days (int)
-papers-kept-settings-how = What you choose in the settings, your language, time zone, sleep hours and vacations, how far you are in a lesson, and boards to try moves on, so that Turnpost does as you wish. Only you see them; your opponents see that a clock is paused. They are kept until you change or delete them; boards to try moves on are deleted { $days } days after you last used them.
+papers-kept-settings-how = What you choose in the settings, your language, time zone, sleep hours and vacations, how far you are in a lesson, and boards to try moves on, so that Turnpost does as you wish. Only you see them. Anyone who can see a match sees when and why a clock is paused, and the board as the player to move has chosen it. They are kept until you change or delete them; boards to try moves on are deleted { $days } days after you last changed them.
 papers-kept-notes = Notes and conditional moves
 papers-kept-notes-how = What you write down about a match, and answers you enter in advance, to show and to play them. Only you see them. They are kept until you delete them.
 papers-kept-blocks = Blocks and absences
-papers-kept-blocks-how = Whom you block, so that they can’t challenge you: only you see it. And whether you have left a server where you have a match, so that your opponent doesn’t wait in vain: your opponent is told. Both are kept until they are over, or you delete them.
+papers-kept-blocks-how = Whom you block, so that they can’t challenge you: only you see it, and it is kept until you unblock or delete them. And whether you have left a server where you play a match, or are timed out there, so that your opponent doesn’t wait in vain: anyone who can see the match is told, and it is kept until you are back, or the match is over.
 papers-kept-messages = Messages to you
 # $days (int)
 papers-kept-messages-how = What has to be told to you, until it is sent. What became of it is kept for { $days } days, to find faults.
@@ -45,29 +45,29 @@ papers-kept-site-how = What is said in the site’s own channels, for everybody 
 
 papers-not-kept = What is not kept
 papers-not-kept-how = What people write to each other on Discord is not kept. Of messages that mention Turnpost or answer its boards, it reads what could be a move, and keeps the move. Internet addresses are not kept. There is no profile of you, and no decision about you is made by a program, except what the rules and clocks of the games say.
-papers-logs = The service’s log has the numbers of requests and matches, and no names and nothing that anybody wrote.
+papers-logs = The service’s log has the numbers of requests, messages, matches and servers, and no names, no accounts and nothing that anyone wrote.
 
 papers-others = Who else is involved
-papers-others-how = On Discord, everything you send to Turnpost and everything it answers goes through Discord, under Discord’s own privacy policy. Messages that Turnpost has posted there, with the names and boards they show, stay until somebody deletes them there. Nobody else is given anything.
+papers-others-how = On Discord, everything you send to Turnpost and everything it answers goes through Discord, under Discord’s own privacy policy. Messages that Turnpost has posted there, with the names and boards they show, stay until someone deletes them there. Nobody else is given anything.
 papers-servers = Servers
 # $days (int)
-papers-servers-how = What a Discord server has set, and the matches that began there, are deleted { $days } days after Turnpost is removed from it, unless it comes back by then. Whoever manages the server can choose that this happens at once.
+papers-servers-how = What a Discord server has set, and the matches that began there, are deleted { $days } days after Turnpost is removed from it, unless it comes back by then. The people who manage the server can choose that this happens at once.
 
 papers-rights = What you can do
 papers-rights-show = shows what is kept about you.
 papers-rights-export = gives you everything as a file that programs can read.
 papers-rights-delete = deletes everything about you, at once and for good: your matches under way are resigned, and neither your account nor your name is found in what is stored from then on.
 papers-rights-how = These are commands on Discord, also by direct message to Turnpost and if you share no server with it any more, and in this site’s chat. If you can’t use them, ask the operator for the same. You can also ask for something to be corrected, or complain to a data protection authority.
-papers-backups = Backups made before a deletion may still have what was deleted, until they are replaced. If one of them has to be used, the deletion is done again at once: for this a salted checksum of each deleted account is kept, from which nobody can read whose it was.
+papers-backups = Backups made before a deletion may still have what was deleted, until they are replaced. If one of them has to be used, the deletion is done again at once: for this a salted checksum of each deleted account is kept, from which nobody can read whose it was. Someone who has the store can only check it against an account that they have in mind.
 papers-safety = How it is protected
 papers-safety-how = Only the service and its operator can read the store. What is deleted is overwritten in it. The operator is told to keep it on an encrypted disk.
 
 ## The terms
 
 papers-terms-what = What Turnpost is
-papers-terms-what-how = Turnpost lets people play board games by correspondence. It costs nothing. It is offered as it is: it may have faults, be away for a while, or end, and nobody owes you anything if a match is lost by that. What the law doesn’t let anybody exclude stays as it is.
+papers-terms-what-how = Turnpost lets people play board games by correspondence. It costs nothing. It is offered as it is: it may have faults, be away for a while, or end, and nobody owes you anything if a match is lost by that. Rights that the law doesn’t allow to be excluded are not affected.
 papers-terms-you = What is asked of you
-papers-terms-you-fair = Play fair. Don’t let anybody else or a program choose your moves, unless your opponent agrees.
+papers-terms-you-fair = Play fair. Don’t let another person or a program choose your moves, unless your opponent agrees.
 papers-terms-you-kind = Be kind: no harassment, no insults, nothing that the law or the rules of the place you play in forbid, in names and messages alike.
 papers-terms-you-load = Don’t try to break in, to look at what isn’t yours, or to overload the service. If you find a hole, tell the operator first.
 papers-terms-end = When it ends

@@ -1,7 +1,5 @@
 """What web pages say, as :mod:`bot.locales.say` has it for chat: templates name it ``say.front.title()``."""
 
-from __future__ import annotations
-
 from bot.locales.catalogue import FOLDER, SOURCE, say
 from rules.words.catalogues import catalogues
 

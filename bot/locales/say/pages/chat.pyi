@@ -23,13 +23,13 @@ def play_both_of(*, game: str) -> str: ...  # Play both seats: …
 def play_computer() -> str: ...  # Play the computer
 def play_computer_of(*, game: str) -> str: ...  # Play the computer: …
 def level() -> str: ...  # Computer’s level, 1 to 5:
-def against() -> str: ...  # Or against somebody
+def against() -> str: ...  # Or against someone here
 def your_name_label() -> str: ...  # Who are you?
 def your_name() -> str: ...  # Your name
 def sit_down() -> str: ...  # Sit down
 def challenge() -> str: ...  # Challenge
 def opponent() -> str: ...  # Opponent
-def anybody() -> str: ...  # anybody
+def anyone() -> str: ...  # anyone
 def trust_short() -> str: ...  # Anyone who can open this page can sit down as any player.
 def typing() -> str: ...  # How to type
 def typing_both() -> str: ...  # a game against yourself

@@ -84,12 +84,12 @@ def sit() -> str: ...  # Sit down
 def sit_as(*, name: str) -> str: ...  # Sit down as …
 def friend_first() -> str: ...  # The first person to press “Sit down” plays. Looking doesn’t use up the link.
 def friend_yours(*, game: str) -> str: ...  # Your link for …
-def friend_yours_what() -> str: ...  # Send it to a friend. This page becomes the match when somebody sits down.
+def friend_yours_what() -> str: ...  # Send it to a friend. This page becomes the match when they sit down.
 def friend_other_seat(*, name: str) -> str: ...  # To try it alone, take the other seat yourself as ….
 def friend_address() -> str: ...  # The link
 def copy() -> str: ...  # Copy
 def copied() -> str: ...  # Copied
 def friend_cancel() -> str: ...  # Take the link back
-def friend_taken() -> str: ...  # Somebody else sat down first. You can watch their match.
+def friend_taken() -> str: ...  # Another player sat down first. You can watch their match.
 def friend_closed() -> str: ...  # This link is no longer open
 def friend_closed_what() -> str: ...  # It was taken back, or nobody used it for a week. Ask for a new one, or start a game of your own.

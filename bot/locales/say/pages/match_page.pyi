@@ -6,6 +6,7 @@ def can_choose() -> str: ...  # can be chosen
 def chosen() -> str: ...  # chosen
 def loses() -> str: ...  # loses at once
 def you() -> str: ...  # you
+def scores_here() -> str: ...  # scores here
 def computer() -> str: ...  # computer
 def moves() -> str: ...  # Moves
 def try_() -> str: ...  # Try
@@ -19,10 +20,6 @@ def flip() -> str: ...  # Turn the board round
 def scrub() -> str: ...  # Move shown
 def start() -> str: ...  # Start
 def no_moves() -> str: ...  # No move yet.
-def paused() -> str: ...  # paused
-def paused_sleep() -> str: ...  # asleep
-def paused_weekend() -> str: ...  # weekend
-def paused_vacation() -> str: ...  # on vacation
 def no_clock() -> str: ...  # no time limit
 def left() -> str: ...  # left for this move
 def waits() -> str: ...  # waits
@@ -44,13 +41,19 @@ def play_anyway(*, move: str) -> str: ...  # Play … all the same
 def careful(*, warning: str) -> str: ...  # Careful: …
 def sending(*, move: str) -> str: ...  # Playing … …
 def more() -> str: ...  # More
+def aim() -> str: ...  # What it’s about
 def close() -> str: ...  # Close
 def send() -> str: ...  # Send
 def rematch() -> str: ...  # Rematch
+def to_rematch(*, number: str) -> str: ...  # Rematch: #…
 def offered_draw(*, name: str) -> str: ...  # … offers a draw.
 def offered_takeback(*, name: str) -> str: ...  # … asks for a takeback.
 def offered_abort(*, name: str) -> str: ...  # … proposes to abort the match.
 def offered_rematch(*, name: str) -> str: ...  # … offers a rematch.
+def refused_draw(*, name: str) -> str: ...  # … refuses the draw. The game goes on.
+def refused_takeback(*, name: str) -> str: ...  # … refuses the takeback. The move stands.
+def refused_abort(*, name: str) -> str: ...  # … refuses to abort. The game goes on.
+def refused_rematch(*, name: str) -> str: ...  # … refuses the rematch.
 def agree() -> str: ...  # Agree
 def refuse() -> str: ...  # Refuse
 def claim() -> str: ...  # Claim the draw

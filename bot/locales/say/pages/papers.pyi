@@ -6,45 +6,45 @@ def who() -> str: ...  # Who is responsible
 def operator(*, operator: str) -> str: ...  # This Turnpost service is run by ….
 def operator_unknown() -> str: ...  # This Turnpost service is run by a private operator who hasn’t given a name here.
 def contact() -> str: ...  # You can reach them about your data, and about anything else on this page, here:
-def contact_unknown() -> str: ...  # Ask where you met Turnpost: on Discord, whoever manages the server added it.
+def contact_unknown() -> str: ...  # Ask where you met Turnpost: on Discord, the people who manage the server added it.
 def short() -> str: ...  # In short
 def short_lead() -> str: ...  # Turnpost keeps what it takes to play board games by correspondence, and nothing else. There are no ads, nobody is tracked, and nothing is sold or passed on. At any time you can see what is kept about you, take it along as a file, and have it deleted.
 def kept() -> str: ...  # What is kept, why, and who sees it
 def kept_account() -> str: ...  # Your account
-def kept_account_how(*, days: int) -> str: ...  # Your account number and name on the platform you play on (Discord, or this site), to know you again and to show who plays. Whoever can see your matches sees your name. It is kept until you delete it. If you never play a match, it is deleted … days after you were last here; for that, the week you were last here is kept.
+def kept_account_how(*, days: int) -> str: ...  # Your account number and name on the platform you play on (Discord, or this site), to know you again and to show who plays. Everyone who can see your matches sees your name. It is kept until you delete it. If you never play a match, it is deleted … days after you were last here; for that, Turnpost keeps when you were last here, to within a week.
 def kept_matches() -> str: ...  # Matches
-def kept_matches_how() -> str: ...  # Who plays whom, the moves and their times, offers, results, and where the match is played: this is the game itself. Your opponents see them, and whoever can see the place where they are played. They are kept until you delete your data; then your opponents keep the moves, under “deleted player”.
+def kept_matches_how() -> str: ...  # Who plays whom, the moves and their times, offers, results, and where the match is played: this is the game itself. Your opponents see them, and so does everyone who can see the place where they are played. They are kept until you delete your data; then your opponents keep the moves, under “deleted player”.
 def kept_challenges() -> str: ...  # Challenges
-def kept_challenges_how(*, days: int) -> str: ...  # To offer you a match, and to offer yours to others. Whoever can see the channel sees them, or whoever has the link. A challenge that leads to no match is deleted … days after it ends.
+def kept_challenges_how(*, days: int) -> str: ...  # To offer you a match, and to offer yours to others. Everyone who can see the channel or has the link sees them. A challenge that leads to no match is deleted … days after it ends.
 def kept_settings() -> str: ...  # Settings and habits
-def kept_settings_how(*, days: int) -> str: ...  # What you choose in the settings, your language, time zone, sleep hours and vacations, how far you are in a lesson, and boards to try moves on, so that Turnpost does as you wish. Only you see them; your opponents see that a clock is paused. They are kept until you change or delete them; boards to try moves on are deleted … days after you last used them.
+def kept_settings_how(*, days: int) -> str: ...  # What you choose in the settings, your language, time zone, sleep hours and vacations, how far you are in a lesson, and boards to try moves on, so that Turnpost does as you wish. Only you see them. Anyone who can see a match sees when and why a clock is paused, and the board as the player to move has chosen it. They are kept until you change or delete them; boards to try moves on are deleted … days after you last changed them.
 def kept_notes() -> str: ...  # Notes and conditional moves
 def kept_notes_how() -> str: ...  # What you write down about a match, and answers you enter in advance, to show and to play them. Only you see them. They are kept until you delete them.
 def kept_blocks() -> str: ...  # Blocks and absences
-def kept_blocks_how() -> str: ...  # Whom you block, so that they can’t challenge you: only you see it. And whether you have left a server where you have a match, so that your opponent doesn’t wait in vain: your opponent is told. Both are kept until they are over, or you delete them.
+def kept_blocks_how() -> str: ...  # Whom you block, so that they can’t challenge you: only you see it, and it is kept until you unblock or delete them. And whether you have left a server where you play a match, or are timed out there, so that your opponent doesn’t wait in vain: anyone who can see the match is told, and it is kept until you are back, or the match is over.
 def kept_messages() -> str: ...  # Messages to you
 def kept_messages_how(*, days: int) -> str: ...  # What has to be told to you, until it is sent. What became of it is kept for … days, to find faults.
 def kept_site() -> str: ...  # On this site
 def kept_site_how(*, count: int) -> str: ...  # What is said in the site’s own channels, for everybody there, with the latest … messages kept; answers for you alone only you see. Which browser plays as whom: a browser is known by a random cookie of which only a checksum is kept. A second cookie remembers the colours you choose. There are no other cookies.
 def not_kept() -> str: ...  # What is not kept
 def not_kept_how() -> str: ...  # What people write to each other on Discord is not kept. Of messages that mention Turnpost or answer its boards, it reads what could be a move, and keeps the move. Internet addresses are not kept. There is no profile of you, and no decision about you is made by a program, except what the rules and clocks of the games say.
-def logs() -> str: ...  # The service’s log has the numbers of requests and matches, and no names and nothing that anybody wrote.
+def logs() -> str: ...  # The service’s log has the numbers of requests, messages, matches and servers, and no names, no accounts and nothing that anyone wrote.
 def others() -> str: ...  # Who else is involved
-def others_how() -> str: ...  # On Discord, everything you send to Turnpost and everything it answers goes through Discord, under Discord’s own privacy policy. Messages that Turnpost has posted there, with the names and boards they show, stay until somebody deletes them there. Nobody else is given anything.
+def others_how() -> str: ...  # On Discord, everything you send to Turnpost and everything it answers goes through Discord, under Discord’s own privacy policy. Messages that Turnpost has posted there, with the names and boards they show, stay until someone deletes them there. Nobody else is given anything.
 def servers() -> str: ...  # Servers
-def servers_how(*, days: int) -> str: ...  # What a Discord server has set, and the matches that began there, are deleted … days after Turnpost is removed from it, unless it comes back by then. Whoever manages the server can choose that this happens at once.
+def servers_how(*, days: int) -> str: ...  # What a Discord server has set, and the matches that began there, are deleted … days after Turnpost is removed from it, unless it comes back by then. The people who manage the server can choose that this happens at once.
 def rights() -> str: ...  # What you can do
 def rights_show() -> str: ...  # shows what is kept about you.
 def rights_export() -> str: ...  # gives you everything as a file that programs can read.
 def rights_delete() -> str: ...  # deletes everything about you, at once and for good: your matches under way are resigned, and neither your account nor your name is found in what is stored from then on.
 def rights_how() -> str: ...  # These are commands on Discord, also by direct message to Turnpost and if you share no server with it any more, and in this site’s chat. If you can’t use them, ask the operator for the same. You can also ask for something to be corrected, or complain to a data protection authority.
-def backups() -> str: ...  # Backups made before a deletion may still have what was deleted, until they are replaced. If one of them has to be used, the deletion is done again at once: for this a salted checksum of each deleted account is kept, from which nobody can read whose it was.
+def backups() -> str: ...  # Backups made before a deletion may still have what was deleted, until they are replaced. If one of them has to be used, the deletion is done again at once: for this a salted checksum of each deleted account is kept, from which nobody can read whose it was. Someone who has the store can only check it against an account that they have in mind.
 def safety() -> str: ...  # How it is protected
 def safety_how() -> str: ...  # Only the service and its operator can read the store. What is deleted is overwritten in it. The operator is told to keep it on an encrypted disk.
 def terms_what() -> str: ...  # What Turnpost is
-def terms_what_how() -> str: ...  # Turnpost lets people play board games by correspondence. It costs nothing. It is offered as it is: it may have faults, be away for a while, or end, and nobody owes you anything if a match is lost by that. What the law doesn’t let anybody exclude stays as it is.
+def terms_what_how() -> str: ...  # Turnpost lets people play board games by correspondence. It costs nothing. It is offered as it is: it may have faults, be away for a while, or end, and nobody owes you anything if a match is lost by that. Rights that the law doesn’t allow to be excluded are not affected.
 def terms_you() -> str: ...  # What is asked of you
-def terms_you_fair() -> str: ...  # Play fair. Don’t let anybody else or a program choose your moves, unless your opponent agrees.
+def terms_you_fair() -> str: ...  # Play fair. Don’t let another person or a program choose your moves, unless your opponent agrees.
 def terms_you_kind() -> str: ...  # Be kind: no harassment, no insults, nothing that the law or the rules of the place you play in forbid, in names and messages alike.
 def terms_you_load() -> str: ...  # Don’t try to break in, to look at what isn’t yours, or to overload the service. If you find a hole, tell the operator first.
 def terms_end() -> str: ...  # When it ends

@@ -1,7 +1,5 @@
 """Pictures that many look at: each drawn once, away from the event loop, and the last of them kept."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 

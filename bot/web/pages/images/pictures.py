@@ -3,8 +3,6 @@
 ``/m/12/7-HASH-0.png`` is the sign of First at that position, ``-1`` that of Second.
 """
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 from functools import partial
@@ -19,6 +17,7 @@ from bot.web.pages.context import PageContext
 from bot.web.pages.files import FOREVER
 from bot.web.pages.matches import line_of, match_of, near_of, theme_in, view_after
 from bot.web.pages.turns import sum_of_line, sums
+from renderers.base import Frame
 from renderers.catalogue import RENDERERS
 from rules.core.position import Side
 from rules.match.match import MatchId
@@ -32,16 +31,30 @@ def routes(context: PageContext) -> list[web.RouteDef]:
     return [web.get(r"/m/{number}/{name:[0-9]+-[0-9a-f]+(-[01])?\.png}", Pictures(context).get)]
 
 
+def frame_in(request: web.Request) -> Frame:
+    """How the board stands that an address names."""
+    return Frame.UPRIGHT if request.query.get("upright") == "1" else Frame.PAGE
+
+
 def near_shown(board: MatchView, near: Side) -> Side:
     """The side that is drawn below where a reader would have ``near`` there: one way only where sides have no place."""
     return near if RENDERERS[board.match.game].sided else Side.FIRST
 
 
 def address(
-    number: MatchId, turn: int, checksum: str, *, theme: str, near: Side, line: tuple[str, ...] = ()
+    number: MatchId,
+    turn: int,
+    checksum: str,
+    *,
+    theme: str,
+    near: Side,
+    line: tuple[str, ...] = (),
+    upright: bool = False,
 ) -> str:
     """A picture's address; ``checksum`` is the sum of what it shows."""
     query = {"theme": theme, "near": near.value, **({"line": ">".join(line)} if line else {})}
+    if upright:
+        query["upright"] = 1
     return f"/m/{number}/{turn}-{checksum}.png?{urlencode(query)}"
 
 
@@ -62,7 +75,7 @@ class Pictures:
         """A picture; whatever is not at this address any more is not there."""
         # What else an address may say is no other picture.
         asked = request.match_info["number"], request.match_info["name"], line_of(request)
-        key = (*asked, near_of(request), theme_in(request))
+        key = (*asked, near_of(request), theme_in(request), frame_in(request))
         kept = await self._kept.made(key, partial(self._drawn, request))
         if kept.private:
             # It may have been drawn for another viewer, who may see it.
@@ -93,7 +106,7 @@ class Pictures:
         renderer = self._context.services.board_renderer
         with in_language(spoken[0]):
             if named[3] is None:
-                png = await renderer.bare(view_after(board, line), near, theme)
+                png = await renderer.bare(view_after(board, line), near, theme, frame_in(request))
             else:
                 png = await renderer.sign(board, Side(int(named[3])), theme)
         return _Kept(png, private=not self._context.viewers.public(hosted.place))

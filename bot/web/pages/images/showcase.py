@@ -1,21 +1,16 @@
 """Pictures of contested games for the front page: one at rest, and one that moves while it is pointed at."""
 
-from __future__ import annotations
-
 import json
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from io import BytesIO
 from pathlib import Path
 
-from PIL import Image
-
-from renderers.base import Frame
+from renderers.cards import Part, paint_part, part_of
 from renderers.catalogue import RENDERERS
 from renderers.png import encode
 from renderers.scene import Scene
 from rules.core.game import replay
-from rules.core.position import Side
 from rules.games.catalogue import GAMES
 
 GAMES_FILE = Path(__file__).parent / "showcase.json"
@@ -67,17 +62,15 @@ def _scenes(game: str) -> list[Scene]:
 
 def still(game: str, theme: str) -> bytes:
     """The picture at rest, as a PNG."""
-    last = _scenes(game)[-1]
-    return encode(
-        _part(game, last, theme, RENDERERS[game].focus(last, Side.FIRST)), RENDERERS[game].themes[theme]
-    )
+    renderer, last = RENDERERS[game], _scenes(game)[-1]
+    return encode(paint_part(renderer, last, theme, SIZE, _part(game, last)), renderer.themes[theme])
 
 
 def moving(game: str, theme: str) -> bytes:
     """The last plies before it, as an animated WebP that ends where the picture at rest is."""
-    scenes = _scenes(game)
-    middle = RENDERERS[game].focus(scenes[-1], Side.FIRST)
-    frames = [_part(game, scene, theme, middle) for scene in scenes]
+    renderer, scenes = RENDERERS[game], _scenes(game)
+    part = _part(game, scenes[-1])
+    frames = [paint_part(renderer, scene, theme, SIZE, part) for scene in scenes]
     times = [_STEP_MS] * (len(frames) - 1) + [_END_MS]
     packed = BytesIO()
     frames[0].save(
@@ -86,10 +79,5 @@ def moving(game: str, theme: str) -> bytes:
     return packed.getvalue()
 
 
-def _part(game: str, scene: Scene, theme: str, middle: tuple[float, float]) -> Image.Image:
-    board = RENDERERS[game].paint(replace(scene, names=("", "")), theme, Side.FIRST, Frame.BARE)
-    width = min(_recorded()[game].part, board.width, board.height * SIZE[0] / SIZE[1])
-    height = width * SIZE[1] / SIZE[0]
-    left = min(max(0.0, middle[0] - width / 2), board.width - width)
-    top = min(max(0.0, middle[1] - height / 2), board.height - height)
-    return board.resize(SIZE, Image.Resampling.LANCZOS, (left, top, left + width, top + height))
+def _part(game: str, scene: Scene) -> Part:
+    return part_of(RENDERERS[game], scene, SIZE, _recorded()[game].part)

@@ -1,7 +1,5 @@
 """Small pictures: a part of a match's board for lists, and of a contested game for the front page."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from hashlib import sha256
 
@@ -19,6 +17,9 @@ from renderers.cards import paint_thumbnail
 from renderers.catalogue import RENDERERS
 from renderers.png import encode
 from rules.match.places import HostedSummary
+
+BEFORE_END = 4
+"""So many plies before its end the small picture of a match is taken: two turns of each."""
 
 _DRAWN_BY: dict[str, tuple[Callable[[str, str], bytes], str]] = {
     "still.png": (still, "image/png"),
@@ -48,7 +49,16 @@ def shown_address(game: str) -> str:
 def _sum(hosted: HostedSummary) -> str:
     """A sum of what a match's small picture shows: a revision is never another position."""
     match = hosted.match
-    shown = (drawing(), match.id, match.game, match.version, match.revision, sorted(match.options.items()))
+    over = match.outcome is not None
+    shown = (
+        drawing(),
+        match.id,
+        match.game,
+        match.version,
+        match.revision,
+        over,
+        sorted(match.options.items()),
+    )
     return sha256(repr(shown).encode()).hexdigest()[:12]
 
 
@@ -60,10 +70,13 @@ class Thumbnails:
         self._drawn = DrawnOnce()
 
     async def of_match(self, request: web.Request) -> web.Response:
-        """A match as it is now; one that has moved on since its list was made is shown, but not kept."""
+        """A match as it is now, or shortly before its end; one that has moved on since its list was made is shown, but not kept."""
         viewer = await self._context.viewers.of(request)
         hosted = await match_of(self._context, request, viewer)
-        board = await self._context.services.lookup.board(hosted)
+        plies, over = len(hosted.match.plies), hosted.match.outcome is not None
+        # Of a match that has ended, what led to its end is worth more than what was left.
+        turn = max(0, plies - BEFORE_END) if over else plies
+        board = await self._context.services.lookup.board(hosted, turn)
         current, theme = _sum(hosted), theme_in(request)
         renderer, scene = RENDERERS[hosted.match.game], scene_of(board)
         png = await self._drawn.get(

@@ -1,7 +1,5 @@
 """What players do on the page of a match: each asks the conversation, as a button or a command in chat does."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
@@ -104,7 +102,12 @@ class MatchVisit:
         return await self._submit(str(Action(MOVE_FORM, match.id, match.revision)), text)
 
     async def _press(self, action: str) -> Json:
-        return answer_json(*await self.context.press(self.viewer, self.me, self.hosted.place, action))
+        answered = await self.context.press(self.viewer, self.me, self.hosted.place, action)
+        board_of, mine = getattr(answered[0], "shows_board_of", None), self.hosted.match.id
+        if board_of not in (None, mine) and Action.parse(action).number == mine:
+            # A rematch: the page goes on there.
+            return {"to": f"/m/{board_of}"}
+        return answer_json(*answered)
 
     async def _submit(self, form: str, text: str) -> Json:
         return answer_json(*await self.context.submit(self.viewer, self.me, self.hosted.place, form, text))
@@ -117,7 +120,7 @@ def answer_json(answer: Answer, files: list[Link]) -> dict[str, Any]:
     if not answer.private:
         # Everybody sees it, and the page sees what has changed.
         return {"done": True}
-    entries = () if answer.menu is None else answer.menu.entries
+    entries = [entry for menu in answer.menus for entry in menu.entries]
     return {
         "text": answer.text,
         "buttons": [

@@ -5,8 +5,6 @@ watch it; what is sent is written out once a language.  A watcher who is slow ge
 newest news only, and one that takes nothing at all is cut off.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import logging
@@ -66,7 +64,8 @@ class Watchers:
         self._task: asyncio.Task[None] | None = None
 
     def changed(self) -> None:
-        """Something was stored: look at what is watched."""
+        """Something was stored: look at what is watched, and make pages anew."""
+        self._context.kept.drop_all()
         if self._watchers:
             self._changed.set()
 
@@ -86,7 +85,7 @@ class Watchers:
         async with match_seen(self._context, request) as (viewer, hosted):
 
             async def may_see(now: HostedMatch) -> bool:
-                return await (await self._context.viewers.of(request)).may_see(now)
+                return await (await self._context.viewers.of(request)).may_see(now.audience)
 
             watcher = Watcher(
                 *viewer.origin(request), number=hosted.match.id, language=current(), may_see=may_see
@@ -108,9 +107,12 @@ class Watchers:
         self._watchers[watcher.number].discard(watcher)
         if not self._watchers[watcher.number]:
             del self._watchers[watcher.number]
-            self._seen.pop(watcher.number, None)
-            for key in [key for key in self._told if key[0] == watcher.number]:
-                del self._told[key]
+            self._forget(watcher.number)
+
+    def _forget(self, number: MatchId) -> None:
+        self._seen.pop(number, None)
+        for key in [key for key in self._told if key[0] == number]:
+            del self._told[key]
 
     async def _look(self) -> None:
         while True:
@@ -118,12 +120,18 @@ class Watchers:
             await asyncio.sleep(GATHERING)
             self._changed.clear()
             for number in list(self._watchers):
-                try:
-                    await self._tell(number)
-                except StoreFaultError:
-                    log.debug("nothing is told of a match while the store does not work")
-                except Exception:
-                    log.exception("the news of a match could not be told")
+                await self._look_at(number)
+
+    async def _look_at(self, number: MatchId) -> None:
+        try:
+            await self._tell(number)
+        except StoreFaultError:
+            log.debug("nothing is told of a match while the store does not work")
+        except Exception:
+            log.exception("the news of a match could not be told")
+        if number not in self._watchers:
+            # The last of them left meanwhile.
+            self._forget(number)
 
     async def _tell(self, number: MatchId) -> None:
         lookup = self._context.services.lookup

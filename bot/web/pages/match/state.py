@@ -1,14 +1,12 @@
 """A match as JSON: what everybody at its place may see of it, and what a player may."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 from datetime import timedelta
 from hashlib import sha256
 from typing import Any
 
-from bot.conversation.boards.headlines import outcome_in_words
+from bot.conversation.boards.headlines import outcome_in_words, paused_words
 from bot.conversation.core import markup
 from bot.conversation.core.actions import REMATCH, RESIGN, UNDO, Action
 from bot.conversation.core.replies import Button
@@ -29,24 +27,23 @@ from rules.core.position import Side
 from rules.games.catalogue import GAMES
 from rules.match.match import Match
 from rules.match.offers import OfferKind
-from rules.match.pauses import PauseReason
 from rules.match.people import Person
 from storage.store.codec import to_ms
 
 LOW = 0.25
 """The part of the time below which a clock warns."""
 
-_PAUSED = {
-    PauseReason.SLEEP: say.paused_sleep,
-    PauseReason.WEEKEND: say.paused_weekend,
-    PauseReason.VACATION: say.paused_vacation,
-    PauseReason.INTERVAL: say.paused,
-}
 _OFFERED = {
     OfferKind.DRAW: say.offered_draw,
     OfferKind.TAKEBACK: say.offered_takeback,
     OfferKind.ABORT: say.offered_abort,
     OfferKind.REMATCH: say.offered_rematch,
+}
+_REFUSED = {
+    OfferKind.DRAW: say.refused_draw,
+    OfferKind.TAKEBACK: say.refused_takeback,
+    OfferKind.ABORT: say.refused_abort,
+    OfferKind.REMATCH: say.refused_rematch,
 }
 _ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])")
 
@@ -82,6 +79,7 @@ async def public_state(context: PageContext, board: MatchView) -> dict[str, Any]
         "private": board.hosted.audience.direct,
         "over": over,
         "result": plain(outcome_in_words(board, match.outcome)) if match.outcome is not None else "",
+        "rematch": await context.services.lookup.rematch_of(match.id) if over else None,
         "toMove": match.to_move,
         "players": [_player(board, side, faces) for side in Side],
         "from": 0,
@@ -115,11 +113,11 @@ def _player(board: MatchView, side: Side, faces: ClockFaces) -> dict[str, Any]:
         "name": name_of(person),
         "computer": person.level is not None,
         "role": translated(board.role(side).name),
-        "goal": translated(board.role(side).goal),
+        "aim": translated(board.role(side).aim),
         "status": status,
         "left": None if left is None else left // timedelta(milliseconds=1),
         "runs": runs and left is not None and faces.notified and paused is None and not faces.over,
-        "paused": "" if paused is None else _PAUSED[paused](),
+        "paused": paused_words(paused),
         "deadline": to_ms(faces.deadline) if runs and faces.deadline is not None else None,
     }
 
@@ -156,6 +154,13 @@ async def own_state(context: PageContext, board: MatchView, viewer: Viewer) -> d
         "theme": preferences.theme,
         "buttons": buttons,
         "answering": answering,
+        "refused": [
+            _REFUSED[refusal.kind](name=name_of(other))
+            for refusal in match.refused_offers
+            if refusal.side is side
+            and refusal.plies == len(match.plies)
+            and match.offer(refusal.kind, side) is None
+        ],
         "repeated": str(Action(CLAIM_DRAW, match.id, match.revision)) if board.repeated else None,
         "notes": [[note.plies, note.text] for note in await services.notes.of(match.id, me.id)],
         "plans": [str(tree) for tree in plans],

@@ -12,21 +12,26 @@ export class Actions {
     Object.assign(this, { onPress, onBy, onStop });
     this.row = $("#actions");
     this.offers = $("#offers");
+    this.asked = false;
   }
 
-  draw(own, trying) {
-    this.#offered(own.answering ?? []);
+  // `rematch` is the number of the match in which it is played out.
+  draw(own, trying, rematch) {
+    this.#offered(own.answering ?? [], own.refused ?? []);
     // What has not changed stays: someone may be pressing it.
-    if (!changed(this.row, [own.buttons, own.repeated, own.me, trying])) return;
+    if (!changed(this.row, [own.buttons, own.repeated, own.me, trying, rematch, $("#aim").textContent, $("#aim").hidden])) return;
     const keys = [];
     if (trying) keys.push(button(say("try-stop"), () => this.onStop(), "main"));
     if (own.repeated) keys.push(button(say("claim"), () => this.onPress(own.repeated), "main"));
+    if (rematch) keys.push(make("a", { className: "button main", href: `/m/${rematch}` }, say("to-rematch", { number: rematch })));
     for (const { label, action, kind, as } of own.buttons ?? []) {
+      if (rematch && kind === "after") continue;
       const made = button(label, () => this.onPress(action, as), kind === "after" ? "main" : "");
       made.classList.toggle("later", LATER.has(kind));
       keys.push(made);
     }
     keys.push(...this.#ofPhones());
+    if (own.me && $("#aim").textContent) keys.push(this.#about());
     if (own.me) keys.push(this.#more());
     // After pressing one you keep your place.
     const at = [...this.row.children].indexOf(document.activeElement);
@@ -41,13 +46,13 @@ export class Actions {
     $("#drawer").hidden = true;
   }
 
-  #offered(offers) {
-    if (!changed(this.offers, offers)) return;
+  #offered(offers, refused) {
+    if (!changed(this.offers, [offers, refused])) return;
     const rows = offers.map(({ text, agree, refuse }) => {
       const keys = [button(say("agree"), () => this.onPress(agree), "main"), button(say("refuse"), () => this.onPress(refuse))];
       return make("div", "offer row", make("p", "", text), ...keys);
     });
-    this.offers.replaceChildren(...rows);
+    this.offers.replaceChildren(...refused.map((text) => make("p", "muted", text)), ...rows);
   }
 
   #ofPhones() {
@@ -64,12 +69,35 @@ export class Actions {
     });
   }
 
+  // What a game is about stands there for beginners; later it is asked for.
+  aim(words, begins) {
+    $("#aim").textContent = words;
+    $("#aim").hidden = !words || !(begins || this.asked);
+  }
+
+  #about() {
+    const about = button("?", () => {
+      this.asked = $("#aim").hidden;
+      $("#aim").hidden = !this.asked;
+      about.setAttribute("aria-expanded", String(this.asked));
+    }, "quiet");
+    about.setAttribute("aria-label", `? ${say("aim")}`);
+    about.setAttribute("aria-expanded", String(!$("#aim").hidden));
+    about.setAttribute("aria-controls", "aim");
+    return about;
+  }
+
+  // Show what is seldom needed, and the line to type into, or not.
+  more(open) {
+    document.body.classList.toggle("more", open);
+    $("#drawer").hidden = !open;
+    this.row.querySelector("[aria-controls='drawer']")?.setAttribute("aria-expanded", String(open));
+  }
+
   #more() {
     const more = button("⋯", () => {
-      const open = document.body.classList.toggle("more");
-      $("#drawer").hidden = !open;
-      more.setAttribute("aria-expanded", String(open));
-      if (open) $("#line").focus();
+      this.more($("#drawer").hidden);
+      if (!$("#drawer").hidden) $("#line").focus();
     }, "quiet");
     more.setAttribute("aria-label", `${say("more")}: ${say("typing")}`);
     more.setAttribute("aria-expanded", String(!$("#drawer").hidden));

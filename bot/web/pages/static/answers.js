@@ -7,9 +7,9 @@ import { $, button, make } from "./parts.js";
 const names = { person: (account) => account, channel: (id) => id };
 
 export class Answers {
-  // `onPress(action)` and `onSubmit(action, text)` send what is pressed and filled in.
-  constructor({ onPress, onSubmit }) {
-    Object.assign(this, { onPress, onSubmit });
+  // `onPress(action)` and `onSubmit(action, text)` send what is pressed and filled in; `onShow()` makes room.
+  constructor({ onPress, onSubmit, onShow }) {
+    Object.assign(this, { onPress, onSubmit, onShow });
     this.place = $("#answer");
   }
 
@@ -22,6 +22,7 @@ export class Answers {
     if (answer.done) return this.hide();
     // On a phone the answer would be behind it.
     document.body.classList.remove("sheet");
+    this.onShow();
     if (answer.form) return this.#form(answer.form);
     const keys = make("div", "row");
     for (const { label, action, tone } of answer.buttons ?? []) {

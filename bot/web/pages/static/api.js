@@ -2,14 +2,20 @@
 
 import { say } from "./words.js";
 
-export class Refused extends Error {}
+export class Refused extends Error {
+  // `unreachable`: nobody was there to refuse it.
+  constructor(words, unreachable = false) {
+    super(words);
+    this.unreachable = unreachable;
+  }
+}
 
 async function ask(url, options) {
   let response;
   try {
     response = await fetch(url, { credentials: "same-origin", ...options });
   } catch {
-    throw new Refused(say("unreachable"));
+    throw new Refused(say("unreachable"), true);
   }
   if (!response.ok) throw new Refused(await response.text());
   return response.json();
@@ -28,7 +34,7 @@ export async function postOrError(path, body) {
   try {
     return await post(path, body);
   } catch (error) {
-    if (error instanceof Refused) return { error: error.message };
+    if (error instanceof Refused) return { error: error.message, unreachable: error.unreachable };
     throw error;
   }
 }

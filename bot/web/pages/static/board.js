@@ -3,10 +3,10 @@
 import { say } from "./words.js";
 import { beside, centre, inner, meant } from "./geometry.js";
 import { Loupe } from "./loupe.js";
-import { hover, raised, ring, target } from "./marks.js";
+import { dim, hover, placed, raised, ring, target } from "./marks.js";
 
 const DRAG_FROM = 8;
-const SMALL = 30;
+const SMALL = 24;
 const MANY = 40;
 const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
@@ -36,24 +36,31 @@ export class Board {
     this.cells.addEventListener("click", (event) => this.#cell(event));
   }
 
-  // Show a position, once its picture is there: areas never lie over the picture of another one.
+  // Show a position, once its picture is there, and say whether it is shown: areas never lie over the picture of
+  // another one, and what was wanted first does not come after what was wanted last.
   async show(position, address) {
     if (!(await this.#ready(address))) return false;
     this.position = position;
     const { size } = position;
     document.body.style.setProperty("--ratio", size[0] / size[1]);
+    if (position.upright?.room) document.body.style.setProperty("--free", position.upright.room[0] / size[0]);
     this.overlay.setAttribute("viewBox", `0 0 ${size[0]} ${size[1]}`);
     this.picture.closest("picture").querySelectorAll("source").forEach((source) => source.remove());
     this.#picture(address);
     this.picture.alt = position.alt;
-    // Where only few cells have more than their name, something stands on those.
-    const more = position.areas.filter(({ name, words }) => words.startsWith(`${name}, `)).length;
-    const taken = ({ name, words }) => more < position.areas.length * 0.6 && words.startsWith(`${name}, `);
-    this.areas = position.areas.map((area) => ({ ...area, centre: centre(area.points), radius: inner(area.points), taken: taken(area) }));
+    this.areas = position.areas.map((area) => ({ ...area, centre: centre(area.points), radius: inner(area.points) }));
     this.byName = new Map(this.areas.map((area) => [area.name, area]));
     this.mark(null);
     this.#cellsOf(size);
+    this.#reveal(position);
     return true;
+  }
+
+  // Where the window is too low for the board, what matters stays in sight.
+  #reveal({ focus, size }) {
+    const box = this.figure.parentElement;
+    if (!focus || box.scrollHeight <= box.clientHeight) return;
+    box.scrollTop = (focus[1] / size[1]) * box.scrollHeight - box.clientHeight / 2;
   }
 
   // Another picture of the same position.
@@ -67,12 +74,12 @@ export class Board {
 
   // Whether a picture is there and still the one that is wanted; one that does not come is waited for no longer.
   async #ready(address) {
-    this.wanted = address;
+    const wanted = (this.wanted = {});
     if (this.picture.src === address) return true;
     const ahead = new Image();
     ahead.src = address;
     await ahead.decode().catch(() => {});
-    return this.wanted === address;
+    return this.wanted === wanted;
   }
 
   // Mark what was chosen and what can be; `null`: nothing can.
@@ -83,12 +90,13 @@ export class Board {
     this.figure.classList.toggle("live", choice !== null);
     const marks = [];
     if (choice) {
-      const { cells, targets, dots } = choice;
+      const { cells, targets, dots, sign, together } = choice;
+      marks.push(...this.#dimmed(choice));
       cells.forEach((name, index) => {
         const area = this.byName.get(name);
         if (!area) return;
-        if (index === 0 && targets.size) marks.push(...raised(area, this.picture.src, this.position.size));
-        else marks.push(...ring(area, index > 0));
+        if (index === 0 && targets.size && !sign && !together) marks.push(...raised(area, this.picture.src, this.position.size));
+        else marks.push(...(sign ? placed(area, sign) : []), ...ring(area, index > 0 && !sign && !together));
       });
       for (const [name, { loses }] of targets) {
         const area = this.byName.get(name);
@@ -97,11 +105,20 @@ export class Board {
         if (name.length === 1 && !loses) continue;
         // Where nearly everything can be chosen, marks would only hide it.
         if (targets.size > MANY && !loses) continue;
-        marks.push(...(dots ? target(area, loses) : ring(area, true)));
+        if (dots || loses) marks.push(...target(area, loses));
+        else if (!this.plain) marks.push(...ring(area, true));
       }
     }
     this.overlay.replaceChildren(...marks);
     this.#label();
+  }
+
+  // Where most pieces can be chosen, those that cannot are dimmed, and none is ringed.
+  #dimmed({ cells, targets, dots }) {
+    const sides = [...targets.keys()].map((name) => this.byName.get(name)?.spot?.side ?? null);
+    const own = this.areas.filter(({ spot }) => spot?.reach && spot.side === sides[0]);
+    this.plain = !dots && !cells.length && sides[0] !== null && targets.size * 2 > own.length;
+    return this.plain ? own.filter(({ name }) => !targets.has(name)).map(dim) : [];
   }
 
   #point(event) {
@@ -129,13 +146,14 @@ export class Board {
     if (!this.choice || event.button !== 0) return;
     this.overlay.setPointerCapture(event.pointerId);
     const area = this.#meant(this.#point(event));
-    const aiming = event.pointerType === "touch" && this.#small();
+    const aiming = event.pointerType === "touch" && this.small;
     this.press = { area, x: event.clientX, y: event.clientY, dragging: false, aiming, chosen: Promise.resolve() };
     if (aiming) this.#aim(event);
   }
 
   // Whether a finger is wider than what it can choose.
-  #small() {
+  get small() {
+    if (!this.choice) return false;
     const scale = this.overlay.getBoundingClientRect().width / this.position.size[0];
     return [...this.choice.targets.keys()].some((name) => (this.byName.get(name)?.radius ?? SMALL) * 2 * scale < SMALL);
   }
@@ -155,9 +173,9 @@ export class Board {
     const away = Math.hypot(event.clientX - press.x, event.clientY - press.y);
     if (!press.dragging && away > DRAG_FROM && press.area) {
       const { name } = press.area;
-      const { targets, others, dots, cells } = this.choice;
+      const { targets, others, dots, cells, together } = this.choice;
       const piece = others.has(name) || (targets.has(name) && !dots);
-      press.dragging = cells[0] === name || piece;
+      press.dragging = !together && (cells[0] === name || piece);
       if (press.dragging && cells[0] !== name) press.chosen = this.onArea(name);
     }
     if (press.dragging) {
@@ -187,7 +205,7 @@ export class Board {
   #tapped(point, aiming) {
     const area = this.#meant(point);
     const open = area && (this.choice.targets.has(area.name) || this.choice.others.has(area.name));
-    if (!open || this.choice.cells[0] === area.name) {
+    if (!open || this.#takenBack(area.name)) {
       this.mark(this.choice);
       return this.onCancel();
     }
@@ -196,6 +214,11 @@ export class Board {
     if (aiming && plays && this.doubtful !== area.name) return this.#doubt(area);
     this.loupe.hide();
     this.onArea(area.name);
+  }
+
+  // Whether choosing an area takes back all that was chosen: it is the piece that was chosen first.
+  #takenBack(name) {
+    return !this.choice.together && this.choice.cells[0] === name;
   }
 
   #doubt(area) {
@@ -290,7 +313,7 @@ export class Board {
     const name = event.target.dataset?.name;
     if (!name) return;
     this.#tap(() => {
-      if (this.choice.cells[0] === name) this.onCancel();
+      if (this.#takenBack(name)) this.onCancel();
       else if (this.choice.targets.has(name) || this.choice.others.has(name)) this.onArea(name);
     });
   }

@@ -13,7 +13,7 @@ export function timeLeft(ms) {
   return say("days", { days: Math.floor(hours / 24), hours: two(hours % 24) });
 }
 
-const WHAT = { waits: "waits", paused: "paused", over: "time-over", won: "won", lost: "lost", drawn: "drawn", turn: "left", low: "left" };
+const WHAT = { waits: "waits", over: "time-over", won: "won", lost: "lost", drawn: "drawn", turn: "left", low: "left" };
 
 export class Seats {
   constructor() {
@@ -30,9 +30,9 @@ export class Seats {
       seat.className = `seat card ${player.status} ${seat.classList.contains("far") ? "far" : "near"}`;
       seat.querySelector(".name").textContent = player.name;
       const you = state.own.side === side || state.own.both;
-      seat.querySelector(".role").textContent = [player.role, you && !state.own.both && say("you"), player.paused].filter(Boolean).join(" · ");
+      seat.querySelector(".role").textContent = [player.role, you && !state.own.both && say("you")].filter(Boolean).join(" · ");
       const unlimited = player.left === null && !state.over;
-      seat.querySelector(".what").textContent = unlimited && player.status === "turn" ? say("no-clock") : say(WHAT[player.status]);
+      seat.querySelector(".what").textContent = player.paused || (unlimited && player.status === "turn" ? say("no-clock") : say(WHAT[player.status]));
     }
     this.tick();
   }

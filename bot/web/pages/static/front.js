@@ -1,13 +1,15 @@
 // The front page: its pictures move while they are pointed at, and its buttons begin matches.
 
 import { postOrError } from "./api.js";
-import { $ } from "./parts.js";
+import { $, make } from "./parts.js";
 
 const dialog = document.querySelector("#start");
 const toast = document.querySelector("#toast");
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 function tell(text) {
+  // An open dialog covers everything that is not in it.
+  (dialog.open ? dialog : document.body).append(toast);
   toast.textContent = text;
   toast.className = "toast";
 }
@@ -39,7 +41,13 @@ async function begin(kind, game, button) {
   const answer = await postOrError(`/start/${kind}`, wish);
   button.disabled = false;
   if (answer.to) location.assign(answer.to);
-  else tell(answer.error);
+  else {
+    // Nothing can be pressed beside an open dialog.
+    dialog.close();
+    tell(answer.error);
+    // What stands in the way can be ended there.
+    toast.append(...(answer.matches ?? []).map(({ to, label }) => make("a", { className: "button", href: `${to}#actions` }, label)));
+  }
 }
 
 function choose(game, name, all) {

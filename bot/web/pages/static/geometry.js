@@ -5,6 +5,21 @@ export function centre(points) {
   return [sum[0] / points.length, sum[1] / points.length];
 }
 
+// On phones a board stands where it can: then its picture is another one, and x and y change places.
+export const narrow = matchMedia("(max-width: 600px)");
+
+export function fitted(position) {
+  if (!position.upright || !narrow.matches) return position;
+  const { middle, onto, across, down, size, picture } = position.upright;
+  const point = ([x, y]) => [onto[0] + across * (y - middle[1]), onto[1] + down * (x - middle[0])];
+  const areas = position.areas.map((area) => ({
+    ...area,
+    points: area.points.map(point),
+    spot: area.spot && { ...area.spot, at: point(area.spot.at), reach: area.spot.reach * Math.abs(down) },
+  }));
+  return { ...position, size, picture, areas };
+}
+
 // The radius of the largest circle about the centre that stays inside.
 export function inner(points) {
   const [x, y] = centre(points);

@@ -5,6 +5,7 @@ import { Board } from "./board.js";
 import { $ } from "./parts.js";
 import { Picker } from "./picker.js";
 import { theme } from "./site.js";
+import { say } from "./words.js";
 
 const words = JSON.parse(document.querySelector("#lesson-words").textContent);
 const position = JSON.parse(document.querySelector("#position").textContent);
@@ -43,6 +44,10 @@ let solved = "";
 
 async function attempt(move, typed = false) {
   const answer = await postOrError(`${base}/tries`, { n: Number(number), move, typed });
+  if (answer.unreachable) {
+    addEventListener("online", () => attempt(move, typed), { once: true });
+    return tell(say("offline"), "", "wrong");
+  }
   if (!("right" in answer)) return tell(words["not-quite"], answer.error, "wrong");
   if (!answer.right) {
     tell(words["not-quite"], answer.said, "wrong");

@@ -1,12 +1,14 @@
 // News as they happen.  A stream that breaks is opened again, and what was missed is caught up on.
 
+import { Refused } from "./api.js";
+
 const SILENT_FOR = 50000;
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 20000;
 
 export class Live {
-  // `onBegin(data)` is told what each stream starts with, `onNews(data)` what has happened, `onLost()` that the
-  // stream has broken.  `onRefused()` says whether there is none to be had any more.
+  // `onBegin(data)` is told what each stream starts with, `onNews(data)` what has happened; where either is refused
+  // something, the stream begins anew. `onLost()` is told that it has broken.  `onRefused()` says whether there is none to be had any more.
   constructor(path, { onBegin, onNews, onLost, onRefused }) {
     Object.assign(this, { path, onBegin, onNews, onLost, onRefused });
     this.pause = FIRST_PAUSE;
@@ -14,6 +16,7 @@ export class Live {
     this.again();
     setInterval(() => this.#listen(), SILENT_FOR / 5);
     addEventListener("online", () => this.again());
+    addEventListener("offline", () => this.onLost());
     addEventListener("pageshow", () => this.#seen());
     document.addEventListener("visibilitychange", () => this.#seen());
   }
@@ -33,9 +36,9 @@ export class Live {
     this.heard = performance.now();
     const stream = new EventSource(this.path);
     this.stream = stream;
-    this.#hear("begin", (data) => {
+    this.#hear("begin", async (data) => {
+      await this.onBegin(data);
       this.pause = FIRST_PAUSE;
-      this.onBegin(data);
     });
     this.#hear("message", this.onNews);
     this.#hear("beat", () => {});
@@ -53,9 +56,17 @@ export class Live {
   }
 
   #hear(event, tell) {
-    this.stream.addEventListener(event, ({ data }) => {
+    const { stream } = this;
+    stream.addEventListener(event, async ({ data }) => {
       this.heard = performance.now();
-      tell(JSON.parse(data));
+      try {
+        await tell(JSON.parse(data));
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        // What follows the news could not be asked for: begin anew.
+        this.onLost();
+        if (this.stream === stream) this.#rest();
+      }
     });
   }
 

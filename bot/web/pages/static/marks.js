@@ -13,39 +13,61 @@ const corners = (points) => points.map((point) => point.join(",")).join(" ");
 
 export const hover = (area) => shape("polygon", { points: corners(area.points), class: "mark-hover", "stroke-width": 5 });
 
-export function target(area, loses) {
+// Marks go round what stands on an area, which may be raised above its name; else round its middle.
+const place = (area) => area.spot?.at ?? area.centre;
+const around = (area) => (area.spot?.reach ? area.spot.reach + 8 : Math.max(area.radius * 0.9, 10));
+
+export function dim(area) {
+  const [cx, cy] = place(area);
+  return shape("circle", { cx, cy, r: area.spot.reach + 1, class: "mark-dim" });
+}
+
+// What a choice has laid on an area.
+export function placed(area, sign) {
   const [cx, cy] = area.centre;
+  const points = corners(area.points.map(([x, y]) => [cx + (x - cx) * 0.94, cy + (y - cy) * 0.94]));
+  return [shape("polygon", { points, class: `mark-${sign}`, "stroke-width": 3 })];
+}
+
+export function target(area, loses) {
+  const [cx, cy] = place(area);
   const r = Math.max(9, Math.min(area.radius * 0.36, 22));
   // On a piece, a ring with four ticks, so that what is on it can still be read.
-  if (!loses && area.taken) return ticked(area);
-  if (!loses) return [shape("circle", { cx, cy, r, class: "mark-can", "stroke-width": 4 })];
+  if (!loses && area.spot?.reach) return ticked(area);
+  if (!loses) return [...(area.spot?.origin ? began(cx, cy, r) : []), shape("circle", { cx, cy, r, class: "mark-can", "stroke-width": 4 })];
   return [
     shape("circle", { cx, cy, r: r * 1.5, class: "mark-loses", "stroke-width": 4 }),
     shape("text", { x: cx, y: cy, class: "mark-sign", "font-size": r * 2 }, "!"),
   ];
 }
 
+// Where the last move came from is seen round the dot that covers it.
+const began = (cx, cy, r) => [
+  shape("circle", { cx, cy, r: r + 6, class: "mark-casing", "stroke-width": 11 }),
+  shape("circle", { cx, cy, r: r + 6, class: "mark-origin", "stroke-width": 5 }),
+];
+
 function ticked(area) {
-  const [cx, cy] = area.centre;
-  const [r, reach] = [area.radius * 0.86, area.radius * 0.24];
+  const [cx, cy] = place(area);
+  const [r, reach] = [around(area), area.radius * 0.2];
   const ticks = [[0, -1], [1, 0], [0, 1], [-1, 0]].map(([x, y]) => `M${cx + x * (r - reach)} ${cy + y * (r - reach)}L${cx + x * r} ${cy + y * r}`).join("");
   return [...ring(area, false), shape("path", { d: ticks, class: "mark-casing", "stroke-width": 13 }), shape("path", { d: ticks, class: "mark-ring", "stroke-width": 7 })];
 }
 
 export function ring(area, broken) {
-  const [cx, cy] = area.centre;
-  const r = Math.max(area.radius * 0.9, 10);
+  const [cx, cy] = place(area);
+  const r = around(area);
   const dashes = broken ? { "stroke-dasharray": "20 10" } : {};
   return [
-    shape("circle", { cx, cy, r, class: "mark-casing", "stroke-width": 13 }),
-    shape("circle", { cx, cy, r, class: "mark-ring", "stroke-width": 7, ...dashes }),
+    shape("circle", { cx, cy, r, class: "mark-casing", "stroke-width": 11 }),
+    shape("circle", { cx, cy, r, class: "mark-ring", "stroke-width": 5, ...dashes }),
   ];
 }
 
 // The piece itself, cut out of the very picture, a little above its place.
 export function raised(area, picture, [width, height]) {
-  const [cx, cy] = area.centre;
-  const r = area.radius * 0.94;
+  const [cx, cy] = place(area);
+  const r = area.spot?.reach ? area.spot.reach + 2 : area.radius * 0.94;
   const clip = shape("clipPath", { id: `cut-${area.name}` }, shape("circle", { cx, cy, r }));
   const image = shape("image", { href: picture, width, height, "clip-path": `url(#cut-${area.name})` });
   const group = shape("g", { class: "raised" }, clip, image, ...ring(area, false));

@@ -14,6 +14,7 @@ const INLINE = new RegExp(
     String.raw`~~(?<struck>(?:\\.|[^\\])+?)~~`,
     String.raw`<@!?(?<person>[\w-]{1,80})>`,
     String.raw`<#(?<channel>\w{1,40})>`,
+    String.raw`(?<![\w#&/])#(?<match>\d{1,12})\b`,
     String.raw`<t:(?<time>-?\d{1,13})(?::(?<style>[tTdDfFR]))?>`,
     String.raw`\[(?<label>[^\]\n]+)\]\((?<target>https?:\/\/[^\s)]+)\)`,
     String.raw`<?(?<link>https?:\/\/[^\s<>]+[^\s<>.,:;"')\]])>?`,
@@ -56,6 +57,7 @@ function piece(match, names) {
     return name === null ? match[0] : make("span", "mention", `#${name}`);
   }
   if (found.time !== undefined) return time(Number(found.time), found.style ?? "f");
+  if (found.match !== undefined) return make("a", { href: `/m/${found.match}` }, match[0]);
   if (found.label !== undefined) return link(found.target, ...inline(found.label, names));
   return link(found.link, found.link);
 }

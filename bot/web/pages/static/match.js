@@ -6,6 +6,7 @@ import { say } from "./words.js";
 import { Actions } from "./actions.js";
 import { Answers } from "./answers.js";
 import { Board } from "./board.js";
+import { fitted, narrow } from "./geometry.js";
 import { Seats } from "./clocks.js";
 import { freshen } from "./fresh.js";
 import { Live } from "./live.js";
@@ -31,17 +32,19 @@ const view = {
 // A move that is on its way; it stays until its answer has come.
 let kept = null;
 let sending = false;
+let lost = false;
 
 const board = new Board({
   onArea: (name) => picker.area(name),
   onCancel: () => picker.cancel(),
   labelOf: (name) => picker.labelOf(name),
 });
-const where = () => (tries.active ? { turn: tries.turn, line: tries.line.join(">") } : { turn: view.turn, line: "" });
-const picker = new Picker({ board, ask: (chosen) => get(`${base}/step`, { ...where(), chosen }), onMove: played, onTrouble: (error) => stale(error) });
+const where = () => (tries.active ? { turn: tries.turn, line: tries.line.join(">") } : { turn: view.turn });
+const picker = new Picker({ board, ask: (chosen) => get(`${base}/step`, { ...where(), chosen }), onMove: played, onTrouble: unasked });
 const seats = new Seats();
+const phone = matchMedia("(max-width: 900px)");
 const moves = new Moves({ number, onTurn: look, onFlip: flip });
-const answers = new Answers({ onPress: (action) => act("presses", { action }), onSubmit: (action, text) => act("forms", { action, text }) });
+const answers = new Answers({ onPress: (action) => act("presses", { action }), onSubmit: (action, text) => act("forms", { action, text }), onShow: () => phone.matches && actions.more(false) });
 const actions = new Actions({
   onPress: (action, as = state.own.me) => act("presses", { action, as }),
   onBy: (turns) => look(view.turn + turns),
@@ -62,22 +65,36 @@ const address = (position) => {
   return url.href;
 };
 
+// What the board shows: its picture, its marks and what stands under it are of this position. They change together.
 let position = first;
-let asked = 0;
+let shown = false;
+let asking = null;
+
+// Whether the board shows what it should.
+function fresh() {
+  if (!shown) return false;
+  if (tries.active) return position.turn === tries.turn && position.line.join(">") === tries.line.join(">");
+  return !position.line.length && position.sum === state.sums[view.turn];
+}
 
 async function showBoard(given = null) {
-  const request = ++asked;
-  const at = tries.active ? { turn: tries.turn, line: tries.line.join(">") } : { turn: view.turn };
-  let found = given;
+  const wanted = { ...where(), near: view.near, theme: theme() };
+  const key = JSON.stringify([wanted, narrow.matches, state.sums[wanted.turn], state.own.me, state.own.awaited]);
+  // It is on its way already.
+  if (asking === key) return;
+  asking = key;
   try {
-    found ??= await get(`${base}/board`, { ...at, near: view.near, theme: theme() });
+    const found = fitted(given ?? (await get(`${base}/board`, wanted)));
+    if (asking !== key || !(await board.show(found, address(found)))) return;
+    position = found;
+    shown = true;
+    picker.stop();
   } catch (error) {
-    return trouble(error);
+    return asking === key && trouble(error);
+  } finally {
+    if (asking === key) asking = null;
   }
-  if (request !== asked) return;
-  if (!(await board.show(found, address(found)))) return;
-  position = found;
-  if (request === asked) drawAll();
+  drawAll();
 }
 
 function drawAll() {
@@ -86,8 +103,16 @@ function drawAll() {
   seats.sign(view.turn, theme());
   drawLast();
   drawPlay();
-  actions.draw(state.own, tries.active);
+  drawAim();
+  actions.draw(state.own, tries.active, state.rematch);
   drawPanes();
+}
+
+// What the player is after, until their second move is played.
+function drawAim() {
+  const { side } = state.own;
+  const played = Math.floor((state.moves.length + (side === 0 ? 1 : 0)) / 2);
+  actions.aim(side === null || state.over || tries.active ? "" : state.players[side].aim, played < 2);
 }
 
 // The move that is shown, where its list is behind a button.
@@ -99,16 +124,18 @@ function drawLast() {
 function drawPlay() {
   const last = view.turn === state.moves.length;
   const mine = state.own.side !== null && state.own.awaited && last && !state.over && !kept;
-  // A newer state may have come before its board: nothing is chosen on the old one.
-  const fresh = tries.active || position.sum === state.sums[view.turn];
-  if (!fresh) return picker.stop();
+  if (!fresh()) {
+    // The board that belongs to the state is on its way: nothing is chosen on the old one.
+    picker.stop();
+    return shown && tell("");
+  }
   if (position.step && (tries.active || mine)) {
-    if (picker.root !== position.step) picker.begin(position.step);
+    if (!picker.root) picker.begin(position.step);
     if (tries.active && !picker.begun) tell(say("trying"), position.step.prompt);
     return;
   }
   picker.stop();
-  if (kept) return tell(say("sending", { move: kept.move }));
+  if (kept) return drawKept();
   if (!last) {
     tell(say("looking-back", { turn: view.turn }), position.alt);
     return $("#choices").replaceChildren(button(say("to-now"), () => look(state.moves.length)));
@@ -116,6 +143,19 @@ function drawPlay() {
   if (state.over) return tell(state.result);
   const player = state.players[state.toMove];
   tell(say(player.computer ? "thinking" : "their-move", { name: player.name }), state.own.side === null ? say("watch-only") : "");
+}
+
+// A move that could not be sent waits; until then it can be taken back.
+function drawKept() {
+  const { move } = kept;
+  tell(sending ? say("sending", { move }) : move);
+  if (!sending) $("#choices").replaceChildren(button(say("play", { move }), sendKept, "main"), button(say("cancel"), dropKept));
+}
+
+function dropKept() {
+  kept = null;
+  offline(lost);
+  drawAll();
 }
 
 const tell = (words, below = "") => picker.say(words, below);
@@ -147,6 +187,7 @@ function flip() {
 
 // A whole ply was chosen: it is played, or only tried.
 async function played(step, sure) {
+  if (!fresh()) return showBoard();
   if (tries.active) return tries.play(step.move);
   kept = { move: step.move, revision: state.revision, sure: sure || Boolean(step.warning && sure) };
   await sendKept();
@@ -162,63 +203,77 @@ async function sendKept() {
     kept = null;
     await refresh();
     if (answer.done) answers.hide();
-    else {
-      await showBoard();
-      answers.show(answer);
-    }
+    else answers.show(answer);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    if (unreachable(error)) offline(true);
-    else {
+    if (!error.unreachable) {
       kept = null;
       answers.problem(error.message);
-      await showBoard();
     }
+    offline(error.unreachable);
   } finally {
     sending = false;
   }
+  drawPlay();
 }
 
 async function act(path, body) {
   try {
     const answer = await post(`${base}/${path}`, { as: state.own.me, ...body });
+    if (answer.to) return location.assign(answer.to);
     answers.show(answer);
     await refresh();
+    return true;
   } catch (error) {
-    trouble(error);
+    if (!(error instanceof Refused)) throw error;
+    answers.problem(error.message);
+    return false;
   }
 }
 
-const unreachable = (error) => error.message === say("unreachable");
-
-const trouble = (error) => {
+function trouble(error) {
   if (!(error instanceof Refused)) throw error;
-  answers.problem(error.message);
-};
+  if (error.unreachable) offline(true);
+  else answers.problem(error.message);
+}
 
-// A choice that the position does not know: it is another one by now, or nobody can be asked.
-function stale(error) {
-  if (unreachable(error)) offline(true);
-  else refresh().then(() => showBoard()).catch(() => offline(true));
+// What follows a choice could not be asked for: it is kept, or else the position is another one by now.
+function unasked(error) {
+  if (error.unreachable) offline(true);
+  else catchUp().catch(trouble);
+  return error.unreachable;
 }
 
 $("#drawer").addEventListener("submit", async (event) => {
   event.preventDefault();
   const text = $("#line").value.trim();
   if (!text) return;
-  $("#line").value = "";
-  await act("lines", { text });
+  if (await act("lines", { text })) $("#line").value = "";
 });
 
 // --- hearing ------------------------------------------------------------------
 
+let refreshes = 0;
+let taken = 0;
+
+// Answers can overtake each other: none is taken after one that was asked for later.
 async function refresh() {
-  await take(await get(`${base}/state`));
+  const request = ++refreshes;
+  const found = await get(`${base}/state`);
+  if (request < taken) return;
+  taken = request;
+  await take(found);
+}
+
+async function catchUp() {
+  await refresh();
+  if (!fresh()) await showBoard();
 }
 
 // A newer state; `from` says how many of the first moves it leaves out.
 async function take(found) {
   const { from } = found;
+  if (found.revision < state.revision) return;
   if (from && (state.sums.length <= from || state.sums[from] !== found.sums[0])) return refresh();
   const before = state;
   const own = found.own ?? before.own;
@@ -234,29 +289,27 @@ async function take(found) {
   }
   if (view.now || view.turn > last) view.turn = last;
   if (news && tries.active && tries.turn !== last) moves.show(state.moves, tries.turn);
-  if ((news && !tries.active && (view.now || position.sum !== state.sums[view.turn])) || own.me !== before.own.me) {
-    answers.hide();
+  if ((!tries.active && position.sum !== state.sums[view.turn]) || own.me !== before.own.me || own.awaited !== before.own.awaited) {
+    if (news) answers.hide();
     return showBoard();
   }
   drawAll();
 }
 
-function offline(lost) {
+function offline(now) {
+  lost = now;
   $("#offline").hidden = !lost;
-  if (lost) $("#offline span").textContent = say(kept ? "offline" : "offline-only");
+  if (lost) $("#offline span").textContent = say(kept || picker.begun ? "offline" : "offline-only");
 }
 
 const live = new Live(`${base}/live`, {
   // What only a player sees is read anew; who watches has all of it already.
-  onNews: (found) => (state.own.side !== null ? refresh() : take(found)).catch(() => offline(true)),
+  onNews: (found) => (state.own.side !== null ? refresh() : take(found)),
   async onBegin(stamp) {
-    try {
-      if (stamp !== state.stamp) await refresh();
-      offline(false);
-      await sendKept();
-    } catch {
-      offline(true);
-    }
+    if (stamp !== state.stamp || (shown && !fresh())) await catchUp();
+    offline(false);
+    await sendKept();
+    await picker.again();
   },
   onLost: () => offline(true),
   // The match is not there for this page, or not any more.
@@ -274,6 +327,7 @@ const live = new Live(`${base}/live`, {
 });
 $("#sheet-close").addEventListener("click", () => document.body.classList.remove("sheet"));
 $("#again").addEventListener("click", () => live.again());
+narrow.addEventListener("change", () => showBoard());
 addEventListener("themechange", () => {
   showBoard();
   seats.sign(view.turn, theme());

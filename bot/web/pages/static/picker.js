@@ -1,18 +1,22 @@
-// Choosing a ply a step at a time, from what the server says can be chosen next.
+// Choosing a ply a step at a time. What can be chosen comes with the position; only what lies far ahead is asked for.
 
-import { button } from "./parts.js";
+import { button, make } from "./parts.js";
 import { say } from "./words.js";
+
+// What is empty has been left out.
+const EMPTY = { prompt: "", cells: [], columns: null, several: null, sign: "", whole: false, move: null, gloss: "", warning: "", picks: [], ways: [] };
 
 const targetsOf = (step) => {
   const found = new Map();
   for (const pick of step.picks) {
-    if (pick.open && pick.area) found.set(pick.area, [...(found.get(pick.area) ?? []), pick]);
+    if (!pick.closed && pick.area) found.set(pick.area, [...(found.get(pick.area) ?? []), pick]);
   }
   return found;
 };
 
 export class Picker {
-  // `ask(chosen)` gives the step after a choice, `onMove(step, sure)` is told of a whole ply, `onTrouble(error)` of what failed.
+  // `ask(chosen)` gives the step after a choice, `onMove(step, sure)` is told of a whole ply. `onTrouble(error)` is told
+  // of what failed, and says whether the choice is to be kept for `again()`.
   constructor({ board, ask, onMove, onTrouble = () => {} }) {
     Object.assign(this, { board, ask, onMove, onTrouble });
     this.prompt = document.querySelector("#prompt");
@@ -20,30 +24,39 @@ export class Picker {
     this.choices = document.querySelector("#choices");
     this.root = null;
     this.step = null;
+    this.ahead = {};
   }
 
-  begin(root) {
-    this.root = root;
+  begin(step) {
+    this.ahead = step.then;
+    this.root = { ...EMPTY, ...step };
+    this.#restart();
+  }
+
+  #restart() {
     this.token = null;
+    this.kept = null;
     this.ways = [];
-    this.show(root);
+    this.together = [];
+    this.show(this.root);
   }
 
   stop() {
     this.root = null;
     this.step = null;
     this.token = null;
+    this.kept = null;
     this.board.mark(null);
     this.#put([], "row");
   }
 
   // Back to the beginning.
   cancel() {
-    if (this.root) this.begin(this.root);
+    if (this.root) this.#restart();
   }
 
   get begun() {
-    return this.step !== null && (this.step !== this.root || this.narrowed);
+    return this.step !== null && (this.step !== this.root || this.narrowed || this.kept !== null);
   }
 
   // Show a step; of its choices without a place only some, where one area stands for several.
@@ -54,10 +67,11 @@ export class Picker {
     for (const [area, picks] of targetsOf(step)) targets.set(area, { loses: picks.every((pick) => pick.loses) });
     const others = new Map();
     if (step !== this.root) for (const area of targetsOf(this.root).keys()) if (!targets.has(area)) others.set(area, {});
-    this.board.mark({ cells: step.cells, targets, others, dots: step !== this.root || step.whole, whole: step.whole });
+    const { cells, whole, several, sign } = step;
+    this.board.mark({ cells, targets, others, dots: step !== this.root || whole, whole, sign, together: several !== null });
     const said = step.move ? `${say("play", { move: step.move })}${step.gloss ? ` (${step.gloss})` : ""}` : step.prompt;
     this.say(said, step.warning ? say("careful", { warning: step.warning }) : "");
-    this.#buttons(only ?? step.picks.filter((pick) => pick.open && !pick.area), step);
+    this.#buttons(only ?? step.picks.filter((pick) => !pick.closed && !pick.area), step);
   }
 
   // What a tap does now; said anew only where it is something else, since it is read aloud.
@@ -72,7 +86,7 @@ export class Picker {
 
   #buttons(picks, step) {
     const made = [];
-    const keypad = step.columns && (!targetsOf(step).size || matchMedia("(max-width: 900px)").matches);
+    const keypad = step.columns && (!targetsOf(step).size || this.board.small);
     if (keypad) {
       this.choices.style.gridTemplateColumns = `repeat(${step.columns}, 44px)`;
       picks = step.picks;
@@ -103,10 +117,11 @@ export class Picker {
   }
 
   #button(pick, onClick, pressed) {
-    const made = button(pick.label, onClick);
+    const made = button(pick.label ?? pick.area ?? "", onClick);
     if (pick.words && pick.words !== pick.label) made.title = pick.words;
     if (pick.loses) made.classList.add("danger");
-    if (!pick.open) made.disabled = true;
+    if (pick.sign) made.prepend(make("span", `sign-of ${pick.sign}`));
+    if (pick.closed) made.disabled = true;
     if (pressed !== undefined) made.setAttribute("aria-pressed", String(pressed));
     return made;
   }
@@ -118,6 +133,7 @@ export class Picker {
 
   async area(name) {
     if (!this.step) return;
+    if (this.step.several) return this.#toggle(name);
     let picks = targetsOf(this.step).get(name);
     if (!picks) {
       picks = targetsOf(this.root).get(name) ?? [];
@@ -127,21 +143,44 @@ export class Picker {
     else if (picks.length) this.show(this.step, picks);
   }
 
+  // Areas that make a ply together: a tap adds one or takes it back; where no more fit, it takes the place of the last.
+  #toggle(name) {
+    const { picks, several, sign } = this.root;
+    if (this.together.includes(name)) this.together = this.together.filter((other) => other !== name);
+    else this.together = [...this.together.slice(0, several.most - 1), name];
+    if (!this.together.length) return this.cancel();
+    const areas = picks.filter((pick) => pick.area);
+    const cells = areas.map((pick) => pick.area).filter((area) => this.together.includes(area));
+    const more = cells.length < several.most ? areas.filter((pick) => !cells.includes(pick.area)) : [];
+    this.show({ ...EMPTY, several, sign, cells, move: cells.join(","), gloss: several.glosses[cells.length - 1], picks: more });
+  }
+
   async go(pick) {
     const token = (this.token = {});
-    const going = this.ask(pick.chosen).catch((error) => error);
-    this.board.settling = going;
-    const step = await going;
-    if (this.token !== token || !this.root) return;
-    if (step instanceof Error) {
-      this.begin(this.root);
-      this.onTrouble(step);
-      return;
+    const { chosen } = pick;
+    this.kept = pick;
+    if (!this.ahead[chosen]) {
+      const asking = this.ask(chosen).catch((error) => error);
+      this.board.settling = asking;
+      const found = await asking;
+      if (this.token !== token || !this.root) return;
+      if (found instanceof Error) {
+        if (!this.onTrouble(found)) this.#restart();
+        return;
+      }
+      Object.assign(this.ahead, found.then, { [chosen]: found });
     }
+    this.kept = null;
+    const step = { ...EMPTY, chosen, ...this.ahead[chosen] };
     if (step.ways.length) this.ways = step.ways;
-    else if (!this.ways.some((way) => way.chosen === pick.chosen)) this.ways = [];
+    else if (!this.ways.some((way) => way.chosen === chosen)) this.ways = [];
     this.show(step);
     if (this.atOnce(step)) await this.onMove(step, false);
+  }
+
+  // Once more what could not be asked for.
+  async again() {
+    if (this.kept) await this.go(this.kept);
   }
 
   // Whether a step is a whole ply that needs no further word.

@@ -1,7 +1,5 @@
 """``/learn/pux``: a first game step by step, on the board of the match page."""
 
-from __future__ import annotations
-
 import asyncio
 from dataclasses import replace
 from functools import partial
@@ -19,9 +17,11 @@ from bot.locales.catalogue import best, current, in_language, translated
 from bot.locales.say.pages import site
 from bot.locales.texts import lesson
 from bot.web.bodies import as_id, body_in, number_in, text_in
+from bot.web.callers import caller_address
 from bot.web.pages.context import PageContext
 from bot.web.pages.images.drawn import DrawnOnce, board_alone, picture, size_of, version
-from bot.web.pages.match.boards import areas_json, step_json
+from bot.web.pages.match.boards import areas_json
+from bot.web.pages.match.choices import choices_json
 from bot.web.pages.match.state import plain
 from bot.web.pages.matches import theme_in
 from bot.web.pages.start_page import refused
@@ -29,7 +29,6 @@ from bot.web.pages.templates import theme_of
 from bot.web.pages.texts.rules_html import inline
 from bot.web.pages.texts.rules_page import game_of
 from bot.web.pages.viewer import Viewer
-from bot.web.site import caller_address
 from engine.levels import DEFAULT_LEVEL
 from renderers.base import Frame
 from renderers.catalogue import RENDERERS
@@ -88,7 +87,7 @@ class LessonPages:
             chosen = request.query.get("chosen", "")
             try:
                 position = await asyncio.to_thread(place.position)
-                choices = await asyncio.to_thread(step_json, position, chosen)
+                choices = await asyncio.to_thread(choices_json, position, chosen)
             except BadPickError:
                 raise web.HTTPConflict from None
             return web.json_response(choices)
@@ -139,7 +138,7 @@ class LessonPages:
         game, scene = place.game, _scene(place)
         png = await self._png(place, "", scene, theme)
         areas = await asyncio.to_thread(RENDERERS[game].areas, scene, Side.FIRST, Frame.PAGE)
-        first_step = await asyncio.to_thread(step_json, scene.position, "")
+        first_step = await asyncio.to_thread(choices_json, scene.position)
         return {
             "picture": f"/learn/{game}/{place.number}.png?{version()}&theme={theme}",
             "size": size_of(png),

@@ -3,8 +3,6 @@
 They are there with a chat platform, too, where there are no other pages.
 """
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from typing import Any
 

@@ -3,8 +3,6 @@
 Nothing of a text is taken as HTML: all of it is escaped.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import takewhile

@@ -1,7 +1,5 @@
 """``/rules/pux``: the rules of a game, each example with its picture."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from aiohttp import web

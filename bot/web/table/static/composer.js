@@ -28,10 +28,7 @@ export class Composer {
     });
     this.line.addEventListener("keydown", (event) => this.key(event));
     this.line.addEventListener("blur", () => this.close());
-    $("#composer").addEventListener("submit", (event) => {
-      event.preventDefault();
-      this.submit();
-    });
+    $("#composer").addEventListener("submit", (event) => this.submit(event));
     // A press on a hint must not take the focus from the line.
     this.list.addEventListener("pointerdown", (event) => event.preventDefault());
   }
@@ -42,7 +39,8 @@ export class Composer {
     this.refresh();
   }
 
-  async submit() {
+  async submit(event) {
+    event.preventDefault();
     const text = this.line.value.trim();
     if (!text) return;
     this.close();
@@ -74,16 +72,12 @@ export class Composer {
     this.at = Math.min(Math.max(this.at + step, 0), this.past.length);
     this.line.value = this.past[this.at] ?? "";
     this.close();
-    this.line.setSelectionRange(this.line.value.length, this.line.value.length);
   }
 
   async refresh() {
     const turn = ++this.asked;
     const text = this.line.value;
-    if (!text.startsWith("/")) {
-      this.close();
-      return;
-    }
+    if (!text.startsWith("/")) return this.close();
     // Until the answer is there, only what still fits may be chosen: keys may be faster than the table.
     const begun = text.toLowerCase();
     this.show(this.hints.filter(({ line }) => line.toLowerCase().startsWith(begun)));
@@ -135,6 +129,5 @@ export class Composer {
 
   take(index) {
     this.write(this.hints[index].line);
-    this.line.setSelectionRange(this.line.value.length, this.line.value.length);
   }
 }

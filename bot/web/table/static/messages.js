@@ -73,12 +73,8 @@ export class Log {
     this.newest = Math.max(this.newest, Number(message.id));
     const before = this.shown.get(message.id);
     if (this.gone.has(message.id)) return;
-    if (before && before.message.version > message.version) return;
-    if (before && before.message.version === message.version) {
-      this.mark(before);
-      return;
-    }
-    this.renew(message, before);
+    if (before && before.message.version >= message.version) this.mark(before);
+    else this.renew(message, before);
   }
 
   // New names are known: say again what lacked some.
@@ -93,15 +89,14 @@ export class Log {
     this.mark(entry);
     this.shown.set(message.id, entry);
     if (before) before.node.replaceWith(entry.node);
-    else this.insert(entry.node, Number(message.id));
+    else this.list.insertBefore(entry.node, this.after(Number(message.id)));
     if (focused >= 0) (entry.node.querySelectorAll("button")[focused] ?? $("#line")).focus();
     if (this.pinned) this.toEnd();
   }
 
-  insert(node, id) {
-    let next = null;
-    for (let at = this.list.lastElementChild; at && Number(at.dataset.id) > id; at = at.previousElementSibling) next = at;
-    this.list.insertBefore(node, next);
+  // The first message that is newer than this one.
+  after(id) {
+    return [...this.list.children].find((node) => Number(node.dataset.id) > id) ?? null;
   }
 
   remove(id) {
@@ -115,10 +110,6 @@ export class Log {
     if (entry.node.contains(document.activeElement)) $("#line").focus();
     entry.node.remove();
     this.shown.delete(id);
-  }
-
-  oldest() {
-    return this.list.firstElementChild?.dataset.id ?? null;
   }
 
   mark({ message, node }) {
@@ -138,7 +129,9 @@ export class Log {
     body.append(
       make("div", "words", render(message.text, this.names)),
       ...message.pictures.map((picture) => this.picture(picture)),
-      ...message.files.map((file) => this.file(file)),
+      ...message.files.map(({ url, name }) =>
+        make("a", { className: "button", href: url, download: name }, say("download", { file: name })),
+      ),
     );
     if (message.buttons.length) body.append(this.buttons(message));
     if (message.private) body.append(this.privacy(message));
@@ -148,9 +141,7 @@ export class Log {
 
   context(message) {
     const said = message.answers && this.shown.get(message.answers)?.message;
-    if (said) {
-      return make("p", "context", `↳ ${this.names.person(said.author) ?? said.author}: ${said.text.slice(0, 80)}`);
-    }
+    if (said) return make("p", "context", `↳ ${this.names.person(said.author) ?? said.author}: ${said.text.slice(0, 80)}`);
     if (!message.asker || !message.prompt) return null;
     const [verb, what] = message.prompt.startsWith("/") ? ["used", "command"] : ["chose", "choice"];
     const prompt = make("b", "", message.prompt.slice(0, 120));
@@ -162,10 +153,6 @@ export class Log {
     const image = make("img", { className: "board", alt, src: url });
     const given = { className: "picture", href: url, target: "_blank", rel: "noopener", "aria-label": say("picture", { alt }) };
     return make("a", given, image);
-  }
-
-  file({ url, name }) {
-    return make("a", { className: "button", href: url, download: name }, say("download", { file: name }));
   }
 
   buttons(message) {

@@ -11,7 +11,7 @@ export class Side {
   }
 
   draw() {
-    keepFocus($("#channels"), this.channels());
+    keepFocus($("#channels"), this.state.channels.map((channel) => this.channel(channel)));
     keepFocus($("#people"), this.state.people.map((person) => this.person(person)));
     keepFocus($("#seat-list"), this.state.seats.map((account) => this.seat(account)));
     $("#who").hidden = this.state.seats.length === 0;
@@ -19,32 +19,23 @@ export class Side {
     $("#side-dot").hidden = this.state.unread.size === 0;
   }
 
-  channels() {
-    const { channels, direct } = this.state;
-    const rows = channels.map(({ id, name, parent }) =>
-      parent ? this.channel(id, `↳ ${name}`, "entry thread") : this.channel(id, `# ${name}`),
-    );
-    if (direct) rows.push(this.channel(direct, say("direct-with")));
-    return rows;
-  }
-
-  channel(id, title, className = "entry") {
+  channel({ id, title, thread }) {
+    const className = thread ? "entry thread" : "entry";
     const made = button("", () => this.onChannel(id), { className, title, "data-key": `channel-${id}` });
     made.append(make("span", "label", title));
     if (id === this.state.channel) made.setAttribute("aria-current", "true");
-    const unread = this.state.unread.get(id);
-    if (unread) {
+    const calls = this.state.unread.get(id);
+    if (calls !== undefined) {
       made.classList.add("unread");
-      made.append(badge(unread.pings || "", say(unread.pings ? "for-you" : "new-messages")));
+      made.append(badge(calls || "", say(calls ? "for-you" : "new-messages")));
     }
     return make("li", "", made);
   }
 
-  person(person) {
-    const { account, name } = person;
+  person({ account, name }) {
     const me = account === this.state.me;
     const title = me ? say("this-is-you") : say("sit-down-as", { name });
-    const made = button("", () => this.onPerson(person), { className: "entry", title, "data-key": `person-${account}` });
+    const made = button("", () => this.onPerson(account), { className: "entry", title, "data-key": `person-${account}` });
     made.append(avatar(account, name), make("span", "label", name), make("code", "", `@${account}`));
     if (!this.state.seats.includes(account)) return make("li", "", made);
     made.append(make("small", "", say(me ? "you" : "yours")));

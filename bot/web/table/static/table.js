@@ -1,6 +1,6 @@
 // The table's page: who you are, where you are, and what happens there.
 
-import { get, post, Refused } from "./api.js";
+import { get, post, postOrError, Refused } from "./api.js";
 import { Composer, toLine } from "./composer.js";
 import { ask } from "./dialog.js";
 import { Live } from "./live.js";
@@ -14,30 +14,46 @@ import { say } from "./words.js";
 const TIMES_EVERY = 15000;
 
 const state = {
-  me: null,
+  me: sessionStorage.getItem("turnpost-me"),
   seats: [],
   people: [],
   channels: [],
   direct: null,
   channel: null,
-  follow: sessionStorage.getItem("turnpost-follow") === "1",
-  // What has happened elsewhere: messages and pings by channel, pings by seat.
+  // What has happened elsewhere: how often a channel has called you, and which seats were called.
   unread: new Map(),
   wanted: new Set(),
   // Pings since you last looked at the page.
   calls: 0,
 };
 
+// Whether the page switches to the player to move.
+const following = $("#follow");
+following.checked = sessionStorage.getItem("turnpost-follow") === "1";
+
 const names = {
   person: (account) =>
     account === "turnpost" ? "Turnpost" : (state.people.find((person) => person.account === account)?.name ?? null),
-  channel: (id) => state.channels.find((channel) => channel.id === id)?.label ?? (id === state.direct ? say("direct") : null),
+  channel: (id) => state.channels.find((channel) => channel.id === id)?.label ?? null,
   me: (account) => account === state.me,
 };
 
-const log = new Log({ names, onPress: press, onDismiss: dismiss });
-const composer = new Composer({ send: sendLine, ask: askHints });
-const side = new Side({ state, names, onChannel: goTo, onPerson: address, onLeave: leave });
+const log = new Log({
+  names,
+  onPress: press,
+  onDismiss: (message) => attempt(() => post("/table/dismissals", { as: state.me, message })),
+});
+const composer = new Composer({
+  send: sendLine,
+  ask: async (text) => (await postOrError("/table/hints", { as: state.me, channel: state.channel, text })).hints ?? [],
+});
+const side = new Side({
+  state,
+  names,
+  onChannel: goTo,
+  onPerson: (account) => composer.write(account === state.me ? "/challenge " : `/as ${account}`),
+  onLeave: (account) => attempt(() => post("/table/leavings", { as: account })),
+});
 const welcome = new Welcome({ state, onLine: sendLine });
 const stream = () => `/table/live?${new URLSearchParams(state.me ? { as: state.me } : {})}`;
 
@@ -49,8 +65,8 @@ async function readState() {
   // An answer for a seat that has been left in the meantime says nothing about the present one.
   if (me !== state.me) return false;
   Object.assign(state, read);
-  const known = state.channels.map((channel) => channel.id).concat(state.direct ?? []);
-  if (!known.includes(state.channel)) state.channel = state.channels[0]?.id ?? null;
+  if (state.direct) state.channels.push({ id: state.direct, title: say("direct-with"), label: say("direct") });
+  if (!state.channels.some(({ id }) => id === state.channel)) state.channel = state.channels[0]?.id ?? null;
   log.rename();
   draw();
   return true;
@@ -62,24 +78,16 @@ async function readMessages() {
   const { messages } = await get("/table/messages", { as: me, channel });
   if (me !== state.me || channel !== state.channel) return;
   // What came while nobody listened calls as if it had been heard; what came before the page did not.
-  if (log.newest) messages.filter(({ id }) => Number(id) > log.newest).forEach(noteCalls);
+  if (log.newest) messages.filter(({ id }) => Number(id) > log.newest).forEach(heed);
   log.replace(messages, before);
   $("#earlier").hidden = messages.length < PAGE;
   state.unread.delete(channel);
   draw();
 }
 
-async function catchUp() {
-  $("#offline").hidden = true;
-  await attempt(async () => {
-    await readState();
-    await readMessages();
-  });
-}
-
 async function readEarlier() {
-  const { scroll } = log;
-  const { messages } = await get("/table/messages", { as: state.me, channel: state.channel, before: log.oldest() });
+  const { scroll, list } = log;
+  const { messages } = await get("/table/messages", { as: state.me, channel: state.channel, before: list.firstElementChild?.dataset.id });
   const height = scroll.scrollHeight;
   messages.forEach((message) => log.put(message));
   scroll.scrollTop += scroll.scrollHeight - height;
@@ -96,7 +104,7 @@ function hear(event) {
   else if (event.type === "anew") attempt(hearAnew);
 }
 
-// Someone was erased, and what was said is no longer what it was.
+// Anything may have happened: the stream begins, or someone was erased, and what was said is no longer what it was.
 async function hearAnew() {
   await hearRoom();
   await readMessages();
@@ -111,37 +119,33 @@ async function hearRoom() {
 
 function hearMessage(message) {
   const forMe = message.pings.includes(state.me);
-  const others = noteCalls(message);
   if (message.channel === state.channel) {
     log.put(message);
     // What answers me is to be seen, wherever I was looking.
     if (message.asker === state.me && message.version === 0) log.toEnd();
-  } else if (message.version === 0) count(message.channel, forMe);
+  } else if (message.version === 0) {
+    state.unread.set(message.channel, (state.unread.get(message.channel) ?? 0) + Number(forMe));
+  }
   if (forMe && !message.silent && (document.hidden || message.channel !== state.channel)) state.calls += 1;
-  const answersMe = message.asker === state.me && message.channel === state.channel;
-  // Only your own actions switch the seat: the page must not change under your fingers.
-  if (others.length && state.follow && answersMe) become(others[0]);
+  heed(message);
   draw();
 }
 
-// Which of my other seats a message calls.
-function noteCalls(message) {
+// Note which of my other seats a message calls, and take the first where it answers me.
+function heed(message) {
   // A player who has just done something is not waited for.
   if (message.asker) state.wanted.delete(message.asker);
   const others = state.seats.filter((seat) => seat !== state.me && message.pings.includes(seat));
   others.forEach((seat) => state.wanted.add(seat));
-  return others;
+  // Only your own actions switch the seat: the page must not change under your fingers.
+  const answersMe = message.asker === state.me && message.channel === state.channel;
+  if (others.length && following.checked && answersMe) become(others[0]);
 }
 
 function hearNudge({ account, channel }) {
-  if (state.follow && state.channel === state.direct && state.seats.includes(account)) become(account, channel);
+  if (following.checked && state.channel === state.direct && state.seats.includes(account)) become(account, channel);
   else state.wanted.add(account);
   draw();
-}
-
-function count(channel, forMe) {
-  const before = state.unread.get(channel) ?? { messages: 0, pings: 0 };
-  state.unread.set(channel, { messages: before.messages + 1, pings: before.pings + (forMe ? 1 : 0) });
 }
 
 // --- what is done -----------------------------------------------------------------
@@ -191,36 +195,21 @@ async function carryOut({ form, account, channel, follow, error }) {
     await become(account ?? state.me, channel ?? state.channel);
   }
   if (form) {
-    const me = state.me;
-    const here = state.channel;
+    const { me, channel: here } = state;
+    const { message, action } = form;
     ask(form, (text) =>
-      attempt(async () => carryOut(await post("/table/forms", { as: me, channel: here, message: form.message, action: form.action, text }))),
+      attempt(async () => carryOut(await post("/table/forms", { as: me, channel: here, message, action, text }))),
     );
   }
 }
 
 async function press(message, index, button) {
+  const body = { as: state.me, message: message.id, button: index, version: message.version };
+  notice(state.me ? "" : say("who-first"));
+  if (!state.me) return;
   button.disabled = true;
-  await attempt(async () => {
-    notice("");
-    const body = { as: state.me, message: message.id, button: index, version: message.version };
-    if (!state.me) throw new Refused(say("who-first"));
-    await carryOut(await post("/table/presses", body));
-  });
+  await attempt(async () => carryOut(await post("/table/presses", body)));
   button.disabled = false;
-}
-
-async function dismiss(id) {
-  await attempt(() => post("/table/dismissals", { as: state.me, message: id }));
-}
-
-async function askHints(text) {
-  try {
-    return (await post("/table/hints", { as: state.me, channel: state.channel, text })).hints;
-  } catch (error) {
-    if (error instanceof Refused) return [];
-    throw error;
-  }
 }
 
 async function become(account, channel = state.channel) {
@@ -251,29 +240,13 @@ async function goTo(channel) {
   toLine();
 }
 
-function address(person) {
-  composer.write(person.account === state.me ? "/challenge " : `/as ${person.account}`);
-}
-
-async function leave(account) {
-  await attempt(() => post("/table/leavings", { as: account }));
-}
-
 function setFollow(on) {
-  state.follow = on;
+  following.checked = on;
   sessionStorage.setItem("turnpost-follow", on ? "1" : "0");
-  draw();
 }
 
-function nextSeat() {
-  if (state.seats.length < 2) return;
-  become(state.seats[(state.seats.indexOf(state.me) + 1) % state.seats.length]);
-}
-
-function nextChannel(step) {
-  const all = [...state.channels.map((channel) => channel.id), ...(state.direct ? [state.direct] : [])];
-  goTo(all[(all.indexOf(state.channel) + step + all.length) % all.length]);
-}
+// The one that stands so many steps behind this one, round and round.
+const next = (all, one, steps) => all.at((all.indexOf(one) + steps) % all.length);
 
 // --- what is shown ------------------------------------------------------------------
 
@@ -281,7 +254,6 @@ function draw() {
   side.draw();
   welcome.draw();
   if (log.pinned) log.toEnd();
-  $("#follow").checked = state.follow;
   const place = names.channel(state.channel);
   $("#place").textContent = state.channel === state.direct ? say("direct-place") : `# ${place ?? "…"}`;
   $("#line").placeholder = state.me ? say("line-as", { name: names.person(state.me) }) : say("line-as-nobody");
@@ -295,35 +267,35 @@ function look() {
 }
 
 $("#earlier").addEventListener("click", () => attempt(readEarlier));
-$("#follow").addEventListener("change", (event) => setFollow(event.target.checked));
+following.addEventListener("change", () => setFollow(following.checked));
 $("#seats").addEventListener("change", (event) => become(event.target.value));
-$("#new-player").addEventListener("click", () =>
-  ask({ title: say("new-player"), label: say("name"), send: say("sit-down") }, (text) => sendLine(`/player ${text}`)),
-);
-$("#new-channel").addEventListener("click", () =>
-  ask({ title: say("new-channel"), label: say("name"), send: say("open-channel") }, (text) => sendLine(`/channel ${text}`)),
-);
+for (const adding of document.querySelectorAll("[data-add]")) {
+  const { title, dataset } = adding;
+  adding.addEventListener("click", () =>
+    ask({ title, label: say("name"), send: dataset.send }, (text) => sendLine(`${dataset.add} ${text}`)),
+  );
+}
 document.addEventListener("visibilitychange", look);
 addEventListener("focus", look);
 addEventListener("keydown", (event) => {
   if (!event.altKey || event.ctrlKey || event.metaKey || document.querySelector("dialog[open]")) return;
-  if (event.code === "KeyS") nextSeat();
-  else if (event.code === "ArrowDown") nextChannel(1);
-  else if (event.code === "ArrowUp") nextChannel(-1);
+  const channels = state.channels.map(({ id }) => id);
+  if (event.code === "KeyS" && state.seats.length > 1) become(next(state.seats, state.me, 1));
+  else if (event.code === "ArrowDown") goTo(next(channels, state.channel, 1));
+  else if (event.code === "ArrowUp") goTo(next(channels, state.channel, -1));
   else return;
   event.preventDefault();
 });
 setInterval(refreshTimes, TIMES_EVERY);
 
-await attempt(async () => {
-  await readState();
-  const last = sessionStorage.getItem("turnpost-me");
-  const me = state.seats.includes(last) ? last : (state.seats[0] ?? null);
-  state.me = me;
-  if (me) await readState();
-});
+// Whom this page played last, if this browser still does.
+await attempt(readState);
+state.me ??= state.seats[0] ?? null;
 const live = new Live(stream(), {
-  onBegin: catchUp,
+  onBegin: () => {
+    $("#offline").hidden = true;
+    attempt(hearAnew);
+  },
   onNews: hear,
   onLost: () => ($("#offline").hidden = false),
   // The player may not be this browser's any more.

@@ -18,16 +18,10 @@ export class Welcome {
       await onLine(level === undefined ? line : `${line} level:${$("#level").value}`);
       target.disabled = false;
     });
-    $("#sit-form").addEventListener("submit", (event) => {
+    $("#welcome").addEventListener("submit", (event) => {
       event.preventDefault();
-      const name = $("#sit-name").value.trim();
-      if (name) onLine(`/player ${name}`);
-    });
-    $("#challenge-form").addEventListener("submit", (event) => {
-      event.preventDefault();
-      const opponent = $("#challenge-opponent").value;
-      this.close();
-      onLine(`/challenge ${$("#challenge-game").value}${opponent ? ` opponent:@${opponent}` : ""}`);
+      const { player, game, opponent } = Object.fromEntries(new FormData(event.target));
+      onLine(player ? `/player ${player.trim()}` : `/challenge ${game} ${opponent}`);
     });
   }
 
@@ -54,9 +48,9 @@ export class Welcome {
     // Renewed only when something has changed: a half-made choice stays.
     const others = people.filter(({ account }) => account !== me);
     if (!changed($("#challenge-opponent"), others)) return;
-    const options = [{ account: "", name: say("anybody") }, ...others];
     $("#challenge-opponent").replaceChildren(
-      ...options.map(({ account, name }) => make("option", { value: account }, name)),
+      make("option", { value: "" }, say("anyone")),
+      ...others.map(({ account, name }) => make("option", { value: `opponent:@${account}` }, name)),
     );
   }
 }

@@ -1,7 +1,5 @@
 """Board messages: their first line, who is notified, and the row of buttons."""
 
-from __future__ import annotations
-
 import itertools
 import random
 import re
@@ -14,7 +12,11 @@ from bot.conversation.core.actions import MORE, REMATCH, REPLAY, VIEW, Action, A
 from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Reply
 from bot.conversation.core.requests import Account
 from bot.locales.catalogue import in_language, languages
+from bot.locales.say import board_pictures as pictures
+from bot.locales.say import boards as say
+from bot.locales.say import matches
 from bot.service.announcements import NOWHERE
+from bot.service.settings.display import BoardFormat
 from rules.games.catalogue import GAMES
 from rules.match.match import MatchId
 from rules.match.offers import OfferKind
@@ -76,6 +78,37 @@ async def test_without_a_limit_nothing_is_due(chat: Chat) -> None:
     assert "Due" not in (await public(chat, match.id)).text
 
 
+@pytest.mark.parametrize("language", languages())
+async def test_while_the_time_is_in_doubt_every_board_says_why_nothing_is_due(
+    chat: Chat, language: str
+) -> None:
+    match = await chat.use_cases.match()
+    await chat.use_cases.all_told()
+    await chat.use_cases.away(20 * DAY)
+    with in_language(language):
+        why = say.in_doubt()
+        assert first_line(await public(chat, match.id)).endswith(f". {why}")
+        for person, shown in itertools.product((chat.ann, chat.bob), BoardFormat):
+            board = await chat.use_cases.board(match.id)
+            reply = await messages.private_board(chat.services, board, person, shown=shown)
+            assert first_line(reply).endswith(f". {why}")
+            assert reply.text.count(why) == 1
+            if shown is BoardFormat.IMAGE:
+                assert chat.board_renderer.drawn[-1][0].paused == pictures.paused_in_doubt()
+        assert len(first_line(await public(chat, match.id))) <= headlines.BOARD_TEXT_LIMIT
+    assert matches.in_doubt() in (await chat.command(chat.ann, "games")).text
+
+
+async def test_a_board_in_words_says_why_the_clock_is_paused(chat: Chat) -> None:
+    match = await chat.use_cases.match()
+    await chat.use_cases.all_told()
+    await chat.use_cases.vacations.start(chat.ann, chat.use_cases.at, chat.use_cases.at + 2 * DAY)
+    board = await chat.use_cases.board(match.id)
+    for shown in (BoardFormat.TEXT, BoardFormat.SPOKEN):
+        reply = await messages.private_board(chat.services, board, chat.bob, shown=shown)
+        assert "The clock is paused: on vacation." in reply.text.splitlines()
+
+
 async def test_the_row_carries_match_and_revision_and_nothing_else(chat: Chat) -> None:
     match = await chat.use_cases.match()
     await chat.use_cases.play(match, await chat.use_cases.person("Ann"), GAME[0])
@@ -88,13 +121,13 @@ async def test_the_row_carries_match_and_revision_and_nothing_else(chat: Chat) -
     ]
 
 
-@pytest.mark.parametrize(("loser", "winner", "account"), [("Ann", "Bob", "bob"), ("Bob", "Ann", "ann")])
-async def test_a_resignation_is_told_to_the_winner(chat: Chat, loser: str, winner: str, account: str) -> None:
+@pytest.mark.parametrize(("loser", "account"), [("Ann", "bob"), ("Bob", "ann")])
+async def test_a_resignation_is_told_to_the_winner(chat: Chat, loser: str, account: str) -> None:
     match = await chat.use_cases.match()
     await chat.use_cases.play(match, await chat.use_cases.person("Ann"), GAME[0])
     await chat.use_cases.playing.resign(match.id, await chat.use_cases.person(loser))
     reply = await public(chat, match.id)
-    assert reply.text == f"<@{account}>, {winner} wins #{match.id} Pux: {loser} resigned."
+    assert reply.text == f"<@{account}>, you win #{match.id} Pux: {loser} resigned."
     assert reply.pings == (Account(account),)
     assert verbs(reply) == [
         REMATCH,
@@ -110,10 +143,12 @@ async def test_a_draw_and_a_forfeit_are_told_to_both(chat: Chat) -> None:
     await chat.use_cases.offers.offer(OfferKind.DRAW, drawn.id, ann)
     await chat.use_cases.offers.agree(OfferKind.DRAW, drawn.id, bob)
     await chat.use_cases.go(DAY + MS)
-    for number, words in ((drawn.id, "is a draw: both agreed"), (late.id, "ran out of time")):
+    for number, words in (
+        (drawn.id, f"<@ann> <@bob>, #{drawn.id} Pux is a draw: both agreed."),
+        (late.id, f"<@bob> wins #{late.id} Pux: <@ann> ran out of time."),
+    ):
         reply = await public(chat, number)
-        assert words in first_line(reply)
-        assert first_line(reply).startswith("<@ann> <@bob>, ")
+        assert first_line(reply) == words
         assert set(reply.pings) == {Account("ann"), Account("bob")}
 
 
@@ -128,7 +163,7 @@ async def test_the_ply_that_wins_is_told_to_the_loser(chat: Chat) -> None:
         await chat.use_cases.play(match, person, text)
     reply = await public(chat, match.id)
     assert reply.pings == (Account("ann"),)
-    assert reply.text == f"<@ann>, Bob wins #{match.id} Bipod: the left start is cut off."
+    assert reply.text == f"<@ann>, Bob wins #{match.id} Bipod: the orange start is cut off."
 
 
 async def test_an_open_offer_stands_on_the_board(chat: Chat) -> None:
@@ -205,7 +240,7 @@ async def test_a_match_in_which_nobody_is_to_move_is_a_fault(chat: Chat) -> None
     clock = replace(board.match.clock, running=None)
     broken = replace(board, hosted=replace(board.hosted, match=replace(board.match, clock=clock)))
     with pytest.raises(ValueError, match="nobody is to move"):
-        headlines.headline(broken)
+        headlines.headline(broken, START)
 
 
 # How long they are
@@ -250,7 +285,9 @@ async def test_a_very_long_move_is_shortened_in_the_first_line(chat: Chat) -> No
     ann = await chat.use_cases.person("Ann")
     await chat.use_cases.play(match, ann, GAME[0])
     board = await chat.use_cases.board(match.id)
-    line = headlines.headline(board, room=len("<@bob>, your move in #1 Pux: Ann played d2-g5. ") + len(DUE))
+    line = headlines.headline(
+        board, START, room=len("<@bob>, your move in #1 Pux: Ann played d2-g5. ") + len(DUE)
+    )
     assert line == f"<@bob>, your move in #1 Pux: Ann played d2-g5. {DUE}", "the gloss goes first"
 
 

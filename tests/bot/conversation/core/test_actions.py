@@ -1,7 +1,5 @@
 """The ids of buttons: read back exactly, short enough, and nothing else is taken for one."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

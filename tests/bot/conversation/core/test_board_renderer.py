@@ -1,7 +1,5 @@
 """Pictures are drawn in threads, and still speak the language of the person who asked for them."""
 
-from __future__ import annotations
-
 from bot.conversation.core.board_renderer import BoardRenderer
 from bot.locales.catalogue import in_language
 from tests.support.chat import Chat
@@ -17,6 +15,6 @@ async def test_a_card_says_how_it_ended_in_the_language_in_force(chat: Chat) -> 
     try:
         assert "Bob resigned" in (await renderer.card(board)).alt
         with in_language("de"):
-            assert "Bob gibt auf" in (await renderer.card(board)).alt
+            assert "Bob hat aufgegeben" in (await renderer.card(board)).alt
     finally:
         renderer.close()

@@ -1,7 +1,5 @@
 """Moments as people write them, read by the clock on their wall."""
 
-from __future__ import annotations
-
 from datetime import UTC, date, datetime, timedelta
 from zoneinfo import ZoneInfo
 

@@ -1,7 +1,5 @@
 """A refusal is at most 200 characters long in every language, whatever its parameters: each is measured with plausible ones."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from itertools import product
@@ -190,7 +188,7 @@ OF_CODES: list[Refusal] = [
     service.TimeOver(SOON),
     service.TooManyChallenges(20),
     service.TooManyMatches(100),
-    service.TooManyComputers(5),
+    service.TooManyComputers(5, tuple((MatchId(10**8 + n), "polatty-pressure") for n in range(5))),
     service.TooManyMatches(100, BEN),
     service.TooManyNotes(50),
     service.UnknownChallenge(),

@@ -1,7 +1,5 @@
 """The life of a challenge."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
@@ -9,6 +7,7 @@ from datetime import timedelta
 import pytest
 
 from bot.service.announcements import NOWHERE, ReplyTarget
+from bot.service.challenges.challenges import Terms
 from bot.service.challenges.proposals import EXPIRY, MOST_OPEN
 from bot.service.refusals import (
     ChallengeClosed,
@@ -25,7 +24,7 @@ from rules.core.options import OptionError
 from rules.core.position import Side
 from rules.core.refusals import Refusal
 from rules.match.challenges import Challenge, ChallengeState
-from rules.match.match import MatchId
+from rules.match.match import FlagRule, MatchId
 from rules.match.notifications.boards import BoardPosted
 from rules.match.notifications.challenges import ChallengeChanged
 from rules.match.outbox import OutboxItem
@@ -279,15 +278,17 @@ async def test_the_same_challenge_twice_is_refused(
         await made(use_cases, ann)
 
 
-async def test_between_the_same_two_one_to_a_game_is_open(
+async def test_between_the_same_two_one_challenge_is_open_once(
     use_cases: UseCases, ann: Person, bob: Person, eve: Person
 ) -> None:
-    """By any player and with any terms: what is meant is mostly the one that is open."""
+    """By any player, in any channel."""
     challenge = await made(use_cases, ann, bob)
     for one, other in ((ann, bob), (bob, ann)):
         with pytest.raises(SameChallenge) as caught:
-            await made(use_cases, one, other, time="5d")
+            await made(use_cases, one, other)
         assert caught.value.earlier == challenge
+    with pytest.raises(SameChallenge):
+        await use_cases.challenges.make(ann, (bob,), terms("3d"), server="1", channel="101")
     other_game = await use_cases.challenges.make(
         bob, (ann,), terms("3d", game="bipod"), server="1", channel=CHANNEL
     )
@@ -298,6 +299,34 @@ async def test_between_the_same_two_one_to_a_game_is_open(
     again = await made(use_cases, bob, ann)
     await use_cases.challenges.decline(again.id, ann)
     await made(use_cases, ann, bob)
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        terms("5d"),
+        terms("none"),
+        terms(flag=FlagRule.AUTO),
+        terms(weekends=True),
+        terms(vacation=False),
+        terms(seat="second"),
+        terms(place=PlaceKind.DM),
+    ],
+)
+async def test_challenges_that_differ_in_anything_are_different_ones(
+    use_cases: UseCases, ann: Person, bob: Person, other: Terms
+) -> None:
+    first = await made(use_cases, ann, bob)
+    second = await use_cases.challenges.make(ann, (bob,), other, server="1", channel=CHANNEL)
+    assert first.id != second.id
+
+
+async def test_so_are_those_with_other_options_of_a_game(
+    use_cases: UseCases, ann: Person, bob: Person
+) -> None:
+    for stones in (1, 2):
+        proposed = terms(game="bipod", options={"stones": stones})
+        await use_cases.challenges.make(ann, (bob,), proposed, server="1", channel=CHANNEL)
 
 
 @pytest.mark.parametrize("end", [accept, decline])

@@ -1,7 +1,5 @@
 """Up to four who are challenged at once, a No that holds for a day, and challenges that stand open."""
 
-from __future__ import annotations
-
 import asyncio
 from dataclasses import replace
 from datetime import timedelta

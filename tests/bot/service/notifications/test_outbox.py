@@ -1,7 +1,5 @@
 """The outbox: what is due, retries and their waits, and what happens to what cannot be told."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 import pytest

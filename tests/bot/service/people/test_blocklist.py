@@ -1,7 +1,5 @@
 """With whom people want to have to do: nobody is told, and running matches go on."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.service.announcements import NOWHERE

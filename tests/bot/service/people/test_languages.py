@@ -1,7 +1,5 @@
 """A chosen language is in force at once, whatever was being read when it was chosen."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from typing import Any
 

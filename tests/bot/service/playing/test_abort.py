@@ -1,7 +1,5 @@
 """Aborting a match before both players have moved."""
 
-from __future__ import annotations
-
 import pytest
 
 from rules.core.position import Outcome

@@ -1,7 +1,5 @@
 """Matches against the computer: what the store holds, what is told to whom, and which answers come too late."""
 
-from __future__ import annotations
-
 import asyncio
 from dataclasses import replace
 from typing import Literal
@@ -118,8 +116,18 @@ async def test_twenty_at_once_begin_no_more_than_are_allowed(
     [first, *_] = [one for one in begun if isinstance(one, Match)]
     await use_cases.playing.resign(first.id, ann, NOWHERE)
     await start(use_cases, ann)
-    with pytest.raises(TooManyComputers):
+    with pytest.raises(TooManyComputers) as full:
         await use_cases.offers.offer(OfferKind.REMATCH, first.id, ann)
+    assert len(full.value.running) == MOST_MATCHES
+
+
+async def test_a_rematch_asked_for_twice_begins_once(use_cases: UseCases, ann: Person) -> None:
+    match = await start(use_cases, ann)
+    await use_cases.playing.resign(match.id, ann, NOWHERE)
+    twice = [await use_cases.offers.offer(OfferKind.REMATCH, match.id, ann) for _ in range(2)]
+    assert {done.board.match.rematch_of for done in twice} == {match.id}
+    assert len({done.board.match.id for done in twice}) == 1
+    assert len(await use_cases.lookup.running(ann.id)) == 1
 
 
 # Its moves

@@ -1,7 +1,5 @@
 """Conditional moves: kept privately, played at once when they apply, dropped with notice when they do not."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 import pytest

@@ -1,7 +1,5 @@
 """Draws: agreed, and claimed by repetition."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import datetime
 

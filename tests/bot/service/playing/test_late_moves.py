@@ -1,7 +1,5 @@
 """Moves that arrive late: what was written before the deadline counts, as of when it was written."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 
 import pytest

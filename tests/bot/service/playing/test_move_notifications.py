@@ -1,7 +1,5 @@
 """What playing tells to whom and where, what an answer acknowledges, and the transient message that goes with it."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.service.announcements import ReplyTarget

@@ -1,7 +1,5 @@
 """Playing: whose match and turn it is, plies and their time, and what is stored being what is played."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.service.announcements import NOWHERE

@@ -1,7 +1,5 @@
 """Offers: how they lapse, and wait over restarts."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

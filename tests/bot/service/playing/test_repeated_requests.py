@@ -1,7 +1,5 @@
 """Playing again: old buttons, plies whose answers were lost, and moves sent at once."""
 
-from __future__ import annotations
-
 import asyncio
 from dataclasses import replace
 

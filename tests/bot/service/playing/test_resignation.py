@@ -1,7 +1,5 @@
 """Resigning, on either turn and beside other things that end a match."""
 
-from __future__ import annotations
-
 import asyncio
 from datetime import datetime
 

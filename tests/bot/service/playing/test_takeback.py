@@ -1,7 +1,5 @@
 """Undoing and taking back: what the store, the record and the clocks have afterwards."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

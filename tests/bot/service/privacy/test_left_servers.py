@@ -1,7 +1,5 @@
 """Servers that remove the service: kept for a while, or deleted at once, and whole again when it returns."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 import pytest

@@ -1,8 +1,7 @@
 """Erasing a person: what goes, what stays, and that it is all or nothing whatever happens."""
 
-from __future__ import annotations
-
 import asyncio
+import json
 import sqlite3
 from contextlib import closing
 from unittest.mock import patch
@@ -14,6 +13,7 @@ from bot.service.changes import Topic
 from bot.service.privacy.privacy import LATE, Privacy
 from bot.service.refusals import ChallengeClosed, NotReached
 from rules.core.position import Outcome, Side
+from rules.match.challenges import ChallengeState
 from rules.match.notifications.boards import ResultPosted
 from rules.match.notifications.challenges import ChallengeChanged
 from rules.match.offers import OfferKind
@@ -63,6 +63,16 @@ async def test_what_is_theirs_goes_and_what_is_others_stays(life: Life) -> None:
     assert await held(life) <= kept
 
 
+async def test_challenges_by_them_are_cancelled_and_those_to_them_declined(life: Life) -> None:
+    use = life.use_cases
+    several = await use.challenges.make(
+        life.eve, (life.ann, life.bob), terms("2d"), server="1", channel="100"
+    )
+    await life.delete()
+    states = [(await use.challenges.get(number)).state for number in (life.made, life.got, several.id)]
+    assert states == [ChallengeState.CANCELLED, ChallengeState.DECLINED, ChallengeState.OPEN]
+
+
 async def test_opponents_keep_the_plies_and_are_told(life: Life) -> None:
     await life.use_cases.all_told()
     await life.delete()
@@ -79,6 +89,26 @@ async def test_opponents_keep_the_plies_and_are_told(life: Life) -> None:
     }
     changed = await life.use_cases.notifications(ChallengeChanged)
     assert {one.challenge for one in changed} == {life.made, life.got}
+
+
+async def test_notes_of_others_on_their_matches_name_nobody_any_more(life: Life) -> None:
+    use, bob = life.use_cases, life.bob
+    other = (await use.match("3d")).id
+    await use.notes.add(life.running.id, bob.id, f"{NAME.upper()} pushes, as <@{ACCOUNT}> does")
+    await use.notes.add(other, bob.id, f"as {NAME}")
+    await life.delete()
+    (note,) = await use.notes.of(life.running.id, bob.id)
+    assert note.text == "deleted player pushes, as deleted player does"
+    (note,) = await use.notes.of(other, bob.id)
+    assert note.text == f"as {NAME}", "where it may be another word"
+
+
+async def test_the_export_has_the_token_of_a_link(life: Life) -> None:
+    link = await life.use_cases.challenges.make_link(life.ann, terms(), server="1", channel="200")
+    (part,) = await life.privacy.export(life.ann) or []
+    made = {one["challenge"]: one["token"] for one in json.loads(part.content)["challenges_made"]}
+    assert made[link.id] == link.token
+    assert made[life.made] is None
 
 
 async def test_nobody_can_go_on_with_them(life: Life) -> None:

@@ -1,13 +1,12 @@
 """What has lost its use goes after as long as the operator says, a little at a time."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.service.announcements import NOWHERE
 from bot.service.privacy.pruning import PEOPLE_AT_ONCE, prune
 from bot.service.privacy.retention import Retention
 from rules.match.places import MessageRef
+from storage.people.absentees import AbsenceKind
 from storage.session import Session
 from tests.support.use_cases import DAY, MS, UseCases, terms
 
@@ -101,3 +100,20 @@ async def test_a_challenge_goes_ninety_days_after_its_end_and_a_match_keeps_its_
     use_cases.at += 2 * DAY
     assert (await removed(use_cases))["challenge"] == 1
     assert (await use_cases.challenges.get(won.id)).id == won.id
+
+
+async def test_an_absence_goes_with_the_last_match_that_it_concerns(use_cases: UseCases) -> None:
+    """What is remembered of who is away falls with it."""
+    ann, bob, eve = [await use_cases.person(name) for name in ("Ann", "Bob", "Eve")]
+    first, second = await use_cases.match(), await use_cases.match()
+    for person, server in ((bob, "1"), (bob, "2"), (eve, "1")):
+        await use_cases.absentees.record(server, person.id, AbsenceKind.GONE)
+    await use_cases.sweeper.sweep()
+    assert await use_cases.absentees.away_accounts("1", [bob.account, eve.account]) == {bob.account: bob.id}
+    assert await use_cases.absentees.away_accounts("2", [bob.account]) == {}
+    for match in (first, second):
+        assert await use_cases.absentees.away("1", (bob.id,))
+        await use_cases.playing.resign(match.id, ann)
+        await use_cases.sweeper.sweep()
+    assert await use_cases.absentees.away("1", (bob.id,)) == {}
+    assert await use_cases.absentees.away_accounts("1", [bob.account]) == {}

@@ -1,6 +1,4 @@
-"""What a server has chosen, what holds where, and what becomes of the board before the last."""
-
-from __future__ import annotations
+"""What a server has chosen, and what holds where."""
 
 import pytest
 from hypothesis import given
@@ -12,15 +10,14 @@ from bot.service.refusals import ShutOut, StillThere, StillToCome
 from bot.service.settings.server import BoardsMode, ChannelSettings, effective
 from rules.match.clock import TimeControl
 from rules.match.events import Waited
-from rules.match.match import FlagRule, Match
-from rules.match.notifications.boards import BoardShrunk
+from rules.match.match import FlagRule
 from rules.match.notifications.players import OpponentAway
 from rules.match.outbox import OutboxItem
 from rules.match.people import Person, PersonId
-from rules.match.places import MessageRef, PlaceKind
+from rules.match.places import PlaceKind
 from rules.match.refusals import MatchOverError, NotASeatError
 from storage.people.absentees import AbsenceKind
-from tests.support.use_cases import CHANNEL, GAME, MS, UseCases
+from tests.support.use_cases import GAME, MS, UseCases
 
 SERVER = "1"
 names = st.sampled_from(["channels", "boards", "time", "flag", "rated", "other"])
@@ -74,62 +71,6 @@ async def test_choices_are_kept_and_taken_back(use_cases: UseCases) -> None:
     assert (await servers.choose(SERVER, "100", {}, afresh=True)).channels == ()
     assert (await servers.in_channel(SERVER, "100")).rated is True
     assert (await servers.in_channel("2", "100")).time == TimeControl.parse("7d")
-
-
-# The board before the last
-
-
-async def shrinking(use_cases: UseCases) -> list[tuple[str, int, str]]:
-    return [(one.message.message, one.plies, one.move) for one in await use_cases.notifications(BoardShrunk)]
-
-
-async def keeping_last(use_cases: UseCases) -> Match:
-    await use_cases.server_settings.choose(SERVER, None, {"boards": "keep-last"})
-    return await use_cases.match()
-
-
-async def shown(use_cases: UseCases, match: Match, message: str, item: OutboxItem | None = None) -> None:
-    items = () if item is None else (item.id,)
-    await use_cases.outbox.mark_told(items, MessageRef(CHANNEL, message), shows=match.id)
-
-
-async def test_the_board_before_the_last_shrinks(use_cases: UseCases, ann: Person, bob: Person) -> None:
-    match = await keeping_last(use_cases)
-    await shown(use_cases, match, "start")
-    await use_cases.play(match, ann, GAME[0])
-    await shown(use_cases, match, "first")
-    assert await shrinking(use_cases) == [("start", 0, "")]
-    await use_cases.play(match, bob, GAME[1])
-    await shown(use_cases, match, "second")
-    assert await shrinking(use_cases) == [("start", 0, ""), ("first", 1, GAME[0])]
-    # The same message once more, as after an undo that changes it, is no other one.
-    await shown(use_cases, match, "second")
-    assert len(await shrinking(use_cases)) == 2
-
-
-async def test_news_that_come_late_shrink_the_older_board(
-    use_cases: UseCases, ann: Person, bob: Person
-) -> None:
-    match = await keeping_last(use_cases)
-    await use_cases.play(match, ann, GAME[0], at=ReplyTarget(channel=CHANNEL))
-    (first,) = await use_cases.items()
-    await use_cases.play(match, bob, GAME[1], at=ReplyTarget(channel=CHANNEL))
-    (second,) = [item for item in await use_cases.items() if item.id != first.id]
-    await shown(use_cases, match, "second", second)
-    await shown(use_cases, match, "first", first)
-    assert await shrinking(use_cases) == [("first", 1, GAME[0])]
-    assert (await use_cases.get(match.id)).board == MessageRef(CHANNEL, "second")
-
-
-@pytest.mark.parametrize("chosen", [None, "post-each", "thread", "nonsense"])
-async def test_elsewhere_earlier_boards_stay(use_cases: UseCases, ann: Person, chosen: str | None) -> None:
-    await use_cases.server_settings.choose(SERVER, None, {"boards": chosen})
-    await use_cases.server_settings.choose(SERVER, "101", {"boards": "keep-last"})
-    match = await use_cases.match()
-    await shown(use_cases, match, "start")
-    await use_cases.play(match, ann, GAME[0])
-    await shown(use_cases, match, "first")
-    assert await shrinking(use_cases) == []
 
 
 # Players who are away

@@ -1,7 +1,5 @@
 """Wins that are claimed, days that are given, and matches without a limit that fall silent."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

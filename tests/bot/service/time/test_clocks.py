@@ -1,7 +1,5 @@
 """Clocks as the service runs them: from when a turn could be told, and not while anybody pauses or is away."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, timedelta
 
 import pytest

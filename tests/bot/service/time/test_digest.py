@@ -1,7 +1,5 @@
 """Digests: once a day at a local hour, over restarts, changes of clocks, zones and hours; none where nothing waits."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, timedelta
 
 import pytest

@@ -1,7 +1,5 @@
 """Time that is hard to believe: it is held back, and while it is nobody loses on time."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
@@ -19,6 +17,7 @@ from storage.time.outages import Outage, OutageState
 from tests.support.use_cases import DAY, GAME, HOUR, MINUTE, START, UseCases
 
 YEAR = 400 * DAY
+SECONDS = timedelta(seconds=20)
 COUNTED, HELD, VOID = OutageState
 
 
@@ -321,3 +320,94 @@ async def test_what_the_operator_has_confirmed_stays_when_the_clock_goes_wrong_l
     assert await deadline(use_cases, match) is None
     await start(use_cases, DAY + MINUTE)
     assert await deadline(use_cases, match) == START + 23 * DAY
+
+
+@pytest.mark.parametrize("back", [HOUR, 9 * HOUR])
+@pytest.mark.parametrize("times", [1, 2])
+@pytest.mark.parametrize("between", ["running", "restarted right", "restarted wrong", "started wrong"])
+async def test_a_clock_set_back_for_seconds_takes_no_true_outage_back(
+    use_cases: UseCases, back: timedelta, times: int, between: str
+) -> None:
+    match = await use_cases.strict("2h")
+    await use_cases.all_told()
+    await start(use_cases, 8 * HOUR)
+    assert await deadline(use_cases, match) == START + 10 * HOUR
+    await use_cases.all_told()
+    for _ in range(times):
+        if between == "started wrong":
+            await start(use_cases, SECONDS - back)
+        else:
+            await use_cases.jump(-back)
+        assert use_cases.sweeper.doubt is not None
+        assert await deadline(use_cases, match) is None, "no clock runs while it is wrong"
+        await use_cases.away(SECONDS)
+        if between == "restarted wrong":
+            await start(use_cases, SECONDS)
+        if between in {"restarted right", "started wrong"}:
+            await start(use_cases, SECONDS + back)
+        else:
+            await use_cases.jump(back)
+        assert use_cases.sweeper.doubt is None
+    recorded = await outages(use_cases)
+    assert recorded[0] == (START, START + 8 * HOUR, COUNTED)
+    assert {state for _, _, state in recorded[1:]} == {VOID}, "nothing stays held"
+    assert await deadline(use_cases, match) == START + 10 * HOUR
+    assert await use_cases.items() == [], "nobody is told anything"
+    assert await use_cases.events(match.id) == [ClockStood]
+
+
+async def test_a_counted_outage_outlives_a_clock_that_is_wrong_for_long(use_cases: UseCases) -> None:
+    match = await use_cases.strict("2h")
+    await use_cases.all_told()
+    await start(use_cases, 8 * HOUR)
+    await use_cases.jump(-3 * HOUR)
+    for _ in range(16):
+        await use_cases.away(10 * MINUTE)
+    await use_cases.jump(3 * HOUR)
+    now = START + 8 * HOUR + 160 * MINUTE
+    assert await outages(use_cases) == [
+        (START, START + 8 * HOUR, COUNTED),
+        (START + 5 * HOUR, START + 8 * HOUR, VOID),
+        (START + 8 * HOUR, now, COUNTED),
+    ], "the time in doubt is nobody's"
+    assert await deadline(use_cases, match) == now + 2 * HOUR
+
+
+async def test_a_false_outage_is_taken_back_while_the_service_runs_once_the_clock_has_stayed_right(
+    use_cases: UseCases,
+) -> None:
+    match = await use_cases.match("3d")
+    await use_cases.all_told()
+    await start(use_cases, 5 * DAY)
+    await use_cases.all_told()
+    await use_cases.jump(HOUR - 5 * DAY)
+    for _ in range(9):
+        await use_cases.away(MINUTE)
+        assert (await outages(use_cases))[0][2] is COUNTED, "it may be set on again"
+    await use_cases.away(MINUTE)
+    right = START + HOUR + 10 * MINUTE
+    assert await outages(use_cases) == [
+        (START, START + 5 * DAY, VOID),
+        (START + HOUR, START + 5 * DAY, VOID),
+        (START, right, COUNTED),
+    ]
+    assert use_cases.sweeper.doubt is None
+    assert use_cases.context.now() == right
+    assert await deadline(use_cases, match) == START + 3 * DAY + HOUR + 10 * MINUTE
+    assert set(await use_cases.kinds()) == {OutageTakenBack, OutageEnded}
+
+
+async def test_a_clock_that_was_ahead_after_an_outage_takes_back_only_what_it_added(
+    use_cases: UseCases,
+) -> None:
+    match = await use_cases.strict("2h")
+    await use_cases.all_told()
+    await start(use_cases, 8 * HOUR)
+    await start(use_cases, 3 * HOUR)
+    assert await deadline(use_cases, match) == START + 13 * HOUR
+    await start(use_cases, MINUTE - 3 * HOUR)
+    assert await outages(use_cases) == [
+        (START, START + 8 * HOUR, COUNTED),
+        (START + 8 * HOUR, START + 11 * HOUR, VOID),
+    ]
+    assert await deadline(use_cases, match) == START + 10 * HOUR

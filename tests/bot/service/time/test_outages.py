@@ -1,7 +1,5 @@
 """An outage is one row: matches take it into account when they are next touched or judged, and a few at each tick."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 import pytest

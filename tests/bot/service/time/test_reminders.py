@@ -1,7 +1,5 @@
 """Reminders: where they go, together or alone, and when they are taken away."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.service.settings.reminders import Where

@@ -1,7 +1,5 @@
 """Long silences: 14 days of an unused claim and 60 days without a time limit do not run on through outages."""
 
-from __future__ import annotations
-
 import pytest
 
 from rules.core.position import Outcome, Side

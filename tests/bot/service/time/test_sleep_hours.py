@@ -1,7 +1,5 @@
 """Time zone, sleep and quiet hours: what changes when, and what running clocks and reminders make of it."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, time
 from zoneinfo import ZoneInfo
 

@@ -1,7 +1,5 @@
 """Snoozed and muted reminders: when they come, and whose they are."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime
 
 import pytest

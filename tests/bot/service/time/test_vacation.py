@@ -1,7 +1,5 @@
 """Vacation: taken by hand or begun by itself, paid for by the hour, and what it does to every turn that it holds up."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 import pytest

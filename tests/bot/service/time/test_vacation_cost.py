@@ -1,7 +1,5 @@
 """What vacation costs and what is earned of it: by the hour begun, on days on which a clock would have run."""
 
-from __future__ import annotations
-
 import asyncio
 from datetime import timedelta
 

@@ -1,7 +1,5 @@
 """A vacation that began by itself saves all moves of its taker alike: each that it pauses has a day left after it."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 from rules.match.match import Match

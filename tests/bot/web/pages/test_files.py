@@ -1,7 +1,5 @@
 """The pages' scripts, styles and fonts: kept for ever, packed, and of one version."""
 
-from __future__ import annotations
-
 import gzip
 import re
 from collections.abc import Awaitable, Callable

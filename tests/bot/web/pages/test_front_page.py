@@ -1,7 +1,5 @@
 """The front page and what it leads to: beginnings, friends' links, lists, rules and lessons."""
 
-from __future__ import annotations
-
 import html
 import re
 from collections.abc import Awaitable, Callable
@@ -9,7 +7,10 @@ from typing import Any
 
 import pytest
 
+from bot.conversation.core.actions import Action
+from bot.conversation.features.resignation.feature import RESIGN_CONFIRM
 from bot.locales.texts import lesson
+from bot.web.pages.images.thumbnails import BEFORE_END
 from rules.games.catalogue import GAMES
 from rules.match.match import MatchId
 from tests.bot.web.conftest import Room, Visitor
@@ -265,6 +266,32 @@ async def test_small_pictures_are_kept_for_ever_until_somebody_plays(arrive: Arr
         assert response.headers["Cache-Control"] == "no-store"
     await page(ann, "/m/1/small/zz.png", 404)
     await page(ann, "/m/99/small/000000000000.png", 404)
+
+
+async def test_the_small_picture_of_an_ended_match_shows_what_led_to_its_end(arrive: Arrive) -> None:
+    ann = await arrive()
+    await start(ann, "both")
+
+    async def small(path: str) -> bytes:
+        [found, *_] = re.findall(r'src="(/m/1/small/[^"]*)"', await page(ann, path))
+        async with ann.client.get(found.replace("&amp;", "&")) as response:
+            assert "immutable" in response.headers["Cache-Control"]
+            return await response.read()
+
+    async def state() -> dict[str, Any]:
+        async with ann.client.get("/m/1/state") as response:
+            found: dict[str, Any] = await response.json()
+        return found
+
+    shown = []
+    for move in ("b2-b4", "g7-g5", "c2-c4", "f7-f5", "d2-d4", "e7-e5"):
+        now = await state()
+        await ann.post("/m/1/moves", {"as": now["own"]["me"], "move": move, "revision": now["revision"]})
+        shown.append(await small("/watch"))
+    me = (await state())["own"]["me"]
+    await ann.post("/m/1/presses", {"as": me, "action": str(Action(RESIGN_CONFIRM, MatchId(1)))})
+    assert (await state())["over"]
+    assert await small("/watch?result=finished") == shown[-1 - BEFORE_END]
 
 
 async def test_the_games_pictures(arrive: Arrive) -> None:

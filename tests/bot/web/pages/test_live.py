@@ -1,7 +1,5 @@
 """The streams of news of a match: what they begin with, who is cut off, and when they end."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -10,7 +8,9 @@ import pytest
 
 from bot.conversation.core.actions import Action
 from bot.conversation.features.resignation.feature import RESIGN_CONFIRM
+from bot.service.match_view import MatchView
 from bot.web import streams
+from bot.web.guard import HEADERS, PRIVATE
 from bot.web.pages.match.live import Watchers
 from rules.match.match import MatchId
 from tests.bot.web.conftest import Ears, Room, Visitor
@@ -48,6 +48,26 @@ async def test_a_stream_begins_with_how_the_match_stands(arrive: Arrive) -> None
         news = await stream.next()
     assert [move[0] for move in news["moves"]] == ["b2-b4"]
     assert news["stamp"] != state["stamp"]
+
+
+async def test_nothing_is_remembered_of_a_match_that_nobody_watches(
+    room: Room, arrive: Arrive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where the last watcher leaves while the news are made."""
+    ann = await arrive()
+    await ann.line("/both pux")
+    watch, number = watch_of(room), MatchId(1)
+    written = watch._written
+
+    async def leaving(board: MatchView, language: str) -> bytes | None:
+        (watcher,) = watch._of(number)
+        watch._leave(watcher)
+        return await written(board, language)
+
+    monkeypatch.setattr(watch, "_written", leaving)
+    async with await ann.listen(LIVE):
+        await watch._look_at(number)
+        assert (watch._seen, watch._told) == ({}, {})
 
 
 async def test_a_stream_that_is_silent_says_that_it_is_there(
@@ -147,6 +167,14 @@ async def test_a_chat_view_behind_other_pages_still_calls_its_player(
         await ben.line("hello")
         assert (await chat.next())["message"]["text"] == "hello"
     chat.response.close()
+
+
+async def test_a_stream_is_as_secure_as_a_page(arrive: Arrive) -> None:
+    ann = await arrive("Ann")
+    await ann.line("/both pux")
+    for path in (LIVE, "/table/live"):
+        async with await ann.listen(path) as stream:
+            assert stream.response.headers.items() >= {**HEADERS, **PRIVATE, "Server": "Turnpost"}.items()
 
 
 async def test_a_stream_has_no_headers_alone(arrive: Arrive) -> None:

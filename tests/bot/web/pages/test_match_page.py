@@ -1,12 +1,11 @@
 """The page of a match: who sees what, what can be done, and what its addresses promise."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -23,6 +22,7 @@ from bot.web.streams import Streams
 from bot.web.table.cookies import Cookies
 from bot.web.table.viewers import TableViewers
 from rules.match.match import MatchId
+from storage.time.outages import OutageState
 from tests.bot.web.conftest import Room, Visitor
 from tests.support.rows import every_row
 
@@ -321,3 +321,21 @@ def test_templates_have_no_words_of_their_own() -> None:
 def test_it_speaks_german() -> None:
     with in_language("de"):
         assert say.their_move(name="Ana") == "Ana ist am Zug"
+
+
+async def test_while_the_time_is_in_doubt_the_seat_and_the_card_say_so(arrive: Arrive, room: Room) -> None:
+    ann, ben = await arrive("Ann"), await arrive("Ben")
+    await ann.line("/challenge pux opponent:@ben seat:first time:3d")
+    await ben.press(await ben.last(), "Accept")
+    await room.outbox_worker.drain()
+    now = room.clock()
+    await room.database.write(
+        lambda session: session.outages.add(now - timedelta(days=20), now, OutageState.HELD)
+    )
+    for language, why in (("en", "time in doubt"), ("de", "Zeit unklar")):
+        headers = {"Accept-Language": language}
+        async with ann.client.get("/m/1/state", headers=headers) as response:
+            player = (await response.json())["players"][0]
+        assert (player["status"], player["paused"], player["runs"]) == ("paused", why, False)
+        async with ann.client.get("/matches", headers=headers) as response:
+            assert f"<strong>{why}</strong>" in await response.text()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import html
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from datetime import timedelta
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -16,6 +18,7 @@ from bot.service.privacy.retention import Retention
 from bot.web.pages.texts.papers_page import _link_to
 from bot.web.server import application
 from tests.bot.web.conftest import START, Room, healthy
+from tests.security.documents import sentences
 from tests.support.rows import every_row
 
 if TYPE_CHECKING:
@@ -75,6 +78,32 @@ async def test_where_people_play_elsewhere_the_papers_are_there_all_the_same(
     for linked in set(re.findall(r'(?:href|src)="(/[^"]*)"', page)):
         async with alone.get(linked) as response:
             assert response.status == 200, linked
+
+
+async def test_the_policy_names_all_that_is_kept(told: Room, arrive: Arrive) -> None:
+    """By the beginnings of the rows of docs/privacy.md, and the words that stand for each."""
+    shown = {
+        "account number and name": "account number and name",
+        "when they were last here": "when you were last here, to within a week",
+        "matches:": "Who plays whom, the moves and their times, offers, results",
+        "challenges that led": "A challenge that leads to no match",
+        "settings, language": "your language, time zone, sleep hours and vacations, how far you are in a lesson",
+        "boards of `/try`": "boards to try moves on are deleted",
+        "notes, conditional moves": "What you write down about a match, and answers you enter in advance",
+        "whom they block": "Whom you block",
+        "that they left a server": "whether you have left a server",
+        "messages waiting": "What has to be told to you",
+        "at the local table": "known by a random cookie of which only a checksum is kept",
+        "of a server": "What a Discord server has set",
+        "of a deleted account": "a salted checksum of each deleted account",
+    }
+    rows = sentences(Path(__file__).parents[4] / "docs" / "privacy.md").items()
+    kept = [place for place, clauses in rows if any(one.startswith("how long: ") for one in clauses)]
+    assert [[each for each in shown if place.startswith(each)] for place in kept] == [
+        [each] for each in shown
+    ]
+    page = html.unescape(await read((await arrive("Ann")).client, "/privacy"))
+    assert [words for words in shown.values() if words not in page] == []
 
 
 @pytest.mark.parametrize("language", languages())

@@ -1,7 +1,5 @@
 """Templates are those of the program that serves them."""
 
-from __future__ import annotations
-
 import io
 from collections.abc import Callable
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Pages for people who are not at the local table: members of a server elsewhere, who see some of its channels."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -18,6 +16,7 @@ from bot.web.pages.context import PageContext
 from bot.web.pages.match.live import Watchers
 from bot.web.pages.viewer import Link, SeatRefusedError, Viewer
 from bot.web.streams import Streams
+from rules.match.audience import Audience
 from rules.match.match import MatchId
 from rules.match.people import Person
 from rules.match.places import HostedMatch, Place
@@ -50,8 +49,8 @@ class Members:
 class Member(Viewer):
     members: Members
 
-    async def sees(self, place: Place) -> bool:
-        return place.channel in self.members.channels.get(self.visitor, ())
+    async def sees(self, audience: Audience) -> bool:
+        return audience.channel in self.members.channels.get(self.visitor, ())
 
     def remember(self, response: web.Response) -> None:
         """The proxy does that."""

@@ -8,7 +8,7 @@ import pytest
 from aiohttp.test_utils import TestClient, TestServer
 
 from bot.conversation.core.messenger import Address, UndeliverableError
-from bot.conversation.core.replies import Picture, Reply
+from bot.conversation.core.replies import Button, Picture, Reply
 from bot.conversation.core.requests import Account, ChannelId
 from bot.web.server import application, listening
 from bot.web.streams import MOST_WAITING
@@ -336,6 +336,22 @@ async def test_a_picture_that_a_page_is_just_loading_outlives_one_change(room: R
         assert (await ann.last())["pictures"] == []
         async with ann.client.get(url) as response:
             assert response.status == status
+
+
+async def test_a_message_loses_its_buttons_alone(room: Room, arrive: Arrive) -> None:
+    ann = await arrive("Ann")
+    board = Reply("one", pictures=(Picture(b"png", "alt"),), buttons=(Button("Move", "move:1:0"),))
+    ref = await room.messenger.post(Address(channel=ChannelId(ann.channel)), board, nonce="p")
+    before = await ann.last()
+    await room.messenger.take_buttons(ref)
+    after = await ann.last()
+    assert [one["label"] for one in before["buttons"]] == ["Move"]
+    assert after["buttons"] == []
+    assert after["text"] == "one"
+    assert after["pictures"] == before["pictures"]
+    async with ann.client.get(after["pictures"][0]["url"]) as response:
+        assert await response.read() == b"png"
+    await room.messenger.take_buttons(MessageRef("1", "99"))
 
 
 @pytest.mark.parametrize("channel", ["", "x", "99"])

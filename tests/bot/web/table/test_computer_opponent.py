@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     Arrive = Callable[..., Awaitable[Visitor]]
 
-NAME = "Turnpost (computer, level {})"
+NAME = "Turnpost {}"
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -107,7 +107,7 @@ async def test_a_slow_thought_changes_the_message(room: Room, arrive: Arrive, th
         ("/computer pux time:3d", "no option"),
         ("/computer chess", "isn’t complete yet"),
         ("/computer bipod stones:9", "from 1 to 3"),
-        ("/challenge pux opponent:@turnpost rated:yes", "aren’t rated"),
+        ("/challenge pux opponent:@turnpost rated:yes", "no ratings yet"),
         ("/as turnpost", "Nobody can sit down as Turnpost"),
     ],
 )
@@ -147,7 +147,7 @@ async def test_in_german(arrive: Arrive) -> None:
     await visitor.line("/settings language use:de")
     await visitor.line("/computer pux level:2 seat:first")
     await visitor.line("b2-b4")
-    assert "Turnpost (Computer, Stufe 2)" in (await visitor.last())["text"]
+    assert "Turnpost 2" in (await visitor.last())["text"]
 
 
 class TestWithoutTheComputer:

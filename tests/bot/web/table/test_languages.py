@@ -1,7 +1,5 @@
 """The language of the table: a player's, else that of the browser."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 
 import pytest

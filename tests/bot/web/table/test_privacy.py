@@ -111,7 +111,7 @@ async def test_the_page_of_a_match_calls_them_deleted_in_the_reader_s_language(
     await zoe.press(await zoe.last(), DELETE)
     await room.outbox_worker.drain()
     await tidy(room)
-    for language, called in (("en", "deleted player"), ("de", "gelöschtes Mitglied")):
+    for language, called in (("en", "deleted player"), ("de", "gelöschtes Konto")):
         for address in ("/m/1", "/watch"):
             async with ben.client.get(address, headers={"Accept-Language": language}) as response:
                 page = await response.text()

@@ -1,7 +1,5 @@
 """The words of the chat view: all in the catalogue, in every language, and said by its template or its scripts."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Awaitable, Callable

@@ -1,7 +1,5 @@
 """Positions of Bipod for its tests: after given plies, or after random ones."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Bipod against a naive generator: counts, random games, recorded games."""
 
-from __future__ import annotations
-
 import json
 import random
 from collections import Counter

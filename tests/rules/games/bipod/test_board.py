@@ -1,7 +1,5 @@
 """Bipod’s board: its cells, their names and the short sides."""
 
-from __future__ import annotations
-
 from rules.games.bipod.board import Stone
 from tests.rules.games.bipod.positions import start
 from tests.support.rows import every_row

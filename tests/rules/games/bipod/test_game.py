@@ -1,7 +1,5 @@
 """Bipod’s options and the text of its rules."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

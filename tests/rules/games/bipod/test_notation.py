@@ -1,7 +1,5 @@
 """Reading plies of Bipod: spellings, and first capitals that a phone may have written."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 
@@ -38,6 +36,9 @@ from tests.support.rows import every_row
         (RUNNER, "k3@", "k3o"),
         (RUNNER, "k3 – left", "k3o"),
         (RUNNER, "y3 right", "y3O"),
+        (RUNNER, "k3 orange", "k3o"),
+        (RUNNER, "y3 Blue", "y3O"),
+        (RUNNER, "ad4 blue", "D4O"),
         (RUNNER, "y3Q", "y3O"),
         (RUNNER, "y3-O", "y3O"),
         (RUNNER, "o5O", "o5O"),
@@ -113,7 +114,7 @@ def test_a_capital_without_doubt_is_read(position: BipodPosition, typed: str, ca
 def test_only_the_written_cell_is_played() -> None:
     position = after("D4,F2 adopt")
     for typed, instead in (("D4o", "d4o"), ("F2 O", "f2O")):
-        with pytest.raises(IllegalMove, match="holds a blocking stone") as refused:
+        with pytest.raises(IllegalMove, match="already a rock") as refused:
             position.parse_typed(typed)
         assert refused.value.suggestions[0] == instead
     with pytest.raises(IllegalMove) as refused:
@@ -157,6 +158,6 @@ def test_huge_input_is_answered_at_once() -> None:
         with pytest.raises(UnreadableMove):
             UNDECIDED.parse_typed(text)
         UNDECIDED.complete(text)
-    with pytest.raises(IllegalMove, match="at most 3 blocking stones here, not 60"):
+    with pytest.raises(IllegalMove, match="at most 3 rocks here, not 60"):
         UNDECIDED.parse("f2," * 60)
     assert time.process_time() - begun < 5

@@ -1,7 +1,5 @@
 """Bipod’s positions as values."""
 
-from __future__ import annotations
-
 import copy
 import pickle
 from itertools import islice

@@ -1,7 +1,5 @@
 """Why plies of Bipod are refused, and what is suggested instead."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest
@@ -17,19 +15,19 @@ from tests.support.rows import every_row
 
 OVER = after("i1,m1 j2,l2 adopt")
 ILLEGAL: list[tuple[BipodPosition, str, str, tuple[str, ...] | None]] = [
-    (UNDECIDED, "f2,f2", "f2 is written twice: each stone goes on a cell of its own", ("f2",)),
-    (UNDECIDED, "ad4,D4", "D4 is written twice: each stone goes on a cell of its own", ("D4",)),
+    (UNDECIDED, "f2,f2", "f2 is written twice: each needs a cell of its own", ("f2",)),
+    (UNDECIDED, "ad4,D4", "D4 is written twice: each needs a cell of its own", ("D4",)),
     (
         UNDECIDED,
         "f2,g3,h4,i5",
-        "a move is at most 3 blocking stones here, not 4",
+        "a move is at most 3 rocks here, not 4",
         ("f2,g3,h4", "g3,h4,i5"),
     ),
-    (start(stones=1), "f2,g3", "a move is one blocking stone here, not 2", ("f2", "g3")),
+    (start(stones=1), "f2,g3", "a move is one rock here, not 2", ("f2", "g3")),
     (
         UNDECIDED,
         "k3o",
-        "until somebody adopts, all stones are blocking stones: leave out the colour",
+        "until one of you adopts, there are only rocks: leave out the colour",
         ("k3",),
     ),
     (
@@ -47,19 +45,19 @@ ILLEGAL: list[tuple[BipodPosition, str, str, tuple[str, ...] | None]] = [
     (UNDECIDED, "K3", "there is no cell K3: row 3 has every second column from c to E", ("k3",)),
     (UNDECIDED, "z7", "there is no cell z7: the rows are 1 to 6", None),
     (UNDECIDED, "z999999", "there is no cell z999999: the rows are 1 to 6", ()),
-    (UNDECIDED, "k1", "k1 is the left start", None),
-    (UNDECIDED, "f2,w1", "w1 is the right start", None),
-    (RUNNER, "f2o", "f2 already holds a blocking stone", None),
+    (UNDECIDED, "k1", "k1 is the orange start", None),
+    (UNDECIDED, "f2,w1", "w1 is the blue start", None),
+    (RUNNER, "f2o", "there’s already a rock on f2", None),
     (RUNNER, "k3o,y3O", "Runner places one stone a turn, not 2", ("k3o", "y3O")),
     (RUNNER, "k3oy3O", "Runner places one stone a turn, not 2", ("k3o", "y3O")),
     (RUNNER, "k3 o5", "Runner places one stone a turn, not 2", ("k3o", "k3O", "o5o", "o5O")),
     (RUNNER, "ao3", "there is no cell O3: row 3 has every second column from c to E", ("o3o", "o3O")),
     (RUNNER, "adopt", "Second has already adopted and is Blocker; First is Runner", None),
-    (BLOCKER, "x4o", "Blocker’s stones have no colour: leave it out", ("x4",)),
-    (BLOCKER, "x4,x6", "Blocker places one stone a turn, not 2", ("x4", "x6")),
-    (BLOCKER, "k3", "k3 already holds a left stone", None),
+    (BLOCKER, "x4o", "rocks have no colour: leave it out", ("x4",)),
+    (BLOCKER, "x4,x6", "Blocker places one rock a turn, not 2", ("x4", "x6")),
+    (BLOCKER, "k3", "there’s already an orange stone on k3", None),
     (BLOCKER, "adopt", "Second has already adopted and is Blocker; First is Runner", None),
-    (after("adopt y3O"), "y3", "y3 already holds a right stone", None),
+    (after("adopt y3O"), "y3", "there’s already a blue stone on y3", None),
     (
         after("f2,f4,g3 e5,g1 f6,h2,i1 E1,F2"),
         "a1",
@@ -82,7 +80,7 @@ OTHERS = [
     (
         RUNNER.parse,
         "k3",
-        "which chain is the stone for? Write k3 left or k3 right",
+        "which road is it for? Write k3 orange or k3 blue",
     ),
     (
         UNDECIDED.parse_typed,

@@ -1,7 +1,5 @@
 """Bipod’s rules: the published game, adoption, dead cells and how a game ends."""
 
-from __future__ import annotations
-
 import pytest
 
 from rules.core.errors import IllegalMove
@@ -39,7 +37,7 @@ def test_the_adopter_becomes_blocker_and_the_other_moves_next() -> None:
     assert position.runner is Side.FIRST
     assert position.to_move is Side.FIRST
     assert [position.role(side).name for side in Side] == ["Runner", "Blocker"]
-    assert [start().role(side).name for side in Side] == ["Undecided", "Undecided"]
+    assert [start().role(side).name for side in Side] == ["First", "Second"]
 
 
 def test_cutting_off_before_adoption_ends_nothing_and_the_next_adopt_wins_at_once() -> None:
@@ -76,7 +74,7 @@ def test_a_cell_is_dead_only_when_no_chain_extends_a_start_to_it() -> None:
     assert left.outcome is None
     assert left.chain(Stone.LEFT) == (left.board.index("c1"), left.board.index("d2"))
     assert outcome_of(right) == (1, "blocked")
-    assert before.gloss(before.parse("d2O")) == "cuts off the left start"
+    assert before.gloss(before.parse("d2O")) == "cuts off the orange start"
 
 
 def test_stones_of_one_ply_are_placed_at_once() -> None:

@@ -1,7 +1,5 @@
 """Bipod in words and text: completions, glosses, the diagram."""
 
-from __future__ import annotations
-
 from rules.games.bipod.position import BipodPosition
 from tests.rules.games.bipod.positions import (
     BLOCKER,
@@ -71,15 +69,15 @@ def test_completions_and_plies_have_true_glosses() -> None:
 
     assert hint(UNDECIDED, "adopt") == "you become Blocker"
     assert [hint(UNDECIDED, cell) for cell in ("f2", "o3", "E3", "j2", "x2")] == [
-        "left side", "middle", "right side", "next to the left start", "next to the right start",
+        "left side", "middle", "right side", "next to the orange start", "next to the blue start",
     ]  # fmt: skip
     assert hint(start(gap=1), "e1") == "next to both starts"
-    assert hint(UNDECIDED, "f2,g3,o3") == "3 stones: left side and middle"
-    assert hint(RUNNER, "k3o") == "left stone, not joined to its start yet"
-    assert hint(RUNNER, "x2O") == "right chain"
-    assert UNDECIDED.gloss(UNDECIDED.parse("f2,g3,f4")) == "3 blocking stones"
+    assert hint(UNDECIDED, "f2,g3,o3") == "3 rocks: left side and middle"
+    assert hint(RUNNER, "k3o") == "not joined to the orange start yet"
+    assert hint(RUNNER, "x2O") == "right chain, blue"
+    assert UNDECIDED.gloss(UNDECIDED.parse("f2,g3,f4")) == "3 rocks"
     assert UNDECIDED.gloss(UNDECIDED.parse("adopt")) == "becomes Blocker"
     position = after("i1,m1,j2 adopt y1O")
-    assert position.gloss(position.parse("l2")) == "cuts off the left start"
+    assert position.gloss(position.parse("l2")) == "cuts off the orange start"
     position = after("adopt", gap=1, rows=2)
-    assert position.gloss(position.parse("a1o")) == "left chain reaches a short side"
+    assert position.gloss(position.parse("a1o")) == "the orange road reaches the shore"

@@ -1,7 +1,5 @@
 """Positions of Graph Hockey for its tests: after given moves, legal or not, or after random ones."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """Graph Hockey against a naive generator: counts, random games, paths of any shape."""
 
-from __future__ import annotations
-
 import json
 import random
 from collections import Counter

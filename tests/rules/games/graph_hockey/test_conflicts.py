@@ -1,7 +1,5 @@
 """How a move meets a drawn line in Graph Hockey, against exact fractions."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import product
 

@@ -1,7 +1,5 @@
 """Graph Hockey’s diagrams."""
 
-from __future__ import annotations
-
 import re
 
 from hypothesis import given, settings
@@ -37,7 +35,7 @@ def test_the_diagram_is_a_window_round_the_puck() -> None:
             "",
             "letters: legal moves  * puck",
             "o old places  # edge  =: goals",
-            "First scores in 1, Second in 2",
+            "Orange scores in 1, Blue in 2",
         ]
     )
     assert "FREE JUMP" in after(FREE).diagram()

@@ -1,7 +1,5 @@
 """Graph Hockey’s field, goals and twenty moves."""
 
-from __future__ import annotations
-
 from rules.core.position import Side
 from rules.games.graph_hockey.field import KEYBOARD, MOVES, Point
 from rules.games.graph_hockey.state import Level

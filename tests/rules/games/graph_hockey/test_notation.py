@@ -1,7 +1,5 @@
 """Reading moves of Graph Hockey; warnings, glosses, completions, examples."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -82,7 +80,7 @@ def test_examples_lead_towards_the_own_goal() -> None:
 
 def test_roles_say_which_goal_is_whose() -> None:
     first, second = (start().role(side) for side in Side)
-    assert (first.name, second.name) == ("Bottom", "Top")
+    assert (first.name, second.name) == ("Orange", "Blue")
     assert first.goal.startswith("put the puck into the bottom goal;")
     assert second.goal.startswith("put the puck into the top goal;")
 

@@ -1,7 +1,5 @@
 """Choosing a ply of Graph Hockey by hand: the keypad, and nothing but the legal plies behind it."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """Graph Hockey’s positions as values."""
 
-from __future__ import annotations
-
 import pickle
 
 import pytest

@@ -1,7 +1,5 @@
 """Why moves of Graph Hockey are refused, and what is suggested instead."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """Graph Hockey’s rules: normal moves, goals, free jumps and strangeness."""
 
-from __future__ import annotations
-
 from rules.core.position import Outcome, Side
 from rules.games.graph_hockey.field import MOVE_OF
 from rules.games.graph_hockey.state import Level

@@ -1,7 +1,5 @@
 """Positions of Polatty Pressure for its tests: set up, or after given plies."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import strategies as st
 

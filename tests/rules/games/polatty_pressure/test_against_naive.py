@@ -1,7 +1,5 @@
 """Polatty Pressure against a naive simulation: counts, random games, positions that were set up."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """Polatty Pressure’s options and the text of its rules."""
 
-from __future__ import annotations
-
 import random
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Polatty Pressure’s positions as values."""
 
-from __future__ import annotations
-
 import pickle
 
 import pytest
@@ -22,9 +20,9 @@ def test_the_end_by_passes_is_part_of_the_value() -> None:
 
 
 def test_roles_name_the_goal_line_to_reach() -> None:
-    assert start().role(Side.FIRST).name == "First"
-    assert "line 19," in start().role(Side.FIRST).goal
-    assert "line 1," in start().role(Side.SECOND).goal
+    assert start().role(Side.FIRST).name == "Orange"
+    assert "the right edge (19)" in start().role(Side.FIRST).goal
+    assert "the left edge (1)" in start().role(Side.SECOND).goal
 
 
 def test_positions_are_values() -> None:
@@ -34,6 +32,5 @@ def test_positions_are_values() -> None:
     assert one != after(start(), "f9", "f12")
     assert start() != start(passing="original")
     assert start() != start(placing="anywhere")
-    assert (one.columns, one.rows) == (11, 19)
     with pytest.raises(AttributeError):
         one.ball = other.ball  # type: ignore[misc]

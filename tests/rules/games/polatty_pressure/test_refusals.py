@@ -1,7 +1,5 @@
 """Why plies of Polatty Pressure are refused, and what is suggested instead."""
 
-from __future__ import annotations
-
 import pytest
 
 from rules.core.errors import MoveError
@@ -23,7 +21,7 @@ EXAMPLES = [
     (start(), "L 9", "there is no cell l9: the letters go from a to k, the numbers from 1 to 19"),
     (WON, "f9", "the game is over"),
     (after(start(passing="original"), "pass", "pass"), "f9", "the game is over"),
-    (PASSED, "pass", "First has just passed, so you can’t: place a pressor"),
+    (PASSED, "pass", "Orange has just passed, so you can’t: place a pressor"),
     (
         CROWDED,
         "f10",

@@ -1,7 +1,5 @@
 """Polatty Pressure’s rules: goals, passing, deadlock, placing anywhere."""
 
-from __future__ import annotations
-
 from rules.core.position import Outcome, Position, Side
 from rules.games.polatty_pressure.board import COLUMNS, ROWS, PolattyMove
 from tests.rules.games.polatty_pressure.positions import (
@@ -21,12 +19,12 @@ from tests.support.rows import every_row
 @every_row(
     ("ball", "turn", "placed", "winner", "gloss"),
     [
-        ("f18", Side.FIRST, "f17", Side.FIRST, "bumps the ball to f19 and wins"),
-        ("f18", Side.SECOND, "e17", Side.FIRST, "bumps the ball to g19, own goal: loses"),
-        ("f2", Side.SECOND, "f3", Side.SECOND, "bumps the ball to f1 and wins"),
-        ("f2", Side.FIRST, "g3", Side.SECOND, "bumps the ball to e1, own goal: loses"),
-        ("a18", Side.FIRST, "b18", Side.FIRST, "bumps the ball to a19 and wins"),
-        ("k2", Side.FIRST, "j3", Side.SECOND, "bumps the ball to j1, own goal: loses"),
+        ("f18", Side.FIRST, "f17", Side.FIRST, "ball to f19: wins"),
+        ("f18", Side.SECOND, "e17", Side.FIRST, "ball to g19, the wrong goal: loses"),
+        ("f2", Side.SECOND, "f3", Side.SECOND, "ball to f1: wins"),
+        ("f2", Side.FIRST, "g3", Side.SECOND, "ball to e1, the wrong goal: loses"),
+        ("a18", Side.FIRST, "b18", Side.FIRST, "ball to a19: wins"),
+        ("k2", Side.FIRST, "j3", Side.SECOND, "ball to j1, the wrong goal: loses"),
     ],
 )
 def test_the_ball_on_a_goal_line_loses_for_whose_line_it_is_after_any_move(
@@ -35,7 +33,9 @@ def test_the_ball_on_a_goal_line_loses_for_whose_line_it_is_after_any_move(
     position = drawn(ball, "", turn)
     move = position.parse(placed)
     assert position.gloss(move) == gloss
-    assert position.warning(move) == ("" if winner is turn else "that’s your own goal: you’d lose at once")
+    assert position.warning(move) == (
+        "" if winner is turn else "that’s your opponent’s goal: you’d lose at once"
+    )
     over = position.play(move)
     assert over.outcome == Outcome(winner, "goal")
     assert over.to_move is None
@@ -68,7 +68,7 @@ def test_one_may_pass_unless_the_other_has_just_passed() -> None:
     assert (passed.turn, passed.passed, passed.may_pass) == (Side.SECOND, True, False)
     assert legal(passed) == legal(start()) - {"pass"}
     error = refusal(passed, "pass")
-    assert error.reason == "First has just passed, so you can’t: place a pressor"
+    assert error.reason == "Orange has just passed, so you can’t: place a pressor"
     assert len(error.suggestions) == 5
     assert "pass" in legal(after(passed, "f9"))
     assert start().gloss(PolattyMove(None)) == "a pressor must follow"
@@ -122,7 +122,7 @@ def test_anywhere_places_on_any_empty_cell_and_bumps_only_next_to_the_ball() -> 
     position = start(placing="anywhere", pressors=["b2"])
     assert legal(position) == {*ALL, "pass"} - {"f10", "b2"}
     assert steps(position, "f12") == ""
-    assert position.gloss(position.parse("f12")) == "bumps nothing"
+    assert position.gloss(position.parse("f12")) == "moves nothing"
     assert board(after(position, "a1")) == ("f10", "a1 b2")
     assert board(after(position, "f9")) == ("f11", "b2 f9")
     assert [position.notate(move) for move in position.listing()][:10] == [*RING.split(), "pass", "a1"]

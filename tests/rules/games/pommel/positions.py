@@ -1,7 +1,5 @@
 """Pommel's positions for its tests: made from pieces, played to, or wandered to by lot."""
 
-from __future__ import annotations
-
 import random
 from itertools import islice, product
 

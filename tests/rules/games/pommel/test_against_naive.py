@@ -1,7 +1,5 @@
 """Pommel against a naive generator: counts, whole games, scattered positions, recorded games."""
 
-from __future__ import annotations
-
 import json
 import random
 from collections import Counter

@@ -1,7 +1,5 @@
 """Pommel's moves, rule by rule: soldiers, jumps and leaps, captains, promotion."""
 
-from __future__ import annotations
-
 import pytest
 
 from rules.core.errors import IllegalMove

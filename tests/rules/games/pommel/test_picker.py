@@ -1,7 +1,5 @@
 """Choosing a ply of Pommel by hand: every legal one can be reached jump by jump, and no other."""
 
-from __future__ import annotations
-
 import random
 from itertools import islice
 

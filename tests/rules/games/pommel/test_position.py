@@ -1,7 +1,5 @@
 """Pommel: the board, the options, how a game ends, and positions as values that diagrams show."""
 
-from __future__ import annotations
-
 import copy
 import pickle
 from collections import Counter

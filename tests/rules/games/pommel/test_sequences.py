@@ -1,7 +1,5 @@
 """Pommel's captures by the tens of thousands: counted, read and completed without a list, and entered cell by cell."""
 
-from __future__ import annotations
-
 from itertools import islice
 from typing import Any
 

@@ -4,8 +4,6 @@ A board is a dict from (file, rank) to (colour, height), counted from 1; colours
 are "w" and "b".  Plies are canonical strings.  Slow on purpose.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from itertools import combinations

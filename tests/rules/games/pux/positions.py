@@ -1,7 +1,5 @@
 """Pux's positions for its tests: drawn, played to, or come upon by lot."""
 
-from __future__ import annotations
-
 import random
 
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """Pux against a naive generator: counts, positions by lot, playouts, handmade knots."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """Pux against what people type: spellings, half-typed moves, completions."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -51,16 +49,14 @@ def test_what_is_no_move_is_not_read_as_one(text: str) -> None:
 
 def test_half_typed_moves_get_the_next_instruction() -> None:
     with pytest.raises(
-        UnreadableMove, match="b2 is only half a move: write all of it, for example b2-b4 or b2,b1-b4"
+        UnreadableMove, match="that’s only half a move; write all of it, for example b2-b4 or b2,b1-b4"
     ):
         START.parse("b2")
-    with pytest.raises(
-        AmbiguousMove, match="d5 is only half a move: write d2-d5, g2-d5, d2,c2-d5, d2,d1-d5 or d2,e2-d5"
-    ):
+    with pytest.raises(AmbiguousMove, match="write d2-d5, g2-d5, d2,c2-d5, d2,d1-d5 or d2,e2-d5"):
         START.parse("d5")
     with pytest.raises(UnreadableMove, match="moves look like b2-b4, captures like b7:b5"):
         START.parse("d1::")
-    with pytest.raises(UnreadableMove, match="b2,a2- is only half a move, and no legal one"):
+    with pytest.raises(UnreadableMove, match="that’s only half a move, and no legal one"):
         START.parse("b2,a2-")
 
 
@@ -81,7 +77,7 @@ def test_half_typed_moves_get_the_next_instruction() -> None:
 )
 def test_half_typed_moves_with_few_meanings_offer_them(text: str, candidates: tuple[str, ...]) -> None:
     position = drawn(rows(r8=".......b", r5="b.......", r4="w.......", r3=".w......"), lateral=(True, False))
-    with pytest.raises(AmbiguousMove, match="is only half a move: write") as caught:
+    with pytest.raises(AmbiguousMove, match=r"^write ") as caught:
         position.parse(text)
     assert caught.value.candidates == candidates
 

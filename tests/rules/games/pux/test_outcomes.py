@@ -1,7 +1,5 @@
 """How a game of Pux ends: elimination, passing, deadlock, and the quick look for a ply that they rest on."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

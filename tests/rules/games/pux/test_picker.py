@@ -1,7 +1,5 @@
 """Choosing a ply of Pux by hand: every legal one can be reached, and no other."""
 
-from __future__ import annotations
-
 import random
 from itertools import product
 

@@ -1,7 +1,5 @@
 """Pux, rule by rule: the inventor's text, and the rulings on potential, sideways plies, captures, carrying and promotion."""
 
-from __future__ import annotations
-
 import pytest
 
 from rules.core.errors import IllegalMove

@@ -1,7 +1,5 @@
 """What Pux refuses: the rule it names, the plies it suggests, and that nothing legal is refused."""
 
-from __future__ import annotations
-
 from itertools import combinations, product
 
 import pytest

@@ -1,7 +1,5 @@
 """Pux's positions as values: diagrams, equality, cells, and games rebuilt from their plies."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

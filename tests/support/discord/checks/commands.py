@@ -1,7 +1,5 @@
 """Discord's rules for registering application commands."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Any

@@ -1,7 +1,5 @@
 """Discord's rules for the components of a message."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Discord's rules for the body of a message: on posting, on editing, and in answers to interactions."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum

@@ -1,7 +1,5 @@
 """Discord's rules for a modal: title, up to five items, and the two ways to label an input."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from tests.support.discord.checks.components import (

@@ -4,8 +4,6 @@ A field that Discord's description of its API does not name is no 50035 (Discord
 why such mistakes live long): it is reported as a violation, which fails the test.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol

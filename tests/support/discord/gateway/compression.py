@@ -1,7 +1,5 @@
 """Transport compression of the gateway, as the client asks for it in its URL."""
 
-from __future__ import annotations
-
 import importlib
 import importlib.util
 import zlib

@@ -1,7 +1,5 @@
 """The gateway: sessions with their events, and the WebSocket connections that carry them."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import secrets

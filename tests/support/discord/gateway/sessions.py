@@ -1,7 +1,5 @@
 """A bot's session at the gateway, and the WebSocket that carries it."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from collections import deque

@@ -1,7 +1,5 @@
 """The rate limits of single routes: how many requests each bucket takes, and what the answers say of it."""
 
-from __future__ import annotations
-
 import time
 import zlib
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """REST: channels, threads, DMs, guilds and their members, and who the bot is."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from tests.support.discord import access, payloads, posting

@@ -1,7 +1,5 @@
 """REST: registering commands, for all guilds or for one."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from tests.support.discord import access

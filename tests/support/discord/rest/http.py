@@ -1,7 +1,5 @@
 """The REST server: routes, bodies, the log of requests, faults and rate limits; what routes do is elsewhere."""
 
-from __future__ import annotations
-
 import json
 import traceback
 from collections import deque

@@ -1,7 +1,5 @@
 """REST: the first answer to an interaction, and what its token is good for afterwards."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from tests.support.discord import access, payloads, posting

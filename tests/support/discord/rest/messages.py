@@ -1,7 +1,5 @@
 """REST: messages in channels, threads and DMs."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from tests.support.discord import access, payloads, posting

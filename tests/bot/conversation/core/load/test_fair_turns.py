@@ -1,7 +1,5 @@
 """People take turns: nobody has more than a few in hand, and a person who asks for much waits for themselves."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 from collections import Counter

@@ -1,7 +1,5 @@
 """Whose turn it is when there is too much to do: changes first, and only what is repeatable is ever refused."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import Counter
 from contextlib import AsyncExitStack

@@ -1,7 +1,5 @@
 """How long a platform waits: longer where the answer waits for the computer, and no longer than that."""
 
-from __future__ import annotations
-
 import asyncio
 from dataclasses import replace
 

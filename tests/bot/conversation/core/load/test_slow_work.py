@@ -1,7 +1,5 @@
 """Slow work is done a step at a time, by turns, and only for someone who waits."""
 
-from __future__ import annotations
-
 import asyncio
 import threading
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Hints for moves and lines where several matches can be meant: each begins with the number of its match."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.conversation.core.matches.match_hints import HINT_LIMIT, MOST_HINTS

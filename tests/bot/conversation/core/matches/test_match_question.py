@@ -1,7 +1,5 @@
 """The question which match is meant: what it offers and says, its pages, and the form that works at once."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.conversation.core.actions import PLAY, VIEW, Action
@@ -31,7 +29,8 @@ async def test_it_names_game_and_opponent(chat: Chat) -> None:
     asked = await chat.command(chat.ann, "board")
     assert asked.private
     assert (
-        asked.text == "Which match? You could mean 2 matches here. Or name it with `game`, such as `game: 1`."
+        asked.text
+        == "Which match? You could mean 2 matches here. Press one, or name it with `game`, such as `game: 1`."
     )
     assert open_labels(asked) == ["Board of #1 Pux against Bob", "Board of #2 Pommel against Bob"]
 
@@ -104,16 +103,19 @@ async def test_a_typist_sees_the_form_that_works_and_chooses_in_private(chat: Ch
     chosen = await chat.press(chat.ann, button(asked, "Choose"))
     assert chosen.private
     assert not chosen.replaces, "everybody sees that message"
-    assert chosen.text.endswith("Or write the number first: `#1 b2-b4`.")
+    assert chosen.text.endswith("Press one, or write the number first: `#1 b2-b4`.")
     assert open_labels(chosen) == [f"Play b2-b4 in #{number} Pux against Bob" for number in (1, 2)]
-    # Others who press it are asked about their own.
-    other = await chat.press(chat.eve, button(asked, "Choose"))
-    assert "You have no match under way" in other.text
+    # It was not asked of others, the opponent included.
+    for other in (chat.eve, chat.bob):
+        told = await chat.press(other, button(asked, "Choose"))
+        assert told.private
+        assert told.text.startswith("That’s a question to the player who wrote the line.")
+        assert told.buttons == ()
     await chat.press(chat.ann, button(chosen, "Play b2-b4 in #2 Pux against Bob"))
     assert await chat.plies(MatchId(2)) == ("b2-b4",)
-    # With one left that awaits him, the button still asks.
-    again = await chat.press(chat.bob, button(asked, "Choose"))
-    assert open_labels(again) == ["Play b2-b4 in #2 Pux against Ann"]
+    # With one left that awaits her, the button still asks.
+    again = await chat.press(chat.ann, button(asked, "Choose"))
+    assert open_labels(again) == ["Play b2-b4 in #1 Pux against Bob"]
     assert await chat.plies(MatchId(2)) == ("b2-b4",)
     played = await chat.hear(chat.ann, "#1 b2-b4")
     assert "played b2-b4" in played.text

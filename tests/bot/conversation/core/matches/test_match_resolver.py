@@ -1,7 +1,5 @@
 """Which match is meant: never guessed; asked with buttons that carry out the whole action."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.conversation.core.actions import PLAY, VIEW, Action

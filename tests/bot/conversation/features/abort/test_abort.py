@@ -1,7 +1,5 @@
 """Aborting: what cannot be proposed."""
 
-from __future__ import annotations
-
 from tests.support.chat import Chat
 from tests.support.offers import OPENING, begun
 

@@ -1,7 +1,5 @@
 """The buttons of a player whose opponent has left the server: they do what they say only while that is so."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.conversation.core.actions import Action, ActionKind

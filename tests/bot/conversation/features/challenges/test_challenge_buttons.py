@@ -1,7 +1,5 @@
 """The buttons under challenges: from the message itself, from a list, from elsewhere, and by whom they are not for."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.conversation.core.actions import ACCEPT, CANCEL, RENEW, ActionKind

@@ -1,7 +1,5 @@
 """Making challenges: whom, on which terms, and what their message says."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest
@@ -31,6 +29,14 @@ async def test_a_challenge_takes_three_lines(chat: Chat) -> None:
     assert reply.pings == ("bob",)
     assert [button.label for button in reply.buttons] == ["Accept", "Decline", "Details", "More"]
     assert (challenge.flag, challenge.weekends, challenge.vacation) == (FlagRule.CLAIM, False, True)
+
+
+async def test_ratings_are_answered_in_one_sentence_where_they_are_typed(chat: Chat) -> None:
+    reply = await chat.command(chat.ann, "challenge pux", rated=True)
+    assert reply.private
+    assert reply.text == "There are no ratings yet, so no result counts: leave `rated` out."
+    assert await none_made(chat)
+    assert (await chat.command(chat.ann, "challenge pux", rated=False)).posts_challenge
 
 
 @pytest.mark.parametrize(
@@ -68,9 +74,9 @@ async def test_a_challenge_takes_three_lines(chat: Chat) -> None:
             "Clocks don’t pause at weekends or during vacation.",
         ),
         (
-            {"rated": True, "place": "dm"},
-            "3 days per move · in direct messages · rated",
-            "drawn at random · in direct messages · rated\n",
+            {"place": "dm"},
+            "3 days per move · in direct messages",
+            "drawn at random · in direct messages\n",
         ),
         (
             {"time": "10d+1d", "place": "thread"},
@@ -103,16 +109,19 @@ async def test_options_of_the_game_are_named_where_they_differ(chat: Chat, key: 
     game = GAMES[key]
     reply = await chat.command(chat.ann, f"challenge {key}")
     assert reply.text.splitlines()[1] == "3 days per move"
-    details = await chat.press(chat.bob, button(reply, "Details"))
+    usual = await chat.press(chat.bob, button(reply, "Details"))
     for option in game.options:
-        assert f"- {option.name} " in details.text
-        assert option.help in details.text
+        assert f"- {option.name} " not in usual.text, "what is as always need not be said"
     for option in game.options:
         if isinstance(option, ChoiceOption):
             other = next(choice for choice in option.choices if choice != option.default)
             changed = await chat.command(chat.ann, f"challenge {key}", **{option.name: other})
             assert f"{option.name} {other}" in changed.text.splitlines()[1]
             assert len(changed.text.splitlines()) == 3
+            details = await chat.press(chat.bob, button(changed, "Details"))
+            listed = [line for line in details.text.splitlines() if line.startswith("- ")]
+            assert listed == [f"- {option.name} {other} ({option.help}: {option.named(other)})"]
+            assert "3 days per move" in details.text
 
 
 async def test_more_has_cancel_for_the_challenger_only(chat: Chat) -> None:
@@ -147,7 +156,7 @@ async def test_up_to_four_are_challenged_at_once(chat: Chat) -> None:
         opponent4=mentioned(fay),
     )
     assert reply.text.startswith(
-        "<@bob>, <@eve>, <@dan> and <@fay>: Ann challenges you to Pux (#1). Whoever accepts first plays."
+        "<@bob>, <@eve>, <@dan> and <@fay>: Ann challenges you to Pux (#1). The first to accept plays."
     )
     assert reply.pings == ("bob", "eve", "dan", "fay")
     challenge = await chat.use_cases.challenges.get(reply.posts_challenge or MatchId(0))

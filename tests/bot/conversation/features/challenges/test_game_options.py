@@ -1,7 +1,5 @@
 """The options of a game in ``/challenge``: each alone, together, and hinted while people type."""
 
-from __future__ import annotations
-
 import json
 import random
 

@@ -1,7 +1,5 @@
 """Time controls in words: hints, typical lengths, paces; and every wrong text."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 from functools import partial
 

@@ -1,7 +1,5 @@
 """An opponent who does not move: claim the win, give a day, wait; nudge and close where nothing runs out."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.conversation.core.actions import CLAIM, MORE, Action, ActionKind
@@ -42,7 +40,7 @@ async def test_the_claim_is_told_to_the_one_who_waits(chat: Chat) -> None:
 async def test_the_claim_wins(chat: Chat) -> None:
     match, told = await overdue(chat)
     over = await chat.press(chat.bob, button(told, "Claim win"))
-    assert over.text.startswith("<@ann>, Bob wins #1 Pux: Ann ran out of time")
+    assert over.text.startswith("<@ann>, Bob wins #1 Pux: you ran out of time")
     assert over.pings == (Account("ann"),), "the one who claims it knows"
     assert len(over.acknowledges) == 1
     assert (await chat.use_cases.stored(match.id)).outcome == Outcome(Side.SECOND, "time")

@@ -1,19 +1,20 @@
 """Playing the computer: how a match begins, what an answer shows, and what is refused."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest
 
-from bot.conversation.core.actions import MOVE_FORM, PLAY, UNDO, VIEW, Action
+from bot.conversation.core.actions import MOVE_FORM, PLAY, PLAY_COMPUTER, UNDO, VIEW, Action
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Account, Argument, ChannelId, Right
 from bot.conversation.features.claims.feature import CLAIM_WIN, CLOSE, GIVE_DAY, NUDGE
+from bot.conversation.features.lessons.messages import LESSON_SHOW, LESSON_STEP
 from bot.conversation.notifications.delivery import message_of
 from bot.conversation.registry import COMMANDS, offered_commands
+from bot.locales.texts import lesson
 from bot.service.announcements import NOWHERE
 from bot.service.playing.computer_opponent import MOST_MATCHES
+from engine.levels import DEFAULT_LEVEL
 from rules.games.catalogue import GAMES
 from rules.match.match import Match, MatchId
 from rules.match.notifications.players import OfferMade
@@ -22,7 +23,7 @@ from rules.match.places import PlaceKind
 from tests.support.chat import Chat, button, mentioned, open_labels, sound
 from tests.support.computer_opponent import TURNPOST, FakeThinker
 
-NAME = "Turnpost (computer, level {})"
+NAME = "Turnpost {}"
 
 
 def thinker(chat: Chat) -> FakeThinker:
@@ -56,7 +57,7 @@ async def test_every_game_begins_at_once_with_the_players_board(
     assert not reply.private
     assert reply.text.startswith(f"<@ann>, your move in #1 {GAMES[key].name}: ")
     assert NAME.format(level or 2) in reply.text
-    assert reply.pings == ("ann",)
+    assert reply.pings == (), "nobody is pinged for what they just did"
     assert reply.shows_board_of == 1
     match = await chat.use_cases.stored(MatchId(1))
     assert match.seats == (chat.ann.id, computer(level or 2))
@@ -135,7 +136,7 @@ async def test_options_at_their_maxima(chat: Chat) -> None:
 @pytest.mark.parametrize(
     ("args", "said"),
     [
-        ({"rated": True}, "aren’t rated"),
+        ({"rated": True}, "no ratings yet"),
         ({"time": "3d"}, "have no clock"),
         ({"time": "10d+1d"}, "have no clock"),
         ({"flag": "auto"}, "have no clock"),
@@ -189,6 +190,11 @@ async def test_one_more_than_allowed(chat: Chat) -> None:
     reply = await challenge(chat)
     assert reply.private
     assert f"You have {MOST_MATCHES} matches against the computer under way" in reply.text
+    assert "#1, #2, " in reply.text
+    assert open_labels(reply)[0] == "Resign #1 Pux"
+    question = await chat.press(chat.ann, reply.buttons[0].action)
+    await chat.press(chat.ann, question.buttons[0].action)
+    assert not (await challenge(chat)).private
 
 
 # One message a turn
@@ -356,7 +362,7 @@ async def test_lists_histories_and_records_say_what_it_is(chat: Chat) -> None:
         assert NAME.format(3) in (await chat.command(chat.ann, command)).text
     record = await chat.command(chat.ann, "record")
     assert record.file is not None
-    assert NAME.format(3) in record.file.content.decode()
+    assert "Turnpost (computer, level 3)" in record.file.content.decode()
     viewed = await chat.press(
         chat.eve, Action(VIEW, MatchId(1), (await chat.use_cases.stored(MatchId(1))).revision)
     )
@@ -407,7 +413,7 @@ async def test_without_workers_nothing_offers_it(chat: Chat) -> None:
     assert reply.private
     assert "doesn’t play here" in reply.text
     first = await chat.command(chat.ann, "help")
-    play = await chat.press(chat.ann, button(first, "Play"))
+    play = await chat.press(chat.ann, button(first, "How to play"))
     assert "omputer" not in first.text + play.text
 
 
@@ -429,6 +435,41 @@ async def test_it_speaks_german(chat: Chat) -> None:
     assert "du bist am Zug" in sound(await chat.dispatcher.command("challenge pux", request)).text
     moved = chat.request(chat.ann, args={"move": "b2-b4"}, channel="")
     reply = sound(await chat.dispatcher.command("move", moved))
-    assert "Turnpost (Computer, Stufe 2)" in reply.text
+    assert "Turnpost 2" in reply.text
     refused = await challenge(chat, rated=True)
-    assert "zählen nicht für die Wertung" in refused.text
+    assert "Eine Wertung gibt es noch nicht" in refused.text
+
+
+# By a button
+
+
+@pytest.mark.parametrize("where", ["help", "a game in help", "a lesson's end"])
+async def test_a_button_begins_a_match_against_it(chat: Chat, where: str) -> None:
+    shown = await chat.command(chat.ann, "help")
+    if where == "a game in help":
+        shown = await chat.press(chat.ann, button(shown, "Pux"))
+    elif where == "a lesson's end":
+        last = len(lesson("pux")) - 1
+        shown = await chat.press(chat.ann, Action.to_page(LESSON_STEP, last, "pux"))
+        shown = await chat.press(chat.ann, Action.to_page(LESSON_SHOW, last, "pux"))
+    pressed = await chat.press(chat.ann, button(shown, "Play the computer"))
+    if where == "help":
+        assert pressed.private
+        assert open_labels(pressed) == [game.name for game in GAMES.values()]
+        pressed = await chat.press(chat.ann, button(pressed, "Pux"))
+    match = await chat.use_cases.stored(MatchId(1))
+    assert match.game == "pux"
+    assert match.computer == computer(DEFAULT_LEVEL)
+    assert match.clock.deadline is None
+    assert not pressed.private
+
+
+async def test_the_button_keeps_to_the_channels_of_a_server_and_is_gone_without_workers(chat: Chat) -> None:
+    await chat.use_cases.server_settings.choose("1", None, {"channels": "999"})
+    pressed = await chat.press(chat.ann, Action(PLAY_COMPUTER, text="pux"))
+    assert pressed.private
+    assert "<#999>" in pressed.text
+    await chat.without_computers()
+    assert "Play the computer" not in open_labels(await chat.command(chat.ann, "help"))
+    pressed = await chat.press(chat.ann, Action(PLAY_COMPUTER, text="pux"))
+    assert "doesn’t play here" in pressed.text

@@ -1,7 +1,5 @@
 """``/premove``: conditional moves in words, saved by a button, seen by their author only."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 import pytest
@@ -64,7 +62,7 @@ async def test_a_line_is_read_back_in_words_and_saved(chat: Chat) -> None:
     assert moved.text.startswith(
         "<@ann>, your move in #1 Pux: Ann played e2-e3, Bob answered b7-b6 (set beforehand). Due "
     )
-    assert moved.pings == (Account("ann"),)
+    assert moved.pings == ()
     assert moved.pictures[0].alt == "pux after 2 from FIRST"
     assert await plies(chat, match) == "e2-e3 b7-b6"
     assert "`b2-b4 > c7-c6`" in (await chat.command(chat.bob, "premove list")).text

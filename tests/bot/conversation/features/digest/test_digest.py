@@ -1,7 +1,5 @@
 """What a digest says, directly and where it has to be posted."""
 
-from __future__ import annotations
-
 from bot.conversation.core import markup
 from bot.conversation.core.replies import Reply
 from bot.conversation.notifications.delivery import message_of

@@ -1,7 +1,5 @@
 """The digest as ``/settings reminders`` shows it."""
 
-from __future__ import annotations
-
 from bot.conversation.core import markup
 from rules.match.match import Match
 from rules.match.people import Person
@@ -25,7 +23,7 @@ async def test_a_digest_says_when_it_comes(chat: Chat) -> None:
     reply = await chat.command(chat.ann, "settings reminders", digest="9")
     assert (
         f"one direct message a day at 09:00 (`America/New_York`) if anything’s waiting for you, "
-        f"the next {markup.due(START + 2 * HOUR)}" in reply.text
+        f"the next {markup.relative(START + 2 * HOUR)}" in reply.text
     )
     assert reply.text in await shown(chat)
     reply = await chat.command(chat.ann, "settings reminders", digest="off")

@@ -1,7 +1,5 @@
 """How people like boards, and that boards come so; options of new games; hints; games played by ear alone."""
 
-from __future__ import annotations
-
 import random
 import re
 
@@ -14,6 +12,7 @@ from bot.service.settings.display import BoardFormat, DisplayPreferences, Displa
 from renderers.base import Description
 from renderers.theme import THEMES
 from rules.core.position import Side
+from rules.games.catalogue import GAMES
 from rules.match.audience import Audience
 from rules.match.match import Match
 from rules.match.offers import OfferKind
@@ -38,7 +37,9 @@ async def test_every_choice_stays_and_is_told(chat: Chat) -> None:
         told.add(reply.text)
         preferences = await chat.services.display_settings.of(Audience((chat.ann.id,)))
         assert getattr(preferences, {"as_": "shown"}.get(name, name)) == value
-        assert (await chat.command(chat.ann, "settings show")).text.startswith(reply.text)
+        shown = await chat.command(chat.ann, "settings show")
+        kept = {True: "yes", False: "no"}[value] if isinstance(value, bool) else value
+        assert any(menu.chosen.endswith(f"|{name.rstrip('_')}|{kept}") for menu in shown.menus)
     assert len(told) >= 7
     assert preferences == DisplayPreferences()
     assert await chat.services.display_settings.of(Audience((chat.bob.id,))) == DisplayPreferences(), (
@@ -239,7 +240,9 @@ async def test_a_whole_game_by_ear(chat: Chat, key: str, options: dict[str, obje
         if "Careful" in played.text:
             played = await chat.press(person, button(played, f"Play {last}"))
         over = f" wins #{match.id} " in played.text or "is a draw" in played.text
-        assert over or f"played {last}" in played.text.replace("`", "")
+        assert over or f"played {GAMES[key].start(match.options).in_words(last)}" in played.text.replace(
+            "`", ""
+        )
     plies = await chat.plies(match.id)
     assert over or len(plies) == 60
     if over:

@@ -1,7 +1,5 @@
 """Draws: what they say to the players, also under buttons of older programs."""
 
-from __future__ import annotations
-
 from bot.conversation.core import refusals
 from bot.conversation.core.actions import Action
 from bot.conversation.offers import AGREE

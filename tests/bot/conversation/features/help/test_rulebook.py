@@ -1,7 +1,5 @@
 """The rules as pages that fit into messages, and the words of /help and /about."""
 
-from __future__ import annotations
-
 import re
 from importlib.resources import files
 
@@ -147,21 +145,29 @@ async def test_help_is_short_and_names_every_game(chat: Chat) -> None:
 
 async def test_the_buttons_of_help_lead_on(chat: Chat) -> None:
     reply = await chat.command(chat.ann, "help")
-    learns = any(name.split()[0] == "learn" for name in COMMANDS_BY_NAME)
+    games = [game.name for game in GAMES.values()]
     assert open_labels(reply) == [
-        "Play",
-        *(["Learn"] if learns else []),
+        "Play the computer",
+        "Learn",
+        *games,
+        "How to play",
         "My games",
         "Settings",
         "For servers",
     ]
     pages = {one.label: await chat.press(chat.ann, one.action) for one in reply.buttons}
     assert all(page.private and page.pings == () for page in pages.values())
-    assert all(f"**{game.name}**: {game.aim}" in pages["Play"].text for game in GAMES.values())
+    assert [one.label for one in reply.buttons if one.begins_row] == [games[0], "How to play"]
+    assert all(f"**{game.name}**: {game.aim}" in pages["How to play"].text for game in GAMES.values())
+    for game in GAMES.values():
+        page = pages[game.name]
+        assert page.text.startswith(f"**{game.name}**: {game.aim}")
+        assert open_labels(page) == ["Play the computer", "Learn", f"Rules of {game.name}"]
+    assert open_labels(pages["Learn"]) == games
     assert pages["My games"] == await chat.command(chat.ann, "games")
     assert pages["Settings"] == await chat.command(chat.ann, "settings show")
     assert "`/server setup`" in pages["For servers"].text
-    for key, one in zip(GAMES, pages["Play"].buttons, strict=True):
+    for key, one in zip(GAMES, pages["How to play"].buttons, strict=True):
         assert (await chat.press(chat.ann, one.action)).text == pages_of(key)[0].text
 
 

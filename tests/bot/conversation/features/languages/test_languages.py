@@ -1,7 +1,5 @@
 """Who reads what in which language: everybody in the server's, one person in their own."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """``/learn``: every lesson is played to its end, tries are answered, and the place is kept."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.conversation.core.actions import LEARN, Action
@@ -171,7 +169,7 @@ async def test_the_games_own_refusal_says_why(chat: Chat) -> None:
 
 
 async def test_a_move_that_can_be_read_in_two_ways_is_asked_about(chat: Chat) -> None:
-    (number,) = [index for index, step in enumerate(lesson("bipod")) if step.title == "Running left"]
+    (number,) = [index for index, step in enumerate(lesson("bipod")) if step.title == "The orange road"]
     reply = await chat.press(chat.ann, Action.to_page(LESSON_STEP, number, "bipod"))
     asked = await typed(chat, reply, "f2")
     chosen = await chat.press(chat.ann, button(asked, "Play f2o"))

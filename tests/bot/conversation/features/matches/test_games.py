@@ -1,7 +1,5 @@
 """``/games``: all matches of a person in pages, theirs to move, then the waiting ones, then the finished ones."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

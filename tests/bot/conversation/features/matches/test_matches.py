@@ -1,7 +1,5 @@
 """``/next`` where a match that awaits its reader cannot be shown: the next one is, and the operator hears of it."""
 
-from __future__ import annotations
-
 import logging
 
 import pytest

@@ -1,7 +1,5 @@
 """A move that loses at once by its own doing is asked about once more, however it comes."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Awaitable, Callable
 from functools import cache
@@ -139,7 +137,7 @@ async def test_asked_before_it_is_played(chat: Chat, key: str, options: dict[str
     another = await chat.dispatcher.press(button(asked, "Another move"), chat.request(who, Source.BUTTON))
     assert isinstance(another, Form) or "Which way?" in another.text
     over = await chat.press(who, button(asked, f"Play {losing}"))
-    assert " wins #" in over.text
+    assert ", you win #" in over.text
     ended = await chat.use_cases.stored(match.id)
     assert ended.outcome is not None
     assert ended.outcome.winner is not ended.side_of(who.id)
@@ -152,7 +150,7 @@ async def test_the_picker_says_so_itself(chat: Chat, key: str, options: dict[str
     step = await chat.pick(match, losing)
     assert "Careful" in step.text
     (play,) = [one.action for one in step.buttons if one.label.startswith("Play")]
-    assert " wins #" in (await chat.press(who, play)).text
+    assert ", you win #" in (await chat.press(who, play)).text
 
 
 @pytest.mark.parametrize(("key", "options"), LOSING)

@@ -1,7 +1,5 @@
 """Choosing by hand in a conversation: what stands in the buttons, and who may press them when."""
 
-from __future__ import annotations
-
 import random
 import re
 
@@ -42,7 +40,7 @@ STEPS = {"polatty-pressure": 2, "graph-hockey": 1, "pommel": 3, "pux": 3, "bipod
 
 def choices(reply: Reply) -> list[str]:
     """What can be chosen in a picker: the actions of its open buttons, or of its list, that are no way to go about it."""
-    listed = [action for _, action in reply.menu.entries] if reply.menu is not None else []
+    listed = [action for _, action in reply.menus[0].entries] if reply.menus else []
     return listed + [
         one.action
         for one in reply.buttons
@@ -108,7 +106,7 @@ async def test_forged_texts_do_nothing(chat: Chat, key: str, options: dict[str, 
     for text in GARBAGE:
         reply = await chat.pick(match, text)
         assert reply.private
-        for _, action in reply.menu.entries if reply.menu is not None else ():
+        for _, action in reply.menus[0].entries if reply.menus else ():
             assert Action.parse(action).kind == PICK
     assert await chat.plies(match.id) == ()
 
@@ -160,6 +158,16 @@ async def test_no_picking_after_the_end(chat: Chat) -> None:
     assert "is over" in (await chat.press(chat.ann, choices(step)[0])).text
 
 
+async def test_a_choice_of_colour_wears_it(chat: Chat) -> None:
+    match = await chat.match("bipod")
+    await chat.command(chat.ann, "move", move="adopt")
+    cells = await chat.pick(match, "m3")
+    assert [label[0] for label in open_labels(cells)[:2]] == [
+        "\N{LARGE ORANGE CIRCLE}",
+        "\N{LARGE BLUE DIAMOND}",
+    ]
+
+
 # The keypad
 
 
@@ -189,12 +197,12 @@ async def test_letters_that_were_turned_off(chat: Chat) -> None:
 async def test_a_list_leaves_out_what_was_turned_off_and_keeps_it_so(chat: Chat) -> None:
     match = await hockey(chat)
     listed = await chat.pick(match, "|I,R|0|l")
-    assert listed.menu is not None
-    words = [words for words, _ in listed.menu.entries]
+    assert listed.menus
+    words = [words for words, _ in listed.menus[0].entries]
     assert not any(word.startswith(("I – ", "R – ")) for word in words)
-    chosen = await chat.press(chat.ann, listed.menu.entries[0][1])
+    chosen = await chat.press(chat.ann, listed.menus[0].entries[0][1])
     over = await chat.press(chat.ann, button(chosen, "Start over"))
-    assert over.menu == listed.menu
+    assert over.menus == listed.menus
 
 
 async def test_forged_keys_are_not_turned_off(chat: Chat) -> None:
@@ -226,7 +234,7 @@ async def test_what_else_the_keypad_does_is_under_a_letter(chat: Chat) -> None:
     other = await chat.press(chat.ann, button(back, "R"))
     assert Action.parse(button(other, "Play R")).text == "R"
     listed = await chat.press(chat.ann, button(other, "As a list"))
-    assert listed.menu is not None
+    assert listed.menus
     assert open_labels(listed) == ["As buttons"]
 
 

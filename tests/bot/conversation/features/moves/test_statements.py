@@ -1,7 +1,5 @@
 """What a move costs the store: each trip to one of its threads waits for others, and statements add up."""
 
-from __future__ import annotations
-
 from rules.match.places import MessageRef
 from tests.support.chat import CHANNEL, Chat
 from tests.support.use_cases import GAME
@@ -26,5 +24,5 @@ async def test_a_move_is_answered_after_three_trips_to_the_store_and_few_stateme
     assert sum(statements) <= 22
     await chat.dispatcher.delivered(answer, MessageRef(CHANNEL, "9"))
     assert trips == ["read", "read", "write", "write"]
-    assert sum(statements) <= 37
+    assert sum(statements) <= 39
     assert await chat.plies(match.id) == GAME[:3]

@@ -1,7 +1,5 @@
 """Typed lines: what is a move, what is chat, and what its author is told where a line is held back until it is answered."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.conversation.core.actions import MOVE_FORM, Action

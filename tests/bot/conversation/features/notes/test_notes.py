@@ -1,7 +1,5 @@
 """``/note``: private notes on one's own matches."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.conversation.core.actions import Action

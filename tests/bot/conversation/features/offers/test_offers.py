@@ -1,7 +1,5 @@
 """What two players propose to each other: named in the question, answered anywhere, shown while it waits."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.conversation.core import refusals
@@ -11,7 +9,9 @@ from bot.conversation.notifications.delivery import message_of
 from rules.core.position import Side
 from rules.match.match import Match
 from rules.match.notifications.boards import BoardPosted, ResultPosted
+from rules.match.notifications.players import OfferMade, OfferRefused
 from rules.match.offers import WAITS, OfferKind
+from rules.match.outbox import OutboxItem
 from rules.match.refusals import CrossedOfferError, NoOfferError, OfferPendingError, RefusedLatelyError
 from tests.support.chat import Chat, button, open_labels, sound
 from tests.support.offers import OPENING, begun, offered
@@ -202,18 +202,27 @@ async def test_more_offers_what_there_is(chat: Chat) -> None:
 # What the outbox says
 
 
+async def news(chat: Chat) -> list[OutboxItem]:
+    """What is still to be told of offers."""
+    return [
+        item
+        for item in await chat.use_cases.items()
+        if isinstance(item.notification, OfferMade | OfferRefused)
+    ]
+
+
 async def test_an_offer_and_its_refusal_by_the_outbox(chat: Chat) -> None:
     match = await begun(chat, OPENING[0])
     for kind in (OfferKind.DRAW, OfferKind.TAKEBACK, OfferKind.ABORT):
         await chat.use_cases.offers.offer(kind, match.id, chat.ann)
-        (item,) = await chat.use_cases.items()
+        (item,) = await news(chat)
         told = await message_of(chat.services, item)
         assert told is not None
         assert told.pings == (Account("bob"),)
         assert open_labels(told) == ["Agree", "Refuse"]
         await chat.use_cases.offers.refuse(kind, match.id, chat.bob)
         assert await message_of(chat.services, item) is None, "it was answered meanwhile"
-        _, refusal = await chat.use_cases.items()
+        _, refusal = await news(chat)
         said = await message_of(chat.services, refusal)
         assert said is not None
         assert said.text.startswith("<@ann>, Bob refuses")

@@ -1,7 +1,5 @@
 """``/challenges``: what is listed to whom, with which buttons."""
 
-from __future__ import annotations
-
 from bot.conversation.core.actions import ACCEPT, Action
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Argument
@@ -25,7 +23,7 @@ END = int((START + EXPIRY).timestamp())
 
 
 async def test_those_meant_for_me_come_first_then_those_for_anybody_then_my_own(chat: Chat) -> None:
-    await chat.challenge(chat.ann, time="5d", rated=True)
+    await chat.challenge(chat.ann, time="5d")
     await chat.challenge(chat.eve, chat.bob, chat.ann, game="bipod", time="none")
     await chat.challenge(chat.bob, chat.ann, game="pommel")
     await chat.challenge(chat.bob, time="10d+1d", channel=ELSEWHERE)
@@ -34,7 +32,7 @@ async def test_those_meant_for_me_come_first_then_those_for_anybody_then_my_own(
     assert reply.text.splitlines() == [
         "Open challenges you can accept:",
         f"#2 Bipod from Eve to Bob or Ann: no time limit, ends <t:{END}:R>",
-        f"#1 Pux from Ann: 5 days per move, rated, ends <t:{END}:R>",
+        f"#1 Pux from Ann: 5 days per move, ends <t:{END}:R>",
         "Yours:",
         f"#3 Pommel to Ann: 3 days per move, ends <t:{END}:R>",
         f"#4 Pux to anyone: 10 days, plus 1 day per move, ends <t:{END}:R>, in <#{ELSEWHERE}>",

@@ -1,7 +1,5 @@
 """``/preview``: lines seen ahead in private, back and forward, played or set as conditional moves."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from datetime import timedelta

@@ -1,9 +1,8 @@
 """``/privacy``: private, about the caller alone, and asked once."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
+from pathlib import Path
 from unittest.mock import AsyncMock, patch
 
 import pytest
@@ -14,7 +13,9 @@ from bot.locales.catalogue import in_language, languages
 from bot.service.privacy import export
 from rules.core.position import Side
 from rules.match.match import MatchId
+from tests.security.documents import sentences
 from tests.support.chat import Chat, button, mentioned
+from tests.support.life import Life
 from tests.support.use_cases import GAME
 
 
@@ -25,6 +26,44 @@ async def test_show_says_what_there_is_and_for_how_long(chat: Chat) -> None:
     assert "1 under way and 0 finished" in shown.text
     for words in ("90 days", "30 days", "account number", "Only you", "`/privacy delete`"):
         assert words in shown.text
+
+
+KEPT = sentences(Path(__file__).parents[5] / "docs" / "privacy.md")
+SHOWN = {
+    "account number and name": "Your account number and name",
+    "when they were last here": "to within a week",
+    "matches:": "Your matches",
+    "challenges that led": "Challenges",
+    "settings, language": "Your settings",
+    "boards of `/try`": "boards to try moves on (1)",
+    "notes, conditional moves": "Your notes",
+    "whom they block": "Who you block",
+    "that they left a server": "Servers you left",
+    "messages waiting": "Messages to you",
+    "at the local table": "What you said at this table",
+}
+"""What is kept of a person by docs/privacy.md, by the beginning of its row, and the words that tell them of it."""
+
+
+async def test_show_names_all_that_is_kept_in_every_language(chat: Chat) -> None:
+    life = Life(chat.use_cases)
+    await life.live()
+    kept = [place for place, clauses in KEPT.items() if any(one.startswith("how long: ") for one in clauses)]
+    of_nobody = [place for place in kept if place.startswith(("of a server", "of a deleted account"))]
+    assert len(kept) - len(of_nobody) == len(SHOWN)
+    assert all(any(place.startswith(each) for place in kept) for each in SHOWN)
+    counts = await chat.services.privacy.counts(life.ann)
+    with patch.object(
+        chat.services.privacy, "counts", AsyncMock(return_value=replace(counts, lines_at_table=7))
+    ):
+        shown = (await chat.command(life.ann, "privacy show")).text
+        for words in SHOWN.values():
+            assert words in shown
+        lines = shown.count("\n")
+        await chat.services.languages.choose(life.ann.id, "de")
+        german = (await chat.command(life.ann, "privacy show")).text
+    assert german.count("\n") == lines
+    assert max(len(shown), len(german)) < 2000, "where there is a policy, nobody says anything at a table"
 
 
 async def test_show_fits_in_every_language(chat: Chat) -> None:
@@ -93,7 +132,7 @@ async def test_others_read_deleted_player_in_their_language(chat: Chat) -> None:
     assert [player["name"] for player in said["players"]] == ["deleted player", "Bob"]
     assert said["moves"] == [GAME[0]]
     await chat.services.languages.choose(chat.bob.id, "de")
-    assert "gelöschtes Mitglied" in (await chat.command(chat.bob, "board", game=number)).text
+    assert "gelöschtes Konto" in (await chat.command(chat.bob, "board", game=number)).text
 
 
 async def test_the_export_has_what_they_did_and_nothing_of_others(chat: Chat) -> None:
@@ -146,7 +185,7 @@ async def test_a_large_export_goes_on_in_further_files(chat: Chat) -> None:
 async def test_what_fits_into_no_message_is_asked_of_the_operator(chat: Chat) -> None:
     with patch.object(chat.services.privacy, "export", AsyncMock(return_value=None)):
         answer = await chat.command(chat.ann, "privacy export")
-        assert "Ask whoever runs Turnpost here for it" in answer.text
+        assert "Ask the operator of this service for it" in answer.text
         facts = replace(chat.services.facts, contact="ada@example.org")
         with patch.object(chat.services, "facts", facts):
             answer = await chat.command(chat.ann, "privacy export")

@@ -1,7 +1,5 @@
 """Quiet hours in words."""
 
-from __future__ import annotations
-
 from rules.match.people import Person
 from tests.support.chat import Chat
 

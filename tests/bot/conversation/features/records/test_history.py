@@ -1,7 +1,5 @@
 """``/history``: moves in lines that a phone does not break, in pairs where they fit."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

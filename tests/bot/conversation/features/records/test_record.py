@@ -1,7 +1,5 @@
 """Match records: what is in them, and that the rules core takes them as they stand."""
 
-from __future__ import annotations
-
 import io
 import json
 import re

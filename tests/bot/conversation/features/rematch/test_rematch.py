@@ -1,7 +1,5 @@
 """Rematches: the same match with seats swapped, and which match is meant."""
 
-from __future__ import annotations
-
 from rules.match.match import MatchId
 from rules.match.offers import OfferKind
 from tests.support.chat import Chat, button, open_labels
@@ -52,3 +50,19 @@ async def test_which_finished_match_is_asked_newest_first(chat: Chat) -> None:
     request = chat.request(chat.ann)
     hints = await chat.dispatcher.complete("rematch", "game", "", request)
     assert [hint.value for hint in hints] == ["2", "1"]
+
+
+async def test_asking_again_leads_to_the_rematch_under_way(chat: Chat) -> None:
+    match = await chat.match("pux")
+    await chat.use_cases.playing.resign(match.id, chat.ann)
+    offer = await offered(chat, OfferKind.REMATCH, match, by=chat.bob)
+    await chat.press(chat.ann, button(offer, "Agree"))
+    question = await chat.command(chat.bob, "rematch")
+    again = await chat.press(chat.bob, question.buttons[0].action)
+    assert again.shows_board_of == MatchId(2)
+    assert len(await chat.use_cases.lookup.running(chat.ann.id)) == 1
+    # Once that has ended, there can be one more.
+    await chat.use_cases.playing.resign(MatchId(2), chat.ann)
+    question = await chat.command(chat.bob, "rematch", game="1")
+    sent = await chat.press(chat.bob, question.buttons[0].action)
+    assert sent.shows_board_of is None

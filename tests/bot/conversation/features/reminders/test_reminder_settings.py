@@ -1,7 +1,5 @@
 """``/settings reminders``: for all matches, and for one."""
 
-from __future__ import annotations
-
 import pytest
 
 from rules.match.match import Match

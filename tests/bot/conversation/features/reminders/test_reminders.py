@@ -1,7 +1,5 @@
 """What reminders and digests say, and the buttons under them."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import partial
 
@@ -44,7 +42,7 @@ async def reminded(chat: Chat, count: int = 1) -> tuple[list[Match], Reply]:
 async def test_one_turn(chat: Chat) -> None:
     [match], reply = await reminded(chat)
     assert reply.text == (
-        f"<@ann>, your move in #{match.id} Pux against Bob is due {markup.relative(START + 10 * DAY)} (reminder at 50%)."
+        f"<@ann>, your move in #{match.id} Pux against Bob is due {markup.relative(START + 10 * DAY)}."
     )
     assert reply.pings == (chat.ann.account,)
     assert not reply.private

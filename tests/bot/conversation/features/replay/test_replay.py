@@ -1,7 +1,5 @@
 """Whole games as one animated picture: of a match, of a record; and records that are none."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import re

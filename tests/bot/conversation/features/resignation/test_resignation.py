@@ -1,7 +1,5 @@
 """A match that is given up from elsewhere: told at its place, answered in private."""
 
-from __future__ import annotations
-
 from bot.conversation.core.actions import Action
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Source

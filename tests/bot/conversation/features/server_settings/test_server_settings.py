@@ -1,7 +1,5 @@
 """What the managers of a server are told, and who is asked for when."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """``/settings hours``: what is chosen, said and refused."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.conversation.core import markup
@@ -26,7 +24,10 @@ async def test_a_change_says_when_it_begins_and_what_holds_until_then(chat: Chat
     reply = await chat.command(chat.ann, "settings hours", zone="berlin", sleep="23-7")
     assert reply.private
     assert reply.text.startswith("Your time zone is `Europe/Berlin`, and you sleep from 23:00 to 07:00. ")
-    assert f"Your digest and quiet hours follow this now, your clocks {markup.due(START + DAY)}" in reply.text
+    assert (
+        f"Your digest and quiet hours follow this now, your clocks {markup.relative(START + DAY)}"
+        in reply.text
+    )
     assert "Until then" not in reply.text, "nothing was in force"
     assert reply.text in await shown(chat)
     await chat.use_cases.go(DAY)

@@ -1,7 +1,5 @@
 """**Snooze** and **Not this turn**: what they ask and answer, and for whom."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.conversation.core import markup
@@ -41,7 +39,7 @@ async def test_snooze_asks_in_a_form_and_tells_when(chat: Chat) -> None:
         answer = await chat.submit(chat.ann, form.action, text)
         assert answer.private
         assert markup.absolute(chat.use_cases.at + until) in answer.text
-        assert markup.due(START + 10 * DAY) in answer.text
+        assert markup.due(START + 10 * DAY, chat.use_cases.at) in answer.text
         planned = await chat.use_cases.planned(match.id)
         assert planned[0].due == chat.use_cases.at + until
     await chat.restart()
@@ -54,7 +52,7 @@ async def test_snooze_asks_in_a_form_and_tells_when(chat: Chat) -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("6d", f"is due {markup.due(START + 10 * DAY)}, and a reminder has to come before that"),
+        ("6d", f"is due {markup.relative(START + 10 * DAY)}, and a reminder has to come before that"),
         ("soon", "isn’t a time that Turnpost can read"),
         ("", "No time was given"),
         ("0m", "in the past"),

@@ -1,7 +1,5 @@
 """Takebacks: what goes, and to what a player agrees."""
 
-from __future__ import annotations
-
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.requests import Account
 from rules.match.offers import OfferKind

@@ -1,8 +1,8 @@
 """Undoing one's own ply, and claiming a draw because the position stands for the third time."""
 
-from __future__ import annotations
-
 from dataclasses import replace
+
+import pytest
 
 from bot.conversation.core.actions import UNDO, Action
 from bot.conversation.core.replies import Reply
@@ -11,7 +11,7 @@ from bot.conversation.features.draw.feature import CLAIM_DRAW
 from bot.conversation.notifications.delivery import message_of
 from rules.core.position import Outcome
 from rules.match.match import Match
-from rules.match.notifications.boards import BoardPosted
+from rules.match.notifications.boards import BoardPosted, BoardUndone
 from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.match.places import MessageRef
@@ -50,22 +50,29 @@ async def test_undo_turns_the_board_itself_back(chat: Chat) -> None:
     assert (told.pings, told.silent, told.replaces) == ((), True, False)
 
 
-async def test_undo_under_another_message_is_a_message_of_its_own(chat: Chat) -> None:
-    match = await begun(chat, OPENING[0])
-    await chat.use_cases.outbox.mark_told((), MessageRef(CHANNEL, "77"), shows=match.id)
-    reply = await undone(chat, match, chat.ann, shown=MessageRef(CHANNEL, "78"))
-    assert not reply.private
-    assert not reply.replaces, "a private message must not become the board that all see"
-    assert reply.silent
-
-
-async def test_undo_from_elsewhere_is_told_at_the_place(chat: Chat) -> None:
-    match = await begun(chat, OPENING[0])
-    request = chat.request(chat.ann, Source.BUTTON, channel="")
+@pytest.mark.parametrize("channel", [CHANNEL, "", "101"])
+async def test_undo_under_another_message_changes_the_board_that_all_see(chat: Chat, channel: str) -> None:
+    """A private message never becomes that board, nor does a second board come below."""
+    match, board = await begun(chat, OPENING[0]), MessageRef(CHANNEL, "77")
+    await chat.use_cases.outbox.mark_told((), board, shows=match.id)
+    request = chat.request(chat.ann, Source.BUTTON, channel=channel)
     reply = sound(await chat.dispatcher.press(str(Action(UNDO, match.id, match.revision)), request))
     assert reply.private
-    assert reply.acknowledges == ()
-    assert "Ann undid b2-b4" in reply.text
+    assert reply.replaces
+    assert reply.text == f"Undone. <#{CHANNEL}> shows #1 Pux as it was before."
+    assert (reply.acknowledges, reply.shows_board_of) == ((), None)
+    (item,) = await chat.use_cases.items()
+    assert isinstance(item.notification, BoardUndone)
+    assert item.notification.message == board
+    told = await message_of(chat.services, item)
+    assert told is not None
+    assert told.text.startswith("<@ann>, your move in #1 Pux: Ann undid b2-b4. Due ")
+    assert told.shows_board_of == match.id
+
+
+async def test_undo_where_no_board_is_known_is_told_at_the_place(chat: Chat) -> None:
+    match = await begun(chat, OPENING[0])
+    await undone(chat, match, chat.ann, shown=MessageRef(CHANNEL, "78"))
     assert await chat.use_cases.kinds() == [BoardPosted]
 
 
@@ -96,7 +103,7 @@ async def test_who_cannot_undo_is_told_what_to_do_instead(chat: Chat) -> None:
 async def test_undo_twice_undoes_once(chat: Chat) -> None:
     match = await begun(chat, *OPENING[:3])
     action = Action(UNDO, match.id, match.revision)
-    assert not (await chat.press(chat.ann, action)).private
+    assert (await chat.press(chat.ann, action)).text.startswith("Undone.")
     again = await chat.press(chat.ann, action)
     assert again.private
     assert "earlier position" in again.text

@@ -1,7 +1,5 @@
 """A board of one's own: its moves are kept in the store, for nobody else, and picked or typed."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import replace
 from datetime import timedelta
@@ -124,8 +122,8 @@ async def test_a_game_picked_without_a_keyboard(chat: Chat, key: str) -> None:
                 one.action for one in shown.buttons if not one.closed and one.action.startswith(TRY_PICK)
             ]
             shown = await chat.press(chat.ann, lot.choice(steps))
-            if shown.menu is not None:
-                shown = await chat.press(chat.ann, lot.choice(shown.menu.entries)[1])
+            if shown.menus:
+                shown = await chat.press(chat.ann, lot.choice(shown.menus[0].entries)[1])
         else:
             pytest.fail("a picker without an end")
         back = await chat.press(chat.ann, button(shown, "Board"))

@@ -1,7 +1,5 @@
 """``/vacation``: taking vacation, ending it, how it stands; and vacation that begins by itself."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -49,10 +47,10 @@ async def test_vacation_from_now_until_it_is_spent(chat: Chat) -> None:
     match = await agreed(chat)
     reply = await chat.command(chat.ann, "vacation start")
     assert reply.private
-    assert f"It ends when it’s used up, {markup.due(START + 7 * DAY)} at the latest" in reply.text
+    assert f"It ends when it’s used up, {markup.due(START + 7 * DAY, START)} at the latest" in reply.text
     assert (await chat.use_cases.stored(match.id)).clock.deadline == START + 10 * DAY
     status = await chat.command(chat.ann, "vacation status")
-    assert f"it started {markup.due(START)}" in status.text
+    assert f"it started {markup.due(START, START)}" in status.text
 
 
 async def test_vacation_from_now_is_running_though_a_moment_has_passed(
@@ -97,10 +95,10 @@ async def test_days_are_whole_and_those_of_ones_zone(
     await chat.use_cases.lives(chat.ann, "Europe/Berlin")
     reply = await chat.command(chat.ann, "vacation start", **given)
     assert await vacations(chat) == [(begin, end)]
-    assert markup.due(end) in reply.text
+    assert markup.due(end, START) in reply.text
     assert "`Europe/Berlin`" in reply.text
     if begin > START:
-        assert markup.due(begin) in reply.text
+        assert markup.due(begin, START) in reply.text
 
 
 async def test_a_zone_just_chosen_reads_dates_already(chat: Chat) -> None:
@@ -117,7 +115,7 @@ async def test_a_zone_just_chosen_reads_dates_already(chat: Chat) -> None:
         ({"until": "2026-03-01"}, "is in the past"),
         ({"until": "9:00", "from": "tomorrow 10:00"}, "isn’t after the start"),
         ({"from": "2026-12-26", "until": "2026-12-24"}, "isn’t after the start"),
-        ({"until": "8d"}, markup.due(START + 7 * DAY)),
+        ({"until": "8d"}, markup.absolute(START + 7 * DAY)),
         ({"until": "0h"}, "is in the past"),
         ({"from": "whenever"}, "isn’t a time that Turnpost can read"),
         ({"from": "2026-02-30"}, "There’s no such day as “2026-02-30”"),
@@ -174,7 +172,10 @@ async def test_ending_says_what_waits(chat: Chat) -> None:
     await chat.use_cases.go(DAY)
     ended = await chat.command(chat.ann, "vacation end")
     assert "your clocks are running again" in ended.text
-    assert f"One move is waiting for you, in #{match.id} Pux, due {markup.due(START + 4 * DAY)}" in ended.text
+    assert (
+        f"One move is waiting for you, in #{match.id} Pux, due {markup.due(START + 4 * DAY, chat.use_cases.at)}"
+        in ended.text
+    )
     assert "aren’t on vacation" in (await chat.command(chat.ann, "vacation end")).text
     assert "5 days 23 hours of vacation" in (await chat.command(chat.ann, "vacation status")).text
 
@@ -211,16 +212,20 @@ async def test_it_begins_by_itself_and_asks_the_first_time(chat: Chat) -> None:
     to_ann, at_place = await vacation_items(chat)
     assert (to_ann.person, at_place.person) == (chat.ann.id, None)
     mine, theirs = await told(chat, to_ann), await told(chat, at_place)
-    assert f"your time in #{match.id} Pux was over" in mine.text
-    due = markup.due(START + 11 * DAY + 4 * HOUR)
-    assert due in mine.text, "a day after the vacation: a week, and what three days have earned"
+    first, *rest = mine.text.split("\n")
+    end = markup.due(START + 10 * DAY + 4 * HOUR, START + 3 * DAY)
+    assert first.endswith(f"are paused until your next move, {end} at the latest."), (
+        "a week, and what three days earn"
+    )
+    assert f"your time in #{match.id} Pux ran out" in first
+    assert len(rest) == 1
     assert "Should vacation start by itself" in mine.text
     assert mine.pings == (chat.ann.account,)
     assert theirs.pings == ()
     assert theirs.silent
     assert theirs.buttons == ()
     assert "Ann" in theirs.text
-    assert due in theirs.text
+    assert theirs.text.endswith(f"their next move, {end} at the latest.")
     kept = await chat.press(chat.ann, button(mine, "Keep"))
     assert kept.private
     assert (await told(chat, to_ann)).buttons == (), "asked once, if answered"
@@ -301,27 +306,21 @@ async def test_news_of_no_vacation_is_no_news(chat: Chat) -> None:
         assert await message_of(chat.services, item) is None
 
 
-async def test_each_match_that_it_pauses_is_told_when_its_move_is_due_then(chat: Chat) -> None:
+async def test_each_match_that_it_pauses_is_told_in_one_sentence(chat: Chat) -> None:
     first = await agreed(chat, "1m", flag=FlagRule.AUTO)
     chat.use_cases.at += timedelta(seconds=1)
     second = await agreed(chat, "1m", flag=FlagRule.AUTO)
     other = await agreed(chat, "9d", place=PlaceKind.DM)
     await agreed(chat, "9d", vacation=False)
     await chat.use_cases.go_to(START + MINUTE)
-    due = {
-        match.id: markup.due((await chat.use_cases.stored(match.id)).clock.deadline or START)
-        for match in (first, second, other)
-    }
     items = await vacation_items(chat)
     own, *news = [(await told(chat, item)).text for item in items]
-    assert f"your time in #{first.id} Pux was over" in own
-    assert f"Your move is then due {due[first.id]}" in own
-    assert f"#{second.id} {due[second.id]}; #{other.id} {due[other.id]}." in own
+    assert f"your time in #{first.id} Pux ran out" in own
     assert [(item.match, item.person) for item in items[1:]] == [
         (first.id, None),
         (second.id, None),
         (other.id, chat.bob.id),
     ]
     for match, text in zip((first, second, other), news, strict=True):
-        assert f"Their move is then due {due[match.id]}" in text
-        assert ("because their time was over in another match" in text) == (match.id != first.id)
+        assert text.endswith(" at the latest.")
+        assert ("ran out of time in another match" in text) == (match.id != first.id)

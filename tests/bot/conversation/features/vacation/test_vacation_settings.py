@@ -1,7 +1,5 @@
 """``/settings vacation``."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 from rules.match.match import Match
@@ -25,7 +23,7 @@ async def test_automatic_vacation_is_on_until_it_is_switched_off(chat: Chat) -> 
     assert "Vacation starts by itself" in (await chat.command(chat.ann, "settings vacation")).text
     off = await chat.command(chat.ann, "settings vacation", automatic=False)
     assert "doesn’t start by itself" in off.text
-    assert off.text in await shown(chat)
+    assert off.text in (await chat.command(chat.ann, "settings vacation")).text
     match = await begun(chat)
     await chat.use_cases.go(3 * DAY + timedelta(seconds=1))
     assert (await chat.use_cases.stored(match.id)).flagged is not None

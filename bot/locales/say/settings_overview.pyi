@@ -1,0 +1,22 @@
+# Generated from settings_overview.ftl by bot/locales/generate.py: change that one.
+def theme_light() -> str: ...  # Boards in light colours
+def theme_dark() -> str: ...  # Boards in dark colours
+def theme_contrast() -> str: ...  # Boards in high contrast
+def view_mine() -> str: ...  # Your own side at the bottom
+def view_first() -> str: ...  # The first player’s side at the bottom
+def as_image() -> str: ...  # Boards as pictures
+def as_text() -> str: ...  # Boards as monospaced text
+def as_spoken() -> str: ...  # Boards in sentences, for a screen reader
+def confirm_yes() -> str: ...  # Ask before a typed move is played
+def confirm_no() -> str: ...  # Play typed moves at once
+def where_channel() -> str: ...  # Reminders where the match is played
+def where_dm() -> str: ...  # Reminders in direct messages
+def where_off() -> str: ...  # No reminders
+def use_auto() -> str: ...  # The language of your app
+def from_anyone() -> str: ...  # Anyone may challenge you by name
+def from_played() -> str: ...  # Only people you have played may challenge you
+def from_nobody() -> str: ...  # Nobody may challenge you by name
+def automatic_yes() -> str: ...  # Vacation starts by itself when your time is over
+def automatic_no() -> str: ...  # Vacation starts only when you start it
+def button_boards() -> str: ...  # Boards and moves
+def button_others() -> str: ...  # Reminders, language and more
