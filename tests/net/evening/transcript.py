@@ -1,12 +1,11 @@
 """Writes down all that a bot sends, action by action, in words that are the same each time."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 import re
 import sqlite3
 from contextlib import closing
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +16,7 @@ ID = re.compile(r"(?<![0-9a-z])\d{15,20}(?![0-9a-z])")
 PASSING = (
     (re.compile(r"127\.0\.0\.1:\d+"), "127.0.0.1:PORT"),
     (re.compile(r"\?ex=[0-9a-f]+[^\s\"]*"), "?SIGNED"),
-    (re.compile(r"\d+ ms to the gateway"), "N ms to the gateway"),
+    (re.compile(r"(answers in|antwortet in) \d+ ms"), r"\1 N ms"),
     (re.compile(r"\*\*Turnpost [0-9.]+\*\*"), "**Turnpost VERSION**"),
     # Both players of a match in direct messages are told at once, and either message may be noted as its board.
     (re.compile(r"channels/@me/\d+/\d+"), "channels/@me/DIRECT/BOARD"),
@@ -98,8 +97,10 @@ class Transcript:
         self._lines += self._new_files()
 
     def note(self, text: str) -> None:
-        """Write down something else."""
-        self._lines += ["", *self.named(text).split("\n")]
+        """Write down something else; rows of a table have no order of their own, and their ids were drawn in this run."""
+        self._lines.append("")
+        for is_row, lines in groupby(self.named(text).split("\n"), lambda line: line.startswith("  ")):
+            self._lines += sorted(lines, key=str if is_row else lambda _: "")
 
     def named(self, text: str) -> str:
         """A text with names for ids, and nothing of this run in it."""
@@ -215,7 +216,10 @@ def rows_of(store: Path) -> str:
                 if row.get("seal") is not None:
                     # It covers ids of messages, and which those are is chance.
                     row["seal"] = "some seal"
+                if row.get("address") == "tidying":
+                    # Both players' old messages are tidied at once: which of them is noted first is chance.
+                    row["id"] = "either"
                 if row.get("place") == "dm":
                     row |= {name: "either" for name in ("board_channel", "board_message") if row.get(name)}
-            lines += sorted("  " + json.dumps(row, ensure_ascii=False) for row in rows)
+            lines += ["  " + json.dumps(row, ensure_ascii=False) for row in rows]
     return "\n".join(lines)
