@@ -5,12 +5,14 @@
 
 The other commit is unpacked and its environment made by its own lock file, under ``--folder``.  Each tree makes its
 store with its own ``benchmarks.crowd``.  What is asked of both stands in no code of theirs: people challenge each
-other, accept and move by commands and buttons.  Ratios are those of the rounds, this tree to the other.
+other, accept and move by commands and buttons, first at a steady rate, then as fast as they are answered.  Ratios
+are those of the rounds, this tree to the other.
 """
 
 import argparse
 import asyncio
 import hashlib
+import itertools
 import os
 import random
 import re
@@ -19,8 +21,9 @@ import statistics
 import subprocess
 import sys
 import tempfile
+import time
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -32,6 +35,12 @@ from tests.support.service import ROOT
 
 PAIRS = 100
 """Each plays one match: names, themes and positions are as cold as where many people play."""
+
+AT_ONCE = 20
+"""So many wait for an answer at any time, where all move as fast as they are answered."""
+
+FASTEST = 200
+"""More moves a second than any service here can answer."""
 
 PICTURE = 30_000
 """Bytes of the bare bot's picture."""
@@ -112,6 +121,31 @@ def _spread_of(answers: list[float]) -> dict[str, float]:
     }
 
 
+async def saturated(
+    discord: Discord, seconds: float, act: Callable[[int], Awaitable[Answer | None]]
+) -> dict[str, float]:
+    """How many are answered a second when ``AT_ONCE`` people ask again as soon as they are answered."""
+    if not seconds:
+        return {}
+    begin, numbers, answered = time.perf_counter(), itertools.count(), 0
+
+    async def ask() -> None:
+        nonlocal answered
+        while time.perf_counter() < begin + seconds:
+            if await act(next(numbers)) is None:
+                # This match is over.
+                await asyncio.sleep(0)
+            else:
+                answered += 1
+
+    discord.hurried = True
+    await asyncio.gather(*(ask() for _ in range(AT_ONCE)))
+    took = time.perf_counter() - begin
+    discord.hurried = False
+    await discord.quiet()
+    return {"most moves a second": answered / took}
+
+
 async def bare(discord: Discord, matches: list[Script], given: argparse.Namespace) -> dict[str, float]:
     """What the same load costs the bare bot."""
 
@@ -124,9 +158,11 @@ async def bare(discord: Discord, matches: list[Script], given: argparse.Namespac
         before = process.processor
         times = await sustained(discord, given.rate, given.seconds, act)
         each = 1000 * (process.processor - before) / len(times)
+        most = await saturated(discord, given.saturated, act)
         return {
             "processor a move, ms": each,
             **_spread_of(times),
+            **most,
             "first answer, ms": 1000 * first.took,
             "start, s": process.ready,
             "memory, MB": process.memory("VmHWM"),
@@ -179,13 +215,17 @@ async def served(
         before, threads = process.processor, by_thread(process)
         times = await sustained(discord, given.rate, given.seconds, move)
         each = 1000 / len(times)
-        return {
+        price = {
             "processor a move, ms": each * (process.processor - before),
             **{
                 f"  {name}, ms": each * (used - threads.get(name, 0.0))
                 for name, used in sorted(by_thread(process).items())
             },
+        }
+        return {
+            **price,
             **_spread_of(times),
+            **await saturated(discord, given.saturated, move),
             **started,
             "memory, MB": process.memory("VmHWM"),
         }
@@ -194,7 +234,7 @@ async def served(
 def people(discord: Discord, given: argparse.Namespace) -> list[Script]:
     """New people in new channels, and what they will play: the same in every round."""
     guild, chance = discord.guild("Club"), random.Random(2)
-    longest = given.rate * given.seconds // PAIRS + 3
+    longest = int(given.rate * given.seconds + FASTEST * given.saturated) // PAIRS + 3
     games = list(GAMES)
     matches = []
     for index in range(PAIRS):
@@ -246,6 +286,9 @@ async def main() -> None:
     words.add_argument("--running", type=int, default=500)
     words.add_argument("--rate", type=int, default=20, help="moves a second")
     words.add_argument("--seconds", type=int, default=15)
+    words.add_argument(
+        "--saturated", type=float, default=10, help="seconds of moving as fast as they are answered"
+    )
     words.add_argument("--folder", type=Path, default=Path(tempfile.gettempdir()) / "turnpost-compare")
     given = words.parse_args()
     # Each process would compile all of it anew, at its start.
