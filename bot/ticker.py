@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from datetime import UTC, timedelta
 
 from apscheduler.schedulers.asyncio import AsyncIOScheduler
@@ -76,7 +76,7 @@ class Ticker:
         each = {"coalesce": True, "misfire_grace_time": None}
         every = ticks.FromNow(timedelta(seconds=ticks.TICK_SECONDS))
         ticking = scheduler.add_job(self._tick, every, max_instances=1, **each)
-        scheduler.add_job(self._optimizing.do, ticks.FromNow(timedelta(days=1)), **each)
+        scheduler.add_job(self._optimize, ticks.FromNow(timedelta(days=1)), **each)
         scheduler.start(paused=paused)
         watching = asyncio.create_task(
             ticks.watch(ticking, lambda: bool(clock.jump())), name="watching the tick"
@@ -92,7 +92,13 @@ class Ticker:
         return self._tasks.start(self.tick(), "tick")
 
     async def _tick(self) -> None:
-        await self._start()
+        # The end of the service cancels it.  APScheduler would log that as a failure.
+        with suppress(asyncio.CancelledError):
+            await self._start()
+
+    async def _optimize(self) -> None:
+        with suppress(asyncio.CancelledError):
+            await self._optimizing.do()
 
     async def _sweep(self) -> None:
         if self._services.platform.up:

@@ -1,4 +1,4 @@
-"""The local table stops at once while whole games are drawn: all who wait for one are told."""
+"""The service stops in the middle of a tick, or while whole games are drawn: all who wait for one are told."""
 
 import asyncio
 import threading
@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from aiohttp import ClientSession, CookieJar
 
+from bot import ticks
 from bot.app import build
 from bot.config import Config
 from bot.conversation.core import board_renderer
@@ -52,3 +53,23 @@ async def test_the_table_stops_with_replays_queued(
         assert app.table is not None
         said = await app.table.messages(await app.dispatcher.services.lookup.find(me), "1", None)
     assert overloaded() in {message.text for message in said}
+
+
+async def test_a_tick_that_is_under_way_ends_without_a_word(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    begun = asyncio.Semaphore(0)
+
+    async def endless(_work: ticks.RegularWork) -> None:
+        begun.release()
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(ticks.RegularWork, "do", endless)
+    monkeypatch.setattr(ticks, "LOOK_SECONDS", 0)
+    monkeypatch.setattr(ticks, "bring_forward", lambda job, now, **_how: job.modify(next_run_time=now))
+    settings = {"TURNPOST_DATABASE_URL": f"sqlite:///{tmp_path / 'table.db'}", "TURNPOST_HTTP": "127.0.0.1:0"}
+    async with build(Config.read(settings)):
+        # The start makes the first tick, the scheduler the second.
+        await begun.acquire()
+        await begun.acquire()
+    assert [record.getMessage() for record in caplog.records if record.exc_info] == []
