@@ -14,6 +14,7 @@ from bot.config import Config
 from bot.conversation.core import board_renderer
 from bot.conversation.core.load.slow_work import Steps
 from bot.conversation.core.refusals import overloaded
+from bot.ticker import Ticker
 
 
 async def test_the_table_stops_with_replays_queued(
@@ -58,18 +59,18 @@ async def test_the_table_stops_with_replays_queued(
 async def test_a_tick_that_is_under_way_ends_without_a_word(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    begun = asyncio.Semaphore(0)
+    begun = asyncio.Event()
 
-    async def endless(_work: ticks.RegularWork) -> None:
-        begun.release()
+    async def endless(_ticker: Ticker) -> None:
+        begun.set()
         await asyncio.Event().wait()
 
-    monkeypatch.setattr(ticks.RegularWork, "do", endless)
+    monkeypatch.setattr(Ticker, "tick", endless)
+    # What the scheduler begins is what is tried.
+    monkeypatch.setattr(Ticker, "presence_changed", lambda _ticker: None)
     monkeypatch.setattr(ticks, "LOOK_SECONDS", 0)
     monkeypatch.setattr(ticks, "bring_forward", lambda job, now, **_how: job.modify(next_run_time=now))
     settings = {"TURNPOST_DATABASE_URL": f"sqlite:///{tmp_path / 'table.db'}", "TURNPOST_HTTP": "127.0.0.1:0"}
     async with build(Config.read(settings)):
-        # The start makes the first tick, the scheduler the second.
-        await begun.acquire()
-        await begun.acquire()
+        await begun.wait()
     assert [record.getMessage() for record in caplog.records if record.exc_info] == []
