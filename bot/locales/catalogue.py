@@ -6,6 +6,7 @@ force is a matter of the request in hand, so a context variable holds it: set
 by :func:`in_language`, and taken along by every task that is started meanwhile.
 """
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager, suppress
 from contextvars import ContextVar
@@ -17,7 +18,6 @@ from babel import Locale
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType, fluent_number
-from fluent.syntax.ast import Resource
 
 import renderers.say
 import rules.say
@@ -72,11 +72,6 @@ def current() -> str:
     return _language.get()
 
 
-def load(language: str) -> None:
-    """Read a language's catalogue, which otherwise happens when something is first said in it."""
-    _bundle(language)
-
-
 @lru_cache(maxsize=512)
 def best(wanted: str) -> str:
     """The language to use for a locale such as "de-AT" or "pt_BR", or for a browser's ``Accept-Language``."""
@@ -109,9 +104,7 @@ def say(message: str, /, **parameters: object) -> str:
 
 def _say(language: str, message: str, parameters: Mapping[str, object]) -> str:
     name, _, attribute = message.partition(".")
-    bundle = _bundle(language)
-    if not bundle.has_message(name):
-        raise MessageError(message)
+    bundle = _bundle_with(name, language)
     entry = bundle.get_message(name)
     pattern = entry.attributes.get(attribute) if attribute else entry.value
     if pattern is None:
@@ -168,14 +161,24 @@ def locale_of(language: str) -> Locale:
     return Locale.parse(_BRITISH if language in (SOURCE, PSEUDO) else language.replace("-", "_"))
 
 
+def _bundle_with(message: str, language: str) -> FluentBundle:
+    """A language's bundle, and in it the message, the source language's where it has none.
+
+    Each is parsed when it is first said: to parse them all takes most of a second.
+    """
+    bundle = _bundle(language)
+    if not bundle.has_message(message):
+        text = _messages(language).get(message) or _messages(SOURCE).get(message)
+        if text is None:
+            raise MessageError(message)
+        bundle.add_resource(FluentResource(stretched(text) if language == PSEUDO else text))
+    return bundle
+
+
 @lru_cache(maxsize=16)
 def _bundle(language: str) -> FluentBundle:
     # Marks around what is put in would show as boxes on some phones, and count as letters.
-    bundle = FluentBundle([language.partition("-")[0]], use_isolating=False, functions=_FUNCTIONS)
-    for each in (SOURCE, language) if language not in (SOURCE, PSEUDO) else (language,):
-        for resource in _resources(each):
-            bundle.add_resource(resource, allow_overrides=True)
-    return bundle
+    return FluentBundle([language.partition("-")[0]], use_isolating=False, functions=_FUNCTIONS)
 
 
 def files(language: str) -> list[Path]:
@@ -185,8 +188,12 @@ def files(language: str) -> list[Path]:
     return [path for folder in folders for path in sorted(folder.rglob("*.ftl"))]
 
 
+_MESSAGE = re.compile(r"^([a-z][a-z0-9-]*) =.*(?:\n(?![a-z#]).*)*", re.MULTILINE)
+"""A message with its attributes: what goes on does not begin with a letter."""
+
+
 @lru_cache(maxsize=16)
-def _resources(language: str) -> tuple[Resource, ...]:
-    """The files of one language, read once: the source's stand under those of every other one."""
+def _messages(language: str) -> dict[str, str]:
+    """What stands in the files of a language, by the ids of its messages."""
     texts = (path.read_text(encoding="utf-8") for path in files(language))
-    return tuple(FluentResource(stretched(text) if language == PSEUDO else text) for text in texts)
+    return {message[1]: message[0] for text in texts for message in _MESSAGE.finditer(text)}

@@ -9,7 +9,7 @@ from babel.lists import format_list
 from babel.numbers import format_decimal
 from babel.units import format_unit
 
-from bot.locales.catalogue import current, in_language, languages, load, locale_of
+from bot.locales.catalogue import current, in_language, languages, locale_of
 
 _STYLES: dict[str, Literal["standard", "or"]] = {"and": "standard", "or": "or"}
 _UNITS = (("day", timedelta(days=1)), ("hour", timedelta(hours=1)), ("minute", timedelta(minutes=1)))
@@ -64,7 +64,6 @@ def weekdays() -> tuple[str, ...]:
 def warm_up() -> None:
     """Read what every language needs, so that nobody waits for it: some tens of milliseconds for each."""
     for language in languages():
-        load(language)
         with in_language(language):
             listing(("", "", ""), "and")
             number(0)

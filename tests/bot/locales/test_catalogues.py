@@ -5,11 +5,22 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from fluent.syntax import ast
+from fluent.syntax import FluentParser, ast
 from jinja2 import Environment, nodes
 
 import bot
-from bot.locales.catalogue import FOLDER, PSEUDO, SOURCE, MessageError, best, in_language, languages, say
+from bot.locales.catalogue import (
+    FOLDER,
+    PSEUDO,
+    SOURCE,
+    MessageError,
+    _messages,
+    best,
+    files,
+    in_language,
+    languages,
+    say,
+)
 from bot.locales.generate import FOLDERS, messages, parameters, stubs
 from bot.locales.say import pages
 from bot.locales.say.pages import front
@@ -57,6 +68,16 @@ def test_every_language_has_the_same_messages_and_parameters(language: str, file
     for name, message in source.items():
         assert attributes(message) == attributes(other[name]), name
         assert set(parameters(message)) == set(parameters(other[name])), name
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_message_is_read_alone_as_it_is_in_its_file(language: str) -> None:
+    whole = {message.id.name: message for path in files(language) for message in messages(path)}
+    alone = _messages(language)
+    assert set(alone) == set(whole)
+    for name, message in whole.items():
+        [entry] = FluentParser().parse(alone[name]).body
+        assert entry.equals(message, ["span", "comment"]), name
 
 
 @every_row("file", FILES)
