@@ -2,13 +2,9 @@
 
 import asyncio
 import contextlib
-import inspect
-import logging
 import sqlite3
-import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
-from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -26,27 +22,12 @@ from storage.sqlite.store_file import StoreFile
 from storage.sqlite.thread import StoreThread
 from storage.sqlite.traces import Washing
 from storage.store.health import StoreHealth
-
-log = logging.getLogger(__name__)
+from storage.work import News, check_read, do, do_plainly
 
 _T = TypeVar("_T")
 
-LONG = 1.0
-"""Seconds.  Work that takes longer is named in the log, because others have to wait for it."""
-
-
 LOGGED_STEPS = 4
 """After how many steps of washing the log is put into the file, before the next writer has to do it."""
-
-
-@dataclass(slots=True)
-class News:
-    """What a transaction tells others once it is committed."""
-
-    changed: bool = False
-    """Whether it has changed anything."""
-    due: datetime | None = None
-    """When the first of what it has put into the outbox is due."""
 
 
 class Database:
@@ -252,27 +233,18 @@ class Database:
                 result = self._do(work, raw, "read", news)
             finally:
                 raw.rollback()
-            if news.changed:
-                raise RuntimeError(f"{_name(work)} was to read, and has written: that was undone")
+            check_read(work, news)
             return result
 
     def _aside(self, work: Work[_T]) -> _T:
         self._check_file()
         with self._faults(), closing(files.open_file(files.read_only(self._path), uri=True)) as raw:
             files.begin_reading(raw)
-            return _do_plainly(work, Session(SqliteConnection(raw), self.platform, self.health, self._recent))
+            return do_plainly(work, Session(SqliteConnection(raw), self.platform, self.health, self._recent))
 
     def _do(self, work: Work[_T], raw: sqlite3.Connection, kind: str, news: News) -> _T:
         session = Session(SqliteConnection(raw), self.platform, self.health, self._recent)
-        begun = time.monotonic()
-        try:
-            result = _do_plainly(work, session)
-            news.changed, news.due = session.connection.changed, session.outbox.first_added
-            return result
-        finally:
-            self.on_transaction(kind, session.connection.statements)
-            if (taken := time.monotonic() - begun) > LONG:
-                log.warning("%s kept the store busy for %.1f s", _name(work), taken)
+        return do(work, session, kind, news, self.on_transaction)
 
     @contextlib.contextmanager
     def _faults(self) -> Iterator[None]:
@@ -290,20 +262,3 @@ class Database:
             self.on_outbox(news.due)
         if news.changed:
             self.on_change()
-
-
-def _do_plainly(work: Work[_T], session: Session) -> _T:
-    """What ``work`` returns; the session is over then.  Raises :class:`TypeError` if it has to be awaited."""
-    try:
-        result = work(session)
-    finally:
-        session.connection.end()
-    if inspect.isawaitable(result):
-        if inspect.iscoroutine(result):
-            result.close()
-        raise TypeError(f"{_name(work)} returns an awaitable: store work is a plain function")
-    return result
-
-
-def _name(work: object) -> str:
-    return getattr(work, "__qualname__", repr(work))

@@ -8,7 +8,8 @@ from typing import Any
 from unittest.mock import patch
 
 from storage.port import Work
-from storage.sqlite.database import Database, News
+from storage.sqlite.database import Database
+from storage.work import News
 
 FIRST, ONE_IN = 5, 5
 """Each kind of work is rehearsed so many times at first in a process, then once in so many."""

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from rules.match.notifications.messages import ChannelTest
+from storage import work as work_module
 from storage.errors import StoreError
 from storage.session import Session
-from storage.sqlite import database as database_module
 from storage.sqlite.database import Database
 from tests.storage.values import NOW, count, everybody, people_in
 
@@ -137,7 +137,7 @@ async def test_work_that_takes_long_is_named(
     caplog.set_level(logging.WARNING, "storage")
     await getattr(database, way)(dawdle)
     assert caplog.messages == []
-    monkeypatch.setattr(database_module, "LONG", -1.0)
+    monkeypatch.setattr(work_module, "LONG", -1.0)
     await getattr(database, way)(dawdle)
     (said,) = caplog.messages
     assert "dawdle kept the store busy for 0.0 s" in said

@@ -1,0 +1,68 @@
+"""One piece of work done in one transaction, whatever the engine is, and what others hear of it once it is committed."""
+
+import inspect
+import logging
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TypeVar
+
+from storage.port import Work
+from storage.session import Session
+
+log = logging.getLogger(__name__)
+
+_T = TypeVar("_T")
+
+LONG = 1.0
+"""Seconds.  Work that takes longer is named in the log, because others have to wait for it."""
+
+
+@dataclass(slots=True)
+class News:
+    """What a transaction tells others once it is committed."""
+
+    changed: bool = False
+    """Whether it has changed anything."""
+    due: datetime | None = None
+    """When the first of what it has put into the outbox is due."""
+
+
+def do(
+    work: Work[_T], session: Session, kind: str, news: News, on_transaction: Callable[[str, int], None]
+) -> _T:
+    """What ``work`` returns, noting what it has changed; work that takes long is logged."""
+    begun = time.monotonic()
+    try:
+        result = do_plainly(work, session)
+        news.changed, news.due = session.connection.changed, session.outbox.first_added
+        return result
+    finally:
+        on_transaction(kind, session.connection.statements)
+        if (taken := time.monotonic() - begun) > LONG:
+            log.warning("%s kept the store busy for %.1f s", name_of(work), taken)
+
+
+def do_plainly(work: Work[_T], session: Session) -> _T:
+    """What ``work`` returns; the session is over then.  Raises :class:`TypeError` if it has to be awaited."""
+    try:
+        result = work(session)
+    finally:
+        session.connection.end()
+    if inspect.isawaitable(result):
+        if inspect.iscoroutine(result):
+            result.close()
+        raise TypeError(f"{name_of(work)} returns an awaitable: store work is a plain function")
+    return result
+
+
+def check_read(work: Work[_T], news: News) -> None:
+    """Raise if work that was to read has written."""
+    if news.changed:
+        raise RuntimeError(f"{name_of(work)} was to read, and has written: that was undone")
+
+
+def name_of(work: object) -> str:
+    """What work is called in the log."""
+    return getattr(work, "__qualname__", repr(work))
