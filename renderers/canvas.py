@@ -10,6 +10,7 @@ that any number of threads may draw at once.
 """
 
 from collections.abc import Iterable, Sequence
+from itertools import product
 from math import ceil, floor, hypot
 from typing import Self
 
@@ -32,7 +33,8 @@ class Pen:
     """Draws smooth shapes on a transparent ground of ``width`` x ``height`` pixels."""
 
     def __init__(self, width: int, height: int) -> None:
-        self._image = Image.new("RGBA", (width * _SCALE, height * _SCALE), _CLEAR)
+        # Colours multiplied by their opacity, as Pillow reduces them: it would turn all of a large picture into that first.
+        self._image = Image.new("RGBa", (width * _SCALE, height * _SCALE), _CLEAR)
         self._draw = ImageDraw.Draw(self._image)
         self.middle: Point = (width / 2, height / 2)
 
@@ -95,7 +97,7 @@ class Pen:
 
     def sprite(self) -> Image.Image:
         """What was drawn, reduced to its size."""
-        return self._image.reduce(_SCALE)
+        return self._image.reduce(_SCALE).convert("RGBA")
 
 
 def _box_around(centre: Point, radius: float) -> tuple[float, float, float, float]:
@@ -130,6 +132,19 @@ def rectangle(centre: Point, across: float, down: float) -> tuple[Point, ...]:
     """The corners of a rectangle that reaches so far to each side, clockwise from the upper left."""
     x, y = centre
     return (x - across, y - down), (x + across, y - down), (x + across, y + down), (x - across, y + down)
+
+
+def plate(picture: Image.Image, box: Box, radius: int, fill: str) -> None:
+    """Fill a box with round corners: only these are drawn too large, as the whole takes much memory."""
+    left, top, right, bottom = box
+    reach = 2 * radius
+    corners = Pen(2 * reach, 2 * reach)
+    corners.box((0, 0, 2 * reach, 2 * reach), radius, fill)
+    sprite = corners.sprite()
+    for x, y in product((left + reach, right - reach), (top + reach, bottom - reach)):
+        place(picture, sprite, (x, y))
+    picture.paste(fill, (left + radius, top, right - radius, bottom))
+    picture.paste(fill, (left, top + radius, right, bottom - radius))
 
 
 def draw_lines(picture: Image.Image, points: Sequence[Point], *lines: tuple[float, str]) -> None:

@@ -34,7 +34,7 @@ def palette_of(theme: Theme) -> Image.Image:
         for a, b in pairs:
             for step in range(1, steps):
                 mixture = _mix(a, b, step / steps)
-                if len(chosen) < COLOURS and min(_distance(mixture, other) for other in chosen) >= apart:
+                if len(chosen) < COLOURS and all(_distance(mixture, other) >= apart for other in chosen):
                     chosen.append(mixture)
     flat = [channel for colour in chosen for channel in colour]
     holder = Image.new("P", (1, 1))

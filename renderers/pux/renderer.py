@@ -12,7 +12,7 @@ from PIL import Image
 
 from renderers import marks
 from renderers.base import Renderer
-from renderers.canvas import WIDTH, Pen, place, square
+from renderers.canvas import WIDTH, place, plate, square
 from renderers.lettering import Text, Weight
 from renderers.phrases import last_gloss, last_notation, name_of
 from renderers.pux import marking, sprites, words
@@ -105,10 +105,8 @@ RENDERER = Renderer(
 def _empty_board(theme: PuxTheme, near: Side, bare: bool) -> Image.Image:
     """The cells in their frame, with coordinates unless it is bare."""
     picture = Image.new("RGB", (WIDTH, HEIGHT), theme.surface)
-    size = SIZE * CELL + 2 * FRAME
-    pen = Pen(size, size)
-    pen.box((0, 0, size, size), FRAME, theme.frame)
-    place(picture, pen.sprite(), (WIDTH / 2, TOP + SIZE * CELL / 2))
+    ends = SIZE * CELL + FRAME
+    plate(picture, (LEFT - FRAME, TOP - FRAME, LEFT + ends, TOP + ends), FRAME, theme.frame)
     for cell in range(SIZE * SIZE):
         dark = sum(divmod(cell, SIZE)) % 2 == 0
         square(picture, centre(cell, near), CELL, theme.cell2 if dark else theme.cell)
