@@ -100,9 +100,17 @@ def picture() -> discord.File:
 class SmallBot(discord.Client):
     """A few commands, and an echo of what it is told."""
 
-    def __init__(self, intents: discord.Intents | None = None) -> None:
+    def __init__(
+        self,
+        intents: discord.Intents | None = None,
+        shard_id: int | None = None,
+        shard_count: int | None = None,
+    ) -> None:
         super().__init__(
-            intents=discord.Intents.default() if intents is None else intents, allowed_mentions=NOBODY
+            intents=discord.Intents.default() if intents is None else intents,
+            allowed_mentions=NOBODY,
+            shard_id=shard_id,
+            shard_count=shard_count,
         )
         self.tree = app_commands.CommandTree(self)
         self.heard: list[str] = []

@@ -53,6 +53,18 @@ async def test_more_than_fifty_requests_a_second_meet_the_global_limit(
     assert 429 in [r.status for r in discord.requests]
 
 
+async def test_answers_to_interactions_are_free_of_the_global_limit(
+    discord: Discord, bot: SmallBot, games: Channel, alice: User
+) -> None:
+    discord.rest.global_limit = 0
+    await discord.slash(alice, games, "think", who=alice)
+    assert 429 not in [r.status for r in discord.requests]
+    posting = asyncio.create_task(bot.get_partial_messageable(games.id).send("a request of the token's"))
+    await discord.until(lambda: discord.requests[-1].status == 429, "it is refused")
+    discord.rest.global_limit = 50
+    await posting
+
+
 @pytest.mark.parametrize("how", ["cut", "closed", "asked"])
 async def test_a_dropped_gateway_is_resumed_and_nothing_is_missed(
     discord: Discord, bot: SmallBot, games: Channel, alice: User, how: str

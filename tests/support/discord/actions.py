@@ -168,7 +168,7 @@ class Actions(ABC):
             raise Refused(f"{user.name} does not see #{channel.name}")
         if channel.guild is not None and channel.guild.silenced(user):
             raise Refused(f"{user.name} is timed out in {channel.guild.name}")
-        if not self.gateway.reachable:
+        if not self.gateway.reaches(channel.guild):
             raise NoAnswer("no bot is connected")
         world = self.world
         began = len(world.requests)

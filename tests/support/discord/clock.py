@@ -57,3 +57,10 @@ class Snowflakes:
         milliseconds = int(self._clock.now() * 1000) - DISCORD_EPOCH_MS
         self._last = max(self._last + 1, milliseconds << 22)
         return self._last
+
+    def in_shard(self, number: int, count: int) -> int:
+        """The next id that belongs to one of so many shards: the milliseconds decide, so it may be some ahead."""
+        self.new()
+        while (self._last >> 22) % count != number:
+            self._last += 1 << 22
+        return self._last

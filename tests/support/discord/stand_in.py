@@ -106,7 +106,11 @@ class Discord(Actions):
         def bot_gateway(_call: Call) -> Any:
             """Get Gateway Bot."""
             limit = self.gateway.session_start_limit()
-            return {"url": self.gateway.url, "shards": 1, "session_start_limit": limit}
+            return {
+                "url": self.gateway.url,
+                "shards": self.gateway.sharding.recommended,
+                "session_start_limit": limit,
+            }
 
         return route
 
@@ -138,9 +142,19 @@ class Discord(Actions):
         """The stand-in's time; `clock.advance(timedelta(minutes=15))` lets a token expire."""
         return self.world.clock
 
-    def guild(self, name: str, *, bot: bool = True, bot_may: Permission = Permission.NONE) -> Guild:
-        """A guild by name, new or known, the bot in it; `bot_may` is what its role adds to @everyone's."""
-        return self.world.guild(name, may=bot_may, bot=bot)
+    def guild(
+        self,
+        name: str,
+        *,
+        bot: bool = True,
+        bot_may: Permission = Permission.NONE,
+        shard: tuple[int, int] | None = None,
+    ) -> Guild:
+        """A guild by name, new or known, the bot in it; `bot_may` is what its role adds to @everyone's.
+
+        `shard`: number and count, where it matters to which shard a new one belongs.
+        """
+        return self.world.guild(name, may=bot_may, bot=bot, shard=shard)
 
     def user(self, name: str, *, bot: bool = False) -> User:
         """A user by name, new or known, in no guild unless put there (`guild.member`)."""
@@ -201,11 +215,14 @@ class Discord(Actions):
         """Wait for anything that follows from what the bot does; fails loudly."""
         await self.world.bell.until(done, what, self.patience if within is None else within)
 
-    async def online(self, *, commands: bool = True, within: float | None = None) -> None:
-        """Wait until a bot has logged in and (unless told) registered its commands; discord.py may not be ready."""
+    async def online(self, *, commands: bool = True, shards: int = 1, within: float | None = None) -> None:
+        """Wait until a bot has logged in, with so many shards, and (unless told) registered its commands.
+
+        discord.py may not be ready.
+        """
 
         def there() -> bool:
-            return bool(self.gateway.live) and (not commands or self.world.registrations > 0)
+            return len(self.gateway.live) >= shards and (not commands or self.world.registrations > 0)
 
         await self.until(there, "the bot is online", within=STARTING if within is None else within)
 

@@ -117,12 +117,15 @@ class World:
         self.users[user.id] = user
         return user
 
-    def guild(self, name: str, *, may: Permission, bot: bool = True) -> Guild:
+    def guild(
+        self, name: str, *, may: Permission, bot: bool = True, shard: tuple[int, int] | None = None
+    ) -> Guild:
         """The guild of that name, made (with the bot in it, unless told) if there is none."""
         for guild in self.guilds.values():
             if guild.name == name:
                 return guild
-        guild = Guild(self.ids.new(), name, self.owner, self)
+        number = self.ids.new() if shard is None else self.ids.in_shard(*shard)
+        guild = Guild(number, name, self.owner, self)
         self.guilds[guild.id] = guild
         guild.member(self.owner)
         if bot:

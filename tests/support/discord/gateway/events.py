@@ -45,6 +45,8 @@ class Event:
     wanted: Intent
     """A session hears it if it asked for one of these; NONE: every session does."""
     payload: Callable[[Intent], dict[str, Any]]
+    guild: Guild | None
+    """Where it happens, by which the shard follows; None: in direct messages."""
 
 
 class Events:
@@ -54,12 +56,13 @@ class Events:
         self._world = world
         self.listener: Callable[[Event], None] = lambda event: None
 
-    def _tell(self, name: str, wanted: Intent, payload: dict[str, Any]) -> None:
-        self.listener(Event(name, wanted, lambda _: payload))
+    def _tell(self, name: str, wanted: Intent, payload: dict[str, Any], guild: Guild | None) -> None:
+        self.listener(Event(name, wanted, lambda _: payload, guild))
 
     def interaction(self, interaction: Interaction) -> None:
         """Someone used a command, a button or a form: told without any intent."""
-        self._tell("INTERACTION_CREATE", Intent.NONE, event_payloads.interaction(interaction))
+        payload = event_payloads.interaction(interaction)
+        self._tell("INTERACTION_CREATE", Intent.NONE, payload, interaction.channel.guild)
 
     def message_posted(self, message: Message) -> None:
         """A message was posted."""
@@ -77,6 +80,7 @@ class Events:
                 name,
                 _message_intent(message),
                 lambda has: event_payloads.message(message, with_content=bool(has & Intent.MESSAGE_CONTENT)),
+                message.channel.guild,
             )
         )
 
@@ -86,7 +90,7 @@ class Events:
             payload = {"id": str(message.id), "channel_id": str(message.channel.id)}
             if message.channel.guild is not None:
                 payload["guild_id"] = str(message.channel.guild.id)
-            self._tell("MESSAGE_DELETE", _message_intent(message), payload)
+            self._tell("MESSAGE_DELETE", _message_intent(message), payload, message.channel.guild)
 
     def channel_created(self, channel: Channel) -> None:
         """A channel or thread of a guild came to be."""
@@ -106,33 +110,35 @@ class Events:
         payload = payloads.channel(channel)
         if channel.is_thread and what == "CREATE":
             payload["newly_created"] = True
-        self._tell(f"{'THREAD' if channel.is_thread else 'CHANNEL'}_{what}", Intent.GUILDS, payload)
+        self._tell(
+            f"{'THREAD' if channel.is_thread else 'CHANNEL'}_{what}", Intent.GUILDS, payload, channel.guild
+        )
 
     def member_added(self, guild: Guild, member: Member) -> None:
         """Someone came into a guild; if it is the bot, the guild itself comes into view."""
         if member.user is self._world.bot:
-            self._tell("GUILD_CREATE", Intent.GUILDS, payloads.guild(guild, full=True))
+            self._tell("GUILD_CREATE", Intent.GUILDS, payloads.guild(guild, full=True), guild)
         elif guild.has_bot:
             payload = {**payloads.member(guild, member.user), "guild_id": str(guild.id)}
-            self._tell("GUILD_MEMBER_ADD", Intent.GUILD_MEMBERS, payload)
+            self._tell("GUILD_MEMBER_ADD", Intent.GUILD_MEMBERS, payload, guild)
 
     def guild_lost(self, guild: Guild) -> None:
         """A guild is out of Discord's own reach for a while; the bot is in it still."""
         if guild.has_bot:
-            self._tell("GUILD_DELETE", Intent.GUILDS, {"id": str(guild.id), "unavailable": True})
+            self._tell("GUILD_DELETE", Intent.GUILDS, {"id": str(guild.id), "unavailable": True}, guild)
 
     def guild_found(self, guild: Guild) -> None:
         """A guild is there again."""
         if guild.has_bot:
-            self._tell("GUILD_CREATE", Intent.GUILDS, payloads.guild(guild, full=True))
+            self._tell("GUILD_CREATE", Intent.GUILDS, payloads.guild(guild, full=True), guild)
 
     def member_removed(self, guild: Guild, member: Member) -> None:
         """Someone left a guild; if it is the bot, the guild goes out of view."""
         if member.user is self._world.bot:
-            self._tell("GUILD_DELETE", Intent.GUILDS, {"id": str(guild.id)})
+            self._tell("GUILD_DELETE", Intent.GUILDS, {"id": str(guild.id)}, guild)
         elif guild.has_bot:
             payload = {"guild_id": str(guild.id), "user": payloads.user(member.user)}
-            self._tell("GUILD_MEMBER_REMOVE", Intent.GUILD_MEMBERS, payload)
+            self._tell("GUILD_MEMBER_REMOVE", Intent.GUILD_MEMBERS, payload, guild)
 
 
 def _message_intent(message: Message) -> Intent:

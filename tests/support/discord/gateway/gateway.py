@@ -11,6 +11,8 @@ from tests.support.discord import payloads
 from tests.support.discord.gateway.compression import compression
 from tests.support.discord.gateway.events import PRIVILEGED, VALID_INTENTS, Event, Intent
 from tests.support.discord.gateway.sessions import Close, Connection, Op, Session
+from tests.support.discord.gateway.shards import Shard, Sharding, shard_in
+from tests.support.discord.people import Guild
 from tests.support.discord.world import World
 
 HEARTBEAT_MS = 41_250
@@ -44,6 +46,7 @@ class Gateway:
         """Connections that were refused because it is down."""
         self.answer_to_identify: Close | None = None
         """The code that a client which identifies is sent away with, if a test says so."""
+        self.sharding = Sharding()
         self.starts_left = STARTS
         """Sessions that may begin still before the day is over."""
         self.day_ends: float | None = None
@@ -53,6 +56,8 @@ class Gateway:
         self.sessions: dict[str, Session] = {}
         self.connections: set[Connection] = set()
         self.identifies: list[dict[str, Any]] = []
+        self.hasty = 0
+        """Sessions that were refused because another of the same bucket had just begun."""
         self.resumes = 0
         self.heartbeats = 0
         self._last: dict[str, Event] = {}
@@ -63,10 +68,9 @@ class Gateway:
         """The sessions that have a connection."""
         return [s for s in self.sessions.values() if s.connection is not None]
 
-    @property
-    def reachable(self) -> bool:
-        """Whether a session is there, or may come back to hear what it missed."""
-        return any(self._resumable(s) for s in self.sessions.values())
+    def reaches(self, guild: Guild | None) -> bool:
+        """Whether a session is there that hears of a server, or may come back to hear what it missed."""
+        return any(s.shard.has(guild) and self._resumable(s) for s in self.sessions.values())
 
     def _resumable(self, session: Session) -> bool:
         return session.lost is None or self.world.clock.now() - session.lost < RESUMABLE
@@ -83,14 +87,20 @@ class Gateway:
         for session in list(self.sessions.values()):
             if not self._resumable(session):
                 del self.sessions[session.id]
-            elif event.wanted is Intent.NONE or session.intents & event.wanted:
+            elif session.hears(event):
                 session.tell(event.name, event.payload(session.intents))
 
     # What a test does to it
 
-    def drop(self, code: Close | None = None) -> None:
-        """End every connection: with a close code, or without a word as a fallen line does. Sessions can resume."""
+    def drop(self, code: Close | None = None, *, shard: int | None = None) -> None:
+        """End every connection, or those of one shard: with a close code, or without a word as a fallen line does.
+
+        Sessions can resume.
+        """
         for connection in list(self.connections):
+            session = connection.session
+            if shard is not None and (session is None or session.shard.number != shard):
+                continue
             if code is None:
                 connection.abort()
             else:
@@ -149,7 +159,7 @@ class Gateway:
             "total": STARTS,
             "remaining": max(0, self.starts_left),
             "reset_after": round(left * 1000),
-            "max_concurrency": 1,
+            "max_concurrency": self.sharding.max_concurrency,
         }
 
     async def turn(self, within: float) -> None:
@@ -244,7 +254,7 @@ class Gateway:
             )
         self.starts_left -= 1
         self.day_ends = self.day_ends or self.world.clock.now() + DAY
-        intents = data.get("intents")
+        intents, shard = data.get("intents"), shard_in(data)
         if self.answer_to_identify is not None:
             connection.close(self.answer_to_identify)
         elif connection.session is not None:
@@ -255,14 +265,26 @@ class Gateway:
             connection.close(Close.INVALID_INTENTS)
         elif Intent(intents) & PRIVILEGED & ~self.enabled:
             connection.close(Close.DISALLOWED_INTENTS)
+        elif shard is None:
+            connection.close(Close.INVALID_SHARD)
+        elif len(self._guilds(shard)) > self.sharding.most_guilds:
+            connection.close(Close.SHARDING_REQUIRED)
+        elif shard.number in self.sharding.down:
+            connection.close(Close.UNKNOWN_ERROR)
+        elif not self.sharding.begin(shard, self.world.clock.now()):
+            self.hasty += 1
+            connection.send(Op.INVALID_SESSION, False)
         else:
-            session = Session(secrets.token_hex(16), Intent(intents), connection)
+            session = Session(secrets.token_hex(16), Intent(intents), shard, connection)
             connection.session = session
             self.sessions[session.id] = session
             self._welcome(session, data)
 
+    def _guilds(self, shard: Shard) -> list[Guild]:
+        return [g for g in self.world.guilds.values() if g.has_bot and shard.has(g)]
+
     def _welcome(self, session: Session, data: dict[str, Any]) -> None:
-        guilds = [g for g in self.world.guilds.values() if g.has_bot]
+        guilds = self._guilds(session.shard)
         ready: dict[str, Any] = {
             "v": 10,
             "user": payloads.user(self.world.bot)
@@ -288,6 +310,8 @@ class Gateway:
             connection.close(Close.AUTHENTICATION_FAILED)
         elif session is None or not self._resumable(session):
             connection.send(Op.INVALID_SESSION, False)
+        elif session.shard.number in self.sharding.down:
+            connection.close(Close.UNKNOWN_ERROR)
         elif data.get("seq") is None or data["seq"] > session.sequence:
             connection.close(Close.INVALID_SEQUENCE)
         else:

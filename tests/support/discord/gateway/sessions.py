@@ -10,7 +10,8 @@ from typing import Any
 from aiohttp import web
 
 from tests.support.discord.gateway.compression import Compression
-from tests.support.discord.gateway.events import Intent
+from tests.support.discord.gateway.events import Event, Intent
+from tests.support.discord.gateway.shards import Shard
 
 
 class Op(IntEnum):
@@ -38,6 +39,7 @@ class Close(IntEnum):
     AUTHENTICATION_FAILED = 4004
     ALREADY_AUTHENTICATED = 4005
     INVALID_SEQUENCE = 4007
+    INVALID_SHARD = 4010
     SHARDING_REQUIRED = 4011
     INVALID_INTENTS = 4013
     DISALLOWED_INTENTS = 4014
@@ -100,11 +102,17 @@ class Session:
 
     id: str
     intents: Intent
+    shard: Shard
     connection: Connection | None
     sequence: int = 0
     history: deque[tuple[int, str, dict[str, Any]]] = field(default_factory=lambda: deque(maxlen=10_000))
     lost: float | None = None
     """When its connection was lost, on the stand-in's clock."""
+
+    def hears(self, event: Event) -> bool:
+        """Whether an event is for this session: it asked for such events, and its shard has the server."""
+        asked = event.wanted is Intent.NONE or bool(self.intents & event.wanted)
+        return asked and self.shard.has(event.guild)
 
     def tell(self, name: str, payload: dict[str, Any]) -> None:
         """Number an event, keep it, and send it if there is a connection."""

@@ -93,6 +93,7 @@ class Rest:
         self.token = token
         self.in_flight = 0
         self.global_limit = GLOBAL_LIMIT
+        """Requests in a second; a test of load or of days that go by in a moment raises it, and 0 lets none through."""
         self.buckets = Buckets()
         self._recent: deque[float] = deque()
 
@@ -160,9 +161,15 @@ class Rest:
         if len(self._recent) < self.global_limit:
             self._recent.append(now)
             return None
-        wait = round(self._recent[0] + 1 - now, 3)
+        wait = round((self._recent[0] if self._recent else now) + 1 - now, 3)
         body = {"message": "You are being rate limited.", "retry_after": wait, "global": True}
-        return Reply(429, body, {"Via": "1.1 google", "Retry-After": "1", "X-RateLimit-Global": "true"})
+        headers = {
+            "Via": "1.1 google",
+            "Retry-After": "1",
+            "X-RateLimit-Global": "true",
+            "X-RateLimit-Scope": "global",
+        }
+        return Reply(429, body, headers)
 
     def _run(self, route: Route, request: web.Request, call: Call) -> Reply:
         where = f"{route.method} {(call.params and request.path) or route.template}"
