@@ -55,6 +55,11 @@ class Hours:
         """How long the hours are on a wall clock that is not changed meanwhile."""
         return (since_midnight(self.end) - since_midnight(self.begin)) % timedelta(days=1)
 
+    def of_a_day(self) -> tuple[tuple[timedelta, timedelta], ...]:
+        """Their parts in one day, by wall times since midnight: one, or two if they pass midnight."""
+        begin, end = since_midnight(self.begin), since_midnight(self.end)
+        return ((begin, end),) if begin < end else ((timedelta(0), end), (begin, timedelta(days=1)))
+
     def holds(self, wall: time) -> bool:
         """Whether the time ``wall``, as a wall clock shows it, is within the hours."""
         if self.begin < self.end:

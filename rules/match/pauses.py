@@ -10,7 +10,7 @@ out in spring not at all.
 All moments are aware, in UTC; every interval is half-open.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from enum import Enum
@@ -25,6 +25,7 @@ CHANGE_AFTER = timedelta(hours=24)
 """How long a change of time zone or sleep waits, so that nobody can move their night while a clock runs."""
 
 _DAY = timedelta(days=1)
+_WHOLE_DAY = ((timedelta(0), _DAY),)
 _TICK = timedelta.resolution
 
 
@@ -113,13 +114,19 @@ class PauseSchedule:
         ``None`` if it never does, which takes an interval without end: nobody sleeps all
         day, and a week has working days.
         """
-        if running <= timedelta(0):
-            return begin
-        for stretch in self._stretches(Interval(begin)):
-            if stretch.end is None or running <= stretch.end - stretch.begin:
-                return stretch.begin + running
-            running -= stretch.end - stretch.begin
-        return None
+        return self.reach_each(begin, (running,))[0]
+
+    def reach_each(self, begin: datetime, amounts: Sequence[timedelta]) -> list[datetime | None]:
+        """The moments that :meth:`reach` finds for several amounts, which ascend: in one walk."""
+        reached: list[datetime | None] = [begin for amount in amounts if amount <= timedelta(0)]
+        ran = timedelta(0)
+        for stretch in self._stretches(Interval(begin)) if len(reached) < len(amounts) else ():
+            while stretch.end is None or amounts[len(reached)] <= ran + (stretch.end - stretch.begin):
+                reached.append(stretch.begin + (amounts[len(reached)] - ran))
+                if len(reached) == len(amounts):
+                    return reached
+            ran += stretch.end - stretch.begin
+        return reached + [None] * (len(amounts) - len(reached))
 
     def end_of(self, begin: datetime, running: timedelta) -> datetime | None:
         """When the time that began at ``begin`` and lasts for ``running`` is over.
@@ -143,35 +150,37 @@ class PauseSchedule:
         """All sleep and weekends from ``begin`` on, ordered by begin; usually without end."""
         ends = (*(schedule.since for schedule in self.sleep_schedules), None)
         for schedule, end in zip((_NO_SLEEP, *self.sleep_schedules), ends, strict=True):
-            if self.weekends or schedule.sleep is not None:
-                for piece, offset in _pieces(Interval(max(begin, schedule.since), end), schedule.zone):
-                    yield from self._pauses_of(schedule.sleep, piece, offset)
+            if (end is not None and end <= begin) or not (self.weekends or schedule.sleep):
+                continue
+            asleep = () if schedule.sleep is None else schedule.sleep.of_a_day()
+            for day in _days(Interval(max(begin, schedule.since), end), schedule.zone):
+                weekend = self.weekends and _is_weekend(day.midnight)
+                yield from day.parts(_WHOLE_DAY if weekend else asleep)
 
-    def _pauses_of(self, sleep: Hours | None, piece: Interval, offset: timedelta) -> Iterator[Interval]:
-        """The sleep and the weekend in a piece of time in which the wall clock is ``offset`` ahead of UTC."""
-        assert piece.end is not None
-        # The night before may reach into this day.
-        day, last = (piece.begin + offset).date() - _DAY, (piece.end + offset).date()
-        while day <= last:
-            midnight = datetime.combine(day, time(), UTC) - offset
-            if self.weekends and _is_weekend(day):
-                yield from _cut(midnight, midnight + _DAY, piece)
-            if sleep is not None:
-                begin = datetime.combine(day, sleep.begin, UTC) - offset
-                yield from _cut(begin, begin + sleep.length, piece)
-            day += _DAY
+
+@dataclass(frozen=True, slots=True)
+class _Day:
+    """A day of a wall clock, or a part of it in which that is not changed: from ``begin`` until ``end``.
+
+    ``midnight`` is the wall clock's, and ``offset`` how far it is ahead of UTC.
+    """
+
+    begin: datetime
+    end: datetime
+    midnight: datetime
+    offset: timedelta
+
+    def parts(self, spans: Iterable[tuple[timedelta, timedelta]]) -> Iterator[Interval]:
+        """What of the day lies within ``spans``, each given by its wall times since midnight."""
+        midnight = self.midnight - self.offset
+        for since, until in spans:
+            begin, end = max(midnight + since, self.begin), min(midnight + until, self.end)
+            if begin < end:
+                yield Interval(begin, end)
 
 
 def _holds(interval: Interval, moment: datetime) -> bool:
     return interval.begin <= moment and (interval.end is None or moment < interval.end)
-
-
-def _cut(begin: datetime, end: datetime, piece: Interval) -> Iterator[Interval]:
-    """The part of the time from ``begin`` to ``end`` that is in ``piece``, if any."""
-    begin = max(begin, piece.begin)
-    end = end if piece.end is None else min(end, piece.end)
-    if begin < end:
-        yield Interval(begin, end)
 
 
 def _gaps(pauses: Iterable[Interval], interval: Interval) -> Iterator[Interval]:
@@ -189,16 +198,20 @@ def _gaps(pauses: Iterable[Interval], interval: Interval) -> Iterator[Interval]:
         yield Interval(moment, interval.end)
 
 
-def _pieces(interval: Interval, zone: tzinfo) -> Iterator[tuple[Interval, timedelta]]:
-    """``interval`` in pieces of a day at most, each with the one offset of ``zone`` that holds all through it."""
+def _days(interval: Interval, zone: tzinfo) -> Iterator[_Day]:
+    """``interval`` by the days of ``zone``; a day in which its clock is changed comes in two parts."""
     moment = interval.begin
+    offset = _offset(zone, moment)
     while interval.end is None or moment < interval.end:
-        end = moment + _DAY if interval.end is None else min(moment + _DAY, interval.end)
-        offset = _offset(zone, moment)
+        midnight = datetime.combine(moment + offset, time(), UTC)
+        end = midnight + _DAY - offset
+        if interval.end is not None:
+            end = min(end, interval.end)
         # No zone has ever changed twice within a day, so one look a day finds every change.
-        if _offset(zone, end) != offset:
+        before, offset = offset, _offset(zone, end)
+        if offset != before:
             end = _change(zone, moment, end)
-        yield Interval(moment, end), offset
+        yield _Day(moment, end, midnight, before)
         moment = end
 
 

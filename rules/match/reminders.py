@@ -96,14 +96,14 @@ def planned_marks(
     ``since``.  A mark of m falls when m percent of ``turn`` is left.
     """
     apart = APART if turn >= _DAY else _INSTANT
-    deadline = pauses.reach(since, left)
+    ahead = sorted({mark for mark in marks if _NOTHING < turn * mark / 100 < left}, reverse=True)
+    *reached, deadline = pauses.reach_each(since, [*(left - turn * mark / 100 for mark in ahead), left])
     kept: list[PlannedMark] = []
-    for mark in sorted(set(marks)):  # the most urgent one first: those too close before it are left out
-        amount = turn * mark / 100
-        due = pauses.reach(since, left - amount) if _NOTHING < amount < left else None
-        if due is None:
+    # The most urgent one first: those too close before it are left out.
+    for mark, moment in zip(reversed(ahead), reversed(reached), strict=True):
+        if moment is None:
             continue
-        due = outside_quiet_hours(due, quiet, deadline)
+        due = outside_quiet_hours(moment, quiet, deadline)
         # Moved before the quiet hours, it may be due before the turn or close to it: the turn is told then anyway.
         if due - since >= apart and (not kept or kept[-1].due - due >= apart):
             kept.append(PlannedMark(mark, due))

@@ -102,6 +102,16 @@ def test_reach_equals_the_naive_search(case: tuple[PauseSchedule, datetime], wan
     assert found == (reached if reached is not None and reached <= horizon else None)
 
 
+@settings(max_examples=60)
+@given(cases(), st.lists(st.just(NONE) | lengths(2 * DAY), max_size=4))
+def test_several_amounts_are_reached_as_each_by_itself(
+    case: tuple[PauseSchedule, datetime], amounts: list[timedelta]
+) -> None:
+    pauses, begin = case
+    amounts.sort()
+    assert pauses.reach_each(begin, amounts) == [pauses.reach(begin, amount) for amount in amounts]
+
+
 @settings(max_examples=300)
 @given(cases(), lengths(4 * DAY))
 def test_a_moment_is_judged_as_the_naive_way_does(
