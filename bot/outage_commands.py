@@ -9,7 +9,7 @@ from typing import Any
 
 from bot import clock
 from bot.exit_status import report
-from bot.service.sweeper import AT_ONCE
+from bot.service.chore import AT_ONCE
 from bot.service.time.flags import catch_matches_up
 from bot.service.time.held_outages import CannotDecideError, confirm_outage, void_outage
 from rules.match.match import MatchId

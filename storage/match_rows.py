@@ -114,6 +114,7 @@ def _where(row: Row) -> dict[str, Any]:
         "board": codec.message_ref(row["board_channel"], row["board_message"]),
         "muted": bool(row["muted"]),
         "outages_to": row["outages_to"],
+        "to_retime": bool(row["to_retime"]),
     }
 
 

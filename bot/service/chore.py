@@ -7,6 +7,9 @@ from typing import Generic, TypeVar
 
 from storage.session import Session
 
+AT_ONCE = 25
+"""How many matches, people or challenges one transaction deals with."""
+
 _Thing = TypeVar("_Thing", bound=Hashable)
 
 _Due = Callable[[Session, datetime, int], Iterable[_Thing]]

@@ -3,10 +3,12 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime
+from functools import partial
 from random import Random
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from bot.service.changes import Changes
+from bot.service.chore import AT_ONCE
 from rules.match.outbox import OutboxId
 from storage.port import Store, Work
 
@@ -40,3 +42,28 @@ class UseCases:
     async def _write(self, work: Work[_T]) -> _T:
         """Do ``work`` in one transaction that writes."""
         return await self._context.database.write(work)
+
+    async def _all(
+        self,
+        chore: Callable[..., dict[Any, bool]],
+        now: datetime,
+        *,
+        at_once: int = AT_ONCE,
+        most: int | None = None,
+    ) -> int:
+        """Do a chore for all that is due, or for ``most``, and return of how many something came.
+
+        It takes many short transactions.  What is still due after that, because it could not be dealt
+        with, is left to the next sweep.
+        """
+        seen: set[Any] = set()
+        stuck: frozenset[Any] = frozenset()
+        counted = 0
+        while True:
+            results = await self._write(partial(chore, now=now, limit=at_once, but=stuck))
+            things = set(results)
+            counted += sum(results.values())
+            stuck |= things & seen
+            seen |= things
+            if len(things) < at_once or (most is not None and len(seen) >= most):
+                return counted

@@ -9,7 +9,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
-from typing import Any
 
 from bot.service.challenges.proposals import change_post, load_challenge
 from bot.service.changes import Topic
@@ -26,6 +25,7 @@ from bot.service.time.held_outages import Judgement, Reading, judge_clock
 from bot.service.time.outages import SHORTEST_OUTAGE
 from bot.service.time.reminders import send_some_reminders
 from bot.service.time.sleep_hours import apply_sleep_hours
+from bot.service.time.turns import retime_turns
 from bot.service.time.vacation import charge_vacations
 from rules.match.challenges import ChallengeState
 from rules.match.match import MatchId
@@ -33,9 +33,6 @@ from storage.session import Session
 from storage.time.outages import Outage, OutageState
 
 log = logging.getLogger(__name__)
-
-AT_ONCE = 25
-"""How many matches, people or challenges one transaction deals with."""
 
 REMINDED_AT_ONCE = 100
 """How many turns one transaction reminds of: those of one place are told together."""
@@ -144,6 +141,7 @@ class Sweeper(UseCases):
         await self._all(close_idle, now)
         await self._all(lapse_offers, now)
         await self._all(apply_sleep_hours, now)
+        await self._all(retime_turns, now)
         reminders = await self._all(send_some_reminders, now, at_once=REMINDED_AT_ONCE)
         digests = await self._all(send_digests, now)
         expired = await self._all(_expire_challenges, now)
@@ -154,30 +152,6 @@ class Sweeper(UseCases):
         if removed["absence"]:
             self._context.changes.tell(Topic.SERVER)
         return SweepResult(forfeits, reminders, expired, digests)
-
-    async def _all(
-        self,
-        chore: Callable[..., dict[Any, bool]],
-        now: datetime,
-        *,
-        at_once: int = AT_ONCE,
-        most: int | None = None,
-    ) -> int:
-        """Do a chore for all that is due, or for ``most``, and return of how many something came.
-
-        What is still due after that, because it could not be dealt with, is left to the next sweep.
-        """
-        seen: set[Any] = set()
-        stuck: frozenset[Any] = frozenset()
-        counted = 0
-        while True:
-            results = await self._write(partial(chore, now=now, limit=at_once, but=stuck))
-            things = set(results)
-            counted += sum(results.values())
-            stuck |= things & seen
-            seen |= things
-            if len(things) < at_once or (most is not None and len(seen) >= most):
-                return counted
 
 
 def _doubt(held: Outage) -> str:

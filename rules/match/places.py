@@ -52,6 +52,7 @@ class HostedSummary:
     ``board`` is the last message that shows its position.  ``muted``: the person to
     move wants no more reminders in this turn.  ``outages_to``: the reminders take outages
     into account up to this change of them (``None``: all); the clock takes all of them.
+    ``to_retime``: the reminders do not know yet what has changed about the person to move; the clock does.
     """
 
     match: MatchSummary
@@ -59,6 +60,7 @@ class HostedSummary:
     board: MessageRef | None = None
     muted: bool = False
     outages_to: int | None = field(default=None, compare=False)
+    to_retime: bool = field(default=False, compare=False)
 
     @property
     def audience(self) -> Audience:

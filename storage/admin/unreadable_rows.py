@@ -123,6 +123,7 @@ _TABLES = {
     "transient_messages": _Table(("match", "channel", "message"), _times()),
     "open_messages": _Table(("match", "channel", "message"), _times()),
     "reminders": _Table(("match", "mark"), lambda _, row: reminder_of(row)),
+    "turns_to_retime": _Table(("match",), _times()),
     "presence": _Table(("platform",), _times("seen_at")),
     "events": _Table(("id",), lambda _, row: event_of(row)),
     "preferences": _Table(("person", "name"), _times()),

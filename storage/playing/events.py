@@ -1,5 +1,6 @@
 """What happened in matches apart from their plies."""
 
+from collections.abc import Mapping
 from datetime import datetime
 
 from rules.core.position import Side
@@ -25,6 +26,18 @@ class EventsTable(Table):
         self._change(
             "INSERT INTO events (match, at, kind, side, content) VALUES (?, ?, ?, ?, ?)",
             (match, to_ms(at), what.key, side, encoded(what)),
+        )
+
+    def add_to_each(self, sides: Mapping[MatchId, Side], what: Happening, at: datetime) -> None:
+        """Record that the same happened in several matches, in each by the side that is given."""
+        if not sides:
+            return
+        values = ", ".join(["(?, ?, ?, ?, ?)"] * len(sides))
+        happened = (to_ms(at), what.key)
+        content = encoded(what)
+        self._change(
+            f"INSERT INTO events (match, at, kind, side, content) VALUES {values}",  # noqa: S608 - marks only
+            [value for match, side in sides.items() for value in (match, *happened, side, content)],
         )
 
     def remove(self, match: MatchId, what: Happening, at: datetime) -> None:

@@ -24,6 +24,8 @@ _PLAYED = (
 )
 """A query for the numbers of a person's matches, which takes the person twice."""
 
+_WHOLE = "SELECT *, EXISTS (SELECT 1 FROM turns_to_retime WHERE match = matches.id) AS to_retime FROM matches"
+
 _LISTED = (
     "SELECT id, platform, game, first_person, second_person, awaited, deadline, flagged_at, finished, channel, parent "
     "FROM matches"
@@ -97,7 +99,7 @@ class MatchesTable(PlatformTable):
 
     def get(self, number: MatchId) -> HostedMatch | None:
         """The match with this number, on this platform.  Raises :class:`~storage.errors.UnreadableRowError`."""
-        row = self._row("SELECT * FROM matches WHERE id = ?", (number,))
+        row = self._row(f"{_WHOLE} WHERE id = ?", (number,))
         if row is None or row["platform"] != self._platform:
             return None
         query = (
@@ -149,7 +151,7 @@ class MatchesTable(PlatformTable):
 
     def summary(self, number: MatchId) -> HostedSummary | None:
         """The same without its plies."""
-        row = self._row("SELECT * FROM matches WHERE id = ?", (number,))
+        row = self._row(f"{_WHOLE} WHERE id = ?", (number,))
         if row is None or row["platform"] != self._platform:
             return None
         offers = self._rows("SELECT * FROM offers WHERE match = ? ORDER BY made_at", (number,))
@@ -301,8 +303,8 @@ class MatchesTable(PlatformTable):
         if not numbers:
             return []
         among = f"IN ({marks(numbers)})"
-        match_rows = self._rows(f"SELECT * FROM matches WHERE id {among} ORDER BY id", numbers)  # noqa: S608 - marks only
-        offer_rows = self._rows(f"SELECT * FROM offers WHERE match {among} ORDER BY made_at", numbers)  # noqa: S608 - as above
+        match_rows = self._rows(f"{_WHOLE} WHERE id {among} ORDER BY id", numbers)
+        offer_rows = self._rows(f"SELECT * FROM offers WHERE match {among} ORDER BY made_at", numbers)  # noqa: S608 - marks only
         offers = by_match(offer_rows)
         own = [row for row in match_rows if row["platform"] == self._platform]
         return self._health.readable(
@@ -310,11 +312,13 @@ class MatchesTable(PlatformTable):
         )
 
     def _timed(self, hosted: _Hosted) -> _Hosted:
-        """The match with its true deadline: the stored one may not know of an outage yet."""
+        """The match with its true deadline: the stored one may not know yet of an outage, or of what its player has changed."""
         match = hosted.match
         if match.awaited is None or match.clock.left is None or match.flagged is not None:
             return hosted
-        if hosted.outages_to is None or hosted.outages_to >= self._outages.last_change():
+        if not hosted.to_retime and (
+            hosted.outages_to is None or hosted.outages_to >= self._outages.last_change()
+        ):
             return hosted
         pauses = self._pauses.of(
             match.awaited, since=match.clock.since, weekends=match.weekends, vacation=match.vacation

@@ -22,6 +22,7 @@ _OF_MATCH = (
     "conditional_moves",
     "notes",
     "reminders",
+    "turns_to_retime",
     "transient_messages",
     "open_messages",
 )

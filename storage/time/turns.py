@@ -1,20 +1,33 @@
 """Running turns: their clocks, and those with which something is to be done."""
 
+from collections.abc import Collection
+from dataclasses import dataclass
 from datetime import datetime
 
+from rules.core.position import Side
 from rules.match.clock import Clock
 from rules.match.match import MatchId
 from rules.match.people import PersonId
 from storage.match_rows import clock_columns
 from storage.store.codec import to_ms
-from storage.store.table import PlatformTable
+from storage.store.table import PlatformTable, marks
+
+
+@dataclass(frozen=True, slots=True)
+class AwaitedTurn:
+    """What is needed of each turn of one person: whose it is, and whether weekends and vacation pause it."""
+
+    match: MatchId
+    side: Side
+    weekends: bool
+    vacation: bool
 
 
 class TurnsTable(PlatformTable):
     """The running turns of the matches of one platform.
 
-    A stored deadline may not know of an outage yet: then it is too early, and what is found here by
-    it is judged again with its true one.  Only while a void outage is being taken back is it too late.
+    A stored deadline may not know of an outage yet, or of what its player has changed: then it is too
+    early or too late, and what is found here by it is judged again with its true one.
     """
 
     def set_clock(self, match: MatchId, clock: Clock, outages_to: int) -> None:
@@ -55,6 +68,38 @@ class TurnsTable(PlatformTable):
             "AND finished = 0 AND flagged_at IS NULL ORDER BY outages_to LIMIT ?"
         )
         return self._numbers(query, (self._platform, change, limit))
+
+    def awaiting(self, person: PersonId) -> list[AwaitedTurn]:
+        """The turns of a person that can run out of time, oldest match first."""
+        query = (
+            "SELECT id, to_move, weekends, vacation FROM matches WHERE awaited = ? AND platform = ? "
+            "AND left_first IS NOT NULL AND flagged_at IS NULL ORDER BY id"
+        )
+        return [
+            AwaitedTurn(
+                MatchId(row["id"]), Side(row["to_move"]), bool(row["weekends"]), bool(row["vacation"])
+            )
+            for row in self._rows(query, (person, self._platform))
+        ]
+
+    def retime_later(self, matches: Collection[MatchId]) -> None:
+        """Record that the deadlines and reminders of these turns are to be worked out again."""
+        if matches:
+            values = ", ".join(["(?, ?)"] * len(matches))
+            self._change(
+                f"INSERT INTO turns_to_retime (match, platform) VALUES {values} ON CONFLICT DO NOTHING",  # noqa: S608 - marks only
+                [value for match in matches for value in (match, self._platform)],
+            )
+
+    def to_retime(self, limit: int) -> list[MatchId]:
+        """Turns whose deadlines and reminders are still to be worked out again."""
+        query = "SELECT match AS id FROM turns_to_retime WHERE platform = ? ORDER BY match LIMIT ?"
+        return self._numbers(query, (self._platform, limit))
+
+    def retimed(self, matches: Collection[MatchId]) -> None:
+        """Record that nothing is to be worked out again in these matches."""
+        if matches:
+            self._change(f"DELETE FROM turns_to_retime WHERE match IN ({marks(matches)})", tuple(matches))  # noqa: S608 - marks only
 
     def awaiting_computers(self, limit: int) -> list[MatchId]:
         """Matches in which it is a computer opponent's turn, longest first."""

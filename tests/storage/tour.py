@@ -208,6 +208,7 @@ class Tour:
             session.match_search.numbers(MatchFilter(result=Result.RUNNING), 5),
             session.turns.overdue(LATER, 5),
             session.turns.to_catch_up(1, 5),
+            session.turns.awaiting(ann),
         ):
             assert found
         over = hosted_in(session).match
@@ -240,6 +241,7 @@ class Tour:
         session.boards.close(number, MessageRef("c", "m"))
         session.events.add(number, Nudged(), NOW)
         session.events.of(number)
+        session.events.add_to_each({number: Side.FIRST}, Nudged(), NOW)
         session.events.remove(number, Nudged(), NOW)
         self._around(number, ann)
 
@@ -273,6 +275,9 @@ class Tour:
         session.reminders.settle(replace(reminder, mark=None), ReminderState.SENT)
         session.reminders.restart(number)
         session.reminders.clear(number)
+        session.turns.retime_later([number])
+        assert session.turns.to_retime(5)
+        session.turns.retimed([number])
         session.preferences.set(ann, "a", "b")
         session.preferences.set_for_match(number, ann, "a", "b")
         session.preferences.of(ann)

@@ -14,7 +14,7 @@ from bot.service.settings.reminders import (
     reminder_preferences_of,
 )
 from bot.service.time.sleep_hours import plan_digest
-from bot.service.time.turns import retime_turns_of
+from bot.service.time.turns import retime_turn, retime_turns, retime_turns_of
 from rules.match.hours import parse_time
 from rules.match.match import MatchId
 from rules.match.people import PersonId
@@ -66,7 +66,9 @@ class ReminderSettings(UseCases):
             retime_turns_of(session, person, now)
             return _choices_of(session, person)
 
-        return await self._write(work)
+        choices = await self._write(work)
+        await self._all(retime_turns, now)
+        return choices
 
     async def choose_for(
         self, match: MatchId, person: PersonId, *, where: Where | None = None, marks: str | None = None
@@ -87,7 +89,7 @@ class ReminderSettings(UseCases):
                 session.preferences.set_for_match(match, person, WHERE, where)
             if parsed is not None:
                 session.preferences.set_for_match(match, person, MARKS, _stored(parsed))
-            retime_turns_of(session, person, now, match)
+            retime_turn(session, match, person, now)
             return reminder_preferences_of(session, person, match)
 
         return await self._write(work)

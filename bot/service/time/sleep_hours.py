@@ -8,7 +8,7 @@ from bot.service.context import UseCases
 from bot.service.settings.quiet_hours import AS_SLEEP, OFF, QUIET
 from bot.service.settings.quiet_hours import stored as stored_quiet_hours
 from bot.service.settings.reminders import reminder_preferences_of, sleep_schedule_at
-from bot.service.time.turns import retime_turns_of
+from bot.service.time.turns import retime_turns, retime_turns_of
 from bot.service.time.vacation import AUTOMATIC
 from bot.service.time.zones import zone_named
 from rules.match.digest import next_digest
@@ -77,7 +77,9 @@ class SleepHours(UseCases):
                 plan_digest(session, person, digest, now)
             return time_preferences_of(session, person, now)
 
-        return await self._write(work)
+        preferences = await self._write(work)
+        await self._all(retime_turns, now)
+        return preferences
 
 
 def time_preferences_of(session: Session, person: PersonId, now: datetime) -> TimePreferences:

@@ -9,7 +9,7 @@ from bot.service.refusals import OldPosition, RemindedOften, SnoozedTooLong
 from bot.service.settings.reminders import reminder_preferences_of
 from bot.service.time.endings import reminder_without, turns_of_message
 from bot.service.time.flags import load_played_match
-from bot.service.time.turns import retime_turns_of
+from bot.service.time.turns import retime_turn
 from rules.core.refusals import Refusal
 from rules.match.match import MatchId
 from rules.match.notifications.notification import ReminderTurn
@@ -64,7 +64,7 @@ class Snoozes(UseCases):
                 due = due if due > now else until
                 session.reminders.postpone(match.id, match.revision, due)
                 # Leaves out early reminders if there are too many now.
-                retime_turns_of(session, person.id, now, match.id)
+                retime_turn(session, match.id, person.id, now)
                 done.append((hosted, due))
             return done
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import TypeVar
 
+from bot.service.chore import AT_ONCE
 from bot.service.settings.reminders import Where, reminder_preferences_of
 from rules.match.clock import Clock
 from rules.match.events import ClockStood
@@ -12,7 +13,7 @@ from rules.match.match import MatchId, MatchSummary, Revision
 from rules.match.notifications.messages import OutageEnded
 from rules.match.pauses import PauseSchedule
 from rules.match.people import PersonId
-from rules.match.places import HostedMatch, HostedSummary
+from rules.match.places import HostedSummary
 from rules.match.reminders import MOST_REMINDERS, Reminder, planned_marks
 from storage.session import Session
 from storage.time.outages import Outage, OutageState
@@ -95,26 +96,70 @@ def retime(session: Session, hosted: HostedSummary, now: datetime) -> Clock:
         # The turn may have begun by a clock that was ahead.
         clock_before = clock_before.no_later_than(now)
     clock = clock_before.timed(pauses)
-    if clock != match.clock or missed:
+    if clock != match.clock or missed or hosted.to_retime:
         session.turns.set_clock(match.id, clock, session.outages.last_change())
+    if hosted.to_retime:
+        session.turns.retimed([match.id])
     _count(session, hosted, clock, missed, now)
     _replan(session, hosted, clock, pauses, now)
     return clock
 
 
-def catch_up(session: Session, hosted: HostedMatch, now: datetime) -> HostedMatch:
-    """Write down the outages that a match has missed, and return it as it is then."""
-    if not _missed(session, hosted):
+def catch_up(session: Session, hosted: _Hosted, now: datetime) -> _Hosted:
+    """Write down the outages that a match has missed, and what has changed about its player; return it as it is then."""
+    if hosted.match.awaited is None or not can_run_out(hosted):
+        return hosted
+    if not hosted.to_retime and not _missed(session, hosted):
         return hosted
     clock = retime(session, hosted, now)
-    return replace(hosted, match=replace(hosted.match, clock=clock), outages_to=session.outages.last_change())
+    match = replace(hosted.match, clock=clock)
+    return replace(hosted, match=match, outages_to=session.outages.last_change(), to_retime=False)
 
 
-def retime_turns_of(session: Session, person: PersonId, now: datetime, match: MatchId | None = None) -> None:
-    """Compute all turns again in which ``person`` is to move, or only the one in ``match``."""
-    for hosted in session.matches.awaiting(person):
-        if match in (None, hosted.match.id) and can_run_out(hosted):
-            retime(session, hosted, now)
+def retime_turns_of(session: Session, person: PersonId, now: datetime) -> None:
+    """Compute all turns again in which ``person`` is to move.
+
+    Of many turns, most are left to :func:`retime_turns`, so that nobody else waits long: until then
+    they catch up when they are next acted in or judged, as after an outage.
+    """
+    numbers = [turn.match for turn in session.turns.awaiting(person)]
+    session.turns.retime_later(numbers[AT_ONCE:])
+    for hosted in _running(session, session.matches.summaries(numbers[:AT_ONCE])).values():
+        retime(session, hosted, now)
+
+
+def retime_turns(session: Session, now: datetime, limit: int, but: frozenset[MatchId]) -> dict[MatchId, bool]:
+    """Compute some of the turns again that were left when something about their players had changed.
+
+    This is a chore (:mod:`bot.service.chore`) that reads its matches together.
+    """
+    left = session.turns.to_retime(limit + len(but))
+    chosen = [number for number in left if number not in but][:limit]
+    turns = session.matches.summaries(chosen)
+    running = _running(session, turns)
+    session.turns.retimed([hosted.match.id for hosted in turns if hosted.match.id not in running])
+
+    def compute(number: MatchId) -> bool:
+        retime(session, running[number], now)
+        return True
+
+    return dict.fromkeys(chosen, False) | session.each("the turn of match", running, compute)
+
+
+def _running(session: Session, turns: list[HostedSummary]) -> dict[MatchId, HostedSummary]:
+    """Those turns whose clocks can run out; what pauses these is read together."""
+    running = [hosted for hosted in turns if hosted.match.awaited is not None and can_run_out(hosted)]
+    if running:
+        people = {hosted.match.awaited for hosted in running if hosted.match.awaited is not None}
+        session.pauses.remember(people, min(hosted.match.clock.since for hosted in running))
+    return {hosted.match.id: hosted for hosted in running}
+
+
+def retime_turn(session: Session, number: MatchId, person: PersonId, now: datetime) -> None:
+    """Compute the turn in one match again, if ``person`` is to move there."""
+    hosted = session.matches.summary(number)
+    if hosted is not None and hosted.match.awaited == person and can_run_out(hosted):
+        retime(session, hosted, now)
 
 
 def can_run_out(hosted: HostedSummary) -> bool:

@@ -26,6 +26,7 @@ from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch, HostedSummary
 from rules.match.vacation import DAY, HOUR, Balance, Counts
 from storage.session import Session
+from storage.time.turns import AwaitedTurn
 from storage.time.vacation import Vacation, VacationState
 
 MOMENT = timedelta(milliseconds=1)
@@ -73,7 +74,7 @@ def begin_automatic(session: Session, hosted: HostedMatch, at: datetime, now: da
         return False
     paused = [
         other
-        for other in _paused_by_vacation(session, person)
+        for other in session.matches.summaries([turn.match for turn in _paused_by_vacation(session, person)])
         if other.match.id == match.id or not _over_before(other, at)
     ]
     for other in paused:
@@ -211,7 +212,9 @@ class Vacations(UseCases):
             turns.retime_turns_of(session, person.id, now)
             return vacation
 
-        return await self._write(work)
+        begun = await self._write(work)
+        await self._all(turns.retime_turns, now)
+        return begun
 
     async def end(self, person: Person) -> Vacation:
         """End the running vacation, or drop a planned one; raises :class:`NotOnVacation`."""
@@ -231,7 +234,9 @@ class Vacations(UseCases):
             ended = [end_vacation(session, vacation, now) for vacation in begun]
             return ended[0]
 
-        return await self._write(work)
+        over = await self._write(work)
+        await self._all(turns.retime_turns, now)
+        return over
 
     async def status(self, person: Person) -> tuple[Balance, list[Vacation]]:
         """A person's balance, and their running and planned vacations."""
@@ -249,22 +254,21 @@ class Vacations(UseCases):
 
 def _charged_hours(session: Session, person: PersonId, since: datetime) -> Counts:
     """A function that says whether an hour of vacation is charged: if one of the person's clocks would run then."""
-    awaiting = [hosted.match for hosted in _paused_by_vacation(session, person)]
-    if not awaiting:
+    paused = _paused_by_vacation(session, person)
+    if not paused:
         return lambda _: False
     # A whole day is charged, whatever hours of it the person sleeps.
     sleepless = tuple(replace(schedule, sleep=None) for schedule in session.pauses.sleep_schedules(person))
-    weekends = all(match.weekends for match in awaiting)
     # One that is held back has no end yet: what it costs is known when the operator has decided.
     ended = tuple(Interval(outage.begin, outage.end) for outage in session.outages.counted_after(since))
-    free = PauseSchedule(sleepless, weekends, ended)
+    free = PauseSchedule(sleepless, all(turn.weekends for turn in paused), ended)
     return lambda hour: not free.at(hour)
 
 
 def _add_events(session: Session, person: PersonId, what: Happening, at: datetime) -> None:
     """Add the event that a vacation began or ended to the matches that it pauses."""
-    for hosted in _paused_by_vacation(session, person):
-        session.events.add(hosted.match.id, what, at, side=hosted.match.to_move)
+    sides = {turn.match: turn.side for turn in _paused_by_vacation(session, person)}
+    session.events.add_to_each(sides, what, at)
 
 
 def _over_before(hosted: HostedSummary, at: datetime) -> bool:
@@ -273,10 +277,6 @@ def _over_before(hosted: HostedSummary, at: datetime) -> bool:
     return clock.notified is not None and clock.deadline is not None and clock.deadline < at
 
 
-def _paused_by_vacation(session: Session, person: PersonId) -> list[HostedSummary]:
-    """The matches that await a person and whose clocks their vacation pauses."""
-    return [
-        hosted
-        for hosted in session.matches.awaiting(person)
-        if turns.can_run_out(hosted) and hosted.match.vacation
-    ]
+def _paused_by_vacation(session: Session, person: PersonId) -> list[AwaitedTurn]:
+    """The turns of a person that their vacation pauses."""
+    return [turn for turn in session.turns.awaiting(person) if turn.vacation]

@@ -44,6 +44,7 @@ NOBODY = {
     "table_messages": "id channel answers silent nonce said_at version",
     "table_seats": "visitor sat_at",
     "transient_messages": "match channel message",
+    "turns_to_retime": "match platform",
     "vacation_balances": "left_ms at",
     "vacations": "id platform begins_at ends_at until_at automatic match charged_at due_at state",
 }

@@ -65,7 +65,6 @@ async def test_a_tick_catches_up_some_and_neither_flags_nor_reminds_by_a_stale_d
     use_cases: UseCases, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sweeper, "CAUGHT_UP_A_TICK", 0)
-    monkeypatch.setattr(sweeper, "AT_ONCE", 1)
     matches = [await use_cases.strict("3d") for _ in range(3)]
     await use_cases.all_told()
     await use_cases.go(DAY)
