@@ -47,7 +47,7 @@ class LeftServers(UseCases):
         """``on_removed`` is told what was deleted, and how many there were."""
         super().__init__(context)
         self._retention = retention
-        # One process: it alone hears of servers, and of all of them.
+        # One process: it alone hears of servers.
         self._one_by_one = asyncio.Lock()
         self._on_removed = on_removed
 
@@ -73,20 +73,28 @@ class LeftServers(UseCases):
             if any(one.server == server for one in servers):
                 await self._write(lambda session: session.left_servers.drop(server))
 
-    async def present(self, servers: Collection[str]) -> None:
-        """The service is in these servers and in no others: it may have been removed or added while it was away."""
+    async def present(
+        self, servers: Collection[str], *, listed: Callable[[str], bool] = lambda _server: True
+    ) -> None:
+        """The service is in these servers and in no others: it may have been removed or added while it was away.
+
+        ``listed``: whether the service would be told here that it is in a server.  Of others, the list says nothing.
+        """
         there, now = frozenset(servers), self._context.now()
+
+        def missing(session: Session) -> set[str]:
+            return {server for server in session.left_servers.servers() - there if listed(server)}
 
         def work(session: Session) -> None:
             for one in session.left_servers.all():
                 if one.server in there:
                     session.left_servers.drop(one.server)
-            for server in sorted(session.left_servers.servers() - there):
+            for server in sorted(missing(session)):
                 _leave(session, server, now)
 
         def changes(session: Session) -> bool:
             left = {one.server for one in session.left_servers.all()}
-            return bool(session.left_servers.servers() - there - left or left & there)
+            return bool(missing(session) - left or left & there)
 
         async with self._one_by_one:
             if await self._read(changes):

@@ -129,6 +129,22 @@ async def test_what_happened_while_the_service_was_away_is_seen_at_the_next_sess
     assert await left(use_cases) == []
 
 
+async def test_of_servers_that_are_not_listed_here_nothing_follows(
+    use_cases: UseCases, servers: LeftServers
+) -> None:
+    for server in (HERE, ELSEWHERE):
+        await played(use_cases, server)
+        await servers.choose(server, DataOnRemoval.PURGE)
+    kept = await rows_of(use_cases, HERE)
+    await servers.present([], listed=lambda server: server != HERE)
+    assert [one.server for one in await left(use_cases)] == [ELSEWHERE]
+    await servers.purge(use_cases.database)
+    assert await rows_of(use_cases, HERE) == kept
+    assert (await rows_of(use_cases, ELSEWHERE))["matches"] == 0
+    await servers.present([], listed=lambda server: server == HERE)
+    assert [one.server for one in await left(use_cases)] == [HERE]
+
+
 async def left(use_cases: UseCases) -> list[LeftServer]:
     return await use_cases.database.read(lambda session: session.left_servers.all())
 
