@@ -22,6 +22,7 @@ from bot.conversation.dispatcher import Dispatcher
 from bot.conversation.registry import offered_commands
 from bot.discord import addresses
 from bot.discord.client import TurnpostClient
+from bot.discord.connections import DiscordConnections
 from bot.health import Health
 from bot.metrics import Metrics
 from bot.outbox_worker import OutboxWorker
@@ -65,7 +66,7 @@ class End(asyncio.Event):
 class Running:
     """The running service: what tests and the process around it reach.
 
-    ``table`` is the local table, ``client`` the one that speaks to Discord: there is one of the two.
+    ``table`` is the local table, ``discord`` what connects to Discord: there is one of the two.
     """
 
     end: End
@@ -79,7 +80,7 @@ class Running:
     port: int | None
     metrics_port: int | None
     table: LocalTable | None
-    client: TurnpostClient | None
+    discord: DiscordConnections | None
 
     @property
     def up(self) -> bool:
@@ -132,16 +133,16 @@ async def build(
         # The platform, and what speaks on it.
         dispatcher: Dispatcher
         ticker: Ticker
-        client = (
+        connections = (
             None
             if config.token is None
-            else _discord_client(config, commands, tasks, lambda: dispatcher, lambda: ticker)
+            else _connections(config, commands, tasks, lambda: dispatcher, lambda: ticker)
         )
         table_messenger = TableMessenger(database, context.now)
         services = Services(
             context,
             board_renderer,
-            TablePlatform(database) if client is None else client.platform,
+            TablePlatform(database) if connections is None else connections.platform,
             Facts(__version__, context.now(), config.public_url, config.operator, config.contact),
             sweeper=sweeper,
             thinker=computer_player,
@@ -150,7 +151,7 @@ async def build(
         )
         dispatcher = Dispatcher(context, services, measurements=metrics, stopwatch=stopwatch)
         outbox_worker = OutboxWorker(
-            context, services, table_messenger if client is None else client.messenger
+            context, services, table_messenger if connections is None else connections.messenger
         )
         ticker = Ticker(tasks, database, sweeper, services, outbox_worker, stopwatch=stopwatch)
         health = Health(
@@ -158,9 +159,9 @@ async def build(
         )
 
         # From here on it works.
-        if client is not None and config.token is not None:
-            await stack.enter_async_context(client)
-            await client.login(config.token)
+        if connections is not None and config.token is not None:
+            await stack.enter_async_context(connections)
+            await connections.login(config.token)
         _keep_running(stack, end, "the outbox worker", outbox_worker.run())
         table = (
             LocalTable(
@@ -172,16 +173,17 @@ async def build(
                 wake=outbox_worker.wake,
                 stopwatch=stopwatch,
             )
-            if client is None
+            if connections is None
             else None
         )
         port, metrics_port = await _serve_web(stack, config, health, services, table)
-        if client is None:
+        if connections is None:
             ticker.presence_changed()
         else:
             await _warm_up(board_renderer)
-            _keep_running(stack, end, "the connection to Discord", client.connect())
-            stack.push_async_callback(_finish, client)
+            for one in connections.all:
+                _keep_running(stack, end, f"the connection to Discord{one.which}", one.connect())
+            stack.push_async_callback(_finish, connections)
         # What ticks ask the platform would find its connections closed.
         stack.push_async_callback(tasks.end)
         # A request for a whole game is answered at once, and no answer is in hand any longer.
@@ -202,20 +204,21 @@ async def build(
             port=port,
             metrics_port=metrics_port,
             table=table,
-            client=client,
+            discord=connections,
         )
 
 
-def _discord_client(
+def _connections(
     config: Config,
     commands: tuple[Command, ...],
     tasks: ticks.TickTasks,
     dispatcher: Callable[[], Dispatcher],
     ticker: Callable[[], Ticker],
-) -> TurnpostClient:
-    """The client, which answers by ``dispatcher`` once it is connected."""
+) -> DiscordConnections:
+    """What connects to Discord, and then answers by ``dispatcher``."""
     addresses.use(api_base=config.api_base, gateway_url=config.gateway_url, cdn_base=config.cdn_base)
-    return TurnpostClient(
+    make = partial(
+        TurnpostClient,
         dispatcher,
         message_content=config.message_content,
         dev_guild=config.dev_guild,
@@ -224,6 +227,7 @@ def _discord_client(
         now=tasks.now,
         wait_until=tasks.wait_until,
     )
+    return DiscordConnections(make, config.shards)
 
 
 def _retention(config: Config) -> Retention:
@@ -302,9 +306,9 @@ async def _warm_up(board_renderer: BoardRenderer) -> None:
         log.exception("no board could be drawn at the start")
 
 
-async def _finish(client: TurnpostClient) -> None:
+async def _finish(connections: DiscordConnections) -> None:
     """Take no more work, and finish what is in hand; what is not done by then finds no closed store."""
-    client.refuse_work()
+    connections.refuse_work()
     with contextlib.suppress(TimeoutError):
-        await asyncio.wait_for(client.finish(), FINISHING_SECONDS)
-    await client.abandon()
+        await asyncio.wait_for(connections.finish(), FINISHING_SECONDS)
+    await connections.abandon()

@@ -24,6 +24,9 @@ LONGEST_WORDS = 200
 MOST_WORKERS = 64
 """The most processes that think for computer opponents."""
 
+MOST_SHARDS = 1000
+"""The most connections that one process may have to Discord: each costs memory and a thread."""
+
 Network = IPv4Network | IPv6Network
 
 LOG_LEVELS = ("debug", "info", "warning", "error", "critical")
@@ -155,6 +158,14 @@ def _snowflake(name: str, value: str) -> int | None:
     return int(value)
 
 
+def _shards(name: str, value: str) -> int | Literal["auto"] | None:
+    if value.lower() in ("", "auto"):
+        return "auto" if value else None
+    if not (value.isascii() and value.isdigit() and len(value) < 10 and 1 <= int(value) <= MOST_SHARDS):
+        raise _refuse(name, value, f"it is a number from 1 to {MOST_SHARDS}, or auto")
+    return int(value)
+
+
 def _metrics(name: str, value: str) -> Listen | Literal["web", "off"]:
     return (_listen(name, value) or "off") if value else "web"
 
@@ -190,6 +201,8 @@ class Config:
     keep_newcomers: int = _setting("TURNPOST_KEEP_NEWCOMERS", _days, "90")
     keep_servers: int = _setting("TURNPOST_KEEP_SERVERS", _days, "30")
     dev_guild: int | None = _setting("TURNPOST_DEV_GUILD", _snowflake)
+    shards: int | Literal["auto"] | None = _setting("TURNPOST_SHARDS", _shards)
+    """Among how many connections the bot's servers are divided; unset: one connection, which is no shard."""
     message_content: bool = _setting("TURNPOST_MESSAGE_CONTENT", _switch, "0")
     engine_workers: int = _setting("TURNPOST_ENGINE_WORKERS", _count, "1")
     """How many processes think for computer opponents; 0: none, and nothing offers them."""

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import copy
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from datetime import datetime
+from functools import partial
 from typing import Any
 
 import aiohttp
 import discord
 from discord import app_commands
+from discord.http import HTTPClient
 
 from bot.conversation.core import refusals
 from bot.conversation.core.commands import Command
@@ -24,6 +27,7 @@ from bot.discord.platform import DiscordPlatform
 from bot.discord.seen_events import SeenEvents
 from bot.discord.server_news import hear_of_servers
 from bot.discord.session_starts import NewSessionError, SessionStarts
+from bot.discord.shards import WHOLE, Shard
 from bot.discord.typed_messages import TypedMessages
 
 log = logging.getLogger(__name__)
@@ -50,6 +54,17 @@ def intents_for(*, message_content: bool) -> discord.Intents:
     return intents
 
 
+def _borrowed(http: HTTPClient) -> HTTPClient:
+    """The same session, limits and token, for a client that opens a line of its own, and ends nothing."""
+
+    async def leave_open() -> None:
+        """The session belongs to the client that logged in."""
+
+    mine = copy.copy(http)
+    mine.close = leave_open  # type: ignore[method-assign]  # as said above
+    return mine
+
+
 class TurnpostCommandTree(app_commands.CommandTree["TurnpostClient"]):
     """The command tree; logs its errors and answers with a sentence."""
 
@@ -67,10 +82,12 @@ class TurnpostCommandTree(app_commands.CommandTree["TurnpostClient"]):
 
 
 class TurnpostClient(discord.Client):
-    """Speaks for the conversation on Discord.
+    """Speaks for the conversation on Discord, over one connection to the gateway.
 
     ``on_presence`` is called whenever the gateway comes up or goes down.
     ``wait_until`` returns when it is so late.
+    ``beside``: a client that has logged in.  This one shares its session and limits of REST, and what it
+    says and asks, and does not log in itself.
     """
 
     def __init__(
@@ -83,6 +100,7 @@ class TurnpostClient(discord.Client):
         on_presence: Callable[[], object],
         now: Callable[[], datetime],
         wait_until: Callable[[datetime], Awaitable[None]],
+        beside: TurnpostClient | None = None,
     ) -> None:
         super().__init__(
             intents=intents_for(message_content=message_content),
@@ -95,21 +113,48 @@ class TurnpostClient(discord.Client):
         hear_of_servers(self)
         self._dev_guild = None if dev_guild is None else discord.Object(dev_guild)
         self._on_presence = on_presence
-        self.session_starts = SessionStarts(self.http, now, wait_until)
+        self.up = False
+        """Whether the gateway is up."""
+        self.shard: Shard | None = None
         self._may_begin = False
-        self._open_line = self.http.ws_connect
+        if beside is not None:
+            self.http = self._connection.http = _borrowed(beside.http)
+        self._open_line = partial(HTTPClient.ws_connect, self.http)
         self.http.ws_connect = self._ws_connect  # type: ignore[method-assign]  # see SessionStarts
         self._closing = False
         self._working: set[asyncio.Task[None]] = set()
         self._seen = SeenEvents()
-        self._command_ids: dict[str, int] = {}
-        self.interactions = Interactions(dispatcher, self._command_ids)
-        self._typed_messages = TypedMessages(dispatcher, self, self._command_ids, reads_all=message_content)
-        self.messenger = DiscordMessenger(self)
-        self.platform = DiscordPlatform(self, self.session_starts)
+        if beside is None:
+            self._command_ids: dict[str, int] = {}
+            self.session_starts = SessionStarts(self.http, now, wait_until)
+            self.interactions = Interactions(dispatcher, self._command_ids)
+            self.typed_messages = TypedMessages(
+                dispatcher, self, self._command_ids, reads_all=message_content
+            )
+            self.messenger = DiscordMessenger(self)
+            self.platform = DiscordPlatform(self, self.session_starts)
+        else:
+            self.session_starts = beside.session_starts
+            self.interactions = beside.interactions
+            self.typed_messages = beside.typed_messages
+            self.messenger = beside.messenger
+            self.platform = beside.platform
+        self.platform.gateways.append(self)
         self.tree = TurnpostCommandTree(self)
         self._commands = commands
         add_commands(self.tree, commands, invoke=self._invoke, complete=self.interactions.complete)
+
+    @property
+    def which(self) -> str:
+        """Which of several connections this is, as the end of a phrase."""
+        return "" if self.shard is None else f" of shard {self.shard.number}"
+
+    def be(self, shard: Shard) -> None:
+        """Connect as this shard from now on."""
+        self.shard = shard
+        self.shard_id, self.shard_count = shard.number, shard.count
+        # discord.py copies it when the client is made, and reads the copy.
+        self._connection.shard_count = shard.count
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Hold the connection to the gateway; each session begins once Discord allows it."""
@@ -118,7 +163,7 @@ class TurnpostClient(discord.Client):
             if begun:
                 await self.before_identify_hook(None, initial=False)
             begun = True
-            await self.session_starts.next()
+            await self.session_starts.next(self.shard)
             self._may_begin = True
             try:
                 await super().connect(reconnect=reconnect)
@@ -131,6 +176,12 @@ class TurnpostClient(discord.Client):
                     raise
             else:
                 return
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait until the session may begin; shards have turns."""
+        await super().before_identify_hook(shard_id, initial=initial)
+        if initial and self.shard is not None:
+            await self.session_starts.begin(self.shard)
 
     async def _ws_connect(self, url: str, **options: Any) -> aiohttp.ClientWebSocketResponse:
         """Open a line to the gateway: to go on with a session, or once, to begin one that is allowed."""
@@ -169,12 +220,13 @@ class TurnpostClient(discord.Client):
         self._presence(up=False)
 
     def _presence(self, *, up: bool) -> None:
-        self.platform.up = up
+        self.up = up
         self._on_presence()
 
     async def on_servers_present(self, servers: frozenset[str]) -> None:
-        """A session has begun, and we are in these servers."""
-        await self._shielded(self._dispatcher().services.left_servers.present(servers))
+        """A session has begun, and of the servers that its shard hears of, we are in these."""
+        shard = self.shard or WHOLE
+        await self._shielded(self._dispatcher().services.left_servers.present(servers, listed=shard.hears_of))
 
     async def on_server_joined(self, server: str) -> None:
         """We are in a server."""
@@ -214,8 +266,8 @@ class TurnpostClient(discord.Client):
 
     async def on_message(self, message: discord.Message) -> None:
         """Answer words that are meant for us."""
-        if await self._typed_messages.concerns_us(message) and self._seen.new(message.id):
-            await self._shielded(self._typed_messages.answer(message))
+        if await self.typed_messages.concerns_us(message) and self._seen.new(message.id):
+            await self._shielded(self.typed_messages.answer(message))
 
     async def _invoke(
         self, interaction: discord.Interaction[Any], command: Command, values: dict[str, Any]

@@ -7,7 +7,7 @@ _REFUSED = "Discord refused DISCORD_TOKEN: it is no bot's token, or it was reset
 _CLOSED = {
     4004: _REFUSED,
     4010: "Discord closed the gateway: it does not know the shard that this program says it is",
-    4011: "Discord closed the gateway: the bot is in more servers than one connection may serve",
+    4011: "Discord closed the gateway: the bot is in more servers than its connections may serve: set TURNPOST_SHARDS=auto",
     4012: "Discord closed the gateway: it no longer speaks this program's version of its API",
     4013: "Discord closed the gateway: it does not know the intents that this program asks for",
 }

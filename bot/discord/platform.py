@@ -6,8 +6,10 @@ a permission; asking about one member needs neither.
 
 import asyncio
 import logging
+import math
 from collections.abc import Callable
 from datetime import datetime
+from typing import Protocol
 
 import aiohttp
 import discord
@@ -17,6 +19,7 @@ from bot.conversation.core.platform import RIGHTS_LIMIT, ChannelRights, Membersh
 from bot.conversation.core.requests import Account, ChannelId, Request
 from bot.discord.permissions import Json, left_when_silenced, permissions_in, rights_of, silenced
 from bot.discord.session_starts import SessionStarts
+from bot.discord.shards import Shard
 from bot.discord.visibility import Visibility
 from rules.match.audience import Audience
 from rules.match.places import MessageRef
@@ -33,14 +36,24 @@ _TEXT = frozenset({discord.ChannelType.text.value, discord.ChannelType.news.valu
 _CATEGORY = discord.ChannelType.category.value
 
 
+class Gateway(Protocol):
+    """A connection to the gateway."""
+
+    @property
+    def up(self) -> bool: ...
+
+    @property
+    def shard(self) -> Shard | None: ...
+
+    @property
+    def latency(self) -> float: ...
+
+
 class DiscordPlatform(Platform):
     """Asks Discord through one client.
 
     ``now`` is Discord's time: the real one, whatever the service takes for the time of its matches.
     """
-
-    up = False
-    """Whether the gateway is up; the client says so."""
 
     def __init__(
         self,
@@ -52,6 +65,13 @@ class DiscordPlatform(Platform):
         self._session_starts = session_starts
         self._now = now
         self._visibility = Visibility(client)
+        self.gateways: list[Gateway] = []
+        """The connections that make up Discord for us."""
+
+    @property
+    def up(self) -> bool:
+        """Whether the gateway is up, for all servers."""
+        return bool(self.gateways) and all(gateway.up for gateway in self.gateways)
 
     @property
     def trouble(self) -> str | None:
@@ -60,13 +80,15 @@ class DiscordPlatform(Platform):
         if self.up:
             return None
         if until is None:
-            return "the Discord gateway is down"
+            down = [g.shard.number for g in self.gateways if g.shard is not None and not g.up]
+            return f"the Discord gateway is down{_of_shards(down, len(self.gateways))}"
         return f"Discord allows no new session before {until:%Y-%m-%d %H:%M:%S %Z}: it is waited for"
 
     @property
     def latency(self) -> float | None:
-        """The seconds between a heartbeat and its answer."""
-        return self._client.latency
+        """The seconds between a heartbeat and its answer, at the slowest connection."""
+        measured = [gateway.latency for gateway in self.gateways if gateway.up]
+        return max(filter(math.isfinite, measured), default=None)
 
     def link_to(self, server: str | None, message: MessageRef) -> str:
         """The address of a message."""
@@ -116,6 +138,14 @@ class DiscordPlatform(Platform):
                     ChannelRights(ChannelId(str(channel["id"])), channel["name"], rights_of(permissions))
                 )
         return listed[:RIGHTS_LIMIT]
+
+
+def _of_shards(numbers: list[int], count: int) -> str:
+    """Which shards are meant, in the operator's words; the first ten, where they are many."""
+    if not numbers:
+        return ""
+    shown = ", ".join(map(str, numbers[:10])) + (", …" if len(numbers) > 10 else "")
+    return f" for {len(numbers)} of {count} shards: {shown}"
 
 
 def _listed(channels: list[Json]) -> list[Json]:

@@ -57,12 +57,23 @@ def test_the_variables_are_those_that_are_promised() -> None:
         "TURNPOST_KEEP_NEWCOMERS",
         "TURNPOST_KEEP_SERVERS",
         "TURNPOST_DEV_GUILD",
+        "TURNPOST_SHARDS",
         "TURNPOST_MESSAGE_CONTENT",
         "TURNPOST_ENGINE_WORKERS",
         "TURNPOST_METRICS",
         "TURNPOST_LOG",
         "TURNPOST_LOG_FORMAT",
     }
+
+
+def test_shards_may_be_left_to_discord() -> None:
+    assert [read(TURNPOST_SHARDS=value).shards for value in ("", "auto", " AUTO ", "1", "1000")] == [
+        None,
+        "auto",
+        "auto",
+        1,
+        1000,
+    ]
 
 
 def test_every_setting_is_read() -> None:
@@ -77,6 +88,7 @@ def test_every_setting_is_read() -> None:
         TURNPOST_PUBLIC_URL="https://turnpost.example/",
         TURNPOST_TRUSTED_PROXIES=" 10.0.0.0/8, 192.0.2.7 fd00::/8,\t2001:db8::1\n",
         TURNPOST_DEV_GUILD="123456789012345678",
+        TURNPOST_SHARDS="12",
         TURNPOST_MESSAGE_CONTENT="1",
         TURNPOST_METRICS="[::]:9090",
         TURNPOST_OPERATOR=" Ada Lovelace, London ",
@@ -102,6 +114,7 @@ def test_every_setting_is_read() -> None:
             ip_network("2001:db8::1"),
         ),
         dev_guild=123456789012345678,
+        shards=12,
         message_content=True,
         log_level="debug",
         log_format="json",
@@ -224,6 +237,7 @@ BAD = {
     "TURNPOST_KEEP_NEWCOMERS": ["0", "90 days"],
     "TURNPOST_KEEP_SERVERS": ["0", "30d"],
     "TURNPOST_DEV_GUILD": ["my server", "12 34", "-5", "1.5", "1" * 21, "١٢٣", "²"],
+    "TURNPOST_SHARDS": ["0", "-1", "1001", "many", "1.5", "²"],
     "TURNPOST_LOG": ["loud", "7", "warn"],
     "TURNPOST_LOG_FORMAT": ["xml", "1"],
     "DISCORD_API_BASE": ["discord.com/api", "ws://discord.com", "//x"],

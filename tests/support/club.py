@@ -34,9 +34,9 @@ class Heard:
 class Club:
     """A server with two players, someone who meddles, and a channel to play in."""
 
-    def __init__(self, discord: Discord) -> None:
+    def __init__(self, discord: Discord, name: str = "Club", *, shard: tuple[int, int] | None = None) -> None:
         self.discord = discord
-        self.guild = discord.guild("Club")
+        self.guild = discord.guild(name, shard=shard)
         self.games = self.guild.channel("games")
         self.ann, self.ben, self.eve = (self.guild.member(name) for name in ("Ann", "Ben", "Eve"))
 
@@ -148,7 +148,8 @@ async def settled(service: Service) -> None:
     while seen != len(service.discord.requests):
         await service.discord.quiet()
         seen = len(service.discord.requests)
-        await service.client.finish()
+        for client in service.clients:
+            await client.finish()
         await service.app.outbox_worker.drain()
 
 

@@ -73,8 +73,8 @@ class Service:
     """A running service and its time."""
 
     def __init__(self, app: Running, clock: VirtualClock, discord: Discord) -> None:
-        assert app.client is not None
-        self.app, self.client = app, app.client
+        assert app.discord is not None
+        self.app, self.clients, self.client = app, app.discord.all, app.discord.first
         self.clock = clock
         self.discord = discord
 
@@ -114,7 +114,8 @@ def _busy(service: Service) -> bool:
     """Whether it has an event of Discord's in hand, answers, does what is due, or empties its outbox."""
     worker = service.app.outbox_worker
     sending = worker._in_hand or worker._awake.is_set() or worker._looking.locked()
-    return bool(sending or service.client._working or service.app.ticker._tasks._tasks) or _hearing()
+    answering = any(client._working for client in service.clients)
+    return bool(sending or answering or service.app.ticker._tasks._tasks) or _hearing()
 
 
 def _hearing() -> bool:

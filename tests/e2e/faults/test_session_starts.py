@@ -38,8 +38,8 @@ async def started(discord: Discord, store: Path, clock: VirtualClock) -> AsyncIt
 
 
 def waits(app: Running) -> bool:
-    assert app.client is not None
-    return app.client.session_starts.waiting_until is not None
+    assert app.discord is not None
+    return app.discord.first.session_starts.waiting_until is not None
 
 
 async def health(app: Running) -> tuple[int, str]:

@@ -74,8 +74,8 @@ async def test_what_is_written_while_discord_is_away_is_in_the_file_with_the_nex
         await club.match("pux", **OPTIONS)
         await club.move(club.ann, PLIES[0])
         await settled(service)
-        service.client.platform.up = False
+        service.client.up = False
         await service.app.ticker.tick()
-        service.client.platform.up = True
+        service.client.up = True
         copied_alone(store, alone)
     assert moves(alone) == PLIES[:1]
