@@ -150,6 +150,7 @@ def listed_of(row: Row) -> ListedMatch:
         codec.from_ms_or_none(row["deadline"]),
         row["flagged_at"] is not None,
         bool(row["finished"]),
+        bool(row["vacation"]),
         row["channel"],
         row["parent"],
     )

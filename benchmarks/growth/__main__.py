@@ -4,6 +4,7 @@
     python -m benchmarks.growth --full                    up to a million matches
     python -m benchmarks.growth --only matches --sizes 1000,20000
     python -m benchmarks.growth --only plies --commands /move,/board --times 50
+    python -m benchmarks.growth --waits                   how long others wait for someone with 199 matches
 
 A table for each dimension: how many milliseconds of processor time a command takes, in
 all threads, the median of so many times; and how many times as much in the largest store as in the
@@ -24,6 +25,7 @@ import tempfile
 from contextlib import AsyncExitStack
 from pathlib import Path
 
+from benchmarks.growth import waits
 from benchmarks.growth.commands import MEASURED, Measured, reference
 from benchmarks.growth.dimensions import DIMENSIONS, Dimension
 from benchmarks.growth.open_store import opened
@@ -114,6 +116,11 @@ def _given() -> argparse.Namespace:
     words.add_argument("--sizes", type=_sizes, metavar="N,N…", help="instead of each dimension's own")
     words.add_argument("--full", action="store_true", help="with the largest sizes")
     words.add_argument("--commands", metavar="NAME,NAME…", help="only these lines of the table")
+    words.add_argument(
+        "--waits",
+        action="store_true",
+        help="instead: how long others wait for their moves meanwhile",
+    )
     words.add_argument("--times", type=int, default=15, help="how often each thing is measured")
     words.add_argument("--store", type=Path, default=Path(tempfile.gettempdir()) / "turnpost-growth")
     return words.parse_args()
@@ -122,6 +129,10 @@ def _given() -> argparse.Namespace:
 async def main() -> int:
     """Measure, and print the tables."""
     given = _given()
+    if given.waits:
+        now = clock.now().replace(microsecond=0)
+        print("\n".join(await waits.table(given.store, now, given.times)))
+        return 0
     names = list(MEASURED) if given.commands is None else given.commands.split(",")
     if unknown := [name for name in names if name not in MEASURED]:
         sys.stderr.write(f"not measured: {', '.join(unknown)}; there are {', '.join(MEASURED)}\n")

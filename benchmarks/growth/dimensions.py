@@ -71,6 +71,12 @@ class Dimension:
             return path, cast or _crowd(store)
 
 
+def crowd_of(path: Path) -> Cast:
+    """The people in the first server of a store, whomever it was made for."""
+    with closing(open_file(path)) as store:
+        return _crowd(store)
+
+
 def _crowd(store: sqlite3.Connection) -> Cast:
     """The matches of people in the first server."""
 

@@ -91,7 +91,7 @@ class OpenStore:
     """One store in use.  ``spent`` is the processor time of each thing that was measured, in ms."""
 
     def __init__(self, database: Database, cast: Cast, now: datetime, renderer: BoardRenderer) -> None:
-        self.database, self.cast, self.now = database, cast, now
+        self.database, self.cast, self.now, self.renderer = database, cast, now, renderer
         self.chance = random.Random(3)
         self.spent: list[float] = []
         context = ServiceContext(database, lambda: now, random.Random(4))

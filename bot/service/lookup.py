@@ -64,10 +64,6 @@ class Lookup(UseCases):
         summaries = await self._read(lambda session: session.matches.summaries(numbers))
         return sorted(summaries, key=lambda hosted: numbers.index(hosted.match.id))
 
-    async def running_summaries(self, person: PersonId) -> list[HostedSummary]:
-        """More of all running matches of a person, most urgent first."""
-        return await self.summaries(await self.running(person))
-
     async def at(self, channel: str) -> list[ListedMatch]:
         """The newest matches of a channel and its threads, finished ones too."""
         return await self._read(lambda session: session.matches.at(channel, limit=MOST_LISTED))

@@ -84,7 +84,7 @@ class HostedMatch(HostedSummary):
 class ListedMatch:
     """What is needed of each of many matches, to choose those that are shown.
 
-    ``flagged``: a win on time may be claimed.  ``channel`` and ``parent`` are as in :class:`Place`.
+    ``flagged``: a win on time may be claimed.  ``vacation``: it pauses the clocks.  ``channel`` and ``parent`` are as in :class:`Place`.
     """
 
     id: MatchId
@@ -94,6 +94,7 @@ class ListedMatch:
     deadline: datetime | None
     flagged: bool
     finished: bool
+    vacation: bool
     channel: str | None
     parent: str | None
 

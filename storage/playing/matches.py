@@ -27,8 +27,8 @@ _PLAYED = (
 _WHOLE = "SELECT *, EXISTS (SELECT 1 FROM turns_to_retime WHERE match = matches.id) AS to_retime FROM matches"
 
 _LISTED = (
-    "SELECT id, platform, game, first_person, second_person, awaited, deadline, flagged_at, finished, channel, parent "
-    "FROM matches"
+    "SELECT id, platform, game, first_person, second_person, awaited, deadline, flagged_at, finished, vacation, "
+    "channel, parent FROM matches"
 )
 
 

@@ -88,10 +88,9 @@ async def test_its_players_still_find_and_play_the_others(
 ) -> None:
     broken, sound = await use_cases.match(), await use_cases.match()
     await spoil(use_cases, broken.id, BROKEN[what])
-    assert [found.match.id for found in await use_cases.lookup.running_summaries(ann.id)] == [sound.id]
-    assert [
-        found.match.id for found in await use_cases.lookup.summaries(await use_cases.lookup.at(CHANNEL))
-    ] == [sound.id]
+    lookup = use_cases.lookup
+    for listed in (await lookup.running(ann.id), await lookup.at(CHANNEL)):
+        assert [found.match.id for found in await lookup.summaries(listed)] == [sound.id]
     assert (await use_cases.play(sound, ann, GAME[0])).board.ply == 1
     with pytest.raises(UnreadableRowError, match=f"match {broken.id} cannot be read: "):
         await use_cases.lookup.get(broken.id)

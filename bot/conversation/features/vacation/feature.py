@@ -29,7 +29,7 @@ async def start_command(services: Services, request: Request) -> Answer:
         words = say.end_past if until <= now else say.end_before_begin
         return Reply(words(text=markup.quote(last or "")), private=True)
     vacation = await services.vacations.start(request.caller, begin, until)
-    excluded = messages.unaffected_matches(await services.lookup.running_summaries(request.caller.id))
+    excluded = messages.unaffected_matches(await services.lookup.running(request.caller.id))
     foot = say.costs() if first is None and last is None else say.zone(zone=markup.code(str(zone)))
     # The service read the clock after this handler did: a vacation from now on has begun by the present time.
     text = messages.just_chosen(vacation, services.now())
@@ -64,7 +64,7 @@ async def end_command(services: Services, request: Request) -> Answer:
 
 async def status_command(services: Services, request: Request) -> Answer:
     """``/vacation status``."""
-    running = await services.lookup.running_summaries(request.caller.id)
+    running = await services.lookup.running(request.caller.id)
     return Reply(
         "\n".join(
             [*await messages.status_lines(services, request.caller), *messages.unaffected_matches(running)]

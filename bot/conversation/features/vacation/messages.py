@@ -12,7 +12,7 @@ from bot.locales.say import vacation as say
 from bot.service.match_view import MatchView
 from rules.match.notifications.players import OpponentOnVacation, VacationBeganItself, VacationOver
 from rules.match.people import Person, PersonId
-from rules.match.places import HostedSummary
+from rules.match.places import ListedMatch
 from rules.match.vacation import HOUR
 from storage.time.vacation import Vacation
 
@@ -47,15 +47,14 @@ def _amount(left: timedelta) -> str:
 
 async def first_due(services: Services, person: PersonId) -> list[str]:
     """How many moves wait for someone, and the first of them."""
-    running = await services.lookup.running_summaries(person)
-    waiting = [hosted for hosted in running if hosted.match.awaited == person]
+    waiting = [one for one in await services.lookup.running(person) if one.awaited == person]
     if not waiting:
         return [say.nothing_waiting()]
-    first = waiting[0].match
-    if first.clock.deadline is None:
-        return [say.waiting(count=len(waiting))]
-    due = markup.due(first.clock.deadline, services.now())
-    return [say.waiting_due(count=len(waiting), match=headlines.title(first), due=due)]
+    for first in await services.lookup.summaries(waiting[:1]):
+        if first.match.clock.deadline is not None:
+            due = markup.due(first.match.clock.deadline, services.now())
+            return [say.waiting_due(count=len(waiting), match=headlines.title(first.match), due=due)]
+    return [say.waiting(count=len(waiting))]
 
 
 async def status_lines(services: Services, person: Person) -> list[str]:
@@ -83,9 +82,9 @@ def automatic_in_words(*, automatic: bool) -> str:
 MOST_NAMED = 20
 
 
-def unaffected_matches(running: list[HostedSummary]) -> list[str]:
+def unaffected_matches(running: list[ListedMatch]) -> list[str]:
     """The matches in which a vacation does not stop the clock, if there are any."""
-    numbers = [f"#{hosted.match.id}" for hosted in running if not hosted.match.vacation]
+    numbers = [f"#{match.id}" for match in running if not match.vacation]
     if not numbers:
         return []
     named, more = ", ".join(numbers[:MOST_NAMED]), len(numbers) - MOST_NAMED
