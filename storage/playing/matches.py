@@ -295,9 +295,10 @@ class MatchesTable(PlatformTable):
             (self._platform, running, finished),
         )
 
-    def summaries(self, numbers: list[MatchId]) -> list[HostedSummary]:
+    def summaries(self, numbers: list[MatchId], *, as_stored: bool = False) -> list[HostedSummary]:
         """The matches with these numbers that are this platform's and can be read, oldest first.
 
+        ``as_stored``: the deadlines, too, which are not the true ones if there is something to catch up with.
         They are named one by one, so that no planner can prefer another way to the rows.
         """
         if not numbers:
@@ -307,9 +308,12 @@ class MatchesTable(PlatformTable):
         offer_rows = self._rows(f"SELECT * FROM offers WHERE match {among} ORDER BY made_at", numbers)  # noqa: S608 - marks only
         offers = by_match(offer_rows)
         own = [row for row in match_rows if row["platform"] == self._platform]
-        return self._health.readable(
-            "match", own, lambda row: self._timed(summary_of(row, offers[row["id"]]))
-        )
+
+        def read(row: Row) -> HostedSummary:
+            summary = summary_of(row, offers[row["id"]])
+            return summary if as_stored else self._timed(summary)
+
+        return self._health.readable("match", own, read)
 
     def _timed(self, hosted: _Hosted) -> _Hosted:
         """The match with its true deadline: the stored one may not know yet of an outage, or of what its player has changed."""

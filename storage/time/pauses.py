@@ -39,20 +39,21 @@ class PausesTable(PlatformTable):
         super().__init__(connection, platform, health)
         self._vacations = vacations
         self._outages = outages
-        self._schedules: dict[PersonId, list[Row]] = self._memory()
+        self._rows_of: dict[PersonId, list[Row]] = self._memory()
+        self._schedules: dict[PersonId, list[SleepSchedule]] = self._memory()
 
     def remember(self, people: Collection[PersonId], since: datetime) -> None:
         """Read what may pause the clocks of several people from ``since`` on, in two queries instead of two each."""
         self._vacations.remember(people, since)
-        unknown = [person for person in people if person not in self._schedules]
+        unknown = [person for person in people if person not in self._rows_of]
         if unknown:
-            self._schedules |= {person: [] for person in unknown}
+            self._rows_of |= {person: [] for person in unknown}
             query = (
                 f"SELECT person, since, zone, sleep FROM sleep_schedules WHERE person IN ({marks(unknown)}) "  # noqa: S608 - marks only
                 "ORDER BY person, since"
             )
             for row in self._rows(query, unknown):
-                self._schedules[row["person"]].append(row)
+                self._rows_of[row["person"]].append(row)
 
     def of(self, person: PersonId, *, since: datetime, weekends: bool, vacation: bool) -> PauseSchedule:
         """What may pause a clock of ``person`` from ``since`` on.
@@ -66,20 +67,22 @@ class PausesTable(PlatformTable):
 
     def sleep_schedules(self, person: PersonId) -> list[SleepSchedule]:
         """A person's sleep schedules in their order; the last may begin later."""
-        if person not in self._schedules:
+        if person not in self._rows_of:
             query = "SELECT person, since, zone, sleep FROM sleep_schedules WHERE person = ? ORDER BY since"
-            self._schedules[person] = self._rows(query, (person,))
-        return list(map(sleep_schedule_of, self._schedules[person]))
+            self._rows_of[person] = self._rows(query, (person,))
+        if person not in self._schedules:
+            self._schedules[person] = list(map(sleep_schedule_of, self._rows_of[person]))
+        return self._schedules[person]
 
     def adopt(self, person: PersonId, since: datetime, zone: str, sleep: Hours | None, now: datetime) -> None:
         """Add a sleep schedule that begins at ``since``, in place of any that has not begun by ``now``."""
         self.drop_pending(person, now)
-        self._schedules.pop(person, None)
         values = {"platform": self._platform, "zone": zone, "sleep": None if sleep is None else str(sleep)}
         self._put("sleep_schedules", {"person": person, "since": to_ms(since)}, values)
 
     def drop_pending(self, person: PersonId, now: datetime) -> None:
         """Remove a sleep schedule that has not begun by ``now``."""
+        self._rows_of.pop(person, None)
         self._schedules.pop(person, None)
         self._change("DELETE FROM sleep_schedules WHERE person = ? AND since > ?", (person, to_ms(now)))
 

@@ -124,7 +124,8 @@ def retime_turns_of(session: Session, person: PersonId, now: datetime) -> None:
     """
     numbers = [turn.match for turn in session.turns.awaiting(person)]
     session.turns.retime_later(numbers[AT_ONCE:])
-    for hosted in _running(session, session.matches.summaries(numbers[:AT_ONCE])).values():
+    turns = session.matches.summaries(numbers[:AT_ONCE], as_stored=True)
+    for hosted in _running(session, turns).values():
         retime(session, hosted, now)
 
 
@@ -135,7 +136,7 @@ def retime_turns(session: Session, now: datetime, limit: int, but: frozenset[Mat
     """
     left = session.turns.to_retime(limit + len(but))
     chosen = [number for number in left if number not in but][:limit]
-    turns = session.matches.summaries(chosen)
+    turns = session.matches.summaries(chosen, as_stored=True)
     running = _running(session, turns)
     session.turns.retimed([hosted.match.id for hosted in turns if hosted.match.id not in running])
 
