@@ -14,6 +14,7 @@ import aiohttp
 import discord
 from discord import app_commands
 from discord.http import HTTPClient
+from discord.webhook.async_ import async_context
 
 from bot.conversation.core import refusals
 from bot.conversation.core.commands import Command
@@ -21,11 +22,12 @@ from bot.conversation.core.replies import Reply
 from bot.conversation.dispatcher import Dispatcher
 from bot.conversation.registry import COMMANDS
 from bot.discord.commands import Descriptions, add_commands
+from bot.discord.first_responses import FirstResponses
+from bot.discord.gateway_events import read_events
 from bot.discord.interactions import Interactions
 from bot.discord.messenger import DiscordMessenger
 from bot.discord.platform import DiscordPlatform
 from bot.discord.seen_events import SeenEvents
-from bot.discord.server_news import hear_of_servers
 from bot.discord.session_starts import NewSessionError, SessionStarts
 from bot.discord.shards import WHOLE, Shard
 from bot.discord.typed_messages import TypedMessages
@@ -110,7 +112,7 @@ class TurnpostClient(discord.Client):
             member_cache_flags=discord.MemberCacheFlags.none(),
         )
         self._dispatcher = dispatcher
-        hear_of_servers(self)
+        read_events(self)
         self._dev_guild = None if dev_guild is None else discord.Object(dev_guild)
         self._on_presence = on_presence
         self.up = False
@@ -122,7 +124,7 @@ class TurnpostClient(discord.Client):
         self._open_line = partial(HTTPClient.ws_connect, self.http)
         self.http.ws_connect = self._ws_connect  # type: ignore[method-assign]  # see SessionStarts
         self._closing = False
-        self._working: set[asyncio.Task[None]] = set()
+        self._working: set[asyncio.Task[Any]] = set()
         self._seen = SeenEvents()
         if beside is None:
             self._command_ids: dict[str, int] = {}
@@ -158,6 +160,7 @@ class TurnpostClient(discord.Client):
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Hold the connection to the gateway; each session begins once Discord allows it."""
+        async_context.set(FirstResponses())
         begun = False
         while not self.is_closed():
             if begun:
@@ -226,15 +229,15 @@ class TurnpostClient(discord.Client):
     async def on_servers_present(self, servers: frozenset[str]) -> None:
         """A session has begun, and of the servers that its shard hears of, we are in these."""
         shard = self.shard or WHOLE
-        await self._shielded(self._dispatcher().services.left_servers.present(servers, listed=shard.hears_of))
+        await self._in_hand(self._dispatcher().services.left_servers.present(servers, listed=shard.hears_of))
 
     async def on_server_joined(self, server: str) -> None:
         """We are in a server."""
-        await self._shielded(self._dispatcher().services.left_servers.joined(server))
+        await self._in_hand(self._dispatcher().services.left_servers.joined(server))
 
     async def on_server_left(self, server: str) -> None:
         """We were removed from a server."""
-        await self._shielded(self._dispatcher().services.left_servers.left(server))
+        await self._in_hand(self._dispatcher().services.left_servers.left(server))
 
     def refuse_work(self) -> None:
         """Answer nothing new from now on: Discord tells people that we did not answer, and they try again."""
@@ -262,25 +265,27 @@ class TurnpostClient(discord.Client):
             discord.InteractionType.modal_submit: self.interactions.form,
         }.get(interaction.type)
         if answering is not None and self._seen.new(interaction.id):
-            await self._shielded(answering(interaction))
+            await self._in_hand(answering(interaction))
 
     async def on_message(self, message: discord.Message) -> None:
         """Answer words that are meant for us."""
         if await self.typed_messages.concerns_us(message) and self._seen.new(message.id):
-            await self._shielded(self.typed_messages.answer(message))
+            await self._in_hand(self.typed_messages.answer(message))
 
     async def _invoke(
         self, interaction: discord.Interaction[Any], command: Command, values: dict[str, Any]
     ) -> None:
         if self._seen.new(interaction.id):
-            await self._shielded(self.interactions.command(interaction, command, values))
+            await self._in_hand(self.interactions.command(interaction, command, values))
 
-    async def _shielded(self, work: Coroutine[Any, Any, None]) -> None:
+    async def _in_hand(self, work: Coroutine[Any, Any, None]) -> None:
         """Do work that a shutdown lets finish; once it has begun, start no more."""
-        if self._closing:
+        task = asyncio.current_task()
+        if self._closing or task is None:
             work.close()
             return
-        task = asyncio.create_task(work)
         self._working.add(task)
-        task.add_done_callback(self._working.discard)
-        await asyncio.shield(task)
+        try:
+            await work
+        finally:
+            self._working.discard(task)

@@ -44,8 +44,8 @@ class TypedMessages:
         self._reads_all = reads_all
 
     async def concerns_us(self, message: discord.Message) -> bool:
-        """Whether a message is for us, or may hold a move."""
-        if message.author.bot or message.type not in (discord.MessageType.default, discord.MessageType.reply):
+        """Whether a person's message is for us, or may hold a move."""
+        if message.type not in (discord.MessageType.default, discord.MessageType.reply):
             return False
         if self._addressed(message):
             return True
