@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import replace
 from typing import Any
 
 import aiohttp
@@ -113,12 +112,16 @@ class Interactions:
                 await self._dispatcher().delivered(answer, message)
 
     async def _request(
-        self, interaction: Interaction, source: Source, values: dict[str, Any] | None = None
+        self,
+        interaction: Interaction,
+        source: Source,
+        values: dict[str, Any] | None = None,
+        patience: Patience | None = None,
     ) -> Request:
         caller = await self._dispatcher().services.accounts.meet(
             str(interaction.user.id), interaction.user.display_name
         )
-        return request_of(interaction, caller, source, values)
+        return request_of(interaction, caller, source, values, patience)
 
     async def _answer(
         self,
@@ -159,8 +162,7 @@ class Interactions:
         patience: Patience,
     ) -> Answer:
         try:
-            request = await self._request(interaction, source, values)
-            return await answering(replace(request, patience=patience))
+            return await answering(await self._request(interaction, source, values, patience))
         except StoreFaultError:
             return Reply(refusals.store_fault(), private=True)
         except Exception:

@@ -11,6 +11,7 @@ from typing import Any
 import aiohttp
 import discord
 
+from bot.conversation.core.load.patience import Patience
 from bot.conversation.core.replies import Form, Reply, Tone
 from bot.conversation.core.requests import (
     Account,
@@ -70,6 +71,7 @@ def request_of(
     caller: Person,
     source: Source,
     values: dict[str, Any] | None = None,
+    patience: Patience | None = None,
 ) -> Request:
     """An interaction as someone's words; options that were left out are left out."""
     us = interaction.client.user
@@ -86,6 +88,7 @@ def request_of(
         sent=interaction.created_at,
         locale=interaction.locale.value,
         server_locale=None if interaction.guild_locale is None else interaction.guild_locale.value,
+        patience=patience,
     )
 
 

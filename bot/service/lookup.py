@@ -82,6 +82,21 @@ class Lookup(UseCases):
             raise UnknownMatch(number)
         return audience
 
+    async def seen_by(
+        self, person: PersonId, channel: str, number: MatchId
+    ) -> tuple[Audience | None, HostedSummary | None]:
+        """Who may see a match, if there is one; and it without its plies, if this person may who stands in ``channel``.
+
+        For anybody else it takes as long where there is none.
+        """
+
+        def work(session: Session) -> tuple[Audience | None, HostedSummary | None]:
+            audience = session.matches.audience(number)
+            seen = audience is not None and audience.includes(person, channel)
+            return audience, session.matches.summary(number) if seen else None
+
+        return await self._read(work)
+
     async def summary(self, number: MatchId) -> HostedSummary:
         """A match without its plies; raises :class:`UnknownMatch`."""
         match = await self._read(lambda session: session.matches.summary(number))

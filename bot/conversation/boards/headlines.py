@@ -1,6 +1,6 @@
 """The lines of text in a message that shows a board."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import datetime
 from functools import partial
 
@@ -67,36 +67,34 @@ def last_ply(board: MatchView) -> str:
     If conditional moves answered at once, it begins with the ply that was played by hand.
     A first line has no markup, because push notices show it as typed.
     """
-    return _last_ply_forms(board)[0]
+    return next(_last_ply_forms(board))
 
 
-def _last_ply_forms(board: MatchView) -> list[str]:
+def _last_ply_forms(board: MatchView) -> Iterator[str]:
     """:func:`last_ply`, and shorter forms of it, for a line that has no room for it."""
     if board.before is None or board.before.to_move is None:
-        return [""]
+        yield ""
+        return
     gloss = translated(board.before.gloss(board.last))
     mover, move = board.players[board.before.to_move], in_words(board, board.before.notate(board.last))
-    forms = [_chain(board, gloss), _chain(board, "")] if board.chain else []
+    if board.chain:
+        yield _chain(board, gloss)
+        yield _chain(board, "")
     played = say.played(name=markup.name_of(mover), move=move)
     if mover.level is not None and board.ply > 1:
         # One message tells both moves.
         own = in_words(board, board.match.moves[board.ply - 2])
         other = board.players[board.before.to_move.other]
-        both = [
-            say.played(name=markup.name_of(other), move=own),
-            say.answered(name=markup.name_of(mover), move=move),
-        ]
-        forms += [f"{', '.join(both)} ({gloss})"] if gloss else []
-        forms.append(", ".join(both))
+        both = f"{say.played(name=markup.name_of(other), move=own)}, {say.answered(name=markup.name_of(mover), move=move)}"
+        if gloss:
+            yield f"{both} ({gloss})"
+        yield both
     if gloss and not board.chain:
-        forms.append(f"{played} ({gloss})")
+        yield f"{played} ({gloss})"
+    yield played
     short_move = markup.shorten(move, _SHORT_MOVE)
-    return [
-        *forms,
-        played,
-        say.played(name=markup.name_of(mover), move=short_move),
-        say.played(name=_short_name(mover), move=short_move),
-    ]
+    yield say.played(name=markup.name_of(mover), move=short_move)
+    yield say.played(name=_short_name(mover), move=short_move)
 
 
 def in_words(board: MatchView, move: str) -> str:
@@ -202,9 +200,12 @@ def _fitting(board: MatchView, now: datetime, whose: Callable[..., str], news: s
         due = f". {say.due(when=markup.due(clock.deadline, now))}"
     elif clock.in_doubt:
         due = f". {say.in_doubt()}"
-    forms = [news] if news else _last_ply_forms(board)
-    lines = [whose(news=form or _beginning(board)) + due for form in forms]
-    return next((line for line in lines if len(line) <= room), lines[-1])
+    line = ""
+    for form in [news] if news else _last_ply_forms(board):
+        line = whose(news=form or _beginning(board)) + due
+        if len(line) <= room:
+            break
+    return line
 
 
 def _beginning(board: MatchView) -> str:

@@ -72,17 +72,11 @@ async def by_number(
     if it must be the caller's own and is not.
     """
     visible = choice is MatchChoice.VISIBLE
-    try:
-        audience = await services.lookup.audience(number)
-    except UnknownMatch:
-        if visible:
-            await services.platform.sees(request, None)
-        raise
-    if not audience.includes(request.caller.id, request.venue.channel) and not (
-        visible and await services.platform.sees(request, audience)
-    ):
-        raise UnknownMatch(number)
-    hosted = await services.lookup.summary(number)
+    audience, hosted = await services.lookup.seen_by(request.caller.id, request.venue.channel, number)
+    if hosted is None:
+        if not (visible and await services.platform.sees(request, audience)):
+            raise UnknownMatch(number)
+        hosted = await services.lookup.summary(number)
     if not visible and choice is not MatchChoice.ANY:
         hosted.match.side_of(request.caller.id)
     return hosted
