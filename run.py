@@ -1,11 +1,12 @@
 """Run Turnpost, or its tests, with nothing but Python and this checkout.
 
     python3 run.py           the service (without DISCORD_TOKEN: the local table)
-    python3 run.py test      all tests; further words go to pytest (-n 0: one after the other)
+    python3 run.py test      all tests; further words go to pytest (-n 0: one after the other;
+                             --engine postgresql: those of the store and of what stands on it, on that engine)
     python3 run.py lock      bring the lock files in line with pyproject.toml
     python3 run.py upgrade   the same, with the newest versions that it allows
     python3 run.py audit     ask whether vulnerabilities are known in what they name
-    python3 run.py setup     only make the environment
+    python3 run.py setup     only make the environment (setup postgres: with the driver of PostgreSQL)
 
 Makes a virtual environment in ``.venv`` and installs exactly what the lock
 files name, checked by hash; it does so again only when a lock file has changed.
@@ -26,7 +27,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
 ENVIRONMENT = ROOT / ".venv"
-LOCKS = {"run": ROOT / "requirements" / "run.lock", "dev": ROOT / "requirements" / "dev.lock"}
+EXTRAS = {"run": ("fast",), "postgres": ("fast", "postgres"), "dev": ("fast", "postgres", "dev")}
+"""The extras of pyproject.toml that each kind of environment has."""
+
+LOCKS = {kind: ROOT / "requirements" / f"{kind}.lock" for kind in EXTRAS}
 LOCKING_TOOL = "uv==0.13.8"
 
 _BIN = ENVIRONMENT / ("Scripts" if os.name == "nt" else "bin")
@@ -48,7 +52,8 @@ def main(words: list[str]) -> int:
             os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
             return become([PYTHON, "-m", "pytest", *side_by_side(), "--durations", "20", *rest])
         case ["setup", *rest]:
-            prepare("dev" if "dev" in rest else "run")
+            kind = next((kind for kind in reversed(LOCKS) if kind in rest), "run")
+            prepare(kind)
             return 0
         case ["lock" | "upgrade" as command]:
             prepare("dev")
@@ -91,7 +96,7 @@ def lock(*, upgrade: bool) -> int:
     """Compute the lock files from the bounds in ``pyproject.toml``; what is locked stays, unless ``upgrade``."""
     subprocess.run([PYTHON, "-m", "pip", "install", "--quiet", LOCKING_TOOL], check=True)
     for kind, path in LOCKS.items():
-        extra = ["--extra", "fast", *(["--extra", "dev"] if kind == "dev" else [])]
+        extras = [f"--extra={extra}" for extra in EXTRAS[kind]]
         tool: list[str | Path] = [
             PYTHON,
             "-m",
@@ -103,7 +108,7 @@ def lock(*, upgrade: bool) -> int:
             "--python-version",
             "3.11",
         ]
-        options = ["--generate-hashes", "--no-header", "--no-annotate", *extra]
+        options = ["--generate-hashes", "--no-header", "--no-annotate", *extras]
         if upgrade:
             options.append("--upgrade")
         status = run([*tool, *options, "pyproject.toml", "--output-file", path])

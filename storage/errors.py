@@ -9,12 +9,20 @@ class StoreInUseError(StoreError):
     """Another process has the store open."""
 
 
+class UnreachableStoreError(StoreError):
+    """The store's server cannot be reached just now; trying again may help."""
+
+
 class UnfitStoreError(StoreError):
     """What lies there is no store for this program, and trying again will not help: the operator has to look."""
 
 
 class StoreFaultError(Exception):
     """The store could not be read or written just now; nothing was changed.  The message is one line for the operator."""
+
+
+class OutcomeUnknownError(StoreFaultError):
+    """The store was lost while it was to commit: whether anything was changed cannot be read back."""
 
 
 class UnreadableRowError(RuntimeError):

@@ -4,9 +4,14 @@ import gc
 import os
 import shutil
 import signal
+import subprocess
+import tempfile
 from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.support import postgresql
 
 # No drawn example has to be done by a time: how fast it is depends on what else the machine does.
 settings.register_profile("turnpost", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -17,7 +22,62 @@ ENOUGH_BYTES = 1 << 30
 """Containers often have 64 MB there; the suite needs several times that."""
 
 
-def pytest_configure() -> None:
+ON_BOTH = ("tests/storage", "tests/bot/service", "tests/bot/conversation", "tests/simulation")
+"""The tests that run on either engine, but those of SQLite's own insides and files."""
+
+SQLITES_OWN = ("tests/storage/sqlite", "tests/storage/admin")
+POSTGRESQLS_OWN = "tests/storage/postgresql"
+
+_ROOT = Path(__file__).parent.parent
+_server: list[subprocess.Popen[bytes]] = []
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--engine", choices=("sqlite", "postgresql"), default="sqlite", help="the store's engine"
+    )
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """On PostgreSQL, look only where the tests of both engines are, and elsewhere not at PostgreSQL's own."""
+    place = collection_path.relative_to(_ROOT).as_posix()
+    if config.getoption("--engine") == "sqlite":
+        return place == POSTGRESQLS_OWN or None
+    if place in SQLITES_OWN:
+        return True
+    return not any(f"{place}/".startswith(f"{one}/") or one.startswith(f"{place}/") for one in ON_BOTH)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "sqlite: it is about SQLite's own insides")
+    _put_files_into_memory()
+    if (
+        config.getoption("--engine") == "postgresql"
+        and not hasattr(config, "workerinput")
+        and postgresql.programs()
+    ):
+        _server.append(postgresql.start(Path(os.environ.get("PYTEST_DEBUG_TEMPROOT", tempfile.gettempdir()))))
+
+
+def pytest_unconfigure() -> None:
+    for server in _server:
+        server.communicate()
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--engine") == "sqlite":
+        return
+    there = postgresql.VARIABLE in os.environ
+    for item in items:
+        if not there:
+            item.add_marker(
+                pytest.mark.skip(reason="PostgreSQL's server is not installed in /usr/lib/postgresql")
+            )
+        elif item.get_closest_marker("sqlite"):
+            item.add_marker(pytest.mark.skip(reason="it is about SQLite's own insides"))
+
+
+def _put_files_into_memory() -> None:
     """Put temporary files in memory if there is room: thousands of small databases wait for no disk there.
 
     Programs must be able to run from it, because some tests make one.  And where the tests were started

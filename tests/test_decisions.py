@@ -98,5 +98,5 @@ def test_every_library_has_its_reason() -> None:
     for extra, requirements in declared.items():
         rows = re.findall(r"^\| (.+?) \| .+ \|$", tables[extra], re.MULTILINE)
         listed = [name for row in rows for name in row.split(", ")]
-        names = [re.split(r"[<>=~; ]", requirement)[0] for requirement in requirements]
+        names = [re.split(r"[\[<>=~; ]", requirement)[0] for requirement in requirements]
         assert sorted(listed) == sorted(names), extra

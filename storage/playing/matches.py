@@ -104,7 +104,7 @@ class MatchesTable(PlatformTable):
             return None
         query = (
             "SELECT kind, side, made_at, expires_at, NULL AS plies FROM offers WHERE match = ? UNION ALL "
-            "SELECT kind, side, 0, 0, plies FROM refusals WHERE match = ? ORDER BY made_at"
+            "SELECT kind, side, 0, 0, plies FROM refusals WHERE match = ? ORDER BY made_at, kind, side"
         )
         both = self._rows(query, (number, number))
         offers = [row for row in both if row["plies"] is None]
@@ -154,7 +154,7 @@ class MatchesTable(PlatformTable):
         row = self._row(f"{_WHOLE} WHERE id = ?", (number,))
         if row is None or row["platform"] != self._platform:
             return None
-        offers = self._rows("SELECT * FROM offers WHERE match = ? ORDER BY made_at", (number,))
+        offers = self._rows("SELECT * FROM offers WHERE match = ? ORDER BY made_at, kind, side", (number,))
         return read_row(f"match {number}", row, lambda row: self._timed(summary_of(row, offers)))
 
     def of_person(self, person: PersonId) -> list[HostedSummary]:
@@ -305,7 +305,8 @@ class MatchesTable(PlatformTable):
             return []
         among = f"IN ({marks(numbers)})"
         match_rows = self._rows(f"{_WHOLE} WHERE id {among} ORDER BY id", numbers)
-        offer_rows = self._rows(f"SELECT * FROM offers WHERE match {among} ORDER BY made_at", numbers)  # noqa: S608 - marks only
+        query = f"SELECT * FROM offers WHERE match {among} ORDER BY made_at, match, kind, side"  # noqa: S608 - marks only
+        offer_rows = self._rows(query, numbers)
         offers = by_match(offer_rows)
         own = [row for row in match_rows if row["platform"] == self._platform]
 

@@ -1,6 +1,5 @@
 """One of several things that fails, and two platforms in one store."""
 
-import sqlite3
 from dataclasses import replace
 from datetime import timedelta
 from functools import partial
@@ -19,6 +18,7 @@ from storage.session import Session
 from storage.sqlite.database import Database
 from storage.time.vacation import Vacation
 from tests.storage.values import NOW, hosted_in, opened, pair, people_in, proposal
+from tests.support.engines import no_room
 
 DAY = timedelta(days=1)
 
@@ -45,9 +45,7 @@ async def test_of_several_things_one_that_fails_is_undone_and_the_others_are_don
 
 async def test_a_store_that_does_not_work_is_not_taken_for_a_fault_of_one_thing(database: Database) -> None:
     def fail(_name: str) -> None:
-        error = sqlite3.OperationalError("database or disk is full")
-        error.sqlite_errorcode = sqlite3.SQLITE_FULL
-        raise error
+        raise no_room()
 
     with pytest.raises(StoreFaultError, match="no room"):
         await database.write(lambda session: session.each("person", ["Ann"], fail))

@@ -19,6 +19,7 @@ from storage.session import Session
 from storage.sqlite.database import Database
 from storage.sqlite.schema import fresh
 from storage.sqlite.thread import StoreThread
+from tests.support.engines import open_store
 
 NOW = datetime(2026, 3, 2, 12, 0, 0, 123000, tzinfo=UTC)
 HERE = Place(PlaceKind.HERE, "server", "channel")
@@ -105,7 +106,7 @@ def hosted_in(session: Session, *, control: str = "3d", place: Place = HERE) -> 
 @asynccontextmanager
 async def opened(path: Path, platform: str = "table") -> AsyncIterator[Database]:
     """A store that is closed again whatever happens: an open one keeps the process alive."""
-    database = await Database.open(path, platform)
+    database = await open_store(path, platform)
     try:
         yield database
     finally:

@@ -11,6 +11,7 @@ from storage.people.absentees import AbsenceKind
 from storage.playing.notes import Note
 from storage.playing.private_lines import LineKind, PrivateLine
 from storage.session import Session
+from tests.support.engines import tables_of
 from tests.support.use_cases import DAY, GAME, UseCases, terms
 
 ACCOUNT, NAME = "731846295510473829", "Annabella Unmistakable"
@@ -65,14 +66,11 @@ class Life:
 
 
 def everything(session: Session) -> dict[str, list[tuple[object, ...]]]:
-    tables = [
-        row["name"] for row in session.connection.rows("SELECT name FROM sqlite_master WHERE type = 'table'")
-    ]
     return {
         table: sorted(
             (tuple(dict(row).values()) for row in session.connection.rows(f"SELECT * FROM {table}")), key=repr
         )
-        for table in tables
+        for table in tables_of(session)
     }
 
 

@@ -1,6 +1,5 @@
 """Work done twice: it may be run again where its first attempt was undone, and must then do the same."""
 
-import sqlite3
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -10,6 +9,7 @@ from unittest.mock import patch
 from storage.port import Work
 from storage.sqlite.database import Database
 from storage.work import News
+from tests.support.engines import numbers_undone, store_class
 
 FIRST, ONE_IN = 5, 5
 """Each kind of work is rehearsed so many times at first in a process, then once in so many."""
@@ -27,15 +27,17 @@ def _due(work: Work[Any]) -> bool:
 @contextmanager
 def rehearsed() -> Iterator[None]:
     """Let work that writes run twice often enough, the first time undone; it must give or raise the same both times."""
-    do = Database._do
+    store = store_class()
+    do = store._do
 
-    def twice(database: Database, work: Work[Any], raw: sqlite3.Connection, kind: str, news: News) -> Any:
+    def twice(database: Database, work: Work[Any], raw: Any, kind: str, news: News) -> Any:
         if kind != "write" or not _due(work):
             return do(database, work, raw, kind, news)
-        raw.execute("SAVEPOINT rehearsal")
-        rehearsal, failed = _attempt(lambda: do(database, work, raw, kind, News()))
-        raw.execute("ROLLBACK TO rehearsal")
-        raw.execute("RELEASE rehearsal")
+        with numbers_undone(raw):
+            raw.execute("SAVEPOINT rehearsal", ())
+            rehearsal, failed = _attempt(lambda: do(database, work, raw, kind, News()))
+            raw.execute("ROLLBACK TO rehearsal", ())
+        raw.execute("RELEASE rehearsal", ())
         result, fails = _attempt(lambda: do(database, work, raw, kind, news))
         assert repr(fails) == repr(failed), f"{work} cannot be run again: it failed otherwise"
         if fails is not None:
@@ -45,7 +47,7 @@ def rehearsed() -> Iterator[None]:
             assert result == rehearsal, f"{work} cannot be run again: it gave something else"
         return result
 
-    with patch.object(Database, "_do", twice):
+    with patch.object(store, "_do", twice):
         yield
 
 

@@ -46,8 +46,8 @@ from rules.match.places import HostedMatch, MessageRef, PlaceKind
 from rules.match.reminders import Reminder
 from storage.port import Store
 from storage.session import Session
-from storage.sqlite.database import Database
 from tests.storage.values import blank
+from tests.support.engines import open_store
 
 _N = TypeVar("_N", bound=Notification)
 
@@ -103,7 +103,7 @@ class UseCases:
         return (self.at - self.jumped - START).total_seconds()
 
     async def open(self) -> None:
-        self.database = await Database.open(self.path, self.platform)
+        self.database = await open_store(self.path, self.platform)
         self.use(self.database)
 
     def use(self, store: Store) -> None:

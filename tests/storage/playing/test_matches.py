@@ -1,6 +1,5 @@
 """Matches come back after every step, with their places and clocks; a stale one cannot be written."""
 
-import sqlite3
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import timedelta
@@ -8,7 +7,7 @@ from datetime import timedelta
 import pytest
 
 from rules.core.position import Outcome, Side
-from rules.match.match import EndReason, Match
+from rules.match.match import EndReason, Match, MatchId
 from rules.match.offers import WAITS, OfferKind
 from rules.match.pauses import Interval, PauseSchedule
 from rules.match.places import HostedMatch, MessageRef, Place, PlaceKind
@@ -17,6 +16,7 @@ from storage.playing.matches import StaleMatchError
 from storage.session import Session
 from storage.sqlite.database import Database
 from tests.storage.values import HERE, NOW, count, hosted_in
+from tests.support.engines import REFUSED
 
 MS = timedelta(milliseconds=1)
 DAY = timedelta(days=1)
@@ -133,23 +133,17 @@ async def test_a_match_read_before_somebody_elses_ply_cannot_be_written(database
 
 
 async def test_a_ply_can_be_written_once_for_each_revision(database: Database) -> None:
-
-    def work(session: Session) -> None:
+    def work(session: Session) -> MatchId:
         hosted = hosted_in(session)
         played = hosted.match.played("b2-b4", Side.SECOND, None, NOW + DAY)
         session.matches.save(hosted.match, played)
-        number = hosted.match.id
-        for revision, refused in ((1, True), (2, False)):
-            query = (
-                "INSERT INTO plies (match, revision, move, played_at, beforehand) VALUES (?, ?, 'x', 0, 0)"
-            )
-            if refused:
-                with pytest.raises(sqlite3.IntegrityError):
-                    session.connection.change(query, (number, revision))
-            else:
-                session.connection.change(query, (number, revision))
+        return hosted.match.id
 
-    await database.write(work)
+    number = await database.write(work)
+    query = "INSERT INTO plies (match, revision, move, played_at, beforehand) VALUES (?, ?, 'x', 0, 0)"
+    with pytest.raises(REFUSED):
+        await database.write(lambda session: session.connection.change(query, (number, 1)))
+    await database.write(lambda session: session.connection.change(query, (number, 2)))
 
 
 async def test_where_a_match_is_played_and_shown_comes_back(database: Database) -> None:

@@ -1,6 +1,5 @@
 """SQL inside one transaction: what each method gives, and that nothing goes on after its end."""
 
-import sqlite3
 from collections.abc import Callable
 
 import pytest
@@ -8,6 +7,7 @@ import pytest
 from storage.session import Session
 from storage.sqlite.database import Database
 from storage.store.connection import Connection
+from tests.support.engines import REFUSED
 
 MEET = "INSERT INTO people (platform, account, name) VALUES ('table', ?, ?) RETURNING id"
 RENAME = "UPDATE people SET name = ? WHERE account = ?"
@@ -71,6 +71,6 @@ async def test_a_session_that_is_over_is_refused(
         use(kept)
 
 
-async def test_a_broken_statement_is_sqlites_own_error(database: Database) -> None:
-    with pytest.raises(sqlite3.OperationalError, match="nowhere"):
+async def test_a_broken_statement_is_the_engines_own_error(database: Database) -> None:
+    with pytest.raises(REFUSED, match="nowhere"):
         await database.read(lambda session: session.connection.rows("SELECT nonsense FROM nowhere"))

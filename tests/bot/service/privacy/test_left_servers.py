@@ -12,6 +12,7 @@ from rules.match.match import MatchId
 from rules.match.offers import OfferKind
 from storage.privacy.left_servers import LeftServer
 from storage.session import Session
+from tests.support.engines import broken_references
 from tests.support.use_cases import DAY, GAME, MS, UseCases, terms
 
 HERE, ELSEWHERE = "1", "2"
@@ -85,7 +86,7 @@ async def test_after_a_while_it_is_deleted_and_nothing_of_others(
 
 
 def _sound(session: Session) -> None:
-    assert session.connection.rows("PRAGMA foreign_key_check") == []
+    assert broken_references(session) == []
 
 
 async def test_a_server_may_want_it_deleted_at_once(use_cases: UseCases, servers: LeftServers) -> None:

@@ -1,0 +1,209 @@
+"""A connection by libpq's own calls: the only module that imports them.
+
+A thread waits in each call until the server has answered.  psycopg's cursors would do the same for 1.7 times the
+processor time; their module of libpq's calls is documented, but as something low, so it is checked here.
+"""
+
+from collections.abc import Callable, Sequence
+from struct import pack
+from typing import Any
+
+import psycopg
+from psycopg import pq
+
+from storage.postgresql.faults import PostgresError, UnreachableError, lost
+from storage.postgresql.spelling import numbered
+
+_USED = (
+    "connect",
+    "exec_",
+    "exec_prepared",
+    "prepare",
+    "finish",
+    "status",
+    "server_version",
+    "parameter_status",
+)
+
+for _name in _USED:
+    if not hasattr(pq.PGconn, _name):
+        raise ImportError(
+            f"psycopg {psycopg.__version__} has no PGconn.{_name}: use the version in pyproject.toml"
+        )
+
+MOST_PREPARED = 1000
+"""How many statements are prepared on a connection before all are dropped: lists of values make many of one."""
+
+_OK = (pq.ExecStatus.COMMAND_OK, pq.ExecStatus.TUPLES_OK)
+_LOST = pq.ConnStatus.BAD
+_SQLSTATE, _MESSAGE = pq.DiagnosticField.SQLSTATE, pq.DiagnosticField.MESSAGE_PRIMARY
+
+_TYPES: dict[type, int] = {int: 20, str: 25, bytes: 17, type(None): 0}
+"""The server's numbers of the types that values have: int8, text, bytea; it finds out by itself what a NULL is."""
+
+
+_INSTEAD = "\N{REPLACEMENT CHARACTER}".encode()
+"""What is stored in place of a zero byte in text, which the server refuses; no platform's users can type one."""
+
+
+def _number_of(kind: type) -> int:
+    """The server's number of a type; an enumeration's values are the texts or numbers that they are."""
+    return next(number for base, number in _TYPES.items() if issubclass(kind, base))
+
+
+def _sent(value: Any) -> bytes | None:
+    """A value as it is sent: text, too, as bytes with their number, or it would end at its first zero byte."""
+    if isinstance(value, int):
+        return pack(">q", value)
+    if isinstance(value, str):
+        encoded = value.encode()
+        return encoded.replace(b"\0", _INSTEAD) if b"\0" in encoded else encoded
+    return value  # type: ignore[no-any-return]  # bytes, or None
+
+
+def _bytes_of(value: bytes) -> bytes:
+    return bytes.fromhex(value[2:].decode())
+
+
+_INTEGERS = (20, 21, 23, 1700)
+_BYTES = 17
+
+_READS: dict[int, Callable[[bytes], Any]] = {**dict.fromkeys(_INTEGERS, int), _BYTES: _bytes_of}
+"""What reads a value of a type; all others are text."""
+
+
+class _Prepared:
+    """A statement that the server has prepared, and how its columns are read."""
+
+    __slots__ = ("columns", "name")
+
+    def __init__(self, name: bytes) -> None:
+        self.name = name
+        self.columns: list[tuple[int, str, Callable[[bytes], Any]]] | None = None
+
+    def rows(self, result: pq.abc.PGresult) -> list[dict[str, Any]]:
+        """The rows of an answer, by the names of their columns."""
+        columns = self.columns
+        if columns is None:
+            columns = self.columns = _columns_of(result)
+        value = result.get_value
+        rows = []
+        for row in range(result.ntuples):
+            values: dict[str, Any] = {}
+            for at, name, read in columns:
+                cell = value(row, at)
+                values[name] = None if cell is None else read(cell)
+            rows.append(values)
+        return rows
+
+
+def _columns_of(result: pq.abc.PGresult) -> list[tuple[int, str, Callable[[bytes], Any]]]:
+    return [
+        (at, (result.fname(at) or b"").decode(), _READS.get(result.ftype(at), bytes.decode))
+        for at in range(result.nfields)
+    ]
+
+
+class ServerAnswer:
+    """What a statement answers; it is here as a whole."""
+
+    __slots__ = ("_prepared", "_result")
+
+    def __init__(self, prepared: _Prepared, result: pq.abc.PGresult) -> None:
+        self._prepared = prepared
+        self._result = result
+
+    @property
+    def rowcount(self) -> int:
+        """How many rows were changed."""
+        return self._result.command_tuples or 0
+
+    def fetchall(self) -> list[dict[str, Any]]:
+        """All rows."""
+        return self._prepared.rows(self._result)
+
+    def fetchone(self) -> dict[str, Any] | None:
+        """The first row, if there is one."""
+        return rows[0] if (rows := self.fetchall()) else None
+
+    def close(self) -> None:
+        """Nothing is left open."""
+
+
+class ServerConnection:
+    """A connection to the server, used in one thread at a time."""
+
+    def __init__(self, parameters: bytes) -> None:
+        """Connect; raises :class:`UnreachableError`."""
+        self._raw = pq.PGconn.connect(parameters)
+        if self._raw.status == _LOST:
+            words = self._raw.get_error_message()
+            self._raw.finish()
+            raise UnreachableError(words)
+        self._prepared: dict[tuple[str, tuple[type, ...]], _Prepared] = {}
+
+    @property
+    def lost(self) -> bool:
+        """Whether the connection is lost."""
+        return self._raw.status == _LOST
+
+    @property
+    def version(self) -> int:
+        """The server's version: 150000 and more is PostgreSQL 15."""
+        return self._raw.server_version
+
+    @property
+    def encoding(self) -> str:
+        """How the server writes text down."""
+        return (self._raw.parameter_status(b"server_encoding") or b"").decode()
+
+    def execute(self, sql: str, values: Sequence[Any] = (), /) -> ServerAnswer:
+        """Run a statement, which the server prepares when it sees it first."""
+        key = sql, tuple(map(type, values))
+        prepared = self._prepared.get(key) or self._prepare(*key)
+        sent = [_sent(value) for value in values]
+        return ServerAnswer(
+            prepared, self._asked(self._raw.exec_prepared, prepared.name, sent, [1] * len(sent))
+        )
+
+    def run(self, script: bytes) -> str | None:
+        """Run statements without values in one trip; returns the first value of the last one's answer."""
+        result = self._asked(self._raw.exec_, script)
+        cell = result.get_value(0, 0) if result.ntuples else None
+        return None if cell is None else cell.decode()
+
+    def commit(self) -> None:
+        """End a transaction for good.  Raises :class:`RuntimeError` if it had failed, and was undone."""
+        if self._asked(self._raw.exec_, b"COMMIT").command_status != b"COMMIT":
+            raise RuntimeError("a transaction went on after one of its statements had failed: it was undone")
+
+    def make_room(self) -> None:
+        """Drop what is prepared if it has become too much; to be called between transactions."""
+        if len(self._prepared) > MOST_PREPARED:
+            self.run(b"DEALLOCATE ALL")
+            self._prepared.clear()
+
+    def close(self) -> None:
+        """End the connection."""
+        self._raw.finish()
+
+    def _prepare(self, sql: str, types: tuple[type, ...]) -> _Prepared:
+        prepared = _Prepared(b"s%d" % len(self._prepared))
+        self._asked(self._raw.prepare, prepared.name, numbered(sql), [_number_of(one) for one in types])
+        self._prepared[sql, types] = prepared
+        return prepared
+
+    def _asked(self, call: Callable[..., pq.abc.PGresult], *arguments: Any) -> pq.abc.PGresult:
+        """What the server answers to one of libpq's calls.  Raises :class:`PostgresError`."""
+        try:
+            result = call(*arguments)
+        except psycopg.OperationalError as error:
+            # The connection was lost before.
+            raise lost(str(error)) from None
+        if result.status in _OK:
+            return result
+        words = (result.error_field(_MESSAGE) or b"").decode(errors="replace")
+        code = (result.error_field(_SQLSTATE) or b"").decode()
+        if not code:
+            raise lost(result.get_error_message())
+        raise PostgresError(code, words, lost=self.lost)

@@ -1,0 +1,56 @@
+"""Opening a store: connections to it, its migrations, and what is refused."""
+
+from storage.errors import StoreError, StoreInUseError, UnfitStoreError, UnreachableStoreError
+from storage.postgresql.address import LIMITS, PostgresAddress
+from storage.postgresql.faults import LOCKED, PostgresError, UnreachableError
+from storage.postgresql.libpq import ServerConnection
+from storage.postgresql.schema import check_fit, migrate
+
+SERVING = 0x747572_70
+"""The number of the advisory lock of the process that serves a store."""
+
+
+def connect(address: PostgresAddress, limits: dict[str, str] = LIMITS) -> ServerConnection:
+    """A connection; to be closed.  Raises :class:`storage.postgresql.faults.UnreachableError`."""
+    return ServerConnection(address.conninfo(limits))
+
+
+def take(server: ServerConnection) -> None:
+    """Let no other process serve the store as long as this connection stands.
+
+    The server may need a moment to see that the connection before it has ended, so it waits.
+    Raises :class:`storage.postgresql.faults.PostgresError`.
+    """
+    try:
+        server.run(f"SELECT pg_advisory_lock({SERVING:d})".encode())
+    except PostgresError:
+        # Without the lock nothing may be written by it.
+        server.close()
+        raise
+
+
+def open_to_write(address: PostgresAddress) -> ServerConnection:
+    """The connection that writes to a store, which is made and migrated if need be; to be closed.
+
+    Raises :class:`StoreError` where another process serves it, or it is newer than this program, another program's,
+    or cannot be reached.
+    """
+    try:
+        server = connect(address)
+        try:
+            check_fit(server)
+            take(server)
+            migrate(server)
+        except BaseException:
+            server.close()
+            raise
+    except UnreachableError as error:
+        unfit = UnfitStoreError if error.hopeless else UnreachableStoreError
+        raise unfit(f"the store {address} cannot be used: {error}") from error
+    except PostgresError as error:
+        if error.code == LOCKED:
+            raise StoreInUseError(f"the store {address} is in use by another process") from error
+        raise StoreError(f"the store {address} cannot be used: {error}") from error
+    except UnfitStoreError as error:
+        raise UnfitStoreError(f"the store {address} cannot be used: {error}") from error
+    return server

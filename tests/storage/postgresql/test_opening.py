@@ -1,0 +1,72 @@
+from collections.abc import Callable, Iterator
+from contextlib import closing
+
+import pytest
+
+from storage.errors import StoreError, UnfitStoreError, UnreachableStoreError
+from storage.migrations import available
+from storage.postgresql.address import PostgresAddress
+from storage.postgresql.libpq import ServerConnection
+from storage.postgresql.opening import open_to_write
+from tests.support import postgresql
+
+
+def connected_to(name: str) -> ServerConnection:
+    return ServerConnection(PostgresAddress.parse(postgresql.url(name)).conninfo())
+
+
+Make = Callable[[str, str], PostgresAddress]
+
+
+@pytest.fixture
+def make(worker_id: str) -> Iterator[Make]:
+    """Makes databases by what follows CREATE DATABASE, and runs a script in them."""
+    name = f"opened_{worker_id}"
+
+    def making(how: str, script: str) -> PostgresAddress:
+        with closing(connected_to("postgres")) as server:
+            server.run(f"CREATE DATABASE {name} {how}".encode())
+        with closing(connected_to(name)) as server:
+            server.run(script.encode())
+        return PostgresAddress.parse(postgresql.url(name))
+
+    yield making
+    with closing(connected_to("postgres")) as server:
+        server.run(f"DROP DATABASE IF EXISTS {name}".encode())
+
+
+def test_an_empty_database_becomes_a_store_once(make: Make) -> None:
+    address = make("", "SELECT 1")
+    for _ in range(2):
+        with closing(open_to_write(address)) as server:
+            computers = server.execute("SELECT count(*) AS count FROM people").fetchone()
+            assert computers == {"count": 5}
+
+
+@pytest.mark.parametrize(
+    ("how", "script", "reason"),
+    [
+        ("", "CREATE TABLE people (id BIGINT)", "another program's"),
+        ("", f"CREATE TABLE turnpost_schema AS SELECT {len(available()) + 1} AS number", "newer than this program's"),
+        ("ENCODING 'LATIN1' TEMPLATE template0", "SELECT 1", "LATIN1"),
+    ],
+)  # fmt: skip
+def test_what_is_no_store_of_this_program_is_left_alone(
+    make: Make, how: str, script: str, reason: str
+) -> None:
+    with pytest.raises(UnfitStoreError, match=reason):
+        open_to_write(make(how, script))
+
+
+@pytest.mark.parametrize(
+    ("url", "kind"),
+    [
+        ("postgresql:///nowhere?host={}", UnfitStoreError),
+        ("postgresql://nobody@/postgres?host={}", UnfitStoreError),
+        ("postgresql:///postgres?host={}/elsewhere", UnreachableStoreError),
+    ],
+)
+def test_what_trying_again_may_mend_is_told_from_what_it_will_not(url: str, kind: type[StoreError]) -> None:
+    place = postgresql.url("postgres").partition("host=")[2]
+    with pytest.raises(kind, match="cannot be used"):
+        open_to_write(PostgresAddress.parse(url.format(place)))
