@@ -24,7 +24,10 @@ _PLAYED = (
 )
 """A query for the numbers of a person's matches, which takes the person twice."""
 
-_WHOLE = "SELECT *, EXISTS (SELECT 1 FROM turns_to_retime WHERE match = matches.id) AS to_retime FROM matches"
+_WHOLE = (
+    "SELECT *, CASE WHEN EXISTS (SELECT 1 FROM turns_to_retime WHERE match = matches.id) THEN 1 ELSE 0 END AS to_retime "
+    "FROM matches"
+)
 
 _LISTED = (
     "SELECT id, platform, game, first_person, second_person, awaited, deadline, flagged_at, finished, vacation, "

@@ -65,10 +65,18 @@ def _bytes_of(value: bytes) -> bytes:
     return bytes.fromhex(value[2:].decode())
 
 
-_INTEGERS = (20, 21, 23, 1700)
-_BYTES = 17
+def _truth(value: bytes) -> Any:
+    raise TypeError(f"a truth value is 0 or 1 in a statement's answer, not {value!r}")
 
-_READS: dict[int, Callable[[bytes], Any]] = {**dict.fromkeys(_INTEGERS, int), _BYTES: _bytes_of}
+
+_INTEGERS = (20, 21, 23, 1700)
+_TRUTH, _BYTES = 16, 17
+
+_READS: dict[int, Callable[[bytes], Any]] = {
+    **dict.fromkeys(_INTEGERS, int),
+    _BYTES: _bytes_of,
+    _TRUTH: _truth,
+}
 """What reads a value of a type; all others are text."""
 
 

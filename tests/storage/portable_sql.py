@@ -146,6 +146,8 @@ def faults_in(sql: str, values: Sequence[object], nullable: Mapping[str, frozens
     yield from _placeholders(tokens)
     yield from _subqueries(tokens)
     yield from _conditions(tokens)
+    yield from _columns(tokens)
+    yield from _upserts(tokens)
     yield from _own_words(tokens, values)
     yield from _orders(tokens, nullable)
     yield from _names(tokens)
@@ -193,6 +195,36 @@ def _conditions(tokens: list[str]) -> Iterator[str]:
             inside = tokens[at + 2 : closing(tokens, at + 1)]
             if _COMPARES & set(inside) and "case" not in inside:
                 yield f"a condition is compared: {' '.join(inside)}"
+
+
+def _columns(tokens: list[str]) -> Iterator[str]:
+    for at, token in enumerate(tokens):
+        if token == "select":
+            for column in _listed(tokens, at + 1):
+                outside = set(_outside_brackets(column))
+                if _COMPARES & outside and "case" not in outside:
+                    yield f"a condition is a column: {' '.join(column)}"
+
+
+def _upserts(tokens: list[str]) -> Iterator[str]:
+    """In DO UPDATE a bare column may be that of the row that is there, or of the one that was to be added."""
+    for at, token in enumerate(tokens):
+        if token != "do" or tokens[at + 1 : at + 3] != ["update", "set"]:
+            continue
+        depth = 0
+        for place in range(at + 3, len(tokens)):
+            word = tokens[place]
+            depth += (word == "(") - (word == ")")
+            if word == "returning" or depth < 0:
+                break
+            is_set = depth == 0 and tokens[place - 1] in ("set", ",")
+            bare = re.fullmatch(r"[a-z_]\w*", word) and word not in RESERVED | _PLAIN
+            if bare and not is_set and tokens[place + 1 : place + 2] != ["("]:
+                yield f"{word} is not named with its table in DO UPDATE"
+
+
+_PLAIN = frozenset({"is", "between", "exists", "coalesce"})
+"""Words of the language that PostgreSQL does not reserve."""
 
 
 def _joins_between(tokens: Sequence[str], at: int) -> bool:

@@ -80,6 +80,16 @@ def test_no_table_or_column_has_a_reserved_name() -> None:
         ("SELECT 1 FROM t JOIN s ON s.muted", "compares nothing"),
         ("SELECT CASE WHEN muted THEN 1 END AS a FROM t", "compares nothing"),
         ("SELECT 1 FROM t WHERE a <> (b = 1)", "a condition is compared"),
+        ("SELECT a, b = 1 AS c FROM t", "a condition is a column"),
+        ("SELECT *, EXISTS (SELECT 1 FROM s WHERE s.a = t.a) AS c FROM t", "a condition is a column"),
+        (
+            "INSERT INTO t (a) VALUES (?) ON CONFLICT (a) DO UPDATE SET a = a + 1",
+            "a is not named with its table",
+        ),
+        (
+            "INSERT INTO t (a) VALUES (?) ON CONFLICT (a) DO UPDATE SET a = 1 WHERE b = 1",
+            "b is not named with its table",
+        ),
         ("UPDATE t SET a = max(a, 2) WHERE b = 1", "max of several"),
         ("SELECT a FROM t WHERE rowid = ?", "rowid"),
         ("SELECT a FROM t WHERE instr(a, 'b') > 0", "instr"),
@@ -107,6 +117,8 @@ def test_what_only_sqlite_reads_is_found(sql: str, fault: str) -> None:
         "SELECT a FROM t WHERE empty IS NOT NULL AND b IS NULL ORDER BY empty, full",
         "SELECT CASE kind WHEN 'a' THEN 1 ELSE 2 END AS a, max(b) AS b FROM t GROUP BY kind",
         "INSERT INTO t (a) VALUES (?) ON CONFLICT (a) DO UPDATE SET a = excluded.a WHERE excluded.a > t.a",
+        "SELECT a, CASE WHEN EXISTS (SELECT 1 FROM s WHERE s.a = t.a) THEN 1 ELSE 0 END AS c FROM t",
+        "INSERT INTO t (a, b) VALUES (?, ?) ON CONFLICT (a) DO UPDATE SET b = t.b + excluded.b, c = 1 RETURNING a AS id",
         "SELECT 1 FROM t JOIN s ON s.a = t.a LEFT JOIN r ON r.a = s.a WHERE t.text <> 'it''s a ? where x'",
     ],
 )

@@ -1,6 +1,8 @@
 from contextlib import closing
 from enum import StrEnum
 
+import pytest
+
 from storage.migrations import available
 from storage.postgresql.address import PostgresAddress
 from storage.postgresql.libpq import ServerConnection
@@ -26,6 +28,11 @@ def test_values_come_back_as_they_were_sent(address: PostgresAddress) -> None:
 def test_a_zero_byte_in_text_is_replaced_and_cuts_nothing_off(address: PostgresAddress) -> None:
     with closing(ServerConnection(address.conninfo())) as server:
         assert server.execute("SELECT ? AS text", ("ab\x00cd",)).fetchone() == {"text": "ab\ufffdcd"}
+
+
+def test_a_truth_value_that_is_no_number_is_noticed(address: PostgresAddress) -> None:
+    with closing(ServerConnection(address.conninfo())) as server, pytest.raises(TypeError, match="0 or 1"):
+        server.execute("SELECT 1 = 1 AS yes").fetchall()
 
 
 def test_the_schema_compares_text_by_bytes_and_says_its_number(address: PostgresAddress) -> None:
