@@ -12,10 +12,12 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from PIL import Image
 
 from renderers import strips
+from renderers.palette import colours_of
 from renderers.phrases import ALT_LIMIT, last_notation, name_of
-from renderers.png import encode
+from renderers.png import png
 from renderers.say import shared as say
 from renderers.scene import Scene
+from renderers.sheet import Sheet
 from renderers.story import Played, Story, last
 from renderers.theme import Theme
 from rules.core.position import Side
@@ -110,12 +112,12 @@ _Theme_contra = TypeVar("_Theme_contra", bound=Theme, contravariant=True)
 
 
 class PaintBoard(Protocol[_Theme_contra]):
-    """Paints a scene's board, RGB, 1000 pixels wide, seen from the side ``near``.
+    """Paints a scene's board, 1000 pixels wide, seen from the side ``near``.
 
     A ``bare`` one has no coordinates, names or marks.
     """
 
-    def __call__(self, scene: Scene, theme: _Theme_contra, near: Side, *, bare: bool) -> Image.Image: ...
+    def __call__(self, scene: Scene, theme: _Theme_contra, near: Side, *, bare: bool) -> Sheet: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,10 +169,14 @@ class Renderer:
         self, scene: Scene, theme: str = "light", near: Side = Side.FIRST, frame: Frame = Frame.CHAT
     ) -> Image.Image:
         """The scene as an RGB picture, 1000 pixels wide, seen from the side ``near``."""
+        return self._painted(scene, theme, near, frame).convert("RGB")
+
+    def _painted(self, scene: Scene, theme: str, near: Side, frame: Frame) -> Image.Image:
+        """The scene in the palette of the theme."""
         colours, left = self.themes[theme], self.left(near)
         upright = self.upright if frame is Frame.UPRIGHT else None
         paint = self.board if upright is None else upright.board
-        board = paint(scene, colours, near, bare=frame is Frame.BARE)
+        board = paint(scene, colours, near, bare=frame is Frame.BARE).picture
         if frame is not Frame.CHAT:
             return board
         return strips.framed(
@@ -192,7 +198,7 @@ class Renderer:
         self, scene: Scene, theme: str = "light", near: Side = Side.FIRST, frame: Frame = Frame.CHAT
     ) -> bytes:
         """As :meth:`paint`, as PNG bytes."""
-        return encode(self.paint(scene, theme, near, frame), self.themes[theme])
+        return png(self._painted(scene, theme, near, frame), colours_of(self.themes[theme]))
 
     def areas(self, scene: Scene, near: Side = Side.FIRST, frame: Frame = Frame.CHAT) -> tuple[Area, ...]:
         """Where the picture's parts lie, in its pixels; they do not overlap."""

@@ -12,7 +12,7 @@ that any number of threads may draw at once.
 from collections.abc import Iterable, Sequence
 from itertools import product
 from math import ceil, floor, hypot
-from typing import Self
+from typing import Protocol, Self
 
 from PIL import Image, ImageDraw
 
@@ -22,6 +22,16 @@ WIDTH = 1000
 Point = tuple[float, float]
 Box = tuple[int, int, int, int]
 """Left, top, right, bottom."""
+
+
+class Surface(Protocol):
+    """What can be pasted on: a picture, or a :class:`renderers.sheet.Sheet`."""
+
+    def paste(
+        self, what: Image.Image | str, box: tuple[int, int] | Box, mask: Image.Image | None = None, /
+    ) -> None:
+        """Paste a picture or a colour; through a mask, if there is one."""
+
 
 _SCALE = 4
 """How many times too large shapes are drawn before they are reduced."""
@@ -134,7 +144,7 @@ def rectangle(centre: Point, across: float, down: float) -> tuple[Point, ...]:
     return (x - across, y - down), (x + across, y - down), (x + across, y + down), (x - across, y + down)
 
 
-def plate(picture: Image.Image, box: Box, radius: int, fill: str) -> None:
+def plate(picture: Surface, box: Box, radius: int, fill: str) -> None:
     """Fill a box with round corners: only these are drawn too large, as the whole takes much memory."""
     left, top, right, bottom = box
     reach = 2 * radius
@@ -147,7 +157,7 @@ def plate(picture: Image.Image, box: Box, radius: int, fill: str) -> None:
     picture.paste(fill, (left, top + radius, right, bottom - radius))
 
 
-def draw_lines(picture: Image.Image, points: Sequence[Point], *lines: tuple[float, str]) -> None:
+def draw_lines(picture: Surface, points: Sequence[Point], *lines: tuple[float, str]) -> None:
     """Draw lines of these widths and colours along some points, each on the one before it."""
     pad = ceil(max(width for width, _ in lines) / 2) + 1
     left, top = (floor(min(values)) - pad for values in zip(*points, strict=True))
@@ -160,13 +170,13 @@ def draw_lines(picture: Image.Image, points: Sequence[Point], *lines: tuple[floa
     picture.paste(sprite, (left, top), sprite)
 
 
-def place(picture: Image.Image, sprite: Image.Image, centre: Point) -> None:
+def place(picture: Surface, sprite: Image.Image, centre: Point) -> None:
     """Paste ``sprite`` with its middle on ``centre``."""
     corner = (round(centre[0] - sprite.width / 2), round(centre[1] - sprite.height / 2))
     picture.paste(sprite, corner, sprite)
 
 
-def square(picture: Image.Image, centre: Point, size: int, fill: str) -> None:
+def square(picture: Surface, centre: Point, size: int, fill: str) -> None:
     """Fill a square cell of ``size`` pixels."""
     left, top = round(centre[0] - size / 2), round(centre[1] - size / 2)
     picture.paste(fill, (left, top, left + size, top + size))

@@ -13,7 +13,7 @@ from typing import Self
 
 from PIL import Image, ImageDraw
 
-from renderers.canvas import Pen, Point, place
+from renderers.canvas import Pen, Point, Surface, place
 from renderers.reading import is_mark
 from renderers.typefaces import Weight, inter, is_plain, line
 
@@ -91,7 +91,7 @@ class Text:
         """How wide it is."""
         return text_width(self.words, self.size, self.weight)
 
-    def write(self, picture: Image.Image, at: Point, anchor: str = "lm") -> None:
+    def write(self, picture: Surface, at: Point, anchor: str = "lm") -> None:
         """Write it at a point; ``anchor`` as in Pillow: l, m, r, and a, m, s (ascender, middle, baseline).
 
         The middle is that of capitals and figures: a line of one size keeps its height, whatever stands in it.
@@ -134,7 +134,7 @@ Part = Text | Image.Image
 """What can stand in a row: words, or a small sign."""
 
 
-def write_row(picture: Image.Image, at: Point, parts: Iterable[Part], gap: float) -> None:
+def write_row(picture: Surface, at: Point, parts: Iterable[Part], gap: float) -> None:
     """Write words and place signs beside each other, so far apart; the first begins at a point."""
     x, y = at
     for part in parts:

@@ -11,7 +11,7 @@ from math import ceil, cos, hypot, pi, sin
 
 from PIL import Image
 
-from renderers.canvas import Axis, Pen, Point, place, rectangle
+from renderers.canvas import Axis, Pen, Point, Surface, place, rectangle
 from renderers.lettering import written
 from renderers.scene import Scene
 from renderers.theme import CAN, CASING, DANGER, LAST, WHITE
@@ -67,7 +67,7 @@ def arrow(
 
 
 def draw_arrow(
-    picture: Image.Image,
+    picture: Surface,
     start: Point,
     end: Point,
     colour: str = LAST,
@@ -84,7 +84,7 @@ def draw_arrow(
 
 
 def draw_line(
-    picture: Image.Image, start: Point, end: Point, colour: str = LAST, *, shaft: float = SHAFT
+    picture: Surface, start: Point, end: Point, colour: str = LAST, *, shaft: float = SHAFT
 ) -> None:
     """Draw a line between two points, without a head."""
     across, down = round(end[0] - start[0]), round(end[1] - start[1])
@@ -215,7 +215,7 @@ def faded(sprite: Image.Image, share: float = 0.45) -> Image.Image:
 
 
 def raised(
-    picture: Image.Image, piece: Image.Image, centre: Point, *, by: int = 7, ring: Image.Image | None = None
+    picture: Surface, piece: Image.Image, centre: Point, *, by: int = 7, ring: Image.Image | None = None
 ) -> None:
     """Draw a chosen piece lifted up, with a flat shadow below, and a ring around it."""
     shadow = Image.new("RGBA", piece.size, "#000000")

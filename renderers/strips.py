@@ -8,11 +8,13 @@ from typing import Self
 
 from PIL import Image
 
-from renderers.canvas import WIDTH, Pen, place
+from renderers.canvas import WIDTH, Pen, Surface, place
 from renderers.lettering import Part, Text, Weight, text_width, write_row, written
+from renderers.palette import reduced
 from renderers.phrases import last_gloss, name_of
 from renderers.say import shared as say
 from renderers.scene import Scene
+from renderers.sheet import Sheet
 from renderers.theme import CAN, CASING, LAST, Theme
 from rules.core.position import Side
 
@@ -46,12 +48,20 @@ class Label:
 def framed(
     board: Image.Image, scene: Scene, theme: Theme, *, labels: Sequence[Label], last_move: Parts, remark: str
 ) -> Image.Image:
-    """A board between its two strips; the first label is at the left, and a ``remark`` stands beside the last move, in place of what that did."""
-    picture = Image.new("RGB", (WIDTH, board.height + 2 * HEIGHT), theme.surface)
-    picture.paste(board, (0, HEIGHT))
-    _names(picture, scene, theme, labels)
-    _move(picture, board.height + HEIGHT, scene, theme, last_move=last_move, remark=remark)
+    """A board in the theme's palette between its two strips; the first label is at the left, and a ``remark`` stands beside the last move, in place of what that did."""
+    above, below = Sheet(_empty(theme), theme), Sheet(_empty(theme), theme)
+    _names(above, scene, theme, labels)
+    _move(below, scene, theme, last_move=last_move, remark=remark)
+    picture = board.crop((0, -HEIGHT, WIDTH, board.height + HEIGHT))
+    picture.paste(above.picture, (0, 0))
+    picture.paste(below.picture, (0, HEIGHT + board.height))
     return picture
+
+
+@lru_cache(maxsize=16)
+def _empty(theme: Theme) -> Image.Image:
+    """An empty strip."""
+    return reduced(Image.new("RGB", (WIDTH, HEIGHT), theme.surface), theme)
 
 
 def shown_name(scene: Scene, side: Side) -> str:
@@ -101,7 +111,7 @@ class _Player:
         name = replace(self.name, size=36) if details else self.name
         return replace(self, name=name, details=details, below=bool(details))
 
-    def write(self, picture: Image.Image, x: float) -> None:
+    def write(self, picture: Surface, x: float) -> None:
         """Write it from there on."""
         middle = HEIGHT / 2
         if not self.below:
@@ -113,7 +123,7 @@ class _Player:
         write_row(picture, (x, middle + 17), self.details, GAP)
 
 
-def _names(picture: Image.Image, scene: Scene, theme: Theme, labels: Sequence[Label]) -> None:
+def _names(picture: Surface, scene: Scene, theme: Theme, labels: Sequence[Label]) -> None:
     inset, both = 22, WIDTH - 2 * MARGIN - 4 * 22
     set_off = scene.won_by if scene.over else scene.to_move
     players = [_player(scene, theme, label, filled=label.side is set_off) for label in labels]
@@ -173,15 +183,14 @@ def _triangle(fill: str) -> Image.Image:
 
 
 def _move(
-    picture: Image.Image,
-    top: int,
+    picture: Surface,
     scene: Scene,
     theme: Theme,
     *,
     last_move: Parts,
     remark: str,
 ) -> None:
-    middle = top + HEIGHT / 2
+    middle = HEIGHT / 2
     right = _aside(picture, middle, scene, theme)
     x: float = MARGIN
     if scene.before is not None:
@@ -204,7 +213,7 @@ def _move(
     text.write(picture, (x, middle))
 
 
-def _aside(picture: Image.Image, middle: float, scene: Scene, theme: Theme) -> float:
+def _aside(picture: Surface, middle: float, scene: Scene, theme: Theme) -> float:
     """Write what stands at the right: a paused clock, the match's number. Return where the room for the rest ends."""
     right: float = WIDTH - MARGIN
     paused = "" if scene.over else scene.paused

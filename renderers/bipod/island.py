@@ -8,8 +8,9 @@ from PIL import Image
 from renderers.bipod import sprites
 from renderers.bipod.layout import NUMBER_GAP, BipodLayout
 from renderers.bipod.theme import BipodTheme
-from renderers.canvas import Pen, Point, draw_lines, place
+from renderers.canvas import Pen, Point, Surface, draw_lines, place
 from renderers.lettering import Text, Weight
+from renderers.palette import reduced
 from rules.games.bipod.board import COLUMNS, BipodBoard, Cell
 
 
@@ -26,7 +27,7 @@ def island(layout: BipodLayout, theme: BipodTheme, *, bare: bool) -> Image.Image
     if not bare:
         _letters(picture, layout, theme)
         _numbers(picture, layout, theme)
-    return picture
+    return reduced(picture, theme)
 
 
 def ground_of(board: BipodBoard, cell: Cell, theme: BipodTheme) -> str:
@@ -34,7 +35,7 @@ def ground_of(board: BipodBoard, cell: Cell, theme: BipodTheme) -> str:
     return theme.cell if board.row(cell) % 2 else theme.cell2
 
 
-def letter(picture: Image.Image, layout: BipodLayout, cell: Cell, fill: str, share: float = 1) -> None:
+def letter(picture: Surface, layout: BipodLayout, cell: Cell, fill: str, share: float = 1) -> None:
     """Write the letter of a cell's column into it; ``share`` of its size."""
     text = COLUMNS[layout.board.column(cell)]
     size = round(layout.letter_size * share)

@@ -15,10 +15,11 @@ from renderers.bipod.island import ground_of, island, letter
 from renderers.bipod.layout import BipodLayout, layout_of, turn_of
 from renderers.bipod.speech import LEGS
 from renderers.bipod.theme import THEMES, BipodTheme
-from renderers.canvas import Point, place
+from renderers.canvas import Point, Surface, place
 from renderers.phrases import last_notation, name_of
 from renderers.say import bipod as say
 from renderers.scene import Scene
+from renderers.sheet import Sheet
 from renderers.strips import Label, shown_name
 from renderers.theme import CASING
 from rules.core.bits import pick
@@ -35,10 +36,10 @@ def _board(
     *,
     bare: bool,
     upright: bool,
-) -> Image.Image:
+) -> Sheet:
     position = scene.of(BipodPosition)
     layout = layout_of(position.board, upright=upright)
-    picture = island(layout, theme, bare=bare).copy()
+    picture = Sheet(island(layout, theme, bare=bare), theme)
     for cell in position.dead_cells():
         place(picture, sprites.dead(theme, layout), layout.centre(cell))
     for cell in pick(position.board.places, position.blocks):
@@ -60,7 +61,7 @@ board = partial(_board, upright=False)
 
 
 def _roads(
-    picture: Image.Image, position: BipodPosition, layout: BipodLayout, theme: BipodTheme, *, bare: bool
+    picture: Surface, position: BipodPosition, layout: BipodLayout, theme: BipodTheme, *, bare: bool
 ) -> None:
     """Roads between neighbours of one colour, on cells without letters."""
     board = position.board
@@ -76,7 +77,7 @@ def _roads(
                 place(picture, sprites.road(theme, layout, kind, direction), between)
 
 
-def _stones(picture: Image.Image, position: BipodPosition, layout: BipodLayout, theme: BipodTheme) -> None:
+def _stones(picture: Surface, position: BipodPosition, layout: BipodLayout, theme: BipodTheme) -> None:
     board = position.board
     for kind in LEGS:
         for cell in pick(board.places, position.leg(kind).own):
@@ -87,7 +88,7 @@ def _stones(picture: Image.Image, position: BipodPosition, layout: BipodLayout, 
 # --- marks ---------------------------------------------------------------------------------------
 
 
-def _last(picture: Image.Image, scene: Scene, layout: BipodLayout) -> None:
+def _last(picture: Surface, scene: Scene, layout: BipodLayout) -> None:
     """The outline of the cells of the last ply; thinner on small cells, for the rocks inside."""
     line = min(9.0, max(5.0, layout.pitch * 0.12))
     for cell in _last_cells(scene):
@@ -96,7 +97,7 @@ def _last(picture: Image.Image, scene: Scene, layout: BipodLayout) -> None:
         place(picture, outline, layout.centre(cell))
 
 
-def _choices(picture: Image.Image, scene: Scene, layout: BipodLayout, theme: BipodTheme) -> None:
+def _choices(picture: Surface, scene: Scene, layout: BipodLayout, theme: BipodTheme) -> None:
     if not (scene.targets or scene.chosen):
         return
     position = scene.of(BipodPosition)
@@ -111,7 +112,7 @@ def _choices(picture: Image.Image, scene: Scene, layout: BipodLayout, theme: Bip
 
 
 def _chosen(
-    picture: Image.Image, position: BipodPosition, layout: BipodLayout, cell: Cell, theme: BipodTheme
+    picture: Surface, position: BipodPosition, layout: BipodLayout, cell: Cell, theme: BipodTheme
 ) -> None:
     """A ring round a cell; its letter, a little smaller, stays whole inside."""
     ring = marks.chosen_ring(max(layout.pitch * 0.54, 22))
@@ -124,7 +125,7 @@ def _chosen(
 
 
 def _target(
-    picture: Image.Image, position: BipodPosition, layout: BipodLayout, cell: Cell, *, losing: bool
+    picture: Surface, position: BipodPosition, layout: BipodLayout, cell: Cell, *, losing: bool
 ) -> None:
     """A cell's letter on a disc: it must be read to be typed."""
     centre = layout.centre(cell)

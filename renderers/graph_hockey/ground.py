@@ -9,6 +9,7 @@ from renderers.canvas import WIDTH, Point
 from renderers.graph_hockey import layout, sprites
 from renderers.graph_hockey.layout import Whole, Window
 from renderers.graph_hockey.theme import GraphHockeyTheme
+from renderers.palette import reduced
 from rules.games.graph_hockey.field import INCH, Field
 from rules.games.graph_hockey.field import Point as Place
 
@@ -27,7 +28,7 @@ def empty_board(field: Field, theme: GraphHockeyTheme) -> Image.Image:
         theme.edge,
         (layout.ZOOM_LEFT, layout.TOP, layout.ZOOM_LEFT + layout.ZOOM_WIDTH, layout.TOP + layout.ZOOM_HEIGHT),
     )
-    return picture
+    return reduced(picture, theme)
 
 
 @lru_cache(maxsize=8)
@@ -36,7 +37,7 @@ def empty_bare(field: Field, theme: GraphHockeyTheme) -> Image.Image:
     whole, height = layout.bare_of(field)
     picture = Image.new("RGB", (WIDTH, height), theme.surface)
     _whole(picture, whole, theme)
-    return picture
+    return reduced(picture, theme)
 
 
 def empty_zoom(field: Field, window: Window, theme: GraphHockeyTheme, *, fine: bool) -> Image.Image:

@@ -3,10 +3,8 @@
 from math import atan2, pi
 from typing import NamedTuple
 
-from PIL import Image
-
 from renderers import marks
-from renderers.canvas import Point, place
+from renderers.canvas import Point, Surface, place
 from renderers.graph_hockey import sprites, words
 from renderers.graph_hockey.layout import ZOOM_HEIGHT, ZOOM_WIDTH, Window, key_at, middle_of
 from renderers.graph_hockey.theme import GraphHockeyTheme
@@ -41,7 +39,7 @@ def letters_of(scene: Scene) -> Letters:
 
 
 def draw_letters(
-    zoom: Image.Image, scene: Scene, letters: Letters, window: Window, theme: GraphHockeyTheme
+    zoom: Surface, scene: Scene, letters: Letters, window: Window, theme: GraphHockeyTheme
 ) -> None:
     """Draw the letters where they lead; those that lose on a disc, those that are off struck through."""
     position = scene.of(GraphHockeyPosition)
@@ -62,7 +60,7 @@ def draw_letters(
 
 
 def draw_chosen(
-    zoom: Image.Image, scene: Scene, letters: Letters, window: Window, theme: GraphHockeyTheme
+    zoom: Surface, scene: Scene, letters: Letters, window: Window, theme: GraphHockeyTheme
 ) -> None:
     """Draw the letters that were chosen, ringed, and the ways to them."""
     position = scene.of(GraphHockeyPosition)
@@ -75,7 +73,7 @@ def draw_chosen(
         place(zoom, sprites.danger(move.letter) if lost else sprites.plate(theme, RING - 9, move.letter), at)
 
 
-def draw_key(picture: Image.Image, letters: Letters, theme: GraphHockeyTheme) -> None:
+def draw_key(picture: Surface, letters: Letters, theme: GraphHockeyTheme) -> None:
     """Draw the twenty letters as they lie on a keyboard around the puck; those that may be played are lit."""
     legal = {move.letter for move in letters.legal}
     places = {
@@ -105,7 +103,7 @@ _CLEAR = 62
 
 
 def draw_pointers(
-    zoom: Image.Image, scene: Scene, letters: Letters, window: Window, theme: GraphHockeyTheme
+    zoom: Surface, scene: Scene, letters: Letters, window: Window, theme: GraphHockeyTheme
 ) -> None:
     """Show at the zoom's edge where the goals lie that are outside it, and who scores there."""
     position = scene.of(GraphHockeyPosition)

@@ -13,10 +13,12 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
+from renderers.canvas import Surface
 from renderers.graph_hockey import sprites
 from renderers.graph_hockey.layout import ZOOM_HEIGHT, ZOOM_WIDTH, Whole, Window
 from renderers.graph_hockey.theme import GraphHockeyTheme
 from renderers.scene import Scene
+from renderers.sheet import Sheet
 from rules.games.graph_hockey.field import Point, Segment
 from rules.games.graph_hockey.position import GraphHockeyPosition
 
@@ -110,7 +112,7 @@ def _upright(stroke: Segment) -> Point:
     return max(vector, Point(-vector.x, -vector.y))
 
 
-def _fill(zoom: Image.Image, mask: Image.Image, stroke: Segment, window: Window, fill: str) -> None:
+def _fill(zoom: Surface, mask: Image.Image, stroke: Segment, window: Window, fill: str) -> None:
     (x, y), (to_x, to_y) = window.at(stroke.start), window.at(stroke.end)
     zoom.paste(fill, (round((x + to_x - mask.width) / 2), round((y + to_y - mask.height) / 2)), mask)
 
@@ -118,7 +120,7 @@ def _fill(zoom: Image.Image, mask: Image.Image, stroke: Segment, window: Window,
 # --- whole ---------------------------------------------------------------------------------------
 
 
-def draw_whole(picture: Image.Image, strokes: Strokes, whole: Whole, theme: GraphHockeyTheme) -> None:
+def draw_whole(picture: Sheet, strokes: Strokes, whole: Whole, theme: GraphHockeyTheme) -> None:
     """Draw the path in the whole field; the last ply as one of the newest strokes."""
     new = [*strokes.new, strokes.last] if strokes.last else strokes.new
     thin, thick = 1.4 + 0.28 * whole.scale, 2.0 + 0.6 * whole.scale
@@ -133,19 +135,24 @@ def draw_whole(picture: Image.Image, strokes: Strokes, whole: Whole, theme: Grap
 
 
 def _in_blocks(
-    picture: Image.Image, strokes: Iterable[Sequence[tuple[float, float]]], fill: str, size: int, wide: int
+    picture: Image.Image | Sheet,
+    strokes: Iterable[Sequence[tuple[float, float]]],
+    fill: str,
+    size: int,
+    wide: int,
 ) -> None:
     """Draw lines of square blocks: so many pixels a block, so many blocks wide."""
-    small = Image.new("L", (picture.width // size + 1, picture.height // size + 1))
+    width, height = picture.size
+    small = Image.new("L", (width // size + 1, height // size + 1))
     draw = ImageDraw.Draw(small)
     for stroke in strokes:
         draw.line([(x / size, y / size) for x, y in stroke], fill=255, width=wide)
     full = small.resize((small.width * size, small.height * size), Image.Resampling.NEAREST)
-    picture.paste(fill, (0, 0), full.crop((0, 0, *picture.size)))
+    picture.paste(fill, (0, 0), full.crop((0, 0, width, height)))
 
 
 def _smoothly(
-    picture: Image.Image,
+    picture: Surface,
     strokes: list[Segment],
     whole: Whole,
     fill: str,

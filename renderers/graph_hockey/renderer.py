@@ -9,7 +9,7 @@ from PIL import Image
 
 from renderers import marks
 from renderers.base import Renderer
-from renderers.canvas import Point, place
+from renderers.canvas import Point, Surface, place
 from renderers.graph_hockey import layout, sprites, words
 from renderers.graph_hockey.areas import areas_on_board
 from renderers.graph_hockey.ground import empty_bare, empty_board, empty_zoom, finish_zoom
@@ -27,24 +27,25 @@ from renderers.graph_hockey.theme import THEMES, GraphHockeyTheme
 from renderers.lettering import Text, Weight, write_row
 from renderers.say import graph_hockey as say
 from renderers.scene import Scene
+from renderers.sheet import Sheet
 from renderers.strips import Label, shown_name
 from rules.core.position import Side
 from rules.games.graph_hockey.position import GraphHockeyPosition
 
 
-def board(scene: Scene, theme: GraphHockeyTheme, near: Side, *, bare: bool) -> Image.Image:  # noqa: ARG001 - see RENDERER
+def board(scene: Scene, theme: GraphHockeyTheme, near: Side, *, bare: bool) -> Sheet:  # noqa: ARG001 - see RENDERER
     """The zoom, the whole field and the key; a bare one is the whole field alone."""
     position = scene.of(GraphHockeyPosition)
     strokes = strokes_of(scene)
     if bare:
         whole, _ = layout.bare_of(position.field)
-        picture = empty_bare(position.field, theme).copy()
+        picture = Sheet(empty_bare(position.field, theme), theme)
         draw_whole(picture, strokes, whole, theme)
         _puck(picture, whole.at(position.puck), whole, theme)
         return picture
     whole, window = layout.whole_of(position.field), layout.window_around(position.puck, position.field)
     letters = letters_of(scene)
-    picture = empty_board(position.field, theme).copy()
+    picture = Sheet(empty_board(position.field, theme), theme)
     picture.paste(_zoom(scene, strokes, letters, window, theme), (layout.ZOOM_LEFT, layout.TOP))
     draw_whole(picture, strokes, whole, theme)
     _brackets(picture, window, whole, theme)
@@ -84,7 +85,7 @@ def _zoom(
 
 
 def _last(
-    zoom: Image.Image, scene: Scene, strokes: Strokes, window: Window, theme: GraphHockeyTheme, *, radius: int
+    zoom: Surface, scene: Scene, strokes: Strokes, window: Window, theme: GraphHockeyTheme, *, radius: int
 ) -> None:
     """Draw the last ply, if there is one: from a ring to the puck."""
     if strokes.last is None:
@@ -97,11 +98,11 @@ def _last(
         place(zoom, sprites.plate(theme, round(radius - line - marks.RIM + 1)), start)
 
 
-def _puck(picture: Image.Image, at: Point, whole: Whole, theme: GraphHockeyTheme) -> None:
+def _puck(picture: Surface, at: Point, whole: Whole, theme: GraphHockeyTheme) -> None:
     place(picture, sprites.puck(theme, round(2.6 + 1.8 * whole.scale)), at)
 
 
-def _brackets(picture: Image.Image, window: Window, whole: Whole, theme: GraphHockeyTheme) -> None:
+def _brackets(picture: Surface, window: Window, whole: Whole, theme: GraphHockeyTheme) -> None:
     """Bracket what the zoom shows at its four corners."""
     left, top, right, bottom = window.framed(whole)
     reach = max(8, (right - left) // 4)
@@ -114,13 +115,13 @@ def _brackets(picture: Image.Image, window: Window, whole: Whole, theme: GraphHo
                 _bar(picture, out, (x + thick * way_x, y + long * way_y), fill)
 
 
-def _bar(picture: Image.Image, corner: tuple[int, int], opposite: tuple[int, int], fill: str) -> None:
+def _bar(picture: Surface, corner: tuple[int, int], opposite: tuple[int, int], fill: str) -> None:
     """Fill the rectangle between two opposite corners."""
     (left, right), (top, bottom) = (sorted(pair) for pair in zip(corner, opposite, strict=True))
     picture.paste(fill, (left, top, right, bottom))
 
 
-def _scorer(picture: Image.Image, scene: Scene, side: Side, whole: Whole, theme: GraphHockeyTheme) -> None:
+def _scorer(picture: Surface, scene: Scene, side: Side, whole: Whole, theme: GraphHockeyTheme) -> None:
     """Write outside the field, at a goal, who scores there."""
     _, top, _, bottom = whole.box
     middle = bottom + layout.LABEL / 2 + 1 if side is Side.FIRST else top - layout.LABEL / 2 - 1

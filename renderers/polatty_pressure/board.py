@@ -6,8 +6,9 @@ from functools import lru_cache, partial
 from PIL import Image
 
 from renderers import marks
-from renderers.canvas import WIDTH, Box, Point, place
+from renderers.canvas import WIDTH, Box, Point, Surface, place
 from renderers.lettering import Text, Weight
+from renderers.palette import reduced
 from renderers.polatty_pressure import sprites
 from renderers.polatty_pressure.layout import (
     BALL,
@@ -21,6 +22,7 @@ from renderers.polatty_pressure.layout import (
 )
 from renderers.polatty_pressure.theme import PolattyTheme
 from renderers.scene import Scene
+from renderers.sheet import Sheet
 from rules.core.position import Side
 from rules.core.squares import Cell
 from rules.games.polatty_pressure.board import COLUMNS, ROWS, START, Token, cell_name
@@ -38,9 +40,9 @@ STRAIGHT, DIAGONAL = 7.0, 9.0
 """Thickness of the arrows of what a ply bumped: there is less room between neighbours in a line."""
 
 
-def _board(scene: Scene, theme: PolattyTheme, near: Side, *, bare: bool, upright: bool) -> Image.Image:
+def _board(scene: Scene, theme: PolattyTheme, near: Side, *, bare: bool, upright: bool) -> Sheet:
     layout = layout_of(near, upright=upright)
-    picture = empty_board(theme, layout, bare=bare).copy()
+    picture = Sheet(empty_board(theme, layout, bare=bare), theme)
     position = scene.of(PolattyPosition)
     if bare:
         _pieces(picture, position, theme, layout)
@@ -67,7 +69,7 @@ upright = partial(_board, upright=True)
 
 
 def _pieces(
-    picture: Image.Image,
+    picture: Surface,
     position: PolattyPosition,
     theme: PolattyTheme,
     layout: PitchLayout,
@@ -83,7 +85,7 @@ def _pieces(
             place(picture, piece, layout.centre(cell))
 
 
-def _name_ball(picture: Image.Image, theme: PolattyTheme, layout: PitchLayout, ball: Cell) -> None:
+def _name_ball(picture: Surface, theme: PolattyTheme, layout: PitchLayout, ball: Cell) -> None:
     """Set off the ball's coordinates, from which those of the cells around it are soon counted."""
     row, column = divmod(ball, COLUMNS)
     chip = sprites.chip(str(row + 1), _number_size(layout), _number_chip(layout), theme.ink, theme.surface)
@@ -121,7 +123,7 @@ def _on_net(layout: PitchLayout, goal: int, column: int) -> Point:
 # --- marks ---------------------------------------------------------------------------------------
 
 
-def _last(picture: Image.Image, scene: Scene, theme: PolattyTheme, layout: PitchLayout) -> None:
+def _last(picture: Surface, scene: Scene, theme: PolattyTheme, layout: PitchLayout) -> None:
     """Outline the new pressor, and draw an arrow for the ball and everything else that it moved."""
     colour, cell = marks.colour_of(scene), layout.cell
     outline = marks.square_outline(cell + 2 * marks.RIM, colour, 6 * layout.scale)
@@ -158,7 +160,7 @@ def _on_net_beyond(layout: PitchLayout, row: int, start: Point, behind: Point) -
     return (aside, net[1]) if layout.upright else (net[0], aside)
 
 
-def _choices(picture: Image.Image, scene: Scene, theme: PolattyTheme, layout: PitchLayout) -> None:
+def _choices(picture: Surface, scene: Scene, theme: PolattyTheme, layout: PitchLayout) -> None:
     """Mark what was chosen, and what can be chosen next; names of no cell are passed over."""
     position, size = scene.of(PolattyPosition), layout.cell
     for _, cell in _cells(scene.chosen):
@@ -209,7 +211,7 @@ def empty_board(theme: PolattyTheme, layout: PitchLayout, *, bare: bool) -> Imag
         for row in range(ROWS):
             number = Text(str(row + 1), _number_size(layout), theme.muted, Weight.MEDIUM)
             number.write(picture, _beside_row(layout, row), "mm")
-    return picture
+    return reduced(picture, theme)
 
 
 def _across(layout: PitchLayout, ahead: float, half: int) -> Box:
@@ -218,7 +220,7 @@ def _across(layout: PitchLayout, ahead: float, half: int) -> Box:
     return (x, y - half, to_x, y + half) if layout.upright else (x - half, y, x + half, to_y)
 
 
-def _stripe(picture: Image.Image, theme: PolattyTheme, layout: PitchLayout, row: int) -> None:
+def _stripe(picture: Surface, theme: PolattyTheme, layout: PitchLayout, row: int) -> None:
     """One row of cells; a goal line in the colour and pattern of who scores there."""
     scorer, ahead = SCORER.get(row), row - ROWS / 2
     if scorer is None:
@@ -233,7 +235,7 @@ def _stripe(picture: Image.Image, theme: PolattyTheme, layout: PitchLayout, row:
         place(picture, sprite, layout.centre(row * COLUMNS + column))
 
 
-def _net(picture: Image.Image, theme: PolattyTheme, layout: PitchLayout, row: int, *, bare: bool) -> None:
+def _net(picture: Surface, theme: PolattyTheme, layout: PitchLayout, row: int, *, bare: bool) -> None:
     """The net behind a goal line, with the letter of every column."""
     middle, scorer = layout.net_middle(row), SCORER[row]
     fill, ink, _ = theme.goal(scorer)

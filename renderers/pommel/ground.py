@@ -6,8 +6,9 @@ from math import hypot
 
 from PIL import Image
 
-from renderers.canvas import WIDTH, Pen, Point, draw_lines, place
+from renderers.canvas import WIDTH, Box, Pen, Point, Surface, draw_lines, place
 from renderers.lettering import Text, Weight, text_width
+from renderers.palette import reduced
 from renderers.pommel.layout import HEIGHT, PommelLayout
 from renderers.pommel.theme import PommelTheme
 from rules.core.position import Side
@@ -23,7 +24,7 @@ _RIM = 8
 
 @lru_cache(maxsize=12)
 def plain(layout: PommelLayout, theme: PommelTheme) -> Image.Image:
-    """The cells and the edges of the board, without names.  Not to be drawn on."""
+    """The cells and the edges of the board, without names."""
     picture = Image.new("RGB", (WIDTH, HEIGHT), theme.surface)
     board = layout.board
     for left in (True, False):
@@ -35,31 +36,39 @@ def plain(layout: PommelLayout, theme: PommelTheme) -> Image.Image:
     for side in Side:
         body, rim = (theme.white, theme.white_rim) if side is Side.FIRST else (theme.black, theme.black_rim)
         draw_lines(picture, _moved(_home_edge(layout, side), _BAND / 2 - 3), (_BAND, rim), (_BAND - 6, body))
-    return picture
+    return reduced(picture, theme)
 
 
 @lru_cache(maxsize=12)
 def named(layout: PommelLayout, theme: PommelTheme) -> Image.Image:
-    """The same with the cells' names.  Not to be drawn on."""
-    picture = plain(layout, theme).copy()
+    """The same with the cells' names."""
+    picture = plain(layout, theme).convert("RGB")
     for cell in layout.board.cells:
         x, y = layout.centre(cell)
         _name(picture, (x, y + layout.name_below), layout, theme, cell)
-    return picture
+    return reduced(picture, theme)
 
 
-def move_name_aside(picture: Image.Image, layout: PommelLayout, theme: PommelTheme, cell: Cell) -> None:
+def move_name_aside(picture: Surface, layout: PommelLayout, theme: PommelTheme, cell: Cell) -> None:
     """Write a cell's name to the left of its place: an arrow along the column would run through it."""
     x, y = layout.centre(cell)
-    foot, half = y + layout.name_below, layout.letters
-    box = (round(x) - half, round(foot) - half // 2, round(x) + half, round(y) + layout.pitch // 2)
-    picture.paste(plain(layout, theme).crop(box), box)
+    foot = y + layout.name_below
+    picture.paste(*_without_name(layout, theme, cell))
     digit = text_width(layout.board.name(cell)[1], layout.letters, Weight.MEDIUM)
     # A little higher too, where the cell is wider.
     _name(picture, (x - digit - _BESIDE, foot - 0.16 * layout.letters), layout, theme, cell)
 
 
-def _name(picture: Image.Image, between: Point, layout: PommelLayout, theme: PommelTheme, cell: Cell) -> None:
+@lru_cache(maxsize=256)
+def _without_name(layout: PommelLayout, theme: PommelTheme, cell: Cell) -> tuple[Image.Image, Box]:
+    """The place of a cell's name, empty; and where it lies."""
+    x, y = layout.centre(cell)
+    foot, half = y + layout.name_below, layout.letters
+    box = (round(x) - half, round(foot) - half // 2, round(x) + half, round(y) + layout.pitch // 2)
+    return plain(layout, theme).crop(box), box
+
+
+def _name(picture: Surface, between: Point, layout: PommelLayout, theme: PommelTheme, cell: Cell) -> None:
     """Write a name, its letter to the left of a point and its figure to the right: so figures stand in columns."""
     for part, anchor in zip(layout.board.name(cell), ("rm", "lm"), strict=True):
         Text(part, layout.letters, theme.label, Weight.MEDIUM).write(picture, between, anchor)

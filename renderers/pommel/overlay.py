@@ -6,7 +6,7 @@ from itertools import pairwise
 from PIL import Image
 
 from renderers import marks
-from renderers.canvas import Point, place
+from renderers.canvas import Point, Surface, place
 from renderers.pommel import ground
 from renderers.pommel.layout import PommelLayout
 from renderers.pommel.marked import Marked, Path
@@ -21,7 +21,7 @@ _APART = 43
 """Between the middles of two signs on one cell."""
 
 
-def below_pieces(picture: Image.Image, layout: PommelLayout, theme: PommelTheme, shown: Marked) -> None:
+def below_pieces(picture: Surface, layout: PommelLayout, theme: PommelTheme, shown: Marked) -> None:
     """Names out of the arrows' way; the outline of the cell where the last ply ended."""
     for cell in {cell for path in shown.paths for cell in _names_crossed(layout, path)}:
         ground.move_name_aside(picture, layout, theme, cell)
@@ -31,7 +31,7 @@ def below_pieces(picture: Image.Image, layout: PommelLayout, theme: PommelTheme,
 
 
 def above_pieces(
-    picture: Image.Image, layout: PommelLayout, shown: Marked, standing: Mapping[Cell, float]
+    picture: Surface, layout: PommelLayout, shown: Marked, standing: Mapping[Cell, float]
 ) -> None:
     """Rings on pieces, arrows, then numbers, crosses and dots.
 

@@ -14,21 +14,22 @@ from renderers.pommel.layout import PommelLayout, layout_of
 from renderers.pommel.marked import marked
 from renderers.pommel.theme import THEMES, PommelTheme
 from renderers.scene import Scene
+from renderers.sheet import Sheet
 from renderers.strips import SIGN, Label
 from rules.core.position import Side
 from rules.games.pommel.board import Cell
 from rules.games.pommel.position import PommelPosition
 
 
-def board(scene: Scene, theme: PommelTheme, near: Side, *, bare: bool) -> Image.Image:
+def board(scene: Scene, theme: PommelTheme, near: Side, *, bare: bool) -> Sheet:
     """The board of a scene; see :class:`renderers.base.PaintBoard`."""
     layout = layout_of(scene.of(PommelPosition).board, near)
     if bare:
-        picture = ground.plain(layout, theme).copy()
+        picture = Sheet(ground.plain(layout, theme), theme)
         for cell, (sprite, _) in _pieces(scene, layout, theme).items():
             place(picture, sprite, layout.centre(cell))
         return picture
-    picture = ground.named(layout, theme).copy()
+    picture = Sheet(ground.named(layout, theme), theme)
     pieces, shown = _pieces(scene, layout, theme), marked(scene)
     standing = {cell: reach for cell, (_, reach) in pieces.items()}
     overlay.below_pieces(picture, layout, theme, shown)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from renderers import marks
-from renderers.canvas import place, square
+from renderers.canvas import Surface, place, square
 from renderers.pux import words
 from renderers.pux.layout import CELL, LOWER, RADIUS, centre
 from renderers.pux.theme import PuxTheme
@@ -31,13 +31,13 @@ _ASIDE = 37
 # --- a ply ---------------------------------------------------------------------------------------
 
 
-def touch(picture: Image.Image, move: PuxMove, theme: PuxTheme, near: Side) -> None:
+def touch(picture: Surface, move: PuxMove, theme: PuxTheme, near: Side) -> None:
     """Tint the cells that a ply moved something onto."""
     for _, new in _ways(move):
         square(picture, centre(new, near), CELL, theme.touched)
 
 
-def draw_ply(picture: Image.Image, position: PuxPosition, move: PuxMove, near: Side, colour: str) -> None:
+def draw_ply(picture: Surface, position: PuxPosition, move: PuxMove, near: Side, colour: str) -> None:
     """Outline the mover's new cell, and draw the way of each member of its group, on a board that shows ``position``.
 
     All of it lies below the stones: a way may lead through the new cell of another member.
@@ -69,7 +69,7 @@ def _short(position: PuxPosition, cell: int, *, upward: bool) -> float:
     return _GAP + (LOWER if piece.height == 2 and upward else 0)
 
 
-def draw_captured(picture: Image.Image, ghost: Image.Image, move: PuxMove, near: Side) -> None:
+def draw_captured(picture: Surface, ghost: Image.Image, move: PuxMove, near: Side) -> None:
     """Leave the captured piece in a corner of its cell, away from the arrow."""
     (x, y), (came_x, came_y) = centre(move.target, near), centre(move.origin, near)
     x += -_ASIDE if came_x > x else _ASIDE
@@ -113,7 +113,7 @@ def _captures(position: PuxPosition, origin: Cell, target: Cell) -> bool:
 
 
 def draw_choice(
-    picture: Image.Image, choice: ChosenPly, near: Side, piece: Callable[[int], Image.Image | None]
+    picture: Surface, choice: ChosenPly, near: Side, piece: Callable[[int], Image.Image | None]
 ) -> None:
     """Raise what was chosen, and ring it; ``piece`` gives the piece on a cell."""
     for index, cell in enumerate(choice.group):
@@ -133,7 +133,7 @@ def choosable(scene: Scene, choice: ChosenPly) -> frozenset[Cell] | None:
 
 
 def draw_targets(
-    picture: Image.Image, scene: Scene, choice: ChosenPly, near: Side, *, ringed: bool = True
+    picture: Surface, scene: Scene, choice: ChosenPly, near: Side, *, ringed: bool = True
 ) -> None:
     """Mark what can be chosen next; the mover's own pieces only if they are to be ``ringed``."""
     position, left = scene.of(PuxPosition), words.moved(scene)

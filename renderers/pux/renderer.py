@@ -12,14 +12,16 @@ from PIL import Image
 
 from renderers import marks
 from renderers.base import Renderer
-from renderers.canvas import WIDTH, place, plate, square
+from renderers.canvas import WIDTH, Surface, place, plate, square
 from renderers.lettering import Text, Weight
+from renderers.palette import reduced
 from renderers.phrases import last_gloss, last_notation, name_of
 from renderers.pux import marking, sprites, words
 from renderers.pux.layout import CELL, FOOT, FRAME, HEIGHT, LEFT, TOP, areas, centre, focus
 from renderers.pux.theme import THEMES, PuxTheme
 from renderers.say import pux as say
 from renderers.scene import Scene
+from renderers.sheet import Sheet
 from renderers.strips import Label
 from renderers.theme import CAN
 from rules.core.position import Side
@@ -32,10 +34,10 @@ _MOVE, _WORDS, _ROOM = 4, 3, 120
 """How wide letters of the last move and of the words after it are against each other, and how much room both have."""
 
 
-def board(scene: Scene, theme: PuxTheme, near: Side, *, bare: bool) -> Image.Image:
+def board(scene: Scene, theme: PuxTheme, near: Side, *, bare: bool) -> Sheet:
     """The scene's board; see :class:`renderers.base.PaintBoard`."""
     position = scene.of(PuxPosition)
-    picture = _empty_board(theme, near, bare).copy()
+    picture = Sheet(_empty_board(theme, near, bare), theme)
     if bare:
         _bonds(picture, position, theme, near)
         _pieces(picture, position, theme, near)
@@ -120,10 +122,10 @@ def _empty_board(theme: PuxTheme, near: Side, bare: bool) -> Image.Image:
             (((LEFT - FRAME) / 2 + 2, y), str(index + 1)),
         ):
             Text(name, 34, theme.muted, Weight.MEDIUM).write(picture, at, "mm")
-    return picture
+    return reduced(picture, theme)
 
 
-def _bonds(picture: Image.Image, position: PuxPosition, theme: PuxTheme, near: Side) -> None:
+def _bonds(picture: Surface, position: PuxPosition, theme: PuxTheme, near: Side) -> None:
     """Join neighbouring stones of one side."""
     turned = 1 if near is Side.FIRST else -1
     for side in (Side.FIRST, Side.SECOND):
@@ -139,7 +141,7 @@ def _bonds(picture: Image.Image, position: PuxPosition, theme: PuxTheme, near: S
 
 
 def _pieces(
-    picture: Image.Image,
+    picture: Surface,
     position: PuxPosition,
     theme: PuxTheme,
     near: Side,

@@ -14,7 +14,9 @@ from renderers import animation
 from renderers.animation import FRAME_MS, LAST_MS, MOST_BYTES, MOST_SECONDS, animate
 from renderers.base import Renderer
 from renderers.catalogue import RENDERERS
+from renderers.palette import reduced
 from renderers.scene import Scene
+from renderers.sheet import Sheet
 from renderers.theme import THEMES, Theme
 from rules.core.position import Side
 from rules.games.catalogue import GAMES
@@ -134,12 +136,13 @@ class Counting:
         self._seen: list[weakref.ref[Image.Image]] = []
         self.renderer = replace(RENDERERS["pux"], board=self.paint)
 
-    def paint(self, scene: Scene, theme: Theme, near: Side, *, bare: bool) -> Image.Image:
+    def paint(self, scene: Scene, theme: Theme, near: Side, *, bare: bool) -> Sheet:
         self.painted += 1
         self.held.append(sum(1 for one in self._seen if one() is not None))
-        picture = Image.new("RGB", (1000, 10), (self.painted * 8, 0, 0))
-        self._seen.append(weakref.ref(picture))
-        return picture
+        sheet = Sheet(reduced(Image.new("RGB", (1000, 10)), theme), theme)
+        sheet.paste(theme.ink, (self.painted, 0, self.painted + 1, 10))
+        self._seen.append(weakref.ref(sheet.picture))
+        return sheet
 
 
 def test_large_pictures_are_not_kept_together() -> None:
@@ -174,7 +177,7 @@ class Labouring(Counting):
         self.worked = 0.0
         self.plies: list[int] = []
 
-    def paint(self, scene: Scene, theme: Theme, near: Side, *, bare: bool) -> Image.Image:
+    def paint(self, scene: Scene, theme: Theme, near: Side, *, bare: bool) -> Sheet:
         self.worked += self._seconds[min(self.painted, len(self._seconds) - 1)]
         self.plies.append(scene.ply)
         return super().paint(scene, theme, near, bare=bare)

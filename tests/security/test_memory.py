@@ -18,6 +18,7 @@ from bot.conversation.core.memberships import Memberships
 from bot.conversation.core.platform import Membership
 from bot.discord.seen_events import SeenEvents
 from bot.service import match_view
+from renderers import sheet
 from renderers.catalogue import RENDERERS
 from renderers.scene import Scene
 from rules.core.cache import Cache
@@ -99,6 +100,8 @@ def test_pictures_of_many_sizes_leave_no_more_than_a_few() -> None:
         if name.startswith("renderers."):
             info = cached.cache_info()
             assert info.currsize <= info.maxsize <= 1024, name
+    assert 0 < sheet._sprites.weight <= sheet.MOST_BYTES
+    assert 0 < sheet._looks.weight <= sheet.MOST_LOOKS
 
 
 def test_positions_that_were_reached_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
