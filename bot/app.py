@@ -17,6 +17,7 @@ from bot.computer_opponent.player import ComputerPlayer
 from bot.config import Config, Listen
 from bot.conversation.core.board_renderer import BoardRenderer
 from bot.conversation.core.commands import Command
+from bot.conversation.core.load.slow_work import GivenUpError
 from bot.conversation.core.services import Facts, Services
 from bot.conversation.dispatcher import Dispatcher
 from bot.conversation.registry import offered_commands
@@ -72,6 +73,7 @@ class Running:
     end: End
     database: Database
     board_renderer: BoardRenderer
+    warming_up: asyncio.Task[None]
     dispatcher: Dispatcher
     outbox_worker: OutboxWorker
     ticker: Ticker
@@ -121,6 +123,8 @@ async def build(
         await sweeper.look_at_clock(up=False)
         board_renderer = BoardRenderer(measurements=metrics, stopwatch=clock.stopwatch, worked=clock.worked)
         stack.callback(board_renderer.close)
+        # Beside all that follows: much of it waits for the store and for Discord.
+        warming_up = _warming_up(stack, board_renderer)
         workers = EngineWorkers(config.engine_workers, on_lost=metrics.worker_lost)
         stack.push_async_callback(workers.close)
         computer_player = None
@@ -180,7 +184,6 @@ async def build(
         if connections is None:
             ticker.presence_changed()
         else:
-            await _warm_up(board_renderer)
             for one in connections.all:
                 _keep_running(stack, end, f"the connection to Discord{one.which}", one.connect())
             stack.push_async_callback(_finish, connections)
@@ -196,6 +199,7 @@ async def build(
             end=end,
             database=database,
             board_renderer=board_renderer,
+            warming_up=warming_up,
             dispatcher=dispatcher,
             outbox_worker=outbox_worker,
             ticker=ticker,
@@ -297,10 +301,19 @@ async def _serve_web(
     return port, metrics_port
 
 
+def _warming_up(stack: AsyncExitStack, board_renderer: BoardRenderer) -> asyncio.Task[None]:
+    """Warm up beside everything else, and stop that on leaving the block."""
+    task = asyncio.create_task(_warm_up(board_renderer), name="warming up")
+    stack.callback(task.cancel)
+    return task
+
+
 async def _warm_up(board_renderer: BoardRenderer) -> None:
-    """Draw some boards before anybody can ask for one: the first ones cost so much that their answers would be deferred."""
+    """Draw some boards before anybody asks for one: the first of each game costs ten times as much as the next."""
     try:
         await board_renderer.warm_up()
+    except GivenUpError:
+        return
     except Exception:
         # Where one is asked for, this shows again.
         log.exception("no board could be drawn at the start")

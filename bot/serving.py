@@ -30,7 +30,6 @@ def run(config: Config) -> int:
     """Run the service until it is told to stop, and return the exit status."""
     secrets = [config.token] if config.token else []
     logs.set_up(config.log_level, config.log_format, secrets)
-    gc.collect()
     try:
         return asyncio.run(serve(config))
     except StoreInUseError as error:
@@ -76,17 +75,16 @@ async def serve(config: Config, *, now: Callable[[], datetime] = clock.now) -> i
     try:
         async with build(config, now=now, end=end) as running:
             started = True
-            # What was loaded to get here stays: the collector need not go through it again while people wait.
+            # What was loaded to get here stays: the collector need not go through it while people wait.
             gc.freeze()
+            gc.enable()
+            # So do the fonts and boards that are loaded meanwhile.
+            running.warming_up.add_done_callback(lambda _: gc.freeze())
             if running.table is not None:
                 host = config.http.host if config.http is not None else ""
                 address = f"http://{f'[{host}]' if ':' in host else host}:{running.port}/"
                 sys.stderr.write(f"Turnpost's local table is open: look at {address}\n")
-            warming_up = asyncio.create_task(running.board_renderer.warm_up(), name="warming up")
-            # So do the catalogues and fonts that this loads.
-            warming_up.add_done_callback(lambda _: gc.freeze())
             await end.wait()
-            warming_up.cancel()
             log.info("stopping")
     except asyncio.CancelledError:
         if started:
