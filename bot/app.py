@@ -40,7 +40,8 @@ from bot.web.site import Site
 from bot.web.table.local_table import LocalTable
 from bot.web.table.messenger import TableMessenger
 from bot.web.table.platform import TablePlatform
-from storage.sqlite.database import Database
+from storage.engines import open_store
+from storage.port import OpenedStore
 
 log = logging.getLogger(__name__)
 
@@ -71,7 +72,7 @@ class Running:
     """
 
     end: End
-    database: Database
+    database: OpenedStore
     board_renderer: BoardRenderer
     warming_up: asyncio.Task[None]
     dispatcher: Dispatcher
@@ -110,7 +111,9 @@ async def build(
     end = end or End()
     retention = _retention(config)
     async with AsyncExitStack() as stack:
-        database = await Database.open(config.database, "table" if config.token is None else "discord")
+        database = await open_store(
+            config.database, "table" if config.token is None else "discord", config.store_connections
+        )
         stack.push_async_callback(database.close)
         tasks = ticks.TickTasks(now)
         stack.push_async_callback(tasks.end)

@@ -13,6 +13,7 @@ from typing import Any, Literal
 
 from yarl import URL
 
+from storage.engines import StoreAddress
 from storage.sqlite.store_file import unfit_place
 
 MOST_DAYS = 3650
@@ -26,6 +27,9 @@ MOST_WORKERS = 64
 
 MOST_SHARDS = 1000
 """The most connections that one process may have to Discord: each costs memory and a thread."""
+
+MOST_CONNECTIONS = 64
+"""The most connections to PostgreSQL's server."""
 
 Network = IPv4Network | IPv6Network
 
@@ -60,19 +64,41 @@ def _refuse(name: str, value: str, allowed: str) -> ConfigError:
 _SQLITE = "sqlite:///"
 
 
-def _database(name: str, value: str) -> Path:
+_POSTGRESQL = ("postgresql://", "postgres://")
+
+
+def _database(name: str, value: str) -> StoreAddress:
+    if value.startswith(_POSTGRESQL):
+        return _server_database(name, value)
     path = value.removeprefix(_SQLITE)
     if not value.startswith(_SQLITE) or not path or path == ":memory:":
         raise _refuse(
             name,
-            value,
-            "it is sqlite:/// and a file's path, such as sqlite:///turnpost.db",
+            value if "@" not in value else "(not shown: it may have a password)",
+            "it is sqlite:/// and a file's path, such as sqlite:///turnpost.db, or postgresql://user@host/database",
         )
     return Path(path)
 
 
-def check_database(path: Path) -> None:
+def _server_database(name: str, value: str) -> StoreAddress:
+    """The address of a database in PostgreSQL; what is refused is not shown, as it may have a password."""
+    try:
+        from storage.postgresql.address import PostgresAddress
+    except ImportError:
+        allowed = "PostgreSQL's driver is not installed: `python3 run.py setup postgres` installs it"
+        raise _refuse(name, "postgresql://…", allowed) from None
+    try:
+        return PostgresAddress.parse(value)
+    except ValueError as error:
+        allowed = f"{error}; write postgresql://user@host/database"
+        raise _refuse(name, "postgresql://…", allowed) from None
+
+
+def check_database(address: StoreAddress) -> None:
     """Raise :class:`ConfigError` where no store can be: a mistyped path makes no directories, and a pipe is no store."""
+    if not isinstance(address, Path):
+        return
+    path = address
     with suppress(OSError):  # what cannot be seen is refused when it is opened
         if (reason := unfit_place(path)) is not None:
             allowed = f"{reason}; name a file, which need not be there yet, in a directory that is"
@@ -114,6 +140,7 @@ def _number(name: str, value: str, *, least: int, most: int, unit: str) -> int:
 
 
 _count = partial(_number, least=0, most=MOST_WORKERS, unit="whole number")
+_connections = partial(_number, least=2, most=MOST_CONNECTIONS, unit="whole number")
 _days = partial(_number, least=1, most=MOST_DAYS, unit="number of days")
 
 
@@ -185,7 +212,9 @@ class Config:
     api_base: str | None = _setting("DISCORD_API_BASE", _url)
     gateway_url: str | None = _setting("DISCORD_GATEWAY_URL", partial(_url, schemes=("ws", "wss")))
     cdn_base: str | None = _setting("DISCORD_CDN_BASE", _url)
-    database: Path = _setting("TURNPOST_DATABASE_URL", _database, "sqlite:///turnpost.db")  # noqa: RUF009 - it is a field
+    database: StoreAddress = _setting("TURNPOST_DATABASE_URL", _database, "sqlite:///turnpost.db")  # noqa: RUF009 - it is a field
+    store_connections: int = _setting("TURNPOST_STORE_CONNECTIONS", _connections, "4")
+    """How many connections to PostgreSQL's server there are: one writes, and the others read."""
     http: Listen | None = _setting("TURNPOST_HTTP", _listen, "127.0.0.1:8080")  # noqa: RUF009 - it is a field
     table_public: bool = _setting("TURNPOST_TABLE_PUBLIC", _switch, "0")
     public_url: str | None = _setting("TURNPOST_PUBLIC_URL", _url)
@@ -251,7 +280,7 @@ VARIABLES: dict[str, str] = {one.metadata["name"]: one.metadata["default"] for o
 """Every setting and its default."""
 
 
-def database_in(environment: Mapping[str, str]) -> Path:
+def database_in(environment: Mapping[str, str]) -> StoreAddress:
     """The store that the settings name, whatever the others say; raises :class:`ConfigError`."""
     name = "TURNPOST_DATABASE_URL"
     return _database(name, environment.get(name, "").strip() or VARIABLES[name])

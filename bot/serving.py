@@ -8,6 +8,7 @@ import sys
 import threading
 from collections.abc import Callable
 from datetime import datetime
+from pathlib import Path
 
 import aiohttp
 import discord
@@ -18,7 +19,7 @@ from bot.config import Config
 from bot.discord.final_errors import final_error
 from bot.exit_status import FAILED, HOPELESS, complain
 from bot.web.server import ListenError
-from storage.errors import StoreError, StoreInUseError, UnfitStoreError
+from storage.errors import StoreError, StoreInUseError, UnfitStoreError, UnreachableStoreError
 
 log = logging.getLogger("bot")
 
@@ -29,10 +30,12 @@ STOPPING_SECONDS = 9.0
 def run(config: Config) -> int:
     """Run the service until it is told to stop, and return the exit status."""
     secrets = [config.token] if config.token else []
+    if not isinstance(config.database, Path):
+        secrets += config.database.secrets
     logs.set_up(config.log_level, config.log_format, secrets)
     try:
         return asyncio.run(serve(config))
-    except StoreInUseError as error:
+    except (StoreInUseError, UnreachableStoreError) as error:
         return complain(error, FAILED)
     except UnfitStoreError as error:
         return complain(error, HOPELESS)

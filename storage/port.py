@@ -5,6 +5,7 @@ The operator's commands and the ticks know :class:`Maintenance` as well.
 """
 
 from collections.abc import Callable
+from datetime import datetime
 from typing import Protocol, TypeVar
 
 from storage.session import Session
@@ -66,3 +67,19 @@ class Maintenance(Protocol):
 
     def size(self) -> int:
         """The bytes that the store takes on disk."""
+
+
+class OpenedStore(WatchedStore, Maintenance, Protocol):
+    """A store as the process has it that opened it."""
+
+    platform: str
+    """Whose rows it sees."""
+
+    on_outbox: Callable[[datetime], None]
+    """Called after each commit that put something into the outbox, with when the first of it is due."""
+
+    on_transaction: Callable[[str, int], None]
+    """Called after each transaction with its kind ("read" or "write") and how many statements it ran."""
+
+    async def close(self) -> None:
+        """Close it and let other processes in."""

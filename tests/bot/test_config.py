@@ -1,5 +1,6 @@
 """Settings: what each takes, what a bad one is told, and that the token is shown nowhere."""
 
+import sys
 from ipaddress import ip_network
 from pathlib import Path
 
@@ -46,6 +47,7 @@ def test_the_variables_are_those_that_are_promised() -> None:
         "DISCORD_GATEWAY_URL",
         "DISCORD_CDN_BASE",
         "TURNPOST_DATABASE_URL",
+        "TURNPOST_STORE_CONNECTIONS",
         "TURNPOST_HTTP",
         "TURNPOST_TABLE_PUBLIC",
         "TURNPOST_PUBLIC_URL",
@@ -199,9 +201,10 @@ BAD = {
         "sqlite://turnpost.db",
         "sqlite:///",
         "sqlite:///:memory:",
-        "postgresql://localhost/turnpost",
+        "mysql://localhost/turnpost",
         "SQLITE:///turnpost.db",
     ],
+    "TURNPOST_STORE_CONNECTIONS": ["1", "65", "many", "-2"],
     "TURNPOST_HTTP": [
         "8080",
         ":8080",
@@ -299,3 +302,26 @@ def test_the_token_is_never_shown() -> None:
 @every_row(("name", "value"), [(name, values[0]) for name, values in BAD.items()])
 def test_no_error_shows_the_token(name: str, value: str) -> None:
     assert TOKEN not in refused(DISCORD_TOKEN=TOKEN, **{name: value})
+
+
+def test_the_store_may_be_in_postgresql_and_no_password_is_shown() -> None:
+    config = read(TURNPOST_DATABASE_URL="postgresql://ann:secret@host/games", TURNPOST_STORE_CONNECTIONS="2")
+    assert str(config.database) == "postgresql://ann@host/games"
+    assert config.store_connections == 2
+    assert "secret" not in repr(config)
+
+
+@pytest.mark.parametrize(
+    "url",
+    ["postgresql://ann:secret@host", "postgres://ann:%zzsecret@h/d", "postgresq://ann:secret@host/games"],
+)
+def test_an_address_that_is_refused_shows_no_password(url: str) -> None:
+    line = refused(TURNPOST_DATABASE_URL=url)
+    assert line.startswith("TURNPOST_DATABASE_URL=")
+    assert "postgresql://user@host/database" in line
+    assert "secret" not in line
+
+
+def test_without_the_driver_it_is_said_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "storage.postgresql.address", None)
+    assert "python3 run.py setup postgres" in refused(TURNPOST_DATABASE_URL="postgresql://host/games")

@@ -15,6 +15,7 @@ from rules.match.pauses import PauseSchedule
 from rules.match.people import Person
 from rules.match.places import HostedMatch, Place, PlaceKind
 from storage.migrations import available
+from storage.port import OpenedStore
 from storage.session import Session
 from storage.sqlite.database import Database
 from storage.sqlite.schema import fresh
@@ -57,6 +58,18 @@ async def pragma(thread: StoreThread, words: str) -> Any:
     """What a pragma gives on one of the store's own connections, if it gives anything."""
     found: list[tuple[Any]] = await thread.run(lambda raw: raw.execute(f"PRAGMA {words}").fetchall())
     return found[0][0] if found else None
+
+
+def writer_of(database: OpenedStore) -> StoreThread:
+    """The thread that writes into a store in SQLite."""
+    assert isinstance(database, Database)
+    return database._writer
+
+
+def reader_of(database: OpenedStore) -> StoreThread:
+    """The thread that reads a store in SQLite."""
+    assert isinstance(database, Database)
+    return database._reader
 
 
 def pair(session: Session) -> tuple[Person, Person]:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.conversation.core.refusals import store_fault
-from tests.storage.values import pragma
+from tests.storage.values import pragma, reader_of, writer_of
 from tests.support.club import Club, moves, refused, rows, settled
 from tests.support.discord import Answer, Discord
 from tests.support.service import Service, playthrough, running
@@ -45,11 +45,11 @@ def limits() -> Iterator[None]:
 
 
 async def forbid_writing(service: Service, _store: Path) -> None:
-    await pragma(service.app.database._writer, "query_only = 1")
+    await pragma(writer_of(service.app.database), "query_only = 1")
 
 
 async def allow_writing(service: Service, _store: Path) -> None:
-    await pragma(service.app.database._writer, "query_only = 0")
+    await pragma(writer_of(service.app.database), "query_only = 0")
 
 
 class Locked:
@@ -59,7 +59,7 @@ class Locked:
 
     @classmethod
     async def lock(cls, service: Service, store: Path) -> None:
-        await pragma(service.app.database._writer, "busy_timeout = 20")
+        await pragma(writer_of(service.app.database), "busy_timeout = 20")
         cls.other = sqlite3.connect(store, isolation_level=None)
         cls.other.execute("BEGIN IMMEDIATE")
 
@@ -168,11 +168,11 @@ async def test_a_store_that_is_damaged_while_it_serves_says_so_and_does_not_say_
     discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with playing(discord, store) as (club, service):
-        await pragma(service.app.database._writer, "wal_checkpoint(TRUNCATE)")
+        await pragma(writer_of(service.app.database), "wal_checkpoint(TRUNCATE)")
         with closing(sqlite3.connect(f"file:{store}?mode=ro", uri=True)) as other:
             (page,) = other.execute("SELECT rootpage FROM sqlite_master WHERE name = 'plies'").fetchone()
         overwrite(store, page)
-        for thread in (service.app.database._reader, service.app.database._writer):
+        for thread in (reader_of(service.app.database), writer_of(service.app.database)):
             await pragma(thread, "shrink_memory")
         caplog.clear()
         for _ in range(3):

@@ -6,7 +6,7 @@ import aiohttp
 import pytest
 
 from tests.bot.test_metrics import Samples, answers, samples
-from tests.storage.values import pragma
+from tests.storage.values import pragma, writer_of
 from tests.support.club import Club, settled
 from tests.support.discord import Discord
 from tests.support.service import Service, running
@@ -71,7 +71,7 @@ async def test_a_store_that_does_not_work_is_measured_too(club: Club, discord: D
         await club.match("pux")
         await settled(service)
         await scraped(service)
-        await pragma(service.app.database._writer, "query_only = 1")
+        await pragma(writer_of(service.app.database), "query_only = 1")
         await discord.slash(club.ann, club.games, "move", move="b2-b4")
         found, _ = await scraped(service)
         assert found["turnpost_store_works", ()] == 0

@@ -1,0 +1,30 @@
+"""The engines of the store: which one an address means, and its store opened."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeAlias
+
+from storage.port import OpenedStore
+
+if TYPE_CHECKING:
+    # The driver is loaded, and need be there, only where it is used.
+    from storage.postgresql.address import PostgresAddress
+
+StoreAddress: TypeAlias = "Path | PostgresAddress"
+"""Where a store is: SQLite's file, or a database of a server."""
+
+
+async def open_store(address: StoreAddress, platform: str, connections: int = 2) -> OpenedStore:
+    """Open the store at ``address``, made and migrated if need be; by so many ``connections`` if it has a server.
+
+    Raises :class:`~storage.errors.StoreError` if another process has it open, if it is newer
+    than this program, or if it cannot be read or written.
+    """
+    if isinstance(address, Path):
+        from storage.sqlite.database import Database
+
+        return await Database.open(address, platform)
+    from storage.postgresql.database import PostgresDatabase
+
+    return await PostgresDatabase.open(address, platform, connections)
