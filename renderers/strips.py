@@ -136,7 +136,7 @@ def _names(picture: Surface, scene: Scene, theme: Theme, labels: Sequence[Label]
         width = round(shown.width) + 2 * inset
         left = WIDTH - MARGIN + 4 - width if right else MARGIN - 4
         if label.side is set_off:
-            place(picture, _pill(width, theme.ink), (left + width / 2, HEIGHT / 2))
+            _pill(picture, left, width, theme.ink)
         shown.write(picture, left + inset)
 
 
@@ -165,11 +165,22 @@ def _width(row: Sequence[Part]) -> float:
     return sum(part.width for part in row) + GAP * (len(row) - 1)
 
 
-@lru_cache(maxsize=64)
-def _pill(width: int, fill: str) -> Image.Image:
-    pen = Pen(width, PILL)
-    pen.box((0, 0, width, PILL), PILL / 2, fill)
-    return pen.sprite()
+def _pill(picture: Surface, left: int, width: int, fill: str) -> None:
+    """Fill the ground of a name: its ends are the same for every width."""
+    end, middle = PILL // 2, HEIGHT / 2
+    begins, ends = _pill_ends(fill)
+    place(picture, begins, (left + end / 2, middle))
+    place(picture, ends, (left + width - end / 2, middle))
+    top = (HEIGHT - PILL) // 2
+    picture.paste(fill, (left + end, top, left + width - end, top + PILL))
+
+
+@lru_cache(maxsize=16)
+def _pill_ends(fill: str) -> tuple[Image.Image, Image.Image]:
+    pen, end = Pen(2 * PILL, PILL), PILL // 2
+    pen.box((0, 0, 2 * PILL, PILL), end, fill)
+    sprite = pen.sprite()
+    return sprite.crop((0, 0, end, PILL)), sprite.crop((2 * PILL - end, 0, 2 * PILL, PILL))
 
 
 @lru_cache(maxsize=16)

@@ -50,9 +50,8 @@ class Glyph:
     @property
     def ink(self) -> tuple[float, float, float, float]:
         """What it blackens, from the line's beginning."""
-        mask, (x, y) = self.font.getmask2(self.character, "L", anchor="ls", stroke_width=self.stroke)
-        left, top, right, bottom = mask.getbbox() or (0, 0, 0, 0)
-        return left + x + self.x, top + y + self.y, right + x + self.x, bottom + y + self.y
+        left, top, right, bottom = _ink(self.character, self.font, self.stroke)
+        return left + self.x, top + self.y, right + self.x, bottom + self.y
 
     def draw(self, pen: ImageDraw.ImageDraw, x: float, y: float) -> None:
         """Draw it on a mask where the line begins at a point."""
@@ -64,6 +63,14 @@ class Glyph:
             anchor="ls",
             stroke_width=self.stroke,
         )
+
+
+@lru_cache(maxsize=1024)
+def _ink(character: str, font: ImageFont.FreeTypeFont, stroke: float) -> tuple[float, float, float, float]:
+    """What a character blackens, from where it stands; asked for several times before it is drawn."""
+    mask, (x, y) = font.getmask2(character, "L", anchor="ls", stroke_width=stroke)
+    left, top, right, bottom = mask.getbbox() or (0, 0, 0, 0)
+    return left + x, top + y, right + x, bottom + y
 
 
 def inter(size: int, weight: Weight) -> ImageFont.FreeTypeFont:
