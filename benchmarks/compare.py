@@ -174,7 +174,8 @@ async def served(
 ) -> dict[str, float]:
     """What it costs the service of a tree, on a copy of its store."""
 
-    async def begin(match: Script) -> float:
+    async def begin(match: Script) -> tuple[float, float]:
+        """Seconds until the challenge is answered, and until the first board is there."""
         first, second = match.players
         asked = await discord.slash(
             first, match.channel, f"challenge {match.game}", opponent=second, time="3d", seat="first"
@@ -184,7 +185,7 @@ async def served(
         if number is None:
             raise RuntimeError(accepted.content)
         match.number, match.played = number[1], 0
-        return asked.took
+        return asked.took, accepted.took
 
     async def move(index: int) -> Answer | None:
         match = matches[index % len(matches)]
@@ -209,9 +210,14 @@ async def served(
         "PYTHONPATH": str(tree.folder),
     }
     async with serving(discord, tree.command, environment, folder=tree.folder) as process:
-        started = {"first answer, ms": 1000 * await begin(matches[0]), "start, s": process.ready}
-        for match in matches[1:]:
-            await begin(match)
+        answer, board = await begin(matches[0])
+        boards = [(await begin(match))[1] for match in matches[1:]]
+        started = {
+            "first answer, ms": 1000 * answer,
+            "first board, ms": 1000 * board,
+            "next boards, ms": 1000 * statistics.median(boards),
+            "start, s": process.ready,
+        }
         before, threads = process.processor, by_thread(process)
         times = await sustained(discord, given.rate, given.seconds, move)
         each = 1000 / len(times)
