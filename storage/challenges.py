@@ -1,6 +1,7 @@
 """The challenges, their invitations, and how they ended."""
 
 from collections import defaultdict
+from collections.abc import Collection
 from dataclasses import replace
 from datetime import datetime
 
@@ -188,20 +189,24 @@ class ChallengesTable(PlatformTable):
             (message.channel, message.message, number),
         )
 
-    def prune(self, before: datetime, limit: int) -> int:
-        """Delete challenges that ended without a match by ``before``, and return how many there were.
+    def useless(self, before: datetime, limit: int) -> list[MatchId]:
+        """Challenges that ended without a match by ``before``.
 
         A challenge that the outbox still mentions waits until that is gone.
         """
-        numbers = self._numbers(
+        return self._numbers(
             "SELECT id FROM challenges WHERE closed_at <= ? AND NOT EXISTS "
             "(SELECT 1 FROM outbox WHERE outbox.challenge = challenges.id) ORDER BY closed_at LIMIT ?",
             (to_ms(before), limit),
         )
-        if numbers:
-            self._change(f"DELETE FROM invitations WHERE challenge IN ({marks(numbers)})", numbers)  # noqa: S608 - marks only
-            self._change(f"DELETE FROM challenges WHERE id IN ({marks(numbers)})", numbers)  # noqa: S608 - as above
-        return len(numbers)
+
+    def prune(self, numbers: Collection[MatchId], before: datetime) -> int:
+        """Delete those of some challenges that :meth:`useless` still finds, and return how many there were."""
+        still = [number for number in self.useless(before, len(numbers)) if number in numbers]
+        if still:
+            self._change(f"DELETE FROM invitations WHERE challenge IN ({marks(still)})", still)  # noqa: S608 - marks only
+            self._change(f"DELETE FROM challenges WHERE id IN ({marks(still)})", still)  # noqa: S608 - as above
+        return len(still)
 
     def _load(self, query: str, values: tuple[object, ...]) -> list[Challenge]:
         """The challenges whose numbers a query finds, oldest first."""

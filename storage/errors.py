@@ -27,3 +27,10 @@ class OutcomeUnknownError(StoreFaultError):
 
 class UnreadableRowError(RuntimeError):
     """A row cannot have been written by this program: the store is damaged, or this program is at fault."""
+
+
+class ConflictError(Exception):
+    """What a transaction began with has changed before it held everybody: it has to be run again.
+
+    Where one transaction writes at a time, that never happens.
+    """

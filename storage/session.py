@@ -1,9 +1,12 @@
 """The tables of the store, as one transaction sees them."""
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Collection, Hashable, Iterable
 from functools import cached_property
 from typing import TypeVar
 
+from rules.match.match import MatchId
+from rules.match.outbox import OutboxId
+from rules.match.people import PersonId
 from storage.challenges import ChallengesTable
 from storage.local_table.channels import ChannelsTable
 from storage.local_table.seats import SeatsTable
@@ -29,6 +32,7 @@ from storage.settings.preferences import PreferencesTable
 from storage.settings.server import ServerSettingsTable
 from storage.store.connection import Connection
 from storage.store.health import StoreHealth
+from storage.store.holding import Holding
 from storage.store.table import Table
 from storage.time.digest import DigestsTable
 from storage.time.outages import OutagesTable
@@ -103,6 +107,22 @@ class Session:
     def matches(self) -> MatchesTable:
         """Matches and their plies."""
         return MatchesTable(*self._shared, pauses=self.pauses, outages=self.outages, recent=self._recent)
+
+    def hold(
+        self,
+        *people: PersonId,
+        matches: Collection[MatchId] = (),
+        challenges: Collection[MatchId] = (),
+        vacations: Collection[int] = (),
+        items: Collection[OutboxId] = (),
+    ) -> None:
+        """Let nobody else change what is these people's, and read it as it is now; see :class:`Holding`.
+
+        It comes before everything that a transaction writes about people or matches, once, with all whom it
+        concerns.  What was read before may only say whom to hold.
+        """
+        self.connection.hold(Holding(people, matches, challenges, vacations, items))
+        self.forget()
 
     def forget(self) -> None:
         """Forget what the tables remember of their rows: a part of the transaction was undone."""

@@ -6,6 +6,7 @@ import shutil
 import signal
 import subprocess
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -99,3 +100,12 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _writing_takes_holding() -> Iterator[None]:
+    """Every use case holds the people about whom it writes."""
+    from tests.support.holding import refusing_unheld
+
+    with refusing_unheld():
+        yield

@@ -75,6 +75,7 @@ class Acts(UseCases):
         now = self._context.now()
 
         def work(session: Session) -> ActionResult:
+            session.hold(matches=[number])
             hosted = load_played_match(session, number, person.id, now)
             return do(Act(session, hosted, person.id, answered, now))
 

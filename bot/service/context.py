@@ -1,6 +1,6 @@
 """What every use case works with."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import partial
@@ -9,8 +9,12 @@ from typing import Any, TypeVar
 
 from bot.service.changes import Changes
 from bot.service.chore import AT_ONCE
+from bot.service.refusals import JustErased
+from rules.match.match import MatchId
 from rules.match.outbox import OutboxId
+from rules.match.people import PersonId
 from storage.port import Store, Work
+from storage.session import Session
 
 _T = TypeVar("_T")
 
@@ -67,3 +71,22 @@ class UseCases:
             seen |= things
             if len(things) < at_once or (most is not None and len(seen) >= most):
                 return counted
+
+    async def _write_for(self, person: PersonId, work: Work[_T]) -> _T:
+        """Do ``work`` in one transaction that writes what is ``person``'s alone.  Raises :class:`JustErased`."""
+
+        def work_for(session: Session) -> _T:
+            hold_present(session, person)
+            return work(session)
+
+        return await self._write(work_for)
+
+
+def hold_present(session: Session, *people: PersonId, challenges: Collection[MatchId] = ()) -> None:
+    """Hold people of whom something is about to be stored.
+
+    Raises :class:`JustErased` if one of them was erased since they were met: nothing more is kept of them then.
+    """
+    session.hold(*people, challenges=challenges)
+    if not session.people.present(people):
+        raise JustErased

@@ -90,6 +90,10 @@ class SelfBlock(DeclaredRefusal, code="person.self-block"):
     """People cannot block themselves."""
 
 
+class JustErased(DeclaredRefusal, code="person.just-erased"):
+    """Someone whom it concerns was erased since they were met.  Those who ask again begin anew."""
+
+
 class StillThere(DeclaredRefusal, code="absentee.present"):
     """The opponent is in the server (again), so the match goes on."""
 

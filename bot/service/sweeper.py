@@ -6,7 +6,7 @@ It is many short transactions, so that players who move meanwhile do not wait fo
 import asyncio
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
 
@@ -144,7 +144,7 @@ class Sweeper(UseCases):
         await self._all(retime_turns, now)
         reminders = await self._all(send_some_reminders, now, at_once=REMINDED_AT_ONCE)
         digests = await self._all(send_digests, now)
-        expired = await self._all(_expire_challenges, now)
+        expired = await self._all(expire_challenges, now)
         await self._all(catch_matches_up, now, most=CAUGHT_UP_A_TICK)
         removed = await self._write(partial(prune, now=now, keep=self._retention))
         for what, count in removed.items():
@@ -168,8 +168,16 @@ def _doubt(held: Outage) -> str:
     )
 
 
-@chore("challenge", lambda session, now, limit: session.challenges.to_expire(now, limit))
-def _expire_challenges(session: Session, number: MatchId, now: datetime) -> bool:
+@chore(
+    "challenge",
+    lambda session, now, limit: session.challenges.to_expire(now, limit),
+    hold=lambda session, numbers: session.hold(challenges=numbers),
+)
+def expire_challenges(session: Session, number: MatchId, now: datetime) -> bool:
+    """Close a challenge that nobody has accepted in time, and return whether it was."""
+    challenge = load_challenge(session, number)
+    if challenge.state is not ChallengeState.OPEN or challenge.expires > now:
+        return False
     session.challenges.close(number, ChallengeState.EXPIRED, now)
-    change_post(session, load_challenge(session, number), now)
+    change_post(session, replace(challenge, state=ChallengeState.EXPIRED), now)
     return True

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from datetime import datetime
 
-from rules.match.people import Person, PersonId
+from rules.match.people import Person, PersonId, level_of
 from storage.store.codec import from_ms_or_none, to_ms, to_ms_or_none
 from storage.store.connection import Connection, Row
 from storage.store.health import StoreHealth
@@ -33,6 +33,13 @@ class PeopleTable(PlatformTable):
             query = f"SELECT id, account, name FROM people WHERE id IN ({marks(unknown)})"  # noqa: S608 - marks only
             self._known |= {PersonId(row["id"]): person_of(row) for row in self._rows(query, unknown)}
         return {person: self._known[person] for person in people if person in self._known}
+
+    def present(self, people: Collection[PersonId]) -> bool:
+        """Whether all of these people are there: an erased person's row leads nowhere, or is gone."""
+        wanted = {person for person in people if level_of(person) is None}
+        query = f"SELECT platform FROM people WHERE id IN ({marks(wanted)})"  # noqa: S608 - marks only
+        rows = self._rows(query, tuple(wanted))
+        return len(rows) == len(wanted) and all(row["platform"] == self._platform for row in rows)
 
     def find(self, account: str) -> Person | None:
         """The person behind an account, if ever met."""

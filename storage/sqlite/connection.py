@@ -6,12 +6,16 @@ from typing import Any
 from storage.sqlite.faults import fault_of
 from storage.sqlite.seals import ADD_PLY, SEAL_MATCH
 from storage.store.connection import Connection
+from storage.store.holding import Holding
 
 
 class SqliteConnection(Connection):
     """A connection to SQLite for the length of one transaction."""
 
     __slots__ = ()
+
+    def hold(self, whom: Holding) -> None:
+        """Do nothing: one transaction writes at a time."""
 
     def add_ply(self, columns: Sequence[Any]) -> None:
         """Add a row to ``plies``, sealed with the seal of the one before it."""

@@ -4,6 +4,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import Any, Protocol
 
+from storage.store.holding import Holding
+
 
 class Row(Protocol):
     """A row, read by the names of its columns."""
@@ -80,6 +82,10 @@ class Connection(ABC):
         if not rows:
             raise RuntimeError("an insert returned no id")
         return int(rows[0]["id"])
+
+    @abstractmethod
+    def hold(self, whom: Holding) -> None:
+        """Lock the rows of people for everybody else who would hold them, if others can write at the same time."""
 
     @abstractmethod
     def add_ply(self, columns: Sequence[Any]) -> None:

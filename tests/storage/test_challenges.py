@@ -1,7 +1,7 @@
 """Challenges come back as they were written; a challenge ends once."""
 
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 import pytest
 
@@ -15,6 +15,10 @@ from tests.storage.values import NOW, pair, proposal
 
 MS = timedelta(milliseconds=1)
 DAY = timedelta(days=1)
+
+
+def pruned(session: Session, before: datetime) -> int:
+    return session.challenges.prune(session.challenges.useless(before, 9), before)
 
 
 async def test_a_challenge_comes_back_with_everything(database: Database) -> None:
@@ -108,9 +112,9 @@ async def test_what_ended_without_a_match_is_pruned_after_a_while(
         challenge, other = (session.challenges.add(proposal(ann, bob)) for _ in range(2))
         session.challenges.close(challenge.id, state, NOW)
         assert session.challenges.open_for(bob.id, NOW) == [other]
-        assert session.challenges.prune(NOW - MS, 9) == 0
-        assert session.challenges.prune(NOW, 9) == (0 if accepted else 1)
-        assert session.challenges.prune(NOW, 9) == 0
+        assert pruned(session, NOW - MS) == 0
+        assert pruned(session, NOW) == (0 if accepted else 1)
+        assert pruned(session, NOW) == 0
         assert (session.challenges.get(challenge.id) is None) is not accepted
         assert session.challenges.get(other.id) == other
 
@@ -126,7 +130,7 @@ async def test_a_challenge_is_renewed(database: Database) -> None:
         session.challenges.renew(challenge.id, NOW + 20 * DAY)
         assert session.challenges.get(challenge.id) == replace(challenge, expires=NOW + 20 * DAY)
         assert session.challenges.open_for(bob.id, NOW + 19 * DAY) != []
-        assert session.challenges.prune(NOW + DAY, 9) == 0
+        assert pruned(session, NOW + DAY) == 0
 
     await database.write(work)
 

@@ -145,6 +145,7 @@ class Tour:
         session.people.get(ann.id)
         session.people.find("1")
         session.people.all_of([ann.id, bob.id])
+        assert session.people.present([ann.id, bob.id])
         challenges = session.challenges
         named, to_all, declined, expired = (
             challenges.add(one)
@@ -164,7 +165,7 @@ class Tour:
         challenges.mark_audited(named.id, NOW)
         challenges.renew(named.id, LATER)
         challenges.posted(named.id, MessageRef("c", "m"))
-        assert challenges.prune(LATER, 5)
+        assert challenges.prune(challenges.useless(LATER, 5), LATER)
         challenges.close(to_all.id, ChallengeState.CANCELLED, NOW)
         session.blocklist.add(ann.id, bob.id)
         session.blocklist.of(ann.id)

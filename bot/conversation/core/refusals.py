@@ -186,6 +186,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "match.too-many": _too_many_matches,
     "person.not-reached": _not_reached,
     "person.self-block": lambda _: say.self_block(),
+    "person.just-erased": lambda _: say.just_erased(),
     "computer.too-many": _too_many_computers,
     "match.unknown": lambda refusal: say.match_unknown(match=f"#{refusal.number}"),
     "match.over": lambda _: say.match_over(),

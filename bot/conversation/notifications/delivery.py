@@ -126,7 +126,8 @@ class Delivery:
             message = await self._sender.post(item, address, reply)
         except UndeliverableError as error:
             message = await self._beside_thread(item, reply, error)
-        await self._outbox.mark_told((item.id,), message, shows=reply.shows_board_of)
+        reminds_of = item.notification.reminds_of
+        await self._outbox.mark_told((item.id,), message, shows=reply.shows_board_of, reminds_of=reminds_of)
         if reply.posts_challenge is not None:
             await self._services.challenges.record_post(reply.posts_challenge, message)
 

@@ -38,6 +38,7 @@ refusals-too-many-matches-of-other = { $name } spielt schon { $limit } Partien g
 refusals-not-reached = { $name } kannst du gerade nicht herausfordern. Fordere jemand anderen heraus, oder lass `opponent` weg: Dann können alle annehmen.
 refusals-offer-not-reached = Das kannst du { $name } gerade nicht anbieten; geändert hat sich nichts.
 refusals-self-block = Dich selbst kannst du nicht blockieren. Nenne jemand anderen.
+refusals-just-erased = Was Turnpost über dich oder jemanden, den du genannt hast, gespeichert hatte, ist gerade gelöscht worden; geändert wurde nichts. Bitte mach es noch einmal.
 refusals-absentee-present = Dein Gegenüber ist auf diesem Server, also geht die Partie weiter. `/resign` und `/draw` beenden sie vorzeitig.
 refusals-absentee-may-lose = Dein Gegenüber hat einen Timeout, kann aber zurückkommen. Den Sieg kannst du einfordern, sobald die Zeit abgelaufen ist; **Warten** lässt alles, wie es ist.
 refusals-absentee-may-return = Dein Gegenüber hat einen Timeout, kann aber zurückkommen. Dauert der Timeout an, kannst du die Partie ab { $at } abbrechen; **Warten** lässt alles, wie es ist.

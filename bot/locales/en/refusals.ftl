@@ -60,6 +60,7 @@ refusals-too-many-matches-of-other = { $name } has { $limit } matches under way,
 refusals-not-reached = You can’t challenge { $name } right now. Challenge someone else, or leave `opponent` out: then anyone may accept.
 refusals-offer-not-reached = You can’t offer that to { $name } right now, so nothing has changed.
 refusals-self-block = You can’t block yourself. Name someone else.
+refusals-just-erased = What Turnpost stored about you, or about someone you named, has just been deleted, so nothing was changed. Please do that again.
 refusals-absentee-present = Your opponent is in this server, so the match goes on. `/resign` and `/draw` end it early.
 refusals-absentee-may-lose = Your opponent is timed out but may come back. You can claim the win once their time runs out; **Wait** leaves things as they are.
 refusals-absentee-may-return = Your opponent is timed out but may come back. You can abort the match from { $at }, if they’re still timed out then; **Wait** leaves things as they are.

@@ -36,6 +36,7 @@ def too_many_matches_of_other(*, name: str, limit: int) -> str: ...  # … has �
 def not_reached(*, name: str) -> str: ...  # You can’t challenge … right now. Challenge someone else, or leave `opponent` out: then anyone may accept.
 def offer_not_reached(*, name: str) -> str: ...  # You can’t offer that to … right now, so nothing has changed.
 def self_block() -> str: ...  # You can’t block yourself. Name someone else.
+def just_erased() -> str: ...  # What Turnpost stored about you, or about someone you named, has just been deleted, so nothing was changed. Please do that again.
 def absentee_present() -> str: ...  # Your opponent is in this server, so the match goes on. `/resign` and `/draw` end it early.
 def absentee_may_lose() -> str: ...  # Your opponent is timed out but may come back. You can claim the win once their time runs out; **Wait** leaves things as they are.
 def absentee_may_return(*, at: str) -> str: ...  # Your opponent is timed out but may come back. You can abort the match from …, if they’re still timed out then; **Wait** leaves things as they are.

@@ -11,7 +11,7 @@ from bot.service.announcements import ANSWER_GRACE, ReplyTarget
 from bot.service.challenges import proposals
 from bot.service.challenges.match_start import StartedMatch, check_room, place_of_match, start_match
 from bot.service.challenges.proposals import ChallengeResult
-from bot.service.context import ServiceContext, UseCases
+from bot.service.context import ServiceContext, UseCases, hold_present
 from bot.service.time.outages import record_outage
 from rules.core.game import Game
 from rules.core.options import CellsOption, Options
@@ -72,6 +72,7 @@ class Challenges(UseCases):
         now = challenge.created
 
         def work(session: Session) -> Challenge:
+            hold_present(session, challenger.id, *invited)
             proposals.check_proposal(session, challenge, now)
             made = session.challenges.add(challenge)
             # The reply shows it; if the reply is lost, a message does.
@@ -91,6 +92,7 @@ class Challenges(UseCases):
         now, challenge = challenge.created, replace(challenge, token=secrets.token_urlsafe(TOKEN_BYTES))
 
         def work(session: Session) -> Challenge:
+            hold_present(session, challenger.id)
             try:
                 proposals.check_proposal(session, challenge, now)
             except refusals.SameChallenge as refusal:
@@ -117,6 +119,7 @@ class Challenges(UseCases):
         now = self._context.now()
 
         def work(session: Session) -> None:
+            session.hold(challenges=[number])
             session.challenges.posted(number, message)
             session.outbox.proposed(number, message, now)
             challenge = proposals.load_challenge(session, number)
@@ -147,6 +150,7 @@ class Challenges(UseCases):
         lot: Literal["first", "second"] = self._context.chance.choice(("first", "second"))
 
         def work(session: Session) -> StartedMatch:
+            hold_present(session, person.id, challenges=[number])
             record_outage(session, now)
             challenge = _load_open(session, number, now)
             _check_addressee(challenge, person, token)
@@ -181,6 +185,7 @@ class Challenges(UseCases):
         now = self._context.now()
 
         def work(session: Session) -> ChallengeResult:
+            hold_present(session, person.id, challenges=[number])
             challenge = _load_open(session, number, now)
             if not challenge.opponents and challenge.challenger != person.id:
                 raise refusals.NotChallenged
@@ -199,6 +204,7 @@ class Challenges(UseCases):
         now = self._context.now()
 
         def work(session: Session) -> ChallengeResult:
+            session.hold(challenges=[number])
             challenge = _load_open(session, number, now)
             if challenge.challenger != person.id:
                 raise refusals.NotTheChallenger

@@ -86,6 +86,7 @@ class OpenChallenges(UseCases):
         now = self._context.now()
 
         def work(session: Session) -> ChallengeResult:
+            session.hold(challenges=[number])
             challenge = proposals.load_challenge(session, number)
             if challenge.challenger != person.id:
                 raise NotTheChallenger
@@ -112,7 +113,12 @@ class OpenChallenges(UseCases):
     async def record_check(self, number: MatchId, *, gone: bool) -> None:
         """Record that the author of a challenge was checked; ``gone``: they have left the server."""
         now = self._context.now()
-        await self._write(lambda session: session.challenges.mark_audited(number, now))
+
+        def work(session: Session) -> None:
+            session.hold(challenges=[number])
+            session.challenges.mark_audited(number, now)
+
+        await self._write(work)
         if gone:
             await self.close_abandoned(number)
 
@@ -121,6 +127,7 @@ class OpenChallenges(UseCases):
         now = self._context.now()
 
         def work(session: Session) -> ChallengeResult:
+            session.hold(challenges=[number])
             challenge = proposals.load_challenge(session, number)
             if challenge.state is not ChallengeState.OPEN:
                 return ChallengeResult(challenge)

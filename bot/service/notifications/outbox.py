@@ -1,5 +1,6 @@
 """The outbox, for the worker that sends it: what is due, and the result of each attempt."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
@@ -12,7 +13,7 @@ from bot.service.time.turns import start_clock
 from rules.match.challenges import Challenge
 from rules.match.match import MatchId, Revision
 from rules.match.notifications.boards import BoardPosted, Rewind
-from rules.match.notifications.notification import Notification
+from rules.match.notifications.notification import Notification, ReminderTurn
 from rules.match.notifications.players import OfferMade
 from rules.match.outbox import OutboxId, OutboxItem
 from rules.match.people import PersonId, level_of
@@ -46,11 +47,25 @@ class Outbox(UseCases):
         return await self._read(lambda session: session.outbox.next_due(after))
 
     async def mark_told(
-        self, items: tuple[OutboxId, ...], message: MessageRef | None, *, shows: MatchId | None = None
+        self,
+        items: tuple[OutboxId, ...],
+        message: MessageRef | None,
+        *,
+        shows: MatchId | None = None,
+        reminds_of: Sequence[ReminderTurn] = (),
     ) -> None:
-        """Mark items as told by ``message``, which shows the position of the match ``shows``, and start their clocks."""
+        """Mark items as told by ``message``, which shows the position of the match ``shows``, and start their clocks.
+
+        ``reminds_of``: the turns of several matches that an item is about.
+        """
         now = self._context.now()
-        await self._write(lambda session: _mark_told(session, items, message, shows, now))
+        matches = {turn.match for turn in reminds_of} | (set() if shows is None else {shows})
+
+        def work(session: Session) -> None:
+            session.hold(items=items, matches=matches)
+            _mark_told(session, items, message, shows, now)
+
+        await self._write(work)
 
     async def tell_now(self, items: tuple[OutboxId, ...], *, unsaid: bool) -> None:
         """Let items be told at once; ``unsaid``: the reply that was to say them has certainly not arrived."""
@@ -64,12 +79,18 @@ class Outbox(UseCases):
 
     async def add_transient_message(self, match: MatchId, message: MessageRef) -> None:
         """Record a message of ours that is removed after the match's next ply."""
-        await self._write(lambda session: session.outbox.add_transient_message(match, message))
+
+        def work(session: Session) -> None:
+            session.hold(matches=[match])
+            session.outbox.add_transient_message(match, message)
+
+        await self._write(work)
 
     async def record_copy(self, match: MatchId, message: MessageRef) -> None:
         """Record another message that shows a match's position, until the next board."""
 
         def work(session: Session) -> None:
+            session.hold(matches=[match])
             hosted = session.matches.summary(match)
             if hosted is not None:
                 record_copy(session, hosted.match, message)
@@ -112,6 +133,8 @@ class Outbox(UseCases):
         now = self._context.now()
 
         def work(session: Session) -> None:
+            matches = [turn.match for turn in item.notification.reminds_of]
+            session.hold(*filter(None, (item.person,)), items=[item.id], matches=matches)
             session.outbox.failed(item.id, error, now)
             for notification in item.notification.instead(_Facts(session, now)):
                 if notification.to_person is None or level_of(notification.to_person) is None:
@@ -123,7 +146,12 @@ class Outbox(UseCases):
         """Record that a match goes on in the parent channel of its thread."""
         old = hosted.place
         place = Place(PlaceKind.HERE, old.server, old.parent)
-        await self._write(lambda session: session.matches.move_to(hosted.match.id, place))
+
+        def work(session: Session) -> None:
+            session.hold(matches=[hosted.match.id])
+            session.matches.move_to(hosted.match.id, place)
+
+        await self._write(work)
         return replace(hosted, place=place)
 
     async def move_to_thread(self, hosted: HostedMatch, thread: str | None) -> HostedMatch:
@@ -135,6 +163,7 @@ class Outbox(UseCases):
         now = self._context.now()
 
         def work(session: Session) -> None:
+            session.hold(matches=[hosted.match.id])
             session.matches.move_to(hosted.match.id, place)
             change_post(session, load_challenge(session, hosted.match.id), now)
 

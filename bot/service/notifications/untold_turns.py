@@ -38,6 +38,7 @@ class UntoldTurns(UseCases):
         now = self._context.now()
 
         def work(session: Session) -> None:
+            session.hold(matches=[turn.match for turn in turns])
             for turn in turns:
                 hosted = session.matches.get(turn.match)
                 if hosted is not None:

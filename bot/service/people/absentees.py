@@ -68,6 +68,9 @@ class Absentees(Acts):
         now = self._context.now()
 
         def work(session: Session) -> None:
+            session.hold(person)
+            if not session.people.present((person,)):
+                return
             running = [one for one in session.matches.of_person(person) if one.place.server == server]
             if kind is None:
                 session.absentees.clear(server, person)
@@ -94,7 +97,12 @@ class Absentees(Acts):
     async def record_check(self, hosted: HostedSummary) -> None:
         """Record that a match's players were checked."""
         now = self._context.now()
-        await self._write(lambda session: session.matches.mark_audited(hosted.match.id, now))
+
+        def work(session: Session) -> None:
+            session.hold(matches=[hosted.match.id])
+            session.matches.mark_audited(hosted.match.id, now)
+
+        await self._write(work)
 
     async def end(
         self, number: MatchId, person: Person, answered: ReplyTarget = NOWHERE, *, win: bool

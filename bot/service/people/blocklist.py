@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from bot.service.context import UseCases
+from bot.service.context import UseCases, hold_present
 from bot.service.refusals import NotReached, SelfBlock
 from rules.match.offers import OfferKind
 from rules.match.people import Person, PersonId
@@ -28,11 +28,16 @@ class Blocklist(UseCases):
         """Block ``other``, and return whether that is new.  Raises :class:`SelfBlock`."""
         if person.id == other.id:
             raise SelfBlock
-        return await self._write(lambda session: session.blocklist.add(person.id, other.id))
+
+        def work(session: Session) -> bool:
+            hold_present(session, person.id, other.id)
+            return session.blocklist.add(person.id, other.id)
+
+        return await self._write(work)
 
     async def unblock(self, person: Person, other: PersonId) -> bool:
         """Remove a block, and return whether there was one."""
-        return await self._write(lambda session: session.blocklist.remove(person.id, other))
+        return await self._write_for(person.id, lambda session: session.blocklist.remove(person.id, other))
 
     async def blocked_by(self, person: Person) -> list[Person]:
         """The people that a person blocks, by name."""
@@ -44,7 +49,9 @@ class Blocklist(UseCases):
 
     async def choose_challenges_from(self, person: PersonId, policy: ChallengePolicy) -> None:
         """Choose who may challenge a person by name."""
-        await self._write(lambda session: session.preferences.set(person, CHALLENGE_POLICY, policy))
+        await self._write_for(
+            person, lambda session: session.preferences.set(person, CHALLENGE_POLICY, policy)
+        )
 
 
 def accepts_challenge(session: Session, person: PersonId, challenger: PersonId) -> bool:

@@ -1,9 +1,11 @@
 """Languages: which one a person reads, and which one a server."""
 
+from contextlib import suppress
 from typing import NamedTuple
 
 from bot.service.changes import Topic
-from bot.service.context import ServiceContext, UseCases
+from bot.service.context import ServiceContext, UseCases, hold_present
+from bot.service.refusals import JustErased
 from rules.core.cache import Cache
 from rules.match.audience import Audience
 from rules.match.people import PersonId
@@ -58,7 +60,9 @@ class Languages(UseCases):
             self._languages.put(reader, language, drops=drops)
         if locale is None or locale == language.seen:
             return language
-        await self._set(reader, SEEN, locale)
+        with suppress(JustErased):
+            # What they asked for says so, if it stores anything.
+            await self._set(reader, SEEN, locale)
         return language._replace(seen=locale)
 
     async def choose(self, reader: Reader, language: str | None) -> None:
@@ -66,7 +70,14 @@ class Languages(UseCases):
         await self._set(reader, CHOSEN, language)
 
     async def _set(self, reader: Reader, name: str, value: str | None) -> None:
-        await self._write(lambda session: _set(session, reader, name, value))
+        def work(session: Session) -> None:
+            if isinstance(reader, str):
+                session.server_settings.set(reader, WHOLE, name, value)
+            else:
+                hold_present(session, reader)
+                session.preferences.set(reader, name, value)
+
+        await self._write(work)
         self._context.changes.tell(Topic.SERVER if isinstance(reader, str) else Topic.PERSON, reader)
 
 
@@ -76,10 +87,3 @@ def _stored(session: Session, reader: Reader) -> Language:
         return Language(of_server.get((WHOLE, CHOSEN), ""), of_server.get((WHOLE, SEEN), ""))
     of_person = session.preferences.of(reader)
     return Language(of_person.get(CHOSEN, ""), of_person.get(SEEN, ""))
-
-
-def _set(session: Session, reader: Reader, name: str, value: str | None) -> None:
-    if isinstance(reader, str):
-        session.server_settings.set(reader, WHOLE, name, value)
-    else:
-        session.preferences.set(reader, name, value)

@@ -12,8 +12,8 @@ from typing import Literal
 from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget
 from bot.service.challenges.challenges import Terms, challenge_on
 from bot.service.challenges.match_start import StartedMatch, check_room, place_of_match, start_match
-from bot.service.chore import chore
-from bot.service.context import UseCases
+from bot.service.chore import chore, hold_players
+from bot.service.context import UseCases, hold_present
 from bot.service.match_view import load_match
 from bot.service.playing.moves import MoveOrder, play_now
 from bot.service.refusals import TimeOver, TooManyComputers
@@ -111,6 +111,7 @@ class Computers(UseCases):
         )
 
         def work(session: Session) -> StartedMatch:
+            hold_present(session, person.id)
             record_outage(session, now)
             check_computer_room(session, person.id)
             check_room(session, person.id)
@@ -163,6 +164,7 @@ class Computers(UseCases):
         order = MoveOrder(thought.match, computer(thought.level), move, revision=thought.revision, sure=True)
 
         def work(session: Session) -> ActionResult:
+            session.hold(matches=[thought.match])
             edits = _fresh_board(session, thought, now) if answered is None else None
             inherited = self._context.inherited
             result = play_now(session, order, answered or NOWHERE, inherited, now, edits=edits)
@@ -190,11 +192,12 @@ def check_computer_room(session: Session, person: PersonId) -> None:
 @chore(
     "the idle match against the computer",
     lambda session, now, limit: session.turns.idle_with_computers(now - IDLE, limit),
+    hold=hold_players,
 )
 def close_idle(session: Session, number: MatchId, now: datetime) -> bool:
     """Close a match against the computer that nobody has played on for long, and return whether it was."""
     hosted = load_match(session, number)
-    if now < hosted.match.silent_until(IDLE):
+    if hosted.match.outcome is not None or now < hosted.match.silent_until(IDLE):
         return False
     end_match(session, hosted, hosted.match.finished(Outcome(None, EndReason.ABANDONED), now), now)
     return True

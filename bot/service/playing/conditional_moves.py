@@ -80,6 +80,7 @@ class ConditionalMoves(UseCases):
         now = self._context.now()
 
         def work(session: Session) -> EnteredTree:
+            session.hold(matches=[number])
             board = _load_running(session, number, person, now)
             entered = _read(board, person, line, typed=typed)
             kept = StoredTree(number, person.id, TreeState.DRAFT, len(board.match.plies), str(entered))
@@ -98,6 +99,7 @@ class ConditionalMoves(UseCases):
         now = self._context.now()
 
         def work(session: Session) -> EnteredTree:
+            session.hold(matches=[number])
             board = _load_running(session, number, person, now)
             if board.match.revision != revision:
                 raise OldPosition(number)
@@ -119,6 +121,7 @@ class ConditionalMoves(UseCases):
         """Delete the draft whose checksum is ``shown``, and return whether others are in force."""
 
         def work(session: Session) -> bool:
+            session.hold(matches=[number])
             load_match(session, number, person.id)
             draft = session.conditional_moves.get(number, person.id, TreeState.DRAFT)
             if draft is not None and checksum(draft.line) == shown:
@@ -131,6 +134,7 @@ class ConditionalMoves(UseCases):
         """Delete the person's conditional moves, saved or not, and return whether any were in force."""
 
         def work(session: Session) -> bool:
+            session.hold(matches=[number])
             load_match(session, number, person.id)
             in_force = session.conditional_moves.get(number, person.id, TreeState.SAVED) is not None
             session.conditional_moves.drop(number, person.id)

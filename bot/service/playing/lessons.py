@@ -14,4 +14,4 @@ class Lessons(UseCases):
     async def keep(self, person: PersonId, game: str, step: int) -> None:
         """Keep the step at which a person goes on: as many as the lesson has if it is finished."""
         now = self._context.now()
-        await self._write(lambda session: session.lessons.put(person, game, step, now))
+        await self._write_for(person, lambda session: session.lessons.put(person, game, step, now))

@@ -76,7 +76,12 @@ class Moves(UseCases):
         """
         now = self._context.now()
         inherited = self._context.inherited
-        result = await self._write(lambda session: play_now(session, order, answered, inherited, now))
+
+        def work(session: Session) -> ActionResult | TimeOver:
+            session.hold(matches=[order.match])
+            return play_now(session, order, answered, inherited, now)
+
+        result = await self._write(work)
         if isinstance(result, TimeOver):
             raise result
         return result
@@ -86,6 +91,7 @@ class Moves(UseCases):
         now = self._context.now()
 
         def work(session: Session) -> ActionResult:
+            session.hold(matches=[number])
             before = load_current(session, number, person.id, now)
             hosted = enforce_deadline(session, before, now)
             if before.match.outcome is None and hosted.match.outcome is not None:
@@ -106,7 +112,7 @@ def play_now(
     *,
     edits: MessageRef | None = None,
 ) -> ActionResult | TimeOver:
-    """Play a move.  A lost match on time must be saved, so :class:`TimeOver` is returned, not raised.
+    """Play a move in a match whose players are held.  A lost match on time must be saved, so :class:`TimeOver` is returned, not raised.
 
     ``edits``: the message that is to show the new position, instead of another one.
     """

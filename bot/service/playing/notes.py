@@ -35,6 +35,7 @@ class Notes(UseCases):
         now = self._context.now()
 
         def work(session: Session) -> int:
+            session.hold(matches=[number])
             notes, plies = _own(session, number, person)
             if len(notes) >= MOST_NOTES:
                 raise TooManyNotes(MOST_NOTES)
@@ -47,6 +48,7 @@ class Notes(UseCases):
         """Remove the note with this number, counted from 1, oldest first.  Raises :class:`NoSuchNote` and as :meth:`add`."""
 
         def work(session: Session) -> Note:
+            session.hold(matches=[number])
             notes, _ = _own(session, number, person)
             if not 1 <= which <= len(notes):
                 raise NoSuchNote(len(notes))

@@ -5,7 +5,7 @@ from datetime import datetime
 
 from bot.service.act import Act, Acts
 from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget
-from bot.service.chore import chore
+from bot.service.chore import chore, hold_players
 from bot.service.match_view import load_match, load_view
 from bot.service.notifications.boards import tidy_offers
 from bot.service.people.blocklist import check_offer, check_rematch
@@ -136,7 +136,11 @@ def _agreed(act: Act, after: Match, kind: OfferKind, *, offerer: PersonId) -> Ac
     return act.end(after)
 
 
-@chore("the stale offer in match", lambda session, now, limit: session.offers.stale(now, 2 * limit))
+@chore(
+    "the stale offer in match",
+    lambda session, now, limit: session.offers.stale(now, 2 * limit),
+    hold=hold_players,
+)
 def lapse_offers(session: Session, number: MatchId, now: datetime) -> bool:
     """Let the offers of a match lapse that were not answered in time, and return whether there were any."""
     before = load_match(session, number)

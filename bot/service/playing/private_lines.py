@@ -28,15 +28,17 @@ class PrivateLines(UseCases):
         """Keep a new line, and return its number.  Raises :class:`LineTooLong`."""
         _check_length(line.moves)
         now = self._context.now()
-        return await self._write(
-            lambda session: session.private_lines.add(person, line, now, most=MOST_LINES)
+        return await self._write_for(
+            person, lambda session: session.private_lines.add(person, line, now, most=MOST_LINES)
         )
 
     async def change(self, person: PersonId, number: LineId, moves: tuple[str, ...]) -> bool:
         """Give a person's line other moves; says whether it is still kept.  Raises :class:`LineTooLong`."""
         _check_length(moves)
         now = self._context.now()
-        return await self._write(lambda session: session.private_lines.change(person, number, moves, now))
+        return await self._write_for(
+            person, lambda session: session.private_lines.change(person, number, moves, now)
+        )
 
 
 def _check_length(moves: tuple[str, ...]) -> None:

@@ -1,5 +1,6 @@
 """Erasing a person: their matches are resigned, their challenges closed, and all that is theirs alone goes."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -13,6 +14,7 @@ from rules.match.challenges import ChallengeState
 from rules.match.match import MatchId
 from rules.match.notifications.players import OpponentAway
 from rules.match.people import Person, PersonId
+from storage.errors import ConflictError
 from storage.privacy.fingerprints import Fingerprint
 from storage.session import Session
 
@@ -39,21 +41,23 @@ def resign_some(
 
     From then on they will be erased, whatever happens meanwhile.  Nothing is done for someone with few matches.
     """
-    person = session.people.all_of([number]).get(number)
-    if person is None or not person.reachable:
-        return {}
     running = [one.id for one in session.matches.running(number) if one.id not in but]
     if len(running) <= MATCHES_AT_ONCE:
         return {}
+    chosen = running[:MATCHES_AT_ONCE]
+    session.hold(number, matches=chosen)
+    person = session.people.all_of([number]).get(number)
+    if person is None or not person.reachable:
+        return {}
     session.erasures.request(person.account)
     record_outage(session, now)
-    chosen = running[:MATCHES_AT_ONCE]
     resigned = session.each("match", chosen, lambda match: _resign(session, match, number, now))
     return {match: resigned.get(match, False) for match in chosen}
 
 
 def forget_some_conversations(session: Session, number: PersonId) -> bool:
     """Forget in which conversations some of someone's matches were shown; says whether there may be others."""
+    session.hold(number)
     return session.erasures.forget_conversations(number, CONVERSATIONS_AT_ONCE) == CONVERSATIONS_AT_ONCE
 
 
@@ -64,6 +68,36 @@ def erase(
 
     ``fingerprint`` is what is kept of the account, so that a backup that has it can be treated alike.
     """
+    hold_for_erasure(session, [number], now)
+    return erase_held(session, number, fingerprint, now)
+
+
+def hold_for_erasure(
+    session: Session, people: Collection[PersonId], now: datetime, *, challenges: Collection[MatchId] = ()
+) -> None:
+    """Hold people who are to be erased, and everybody with whom they play or who has challenged them.
+
+    ``challenges``: the authors of these as well.  Raises :class:`ConflictError` if there is one more by the time they are held.
+    """
+    before = _concerned(session, people, now)
+    matches, received = before
+    session.hold(*people, matches=matches, challenges={*received, *challenges})
+    if any(later - earlier for earlier, later in zip(before, _concerned(session, people, now), strict=True)):
+        raise ConflictError("someone who is to be erased has begun a match, or was challenged")
+
+
+def _concerned(
+    session: Session, people: Collection[PersonId], now: datetime
+) -> tuple[set[MatchId], set[MatchId]]:
+    """The running matches of several people, and the challenges that they could accept."""
+    matches = {one.id for person in people for one in session.matches.running(person)}
+    return matches, {one.id for person in people for one in session.challenges.open_for(person, now)}
+
+
+def erase_held(
+    session: Session, number: PersonId, fingerprint: Fingerprint | None, now: datetime
+) -> Erased | None:
+    """As :func:`erase`, once everybody whom it concerns is held."""
     person = session.people.all_of([number]).get(number)
     if person is None or not person.reachable:
         return None
@@ -77,12 +111,14 @@ def erase(
 
 def erase_the_rest(session: Session, number: PersonId, now: datetime) -> None:
     """Erase what has come in for someone since they were: a request of theirs may have been under way."""
+    hold_for_erasure(session, [number], now)
     _end(session, session.people.get(number), now)
     session.erasures.clear(number)
 
 
 def drop_if_new(session: Session, number: PersonId) -> bool:
     """Erase someone of whom nothing is kept yet but their account and name; says whether it was so."""
+    session.hold(number)
     person = session.people.all_of([number]).get(number)
     if person is None or not person.reachable or session.holdings.refers_to(number):
         return False

@@ -141,16 +141,19 @@ def _begin_purging(session: Session, server: str, now: datetime) -> None:
 def _purge_some(session: Session, one: LeftServer, now: datetime) -> tuple[int, bool]:
     """Delete a few matches and challenges of a server. Return how many matches, and whether there are others."""
     table = session.left_servers
+    until = one.since if one.purging else now
+    matches = table.matches(one.server, until, AT_ONCE)
+    challenges = [] if matches else table.challenges(one.server, until, AT_ONCE)
+    session.hold(matches=matches, challenges=challenges)
     if not one.purging:
         _begin_purging(session, one.server, now)
-    until = one.since if one.purging else now
-    if matches := table.matches(one.server, until, AT_ONCE):
-        for number in matches:
-            table.delete_match(number)
-        return len(matches), True
-    if challenges := table.challenges(one.server, until, AT_ONCE):
-        for number in challenges:
+    for number in matches:
+        table.delete_match(number)
+    for number in challenges:
+        # One that was accepted in the meantime goes with its match.
+        if session.matches.audience(number) is None:
             table.delete_challenge(number)
-        return 0, True
+    if matches or challenges:
+        return len(matches), True
     table.drop(one.server, purged=True)
     return 0, False

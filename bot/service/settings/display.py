@@ -59,5 +59,5 @@ class DisplaySettings(UseCases):
             for name, value in choices.items():
                 session.preferences.set(person, name, value)
 
-        await self._write(work)
+        await self._write_for(person, work)
         return await self.of(Audience((person,)))

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from bot.service.chore import chore
+from bot.service.chore import chore, hold_people
 from bot.service.context import UseCases
 from bot.service.lookup import urgency
 from bot.service.match_view import load_players
@@ -55,15 +55,17 @@ class Digests(UseCases):
         return await self._read(lambda session: digest_of(session, session.people.get(reader), now))
 
 
-@chore("the digest of person", lambda session, now, limit: session.digests.due(now, limit))
+@chore("the digest of person", lambda session, now, limit: session.digests.due(now, limit), hold=hold_people)
 def send_digests(session: Session, person: PersonId, now: datetime) -> bool:
     """Add a digest that is due to the outbox, and plan the next one; returns whether there was anything in it."""
     at, due = reminder_preferences_of(session, person).digest, session.digests.of(person)
+    if due is None or now < due:
+        return False
     if at is None:
         session.digests.drop(person)
         return False
     zone = time_preferences_of(session, person, now).zone
-    session.digests.set(person, next_digest(max(now, due or now), at, zone))
+    session.digests.set(person, next_digest(now, at, zone))
     if digest_of(session, session.people.get(person), now) is None:
         return False
     session.outbox.add(DigestDue(person=person), now=now, due=now)

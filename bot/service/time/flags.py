@@ -6,7 +6,7 @@ A missed deadline means vacation that begins automatically, a loss on time, or a
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from bot.service.chore import chore
+from bot.service.chore import chore, hold_players
 from bot.service.match_view import load_match
 from bot.service.time.endings import end_match
 from bot.service.time.outages import SHORTEST_OUTAGE, record_outage
@@ -79,6 +79,7 @@ def load_current(session: Session, number: MatchId, player: PersonId, now: datet
 @chore(
     "the clock of match",
     lambda session, _, limit: session.turns.to_catch_up(session.outages.last_change(), limit),
+    hold=hold_players,
 )
 def catch_matches_up(session: Session, number: MatchId, now: datetime) -> bool:
     """Write down the outages that a match has missed."""
@@ -142,7 +143,7 @@ def _enforce_alone(session: Session, hosted: HostedMatch, now: datetime) -> Host
     return replace(hosted, match=flagged)
 
 
-@chore("the time of match", lambda session, now, limit: session.turns.overdue(now, limit))
+@chore("the time of match", lambda session, now, limit: session.turns.overdue(now, limit), hold=hold_players)
 def enforce_deadlines(session: Session, number: MatchId, now: datetime) -> bool:
     """Enforce a deadline that is over, and return whether that ended the match."""
     # Vacation that began with another one may have moved this deadline.
@@ -151,7 +152,9 @@ def enforce_deadlines(session: Session, number: MatchId, now: datetime) -> bool:
 
 
 @chore(
-    "the unused claim in match", lambda session, now, limit: session.turns.silent(now - CLAIM_LASTS, limit)
+    "the unused claim in match",
+    lambda session, now, limit: session.turns.silent(now - CLAIM_LASTS, limit),
+    hold=hold_players,
 )
 def end_abandoned(session: Session, number: MatchId, now: datetime) -> bool:
     """End a match whose claim nobody used in time, and return whether it ended."""

@@ -66,7 +66,7 @@ class ReminderSettings(UseCases):
             retime_turns_of(session, person, now)
             return _choices_of(session, person)
 
-        choices = await self._write(work)
+        choices = await self._write_for(person, work)
         await self._all(retime_turns, now)
         return choices
 
@@ -92,7 +92,7 @@ class ReminderSettings(UseCases):
             retime_turn(session, match, person, now)
             return reminder_preferences_of(session, person, match)
 
-        return await self._write(work)
+        return await self._write_for(person, work)
 
 
 def _choose_digest(session: Session, person: PersonId, at: time | None, now: datetime) -> None:

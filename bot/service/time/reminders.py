@@ -97,6 +97,7 @@ def send_some_reminders(
         return True
 
     due = session.reminders.due(now, limit, but=but)
+    session.hold(matches=due)
     collected = session.each("the reminder of match", due, collect)
     for (_, person), together in by_place.items():
         turns = [due for _, due in sorted(together, key=lambda pair: (pair[0], pair[1].match))]

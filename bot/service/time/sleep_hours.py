@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from datetime import UTC, datetime, time, timedelta, tzinfo
 
-from bot.service.chore import chore
+from bot.service.chore import chore, hold_people
 from bot.service.context import UseCases
 from bot.service.settings.quiet_hours import AS_SLEEP, OFF, QUIET
 from bot.service.settings.quiet_hours import stored as stored_quiet_hours
@@ -77,7 +77,7 @@ class SleepHours(UseCases):
                 plan_digest(session, person, digest, now)
             return time_preferences_of(session, person, now)
 
-        preferences = await self._write(work)
+        preferences = await self._write_for(person, work)
         await self._all(retime_turns, now)
         return preferences
 
@@ -110,7 +110,7 @@ def plan_digest(session: Session, person: PersonId, at: time | None, now: dateti
     return due
 
 
-@chore("the hours of person", lambda session, now, limit: session.pauses.begun(now, limit))
+@chore("the hours of person", lambda session, now, limit: session.pauses.begun(now, limit), hold=hold_people)
 def apply_sleep_hours(session: Session, person: PersonId, now: datetime) -> bool:
     """Compute the deadlines and reminders of a person again whose new sleep hours take effect."""
     session.pauses.mark_begun(person, now)

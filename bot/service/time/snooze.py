@@ -52,6 +52,7 @@ class Snoozes(UseCases):
         now = self._context.now()
 
         def work(session: Session) -> list[tuple[HostedMatch, datetime]]:
+            session.hold(matches=[turn.match for turn in turns])
             done = []
             for hosted in _own_turns(session, turns, person, now):
                 match, deadline = hosted.match, hosted.match.clock.deadline
@@ -75,6 +76,7 @@ class Snoozes(UseCases):
         now = self._context.now()
 
         def work(session: Session) -> list[HostedMatch]:
+            session.hold(matches=[turn.match for turn in turns])
             meant = _own_turns(session, turns, person, now)
             for hosted in meant:
                 session.turns.mute(hosted.match.id)

@@ -136,6 +136,7 @@ def retime_turns(session: Session, now: datetime, limit: int, but: frozenset[Mat
     """
     left = session.turns.to_retime(limit + len(but))
     chosen = [number for number in left if number not in but][:limit]
+    session.hold(matches=chosen)
     turns = session.matches.summaries(chosen, as_stored=True)
     running = _running(session, turns)
     session.turns.retimed([hosted.match.id for hosted in turns if hosted.match.id not in running])

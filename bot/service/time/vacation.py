@@ -158,10 +158,16 @@ def end_automatic(session: Session, person: PersonId, now: datetime) -> None:
         end_vacation(session, vacation, now)
 
 
-@chore("vacation", lambda session, now, limit: session.vacation.due(now, limit))
+@chore(
+    "vacation",
+    lambda session, now, limit: session.vacation.due(now, limit),
+    hold=lambda session, numbers: session.hold(vacations=numbers),
+)
 def charge_vacations(session: Session, number: int, now: datetime) -> bool:
     """Charge a vacation that runs, or end one that is over and notify its taker; returns whether it ended."""
     vacation = current = session.vacation.get(number)
+    if vacation.state is not VacationState.CURRENT or now < min(vacation.charged, vacation.end):
+        return False
     if vacation.charged <= now:
         current = charge(session, vacation, now)
     if vacation.charged == vacation.begin < current.end and not vacation.automatic:
@@ -212,7 +218,7 @@ class Vacations(UseCases):
             turns.retime_turns_of(session, person.id, now)
             return vacation
 
-        begun = await self._write(work)
+        begun = await self._write_for(person.id, work)
         await self._all(turns.retime_turns, now)
         return begun
 
@@ -234,7 +240,7 @@ class Vacations(UseCases):
             ended = [end_vacation(session, vacation, now) for vacation in begun]
             return ended[0]
 
-        over = await self._write(work)
+        over = await self._write_for(person.id, work)
         await self._all(turns.retime_turns, now)
         return over
 
@@ -247,8 +253,8 @@ class Vacations(UseCases):
 
     async def choose_automatic(self, person: PersonId, *, automatic: bool) -> None:
         """Choose whether vacation begins automatically when the time of a move is over."""
-        await self._write(
-            lambda session: session.preferences.set(person, AUTOMATIC, "yes" if automatic else "no")
+        await self._write_for(
+            person, lambda session: session.preferences.set(person, AUTOMATIC, "yes" if automatic else "no")
         )
 
 

@@ -145,7 +145,9 @@ class Seats:
 
 def _drop_matches(session: Session, person: PersonId, nobodies: frozenset[PersonId]) -> None:
     """Delete the matches of one whom nobody came back to that are against such another, or against the computer."""
-    for one in (*session.matches.running(person), *session.matches.finished(person, limit=MOST_DROPPED)):
-        # The computer's people have numbers below zero.
-        if all(seat in nobodies or seat < 0 for seat in one.seats):
-            session.left_servers.delete_match(one.id)
+    matches = [*session.matches.running(person), *session.matches.finished(person, limit=MOST_DROPPED)]
+    # The computer's people have numbers below zero.
+    dropped = [one.id for one in matches if all(seat in nobodies or seat < 0 for seat in one.seats)]
+    session.hold(matches=dropped)
+    for number in dropped:
+        session.left_servers.delete_match(number)

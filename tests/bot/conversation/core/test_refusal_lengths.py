@@ -178,6 +178,7 @@ OF_CODES: list[Refusal] = [
     service.OwnChallenge(),
     service.RemindedOften(MatchId(1234), 20),
     service.SelfBlock(),
+    service.JustErased(),
     service.SelfChallenge(),
     service.ShutOut(MatchId(1234)),
     service.SnoozedTooLong(MatchId(1234), SOON),

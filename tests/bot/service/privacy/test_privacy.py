@@ -8,16 +8,26 @@ import pytest
 
 from bot.service.announcements import NOWHERE
 from bot.service.changes import Topic
+from bot.service.people.blocklist import ChallengePolicy
+from bot.service.people.languages import Language, Languages
+from bot.service.playing.lessons import Lessons
+from bot.service.playing.private_lines import PrivateLines
+from bot.service.privacy.erasure import erase
 from bot.service.privacy.privacy import LATE, Privacy
-from bot.service.refusals import ChallengeClosed, NotReached
+from bot.service.refusals import ChallengeClosed, JustErased, NotReached
+from bot.service.settings.display import DisplaySettings
 from rules.core.position import Outcome, Side
+from rules.match.audience import Audience
 from rules.match.challenges import ChallengeState
 from rules.match.notifications.boards import ResultPosted
 from rules.match.notifications.challenges import ChallengeChanged
 from rules.match.offers import OfferKind
 from rules.match.people import PersonId
-from rules.match.places import MessageRef
+from rules.match.places import MessageRef, Place, PlaceKind
 from rules.match.refusals import MatchError
+from storage.errors import ConflictError
+from storage.people.absentees import AbsenceKind
+from storage.playing.private_lines import LineKind, PrivateLine
 from storage.privacy.fingerprints import erased_since
 from storage.privacy.personal import PERSONAL, Fate, Holds
 from storage.session import Session
@@ -163,9 +173,7 @@ async def test_a_meeting_under_way_does_not_bring_the_erased_account_back(life: 
 
 async def test_what_comes_in_late_goes_too(life: Life) -> None:
     await life.delete()
-    await life.use_cases.challenges.make(life.ann, (life.bob,), terms(), server="1", channel="7")
     await life.use_cases.notes.add(life.finished.id, life.ann.id, "late")
-    await life.use_cases.blocklist.block(life.ann, life.eve)
     await life.privacy.tidy(life.use_cases.database)
     kept = {(one.table, one.column) for one in PERSONAL if one.fate is Fate.KEPT}
     assert await held(life) <= kept
@@ -250,3 +258,59 @@ async def test_the_computer_is_never_erased(use_cases: UseCases) -> None:
         computer = await use_cases.lookup.person(PersonId(number))
         assert await Privacy(use_cases.context).delete(computer) is None
         assert not await Privacy(use_cases.context).drop_if_new(computer)
+
+
+@pytest.mark.parametrize("newcomer", [False, True])
+async def test_nothing_more_is_stored_of_someone_who_was_erased_since_they_were_met(
+    life: Life, *, newcomer: bool
+) -> None:
+    use = life.use_cases
+    gone = await use.person("Nia") if newcomer else life.ann
+    waiting = await use.challenges.make(life.eve, (), terms(seat="second"), server="1", channel="3")
+    if newcomer:
+        assert await life.privacy.drop_if_new(gone)
+    else:
+        await life.delete()
+    before = await life.privacy.counts(gone)
+    trial = PrivateLine(LineKind.TRIAL, "pux")
+    for late in (
+        use.challenges.make(gone, (), terms(), server="1", channel="7"),
+        use.challenges.make(life.bob, (gone,), terms(), server="1", channel="7"),
+        use.challenges.make_link(gone, terms(), server="1", channel="7"),
+        use.challenges.accept(waiting.id, gone, NOWHERE),
+        use.computers.start(gone, terms(), level=1, place=Place(PlaceKind.HERE, "1", "7"), answered=NOWHERE),
+        use.blocklist.block(gone, life.eve),
+        use.blocklist.block(life.eve, gone),
+        use.blocklist.choose_challenges_from(gone.id, ChallengePolicy.NOBODY),
+        use.vacations.start(gone, None, None),
+        use.sleep_hours.choose(gone.id, zone="Europe/Berlin"),
+        use.reminder_settings.choose(gone.id, digest="8:00"),
+        Languages(use.context).choose(gone.id, "de"),
+        DisplaySettings(use.context).choose(gone.id, {"board.theme": "dark"}),
+        Lessons(use.context).keep(gone.id, "pux", 2),
+        PrivateLines(use.context).keep(gone.id, trial),
+    ):
+        with pytest.raises(JustErased):
+            await late
+    await use.absentees.record("1", gone.id, AbsenceKind.GONE)
+    assert await Languages(use.context).of(Audience((gone.id,)), "fr") == Language(seen="fr")
+    assert await life.privacy.counts(gone) == before
+    again = await use.person(gone.name)
+    await use.challenges.make(again, (), terms(), server="1", channel="7")
+
+
+async def test_an_erasure_is_run_again_if_someone_else_is_concerned_by_the_time_all_are_held(
+    life: Life,
+) -> None:
+    use = life.use_cases
+
+    def work(session: Session) -> None:
+        (made,) = (one for one in session.challenges.open_by(life.eve.id) if one.id == life.got)
+
+        def hold(*_: object, **__: object) -> None:
+            session.challenges.add(made)
+
+        with patch.object(session, "hold", hold), pytest.raises(ConflictError):
+            erase(session, life.ann.id, None, use.at)
+
+    await use.database.write(work)
