@@ -60,6 +60,7 @@ async def full(use_cases: UseCases) -> Life:
     await use_cases.all_told()
     await use_cases.outbox.record_copy(running, MessageRef("100", "8"))
     await use_cases.vacations.start(life.bob, None, None)
+    await use_cases.database.write(lambda session: session.turns.retime_later([running]))
     return life
 
 
