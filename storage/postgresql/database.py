@@ -10,7 +10,7 @@ from datetime import datetime
 from functools import partial
 from typing import Self, TypeVar
 
-from storage.errors import OutcomeUnknownError, StoreFaultError, UnreachableStoreError
+from storage.errors import ConflictError, OutcomeUnknownError, StoreFaultError, UnreachableStoreError
 from storage.playing.recent_plies import RecentPlies
 from storage.port import Work
 from storage.postgresql.address import SLOW, PostgresAddress
@@ -170,7 +170,7 @@ class PostgresDatabase:
                     break
                 except BaseException as error:
                     news.changed, news.due = False, None
-                    if not isinstance(error, PostgresError) or not error.repeatable or attempt == TRIES:
+                    if not _repeatable(error) or attempt == TRIES:
                         raise
         if news.changed:
             self._written = True
@@ -304,6 +304,11 @@ def _connections(
             server.close()
         raise UnreachableStoreError(f"the store {address} cannot be used: {error}") from error
     return writer, readers
+
+
+def _repeatable(error: BaseException) -> bool:
+    """Whether a transaction can be tried again: others were in its way, or its connection was lost before its end."""
+    return isinstance(error, ConflictError) or (isinstance(error, PostgresError) and error.repeatable)
 
 
 def _undo(server: ServerConnection) -> None:

@@ -4,9 +4,10 @@ Triggers see every row that is written, whatever statement writes it, and note i
 held.  So it is known on SQLite, too, where holding does nothing, what would go wrong with several writers.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import wraps
+from functools import cache, wraps
+from itertools import starmap
 from typing import Any, TypeVar
 
 import pytest
@@ -17,6 +18,7 @@ from storage.session import Session
 from storage.sqlite.connection import SqliteConnection
 from storage.store.connection import Connection
 from storage.store.holding import Holding
+from tests.support.engines import ON_POSTGRESQL
 
 _T = TypeVar("_T")
 
@@ -97,9 +99,9 @@ HELD: dict[str, str] = {
     ),
     "challenges": _held("ROW.challenger"),
     "invitations": _CHALLENGER.format("ROW.challenge", _held("challenger")),
-    "outbox": f"CASE WHEN ROW.kind IN ('outage', 'outage-taken-back') THEN 1 WHEN ROW.match IS NOT NULL THEN {_of_match('ROW.match', _EITHER)} "
+    "outbox": f"CASE WHEN ROW.kind IN ('outage', 'outage-taken-back') THEN 1 = 1 WHEN ROW.match IS NOT NULL THEN {_of_match('ROW.match', _EITHER)} "
     f"WHEN ROW.challenge IS NOT NULL THEN {_CHALLENGER.format('ROW.challenge', _held('challenger'))} "
-    f"WHEN ROW.address LIKE '@%' THEN {_held('CAST(substr(ROW.address, 2) AS BIGINT)')} ELSE 1 END",
+    f"WHEN ROW.address LIKE '@%' THEN {_held('CAST(substr(ROW.address, 2) AS BIGINT)')} ELSE 1 = 1 END",
 }
 """Which of the people whom a row of a table concerns must be held by those who write it."""
 
@@ -138,69 +140,179 @@ def refusing_unheld() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(UseCases, "_write", watched_write)
-        patch.setattr(SqliteConnection, "hold", _hold)
+        for kind in _watches():
+            patch.setattr(kind, "hold", _noting(kind.hold))
         yield
 
 
 def _watched(work: Work[_T]) -> Work[_T]:
     @wraps(work)
     def watched(session: Session) -> _T:
-        driver = _driver(session.connection)
-        if not driver.execute("SELECT 1 FROM temp.sqlite_master WHERE name = 'held'").fetchall():
-            for statement in _statements():
-                driver.execute(statement)
-        driver.execute("DELETE FROM held")
+        watch = _watch_of(session.connection)
+        watch.begin()
         result = work(session)
-        unheld = [row[0] for row in driver.execute("SELECT DISTINCT what FROM unheld").fetchall()]
-        if unheld:
-            raise UnheldError(f"{work} does not hold whom it concerns: {', '.join(unheld)}")
-        driver.execute("INSERT OR IGNORE INTO held VALUES (0)")
+        if unheld := watch.unheld():
+            raise UnheldError(f"{work} does not hold whom it concerns: {', '.join(sorted(unheld))}")
+        watch.end()
         return result
 
     return watched
 
 
-def _hold(connection: SqliteConnection, whom: Holding) -> None:
-    """Note who is held, as an engine with several writers would lock them."""
-    driver = _driver(connection)
-    if not driver.execute("SELECT 1 FROM temp.sqlite_master WHERE name = 'held'").fetchall():
-        return
-    before = {row[0] for row in driver.execute("SELECT id FROM held").fetchall()}
-    if 0 in before:
-        return
-    people = {row[0] for row in driver.execute(*whom.query()).fetchall()}
-    if before and not people <= before:
-        raise UnheldError("more people are held after others: two who do so may wait for each other")
-    if connection.changed and not before:
-        raise UnheldError("something was written before anybody was held")
-    driver.executemany("INSERT OR IGNORE INTO held VALUES (?)", [(person,) for person in people])
+def _noting(hold: Callable[[Any, Holding], None]) -> Callable[[Connection, Holding], None]:
+    def noting(connection: Connection, whom: Holding) -> None:
+        hold(connection, whom)
+        watch = _watch_of(connection)
+        before = watch.held()
+        if before is None:
+            return
+        people = {row["id"] for row in _driver(connection).execute(*whom.query()).fetchall()}
+        if before and not people <= before:
+            raise UnheldError("more people are held after others: two who do so may wait for each other")
+        if connection.changed and not before:
+            raise UnheldError("something was written before anybody was held")
+        watch.hold(before | people)
+
+    return noting
 
 
 def _driver(connection: Connection) -> Any:
     return connection._driver
 
 
-def _statements() -> Iterator[str]:
-    """What is made in a connection, beside the store: two tables, in which 0 means that nobody need be held, and the triggers."""
-    yield "CREATE TEMP TABLE held (id BIGINT PRIMARY KEY)"
-    yield "CREATE TEMP TABLE unheld (what TEXT)"
+class SqliteWatch:
+    """Two tables beside the store, as long as its connection; a row 0 means that nobody need be held."""
+
+    def __init__(self, driver: Any) -> None:
+        self._driver = driver
+
+    def begin(self) -> None:
+        if not self._is_there():
+            for statement in (
+                "CREATE TEMP TABLE held (id BIGINT PRIMARY KEY)",
+                "CREATE TEMP TABLE unheld (what TEXT)",
+                *starmap(self._trigger, _triggers()),
+            ):
+                self._driver.execute(statement)
+        self._driver.execute("DELETE FROM held")
+
+    def end(self) -> None:
+        self._driver.execute("INSERT OR IGNORE INTO held VALUES (0)")
+
+    def held(self) -> set[int] | None:
+        """Who is held; ``None``: nobody need be."""
+        if not self._is_there():
+            return None
+        held = {row[0] for row in self._driver.execute("SELECT id FROM held").fetchall()}
+        return None if 0 in held else held
+
+    def hold(self, people: set[int]) -> None:
+        self._driver.executemany("INSERT OR IGNORE INTO held VALUES (?)", [(person,) for person in people])
+
+    def unheld(self) -> set[str]:
+        return {row[0] for row in self._driver.execute("SELECT what FROM unheld").fetchall()}
+
+    def _is_there(self) -> bool:
+        query = "SELECT 1 FROM temp.sqlite_master WHERE name = 'held'"
+        return bool(self._driver.execute(query).fetchall())
+
+    @staticmethod
+    def _trigger(table: str, event: str, what: str, condition: str) -> str:
+        return (
+            f'CREATE TEMP TRIGGER "unheld {what}" BEFORE {event} ON main.{table} '
+            f"WHEN NOT EXISTS (SELECT 1 FROM held WHERE id = 0) AND NOT ({condition}) "
+            f"BEGIN INSERT INTO unheld VALUES ('{what}'); END"
+        )
+
+
+_VIEW = """
+CREATE SCHEMA watch;
+CREATE VIEW watch.held AS
+SELECT unnest(string_to_array(nullif(current_setting('watch.held', true), ''), ',')::bigint[]) AS id;
+"""
+
+_TRIGGER = """
+CREATE FUNCTION watch."{what}"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+IF current_setting('watch.active', true) = 'on' AND NOT ({condition}) THEN
+PERFORM set_config('watch.unheld', current_setting('watch.unheld') || ',{what}', true); END IF;
+RETURN NULL; END $$;
+CREATE TRIGGER "unheld {what}" AFTER {event} ON {table} FOR EACH ROW EXECUTE FUNCTION watch."{what}"();
+"""
+
+
+class PostgresWatch:
+    """Triggers in a schema beside the store's, and settings that last as long as a transaction."""
+
+    def __init__(self, driver: Any) -> None:
+        self._driver = driver
+
+    def begin(self) -> None:
+        if self._run("SELECT to_regclass('watch.held')") is None:
+            triggers = (
+                _TRIGGER.format(
+                    table=table,
+                    event=event,
+                    what=what,
+                    condition=condition.replace("FROM held", "FROM watch.held"),
+                )
+                for table, event, what, condition in _triggers()
+            )
+            self._run(_VIEW + "".join(triggers))
+        self._run("SET LOCAL watch.active = 'on'; SET LOCAL watch.held = ''; SET LOCAL watch.unheld = ''")
+
+    def end(self) -> None:
+        self._run("SET LOCAL watch.active = 'off'")
+
+    def held(self) -> set[int] | None:
+        """Who is held; ``None``: nobody need be."""
+        if self._run("SELECT current_setting('watch.active', true)") != "on":
+            return None
+        return {
+            int(one) for one in (self._run("SELECT current_setting('watch.held')") or "").split(",") if one
+        }
+
+    def hold(self, people: set[int]) -> None:
+        self._run(f"SET LOCAL watch.held = '{','.join(map(str, people))}'")
+
+    def unheld(self) -> set[str]:
+        return {one for one in (self._run("SELECT current_setting('watch.unheld')") or "").split(",") if one}
+
+    def _run(self, script: str) -> str | None:
+        answer: str | None = self._driver.run(script.encode())
+        return answer
+
+
+@cache
+def _watches() -> dict[type[Connection], Callable[[Any], SqliteWatch | PostgresWatch]]:
+    """What watches a connection of each kind."""
+    watches: dict[type[Connection], Callable[[Any], SqliteWatch | PostgresWatch]] = {
+        SqliteConnection: SqliteWatch
+    }
+    if ON_POSTGRESQL:
+        from storage.postgresql.connection import PostgresConnection
+
+        watches[PostgresConnection] = PostgresWatch
+    return watches
+
+
+def _watch_of(connection: Connection) -> SqliteWatch | PostgresWatch:
+    kind = next(kind for kind in _watches() if isinstance(connection, kind))
+    return _watches()[kind](_driver(connection))
+
+
+def _triggers() -> Iterator[tuple[str, str, str, str]]:
+    """What is watched: a table, an event of its rows, what is said if nobody is held, and who must be."""
     for table, condition in HELD.items():
         for event, row in (("INSERT", "NEW"), ("UPDATE", "OLD"), ("DELETE", "OLD")):
             if event == "INSERT" or table not in (SENT if event == "UPDATE" else (*SENT, *ONCE_USELESS)):
-                yield _trigger(table, event, condition.replace("ROW", row))
-    yield _trigger("matches", "INSERT", _held("NEW.first_person", "NEW.second_person"))
-    players = ("OLD.first_person", "OLD.second_person")
-    yield _trigger("matches", "DELETE", _held(*players))
-    yield _trigger("matches", "UPDATE", _held(*players), COURSE)
-    yield _trigger("matches", "UPDATE", f"({_held(*players)} OR {_held('coalesce(OLD.awaited, 0)')})", CLOCK)
-    yield _trigger("matches", "UPDATE", " OR ".join(f"({_held(one)})" for one in players), BESIDE)
-
-
-def _trigger(table: str, event: str, condition: str, columns: Sequence[str] = ()) -> str:
-    what = " ".join((event, table, *columns[:1]))
-    of = f" OF {', '.join(columns)}" if columns else ""
-    return (
-        f'CREATE TEMP TRIGGER "unheld {what}" BEFORE {event}{of} ON main.{table} '
-        f"WHEN NOT EXISTS (SELECT 1 FROM held WHERE id = 0) AND NOT ({condition}) "
-        f"BEGIN INSERT INTO unheld VALUES ('{what}'); END"
-    )
+                yield table, event, f"{event} {table}", condition.replace("ROW", row)
+    yield "matches", "INSERT", "INSERT matches", _held("NEW.first_person", "NEW.second_person")
+    first, second = "OLD.first_person", "OLD.second_person"
+    both = _held(first, second)
+    yield "matches", "DELETE", "DELETE matches", both
+    for columns, condition in (
+        (COURSE, both),
+        (CLOCK, f"({both} OR {_held('coalesce(OLD.awaited, 0)')})"),
+        (BESIDE, f"({_held(first)} OR {_held(second)})"),
+    ):
+        yield "matches", f"UPDATE OF {', '.join(columns)}", f"UPDATE matches {columns[0]}", condition

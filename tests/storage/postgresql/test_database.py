@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from storage.errors import OutcomeUnknownError, StoreFaultError, StoreInUseError
+from storage.errors import ConflictError, OutcomeUnknownError, StoreFaultError, StoreInUseError
 from storage.postgresql import database as database_module
 from storage.postgresql.address import PostgresAddress
 from storage.postgresql.database import TRIES, PostgresDatabase
@@ -51,7 +51,11 @@ def deadlock(_session: Session) -> None:
     raise PostgresError("40P01", "deadlock detected")
 
 
-@pytest.mark.parametrize("how", [cut, deadlock])
+def conflict(_session: Session) -> None:
+    raise ConflictError("someone else has begun a match")
+
+
+@pytest.mark.parametrize("how", [cut, deadlock, conflict])
 async def test_a_transaction_that_was_undone_is_run_again(
     database: PostgresDatabase, how: Callable[[Session], object]
 ) -> None:
