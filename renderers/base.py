@@ -169,10 +169,12 @@ class Renderer:
         self, scene: Scene, theme: str = "light", near: Side = Side.FIRST, frame: Frame = Frame.CHAT
     ) -> Image.Image:
         """The scene as an RGB picture, 1000 pixels wide, seen from the side ``near``."""
-        return self._painted(scene, theme, near, frame).convert("RGB")
+        return self.in_palette(scene, theme, near, frame).convert("RGB")
 
-    def _painted(self, scene: Scene, theme: str, near: Side, frame: Frame) -> Image.Image:
-        """The scene in the palette of the theme."""
+    def in_palette(
+        self, scene: Scene, theme: str = "light", near: Side = Side.FIRST, frame: Frame = Frame.CHAT
+    ) -> Image.Image:
+        """As :meth:`paint`, in the palette of the theme."""
         colours, left = self.themes[theme], self.left(near)
         upright = self.upright if frame is Frame.UPRIGHT else None
         paint = self.board if upright is None else upright.board
@@ -198,7 +200,7 @@ class Renderer:
         self, scene: Scene, theme: str = "light", near: Side = Side.FIRST, frame: Frame = Frame.CHAT
     ) -> bytes:
         """As :meth:`paint`, as PNG bytes."""
-        return png(self._painted(scene, theme, near, frame), colours_of(self.themes[theme]))
+        return png(self.in_palette(scene, theme, near, frame), colours_of(self.themes[theme]))
 
     def areas(self, scene: Scene, near: Side = Side.FIRST, frame: Frame = Frame.CHAT) -> tuple[Area, ...]:
         """Where the picture's parts lie, in its pixels; they do not overlap."""
