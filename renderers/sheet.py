@@ -18,7 +18,7 @@ from renderers.palette import colours_of, reduced
 from renderers.theme import Theme
 from rules.core.cache import Cache
 
-MOST_BYTES = 10_000_000
+MOST_BYTES = 20_000_000
 """Of painted sprites that are remembered."""
 MOST_LOOKS = 4096
 """Of places on empty boards."""
