@@ -225,15 +225,20 @@ class MatchesTable(PlatformTable):
         columns: dict[str, Any] = {
             "revision": new.revision,
             "awaited": new.awaited,
-            "finished": outcome is not None,
-            "winner": None if outcome is None else outcome.winner,
-            "reason": None if outcome is None else outcome.reason,
-            "ended_at": to_ms_or_none(new.ended),
-            "flagged_at": to_ms_or_none(new.flagged),
             "acted_at": to_ms(new.last_activity),
             "nudged_at": to_ms_or_none(new.nudged),
             **clock_columns(new.clock),
         }
+        # Indexes of running matches hang on these: to write them again would write the indexes again.
+        if outcome != old.outcome or new.ended != old.ended:
+            columns |= {
+                "finished": outcome is not None,
+                "winner": None if outcome is None else outcome.winner,
+                "reason": None if outcome is None else outcome.reason,
+                "ended_at": to_ms_or_none(new.ended),
+            }
+        if new.flagged != old.flagged:
+            columns["flagged_at"] = to_ms_or_none(new.flagged)
         if new.clock.since != old.clock.since:
             # Another turn has begun, or this one anew: what went before is counted.
             columns["outages_to"] = self._outages.last_change()
