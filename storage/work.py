@@ -36,7 +36,8 @@ def do(
     begun = time.monotonic()
     try:
         result = do_plainly(work, session)
-        news.changed, news.due = session.connection.changed, session.outbox.first_added
+        if session.connection.changed:
+            news.changed, news.due = True, session.outbox.first_added
         return result
     finally:
         on_transaction(kind, session.connection.statements)

@@ -208,15 +208,18 @@ class Database:
                 if raw.in_transaction:
                     # A disk that fails may fail to undo, too.
                     raw.rollback()
-                self._check_file()
                 files.begin_writing(raw)
                 result = self._do(work, raw, "write", news)
+                # Nothing is lost before the commit.
                 self._check_file()
                 raw.commit()
-            except BaseException:
+            except BaseException as error:
                 with contextlib.suppress(sqlite3.Error):
                     raw.rollback()
                 news.changed, news.due = False, None
+                if isinstance(error, sqlite3.Error):
+                    # What SQLite says of a file that is gone is about the file that is not there.
+                    self._check_file()
                 raise
         if news.changed:
             self._written = True

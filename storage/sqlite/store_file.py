@@ -37,6 +37,7 @@ class StoreFile:
         self._lock = FileLock(lock_of(path), mode=MODE)
         self._descriptor: int | None = None
         self._index: int | None = None
+        self._log = str(log_of(self.path))
         self._known: list[tuple[str, str, os.stat_result]] = []
         self._least = self._least_log = 0
         """How many bytes the file and its log have at least."""
@@ -80,7 +81,7 @@ class StoreFile:
         names = zip(
             ("its file", "its log", "the index of its log"), (self.path, *beside(self.path)), strict=False
         )
-        # As text, which is looked up in a third of the time: this is done twice in every transaction that writes.
+        # As text, which is looked up in a third of the time: this is done in every transaction that writes.
         self._known = [(name, str(path), path.stat()) for name, path in names if path.exists()]
         self._least = self.path.stat().st_size
         index = beside(self.path)[1]
@@ -98,7 +99,7 @@ class StoreFile:
 
     def log_has_grown(self) -> None:
         """Note how long the log is after a commit."""
-        self._least_log = log_of(self.path).stat().st_size
+        self._least_log = os.stat(self._log).st_size  # noqa: PTH116 - as above
 
     def lost(self) -> str | None:
         """Why a write would be lost: a file is gone, or is another one, or was cut off.

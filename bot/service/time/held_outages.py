@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from bot.service.service_clock import TOLERANCE
-from bot.service.time.outages import LONGEST_OUTAGE, SHORTEST_OUTAGE, record_outage
+from bot.service.time.outages import LONGEST_OUTAGE, NOTED_EVERY, SHORTEST_OUTAGE, record_outage
 from rules.match.notifications.messages import OutageEnded, OutageTakenBack
 from rules.match.people import PersonId
 from storage.session import Session
@@ -84,8 +84,8 @@ def _settle(session: Session, reading: Reading, *, up: bool) -> None:
     gap = timedelta(0) if seen is None else wall - seen
     if seen is not None and (gap > LONGEST_OUTAGE or (reading.jump and gap >= SHORTEST_OUTAGE)):
         session.outages.add(seen, wall, OutageState.HELD)
-    elif up:
-        record_outage(session, wall)
+    elif up and not record_outage(session, wall):
+        session.presence.go_on(wall, since=wall - NOTED_EVERY)
 
 
 def _mistaken(session: Session, wall: datetime) -> list[Outage]:

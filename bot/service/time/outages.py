@@ -16,6 +16,9 @@ from storage.time.outages import OutageState
 SHORTEST_OUTAGE = timedelta(minutes=10)
 """During a shorter one clocks run on."""
 
+NOTED_EVERY = timedelta(minutes=1)
+"""The ticks note more often than this that the service is up, so hardly anything else has to."""
+
 LONGEST_OUTAGE = timedelta(days=14)
 """A longer one is held back until the operator confirms it: more often the system clock is wrong."""
 
@@ -26,9 +29,11 @@ def record_outage(session: Session, now: datetime) -> bool:
     Call this first in every transaction that enforces deadlines, so that no flag falls for
     time in which nobody could move.
     """
+    seen = session.presence.seen()
+    if seen is not None and seen <= now < seen + NOTED_EVERY:
+        return False
     if session.presence.go_on(now, since=now - SHORTEST_OUTAGE) or session.outages.held() is not None:
         return False
-    seen = session.presence.seen()
     if seen is not None and now < seen:
         # The system clock was set back: the next tick says what to make of it.
         return False

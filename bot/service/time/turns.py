@@ -44,18 +44,18 @@ def pauses_of(session: Session, match: MatchSummary) -> tuple[PauseSchedule, Pau
 
 
 def begin_turn(session: Session, match: MatchSummary, now: datetime, *, anew: bool = False) -> None:
-    """Plan the reminders of a turn that has begun; those of the one before are dropped.
+    """Drop the reminders of the turn before one that has begun, and plan those of a turn that its player knows of.
 
+    The others are planned when their player is told: only then is it certain when the marks fall.
     ``anew``: it is the same turn with other time.  Then what was sent in it counts.
     """
     if anew:
         session.reminders.restart(match.id)
-        before = session.reminders.turn_of(match.id)
     else:
         session.reminders.clear(match.id)
-        before = _FRESH
-    if match.awaited is None or match.clock.deadline is None:
+    if match.awaited is None or match.clock.deadline is None or match.clock.notified is None:
         return
+    before = session.reminders.turn_of(match.id) if anew else _FRESH
     pauses = player_pauses(session, match, match.awaited)
     turn = (match.id, match.revision)
     session.reminders.add(_planned(session, turn, match.awaited, match.clock, pauses, before=before, now=now))
@@ -181,8 +181,7 @@ def start_clock(session: Session, hosted: _Hosted, revision: Revision, now: date
     clock = match.clock.told_at(now, pauses)
     counted_to = session.outages.last_change() if hosted.outages_to is None else hosted.outages_to
     session.turns.set_clock(match.id, clock, counted_to)
-    if clock.notified != clock.since:
-        _replan(session, hosted, clock, pauses, now)
+    _replan(session, hosted, clock, pauses, now)
     return replace(hosted, match=replace(match, clock=clock))
 
 

@@ -61,9 +61,11 @@ async def test_so_they_do_if_it_is_told_in_the_night(use_cases: UseCases, ann: P
     await use_cases.lives(bob, "UTC", "12:00-17:00")
     await use_cases.choose(bob, "hours.quiet", "off")
     await use_cases.choose(bob, "reminders.marks", "95")
-    match = await use_cases.match("1d")
+    at_once, match = await use_cases.match("1d"), await use_cases.match("1d")
+    await use_cases.play(at_once, ann, GAME[0])
+    await use_cases.all_told()
+    assert len(await use_cases.planned(at_once.id)) == 1
     await use_cases.play(match, ann, GAME[0])
-    assert len(await use_cases.planned(match.id)) == 1
     await use_cases.go(9 * MINUTE)
     for _ in range(16):
         await use_cases.go(9 * MINUTE)

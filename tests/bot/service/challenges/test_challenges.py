@@ -80,6 +80,8 @@ async def test_a_match_begins_when_a_challenge_is_accepted(
     assert started.challenge.state is ChallengeState.ACCEPTED
     assert await use_cases.stored(match.id) == match
     assert (await use_cases.challenges.get(challenge.id)).state is ChallengeState.ACCEPTED
+    assert await use_cases.planned(match.id) == [], "she was not told of her turn yet"
+    await use_cases.all_told()
     assert [(r.mark, r.due) for r in await use_cases.planned(match.id)] == [
         (50, use_cases.at + 1.5 * DAY),
         (20, use_cases.at + 2.4 * DAY),

@@ -1,6 +1,6 @@
 """An outage is one row: matches take it into account when they are next touched or judged, and a few at each tick."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 import pytest
 
@@ -14,6 +14,7 @@ from rules.match.places import PlaceKind
 from tests.support.use_cases import DAY, GAME, HOUR, START, UseCases
 
 OUTAGE = 5 * HOUR
+SECOND = timedelta(seconds=1)
 
 
 async def behind(use_cases: UseCases) -> list[MatchId]:
@@ -50,6 +51,28 @@ async def test_who_acts_first_writes_one_row_and_touches_no_other_match(
     assert sum(statements) < 90, "however many matches are running; the rehearsal counts, too"
     assert await behind(use_cases) == [match.id for match in matches if match.id != matches[3].id]
     assert await announced(use_cases) == [("3", None)]
+
+
+async def test_the_ticks_note_that_the_service_is_up_and_others_only_where_none_has_for_a_minute(
+    use_cases: UseCases,
+) -> None:
+    async def seen() -> datetime | None:
+        return await use_cases.database.read(lambda session: session.presence.seen())
+
+    async def something_is_done_after(time: timedelta) -> None:
+        use_cases.at += time
+        now = use_cases.at
+        assert not await use_cases.database.write(lambda session: record_outage(session, now))
+
+    for _ in range(2):
+        use_cases.at += 30 * SECOND
+        await use_cases.sweeper.sweep()
+        assert await seen() == use_cases.at
+    noted = use_cases.at
+    await something_is_done_after(59 * SECOND)
+    assert await seen() == noted
+    await something_is_done_after(SECOND)
+    assert await seen() == use_cases.at
 
 
 async def test_a_deadline_is_the_true_one_before_the_match_has_caught_up(use_cases: UseCases) -> None:
