@@ -182,10 +182,11 @@ def load_view(session: Session, hosted: HostedMatch, ply: int | None = None) -> 
     view = rebuild(hosted, load_players(session, hosted), ply)
     session.preferences.remember(hosted.match.seats, hosted.match.id)
     first, second = (_reader(session, person, hosted.match.id) for person in hosted.match.seats)
-    view = replace(view, readers=(first, second))
-    if view.ply != len(hosted.match.plies):
-        return view
-    return replace(view, chain=hosted.chain)
+    return replace(
+        view,
+        readers=(first, second),
+        chain=hosted.chain if view.ply == len(hosted.match.plies) else 0,
+    )
 
 
 def _reader(session: Session, person: PersonId, match: MatchId) -> Reader:

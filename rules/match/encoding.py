@@ -18,12 +18,13 @@ _T = TypeVar("_T")
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MILLISECOND = timedelta(milliseconds=1)
+_JSON = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False)
 
 
 def encoded(value: object) -> str:
     """A dataclass as JSON."""
     kind: Any = type(value)
-    return json.dumps(_codec(kind).write(value), separators=(",", ":"), ensure_ascii=False)
+    return _JSON.encode(_codec(kind).write(value))
 
 
 def decoded(kind: type[_T], text: str) -> _T:

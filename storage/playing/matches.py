@@ -133,13 +133,12 @@ class MatchesTable(PlatformTable):
 
     def ply_back(self, number: MatchId, back: int) -> tuple[int, str]:
         """How many plies a match had so many plies ago, and the move of the last of them; 0 and nothing at its start."""
-        rows = self._row("SELECT count(*) AS plies FROM plies WHERE match = ?", (number,))
-        last = self._row(
-            "SELECT move FROM plies WHERE match = ? ORDER BY revision DESC LIMIT 1 OFFSET ?", (number, back)
+        query = (
+            "SELECT move, (SELECT count(*) FROM plies WHERE match = ?) AS plies "
+            "FROM plies WHERE match = ? ORDER BY revision DESC LIMIT 1 OFFSET ?"
         )
-        if rows is None or last is None:
-            return 0, ""
-        return rows["plies"] - back, last["move"]
+        row = self._row(query, (number, number, back))
+        return (0, "") if row is None else (row["plies"] - back, row["move"])
 
     def audience(self, number: MatchId) -> Audience | None:
         """Who may see the match with this number: in one statement, whether there is one or not."""

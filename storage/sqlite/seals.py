@@ -71,9 +71,12 @@ ADD_PLY = (
 """Adds a ply, sealed with the seal of the one before it: so none can be missing before another."""
 
 
+_JSON = json.JSONEncoder(separators=(",", ":"))
+
+
 def seal(*values: int | str | None) -> int:
     """The seal of values, in their order."""
-    content = json.dumps(values, separators=(",", ":")).encode()
+    content = _JSON.encode(values).encode()
     return int.from_bytes(hashlib.blake2b(content, digest_size=8).digest(), "big", signed=True)
 
 

@@ -41,6 +41,7 @@ UNBOUNDED = {
     "bot.locales.texts._rules_text",
     "bot.web.pages.images.showcase._recorded",  # once
     "bot.web.pages.turns.drawing",  # once
+    "bot.service.settings.setting._settings_by_field",  # one for each group of settings
     "bot.service.time.zones._by_city",  # these three: once
     "bot.service.time.zones._by_name",
     "bot.service.time.zones.zones",

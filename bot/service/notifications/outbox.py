@@ -12,7 +12,7 @@ from bot.service.time.reminders import notify_of_turn, record_reminder
 from bot.service.time.turns import start_clock
 from rules.match.challenges import Challenge
 from rules.match.match import MatchId, Revision
-from rules.match.notifications.boards import BoardPosted, Rewind
+from rules.match.notifications.boards import BoardPosted, Rewind, Tidying
 from rules.match.notifications.notification import Notification, ReminderTurn
 from rules.match.notifications.players import OfferMade
 from rules.match.outbox import OutboxId, OutboxItem
@@ -204,7 +204,8 @@ def _mark_told(
         if item is None:
             continue
         notification = item.notification
-        about = notification.about_match
+        # What only tidies changes nothing of its match.
+        about = None if isinstance(notification, Tidying) else notification.about_match
         if about is not None and about not in loaded:
             loaded[about] = session.matches.summary(about)
         hosted = None if about is None else loaded[about]

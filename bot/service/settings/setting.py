@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field, fields
 from enum import StrEnum
+from functools import cache
 from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
@@ -71,18 +72,21 @@ def _declared(setting: Setting, default: _T) -> _T:
 
 def settings_of(group: type[_G]) -> dict[str, Setting]:
     """The settings of a group by their options."""
-    settings = (one.metadata.get("setting") for one in fields(group))
-    return {setting.option: setting for setting in settings if setting is not None}
+    return {setting.option: setting for setting in _settings_by_field(group).values()}
+
+
+@cache
+def _settings_by_field(group: type[Any]) -> dict[str, Setting]:
+    return {one.name: one.metadata["setting"] for one in fields(group) if "setting" in one.metadata}
 
 
 def read_settings(group: type[_G], stored: Mapping[str, str], **others: object) -> _G:
     """A group with the values that are stored; one that is not understood (any more) counts as not chosen."""
     values: dict[str, Any] = dict(others)
-    for one in fields(group):
-        setting = one.metadata.get("setting")
-        if setting is not None and setting.stored in stored:
+    for name, setting in _settings_by_field(group).items():
+        if setting.stored in stored:
             try:
-                values[one.name] = setting.read(stored[setting.stored])
+                values[name] = setting.read(stored[setting.stored])
             except ValueError:
                 continue
     return group(**values)

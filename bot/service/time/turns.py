@@ -229,7 +229,9 @@ def _replan(
     if not hosted.muted and match.awaited is not None:
         turn = (match.id, match.revision)
         planned = _planned(session, turn, match.awaited, clock, pauses, before=before, now=now)
-    if planned != list(before.planned):
+    if not before.planned:
+        session.reminders.add(planned)
+    elif planned != list(before.planned):
         session.reminders.plan(match.id, planned)
 
 
