@@ -14,13 +14,22 @@ KEPT = 15
 
 def main() -> None:
     """Serve until stopped."""
-    begin = threading.Thread.run
+    begin, name = threading.Thread.run, threading.Thread.name
 
-    def named(thread: threading.Thread) -> None:
-        Path(f"/proc/self/task/{threading.get_native_id()}/comm").write_text(thread.name[:KEPT])
+    def tell(named: str) -> None:
+        Path(f"/proc/self/task/{threading.get_native_id()}/comm").write_text(named[:KEPT])
+
+    def run(thread: threading.Thread) -> None:
+        tell(thread.name)
         begin(thread)
 
-    threading.Thread.run = named  # type: ignore[method-assign, assignment]  # names reach the kernel from Python 3.14 on
+    def rename(thread: threading.Thread, named: str) -> None:
+        name.fset(thread, named)  # type: ignore[attr-defined]  # a property
+        tell(named)
+
+    # Names reach the kernel from Python 3.14 on.  Threads give themselves other names.
+    threading.Thread.run = run  # type: ignore[method-assign, assignment]
+    threading.Thread.name = name.setter(rename)  # type: ignore[attr-defined]
     Path("/proc/self/comm").write_text("event loop")
     runpy.run_module("bot", run_name="__main__", alter_sys=True)
 

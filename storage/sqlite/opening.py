@@ -50,8 +50,8 @@ async def open_threads(file: StoreFile) -> tuple[StoreThread, StoreThread]:
         _check_log(path)
         # aiosqlite leaves its thread running when it cannot connect: fail before there is one.
         open_file(path).close()
-        for setting_up in (_set_writer_up, _set_reader_up):
-            thread = await StoreThread.open(path)
+        for name, setting_up in (("store writer", _set_writer_up), ("store reader", _set_reader_up)):
+            thread = await StoreThread.open(path, name)
             opened.append(thread)
             await thread.run(check_ours)
             # It is ours, and so is what lies beside it.

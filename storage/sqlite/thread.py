@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import threading
 from collections.abc import Callable
 from contextlib import suppress
 from contextvars import copy_context
@@ -31,9 +32,14 @@ class StoreThread:
         self._connection = connection
 
     @classmethod
-    async def open(cls, path: Path | str) -> Self:
-        """Open the file at ``path``; to be closed."""
-        connection = aiosqlite.Connection(lambda: open_file(path), 64)
+    async def open(cls, path: Path | str, name: str) -> Self:
+        """Open the file at ``path`` in a thread of this name; to be closed."""
+
+        def connect() -> sqlite3.Connection:
+            threading.current_thread().name = name
+            return open_file(path)
+
+        connection = aiosqlite.Connection(connect, 64)
         await connection
         return cls(connection)
 

@@ -17,7 +17,7 @@ from storage.sqlite.thread import PRIVATE, StoreThread
 
 @pytest.fixture
 async def thread(tmp_path: Path) -> AsyncIterator[StoreThread]:
-    opened = await StoreThread.open(tmp_path / "any.db")
+    opened = await StoreThread.open(tmp_path / "any.db", "any thread")
     yield opened
     await opened.close()
 
@@ -32,6 +32,7 @@ async def test_work_is_done_in_another_thread_always_the_same_in_the_order_asked
     assert [number for number, _ in seen] == list(range(5))
     (where,) = {ident for _, ident in seen}
     assert where != threading.get_ident()
+    assert await thread.run(lambda _: threading.current_thread().name) == "any thread"
 
 
 async def test_work_keeps_the_context_of_its_caller(thread: StoreThread) -> None:
