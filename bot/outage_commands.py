@@ -13,6 +13,7 @@ from bot.service.chore import AT_ONCE
 from bot.service.time.flags import catch_matches_up
 from bot.service.time.held_outages import CannotDecideError, confirm_outage, void_outage
 from rules.match.match import MatchId
+from rules.match.shards import WHOLE
 from storage.admin.integrity import looked_at
 from storage.admin.outages import all_outages, written_beside
 from storage.errors import StoreError
@@ -52,9 +53,9 @@ def _list(store: Path, _given: argparse.Namespace) -> int:
             (
                 str(outage.id),
                 _minute(outage.begin),
-                _minute(outage.end),
-                _length(outage.end - outage.begin),
-                f"{outage.state} (the clock was set back)" if outage.backward else outage.state,
+                "–" if outage.under_way else _minute(outage.end),
+                "–" if outage.under_way else _length(outage.end - outage.begin),
+                _state(outage),
             )
             for _, outage in outages
         ),
@@ -63,6 +64,13 @@ def _list(store: Path, _given: argparse.Namespace) -> int:
     for row in rows if outages else [("no outages",)]:
         report("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=False)).rstrip())
     return 0
+
+
+def _state(outage: Outage) -> str:
+    state = "under way" if outage.under_way else str(outage.state)
+    if outage.shard != WHOLE:
+        return f"{state} (shard {outage.shard.number} of {outage.shard.count})"
+    return f"{state} (the clock was set back)" if outage.backward else state
 
 
 def _decide(store: Path, given: argparse.Namespace) -> int:

@@ -49,10 +49,10 @@ class Ticker:
         self._auditing = ticks.RegularWork("the membership audit", self._ask_about_members)
 
     def presence_changed(self) -> None:
-        """Note that the platform came up or went down."""
-        up = self._services.platform.up
-        self._absences.platform(up=up)
-        if up:
+        """Note that the platform, or a shard of it, came up or went down."""
+        platform = self._services.platform
+        self._absences.platform(up=platform.up and all(platform.shards.values()))
+        if platform.up:
             self._start()
 
     def tidy_soon(self) -> None:
@@ -102,7 +102,8 @@ class Ticker:
 
     async def _sweep(self) -> None:
         if self._services.platform.up:
-            await self._sweeper.sweep(enforcing=self._absences.may_enforce())
+            shards = self._services.platform.shards
+            await self._sweeper.sweep(enforcing=self._absences.may_enforce(), shards=shards)
         else:
             # Nobody is there to be judged, but the operator hears of a clock that is wrong.
             await self._sweeper.look_at_clock(up=False)

@@ -29,8 +29,8 @@ from bot.discord.messenger import DiscordMessenger
 from bot.discord.platform import DiscordPlatform
 from bot.discord.seen_events import SeenEvents
 from bot.discord.session_starts import NewSessionError, SessionStarts
-from bot.discord.shards import WHOLE, Shard
 from bot.discord.typed_messages import TypedMessages
+from rules.match.shards import WHOLE, Shard
 
 log = logging.getLogger(__name__)
 
@@ -229,7 +229,7 @@ class TurnpostClient(discord.Client):
     async def on_servers_present(self, servers: frozenset[str]) -> None:
         """A session has begun, and of the servers that its shard hears of, we are in these."""
         shard = self.shard or WHOLE
-        await self._in_hand(self._dispatcher().services.left_servers.present(servers, listed=shard.hears_of))
+        await self._in_hand(self._dispatcher().services.left_servers.present(servers, listed=shard.has))
 
     async def on_server_joined(self, server: str) -> None:
         """We are in a server."""

@@ -10,7 +10,7 @@ from types import TracebackType
 from typing import Literal, Protocol, Self
 
 from bot.discord.client import TurnpostClient
-from bot.discord.shards import Shard
+from rules.match.shards import Shard
 
 log = logging.getLogger(__name__)
 

@@ -7,7 +7,7 @@ a permission; asking about one member needs neither.
 import asyncio
 import logging
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Protocol
 
@@ -19,10 +19,10 @@ from bot.conversation.core.platform import RIGHTS_LIMIT, ChannelRights, Membersh
 from bot.conversation.core.requests import Account, ChannelId, Request
 from bot.discord.permissions import Json, left_when_silenced, permissions_in, rights_of, silenced
 from bot.discord.session_starts import SessionStarts
-from bot.discord.shards import Shard
 from bot.discord.visibility import Visibility
 from rules.match.audience import Audience
 from rules.match.places import MessageRef
+from rules.match.shards import Shard
 
 log = logging.getLogger(__name__)
 
@@ -70,17 +70,22 @@ class DiscordPlatform(Platform):
 
     @property
     def up(self) -> bool:
-        """Whether the gateway is up, for all servers."""
-        return bool(self.gateways) and all(gateway.up for gateway in self.gateways)
+        """Whether the gateway is up, for some servers at least."""
+        return any(gateway.up for gateway in self.gateways)
+
+    @property
+    def shards(self) -> Mapping[Shard, bool]:
+        """Which shards are up."""
+        return {gateway.shard: gateway.up for gateway in self.gateways if gateway.shard is not None}
 
     @property
     def trouble(self) -> str | None:
         """Why Discord cannot be reached, if so."""
         until = self._session_starts.waiting_until
-        if self.up:
+        if all(gateway.up for gateway in self.gateways):
             return None
         if until is None:
-            down = [g.shard.number for g in self.gateways if g.shard is not None and not g.up]
+            down = [shard.number for shard, up in self.shards.items() if not up]
             return f"the Discord gateway is down{_of_shards(down, len(self.gateways))}"
         return f"Discord allows no new session before {until:%Y-%m-%d %H:%M:%S %Z}: it is waited for"
 

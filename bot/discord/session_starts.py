@@ -24,7 +24,7 @@ from discord.backoff import ExponentialBackoff
 from discord.http import HTTPClient
 
 from bot import clock
-from bot.discord.shards import Shard
+from rules.match.shards import Shard
 
 log = logging.getLogger(__name__)
 

@@ -5,10 +5,11 @@ It is many short transactions, so that players who move meanwhile do not wait fo
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
+from types import MappingProxyType
 
 from bot.service.challenges.proposals import change_post, load_challenge
 from bot.service.changes import Topic
@@ -24,11 +25,13 @@ from bot.service.time.flags import catch_matches_up, end_abandoned, enforce_dead
 from bot.service.time.held_outages import Judgement, Reading, judge_clock
 from bot.service.time.outages import SHORTEST_OUTAGE
 from bot.service.time.reminders import send_some_reminders
+from bot.service.time.shard_outages import note_shards
 from bot.service.time.sleep_hours import apply_sleep_hours
 from bot.service.time.turns import retime_turns
 from bot.service.time.vacation import charge_vacations
 from rules.match.challenges import ChallengeState
 from rules.match.match import MatchId
+from rules.match.shards import WHOLE, Shard
 from storage.session import Session
 from storage.time.outages import Outage, OutageState
 
@@ -114,7 +117,8 @@ class Sweeper(UseCases):
             log.warning("the system clock was set from %s to %s", reading.now, reading.wall)
         for outage in judgement.changes:
             if outage.state is not OutageState.HELD:
-                span = f"{outage.begin:%Y-%m-%d %H:%M} to {outage.end:%Y-%m-%d %H:%M} UTC"
+                end = "now" if outage.under_way else f"{outage.end:%Y-%m-%d %H:%M} UTC"
+                span = f"{outage.begin:%Y-%m-%d %H:%M} to {end}{_of_shard(outage)}"
                 log.warning("outage %d, %s, is %s", outage.id, span, outage.state)
         doubt = None if judgement.held is None else _doubt(judgement.held)
         if doubt != self.doubt:
@@ -124,15 +128,20 @@ class Sweeper(UseCases):
             else:
                 log.error("%s; until then no clock runs, and nobody loses on time", doubt)
 
-    async def sweep(self, *, enforcing: bool = True) -> SweepResult:
+    async def sweep(
+        self, *, enforcing: bool = True, shards: Mapping[Shard, bool] = MappingProxyType({})
+    ) -> SweepResult:
         """Do everything that is due.  Call this only while the platform can be reached: it records that the service is up.
 
         Unless ``enforcing``, deadlines wait: what people wrote before them may still be arriving.
+        ``shards``: which of them are up, where the platform is divided.
         """
         await self.look_at_clock(up=True)
         if self.doubt is not None:
             return SweepResult(0, 0, 0)
         now = self._context.now()
+        settled = await self._write(lambda session: note_shards(session, shards, now))
+        enforcing = enforcing and settled
         await self._all(charge_vacations, now)
         forfeits = 0
         if enforcing:
@@ -152,6 +161,11 @@ class Sweeper(UseCases):
         if removed["absence"]:
             self._context.changes.tell(Topic.SERVER)
         return SweepResult(forfeits, reminders, expired, digests)
+
+
+def _of_shard(outage: Outage) -> str:
+    shard = outage.shard
+    return "" if shard == WHOLE else f", for shard {shard.number} of {shard.count}"
 
 
 def _doubt(held: Outage) -> str:

@@ -32,6 +32,11 @@ class Place:
     parent: str | None = None
 
     @property
+    def home(self) -> str | None:
+        """The server in which the match is played; ``None`` for direct messages."""
+        return None if self.channel is None else self.server
+
+    @property
     def unopened(self) -> bool:
         """Whether the match is to have its own thread, which is not open yet."""
         return self.kind is PlaceKind.THREAD and self.channel == self.parent

@@ -125,6 +125,7 @@ _TABLES = {
     "reminders": _Table(("match", "mark"), lambda _, row: reminder_of(row)),
     "turns_to_retime": _Table(("match",), _times()),
     "presence": _Table(("platform",), _times("seen_at")),
+    "shard_presence": _Table(("platform", "shards", "shard"), _times("seen_at")),
     "events": _Table(("id",), lambda _, row: event_of(row)),
     "preferences": _Table(("person", "name"), _times()),
     "match_preferences": _Table((*_PEOPLES, "name"), _times()),

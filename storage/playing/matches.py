@@ -123,7 +123,7 @@ class MatchesTable(PlatformTable):
         if match.awaited is None or (match.flagged is None and match.clock.left is not None):
             return hosted
         # How long both players have been silent matters only here.
-        silent = self._outages.pauses_after(match.last_activity)
+        silent = self._outages.pauses_after(match.last_activity, match.id)
         return replace(hosted, match=replace(match, outages=silent))
 
     def rematch_of(self, number: MatchId) -> MatchId | None:
@@ -333,6 +333,10 @@ class MatchesTable(PlatformTable):
         ):
             return hosted
         pauses = self._pauses.of(
-            match.awaited, since=match.clock.since, weekends=match.weekends, vacation=match.vacation
+            match.awaited,
+            match=match.id,
+            since=match.clock.since,
+            weekends=match.weekends,
+            vacation=match.vacation,
         )
         return replace(hosted, match=replace(match, clock=match.clock.timed(pauses)))

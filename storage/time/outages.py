@@ -5,11 +5,13 @@ from datetime import datetime
 from enum import StrEnum
 from typing import NewType
 
+from rules.match.match import MatchId
 from rules.match.pauses import Interval, PauseReason
+from rules.match.shards import WHOLE, Shard
 from storage.store.codec import from_ms, from_ms_or_none, to_ms
 from storage.store.connection import Connection, Row
 from storage.store.health import StoreHealth
-from storage.store.table import PlatformTable
+from storage.store.table import PlatformTable, marks
 
 OutageId = NewType("OutageId", int)
 
@@ -26,7 +28,8 @@ class OutageState(StrEnum):
 class Outage:
     """An outage.  ``backward``: the system clock was set back, from ``end`` to ``begin``.
 
-    ``confirmed``: the operator has said that it was real.
+    ``confirmed``: the operator has said that it was real.  ``shard``: whom it concerns.
+    ``under_way``: it has no end yet, and ``end`` is its beginning.
     """
 
     id: OutageId
@@ -35,6 +38,13 @@ class Outage:
     state: OutageState
     backward: bool = False
     confirmed: bool = False
+    shard: Shard = WHOLE
+    under_way: bool = False
+
+    @property
+    def pause(self) -> Interval:
+        """When it pauses clocks."""
+        return Interval(self.begin, None if self.under_way else self.end)
 
 
 def outage_of(row: Row) -> Outage:
@@ -46,16 +56,23 @@ def outage_of(row: Row) -> Outage:
         OutageState(row["state"]),
         bool(row["backward"]),
         bool(row["confirmed"]),
+        Shard(row["shard"], row["shards"]),
+        bool(row["under_way"]),
     )
 
 
 @dataclass(frozen=True, slots=True)
 class _Known:
-    """The number of the last change, when the last outage ends, and which one is held back."""
+    """The number of the last change, when the last outage ends, which one is held back, and the same of shards.
+
+    ``shards_end``: when the last outage of a shard ends.  ``under_way``: how many have no end yet.
+    """
 
     change: int
     end: datetime | None
     held: OutageId | None
+    shards_end: datetime | None
+    under_way: int
 
 
 class OutagesTable(PlatformTable):
@@ -74,16 +91,56 @@ class OutagesTable(PlatformTable):
         backward: bool = False,
     ) -> Outage:
         """Add a stretch of time in which nobody could play."""
-        number = self._insert(
-            "INSERT INTO outages (platform, begins_at, ends_at, state, backward, change) "
-            "VALUES (?, ?, ?, ?, ?, ?) RETURNING id",
-            (self._platform, to_ms(begin), to_ms(end), state, backward, self.last_change() + 1),
-        )
+        number = self._add(begin, end, state, backward=backward)
         outage = Outage(OutageId(number), begin, end, state, backward)
         if state is OutageState.HELD:
             self._hold(outage.id)
         self._remembered.clear()
         return outage
+
+    def _add(
+        self,
+        begin: datetime,
+        end: datetime,
+        state: OutageState,
+        *,
+        backward: bool = False,
+        shard: Shard = WHOLE,
+        under_way: bool = False,
+    ) -> int:
+        columns = {
+            "platform": self._platform,
+            "begins_at": to_ms(begin),
+            "ends_at": to_ms(end),
+            "state": state,
+            "backward": backward,
+            "change": self.last_change() + 1,
+            "shard": shard.number,
+            "shards": shard.count,
+            "under_way": under_way,
+        }
+        return self._insert(
+            f"INSERT INTO outages ({', '.join(columns)}) VALUES ({marks(columns)}) RETURNING id",  # noqa: S608 - our own names
+            tuple(columns.values()),
+        )
+
+    def begin(self, shard: Shard, at: datetime) -> None:
+        """Add an outage of a shard that is under way."""
+        self._add(at, at, OutageState.COUNTED, shard=shard, under_way=True)
+        self._remembered.clear()
+
+    def end(self, outage: Outage, at: datetime) -> None:
+        """Record that an outage that was under way has ended."""
+        query = "UPDATE outages SET under_way = 0, ends_at = ?, change = ? WHERE id = ?"
+        self._change(query, (to_ms(max(outage.begin, at)), self.last_change() + 1, outage.id))
+        self._remembered.clear()
+
+    def under_way(self) -> list[Outage]:
+        """The outages of shards that have no end yet."""
+        if not self._known().under_way:
+            return []
+        query = "SELECT * FROM outages WHERE platform = ? AND under_way = 1 ORDER BY id"
+        return [outage_of(row) for row in self._rows(query, (self._platform,))]
 
     def decide(self, outage: Outage, state: OutageState) -> None:
         """Record what became of an outage.  One that was held back is counted only if the operator confirms it."""
@@ -119,17 +176,35 @@ class OutagesTable(PlatformTable):
         return [outage_of(row) for row in self._rows(query, (self._platform, change))]
 
     def counted_after(self, moment: datetime) -> list[Outage]:
-        """The counted outages that end after ``moment``, in the order of that."""
+        """The counted outages of all servers that end after ``moment``, in the order of that."""
         last = self._known().end
         if last is None or last <= moment:
             return []
-        query = "SELECT * FROM outages WHERE platform = ? AND ends_at > ? ORDER BY ends_at"
+        query = "SELECT * FROM outages WHERE platform = ? AND ends_at > ? AND shards = 1 ORDER BY ends_at"
         outages = [outage_of(row) for row in self._rows(query, (self._platform, to_ms(moment)))]
         return [outage for outage in outages if outage.state is OutageState.COUNTED]
 
-    def pauses_after(self, moment: datetime) -> tuple[Interval, ...]:
-        """When outages pause clocks after ``moment``; without end while one is held back."""
-        pauses = [Interval(outage.begin, outage.end) for outage in self.counted_after(moment)]
+    def _of_shards(self, moment: datetime) -> list[Outage]:
+        """The counted outages of shards that end after ``moment``, or have no end yet."""
+        known = self._known()
+        outages = self.under_way()
+        if known.shards_end is not None and known.shards_end > moment:
+            query = "SELECT * FROM outages WHERE platform = ? AND ends_at > ? AND shards > 1 ORDER BY ends_at"
+            ended = [outage_of(row) for row in self._rows(query, (self._platform, to_ms(moment)))]
+            outages += [one for one in ended if not one.under_way]
+        return [one for one in outages if one.state is OutageState.COUNTED]
+
+    def _home_of(self, match: MatchId) -> str | None:
+        """The server in which a match is played."""
+        row = self._row("SELECT server, channel FROM matches WHERE id = ?", (match,))
+        return None if row is None or row["channel"] is None else row["server"]
+
+    def pauses_after(self, moment: datetime, match: MatchId) -> tuple[Interval, ...]:
+        """When outages pause the clocks of a match after ``moment``; without end while one is held back or under way."""
+        pauses = [outage.pause for outage in self.counted_after(moment)]
+        if of_shards := self._of_shards(moment):
+            home = self._home_of(match)
+            pauses += [outage.pause for outage in of_shards if outage.shard.has(home)]
         held = self.held()
         if held is not None:
             begin = held.end if held.backward else held.begin
@@ -151,11 +226,17 @@ class OutagesTable(PlatformTable):
             query = (
                 "SELECT (SELECT max(change) FROM outages WHERE platform = ?) AS change, "
                 "(SELECT max(ends_at) FROM outages WHERE platform = ?) AS ends_at, "
-                "(SELECT held FROM presence WHERE platform = ?) AS held"
+                "(SELECT held FROM presence WHERE platform = ?) AS held, "
+                "(SELECT max(ends_at) FROM outages WHERE platform = ? AND shards > 1) AS shards_end, "
+                "(SELECT count(*) FROM outages WHERE platform = ? AND under_way = 1) AS under_way"
             )
-            row = self._row(query, (self._platform,) * 3)
+            row = self._row(query, (self._platform,) * 5)
             assert row is not None
             self._remembered[self._platform] = _Known(
-                row["change"] or 0, from_ms_or_none(row["ends_at"]), row["held"]
+                row["change"] or 0,
+                from_ms_or_none(row["ends_at"]),
+                row["held"],
+                from_ms_or_none(row["shards_end"]),
+                row["under_way"],
             )
         return self._remembered[self._platform]

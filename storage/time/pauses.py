@@ -5,6 +5,7 @@ from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from rules.match.hours import Hours
+from rules.match.match import MatchId
 from rules.match.pauses import Interval, PauseReason, PauseSchedule, SleepSchedule
 from rules.match.people import PersonId
 from storage.store.codec import from_ms, to_ms
@@ -55,14 +56,16 @@ class PausesTable(PlatformTable):
             for row in self._rows(query, unknown):
                 self._rows_of[row["person"]].append(row)
 
-    def of(self, person: PersonId, *, since: datetime, weekends: bool, vacation: bool) -> PauseSchedule:
-        """What may pause a clock of ``person`` from ``since`` on.
+    def of(
+        self, person: PersonId, *, match: MatchId, since: datetime, weekends: bool, vacation: bool
+    ) -> PauseSchedule:
+        """What may pause the clock of ``person`` in a match from ``since`` on.
 
         ``weekends`` and ``vacation`` are the match's: whether those pause it.
         """
         lasting = self._vacations.lasting(person, since) if vacation else ()
         away = (Interval(one.begin, one.end, PauseReason.VACATION) for one in lasting)
-        intervals = (*self._outages.pauses_after(since), *away)
+        intervals = (*self._outages.pauses_after(since, match), *away)
         return PauseSchedule(tuple(self.sleep_schedules(person)), weekends, intervals)
 
     def sleep_schedules(self, person: PersonId) -> list[SleepSchedule]:

@@ -1,7 +1,8 @@
-"""When each platform was last served."""
+"""When each platform, and each shard of one, was last served."""
 
 from datetime import datetime
 
+from rules.match.shards import Shard
 from storage.store.codec import from_ms, to_ms
 from storage.store.table import PlatformTable
 
@@ -26,3 +27,20 @@ class PresenceTable(PlatformTable):
     def set(self, now: datetime) -> None:
         """Move it to ``now``."""
         self._put("presence", {"platform": self._platform}, {"seen_at": to_ms(now)})
+
+    def shards(self) -> dict[Shard, datetime]:
+        """When each shard was last up."""
+        rows = self._rows(
+            "SELECT shard, shards, seen_at FROM shard_presence WHERE platform = ?", (self._platform,)
+        )
+        return {Shard(row["shard"], row["shards"]): from_ms(row["seen_at"]) for row in rows}
+
+    def set_shard(self, shard: Shard, now: datetime) -> None:
+        """Record that a shard is up."""
+        key = {"platform": self._platform, "shards": shard.count, "shard": shard.number}
+        self._put("shard_presence", key, {"seen_at": to_ms(now)})
+
+    def drop_shard(self, shard: Shard) -> None:
+        """Forget a shard: the servers are divided otherwise now."""
+        query = "DELETE FROM shard_presence WHERE platform = ? AND shards = ? AND shard = ?"
+        self._change(query, (self._platform, shard.count, shard.number))

@@ -10,11 +10,11 @@ import pytest
 
 from bot.discord import session_starts
 from bot.discord.session_starts import SessionStarts
-from bot.discord.shards import Shard
+from rules.match.shards import Shard
 from tests.support.club import Club, rows, settled
 from tests.support.discord import Close, Discord
 from tests.support.discord.gateway.shards import IDENTIFY_APART
-from tests.support.faults import hurry
+from tests.support.faults import hurry, once, said
 from tests.support.service import Service, VirtualClock, running
 
 
@@ -31,7 +31,7 @@ async def sharded(
 ) -> AsyncIterator[Service]:
     async with running(discord, store, clock, TURNPOST_SHARDS=shards) as service:
         await discord.online(shards=count)
-        await discord.until(lambda: service.app.up, "all are up")
+        await discord.until(lambda: trouble(service) is None, "all are up")
         yield service
 
 
@@ -146,7 +146,7 @@ async def test_no_more_shards_begin_than_discord_allows(
         clock.advance(hours=1)
         await service.app.ticker.tick()
         await discord.online(shards=2)
-        await discord.until(lambda: service.app.up, "both are up")
+        await discord.until(lambda: trouble(service) is None, "both are up")
     assert discord.violations == []
 
 
@@ -158,10 +158,30 @@ async def test_a_shard_that_is_away_is_named_and_the_others_go_on(
         assert trouble(service) is None
         discord.gateway.sharding.down.add(1)
         discord.gateway.drop(Close.UNKNOWN_ERROR, shard=1)
-        await discord.until(lambda: not service.app.up, "it is noticed")
+        await discord.until(lambda: trouble(service) is not None, "it is noticed")
         assert trouble(service) == "the Discord gateway is down for 1 of 2 shards: 1"
         await clubs[0].match()
         discord.gateway.sharding.down.clear()
-        await discord.until(lambda: service.app.up, "it is back")
+        await discord.until(lambda: trouble(service) is None, "it is back")
         await clubs[1].match()
     assert len(discord.gateway.identifies) == 2, "the session of the one that was away goes on"
+
+
+async def test_while_a_shard_is_away_the_clocks_of_its_servers_stand(
+    discord: Discord, store: Path, clubs: list[Club]
+) -> None:
+    async with sharded(discord, store) as service:
+        for club in clubs:
+            await club.match(time="2h")
+        await service.go_by(0)
+        await service.later(minutes=1)
+        service.clients[1]._presence(up=False)
+        await service.go_by(hours=3)
+        assert said(clubs[0].games, "is due")
+        assert said(clubs[1].games, "is due") == []
+        service.clients[1]._presence(up=True)
+        await settled(service)
+        await service.later(seconds=30)
+        once(clubs[1].games, "Turnpost was down")
+        assert said(clubs[0].games, "Turnpost was down") == []
+        await clubs[1].move(clubs[1].ann, "b2-b4")

@@ -87,7 +87,7 @@ async def test_platforms_do_not_see_each_other(tmp_path: Path) -> None:
     number = hosted.match.id
 
     def there(session: Session) -> None:
-        pauses = session.pauses.of(ann.id, since=NOW, weekends=False, vacation=False)
+        pauses = session.pauses.of(ann.id, match=number, since=NOW, weekends=False, vacation=False)
         assert pauses.intervals == (), "the other platform's outage"
         assert session.pauses.begun(ever, 9) == []
         assert session.vacation.due(ever, 9) == []

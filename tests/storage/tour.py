@@ -22,6 +22,7 @@ from rules.match.offers import OfferKind
 from rules.match.people import PersonId
 from rules.match.places import MessageRef
 from rules.match.reminders import Reminder
+from rules.match.shards import Shard
 from rules.match.vacation import Balance
 from storage.admin.accounts import accounts_on, platforms_in, platforms_of
 from storage.admin.integrity import COUNTS, STRAYS, changed_by_itself, numbers_after
@@ -300,6 +301,9 @@ class Tour:
         session.presence.set(NOW)
         session.presence.seen()
         session.presence.go_on(NOW, since=NOW - DAY)
+        session.presence.set_shard(Shard(0, 2), NOW)
+        assert session.presence.shards()
+        session.presence.drop_shard(Shard(0, 2))
         pauses = session.pauses
         pauses.adopt(ann.id, NOW, "UTC", Hours.parse("23:00-07:00"), NOW - DAY)
         assert pauses.begun(NOW, 5)
@@ -309,9 +313,13 @@ class Tour:
         pauses.forget()
         pauses.remember([ann.id], NOW)
         pauses.forget()
-        pauses.of(ann.id, since=NOW, weekends=True, vacation=True)
+        pauses.of(ann.id, match=MatchId(1), since=NOW, weekends=True, vacation=True)
         outages = session.outages
-        assert outages.pauses_after(NOW)
+        assert outages.pauses_after(NOW, MatchId(1))
+        outages.begin(Shard(0, 2), NOW + DAY)
+        (under_way,) = outages.under_way()
+        outages.end(under_way, NOW + 2 * DAY)
+        assert outages.pauses_after(NOW, MatchId(1))
         held = outages.add(NOW + DAY, NOW + 2 * DAY, OutageState.HELD)
         assert outages.held() == outages.get(held.id) == held
         outages.decide(held, OutageState.COUNTED)

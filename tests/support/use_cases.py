@@ -164,11 +164,11 @@ class UseCases:
     async def person(self, name: str) -> Person:
         return await self.people.meet(name.lower(), name)
 
-    async def agreed(self, proposed: Terms, *, channel: str = CHANNEL) -> Match:
+    async def agreed(self, proposed: Terms, *, channel: str = CHANNEL, server: str = "1") -> Match:
         """Ann (first) against Bob on these terms, accepted now, its first board told."""
         ann, bob = await self.person("Ann"), await self.person("Bob")
         await self.sweeper.sweep()
-        challenge = await self.challenges.make(ann, (bob,), proposed, server="1", channel=channel)
+        challenge = await self.challenges.make(ann, (bob,), proposed, server=server, channel=channel)
         started = await self.challenges.accept(challenge.id, bob, NOWHERE)
         await self.all_told()
         return await self.stored(started.board.match.id)
@@ -180,11 +180,16 @@ class UseCases:
         return await self.agreed(terms(time, place=place), channel=channel)
 
     async def strict(
-        self, time: str = "3d", *, place: PlaceKind = PlaceKind.HERE, channel: str = CHANNEL
+        self,
+        time: str = "3d",
+        *,
+        place: PlaceKind = PlaceKind.HERE,
+        channel: str = CHANNEL,
+        server: str = "1",
     ) -> Match:
         """Ann (first) against Bob where a flag that falls loses: nobody claims, and no vacation stops a clock."""
         return await self.agreed(
-            terms(time, place=place, flag=FlagRule.AUTO, vacation=False), channel=channel
+            terms(time, place=place, flag=FlagRule.AUTO, vacation=False), channel=channel, server=server
         )
 
     async def choose(self, person: Person, name: str, value: str) -> None:

@@ -1,5 +1,6 @@
 """What only the chat platform knows, and the conversation asks it."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol
@@ -7,6 +8,7 @@ from typing import Protocol
 from bot.conversation.core.requests import Account, ChannelId, Request, Right
 from rules.match.audience import Audience
 from rules.match.places import HostedSummary, MessageRef
+from rules.match.shards import Shard
 
 RIGHTS_LIMIT = 50
 """The most channels of a server whose rights are listed."""
@@ -41,8 +43,13 @@ class Platform(Protocol):
 
     @property
     def up(self) -> bool:
-        """Whether the platform can be reached."""
+        """Whether the platform can be reached; where it is divided, any part of it."""
         return True
+
+    @property
+    def shards(self) -> Mapping[Shard, bool]:
+        """Which shards are up, where the platform is divided among several."""
+        return {}
 
     @property
     def trouble(self) -> str | None:

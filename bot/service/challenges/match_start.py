@@ -72,7 +72,11 @@ def new_match(
     """The match that a challenge proposes, started at ``now``."""
     game = GAMES[challenge.game]
     pauses = session.pauses.of(
-        seats[Side.FIRST], since=now, weekends=challenge.weekends, vacation=challenge.vacation
+        seats[Side.FIRST],
+        match=challenge.id,
+        since=now,
+        weekends=challenge.weekends,
+        vacation=challenge.vacation,
     )
     return Match(
         id=challenge.id,

@@ -36,7 +36,7 @@ class Clocks(UseCases):
 
         def work(session: Session) -> tuple[timedelta | None, PauseReason | None]:
             pauses = session.pauses.of(
-                person, since=clock.since, weekends=match.weekends, vacation=match.vacation
+                person, match=match.id, since=clock.since, weekends=match.weekends, vacation=match.vacation
             )
             return clock.rest_of(now, pauses), pauses.reason_at(now)
 

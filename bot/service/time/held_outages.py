@@ -13,6 +13,7 @@ from bot.service.service_clock import TOLERANCE
 from bot.service.time.outages import LONGEST_OUTAGE, NOTED_EVERY, SHORTEST_OUTAGE, record_outage
 from rules.match.notifications.messages import OutageEnded, OutageTakenBack
 from rules.match.people import PersonId
+from rules.match.shards import WHOLE
 from storage.session import Session
 from storage.time.outages import Outage, OutageState
 
@@ -121,8 +122,10 @@ def void_outage(session: Session, outage: Outage, wall: datetime) -> None:
     """Take an outage back, with the deadlines that followed from it.  Raises :class:`CannotDecideError`."""
     if outage.state is OutageState.VOID:
         raise CannotDecideError(f"outage {outage.id} is void already")
+    if outage.under_way:
+        raise CannotDecideError(f"outage {outage.id} is under way: it can be voided once it has ended")
     session.outages.decide(outage, OutageState.VOID)
-    if outage.state is OutageState.HELD or wall < outage.end:
+    if outage.state is OutageState.HELD or (outage.shard == WHOLE and wall < outage.end):
         # Since the last moment that did come, no clock ran or the time was wrong.
         came = wall >= outage.end
         session.presence.set(outage.end if came else outage.begin)

@@ -31,6 +31,7 @@ def player_pauses(
     """The pauses of a player's clock in a match, from ``since`` on (the beginning of the turn, if left out)."""
     return session.pauses.of(
         player,
+        match=match.id,
         since=match.clock.since if since is None else since,
         weekends=match.weekends,
         vacation=match.vacation,
@@ -198,6 +199,8 @@ def _count(
 ) -> None:
     """Record the outages that a match has missed and that paused its clock, and announce them at its place."""
     for outage in missed:
+        if outage.under_way or not outage.shard.has(hosted.place.home):
+            continue
         if outage.state is OutageState.VOID:
             session.events.remove(hosted.match.id, ClockStood(outage.end), outage.begin)
         # A deadline that had passed before the outage stays; the clock of an untold turn has not started.

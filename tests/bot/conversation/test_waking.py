@@ -7,7 +7,7 @@ import pytest
 from bot.conversation.core import markup
 from bot.conversation.core.actions import MORE, Action
 from bot.conversation.notifications.delivery import message_of
-from rules.match.match import Match
+from rules.match.match import Match, MatchId
 from rules.match.people import Person
 from tests.support.chat import Chat, sound
 from tests.support.use_cases import DAY, HOUR, MINUTE, START, terms
@@ -79,7 +79,9 @@ async def test_many_who_ask_at_once_wait_for_one_record(chat: Chat) -> None:
     await slept_over_its_deadline(chat)
     replies = await asyncio.gather(*(chat.command(chat.ann, "games") for _ in range(5)))
     assert len({reply.text for reply in replies}) == 1
-    outages = await chat.use_cases.database.read(lambda session: session.outages.pauses_after(START))
+    outages = await chat.use_cases.database.read(
+        lambda session: session.outages.pauses_after(START, MatchId(1))
+    )
     assert len(outages) == 1
 
 
@@ -87,4 +89,7 @@ async def test_while_the_platform_is_down_no_outage_ends(chat: Chat) -> None:
     await slept_over_its_deadline(chat)
     chat.server.up = False
     await chat.services.count_outage()
-    assert await chat.use_cases.database.read(lambda session: session.outages.pauses_after(START)) == ()
+    assert (
+        await chat.use_cases.database.read(lambda session: session.outages.pauses_after(START, MatchId(1)))
+        == ()
+    )
