@@ -186,9 +186,9 @@ class OutagesTable(PlatformTable):
 
     def _of_shards(self, moment: datetime) -> list[Outage]:
         """The counted outages of shards that end after ``moment``, or have no end yet."""
-        known = self._known()
+        last = self._known().shards_end
         outages = self.under_way()
-        if known.shards_end is not None and known.shards_end > moment:
+        if last is not None and last > moment:
             query = "SELECT * FROM outages WHERE platform = ? AND ends_at > ? AND shards > 1 ORDER BY ends_at"
             ended = [outage_of(row) for row in self._rows(query, (self._platform, to_ms(moment)))]
             outages += [one for one in ended if not one.under_way]

@@ -16,7 +16,7 @@ from storage.session import Session
 def note_shards(session: Session, shards: Mapping[Shard, bool], now: datetime) -> bool:
     """Record which shards are up, and begin and end their outages.
 
-    Return whether each of them is up, or has an outage: else somebody who cannot move might lose on time.
+    Return whether each of them is up, or has an outage: else someone who cannot move might lose on time.
     """
     away = {outage.shard: outage for outage in session.outages.under_way()}
     seen = session.presence.shards()
