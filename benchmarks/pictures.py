@@ -117,7 +117,7 @@ class Figures(NamedTuple):
 
 
 def measured(key: str, scene: Scene, theme: str) -> Figures:
-    """What one picture costs, as whoever moves next sees it."""
+    """What one picture costs, as the player who moves next sees it."""
     renderer = RENDERERS[key]
     near = scene.position.to_move if renderer.sided else None
     begin = time.process_time()

@@ -72,8 +72,7 @@ def png(
     depth = next(bits for bits in (1, 2, 4, 8) if len(colours) <= 3 << bits)
     # A row begins with a byte that names its filter: 0 is none, the best for palettes.  It is drawn as blank pixels.
     aside = 8 // depth
-    rows = Image.new("P", (picture.width + aside, picture.height))
-    rows.paste(picture, (aside, 0))
+    rows = picture.crop((-aside, 0, *picture.size))
     data = rows.tobytes("raw", "P" if depth == 8 else f"P;{depth}")
     packed = b""
     for pack in packers:
