@@ -13,7 +13,6 @@ if __name__ == "__main__":
 import os
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 
 from dotenv import dotenv_values
 
@@ -34,10 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         signals.by_default()
         gc.enable()
         try:
-            store = database_in({**environment, **os.environ})
-            if not isinstance(store, Path):
-                return complain(f"{given.command} is for SQLite's stores yet, not for {store}")
-            return operations.run(store, given)
+            return operations.run(database_in({**environment, **os.environ}), given)
         except (ConfigError, StoreError) as error:
             return complain(error)
         except OSError as error:

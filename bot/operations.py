@@ -1,5 +1,7 @@
 """The operator's commands beside the service itself: back up, restore, check, try a migration, list all messages."""
 
+from __future__ import annotations
+
 import argparse
 import asyncio
 import sys
@@ -8,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from bot import clock, outage_commands, privacy_commands
 from bot.exit_status import report
@@ -23,9 +26,12 @@ from storage.admin.accounts import erased_in
 from storage.admin.backup import copy, restore_copy, try_migration
 from storage.admin.outages import untimely
 from storage.admin.unreadable_rows import unreadable
+from storage.engines import StoreAddress, open_store
 from storage.errors import StoreError
 from storage.session import Session
-from storage.sqlite.database import Database
+
+if TYPE_CHECKING:
+    from storage.postgresql.address import PostgresAddress
 
 _OFF_THE_BOARD = frozenset(EndReason)
 """Why a match may end though the rules would let it go on."""
@@ -67,7 +73,7 @@ def parser() -> argparse.ArgumentParser:
     return words
 
 
-def run(store: Path, given: argparse.Namespace) -> int:
+def run(store: StoreAddress, given: argparse.Namespace) -> int:
     """Carry a command out, and return the exit status: 0, or 1 where ``check`` found something.
 
     Raises :class:`storage.errors.StoreError`.
@@ -76,23 +82,43 @@ def run(store: Path, given: argparse.Namespace) -> int:
     return status
 
 
-def _list_messages(_store: Path, given: argparse.Namespace) -> int:
+def _list_messages(_store: StoreAddress, given: argparse.Namespace) -> int:
     sys.stdout.write(page(given.locale))
     return 0
 
 
-def _back_up(store: Path, given: argparse.Namespace) -> int:
-    size = copy(store, given.file)
-    return report(f"{given.file}: {size} bytes, complete and consistent")
+def _back_up(store: StoreAddress, given: argparse.Namespace) -> int:
+    if isinstance(store, Path):
+        size = copy(store, given.file)
+        return report(f"{given.file}: {size} bytes, complete and consistent")
+    from storage.postgresql.copies import back_up
+
+    program, size = back_up(store, given.file)
+    return report(f"{given.file}: {size} bytes, complete and consistent, by {program}")
 
 
-def _restore(store: Path, given: argparse.Namespace) -> int:
+def _restore(store: StoreAddress, given: argparse.Namespace) -> int:
+    if not isinstance(store, Path):
+        return _restore_on_server(store, given)
     kept = restore_copy(given.file, store, aside=f"before-{clock.now():%Y%m%d-%H%M%S}")
     report(f"{store} is now what {given.file} was" + (f"; the store before it is {kept}" if kept else ""))
     return 0 if kept is None else _erase_again(store, kept)
 
 
-def _erase_again(store: Path, before: Path) -> int:
+def _restore_on_server(store: PostgresAddress, given: argparse.Namespace) -> int:
+    from storage.postgresql.copies import restore
+
+    erased = erased_in(store)
+    program, kept = restore(store, given.file, aside=f"{clock.now():%Y%m%d_%H%M%S}")
+    report(
+        f"{store} is now what {given.file} was, by {program}"
+        + (f"; the store before it is in the schema {kept}" if kept else "")
+    )
+    count = privacy_commands.apply_erasures(store, erased)
+    return report(f"{count} people who have been erased since are erased again") if count else 0
+
+
+def _erase_again(store: StoreAddress, before: Path) -> int:
     """Erase from a restored store the people who were erased from the one before it, and return the exit status."""
     try:
         erased = erased_in(before)
@@ -105,8 +131,10 @@ def _erase_again(store: Path, before: Path) -> int:
     return report(f"{count} people who have been erased since are erased again") if count else 0
 
 
-def _migrate(store: Path, given: argparse.Namespace) -> int:
+def _migrate(store: StoreAddress, given: argparse.Namespace) -> int:
     """Migrate a copy of the store, in the directory beside it, and the store too unless this is a dry run."""
+    if not isinstance(store, Path):
+        return _migrate_on_server(store, given)
     beside = store.resolve().parent
     try:
         with tempfile.TemporaryDirectory(prefix="turnpost-", dir=beside) as scratch:
@@ -121,8 +149,19 @@ def _migrate(store: Path, given: argparse.Namespace) -> int:
     return report(f"{store} went from schema {before} to {after}")
 
 
-async def _open_once(store: Path) -> None:
-    await (await Database.open(store, "")).close()
+def _migrate_on_server(store: PostgresAddress, given: argparse.Namespace) -> int:
+    from storage.postgresql.operating import migrate
+
+    before, after = migrate(store, dry=given.dry_run)
+    if before == after:
+        return report(f"{store} has schema {after} already: nothing to do")
+    if given.dry_run:
+        return report(f"{store} would go from schema {before} to {after}; it went through, and was undone")
+    return report(f"{store} went from schema {before} to {after}")
+
+
+async def _open_once(store: StoreAddress) -> None:
+    await (await open_store(store, "")).close()
 
 
 @dataclass(slots=True)
@@ -137,7 +176,7 @@ class _Findings:
         report(line)
 
 
-def check(store: Path, *, deep: bool = False) -> int:
+def check(store: StoreAddress, *, deep: bool = False) -> int:
     """Check a whole store, in use or not, and print its faults.
 
     ``deep``: also rows that are no longer as this program wrote them.
@@ -154,7 +193,7 @@ def check(store: Path, *, deep: bool = False) -> int:
     return 1 if findings.count else 0
 
 
-def _look_over(store: Path, findings: _Findings, *, deep: bool) -> None:
+def _look_over(store: StoreAddress, findings: _Findings, *, deep: bool) -> None:
     with integrity.looked_at(store, "") as session:
         lacks = integrity.lacking(session)
         for line in [*lacks, *integrity.damage(session)]:
@@ -166,6 +205,8 @@ def _look_over(store: Path, findings: _Findings, *, deep: bool) -> None:
             findings.add(line)
     for line in unreadable(store):
         findings.add(line)
+    if deep and not isinstance(store, Path):
+        _look_at_server(store, findings)
     for platform in integrity.platforms(store):
         with integrity.looked_at(store, platform) as session:
             last = 0
@@ -175,6 +216,15 @@ def _look_over(store: Path, findings: _Findings, *, deep: bool) -> None:
                     findings.matches += 1
                     for line in _looked_into(session, number, deep=deep):
                         findings.add(f"match #{number}: {line}")
+
+
+def _look_at_server(store: PostgresAddress, findings: _Findings) -> None:
+    from storage.postgresql import operating
+
+    on = operating.keeps_checksums(store)
+    report(f"the server {'keeps checksums of its pages' if on else 'keeps no checksums of its pages'}")
+    for line in operating.damage(store):
+        findings.add(line)
 
 
 def _looked_into(session: Session, number: MatchId, *, deep: bool) -> list[str]:

@@ -4,7 +4,6 @@ import argparse
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 from bot import clock
@@ -16,6 +15,7 @@ from rules.match.match import MatchId
 from rules.match.shards import WHOLE
 from storage.admin.integrity import looked_at
 from storage.admin.outages import all_outages, written_beside
+from storage.engines import StoreAddress
 from storage.errors import StoreError
 from storage.session import Session
 from storage.time.outages import Outage
@@ -44,7 +44,7 @@ def add_parser(commands: Any) -> None:
         deciding.set_defaults(run=_decide, decision=DECISIONS[name])
 
 
-def _list(store: Path, _given: argparse.Namespace) -> int:
+def _list(store: StoreAddress, _given: argparse.Namespace) -> int:
     with looked_at(store, "") as session:
         outages = all_outages(session)
     rows = [
@@ -73,7 +73,7 @@ def _state(outage: Outage) -> str:
     return f"{state} (the clock was set back)" if outage.backward else state
 
 
-def _decide(store: Path, given: argparse.Namespace) -> int:
+def _decide(store: StoreAddress, given: argparse.Namespace) -> int:
     number: int = given.number
     with looked_at(store, "") as session:
         platform = next((platform for platform, one in all_outages(session) if one.id == number), None)
@@ -100,7 +100,7 @@ def _decide(store: Path, given: argparse.Namespace) -> int:
     )
 
 
-def _catch_up(store: Path, platform: str) -> int:
+def _catch_up(store: StoreAddress, platform: str) -> int:
     """Work out what follows for every running match, a few at a time: a service may be running beside."""
     seen: set[MatchId] = set()
     stuck: frozenset[MatchId] = frozenset()

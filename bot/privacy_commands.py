@@ -19,10 +19,11 @@ from rules.match.people import PersonId, is_computer
 from storage.admin.accounts import accounts_on, erased_in, platforms_in, platforms_of
 from storage.admin.integrity import looked_at
 from storage.admin.outages import written_beside
+from storage.engines import StoreAddress, open_store
 from storage.errors import StoreError, StoreInUseError
+from storage.port import OpenedStore
 from storage.privacy.fingerprints import Fingerprint, erased_since
 from storage.session import Session
-from storage.sqlite.database import Database
 
 
 def add_parsers(commands: Any) -> None:
@@ -43,7 +44,7 @@ def add_parsers(commands: Any) -> None:
     forget.set_defaults(run=_forget)
 
 
-def _export(store: Path, given: argparse.Namespace) -> int:
+def _export(store: StoreAddress, given: argparse.Namespace) -> int:
     """Print an export."""
     account: str = given.account
     with looked_at(store, "") as session:
@@ -59,12 +60,12 @@ def _export(store: Path, given: argparse.Namespace) -> int:
     return 0
 
 
-def _forget(store: Path, given: argparse.Namespace) -> int:
+def _forget(store: StoreAddress, given: argparse.Namespace) -> int:
     """Erase an account, or whom another store has erased."""
-    if not store.exists():
+    if isinstance(store, Path) and not store.exists():
         raise StoreError(f"there is no store {store}")
     if given.as_in is not None:
-        count = apply_erasures(store, erased_in(given.as_in))
+        count = apply_erasures(store, _erased_in(store, given.as_in))
         return report(f"{count} people whom {given.as_in} has erased are erased from {store}")
     account: str = given.account
     with looked_at(store, "") as session:
@@ -79,7 +80,16 @@ def _forget(store: Path, given: argparse.Namespace) -> int:
     return report(f"{account} is erased")
 
 
-def apply_erasures(store: Path, erased: Sequence[Fingerprint]) -> int:
+def _erased_in(store: StoreAddress, copy: Path) -> list[Fingerprint]:
+    """Which accounts were erased from another store or a backup, of the same engine as this store."""
+    if isinstance(store, Path):
+        return erased_in(copy)
+    from storage.postgresql.copies import erased_in_copy
+
+    return erased_in_copy(copy)
+
+
+def apply_erasures(store: StoreAddress, erased: Sequence[Fingerprint]) -> int:
     """Erase from a store everybody who was erased elsewhere since it was written; returns how many there were.
 
     Raises :class:`StoreError` if a service has it open.
@@ -87,7 +97,7 @@ def apply_erasures(store: Path, erased: Sequence[Fingerprint]) -> int:
     return asyncio.run(_apply(store, erased)) if erased else 0
 
 
-async def _apply(store: Path, erased: Sequence[Fingerprint]) -> int:
+async def _apply(store: StoreAddress, erased: Sequence[Fingerprint]) -> int:
     # Opened, so that an older one is brought up to date first.
     async with _opened(store, "") as database:
         platforms = await database.read(platforms_in)
@@ -98,7 +108,7 @@ async def _apply(store: Path, erased: Sequence[Fingerprint]) -> int:
     return count
 
 
-async def _apply_on(database: Database, platform: str, erased: Sequence[Fingerprint]) -> int:
+async def _apply_on(database: OpenedStore, platform: str, erased: Sequence[Fingerprint]) -> int:
     now, count = clock.now(), 0
     for one in await database.read(lambda session: accounts_on(session, platform)):
         at = erased_since(erased, platform, one.account)
@@ -120,7 +130,7 @@ async def _apply_on(database: Database, platform: str, erased: Sequence[Fingerpr
     return count
 
 
-async def _erase(store: Path, platform: str, account: str) -> None:
+async def _erase(store: StoreAddress, platform: str, account: str) -> None:
     async with _opened(store, platform) as database:
         privacy = _privacy(database)
         person = await database.read(lambda session: session.people.find(account))
@@ -130,15 +140,15 @@ async def _erase(store: Path, platform: str, account: str) -> None:
 
 
 @asynccontextmanager
-async def _opened(store: Path, platform: str) -> AsyncIterator[Database]:
-    database = await Database.open(store, platform)
+async def _opened(store: StoreAddress, platform: str) -> AsyncIterator[OpenedStore]:
+    database = await open_store(store, platform)
     try:
         yield database
     finally:
         await database.close()
 
 
-def _privacy(database: Database) -> Privacy:
+def _privacy(database: OpenedStore) -> Privacy:
     return Privacy(ServiceContext(database, clock.now, SystemRandom()))
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from rules.match.people import DELETED_PLATFORM, PersonId
 from storage.admin.reading import reading
+from storage.engines import StoreAddress
 from storage.privacy.fingerprints import Fingerprint, FingerprintsTable
 from storage.session import Session
 from storage.sqlite.connection import SqliteConnection
@@ -43,11 +44,15 @@ def platforms_in(session: Session) -> list[str]:
     return [row["platform"] for row in rows if row["platform"] != DELETED_PLATFORM]
 
 
-def erased_in(store: Path) -> list[Fingerprint]:
+def erased_in(store: StoreAddress) -> list[Fingerprint]:
     """Which accounts were erased from a store or a backup; none, if it is older than this record.
 
     Raises :class:`StoreError` if it cannot be read.
     """
+    if not isinstance(store, Path):
+        from storage.postgresql.copies import erased_on_server
+
+        return erased_on_server(store)
     with reading(store) as connection:
         kept = connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'erased_accounts'").fetchall()
         return FingerprintsTable(SqliteConnection(connection)).all() if kept else []

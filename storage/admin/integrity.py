@@ -6,6 +6,7 @@ from pathlib import Path
 
 from rules.match.match import MatchId
 from storage.admin.reading import reading
+from storage.engines import StoreAddress
 from storage.errors import StoreError
 from storage.migrations import available
 from storage.session import Session
@@ -18,8 +19,14 @@ from storage.store.health import StoreHealth
 
 
 @contextmanager
-def looked_at(store: Path, platform: str) -> Iterator[Session]:
+def looked_at(store: StoreAddress, platform: str) -> Iterator[Session]:
     """One consistent view of a store, in use or not, that changes nothing.  Raises :class:`StoreError`."""
+    if not isinstance(store, Path):
+        from storage.postgresql import operating
+
+        with operating.looked_at(store, platform) as session:
+            yield session
+        return
     with reading(store) as connection:
         begin_reading(connection)
         if (number := check_ours(connection)) != len(available()):
@@ -29,7 +36,7 @@ def looked_at(store: Path, platform: str) -> Iterator[Session]:
         yield Session(SqliteConnection(connection), platform, StoreHealth())
 
 
-def platforms(store: Path) -> list[str]:
+def platforms(store: StoreAddress) -> list[str]:
     """The platforms of which the store has matches."""
     with looked_at(store, "") as session:
         rows = session.connection.rows("SELECT DISTINCT platform FROM matches ORDER BY platform")
@@ -85,11 +92,16 @@ STRAYS = {
 
 def lacking(session: Session) -> list[str]:
     """Which tables and columns of the present schema a store does not have, a line each."""
-    return [f"schema: {line}" for line in schema.lacking(session.connection.rows)]
+    queries = (schema.TABLES, schema.COLUMNS)
+    if not _is_file(session):
+        from storage.postgresql import operating
+
+        queries = (operating.TABLES, operating.COLUMNS)
+    return [f"schema: {line}" for line in schema.lacking(session.connection.rows, queries=queries)]
 
 
 def damage(session: Session) -> list[str]:
-    """What is wrong with the file itself, a line each."""
+    """What is wrong with the file itself, a line each; a server has programs of its own for that."""
     return _said_by(session, "damage", "PRAGMA integrity_check(20)")
 
 
@@ -115,7 +127,14 @@ def faults(session: Session) -> list[str]:
     return lines
 
 
+def _is_file(session: Session) -> bool:
+    """Whether the store is SQLite's file: a server lets no row refer to nothing, and looks after its own files."""
+    return isinstance(session.connection, SqliteConnection)
+
+
 def _said_by(session: Session, what: str, pragma: str) -> list[str]:
+    if not _is_file(session):
+        return []
     return [
         f"{what}: {' '.join(words)}"
         for row in session.connection.rows(pragma)

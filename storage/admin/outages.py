@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import TypeVar
 
+from storage.engines import StoreAddress
 from storage.errors import StoreError
 from storage.migrations import available
 from storage.session import Session
@@ -29,11 +30,15 @@ def all_outages(session: Session) -> list[tuple[str, Outage]]:
     return [(row["platform"], outage_of(row)) for row in rows]
 
 
-def written_beside(store: Path, platform: str, work: Callable[[Session], _T]) -> _T:
+def written_beside(store: StoreAddress, platform: str, work: Callable[[Session], _T]) -> _T:
     """Do ``work`` in one transaction that writes, whether a service has the store open or not.
 
     Keep it short: a service waits for it.  Raises :class:`StoreError`.
     """
+    if not isinstance(store, Path):
+        from storage.postgresql import operating
+
+        return operating.written_beside(store, platform, work)
     if not store.exists():
         raise StoreError(f"there is no store {store}")
     try:

@@ -6,12 +6,14 @@ Matches, with their plies and offers, are not among them: those are replayed.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from storage.admin.reading import reading
 from storage.challenges import challenge_of
+from storage.engines import StoreAddress
 from storage.local_table.channels import MESSAGES, message_of
 from storage.outbox import address_of, item_of
 from storage.people.absentees import AbsenceKind
@@ -20,35 +22,53 @@ from storage.playing.events import event_of
 from storage.playing.private_lines import LineKind
 from storage.privacy.erasure import ErasureState
 from storage.store.codec import duration_from_ms, from_ms, from_ms_or_none
+from storage.store.connection import Driver
 from storage.time.outages import outage_of
 from storage.time.pauses import sleep_schedule_of
 from storage.time.reminders import reminder_of
 from storage.time.vacation import vacation_of
 
-Read = Callable[[sqlite3.Connection, sqlite3.Row], object]
+if TYPE_CHECKING:
+    from storage.postgresql.address import PostgresAddress
+
+Read = Callable[[Driver, Any], object]
 """Reads a row as the program does; raises any error where it cannot."""
 
 
-def unreadable(store: Path) -> Iterator[str]:
+def unreadable(store: StoreAddress) -> Iterator[str]:
     """The rows that cannot be read, a line each; row by row, because a store may be large.
 
     Raises :class:`storage.errors.StoreError`.
     """
+    if not isinstance(store, Path):
+        yield from _unreadable_on_server(store)
+        return
     with reading(store) as connection:
         connection.row_factory = sqlite3.Row
         # Text that cannot be decoded stays bytes: else the whole query would fail, without naming the row.
         connection.text_factory = _text
         for name, table in _TABLES.items():
             try:
-                yield from _unreadable_in(connection, name, table)
+                yield from _unreadable_in(connection, connection.execute(table.query_of(name)), name, table)
             except sqlite3.Error as error:
                 yield f"{name}: cannot be read: {' '.join(str(error).split())}"
 
 
-def _unreadable_in(connection: sqlite3.Connection, name: str, table: _Table) -> Iterator[str]:
-    for row in connection.execute(table.query or f"SELECT * FROM {name}"):  # noqa: S608 - a name of ours
+def _unreadable_on_server(address: PostgresAddress) -> Iterator[str]:
+    from storage.postgresql import operating
+
+    with operating.connected(address) as server:
+        server.run(b"BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+        for name, table in _TABLES.items():
+            rows = operating.some_by_some(server, name, table.query_of(name))
+            yield from _unreadable_in(server, rows, name, table)
+
+
+def _unreadable_in(connection: Driver, rows: Iterable[Any], name: str, table: _Table) -> Iterator[str]:
+    for row in rows:
         try:
-            _check_text(row)
+            if isinstance(row, sqlite3.Row):
+                _check_text(row)
             table.read(connection, row)
         except sqlite3.Error:
             raise
@@ -73,7 +93,7 @@ def _text(value: bytes) -> str | bytes:
 def _times(*columns: str) -> Read:
     """Reads rows in which only times can be wrong."""
 
-    def read(_: sqlite3.Connection, row: sqlite3.Row) -> None:
+    def read(_: Driver, row: Any) -> None:
         for column in columns:
             if row[column] is not None:
                 from_ms(row[column])
@@ -81,7 +101,7 @@ def _times(*columns: str) -> Read:
     return read
 
 
-def _item(_: sqlite3.Connection, row: sqlite3.Row) -> None:
+def _item(_: Driver, row: Any) -> None:
     notification = item_of(row).notification
     columns = {
         "match": notification.about_match,
@@ -95,7 +115,7 @@ def _item(_: sqlite3.Connection, row: sqlite3.Row) -> None:
     from_ms_or_none(row["settled_at"])
 
 
-def _challenge(connection: sqlite3.Connection, row: sqlite3.Row) -> None:
+def _challenge(connection: Driver, row: Any) -> None:
     query = "SELECT person, declined_at FROM invitations WHERE challenge = ? ORDER BY rank"
     challenge_of(row, connection.execute(query, (row["id"],)).fetchall())
     from_ms(row["audited_at"])
@@ -108,6 +128,10 @@ class _Table:
     key: tuple[str, ...]
     read: Read
     query: str | None = None
+
+    def query_of(self, name: str) -> str:
+        """What reads the rows of the table of this name."""
+        return self.query or f"SELECT * FROM {name}"  # noqa: S608 - a name of ours
 
 
 _PEOPLES = ("match", "person")

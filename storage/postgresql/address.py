@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from psycopg import ProgrammingError
@@ -58,7 +59,7 @@ class PostgresAddress:
         """What may stand in no log."""
         return [value for name, value in self.parameters if name in ("password", "sslpassword") and value]
 
-    def conninfo(self, limits: dict[str, str] = LIMITS) -> bytes:
+    def conninfo(self, limits: Mapping[str, str] = LIMITS) -> bytes:
         """What libpq needs to connect."""
         parameters = {**PATIENCE, **dict(self.parameters)}
         options = " ".join(f"-c {name}={value}" for name, value in limits.items())

@@ -1,5 +1,7 @@
 """Opening a store: connections to it, its migrations, and what is refused."""
 
+from collections.abc import Mapping
+
 from storage.errors import StoreError, StoreInUseError, UnfitStoreError, UnreachableStoreError
 from storage.postgresql.address import LIMITS, PostgresAddress
 from storage.postgresql.faults import LOCKED, PostgresError, UnreachableError
@@ -10,7 +12,7 @@ SERVING = 0x747572_70
 """The number of the advisory lock of the process that serves a store."""
 
 
-def connect(address: PostgresAddress, limits: dict[str, str] = LIMITS) -> ServerConnection:
+def connect(address: PostgresAddress, limits: Mapping[str, str] = LIMITS) -> ServerConnection:
     """A connection; to be closed.  Raises :class:`storage.postgresql.faults.UnreachableError`."""
     return ServerConnection(address.conninfo(limits))
 
@@ -29,8 +31,8 @@ def take(server: ServerConnection) -> None:
         raise
 
 
-def open_to_write(address: PostgresAddress) -> ServerConnection:
-    """The connection that writes to a store, which is made and migrated if need be; to be closed.
+def open_to_write(address: PostgresAddress, *, migrating: bool = True) -> ServerConnection:
+    """The connection that writes to a store, which is made and migrated if need be and wanted; to be closed.
 
     Raises :class:`StoreError` where another process serves it, or it is newer than this program, another program's,
     or cannot be reached.
@@ -40,7 +42,8 @@ def open_to_write(address: PostgresAddress) -> ServerConnection:
         try:
             check_fit(server)
             take(server)
-            migrate(server)
+            if migrating:
+                migrate(server)
         except BaseException:
             server.close()
             raise

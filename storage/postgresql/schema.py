@@ -61,15 +61,29 @@ def migrate(server: ServerConnection) -> None:
         server.run(f"BEGIN; SELECT pg_advisory_xact_lock({MIGRATING:d})".encode())
         try:
             if version(server) < number:
-                if number == 1:
-                    server.run(
-                        b"CREATE TABLE turnpost_schema (number BIGINT NOT NULL); INSERT INTO turnpost_schema VALUES (0)"
-                    )
-                server.run(translated(sql))
-                server.run(f"UPDATE turnpost_schema SET number = {number:d}".encode())  # noqa: S608 - a number
+                _apply(server, number, sql)
         except BaseException:
             if not server.lost:
                 server.run(b"ROLLBACK")
             raise
         server.commit()
     server.run(b"RESET statement_timeout; RESET lock_timeout")
+
+
+def try_to_migrate(server: ServerConnection, current: int) -> None:
+    """Do what :func:`migrate` would do from a schema on, and undo it."""
+    server.run(b"BEGIN")
+    try:
+        for number, sql in migrations.available()[current:]:
+            _apply(server, number, sql)
+    finally:
+        server.run(b"ROLLBACK")
+
+
+def _apply(server: ServerConnection, number: int, sql: str) -> None:
+    if number == 1:
+        server.run(
+            b"CREATE TABLE turnpost_schema (number BIGINT NOT NULL); INSERT INTO turnpost_schema VALUES (0)"
+        )
+    server.run(translated(sql))
+    server.run(f"UPDATE turnpost_schema SET number = {number:d}".encode())  # noqa: S608 - a number

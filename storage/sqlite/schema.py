@@ -61,7 +61,7 @@ TABLES = "SELECT name FROM sqlite_master WHERE type IN ('table', 'view') AND nam
 """A query for the names of a database's tables, and of what looks like one."""
 
 
-_COLUMNS = "SELECT m.name AS owner, c.name AS name FROM sqlite_master AS m JOIN pragma_table_info(m.name) AS c WHERE m.type = 'table'"
+COLUMNS = "SELECT m.name AS owner, c.name AS name FROM sqlite_master AS m JOIN pragma_table_info(m.name) AS c WHERE m.type = 'table'"
 """A query for the columns of a database's tables, each with its table."""
 
 
@@ -70,7 +70,7 @@ def _named(scripts: tuple[str, ...]) -> tuple[frozenset[str], frozenset[tuple[st
     """The names of the tables, and of their columns each with its table, of a store that these migrations made."""
     with closing(fresh(len(scripts))) as scratch:
         tables = frozenset(name for (name,) in scratch.execute(TABLES))
-        return tables, frozenset(scratch.execute(_COLUMNS).fetchall())
+        return tables, frozenset(scratch.execute(COLUMNS).fetchall())
 
 
 def _expected(number: int | None) -> tuple[frozenset[str], frozenset[tuple[str, str]]]:
@@ -78,13 +78,19 @@ def _expected(number: int | None) -> tuple[frozenset[str], frozenset[tuple[str, 
     return _named(tuple(sql for _, sql in migrations.available()[:number]))
 
 
-def lacking(rows: Callable[[str], Iterable[Row]], number: int | None = None) -> list[str]:
+def lacking(
+    rows: Callable[[str], Iterable[Row]],
+    number: int | None = None,
+    *,
+    queries: tuple[str, str] = (TABLES, COLUMNS),
+) -> list[str]:
     """Which tables and columns of a schema (the present one, without ``number``) a store does not have, a line each.
 
-    ``rows`` runs a query.
+    ``rows`` runs a query, and another engine has its own ``queries`` for them.
     """
-    tables = {row["name"] for row in rows(TABLES)}
-    columns = {(row["owner"], row["name"]) for row in rows(_COLUMNS)}
+    of_tables, of_columns = queries
+    tables = {row["name"] for row in rows(of_tables)}
+    columns = {(row["owner"], row["name"]) for row in rows(of_columns)}
     expected, expected_columns = _expected(number)
     missing = sorted(expected - tables)
     gone = sorted(

@@ -45,9 +45,9 @@ def test_the_commands_end_with_their_status(
     assert main(["check"]) == 1
     assert main(["restore", "none.db"]) == 2
     assert capsys.readouterr().err == "turnpost: there is no store none.db\n"
-    monkeypatch.setenv("TURNPOST_DATABASE_URL", "postgres://x")
+    monkeypatch.setenv("TURNPOST_DATABASE_URL", "mysql://x")
     assert main(["check"]) == 2
-    assert "TURNPOST_DATABASE_URL=postgres://x" in capsys.readouterr().err
+    assert "TURNPOST_DATABASE_URL=mysql://x" in capsys.readouterr().err
     monkeypatch.setenv("TURNPOST_DATABASE_URL", "sqlite:///none.db")
     assert main(["check"]) == main(["backup", "b.db"]) == main(["migrate"]) == 2
     assert not (tmp_path / "none.db").exists()

@@ -1,10 +1,13 @@
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from storage.postgresql.address import PostgresAddress
 from storage.postgresql.database import PostgresDatabase
+from storage.postgresql.libpq import ServerConnection
+from tests.support import postgresql
 from tests.support.postgresql_databases import DATABASES
 
 
@@ -19,3 +22,27 @@ async def database(address: PostgresAddress) -> AsyncIterator[PostgresDatabase]:
     opened = await PostgresDatabase.open(address, "table", connections=2)
     yield opened
     await opened.close()
+
+
+def connected_to(name: str) -> ServerConnection:
+    return ServerConnection(PostgresAddress.parse(postgresql.url(name)).conninfo())
+
+
+Make = Callable[[str, str], PostgresAddress]
+
+
+@pytest.fixture
+def make(worker_id: str) -> Iterator[Make]:
+    """Makes databases by what follows CREATE DATABASE, and runs a script in them."""
+    name = f"opened_{worker_id}"
+
+    def making(how: str, script: str) -> PostgresAddress:
+        with closing(connected_to("postgres")) as server:
+            server.run(f"CREATE DATABASE {name} {how}".encode())
+        with closing(connected_to(name)) as server:
+            server.run(script.encode())
+        return PostgresAddress.parse(postgresql.url(name))
+
+    yield making
+    with closing(connected_to("postgres")) as server:
+        server.run(f"DROP DATABASE IF EXISTS {name}".encode())

@@ -1,4 +1,3 @@
-from collections.abc import Callable, Iterator
 from contextlib import closing
 
 import pytest
@@ -6,33 +5,9 @@ import pytest
 from storage.errors import StoreError, UnfitStoreError, UnreachableStoreError
 from storage.migrations import available
 from storage.postgresql.address import PostgresAddress
-from storage.postgresql.libpq import ServerConnection
 from storage.postgresql.opening import open_to_write
+from tests.storage.postgresql.conftest import Make
 from tests.support import postgresql
-
-
-def connected_to(name: str) -> ServerConnection:
-    return ServerConnection(PostgresAddress.parse(postgresql.url(name)).conninfo())
-
-
-Make = Callable[[str, str], PostgresAddress]
-
-
-@pytest.fixture
-def make(worker_id: str) -> Iterator[Make]:
-    """Makes databases by what follows CREATE DATABASE, and runs a script in them."""
-    name = f"opened_{worker_id}"
-
-    def making(how: str, script: str) -> PostgresAddress:
-        with closing(connected_to("postgres")) as server:
-            server.run(f"CREATE DATABASE {name} {how}".encode())
-        with closing(connected_to(name)) as server:
-            server.run(script.encode())
-        return PostgresAddress.parse(postgresql.url(name))
-
-    yield making
-    with closing(connected_to("postgres")) as server:
-        server.run(f"DROP DATABASE IF EXISTS {name}".encode())
 
 
 def test_an_empty_database_becomes_a_store_once(make: Make) -> None:
