@@ -46,7 +46,7 @@ async def _erase(store: OpenStore) -> None:
 
 @asynccontextmanager
 async def _moves_of_others(store: OpenStore) -> AsyncIterator[list[float]]:
-    """Let others move, one after the other, as fast as they are answered; gives how long each waited, in ms."""
+    """Let others move, one after the other, as fast as they are answered, and return how long each waited, in ms."""
     waited: list[float] = []
     enough = asyncio.Event()
 
