@@ -211,7 +211,7 @@ def _fill(source: sqlite3.Connection, people: int, finished: int, running: int) 
         "SELECT started_at FROM crowd.matches WHERE first_person = person.id "
         "UNION ALL SELECT started_at FROM crowd.matches WHERE second_person = person.id))"
     )
-    source.execute("INSERT INTO crowd.match_counts VALUES (?, ?, ?)", (PLATFORM, running, finished))
+    source.execute("INSERT INTO crowd.match_tallies VALUES (?, 0, ?, ?)", (PLATFORM, running, finished))
     source.commit()
 
 

@@ -107,7 +107,7 @@ def damage(session: Session) -> list[str]:
 
 COUNTS = """
 SELECT platform, count(*) - sum(finished) AS running, sum(finished) AS finished FROM matches GROUP BY platform
-EXCEPT SELECT platform, running, finished FROM match_counts
+EXCEPT SELECT platform, sum(running), sum(finished) FROM match_tallies GROUP BY platform
 """
 
 

@@ -161,7 +161,7 @@ _TABLES = {
     ),
     "outages": _Table(("id",), lambda _, row: outage_of(row)),
     "outage_announcements": _Table(("outage", "address"), _times()),
-    "match_counts": _Table(("platform",), _times()),
+    "match_tallies": _Table(("platform", "part"), _times()),
     "digests": _Table(("person",), _times("due_at")),
     "conditional_moves": _Table((*_PEOPLES, "state"), lambda _, row: TreeState(row["state"])),
     "notes": _Table(("id",), _times("at")),

@@ -9,6 +9,7 @@ from rules.match.match import Match, MatchId
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch, HostedSummary, ListedMatch, Place
 from storage.match_rows import by_match, clock_columns, hosted_of, listed_of, ply_columns, summary_of
+from storage.playing.match_tallies import tally
 from storage.playing.offers import save_offers
 from storage.playing.recent_plies import RecentPlies
 from storage.store.codec import options_to_json, to_ms, to_ms_or_none
@@ -98,7 +99,7 @@ class MatchesTable(PlatformTable):
             (to_ms(match.started), *match.seats),
         )
         self._connection.seal_match(match.id)
-        self._count(running=1, finished=0)
+        tally(self._connection, self._platform, match.id, running=1, finished=0)
 
     def get(self, number: MatchId) -> HostedMatch | None:
         """The match with this number, on this platform.  Raises :class:`~storage.errors.UnreadableRowError`."""
@@ -251,7 +252,7 @@ class MatchesTable(PlatformTable):
         if changed != 1:
             raise StaleMatchError(f"match {old.id} is not at revision {old.revision}")
         if outcome is not None and old.outcome is None:
-            self._count(running=-1, finished=1)
+            tally(self._connection, self._platform, new.id, running=-1, finished=1)
         save_offers(self._connection, old, new)
         self._save_plies(old, new)
         self._connection.seal_match(new.id)
@@ -291,16 +292,12 @@ class MatchesTable(PlatformTable):
 
     def counts(self) -> tuple[int, int]:
         """How many matches are running, and how many have ended."""
-        row = self._row("SELECT running, finished FROM match_counts WHERE platform = ?", (self._platform,))
-        return (0, 0) if row is None else (int(row["running"]), int(row["finished"]))
-
-    def _count(self, *, running: int, finished: int) -> None:
-        self._change(
-            "INSERT INTO match_counts (platform, running, finished) VALUES (?, ?, ?) "
-            "ON CONFLICT (platform) DO UPDATE SET running = match_counts.running + excluded.running, "
-            "finished = match_counts.finished + excluded.finished",
-            (self._platform, running, finished),
+        row = self._row(
+            "SELECT coalesce(sum(running), 0) AS running, coalesce(sum(finished), 0) AS finished "
+            "FROM match_tallies WHERE platform = ?",
+            (self._platform,),
         )
+        return (0, 0) if row is None else (int(row["running"]), int(row["finished"]))
 
     def summaries(self, numbers: list[MatchId], *, as_stored: bool = False) -> list[HostedSummary]:
         """The matches with these numbers that are this platform's and can be read, oldest first.

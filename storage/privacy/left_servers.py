@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from rules.match.match import MatchId
+from storage.playing.match_tallies import tally
 from storage.store.codec import from_ms, to_ms
 from storage.store.connection import Row
 from storage.store.table import PlatformTable
@@ -124,10 +125,7 @@ class LeftServersTable(PlatformTable):
             self._connection.seal_match(later["id"])
         self._change("DELETE FROM matches WHERE id = ?", (number,))
         finished = bool(row["finished"])
-        self._change(
-            "UPDATE match_counts SET running = running - ?, finished = finished - ? WHERE platform = ?",
-            (int(not finished), int(finished), self._platform),
-        )
+        tally(self._connection, self._platform, number, running=-int(not finished), finished=-int(finished))
         self.delete_challenge(number)
 
     def delete_challenge(self, number: MatchId) -> None:

@@ -35,7 +35,7 @@ def test_nothing_is_wrong_with_it(store: Path, capsys: pytest.CaptureFixture[str
 
 def test_it_has_as_many_matches_as_asked_for(store: Path) -> None:
     assert rows(store, "SELECT finished, count(*) FROM matches GROUP BY finished") == [(0, 20), (1, 40)]
-    assert rows(store, "SELECT platform, running, finished FROM match_counts") == [("discord", 20, 40)]
+    assert rows(store, "SELECT platform, running, finished FROM match_tallies") == [("discord", 20, 40)]
 
 
 def test_no_statistics_are_gathered(store: Path) -> None:

@@ -116,5 +116,5 @@ def _walks(line: str, sql: str) -> bool:
     """Whether a step of a plan reads rows that it does not need.  A sort for a limit reads all that it sorts."""
     named = "".join(rf"|{name}\b" for name in re.findall(r"\) AS (\w+)", sql))
     if re.match(rf"SCAN (?!CONSTANT|\({named})", line) or "AUTOMATIC" in line or "(platform=?)" in line:
-        return not re.match(r"SEARCH ((shard_)?presence|match_counts) ", line)
+        return not re.match(r"SEARCH ((shard_)?presence|match_tallies) ", line)
     return "TEMP B-TREE FOR" in line and "LIMIT" in sql

@@ -107,13 +107,14 @@ HELD: dict[str, str] = {
 
 FREE: dict[str, str] = {
     "people": "a person is met in one statement, and what a match writes of its players it holds anyway",
-    "match_counts": "a sum",
+    "match_tallies": "sums",
     "erasures": "how far the one who erases has come",
     "erased_accounts": "nobody's: a hash",
     "erasure_requests": "by an account, which may be nobody's",
     "outages": "of the whole service",
     "outage_announcements": "of the whole service",
     "presence": "of the whole service",
+    "shard_presence": "of the whole service",
     "server_settings": "a server's",
     "left_servers": "a server's",
     "table_seats": "the local table has one process",
