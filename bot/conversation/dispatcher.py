@@ -28,7 +28,7 @@ from bot.service.refusals import OldPosition
 from rules.core.refusals import Refusal
 from rules.match.places import MessageRef
 from rules.match.refusals import NotASeatError
-from storage.errors import StoreFaultError
+from storage.errors import OutcomeUnknownError, StoreFaultError
 
 log = logging.getLogger(__name__)
 
@@ -296,9 +296,11 @@ class Dispatcher:
         except Refusal as refusal:
             sentence, ways_out = refusals.sentence_of(refusal), refusals.ways_out(refusal)
             result, answer = "refused", Reply(sentence, buttons=ways_out, private=True)
-        except StoreFaultError:
+        except StoreFaultError as error:
             # The store logs it itself, once.
-            result, answer = "store", Reply(refusals.store_fault(), private=True)
+            unknown = isinstance(error, OutcomeUnknownError)
+            words = refusals.outcome_unknown() if unknown else refusals.store_fault()
+            result, answer = "store", Reply(words, private=True)
         except Exception:
             log.exception("%s could not be answered", what)
             result, answer = "fault", Reply(refusals.fault(), private=True)

@@ -20,7 +20,8 @@ from rules.match.refusals import OfferError
 Sentence = Callable[[Any], str]
 """Says a refusal, in the language in force."""
 
-fault, store_fault, overloaded = say.fault, say.store_fault, say.overloaded
+fault, store_fault, outcome_unknown = say.fault, say.store_fault, say.outcome_unknown
+overloaded = say.overloaded
 form_too_late, below = say.too_late, say.below
 old_button, no_such_number = say.outdated, say.no_such_number
 

@@ -1,5 +1,6 @@
 refusals-fault = Da ist etwas schiefgegangen; der Fehler ist protokolliert. Was schon beantwortet war, ist gespeichert. Bitte versuch es noch einmal.
 refusals-store-fault = Turnpost kann gerade nichts lesen oder speichern; der Betrieb weiß Bescheid. Nichts ist halb erledigt, nichts Beantwortetes geht verloren. Bitte versuch es in ein paar Minuten noch einmal.
+refusals-outcome-unknown = Die Verbindung zum Speicher ist abgerissen, und Turnpost weiß nicht, ob das noch gespeichert wurde. Bitte schau mit /board oder /games nach, bevor du es noch einmal versuchst.
 refusals-overloaded = Turnpost hat gerade viel zu tun. Bitte versuch es in einer Minute noch einmal.
 refusals-too-late = Turnpost hatte viel zu tun, und das Formular kam zu spät. Bitte tippe noch einmal auf den Button.
 refusals-below = Turnpost hatte viel zu tun, deshalb kommt die Antwort unten als neue Nachricht. Wenn nach einer Minute keine da ist, frag bitte noch einmal.

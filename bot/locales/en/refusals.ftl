@@ -4,6 +4,7 @@
 
 refusals-fault = Something went wrong, and the error was logged. Nothing that was answered before is lost. Please try again.
 refusals-store-fault = Turnpost can’t read or save anything right now, and its operator has been told. Nothing is half done, and nothing that was answered is lost. Please try again in a few minutes.
+refusals-outcome-unknown = The connection to the store was lost, and Turnpost can’t tell whether this was saved. Please look with /board or /games before you try again.
 refusals-overloaded = Turnpost is busy right now. Please try again in a minute.
 refusals-too-late = Turnpost was busy, so the form took too long to open. Please press the button again.
 # Stands in the place of an answer that is sent as a message of its own

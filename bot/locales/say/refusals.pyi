@@ -1,6 +1,7 @@
 # Generated from refusals.ftl by bot/locales/generate.py: change that one.
 def fault() -> str: ...  # Something went wrong, and the error was logged. Nothing that was answered before is lost. Please try again.
 def store_fault() -> str: ...  # Turnpost can’t read or save anything right now, and its operator has been told. Nothing is half done, and nothing that was answered is lost. Please try again in a few minutes.
+def outcome_unknown() -> str: ...  # The connection to the store was lost, and Turnpost can’t tell whether this was saved. Please look with /board or /games before you try again.
 def overloaded() -> str: ...  # Turnpost is busy right now. Please try again in a minute.
 def too_late() -> str: ...  # Turnpost was busy, so the form took too long to open. Please press the button again.
 def below() -> str: ...  # Turnpost was busy, so the answer comes below, as a new message. If there’s none after a minute, please ask again.

@@ -2,7 +2,7 @@
 
 import itertools
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import pytest
@@ -20,6 +20,7 @@ from rules.match.match import Match, MatchId, Revision
 from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.match.places import MessageRef, PlaceKind
+from storage.errors import OutcomeUnknownError, StoreFaultError
 from tests.support.chat import CHANNEL, Chat
 from tests.support.use_cases import GAME, terms
 
@@ -260,3 +261,23 @@ async def test_somebody_with_very_many_matches_and_a_very_long_name(
         for venue in VENUES:
             args: dict[str, Argument] = {"move": "d2-g5"} if command == "move" else {}
             check(await dispatcher.command(command, Request(person, venue, Source.COMMAND, args)))
+
+
+@pytest.mark.parametrize(
+    ("error", "sentence"),
+    [
+        (StoreFaultError("its disk fails"), refusals.store_fault),
+        (OutcomeUnknownError("its connection was lost"), refusals.outcome_unknown),
+    ],
+)
+async def test_whether_anything_was_saved_is_told_as_far_as_the_store_knows(
+    chat: Chat, monkeypatch: pytest.MonkeyPatch, error: StoreFaultError, sentence: Callable[[], str]
+) -> None:
+    match = await chat.use_cases.match()
+
+    async def fails(_work: object) -> None:
+        raise error
+
+    monkeypatch.setattr(chat.use_cases.database, "write", fails)
+    answer = await chat.command(chat.ann, "move", move=GAME[0], game=match.id)
+    assert (answer.text, answer.private) == (sentence(), True)

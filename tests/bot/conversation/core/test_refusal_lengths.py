@@ -218,6 +218,7 @@ OF_CODES: list[Refusal] = [
 OTHERS: dict[str, Callable[[], str]] = {
     "fault": refusals.fault,
     "store_fault": refusals.store_fault,
+    "outcome_unknown": refusals.outcome_unknown,
     "overloaded": refusals.overloaded,
     "form_too_late": refusals.form_too_late,
     "old_button": refusals.old_button,
