@@ -15,7 +15,7 @@ class FirstResponses(AsyncWebhookAdapter):
         super().__init__()  # type: ignore[no-untyped-call]  # discord.py's own has no types
 
     async def create_interaction_response(
-        self, *interaction: Any, session: aiohttp.ClientSession, **rest: Any
+        self, *interaction: Any, session: Any, **rest: Any
     ) -> Any:
         """Send a response, and keep of Discord's answer the message's number: discord.py would make a message of the rest."""
         whole: Any = _InOneWrite(session)
@@ -26,7 +26,7 @@ class FirstResponses(AsyncWebhookAdapter):
 class _InOneWrite:
     """A session that sends a form in one write, where aiohttp makes one of each border, header and field."""
 
-    def __init__(self, session: aiohttp.ClientSession) -> None:
+    def __init__(self, session: Any) -> None:
         self._session = session
 
     @asynccontextmanager
