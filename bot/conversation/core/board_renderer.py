@@ -145,7 +145,7 @@ class BoardRenderer:
         """Draw a few boards of every game, and read every language, so that the first players need not wait for what is done only once."""
         await self.slow.once(formats.warm_up)
         for game in GAMES:
-            await self.slow.run(partial(_warm_up, game))
+            await self.slow.once(_warm_up, game)
 
     async def _in_pool(self, work: Callable[..., _T], *args: object) -> _T:
         """Do work in a thread, in the language in force."""
@@ -238,13 +238,12 @@ _WITHOUT_WINNER: dict[str, Callable[[], str]] = {
 
 
 @cache
-def _warm_up(game: str) -> Steps[None]:
+def _warm_up(game: str) -> None:
     position = GAMES[game].start(GAMES[game].settle({}))
     scene = Scene(position)
     for ply in range(1, WARMING_PLIES + 1):
         for near in Side:
             _draw(game, scene, near, "light")
-            yield
         move = position.parse(next(iter(position.examples())))
         position, before = position.play(move), position
         scene = Scene(position, before, move, ply)
