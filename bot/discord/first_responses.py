@@ -14,9 +14,7 @@ class FirstResponses(AsyncWebhookAdapter):
     def __init__(self) -> None:
         super().__init__()  # type: ignore[no-untyped-call]  # discord.py's own has no types
 
-    async def create_interaction_response(
-        self, *interaction: Any, session: Any, **rest: Any
-    ) -> Any:
+    async def create_interaction_response(self, *interaction: Any, session: Any, **rest: Any) -> Any:
         """Send a response, and keep of Discord's answer the message's number: discord.py would make a message of the rest."""
         whole: Any = _InOneWrite(session)
         answer = await super().create_interaction_response(*interaction, session=whole, **rest)
