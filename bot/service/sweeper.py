@@ -27,7 +27,7 @@ from bot.service.time.outages import SHORTEST_OUTAGE
 from bot.service.time.reminders import send_some_reminders
 from bot.service.time.shard_outages import note_shards
 from bot.service.time.sleep_hours import apply_sleep_hours
-from bot.service.time.turns import retime_turns
+from bot.service.time.turns import TURNS_AT_ONCE, retime_turns
 from bot.service.time.vacation import charge_vacations
 from rules.match.challenges import ChallengeState
 from rules.match.match import MatchId
@@ -150,7 +150,7 @@ class Sweeper(UseCases):
         await self._all(close_idle, now)
         await self._all(lapse_offers, now)
         await self._all(apply_sleep_hours, now)
-        await self._all(retime_turns, now)
+        await self._all(retime_turns, now, at_once=TURNS_AT_ONCE)
         reminders = await self._all(send_some_reminders, now, at_once=REMINDED_AT_ONCE)
         digests = await self._all(send_digests, now)
         expired = await self._all(expire_challenges, now)

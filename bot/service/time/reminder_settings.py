@@ -14,7 +14,7 @@ from bot.service.settings.reminders import (
     reminder_preferences_of,
 )
 from bot.service.time.sleep_hours import plan_digest
-from bot.service.time.turns import retime_turn, retime_turns, retime_turns_of
+from bot.service.time.turns import TURNS_AT_ONCE, retime_turn, retime_turns, retime_turns_of
 from rules.match.hours import parse_time
 from rules.match.match import MatchId
 from rules.match.people import PersonId
@@ -67,7 +67,7 @@ class ReminderSettings(UseCases):
             return _choices_of(session, person)
 
         choices = await self._write_for(person, work)
-        await self._all(retime_turns, now)
+        await self._all(retime_turns, now, at_once=TURNS_AT_ONCE)
         return choices
 
     async def choose_for(

@@ -8,7 +8,7 @@ from bot.service.context import UseCases
 from bot.service.settings.quiet_hours import AS_SLEEP, OFF, QUIET
 from bot.service.settings.quiet_hours import stored as stored_quiet_hours
 from bot.service.settings.reminders import reminder_preferences_of, sleep_schedule_at
-from bot.service.time.turns import retime_turns, retime_turns_of
+from bot.service.time.turns import TURNS_AT_ONCE, retime_turns, retime_turns_of
 from bot.service.time.vacation import AUTOMATIC
 from bot.service.time.zones import zone_named
 from rules.match.digest import next_digest
@@ -78,7 +78,7 @@ class SleepHours(UseCases):
             return time_preferences_of(session, person, now)
 
         preferences = await self._write_for(person, work)
-        await self._all(retime_turns, now)
+        await self._all(retime_turns, now, at_once=TURNS_AT_ONCE)
         return preferences
 
 

@@ -5,7 +5,6 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import TypeVar
 
-from bot.service.chore import AT_ONCE
 from bot.service.settings.reminders import Where, reminder_preferences_of
 from rules.match.clock import Clock
 from rules.match.events import ClockStood
@@ -20,6 +19,9 @@ from storage.time.outages import Outage, OutageState
 from storage.time.reminders import TurnReminders
 
 _Hosted = TypeVar("_Hosted", bound=HostedSummary)
+
+TURNS_AT_ONCE = 10
+"""How many turns of a person one transaction computes again: others wait for about a millisecond of each."""
 
 _FRESH = TurnReminders((), frozenset(), 0)
 """The reminders of a turn that has just begun."""
@@ -124,8 +126,8 @@ def retime_turns_of(session: Session, person: PersonId, now: datetime) -> None:
     they catch up when they are next acted in or judged, as after an outage.
     """
     numbers = [turn.match for turn in session.turns.awaiting(person)]
-    session.turns.retime_later(numbers[AT_ONCE:])
-    turns = session.matches.summaries(numbers[:AT_ONCE], as_stored=True)
+    session.turns.retime_later(numbers[TURNS_AT_ONCE:])
+    turns = session.matches.summaries(numbers[:TURNS_AT_ONCE], as_stored=True)
     for hosted in _running(session, turns).values():
         retime(session, hosted, now)
 

@@ -219,7 +219,7 @@ class Vacations(UseCases):
             return vacation
 
         begun = await self._write_for(person.id, work)
-        await self._all(turns.retime_turns, now)
+        await self._all(turns.retime_turns, now, at_once=turns.TURNS_AT_ONCE)
         return begun
 
     async def end(self, person: Person) -> Vacation:
@@ -241,7 +241,7 @@ class Vacations(UseCases):
             return ended[0]
 
         over = await self._write_for(person.id, work)
-        await self._all(turns.retime_turns, now)
+        await self._all(turns.retime_turns, now, at_once=turns.TURNS_AT_ONCE)
         return over
 
     async def status(self, person: Person) -> tuple[Balance, list[Vacation]]:

@@ -21,7 +21,7 @@ class ProcessDied(BaseException):
 
 @pytest.fixture
 def few_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(turns, "AT_ONCE", 2)
+    monkeypatch.setattr(turns, "TURNS_AT_ONCE", 2)
 
 
 @pytest.fixture
