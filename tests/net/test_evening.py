@@ -31,6 +31,7 @@ async def test_an_evening(tmp_path: Path, name: str) -> None:
 async def _transcript(scene: Callable[[Evening], Awaitable[None]], store: Path, words: Words) -> str:
     async with Discord.running() as discord:
         async with running(discord, store) as service:
+            await discord.until(lambda: service.app.up, "the service is up")
             evening = Evening(discord, service, store, words)
             await evening.began()
             try:

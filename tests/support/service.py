@@ -127,7 +127,7 @@ def _hearing() -> bool:
 async def running(
     discord: Discord, store: Path, clock: VirtualClock | None = None, **environment: str
 ) -> AsyncIterator[Service]:
-    """The service, in a session with the stand-in, its store at ``store``."""
+    """The service, logged in to the stand-in, its store at ``store``."""
     clock = clock or VirtualClock()
     settings = {
         **discord.env(),
@@ -139,8 +139,6 @@ async def running(
     with payloads_made_once():
         async with starting as app:
             await discord.online()
-            # What is done to a session before the client has heard of it starts another.
-            await discord.until(lambda: app.up, "the service is up")
             service, before = Service(app, clock, discord), (discord.busy, discord.settle)
             discord.busy, discord.settle = (lambda: _busy(service)), SETTLE
             yield service

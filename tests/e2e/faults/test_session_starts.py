@@ -89,6 +89,8 @@ async def test_it_is_asked_before_each_session_and_not_before_one_that_goes_on(
             """In place of five seconds."""
 
         monkeypatch.setattr(service.client, "before_identify_hook", at_once)
+        # A line that drops before the client has heard of its session starts another.
+        await discord.until(lambda: service.app.up, "it is up")
         assert asked(discord) == 1
         discord.gateway.drop()
         await discord.until(lambda: discord.gateway.resumes == 1, "the session goes on")

@@ -46,6 +46,7 @@ async def test_a_claim_outlives_a_restart(
         assert claim.pinged == [ben]
         assert claim.labels == CHOICES
     async with running(discord, store, clock) as service:
+        await discord.until(lambda: service.app.up, "the service is up")
         await service.go_by(1)
         assert len(said(games, "yours to claim")) == 1, "once"
         async with unchanged(service, store):
@@ -115,6 +116,7 @@ async def test_a_day_given_runs_out_and_is_claimed_again(
         await service.go_by(23)
         assert len(said(games, "yours to claim")) == 1
     async with running(discord, store, clock) as service:
+        await discord.until(lambda: service.app.up, "the service is up")
         await service.go_by(1)
         first, second = said(games, "yours to claim")
         assert second.id > first.id

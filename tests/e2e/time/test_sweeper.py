@@ -162,6 +162,7 @@ async def test_an_hour_away(club: Club, clock: VirtualClock, discord: Discord, s
     if how == "restart":
         clock.advance(minutes=60)
         async with running(discord, store, clock) as service:
+            await discord.until(lambda: service.app.up, "the service is up")
             await service.later(seconds=1)
             await _after_the_hour(club, service, before)
     assert said(other, "Turnpost was down") == []
