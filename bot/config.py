@@ -67,7 +67,8 @@ _SQLITE = "sqlite:///"
 _POSTGRESQL = ("postgresql://", "postgres://")
 
 
-def _database(name: str, value: str) -> StoreAddress:
+def store_at(name: str, value: str) -> StoreAddress:
+    """The store at an address that ``name`` gives; raises :class:`ConfigError`."""
     if value.startswith(_POSTGRESQL):
         return _server_database(name, value)
     path = value.removeprefix(_SQLITE)
@@ -212,7 +213,7 @@ class Config:
     api_base: str | None = _setting("DISCORD_API_BASE", _url)
     gateway_url: str | None = _setting("DISCORD_GATEWAY_URL", partial(_url, schemes=("ws", "wss")))
     cdn_base: str | None = _setting("DISCORD_CDN_BASE", _url)
-    database: StoreAddress = _setting("TURNPOST_DATABASE_URL", _database, "sqlite:///turnpost.db")  # noqa: RUF009 - it is a field
+    database: StoreAddress = _setting("TURNPOST_DATABASE_URL", store_at, "sqlite:///turnpost.db")  # noqa: RUF009 - it is a field
     store_connections: int = _setting("TURNPOST_STORE_CONNECTIONS", _connections, "4")
     """How many connections to PostgreSQL's server there are: one writes, and the others read."""
     http: Listen | None = _setting("TURNPOST_HTTP", _listen, "127.0.0.1:8080")  # noqa: RUF009 - it is a field
@@ -283,4 +284,4 @@ VARIABLES: dict[str, str] = {one.metadata["name"]: one.metadata["default"] for o
 def database_in(environment: Mapping[str, str]) -> StoreAddress:
     """The store that the settings name, whatever the others say; raises :class:`ConfigError`."""
     name = "TURNPOST_DATABASE_URL"
-    return _database(name, environment.get(name, "").strip() or VARIABLES[name])
+    return store_at(name, environment.get(name, "").strip() or VARIABLES[name])

@@ -139,7 +139,7 @@ class ChallengesTable(PlatformTable):
         """Challenges that are still open though they have expired, longest ago first."""
         query = (
             "SELECT id FROM challenges WHERE platform = ? AND state = 'open' AND expires_at <= ? "
-            "ORDER BY expires_at LIMIT ?"
+            "ORDER BY expires_at, id LIMIT ?"
         )
         return self._numbers(query, (self._platform, to_ms(now), limit))
 
@@ -147,7 +147,7 @@ class ChallengesTable(PlatformTable):
         """The challenges that can be accepted and whose author was last looked up by ``since``; longest ago first."""
         query = (
             "SELECT id FROM challenges WHERE platform = ? AND state = 'open' AND audited_at <= ? "
-            "AND expires_at > ? ORDER BY audited_at LIMIT ?"
+            "AND expires_at > ? ORDER BY audited_at, id LIMIT ?"
         )
         numbers = self._numbers(query, (self._platform, to_ms(since), to_ms(now), limit))
         return sorted(self._all(numbers), key=lambda challenge: numbers.index(challenge.id))
@@ -196,7 +196,7 @@ class ChallengesTable(PlatformTable):
         """
         return self._numbers(
             "SELECT id FROM challenges WHERE closed_at <= ? AND NOT EXISTS "
-            "(SELECT 1 FROM outbox WHERE outbox.challenge = challenges.id) ORDER BY closed_at LIMIT ?",
+            "(SELECT 1 FROM outbox WHERE outbox.challenge = challenges.id) ORDER BY closed_at, id LIMIT ?",
             (to_ms(before), limit),
         )
 

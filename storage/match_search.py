@@ -46,7 +46,7 @@ class MatchSearchTable(PlatformTable):
         """The running matches in which someone played last."""
         query = (
             "SELECT id FROM matches WHERE platform = ? AND finished = 0 AND channel IS NOT NULL "
-            "AND acted_at <= ? ORDER BY acted_at DESC LIMIT ?"
+            "AND acted_at <= ? ORDER BY acted_at DESC, id DESC LIMIT ?"
         )
         return self._numbers(query, (self._platform, to_ms(now), limit))
 

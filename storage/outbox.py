@@ -132,7 +132,7 @@ class OutboxTable(PlatformTable):
         """How many items are due by ``now``, but no more than :data:`MOST_COUNTED`, and since when the oldest has been."""
         row = self._row(
             "SELECT count(*) AS due, min(due_at) AS oldest FROM (SELECT due_at FROM outbox "
-            "WHERE platform = ? AND state = 'due' AND due_at <= ? ORDER BY due_at LIMIT ?) AS first",
+            "WHERE platform = ? AND state = 'due' AND due_at <= ? ORDER BY due_at, id LIMIT ?) AS first",
             (self._platform, to_ms(now), MOST_COUNTED),
         )
         if row is None or row["oldest"] is None:
@@ -245,7 +245,7 @@ class OutboxTable(PlatformTable):
         """Delete at most ``limit`` of the items that were settled before ``before``, on any platform, and return how many."""
         return self._change(
             "DELETE FROM outbox WHERE id IN "
-            "(SELECT id FROM outbox WHERE settled_at < ? ORDER BY settled_at LIMIT ?)",
+            "(SELECT id FROM outbox WHERE settled_at < ? ORDER BY settled_at, id LIMIT ?)",
             (to_ms(before), limit),
         )
 

@@ -6,30 +6,37 @@ from contextlib import closing, suppress
 from itertools import count
 from pathlib import Path
 
+from storage.admin.progress import Advance, Progress, silent
 from storage.admin.reading import open_read_only
 from storage.errors import StoreError
 from storage.migrations import available
 from storage.sqlite import schema
-from storage.sqlite.files import open_file
+from storage.sqlite.files import begin_reading, open_file
 from storage.sqlite.opening import hold
 from storage.sqlite.private_files import beside, close_to_others, forget, made, sync, sync_directory
 from storage.sqlite.store_file import lock_of
 
+PAGES_AT_ONCE = 2000
+"""How many pages of a store are copied between two signs of progress."""
 
-def copy(store: Path, target: Path) -> int:
+
+def copy(store: Path, target: Path, *, progress: Progress = silent) -> int:
     """Copy a store, in use or not, to ``target``, complete and consistent, and return its size in bytes.
 
     The copy appears under its name only when it is whole and on disk.  Raises :class:`StoreError`.
     """
     try:
-        _check_name(store, target)
+        check_name(store, target)
         part = target.with_name(target.name + ".part")
         with closing(open_read_only(store)) as source, made(part):
             _check_not_foreign(source, store)
             with closing(sqlite3.connect(part)) as copied:
-                # All in one step: one view of the store, beside which the service goes on writing.  Several steps
-                # would begin anew after each of its writes.
-                source.backup(copied, pages=-1)
+                # One view of the store, beside which the service goes on writing: the steps of a copy would
+                # begin anew after each of its writes.
+                begin_reading(source)
+                (pages,) = source.execute("PRAGMA page_count").fetchone()
+                with progress("pages copied", pages) as advance:
+                    _copy_pages(source, copied, advance)
                 # The copy is one file: nothing of it may lie in a log beside it.
                 copied.execute("PRAGMA journal_mode = DELETE")
                 _check_whole(copied, store)
@@ -42,7 +49,19 @@ def copy(store: Path, target: Path) -> int:
         raise StoreError(f"{store} cannot be copied to {target}: {error}") from error
 
 
-def restore_copy(source: Path, store: Path, *, aside: str) -> Path | None:
+def _copy_pages(source: sqlite3.Connection, target: sqlite3.Connection, advance: Advance) -> None:
+    before = 0
+
+    def note(_status: int, remaining: int, total: int) -> None:
+        nonlocal before
+        done = total - remaining
+        advance(done - before)
+        before = done
+
+    source.backup(target, pages=PAGES_AT_ONCE, progress=note)
+
+
+def restore_copy(source: Path, store: Path, *, aside: str, progress: Progress = silent) -> Path | None:
     """Make ``source`` the store, and return where the store before it is now: beside it, named with ``aside``.
 
     Raises :class:`StoreError` if a service has the store open, or ``source`` is no whole store of ours.
@@ -57,7 +76,7 @@ def restore_copy(source: Path, store: Path, *, aside: str) -> Path | None:
             _check_whole(connection, source)
             _check_ours(connection, source)
         forget(new)
-        copy(source, new)
+        copy(source, new, progress=progress)
         if store.exists():
             _give_to_owner_of(store, new)
         kept = _keep_old(store, aside)
@@ -100,12 +119,12 @@ def _keep_old(store: Path, name: str) -> Path | None:
     return kept
 
 
-def try_migration(store: Path, scratch: Path) -> tuple[int, int]:
+def try_migration(store: Path, scratch: Path, *, progress: Progress = silent) -> tuple[int, int]:
     """Bring a copy of the store, at ``scratch``, up to date, and return the schema before and after.
 
     Raises :class:`StoreError` if that would fail; the store itself is only read.
     """
-    copy(store, scratch)
+    copy(store, scratch, progress=progress)
     try:
         with closing(open_file(scratch)) as connection:
             before = schema.version(connection)
@@ -119,8 +138,8 @@ def try_migration(store: Path, scratch: Path) -> tuple[int, int]:
         raise StoreError(f"the store cannot be migrated: {error}") from error
 
 
-def _check_name(store: Path, target: Path) -> None:
-    """Raise if a copy may not have this name."""
+def check_name(store: Path, target: Path) -> None:
+    """Raise :class:`StoreError` if a copy of ``store`` may not have this name."""
     if os.path.lexists(target):
         raise StoreError(f"{target} exists already: name a new file")
     own = (path.resolve() for path in (*beside(store), *beside(store.resolve()), Path(lock_of(store))))

@@ -36,11 +36,16 @@ def looked_at(store: StoreAddress, platform: str) -> Iterator[Session]:
         yield Session(SqliteConnection(connection), platform, StoreHealth())
 
 
-def platforms(store: StoreAddress) -> list[str]:
-    """The platforms of which the store has matches."""
+def platforms(store: StoreAddress) -> dict[str, int]:
+    """The platforms of which the store has matches, each with how many."""
     with looked_at(store, "") as session:
-        rows = session.connection.rows("SELECT DISTINCT platform FROM matches ORDER BY platform")
-        return [row["platform"] for row in rows]
+        return matches_of_platforms(session)
+
+
+def matches_of_platforms(session: Session) -> dict[str, int]:
+    """How many matches there are of each platform; of those that have any."""
+    query = "SELECT platform, count(*) AS matches FROM matches GROUP BY platform ORDER BY platform"
+    return {row["platform"]: int(row["matches"]) for row in session.connection.rows(query)}
 
 
 def numbers_after(session: Session, platform: str, number: int, limit: int) -> list[MatchId]:

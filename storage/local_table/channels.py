@@ -54,7 +54,7 @@ _FORSAKEN = """
         AND c.id NOT IN (SELECT parent FROM table_channels WHERE parent IS NOT NULL)
         AND NOT EXISTS (SELECT 1 FROM matches WHERE matches.channel = CAST(c.id AS TEXT))
         AND NOT EXISTS (SELECT 1 FROM table_messages AS m WHERE m.channel = c.id AND m.said_at > c.made_at + ?2)
-    ORDER BY c.made_at LIMIT 1
+    ORDER BY c.made_at, c.id LIMIT 1
 """
 
 _CHANNEL = """

@@ -76,6 +76,6 @@ class PeopleTable(PlatformTable):
         """People who have never played and were last seen before a time, those of longest ago first."""
         query = (
             "SELECT id, account, name FROM people WHERE platform = ? AND playing_since IS NULL "
-            "AND seen_at < ? ORDER BY seen_at LIMIT ?"
+            "AND seen_at < ? ORDER BY seen_at, id LIMIT ?"
         )
         return [person_of(row) for row in self._rows(query, (self._platform, to_ms(before), limit))]

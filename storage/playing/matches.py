@@ -280,7 +280,7 @@ class MatchesTable(PlatformTable):
         """Running matches in servers whose players were not looked up after ``since``, longest ago first."""
         query = (
             "SELECT id FROM matches WHERE platform = ? AND finished = 0 AND server IS NOT NULL "
-            "AND audited_at <= ? ORDER BY audited_at LIMIT ?"
+            "AND audited_at <= ? ORDER BY audited_at, id LIMIT ?"
         )
         numbers = self._numbers(query, (self._platform, to_ms(since), limit))
         return sorted(self.summaries(numbers), key=lambda hosted: numbers.index(hosted.match.id))

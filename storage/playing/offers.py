@@ -45,7 +45,7 @@ class OffersTable(PlatformTable):
         """Matches with offers that nobody answered in time, longest ago first; of ``limit`` offers."""
         query = (
             "SELECT match FROM offers JOIN matches ON matches.id = offers.match "
-            "WHERE expires_at <= ? AND platform = ? ORDER BY expires_at LIMIT ?"
+            "WHERE expires_at <= ? AND platform = ? ORDER BY expires_at, match, kind, side LIMIT ?"
         )
         rows = self._rows(query, (to_ms(now), self._platform, limit))
         return list(dict.fromkeys(MatchId(row["match"]) for row in rows))

@@ -66,6 +66,6 @@ class PrivateLinesTable(Table):
         """Forget at most ``limit`` of the lines that were kept before ``before``, and return how many."""
         return self._change(
             "DELETE FROM private_lines WHERE (person, number) IN "
-            "(SELECT person, number FROM private_lines WHERE kept_at < ? ORDER BY kept_at LIMIT ?)",
+            "(SELECT person, number FROM private_lines WHERE kept_at < ? ORDER BY kept_at, person, number LIMIT ?)",
             (to_ms(before), limit),
         )

@@ -4,7 +4,8 @@ A thread waits in each call until the server has answered.  psycopg's cursors wo
 processor time; their module of libpq's calls is documented, but as something low, so it is checked here.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from struct import pack
 from typing import Any
 
@@ -23,6 +24,10 @@ _USED = (
     "status",
     "server_version",
     "parameter_status",
+    "get_copy_data",
+    "put_copy_data",
+    "put_copy_end",
+    "get_result",
 )
 
 for _name in _USED:
@@ -34,7 +39,7 @@ for _name in _USED:
 MOST_PREPARED = 1000
 """How many statements are prepared on a connection before all are dropped: lists of values make many of one."""
 
-_OK = (pq.ExecStatus.COMMAND_OK, pq.ExecStatus.TUPLES_OK)
+_OK = (pq.ExecStatus.COMMAND_OK, pq.ExecStatus.TUPLES_OK, pq.ExecStatus.COPY_IN, pq.ExecStatus.COPY_OUT)
 _LOST = pq.ConnStatus.BAD
 _SQLSTATE, _MESSAGE = pq.DiagnosticField.SQLSTATE, pq.DiagnosticField.MESSAGE_PRIMARY
 
@@ -180,6 +185,46 @@ class ServerConnection:
         cell = result.get_value(0, 0) if result.ntuples else None
         return None if cell is None else cell.decode()
 
+    def copy_out(self, query: str) -> Iterator[bytes]:
+        """The rows of a query as COPY writes them, a line each; all have to be taken.  Raises :class:`PostgresError`."""
+        self._asked(self._raw.exec_, f"COPY ({query}) TO STDOUT".encode())
+        while True:
+            size, line = self._asked_plainly(self._raw.get_copy_data, 0)
+            if size < 0:
+                break
+            yield bytes(line)
+        self._to_the_end()
+
+    def copy_in(self, into: str, lines: Iterable[bytes]) -> None:
+        """Add rows to a table, with its columns, as COPY reads them.  Raises :class:`PostgresError`."""
+        self._asked(self._raw.exec_, f"COPY {into} FROM STDIN".encode())
+        try:
+            for line in lines:
+                self._asked_plainly(self._raw.put_copy_data, line)
+        except BaseException as error:
+            # The server would wait for more.
+            self._asked_plainly(self._raw.put_copy_end, type(error).__name__.encode())
+            with suppress(PostgresError):
+                self._to_the_end()
+            raise
+        self._asked_plainly(self._raw.put_copy_end)
+        self._to_the_end()
+
+    def _to_the_end(self) -> None:
+        """Take what is left of an answer: until then the connection takes no statement.  Raises :class:`PostgresError`."""
+        answers = []
+        while (answer := self._raw.get_result()) is not None:
+            answers.append(answer)
+        for answer in answers:
+            self._judged(answer)
+
+    def _asked_plainly(self, call: Callable[..., Any], *arguments: Any) -> Any:
+        """What one of libpq's calls returns that answers with no result.  Raises :class:`PostgresError`."""
+        try:
+            return call(*arguments)
+        except psycopg.OperationalError as error:
+            raise lost(str(error)) from None
+
     def commit(self) -> None:
         """End a transaction for good.  Raises :class:`RuntimeError` if it had failed, and was undone."""
         if self._asked(self._raw.exec_, b"COMMIT").command_status != b"COMMIT":
@@ -208,6 +253,10 @@ class ServerConnection:
         except psycopg.OperationalError as error:
             # The connection was lost before.
             raise lost(str(error)) from None
+        return self._judged(result)
+
+    def _judged(self, result: pq.abc.PGresult) -> pq.abc.PGresult:
+        """An answer, if it is a good one.  Raises :class:`PostgresError`."""
         if result.status in _OK:
             return result
         words = (result.error_field(_MESSAGE) or b"").decode(errors="replace")

@@ -61,7 +61,7 @@ def migrate(server: ServerConnection) -> None:
         server.run(f"BEGIN; SELECT pg_advisory_xact_lock({MIGRATING:d})".encode())
         try:
             if version(server) < number:
-                _apply(server, number, sql)
+                apply(server, number, sql)
         except BaseException:
             if not server.lost:
                 server.run(b"ROLLBACK")
@@ -75,12 +75,12 @@ def try_to_migrate(server: ServerConnection, current: int) -> None:
     server.run(b"BEGIN")
     try:
         for number, sql in migrations.available()[current:]:
-            _apply(server, number, sql)
+            apply(server, number, sql)
     finally:
         server.run(b"ROLLBACK")
 
 
-def _apply(server: ServerConnection, number: int, sql: str) -> None:
+def apply(server: ServerConnection, number: int, sql: str) -> None:
     if number == 1:
         server.run(
             b"CREATE TABLE turnpost_schema (number BIGINT NOT NULL); INSERT INTO turnpost_schema VALUES (0)"

@@ -106,7 +106,7 @@ class ErasureTable(PlatformTable):
         from_state = [
             row
             for row in self._rows(
-                "SELECT person, erased_at, state FROM erasures WHERE state <> 'done' ORDER BY erased_at LIMIT ?",
+                "SELECT person, erased_at, state FROM erasures WHERE state <> 'done' ORDER BY erased_at, person LIMIT ?",
                 (limit,),
             )
             if row["state"] in states

@@ -120,7 +120,7 @@ _LISTS = {
     "vacations": "SELECT begins_at, ends_at, until_at, automatic, match, state FROM vacations WHERE person = ?1 ORDER BY id",
     "vacation_balance": "SELECT left_ms, at AS as_of_at FROM vacation_balances WHERE person = ?1",
     "blocks": "SELECT people.name FROM blocks JOIN people ON people.id = blocked WHERE person = ?1 ORDER BY people.id",
-    "absences": "SELECT server, kind, since AS since_at FROM absentees WHERE person = ?1 ORDER BY since",
+    "absences": "SELECT server, kind, since AS since_at FROM absentees WHERE person = ?1 ORDER BY since, server",
     "lessons": "SELECT game, step, at AS last_at FROM lessons WHERE person = ?1 ORDER BY game",
     "private_lines": "SELECT kind, root, moves, kept_at FROM private_lines WHERE person = ?1 ORDER BY number",
     "challenges_made": (

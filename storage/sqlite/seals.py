@@ -60,8 +60,11 @@ MATCH = (
 """The columns of ``matches`` that are sealed: all but the seal.  A migration that changes them seals every match anew."""
 
 _LAST_PLY = "SELECT seal FROM plies WHERE match = {} ORDER BY revision DESC LIMIT 1"
-SEAL_MATCH = f"UPDATE matches SET seal = seal({', '.join(MATCH)}, ({_LAST_PLY.format('id')})) WHERE id = ?"  # noqa: S608 - our own names
-"""Seals the row of a match as it is now, with its last ply."""
+SEAL_ALL = f"UPDATE matches SET seal = seal({', '.join(MATCH)}, ({_LAST_PLY.format('id')}))"  # noqa: S608 - our own names
+"""Seals the rows of all matches as they are now, each with its last ply."""
+
+SEAL_MATCH = f"{SEAL_ALL} WHERE id = ?"
+"""The same for one match."""
 
 
 _PLY = ", ".join(f"?{index}" for index, _ in enumerate(PLY, start=1))

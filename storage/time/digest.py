@@ -28,5 +28,7 @@ class DigestsTable(PlatformTable):
 
     def due(self, now: datetime, limit: int) -> list[PersonId]:
         """Whose digests are due by ``now``, oldest first."""
-        query = "SELECT person FROM digests WHERE platform = ? AND due_at <= ? ORDER BY due_at LIMIT ?"
+        query = (
+            "SELECT person FROM digests WHERE platform = ? AND due_at <= ? ORDER BY due_at, person LIMIT ?"
+        )
         return [PersonId(row["person"]) for row in self._rows(query, (self._platform, to_ms(now), limit))]

@@ -180,7 +180,7 @@ class OutagesTable(PlatformTable):
         last = self._known().end
         if last is None or last <= moment:
             return []
-        query = "SELECT * FROM outages WHERE platform = ? AND ends_at > ? AND shards = 1 ORDER BY ends_at"
+        query = "SELECT * FROM outages WHERE platform = ? AND ends_at > ? AND shards = 1 ORDER BY ends_at, id"
         outages = [outage_of(row) for row in self._rows(query, (self._platform, to_ms(moment)))]
         return [outage for outage in outages if outage.state is OutageState.COUNTED]
 
@@ -189,7 +189,9 @@ class OutagesTable(PlatformTable):
         last = self._known().shards_end
         outages = self.under_way()
         if last is not None and last > moment:
-            query = "SELECT * FROM outages WHERE platform = ? AND ends_at > ? AND shards > 1 ORDER BY ends_at"
+            query = (
+                "SELECT * FROM outages WHERE platform = ? AND ends_at > ? AND shards > 1 ORDER BY ends_at, id"
+            )
             ended = [outage_of(row) for row in self._rows(query, (self._platform, to_ms(moment)))]
             outages += [one for one in ended if not one.under_way]
         return [one for one in outages if one.state is OutageState.COUNTED]

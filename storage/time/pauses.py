@@ -93,7 +93,7 @@ class PausesTable(PlatformTable):
         """People with a sleep schedule that has begun by ``now`` and is not marked as begun."""
         rows = self._rows(
             "SELECT person FROM sleep_schedules WHERE platform = ? AND since <= ? AND begun = 0 "
-            "ORDER BY since LIMIT ?",
+            "ORDER BY since, person LIMIT ?",
             (self._platform, to_ms(now), limit),
         )
         return [PersonId(row["person"]) for row in rows]

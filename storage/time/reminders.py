@@ -76,7 +76,7 @@ class RemindersTable(PlatformTable):
 
     def turn_of(self, match: MatchId) -> TurnReminders:
         """All reminders of the running turn of ``match``, those planned soonest first."""
-        rows = self._rows("SELECT * FROM reminders WHERE match = ? ORDER BY due_at", (match,))
+        rows = self._rows("SELECT * FROM reminders WHERE match = ? ORDER BY due_at, id", (match,))
         by_state: dict[str, list[Row]] = {state: [] for state in ReminderState}
         for row in rows:
             by_state[row["state"]].append(row)
@@ -94,7 +94,7 @@ class RemindersTable(PlatformTable):
         """What is due by ``now``, by match; those due longest ago first, of ``limit`` matches at most."""
         rows = self._rows(
             "SELECT * FROM reminders WHERE platform = ? AND due_at <= ? AND state = 'planned' "
-            "ORDER BY due_at LIMIT ?",
+            "ORDER BY due_at, id LIMIT ?",
             (self._platform, to_ms(now), MOST_REMINDERS * (limit + len(but))),
         )
         reminders: dict[MatchId, list[Reminder]] = {}

@@ -46,7 +46,7 @@ class TurnsTable(PlatformTable):
         """Turns whose time is up by the stored deadline and that were not flagged yet; longest ago first."""
         query = (
             "SELECT id FROM matches WHERE platform = ? AND deadline <= ? AND finished = 0 "
-            "AND deadline IS NOT NULL AND flagged_at IS NULL AND told_at IS NOT NULL ORDER BY deadline LIMIT ?"
+            "AND deadline IS NOT NULL AND flagged_at IS NULL AND told_at IS NOT NULL ORDER BY deadline, id LIMIT ?"
         )
         return self._numbers(query, (self._platform, to_ms(now), limit))
 
@@ -57,7 +57,7 @@ class TurnsTable(PlatformTable):
         """
         query = (
             "SELECT id FROM matches WHERE platform = ? AND acted_at <= ? AND flagged_at IS NOT NULL "
-            "AND finished = 0 AND flagged_at <= ? ORDER BY acted_at LIMIT ?"
+            "AND finished = 0 AND flagged_at <= ? ORDER BY acted_at, id LIMIT ?"
         )
         return self._numbers(query, (self._platform, to_ms(since), to_ms(since), limit))
 
@@ -65,7 +65,7 @@ class TurnsTable(PlatformTable):
         """Turns whose stored deadline does not know of this change of outages."""
         query = (
             "SELECT id FROM matches WHERE platform = ? AND outages_to < ? AND left_first IS NOT NULL "
-            "AND finished = 0 AND flagged_at IS NULL ORDER BY outages_to LIMIT ?"
+            "AND finished = 0 AND flagged_at IS NULL ORDER BY outages_to, id LIMIT ?"
         )
         return self._numbers(query, (self._platform, change, limit))
 
@@ -103,14 +103,14 @@ class TurnsTable(PlatformTable):
 
     def awaiting_computers(self, limit: int) -> list[MatchId]:
         """Matches in which it is a computer opponent's turn, longest first."""
-        query = "SELECT id FROM matches WHERE awaited < 0 AND platform = ? AND finished = 0 ORDER BY acted_at LIMIT ?"
+        query = "SELECT id FROM matches WHERE awaited < 0 AND platform = ? AND finished = 0 ORDER BY acted_at, id LIMIT ?"
         return self._numbers(query, (self._platform, limit))
 
     def idle_with_computers(self, since: datetime, limit: int) -> list[MatchId]:
         """Running matches against a computer opponent in which nothing was done after ``since``."""
         query = (
             "SELECT id FROM matches WHERE platform = ? AND acted_at <= ? AND finished = 0 "
-            "AND (first_person < 0 OR second_person < 0) ORDER BY acted_at LIMIT ?"
+            "AND (first_person < 0 OR second_person < 0) ORDER BY acted_at, id LIMIT ?"
         )
         return self._numbers(query, (self._platform, to_ms(since), limit))
 

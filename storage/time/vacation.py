@@ -167,7 +167,7 @@ class VacationTable(PlatformTable):
         """The numbers of vacations that are to be charged, or end, by ``now``; longest ago first."""
         query = (
             "SELECT id FROM vacations WHERE platform = ? AND due_at <= ? AND state = 'current' "
-            "ORDER BY due_at LIMIT ?"
+            "ORDER BY due_at, id LIMIT ?"
         )
         return [row["id"] for row in self._rows(query, (self._platform, codec.to_ms(now), limit))]
 

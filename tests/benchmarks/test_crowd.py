@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from benchmarks import crowd
-from bot.operations import check
+from bot.checking import check
 from storage.sqlite.schema import fresh
 
 NOW = datetime(2026, 3, 2, 12, tzinfo=UTC)

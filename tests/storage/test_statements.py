@@ -124,3 +124,34 @@ def test_what_only_sqlite_reads_is_found(sql: str, fault: str) -> None:
 )
 def test_what_both_read_is_let_through(sql: str) -> None:
     assert list(faults_in(sql, (1, 2, 3), NULLABLE)) == []
+
+
+_CUT = re.compile(r"FROM (\w+)((?:(?!FROM).)*?)ORDER BY ([\w., ]+?) LIMIT", re.DOTALL)
+
+
+def test_what_is_cut_off_has_one_order_on_every_engine(trip: Toured) -> None:
+    """Which of two rows with the same time comes first is chance, unless their key says so."""
+    keys = {
+        table: {
+            row["name"]
+            for row in trip.raw.execute(f"SELECT * FROM pragma_table_info('{table}')")
+            if row["pk"]
+        }
+        for table in nullable_in(trip)
+    }
+    by_chance, seen = set(), 0
+    for sql in trip.statements:
+        for table, condition, order in _CUT.findall(sql):
+            seen += 1
+            ordered = {term.split()[0].rpartition(".")[2] for term in order.split(",")}
+            fixed = {column.rpartition(".")[2] for column in re.findall(r"([\w.]+) = \?", condition)}
+            if not keys[table] <= ordered | fixed:
+                by_chance.add(" ".join(sql.split())[-60:])
+    assert by_chance == {
+        # A ply's match is that of the row around it.
+        "plies WHERE match = id ORDER BY revision DESC LIMIT 1)) WHERE id = ?"[-60:],
+        # Only the time itself is asked for, and only the server.
+        "(SELECT sat_at FROM table_seats ORDER BY sat_at DESC LIMIT 1 OFFSET ?)"[-60:],
+        "FROM server_settings WHERE server > ? ORDER BY server, platform LIMIT 1"[-60:],
+    }
+    assert seen > 20

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
+from storage.engines import StoreAddress
 from storage.session import Session
 from storage.sqlite.database import Database
 from storage.store.connection import Row
@@ -64,6 +65,11 @@ async def open_store(path: Path, platform: str = "table") -> Database:
     if not ON_POSTGRESQL:
         return await Database.open(path, platform)
     return cast("Database", await _databases().open(path, platform))
+
+
+def address_of(path: Path) -> StoreAddress:
+    """Where the store of a test is that names a file."""
+    return _databases().address_of(path) if ON_POSTGRESQL else path
 
 
 def store_class() -> type[Database]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import operations
+from bot import checking
 from bot.service.playing.conditional_moves import checksum
 from rules.match.hours import Hours
 from rules.match.match import Match
@@ -23,7 +23,7 @@ from tests.support.use_cases import DAY, GAME, HOUR, UseCases, new_use_cases, te
 async def found_in(store: Path, capsys: pytest.CaptureFixture[str]) -> list[str]:
     """What ``check`` finds, without its last line, which must fit the status."""
     capsys.readouterr()
-    status = operations.check(store)
+    status = checking.check(store)
     *found, last = capsys.readouterr().out.splitlines()
     assert last.endswith(f"{len(found) or 'nothing'} to look at")
     assert status == bool(found)

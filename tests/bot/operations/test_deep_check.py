@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot import operations
+from bot import checking
 from rules.match.match import Match
 from rules.match.offers import OfferKind
 from storage.admin.backup import copy as copy_of
@@ -21,7 +21,7 @@ from tests.support.use_cases import GAME, UseCases
 def deeply(store: Path, capsys: pytest.CaptureFixture[str]) -> list[str]:
     """What ``check --deep`` finds, without its last line."""
     capsys.readouterr()
-    status = operations.check(store, deep=True)
+    status = checking.check(store, deep=True)
     *found, _ = capsys.readouterr().out.splitlines()
     assert status == bool(found)
     return found
@@ -98,7 +98,7 @@ async def test_a_letter_of_a_move_that_stays_a_move_is_named(
     last = [row for row in rows(store, "plies") if row["match"] == 1][-1]
     change(store, "plies", last, "played_at", last["played_at"] + 1)
     assert deeply(store, capsys) == [f"match #1: ply {last['revision']} is not as it was written"]
-    assert operations.check(store) == 0, "nothing else would tell"
+    assert checking.check(store) == 0, "nothing else would tell"
 
 
 async def test_rows_that_were_never_sealed_are_no_fault(

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import operations
+from bot import checking
 from bot.conversation.core.refusals import store_fault
 from tests.support.club import Club, moves, refused, settled
 from tests.support.discord import Discord
@@ -62,7 +62,7 @@ async def test_a_young_store_copied_without_its_log_has_its_match(
         copied_alone(store, alone)
     assert moves(alone) == PLIES[:1]
     capsys.readouterr()
-    assert operations.check(alone) == 0
+    assert checking.check(alone) == 0
     assert capsys.readouterr().out == "1 matches replayed; nothing to look at\n"
 
 

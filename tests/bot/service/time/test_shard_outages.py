@@ -14,6 +14,7 @@ from rules.match.places import PlaceKind
 from rules.match.shards import Shard
 from storage.admin.outages import all_outages
 from storage.time.outages import Outage, OutageState
+from tests.support.engines import address_of
 from tests.support.use_cases import DAY, HOUR, MINUTE, START, UseCases
 
 HERE, THERE = str(4 << 22), str(5 << 22)
@@ -171,12 +172,12 @@ async def test_one_that_has_ended_can_be_taken_back(
 
     with pytest.raises(CannotDecideError, match="under way"):
         await void()
-    outage_commands._list(use.path, Namespace())
+    outage_commands._list(address_of(use.path), Namespace())
     assert capsys.readouterr().out.splitlines()[1].endswith("–   –       under way (shard 1 of 2)")
     await division.tick()
     await void()
     await division.tick()
     assert await division.deadline(match) == START + 3 * HOUR
     assert [one.state for one in await division.outages()] == [OutageState.VOID]
-    outage_commands._list(use.path, Namespace())
+    outage_commands._list(address_of(use.path), Namespace())
     assert capsys.readouterr().out.splitlines()[1].endswith("void (shard 1 of 2)")
