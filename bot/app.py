@@ -35,12 +35,13 @@ from bot.service.privacy.retention import Retention
 from bot.service.service_clock import ServiceClock
 from bot.service.sweeper import Sweeper
 from bot.ticker import Ticker
-from bot.web.server import application, listening, measurements
+from bot.web.server import application, listening, measurements, standby
 from bot.web.site import Site
 from bot.web.table.local_table import LocalTable
 from bot.web.table.messenger import TableMessenger
 from bot.web.table.platform import TablePlatform
 from storage.engines import open_store
+from storage.errors import StoreInUseError
 from storage.port import OpenedStore
 
 log = logging.getLogger(__name__)
@@ -49,10 +50,19 @@ FINISHING_SECONDS = 5.0
 """How long a shutdown waits for answers in hand."""
 
 
+TAKEN_OVER = "another process has taken the service over: start this one again, and it stands by"
+"""Why a process ends whose lease of the store is lost."""
+
+
 class End(asyncio.Event):
     """The end of the service: a signal sets it, or a part that has failed."""
 
     failure: BaseException | None = None
+
+    def fail(self, failure: BaseException) -> None:
+        """Let the service end, because of ``failure``."""
+        self.failure = self.failure or failure
+        self.set()
 
     def part_ended(self, name: str, task: asyncio.Task[None]) -> None:
         """Let the service end with a part of it; why it failed is told by the caller of the service."""
@@ -111,15 +121,18 @@ async def build(
     end = end or End()
     retention = _retention(config)
     async with AsyncExitStack() as stack:
-        database = await open_store(
-            config.database, "table" if config.token is None else "discord", config.store_connections
-        )
-        stack.push_async_callback(database.close)
+        database = await _open_store(stack, config, end, elapsed or stopwatch)
         tasks = ticks.TickTasks(now)
         stack.push_async_callback(tasks.end)
         service_clock = ServiceClock(now, elapsed or _stopwatch_beside(now))
         inherited = await database.read(lambda session: session.outbox.last())
-        context = ServiceContext(database, service_clock.now, chance or SystemRandom(), inherited)
+        context = ServiceContext(
+            database,
+            service_clock.now,
+            chance or SystemRandom(),
+            inherited,
+            in_charge=lambda: database.in_charge,
+        )
         metrics = Metrics()
         sweeper = Sweeper(context, service_clock, retention, on_removed=metrics.removed)
         # Nobody is served by a clock that cannot be believed.
@@ -302,6 +315,34 @@ async def _serve_web(
             listening(app, where.host, where.port, setting="TURNPOST_METRICS")
         )
     return port, metrics_port
+
+
+async def _open_store(
+    stack: AsyncExitStack, config: Config, end: End, stopwatch: Callable[[], float]
+) -> OpenedStore:
+    """Open the store, once no other process serves it, until the block is left or another one takes it over."""
+    on_discord = config.token is not None
+    database = await open_store(
+        config.database,
+        "discord" if on_discord else "table",
+        config.store_connections,
+        standing_by=partial(_standing_by, config) if on_discord else None,
+        stopwatch=stopwatch,
+    )
+    stack.push_async_callback(database.close)
+    database.on_taken_over = partial(end.fail, StoreInUseError(TAKEN_OVER))
+    return database
+
+
+@asynccontextmanager
+async def _standing_by(config: Config) -> AsyncIterator[None]:
+    """Wait until the process that serves is gone; this one answers for its own health meanwhile."""
+    log.info("another process serves the store: this one stands by")
+    async with AsyncExitStack() as stack:
+        if config.http is not None:
+            await stack.enter_async_context(listening(standby(), config.http.host, config.http.port))
+        yield
+    log.warning("the process that served the store is gone: this one takes over")
 
 
 def _warming_up(stack: AsyncExitStack, board_renderer: BoardRenderer) -> asyncio.Task[None]:

@@ -215,7 +215,7 @@ class Config:
     cdn_base: str | None = _setting("DISCORD_CDN_BASE", _url)
     database: StoreAddress = _setting("TURNPOST_DATABASE_URL", store_at, "sqlite:///turnpost.db")  # noqa: RUF009 - it is a field
     store_connections: int = _setting("TURNPOST_STORE_CONNECTIONS", _connections, "4")
-    """How many connections to PostgreSQL's server there are: one writes, and the others read."""
+    """How many connections to PostgreSQL's server there are, besides the one that renews the lease."""
     http: Listen | None = _setting("TURNPOST_HTTP", _listen, "127.0.0.1:8080")  # noqa: RUF009 - it is a field
     table_public: bool = _setting("TURNPOST_TABLE_PUBLIC", _switch, "0")
     public_url: str | None = _setting("TURNPOST_PUBLIC_URL", _url)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
-from storage.port import OpenedStore
+from storage.port import OpenedStore, StandingBy
 
 if TYPE_CHECKING:
     # The driver is loaded, and need be there, only where it is used.
@@ -15,8 +17,18 @@ StoreAddress: TypeAlias = "Path | PostgresAddress"
 """Where a store is: SQLite's file, or a database of a server."""
 
 
-async def open_store(address: StoreAddress, platform: str, connections: int = 2) -> OpenedStore:
+async def open_store(
+    address: StoreAddress,
+    platform: str,
+    connections: int = 2,
+    *,
+    standing_by: StandingBy | None = None,
+    stopwatch: Callable[[], float] = time.monotonic,
+) -> OpenedStore:
     """Open the store at ``address``, made and migrated if need be; by so many ``connections`` if it has a server.
+
+    Where another process serves a store that has a server, this one waits inside ``standing_by`` until that is gone.
+    ``stopwatch`` returns seconds, and goes on while the machine sleeps.
 
     Raises :class:`~storage.errors.StoreError` if another process has it open, if it is newer
     than this program, or if it cannot be read or written.
@@ -27,4 +39,6 @@ async def open_store(address: StoreAddress, platform: str, connections: int = 2)
         return await Database.open(address, platform)
     from storage.postgresql.database import PostgresDatabase
 
-    return await PostgresDatabase.open(address, platform, connections)
+    return await PostgresDatabase.open(
+        address, platform, connections, standing_by=standing_by, stopwatch=stopwatch
+    )

@@ -21,6 +21,10 @@ class StoreFaultError(Exception):
     """The store could not be read or written just now; nothing was changed.  The message is one line for the operator."""
 
 
+class TakenOverError(StoreFaultError):
+    """Another process serves the store now: this one writes nothing more."""
+
+
 class OutcomeUnknownError(StoreFaultError):
     """The store was lost while it was to commit: whether anything was changed cannot be read back."""
 

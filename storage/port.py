@@ -5,6 +5,7 @@ The operator's commands and the ticks know :class:`Maintenance` as well.
 """
 
 from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
 from datetime import datetime
 from typing import Protocol, TypeVar
 
@@ -18,6 +19,10 @@ Work = Callable[[Session], _T]
 Time and chance reach it as values.  What it returns keeps nothing of the session.
 It may be run again if the first attempt was undone, so it changes nothing but the store.
 """
+
+
+StandingBy = Callable[[], AbstractAsyncContextManager[None]]
+"""What a process does while another one serves the store, and it waits for it to be gone."""
 
 
 class Store(Protocol):
@@ -74,6 +79,13 @@ class OpenedStore(WatchedStore, Maintenance, Protocol):
 
     platform: str
     """Whose rows it sees."""
+
+    on_taken_over: Callable[[], None]
+    """Called once it is known that another process serves the store: this one can do nothing more."""
+
+    @property
+    def in_charge(self) -> bool:
+        """Whether no other process can serve the store yet: what cannot be undone is done only then."""
 
     on_outbox: Callable[[datetime], None]
     """Called after each commit that put something into the outbox, with when the first of it is due."""

@@ -31,6 +31,8 @@ class ServiceContext:
     """The newest item that earlier processes have left in the outbox: no answer of theirs is still on its way."""
     changes: Changes = field(default_factory=Changes)
     """Tells caches what use cases have changed."""
+    in_charge: Callable[[], bool] = lambda: True
+    """Whether no other process can have taken over: what cannot be undone is done only then."""
 
 
 class UseCases:

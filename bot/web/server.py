@@ -112,6 +112,18 @@ def application(
     return app
 
 
+def standby() -> web.Application:
+    """The web server of a process that waits to take the service over: it is well, and serves nobody."""
+
+    async def answer(_request: web.Request) -> web.Response:
+        return web.Response(text="standing by\n")
+
+    app = web.Application(handler_args=connections.HANDLER_ARGS)
+    app.on_response_prepare.append(guard.secure_headers)
+    app.router.add_get(connections.HEALTH, answer)
+    return app
+
+
 def measurements(measure: Measure) -> web.Application:
     """A web server for the measurements alone, for everyone who reaches it."""
     app = web.Application(handler_args=connections.HANDLER_ARGS)

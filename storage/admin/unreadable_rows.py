@@ -150,6 +150,7 @@ _TABLES = {
     "turns_to_retime": _Table(("match",), _times()),
     "presence": _Table(("platform",), _times("seen_at")),
     "shard_presence": _Table(("platform", "shards", "shard"), _times("seen_at")),
+    "leases": _Table(("kind", "number"), _times("until_at")),
     "events": _Table(("id",), lambda _, row: event_of(row)),
     "preferences": _Table(("person", "name"), _times()),
     "match_preferences": _Table((*_PEOPLES, "name"), _times()),

@@ -9,7 +9,7 @@ from storage.postgresql.libpq import ServerConnection
 from storage.postgresql.schema import check_fit, migrate
 
 SERVING = 0x747572_70
-"""The number of the advisory lock of the process that serves a store."""
+"""The number of the advisory lock that services share, and that an operator's command has alone."""
 
 
 def connect(address: PostgresAddress, limits: Mapping[str, str] = LIMITS) -> ServerConnection:
@@ -17,31 +17,34 @@ def connect(address: PostgresAddress, limits: Mapping[str, str] = LIMITS) -> Ser
     return ServerConnection(address.conninfo(limits))
 
 
-def take(server: ServerConnection) -> None:
-    """Let no other process serve the store as long as this connection stands.
+def take(server: ServerConnection, *, alone: bool) -> None:
+    """Let no operator's command change the store as a whole as long as this connection stands; ``alone``: nor a service.
 
     The server may need a moment to see that the connection before it has ended, so it waits.
     Raises :class:`storage.postgresql.faults.PostgresError`.
     """
     try:
-        server.run(f"SELECT pg_advisory_lock({SERVING:d})".encode())
+        server.run(f"SELECT pg_advisory_lock{'' if alone else '_shared'}({SERVING:d})".encode())
     except PostgresError:
         # Without the lock nothing may be written by it.
         server.close()
         raise
 
 
-def open_to_write(address: PostgresAddress, *, migrating: bool = True) -> ServerConnection:
-    """The connection that writes to a store, which is made and migrated if need be and wanted; to be closed.
+def open_to_write(
+    address: PostgresAddress, *, migrating: bool = True, alone: bool = True
+) -> ServerConnection:
+    """A connection to a store, which is made and migrated if need be and wanted; to be closed.
 
-    Raises :class:`StoreError` where another process serves it, or it is newer than this program, another program's,
+    ``alone``: no service has the store open meanwhile.
+    Raises :class:`StoreError` where that cannot be, or the store is newer than this program, another program's,
     or cannot be reached.
     """
     try:
         server = connect(address)
         try:
             check_fit(server)
-            take(server)
+            take(server, alone=alone)
             if migrating:
                 migrate(server)
         except BaseException:

@@ -52,6 +52,8 @@ class Database:
         # One process: what others have written is announced to nobody here.
         self.on_outbox: Callable[[datetime], None] = lambda _: None
         """Called after each commit that put something into the outbox, with when the first of it is due."""
+        self.on_taken_over: Callable[[], None] = lambda: None
+        """Never called: the file is locked as long as it is open."""
         self.on_change: Callable[[], None] = lambda: None
         """Called after each commit that changed something: those who show what is stored look again."""
         self.on_transaction: Callable[[str, int], None] = lambda _, __: None
@@ -105,6 +107,11 @@ class Database:
     async def aside(self, work: Work[_T]) -> _T:
         """As :meth:`read`, on a connection of its own: for what takes long, so that nobody waits for it."""
         return await asyncio.to_thread(self._aside, work)
+
+    @property
+    def in_charge(self) -> bool:
+        """Always: the file is locked."""
+        return True
 
     @property
     def reason(self) -> str | None:

@@ -268,7 +268,7 @@ class Course:
                 return None
             query = (
                 "SELECT id, deadline, told_at, flagged_at, finished, winner, reason, to_move, left_first, "
-                "left_second FROM matches"
+                "left_second FROM matches ORDER BY id"
             )
             matches = [dict(row) for row in session.connection.rows(query)]
             query = "SELECT person, begins_at, ends_at, automatic FROM vacations WHERE ends_at > begins_at ORDER BY id"

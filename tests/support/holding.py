@@ -114,6 +114,7 @@ FREE: dict[str, str] = {
     "outages": "of the whole service",
     "outage_announcements": "of the whole service",
     "presence": "of the whole service",
+    "leases": "of processes",
     "shard_presence": "of the whole service",
     "server_settings": "a server's",
     "left_servers": "a server's",

@@ -18,6 +18,7 @@ from rules.match.notifications.players import OfferMade
 from rules.match.outbox import OutboxId, OutboxItem
 from rules.match.people import PersonId, level_of
 from rules.match.places import HostedMatch, HostedSummary, MessageRef, Place, PlaceKind
+from storage.errors import TakenOverError
 from storage.outbox import OutboxPosition
 from storage.session import Session
 
@@ -108,9 +109,14 @@ class Outbox(UseCases):
         await self._write(lambda session: session.outbox.drop_late(address, now - late, now))
 
     async def begin_attempt(self, item: OutboxItem, *, blind: bool = False) -> None:
-        """Record, before it is sent, that an item is about to be; see :meth:`storage.outbox.OutboxTable.begin`."""
+        """Record, before it is sent, that an item is about to be; see :meth:`storage.outbox.OutboxTable.begin`.
+
+        Raises :class:`TakenOverError` if another process may be sending it: this one may have been frozen meanwhile.
+        """
         now = self._context.now()
         await self._write(lambda session: session.outbox.begin(item, now, blind=blind))
+        if not self._context.in_charge():
+            raise TakenOverError("another process may have taken over")
 
     async def cancel_attempt(self, item: OutboxItem) -> None:
         """Record that an attempt has certainly sent nothing."""

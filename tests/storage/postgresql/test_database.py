@@ -11,7 +11,9 @@ from storage.postgresql import database as database_module
 from storage.postgresql.address import PostgresAddress
 from storage.postgresql.database import TRIES, PostgresDatabase
 from storage.postgresql.faults import PostgresError, UnreachableError
+from storage.postgresql.lease import LASTS
 from storage.postgresql.libpq import MOST_PREPARED, ServerConnection
+from storage.postgresql.taking_over import IN_USE_SECONDS
 from storage.session import Session
 
 
@@ -136,8 +138,14 @@ async def test_what_is_to_read_may_not_write(database: PostgresDatabase) -> None
 
 
 async def test_one_process_serves_a_store(database: PostgresDatabase, address: PostgresAddress) -> None:
+    waits: list[float] = []
+
+    async def wait(seconds: float) -> None:
+        waits.append(seconds)
+
     with pytest.raises(StoreInUseError, match="in use by another process"):
-        await PostgresDatabase.open(address, "table")
+        await PostgresDatabase.open(address, "table", wait=wait)
+    assert sum(waits) == IN_USE_SECONDS > LASTS
     await database.close()
     await (await PostgresDatabase.open(address, "table")).close()
 

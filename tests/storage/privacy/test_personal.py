@@ -19,6 +19,7 @@ NOBODY = {
     "erasures": "erased_at state",
     "events": "id match at kind side content",
     "invitations": "challenge rank pending declined_at",
+    "leases": "kind number holder epoch until_at",
     "left_servers": "server platform since purging",
     "lessons": "game step at",
     "match_tallies": "platform part running finished",

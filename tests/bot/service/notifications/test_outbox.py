@@ -1,11 +1,12 @@
 """The outbox: what is due, retries and their waits, and what happens to what cannot be told."""
 
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 
 from bot.service.announcements import ANSWER_GRACE, ReplyTarget
-from bot.service.notifications.outbox import BATCH, FIRST_WAIT, LONGEST_WAIT, wants_thread
+from bot.service.notifications.outbox import BATCH, FIRST_WAIT, LONGEST_WAIT, Outbox, wants_thread
 from rules.core.position import Side
 from rules.match.match import Revision
 from rules.match.notifications.boards import BoardPosted, OpponentUnreachable, ResultPosted
@@ -17,6 +18,7 @@ from rules.match.offers import OfferKind
 from rules.match.outbox import OutboxState
 from rules.match.people import Person
 from rules.match.places import MessageRef, Place, PlaceKind
+from storage.errors import TakenOverError
 from storage.session import Session
 from tests.support.use_cases import CHANNEL, DAY, GAME, MS, START, UseCases
 
@@ -235,3 +237,15 @@ async def test_meeting_somebody_again_writes_only_what_is_new(use_cases: UseCase
     assert await use_cases.lookup.find("77") == renamed
     assert await use_cases.lookup.person(first.id) == renamed
     assert await use_cases.lookup.find("78") is None
+
+
+async def test_what_another_process_may_be_sending_is_not_sent(use_cases: UseCases, ann: Person) -> None:
+    match = await use_cases.match()
+    await use_cases.play(match, ann, GAME[0])
+    [item, *_] = await use_cases.outbox.due()
+    frozen = Outbox(replace(use_cases.outbox._context, in_charge=lambda: False))
+    with pytest.raises(TakenOverError):
+        await frozen.begin_attempt(item)
+    assert (await use_cases.item(item.id)).tried is not None, (
+        "the process that has taken over looks whether it arrived"
+    )
