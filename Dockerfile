@@ -4,8 +4,13 @@ FROM python:3.13-slim
 RUN useradd --create-home --uid 10001 turnpost && install -d -o turnpost /data
 WORKDIR /app
 
-COPY requirements/run.lock requirements/run.lock
-RUN pip install --no-cache-dir --disable-pip-version-check --require-hashes --requirement requirements/run.lock
+# "postgres" adds the driver, and the programs that back up and restore.
+ARG KIND=run
+RUN if [ "$KIND" = postgres ]; then \
+        apt-get update && apt-get install -y --no-install-recommends postgresql-client && rm -rf /var/lib/apt/lists/*; \
+    fi
+COPY requirements requirements
+RUN pip install --no-cache-dir --disable-pip-version-check --require-hashes --requirement "requirements/$KIND.lock"
 
 COPY bot bot
 COPY engine engine

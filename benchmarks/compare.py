@@ -62,6 +62,16 @@ class Checkout:
         """What starts its service."""
         return [self.python, "-P", "-W", "ignore", str(ROOT / "benchmarks" / "named_threads.py")]
 
+    def ready(self, folder: Path) -> str:
+        """Make a copy of the store for one run, and return its address."""
+        store = folder / "turnpost.db"
+        shutil.copy(self.store, store)
+        return f"sqlite:///{store}"
+
+    def processor(self, process: Serving) -> float:
+        """Seconds of processor time that the service has used, and what serves its store."""
+        return process.processor
+
 
 @dataclass
 class Script:
@@ -169,60 +179,67 @@ async def bare(discord: Discord, matches: list[Script], given: argparse.Namespac
         }
 
 
-async def served(
-    tree: Checkout, discord: Discord, matches: list[Script], given: argparse.Namespace, folder: Path
-) -> dict[str, float]:
-    """What it costs the service of a tree, on a copy of its store."""
+@dataclass
+class Play:
+    """Matches that are begun and played over the wire."""
 
-    async def begin(match: Script) -> tuple[float, float]:
-        """Seconds until the challenge is answered, and until the first board is there."""
+    discord: Discord
+    matches: list[Script]
+
+    async def begin(self, match: Script) -> tuple[float, float]:
+        """Begin a match; seconds until the challenge is answered, and until the first board is there."""
         first, second = match.players
-        asked = await discord.slash(
+        asked = await self.discord.slash(
             first, match.channel, f"challenge {match.game}", opponent=second, time="3d", seat="first"
         )
-        accepted = await discord.click(second, asked.message, "Accept")
+        accepted = await self.discord.click(second, asked.message, "Accept")
         number = re.search(r"#(\d+)", accepted.content)
         if number is None:
             raise RuntimeError(accepted.content)
         match.number, match.played = number[1], 0
         return asked.took, accepted.took
 
-    async def move(index: int) -> Answer | None:
-        match = matches[index % len(matches)]
+    async def move(self, index: int) -> Answer | None:
+        """Play the next move of a match; ``None`` if there is none."""
+        match = self.matches[index % len(self.matches)]
         async with match.busy:
             if match.played == len(match.moves):
                 return None
             mover = match.players[match.played % 2]
             played = {"move": match.moves[match.played], "game": match.number}
-            answer = await discord.slash(mover, match.channel, "move", **played)
+            answer = await self.discord.slash(mover, match.channel, "move", **played)
             if answer.ephemeral and not answer.deferred:
                 raise RuntimeError(answer.content)
             match.played += 1
             return answer
 
-    store = folder / "turnpost.db"
-    shutil.copy(tree.store, store)
+
+async def served(
+    tree: Checkout, discord: Discord, matches: list[Script], given: argparse.Namespace, folder: Path
+) -> dict[str, float]:
+    """What it costs the service of a tree, on a copy of its store."""
+    play = Play(discord, matches)
     environment = {
-        "TURNPOST_DATABASE_URL": f"sqlite:///{store}",
+        "TURNPOST_DATABASE_URL": tree.ready(folder),
         "TURNPOST_HTTP": "off",
         "TURNPOST_LOG": "warning",
         "TURNPOST_ENGINE_WORKERS": "0",
         "PYTHONPATH": str(tree.folder),
     }
     async with serving(discord, tree.command, environment, folder=tree.folder) as process:
-        answer, board = await begin(matches[0])
-        boards = [(await begin(match))[1] for match in matches[1:]]
+        answer, board = await play.begin(matches[0])
+        boards = [(await play.begin(match))[1] for match in matches[1:]]
         started = {
             "first answer, ms": 1000 * answer,
             "first board, ms": 1000 * board,
             "next boards, ms": 1000 * statistics.median(boards),
             "start, s": process.ready,
         }
-        before, threads = process.processor, by_thread(process)
-        times = await sustained(discord, given.rate, given.seconds, move)
+        before, threads = tree.processor(process), by_thread(process)
+        times = await sustained(discord, given.rate, given.seconds, play.move)
         each = 1000 / len(times)
         price = {
-            "processor a move, ms": each * (process.processor - before),
+            "processor a move, ms": each * (tree.processor(process) - before),
             **{
                 f"  {name}, ms": each * (used - threads.get(name, 0.0))
                 for name, used in sorted(by_thread(process).items())
@@ -231,19 +248,23 @@ async def served(
         return {
             **price,
             **_spread_of(times),
-            **await saturated(discord, given.saturated, move),
+            **await saturated(discord, given.saturated, play.move),
             **started,
             "memory, MB": process.memory("VmHWM"),
         }
 
 
-def people(discord: Discord, given: argparse.Namespace) -> list[Script]:
-    """New people in new channels, and what they will play: the same in every round."""
-    guild, chance = discord.guild("Club"), random.Random(2)
+def people(discord: Discord, given: argparse.Namespace, shards: int = 1) -> list[Script]:
+    """New people in new channels, on a server of each shard, and what they will play: the same in every round."""
+    guilds, chance = (
+        [discord.guild(f"Club {one}", shard=(one, shards)) for one in range(shards)],
+        random.Random(2),
+    )
     longest = int(given.rate * given.seconds + FASTEST * given.saturated) // PAIRS + 3
     games = list(GAMES)
     matches = []
     for index in range(PAIRS):
+        guild = guilds[index % shards]
         channel = guild.channel(f"games-{index}")
         players = (guild.member(f"Ann{index}"), guild.member(f"Ben{index}"))
         played = samples.playout(games[index % len(games)], chance, longest)

@@ -35,7 +35,7 @@ from storage.migrations import available
 from storage.session import Session
 from storage.sqlite.connection import SqliteConnection
 from storage.sqlite.database import Database
-from storage.sqlite.files import open_file, prepare
+from storage.sqlite.files import GIVES_PAGES_BACK, open_file, prepare
 from storage.sqlite.schema import fresh, migrate
 from storage.store.codec import to_ms
 from storage.store.health import StoreHealth
@@ -99,6 +99,8 @@ def generate(path: Path, now: datetime, *, finished: int = FINISHED, running: in
         stale.unlink()
     people = people_in(finished, running)
     with closing(open_file(part)) as store:
+        # As the service makes its own, which it need not rewrite at its start.
+        store.execute(GIVES_PAGES_BACK)
         migrate(store)
     with closing(fresh()) as source:
         source.row_factory = sqlite3.Row
@@ -234,26 +236,31 @@ def _copied(column: str, key: str, then: int) -> str:
     return f"sample.{column}"
 
 
-async def seat(path: Path, tables: list[tuple[str, str, str, str, Playout]], now: datetime) -> list[MatchId]:
-    """Begin matches of certain accounts, and return their numbers: (first, second, server, channel, what they will play)."""
+Table = tuple[str, str, str, str, Playout]
+"""The accounts of who moves first and second, server, channel, and what they will play."""
+
+
+async def seat(path: Path, tables: list[Table], now: datetime) -> list[MatchId]:
+    """Begin matches of certain accounts in a store, and return their numbers."""
     database = await Database.open(path, PLATFORM)
     try:
-
-        def work(session: Session) -> list[MatchId]:
-            numbers = []
-            for first, second, server, channel, played in tables:
-                seats: tuple[PersonId, PersonId] = (
-                    session.people.meet(first, f"P{first[-4:]}").id,
-                    session.people.meet(second, f"P{second[-4:]}").id,
-                )
-                place = Place(PlaceKind.HERE, server, channel)
-                opening = Playout(played.game, played.options, (), over=False)
-                numbers.append(store_match(session, place, seats, opening, now, running=True))
-            return numbers
-
-        return await database.write(work)
+        return await database.write(lambda session: seated(session, tables, now))
     finally:
         await database.close()
+
+
+def seated(session: Session, tables: list[Table], now: datetime) -> list[MatchId]:
+    """Begin matches of certain accounts, and return their numbers."""
+    numbers = []
+    for first, second, server, channel, played in tables:
+        seats: tuple[PersonId, PersonId] = (
+            session.people.meet(first, f"P{first[-4:]}").id,
+            session.people.meet(second, f"P{second[-4:]}").id,
+        )
+        place = Place(PlaceKind.HERE, server, channel)
+        opening = Playout(played.game, played.options, (), over=False)
+        numbers.append(store_match(session, place, seats, opening, now, running=True))
+    return numbers
 
 
 def freshen(path: Path, now: datetime, *, due: int = 100) -> None:

@@ -38,7 +38,7 @@ def main() -> None:
     parser.add_argument(
         "--matches", type=int, default=100, help="that go on at once, the games and themes in turn"
     )
-    parser.add_argument("--plies", type=int, default=6, help="of each match")
+    parser.add_argument("--plies", type=int, default=12, help="of each match")
     given = parser.parse_args()
     try:
         reference = statistics.median(spent(chess_picture) for _ in range(20))
@@ -121,7 +121,7 @@ def measured(key: str, scene: Scene, theme: str) -> Figures:
     renderer = RENDERERS[key]
     near = scene.position.to_move if renderer.sided else None
     begin = time.process_time()
-    painted = renderer.in_palette(scene, theme, near or Side.FIRST)
+    painted = renderer.bands(scene, theme, near or Side.FIRST)
     after_paint = time.process_time()
     packed = png(painted, colours_of(renderer.themes[theme]))
     after_pack = time.process_time()

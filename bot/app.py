@@ -1,15 +1,20 @@
-"""The composition root: puts the layers together, starts and stops them."""
+"""The composition root: puts the layers together, starts and stops them.
+
+What serves the web is loaded where it is served: it is a tenth of all that a start loads.
+"""
+
+from __future__ import annotations
 
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import partial
 from random import Random, SystemRandom
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from bot import __version__, clock, ticks
 from bot.computer_opponent.engine_workers import EngineWorkers
@@ -22,36 +27,37 @@ from bot.conversation.core.services import Facts, Services
 from bot.conversation.dispatcher import Dispatcher
 from bot.conversation.registry import offered_commands
 from bot.discord import addresses
-from bot.discord.client import TurnpostClient
 from bot.discord.connections import DiscordConnections
+from bot.discord.rest_client import RestClient
 from bot.health import Health
-from bot.metrics import Metrics
+from bot.metrics import Metrics, measure_standby
 from bot.outbox_worker import OutboxWorker
+from bot.peer_news import PeerNews
+from bot.service.changes import Changes
 from bot.service.context import ServiceContext
 from bot.service.counts import Counts
+from bot.service.leader import Leader
+from bot.service.news import NewsTopic
 from bot.service.playing.computer_opponent import Computers
 from bot.service.playing.offers import Offers
 from bot.service.privacy.retention import Retention
 from bot.service.service_clock import ServiceClock
-from bot.service.sweeper import Sweeper
+from bot.service.timekeeper import Timekeeper
 from bot.ticker import Ticker
-from bot.web.server import application, listening, measurements, standby
-from bot.web.site import Site
-from bot.web.table.local_table import LocalTable
-from bot.web.table.messenger import TableMessenger
-from bot.web.table.platform import TablePlatform
 from storage.engines import open_store
 from storage.errors import StoreInUseError
-from storage.port import OpenedStore
+from storage.leases import SLOT, SLOTS
+from storage.port import OpenedStore, Peers
+
+if TYPE_CHECKING:
+    from bot.web.table.local_table import LocalTable
 
 log = logging.getLogger(__name__)
 
-FINISHING_SECONDS = 5.0
-"""How long a shutdown waits for answers in hand."""
-
-
-TAKEN_OVER = "another process has taken the service over: start this one again, and it stands by"
-"""Why a process ends whose lease of the store is lost."""
+TAKEN_OVER = (
+    "other processes have taken over what was this one's, which was silent for too long: start it again"
+)
+"""Why a process ends that others have shut out of the store."""
 
 
 class End(asyncio.Event):
@@ -121,33 +127,29 @@ async def build(
     end = end or End()
     retention = _retention(config)
     async with AsyncExitStack() as stack:
-        database = await _open_store(stack, config, end, elapsed or stopwatch)
+        database = await _open_store(stack, config, end, elapsed or stopwatch, now)
         tasks = ticks.TickTasks(now)
         stack.push_async_callback(tasks.end)
         service_clock = ServiceClock(now, elapsed or _stopwatch_beside(now))
-        inherited = await database.read(lambda session: session.outbox.last())
-        context = ServiceContext(
-            database,
-            service_clock.now,
-            chance or SystemRandom(),
-            inherited,
-            in_charge=lambda: database.in_charge,
-        )
+        context = _context(database, service_clock.now, chance or SystemRandom())
         metrics = Metrics()
-        sweeper = Sweeper(context, service_clock, retention, on_removed=metrics.removed)
+        metrics.of(database)
+        timekeeper = Timekeeper(context, service_clock)
         # Nobody is served by a clock that cannot be believed.
-        await sweeper.look_at_clock(up=False)
+        await timekeeper.look_at_clock(up=False)
         board_renderer = BoardRenderer(measurements=metrics, stopwatch=clock.stopwatch, worked=clock.worked)
         stack.callback(board_renderer.close)
         # Beside all that follows: much of it waits for the store and for Discord.
         warming_up = _warming_up(stack, board_renderer)
         workers = EngineWorkers(config.engine_workers, on_lost=metrics.worker_lost)
         stack.push_async_callback(workers.close)
-        computer_player = None
-        if config.engine_workers:
-            computer_player = ComputerPlayer(
+        computer_player = (
+            ComputerPlayer(
                 Computers(context), Offers(context), workers, measurements=metrics, stopwatch=stopwatch
             )
+            if config.engine_workers
+            else None
+        )
         commands = offered_commands(computers=computer_player is not None)
 
         # The platform, and what speaks on it.
@@ -156,26 +158,26 @@ async def build(
         connections = (
             None
             if config.token is None
-            else _connections(config, commands, tasks, lambda: dispatcher, lambda: ticker)
+            else _connections(config, commands, tasks, context.peers, lambda: dispatcher)
         )
-        table_messenger = TableMessenger(database, context.now)
+        spoken_on = connections or _Table(database, context.now)
+        on_removed = partial(_removed, metrics, lambda: ticker)
+        leader = Leader(context, timekeeper, retention, on_removed=on_removed, on_swept=metrics.removed)
         services = Services(
             context,
             board_renderer,
-            TablePlatform(database) if connections is None else connections.platform,
+            spoken_on.platform,
             Facts(__version__, context.now(), config.public_url, config.operator, config.contact),
-            sweeper=sweeper,
+            timekeeper=timekeeper,
             thinker=computer_player,
             retention=retention,
-            on_removed=partial(_removed, metrics, lambda: ticker),
+            on_removed=on_removed,
         )
         dispatcher = Dispatcher(context, services, measurements=metrics, stopwatch=stopwatch)
-        outbox_worker = OutboxWorker(
-            context, services, table_messenger if connections is None else connections.messenger
-        )
-        ticker = Ticker(tasks, database, sweeper, services, outbox_worker, stopwatch=stopwatch)
+        outbox_worker = OutboxWorker(context, services, spoken_on.messenger)
+        ticker = Ticker(tasks, database, leader, services, outbox_worker, stopwatch=stopwatch)
         health = Health(
-            database, service_clock, sweeper, services.platform, Counts(context, database.size), metrics
+            database, service_clock, timekeeper, services.platform, Counts(context, database.size), metrics
         )
 
         # From here on it works.
@@ -184,30 +186,22 @@ async def build(
             await connections.login(config.token)
         _keep_running(stack, end, "the outbox worker", outbox_worker.run())
         table = (
-            LocalTable(
-                dispatcher,
-                database,
-                table_messenger,
-                commands,
-                context.now,
-                wake=outbox_worker.wake,
-                stopwatch=stopwatch,
-            )
-            if connections is None
+            spoken_on.open(dispatcher, commands, wake=outbox_worker.wake, stopwatch=stopwatch)
+            if isinstance(spoken_on, _Table)
             else None
         )
         port, metrics_port = await _serve_web(stack, config, health, services, table)
         if connections is None:
             ticker.presence_changed()
         else:
-            for one in connections.all:
-                _keep_running(stack, end, f"the connection to Discord{one.which}", one.connect())
-            stack.push_async_callback(_finish, connections)
+            _keep_running(stack, end, "the connections to Discord", connections.run(ticker.presence_changed))
+            stack.push_async_callback(connections.finish)
         # What ticks ask the platform would find its connections closed.
         stack.push_async_callback(tasks.end)
         # A request for a whole game is answered at once, and no answer is in hand any longer.
         stack.callback(board_renderer.slow.give_up)
         database.on_outbox = partial(_wake, outbox_worker, computer_player)
+        _share_work(context, services, outbox_worker, computer_player, connections)
         if computer_player is not None:
             _keep_running(stack, end, "playing for the computer", computer_player.run())
         await stack.enter_async_context(ticker.ticking(service_clock, paused=not ticking))
@@ -228,26 +222,59 @@ async def build(
         )
 
 
+class _Table:
+    """Where people play if not on Discord: what the local table knows and says, and later the table itself."""
+
+    def __init__(self, database: OpenedStore, now: Callable[[], datetime]) -> None:
+        from bot.web.table.messenger import TableMessenger
+        from bot.web.table.platform import TablePlatform
+
+        self._database, self._now = database, now
+        self.platform, self.messenger = TablePlatform(database), TableMessenger(database, now)
+
+    def open(
+        self,
+        dispatcher: Dispatcher,
+        commands: tuple[Command, ...],
+        *,
+        wake: Callable[[], None],
+        stopwatch: Callable[[], float],
+    ) -> LocalTable:
+        """The table, at which everything is answered by ``dispatcher``."""
+        from bot.web.table.local_table import LocalTable
+
+        return LocalTable(
+            dispatcher, self._database, self.messenger, commands, self._now, wake=wake, stopwatch=stopwatch
+        )
+
+
+def _context(database: OpenedStore, now: Callable[[], datetime], chance: Random) -> ServiceContext:
+    """What every use case works with; what one changes, the caches of all processes drop."""
+    peers = database.peers
+    changes = Changes(lambda change: peers.tell(NewsTopic.CHANGE, change.text))
+    return ServiceContext(database, now, chance, peers, changes)
+
+
 def _connections(
     config: Config,
     commands: tuple[Command, ...],
     tasks: ticks.TickTasks,
+    peers: Peers,
     dispatcher: Callable[[], Dispatcher],
-    ticker: Callable[[], Ticker],
 ) -> DiscordConnections:
     """What connects to Discord, and then answers by ``dispatcher``."""
     addresses.use(api_base=config.api_base, gateway_url=config.gateway_url, cdn_base=config.cdn_base)
-    make = partial(
-        TurnpostClient,
+    rest = RestClient(
         dispatcher,
+        peers,
         message_content=config.message_content,
         dev_guild=config.dev_guild,
         commands=commands,
-        on_presence=lambda: ticker().presence_changed(),
+        rest_limit=config.rest_limit,
         now=tasks.now,
         wait_until=tasks.wait_until,
     )
-    return DiscordConnections(make, config.shards)
+    return DiscordConnections(rest, peers, config.shards)
 
 
 def _retention(config: Config) -> Retention:
@@ -291,14 +318,42 @@ def _wake(outbox_worker: OutboxWorker, computer_player: ComputerPlayer | None, d
         computer_player.wake()
 
 
+def _share_work(
+    context: ServiceContext,
+    services: Services,
+    outbox_worker: OutboxWorker,
+    computer_player: ComputerPlayer | None,
+    connections: DiscordConnections | None,
+) -> None:
+    """Hear what other processes tell, and do this process's share of what there is to do."""
+    peers, changes = context.peers, context.changes
+    on_commands: Callable[[], None] = (lambda: None) if connections is None else connections.commands_changed
+    news = PeerNews(peers, changes, services.outbox_waiter, outbox_worker, on_commands)
+
+    def share_anew() -> None:
+        # A process that is gone may have told less than it has changed.
+        news.miss()
+        if connections is not None:
+            connections.leases_changed()
+        if computer_player is not None:
+            computer_player.wake()
+
+    peers.on_news, peers.on_news_missed, peers.on_leases = news.hear, news.miss, share_anew
+    peers.share(SLOT, SLOTS, busy=outbox_worker.sends_to)
+
+
 async def _serve_web(
     stack: AsyncExitStack, config: Config, health: Health, services: Services, table: LocalTable | None
 ) -> tuple[int | None, int | None]:
     """Start the web server, and the one for measurements alone, if the settings want them; returns their ports."""
-    port = metrics_port = None
+    port = None
     if config.http is not None:
+        from bot.web.server import application, listening
+        from bot.web.site import Site
+
         app = application(
             health.reason,
+            state=lambda: services.platform.state,
             measure=health.measure if config.metrics == "web" else None,
             table=table,
             services=services,
@@ -309,25 +364,42 @@ async def _serve_web(
         port = await stack.enter_async_context(listening(app, config.http.host, config.http.port))
     elif table is not None:
         raise ValueError("the local table needs the web server")
-    if isinstance(config.metrics, Listen):
-        app, where = measurements(health.measure), config.metrics
-        metrics_port = await stack.enter_async_context(
-            listening(app, where.host, where.port, setting="TURNPOST_METRICS")
-        )
-    return port, metrics_port
+    return port, await _serve_metrics(stack, config, health.measure)
+
+
+async def _serve_metrics(
+    stack: AsyncExitStack, config: Config, measure: Callable[[], Awaitable[bytes]]
+) -> int | None:
+    """Start the web server for measurements alone, if the settings want it; returns its port."""
+    if not isinstance(config.metrics, Listen):
+        return None
+    from bot.web.server import listening, measurements
+
+    where = config.metrics
+    app = listening(measurements(measure), where.host, where.port, setting="TURNPOST_METRICS")
+    return await stack.enter_async_context(app)
 
 
 async def _open_store(
-    stack: AsyncExitStack, config: Config, end: End, stopwatch: Callable[[], float]
+    stack: AsyncExitStack,
+    config: Config,
+    end: End,
+    stopwatch: Callable[[], float],
+    now: Callable[[], datetime],
 ) -> OpenedStore:
-    """Open the store, once no other process serves it, until the block is left or another one takes it over."""
+    """Open the store until the block is left, or other processes shut this one out.
+
+    For the local table, none of them may serve it.
+    """
     on_discord = config.token is not None
     database = await open_store(
         config.database,
         "discord" if on_discord else "table",
         config.store_connections,
+        alone=not on_discord,
         standing_by=partial(_standing_by, config) if on_discord else None,
         stopwatch=stopwatch,
+        now=lambda: now().timestamp(),
     )
     stack.push_async_callback(database.close)
     database.on_taken_over = partial(end.fail, StoreInUseError(TAKEN_OVER))
@@ -336,13 +408,19 @@ async def _open_store(
 
 @asynccontextmanager
 async def _standing_by(config: Config) -> AsyncIterator[None]:
-    """Wait until the process that serves is gone; this one answers for its own health meanwhile."""
-    log.info("another process serves the store: this one stands by")
+    """Wait until a process is gone that this one cannot join; this one answers for its own health meanwhile."""
+    log.info(
+        "a process that cannot be joined serves the store, an older version or a local table: this one stands by"
+    )
     async with AsyncExitStack() as stack:
         if config.http is not None:
-            await stack.enter_async_context(listening(standby(), config.http.host, config.http.port))
+            from bot.web.server import listening, standby
+
+            app = standby(measure_standby if config.metrics == "web" else None)
+            await stack.enter_async_context(listening(app, config.http.host, config.http.port))
+        await _serve_metrics(stack, config, measure_standby)
         yield
-    log.warning("the process that served the store is gone: this one takes over")
+    log.warning("the process that could not be joined is gone: this one serves")
 
 
 def _warming_up(stack: AsyncExitStack, board_renderer: BoardRenderer) -> asyncio.Task[None]:
@@ -361,11 +439,3 @@ async def _warm_up(board_renderer: BoardRenderer) -> None:
     except Exception:
         # Where one is asked for, this shows again.
         log.exception("no board could be drawn at the start")
-
-
-async def _finish(connections: DiscordConnections) -> None:
-    """Take no more work, and finish what is in hand; what is not done by then finds no closed store."""
-    connections.refuse_work()
-    with contextlib.suppress(TimeoutError):
-        await asyncio.wait_for(connections.finish(), FINISHING_SECONDS)
-    await connections.abandon()

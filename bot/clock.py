@@ -10,10 +10,12 @@ def now() -> datetime:
     return at.replace(microsecond=at.microsecond // 1000 * 1000)
 
 
+_WITH_SUSPENSION: int | None = getattr(time, "CLOCK_BOOTTIME", None)
+
+
 def elapsed() -> float:
     """Seconds on a clock that nobody sets and that goes on while the machine is suspended."""
-    boot = getattr(time, "CLOCK_BOOTTIME", None)
-    return time.monotonic() if boot is None else time.clock_gettime(boot)
+    return time.monotonic() if _WITH_SUSPENSION is None else time.clock_gettime(_WITH_SUSPENSION)
 
 
 def stopwatch() -> float:

@@ -31,6 +31,9 @@ MOST_SHARDS = 1000
 MOST_CONNECTIONS = 64
 """The most connections to PostgreSQL's server."""
 
+MOST_REQUESTS = 10_000
+"""The highest limit of requests a second that a proxy may make sense of."""
+
 Network = IPv4Network | IPv6Network
 
 LOG_LEVELS = ("debug", "info", "warning", "error", "critical")
@@ -38,6 +41,10 @@ LOG_LEVELS = ("debug", "info", "warning", "error", "critical")
 
 class ConfigError(ValueError):
     """A setting that cannot be: one line naming the variable, the value and what is allowed."""
+
+
+class ListenError(OSError):
+    """Where the web server should listen it cannot: one line for the operator."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +149,7 @@ def _number(name: str, value: str, *, least: int, most: int, unit: str) -> int:
 
 _count = partial(_number, least=0, most=MOST_WORKERS, unit="whole number")
 _connections = partial(_number, least=2, most=MOST_CONNECTIONS, unit="whole number")
+_requests = partial(_number, least=0, most=MOST_REQUESTS, unit="whole number")
 _days = partial(_number, least=1, most=MOST_DAYS, unit="number of days")
 
 
@@ -215,7 +223,7 @@ class Config:
     cdn_base: str | None = _setting("DISCORD_CDN_BASE", _url)
     database: StoreAddress = _setting("TURNPOST_DATABASE_URL", store_at, "sqlite:///turnpost.db")  # noqa: RUF009 - it is a field
     store_connections: int = _setting("TURNPOST_STORE_CONNECTIONS", _connections, "4")
-    """How many connections to PostgreSQL's server there are, besides the one that renews the lease."""
+    """How many connections to PostgreSQL's server there are, besides two that a process has for itself."""
     http: Listen | None = _setting("TURNPOST_HTTP", _listen, "127.0.0.1:8080")  # noqa: RUF009 - it is a field
     table_public: bool = _setting("TURNPOST_TABLE_PUBLIC", _switch, "0")
     public_url: str | None = _setting("TURNPOST_PUBLIC_URL", _url)
@@ -233,6 +241,8 @@ class Config:
     dev_guild: int | None = _setting("TURNPOST_DEV_GUILD", _snowflake)
     shards: int | Literal["auto"] | None = _setting("TURNPOST_SHARDS", _shards)
     """Among how many connections the bot's servers are divided; unset: one connection, which is no shard."""
+    rest_limit: int = _setting("TURNPOST_REST_LIMIT", _requests, "40")
+    """How many requests a second all processes together send to Discord, 0 for as many as they like; answers do not count."""
     message_content: bool = _setting("TURNPOST_MESSAGE_CONTENT", _switch, "0")
     engine_workers: int = _setting("TURNPOST_ENGINE_WORKERS", _count, "1")
     """How many processes think for computer opponents; 0: none, and nothing offers them."""

@@ -7,7 +7,7 @@ from bot.conversation.core.platform import Platform
 from bot.metrics import Metrics
 from bot.service.counts import Counts
 from bot.service.service_clock import ServiceClock
-from bot.service.sweeper import Sweeper
+from bot.service.timekeeper import Timekeeper
 from storage.errors import StoreFaultError
 from storage.port import Maintenance
 
@@ -18,7 +18,7 @@ class Health:
 
     maintenance: Maintenance
     clock: ServiceClock
-    sweeper: Sweeper
+    timekeeper: Timekeeper
     platform: Platform
     counts: Counts
     metrics: Metrics
@@ -33,8 +33,8 @@ class Health:
             return f"the store does not work: {self.maintenance.reason}"
         if self.clock.jump():
             return f"the system clock was set from {self.clock.now()} to {self.clock.wall()}"
-        if self.sweeper.doubt is not None:
-            return f"the time is in doubt: {self.sweeper.doubt}"
+        if self.timekeeper.doubt is not None:
+            return f"the time is in doubt: {self.timekeeper.doubt}"
         return self.platform.trouble
 
     async def measure(self) -> bytes:
@@ -43,4 +43,6 @@ class Health:
         with contextlib.suppress(StoreFaultError):
             counted = await self.counts.now()
         works = self.maintenance.reason is None
-        return self.metrics.text(counted, up=self.platform.up, works=works)
+        return self.metrics.text(
+            counted, up=self.platform.up, works=works, connections=self.platform.connections
+        )

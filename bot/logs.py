@@ -21,7 +21,7 @@ class _Context:
     """The ids of the work in hand, and the texts that records must not repeat.  Both grow as more is known."""
 
     ids: dict[str, int | str]
-    words: set[str]
+    texts: set[str]
 
 
 _context: ContextVar[_Context | None] = ContextVar("work", default=None)
@@ -31,7 +31,7 @@ _context: ContextVar[_Context | None] = ContextVar("work", default=None)
 def context(**ids: int | str) -> Iterator[None]:
     """Put these ids on every record of this block, and of what it awaits or starts."""
     outer = _context.get()
-    inner = _Context(ids, set()) if outer is None else _Context({**outer.ids, **ids}, set(outer.words))
+    inner = _Context(ids, set()) if outer is None else _Context({**outer.ids, **ids}, set(outer.texts))
     token = _context.set(inner)
     try:
         yield
@@ -53,8 +53,13 @@ def redact(texts: Iterable[str]) -> None:
     """
     work = _context.get()
     if work is not None:
-        parts = (part for text in texts for part in (text.strip(), *_BETWEEN.split(text)))
-        work.words.update(part for part in parts if len(part) > 1 and not _NUMBER.fullmatch(part))
+        work.texts.update(texts)
+
+
+def _words(texts: Iterable[str]) -> set[str]:
+    """The texts and their words, without numbers: found out for the few records, not for the many requests."""
+    parts = (part for text in texts for part in (text.strip(), *_BETWEEN.split(text)))
+    return {part for part in parts if len(part) > 1 and not _NUMBER.fullmatch(part)}
 
 
 _BETWEEN = re.compile(r"[\s>|;]+")
@@ -67,7 +72,7 @@ class ContextFilter(logging.Filter):
     def filter(self, record: logging.LogRecord) -> bool:
         work = _context.get()
         record.context = {} if work is None else dict(work.ids)
-        record.texts = () if work is None else tuple(work.words)
+        record.texts = () if work is None else tuple(_words(work.texts))
         return True
 
 

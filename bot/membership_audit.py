@@ -12,6 +12,7 @@ from math import ceil
 from bot.conversation.core.platform import Membership
 from bot.conversation.core.requests import Account
 from bot.conversation.core.services import Services
+from bot.service.leader import Leader
 from bot.service.people.absentees import LOOK_EVERY
 
 FEWEST = 10
@@ -27,8 +28,9 @@ Asking = Callable[[str, Account], Awaitable[Membership]]
 class MembershipAudit:
     """Looks up each kind of people in turn; a round comes ``every`` so often."""
 
-    def __init__(self, services: Services, every: timedelta) -> None:
+    def __init__(self, services: Services, leader: Leader, every: timedelta) -> None:
         self._services = services
+        self._leader = leader
         self._rounds = LOOK_EVERY / every
 
     async def look(self) -> None:
@@ -43,26 +45,26 @@ class MembershipAudit:
         running, _ = await self._services.lookup.counts()
         at_once = max(FEWEST, ceil(AHEAD * running / self._rounds))
         for kind in KINDS:
-            await kind(self._services, ask, at_once)
+            await kind(self._services, self._leader, ask, at_once)
 
 
-async def authors(services: Services, ask: Asking, at_once: int) -> None:
+async def authors(services: Services, leader: Leader, ask: Asking, at_once: int) -> None:
     """The authors of open challenges: those of someone who has left are closed."""
-    for challenge, author in await services.open_challenges.to_check(at_once):
+    for challenge, author in await leader.open_challenges.to_check(at_once):
         membership = await services.memberships.of(challenge.audience.server or "", author, ask=ask)
-        await services.open_challenges.record_check(challenge.id, gone=membership is Membership.GONE)
+        await leader.open_challenges.record_check(challenge.id, gone=membership is Membership.GONE)
 
 
-async def players(services: Services, ask: Asking, at_once: int) -> None:
+async def players(services: Services, leader: Leader, ask: Asking, at_once: int) -> None:
     """The players of matches in servers: those who wait for an opponent who has left are told."""
-    hosted_matches = await services.absentees.to_check(at_once)
+    hosted_matches = await leader.absentees.to_check(at_once)
     people = await services.lookup.people(
         {person for hosted in hosted_matches for person in hosted.match.seats}
     )
     for hosted in hosted_matches:
         for person in hosted.match.seats:
             await services.memberships.of(hosted.audience.server or "", people[person], ask=ask)
-        await services.absentees.record_check(hosted)
+        await leader.absentees.record_check(hosted)
 
 
 KINDS = (authors, players)

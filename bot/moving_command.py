@@ -8,8 +8,9 @@ from bot.checking import misfits
 from bot.config import store_at
 from bot.exit_status import FAILED, complain, report
 from rules.match.match import MatchId
-from storage.admin.moving import SAMPLE, UnlikeError, move
+from storage.admin.moving import SAMPLE, move
 from storage.engines import StoreAddress
+from storage.errors import UnlikeError
 from storage.session import Session
 
 
@@ -36,9 +37,14 @@ def _move(_store: StoreAddress, given: argparse.Namespace) -> int:
         moved = move(source, target, _misfits_of, progress=progress.shown(), quick=given.quick)
     except UnlikeError as error:
         return complain(f"nothing was moved: {error}", FAILED)
+    changed = (
+        f"; in {moved.changed} rows U+FFFD stands for a zero byte, which PostgreSQL cannot keep"
+        if moved.changed
+        else ""
+    )
     return report(
         f"{target} is now what {source} is: {moved.rows} rows, {moved.matches} matches, {moved.replayed} of them "
-        "replayed; the old store is as it was"
+        f"replayed; the old store is as it was{changed}"
     )
 
 

@@ -11,6 +11,7 @@ from bot.exit_status import report
 from bot.service.chore import AT_ONCE
 from bot.service.time.flags import catch_matches_up
 from bot.service.time.held_outages import CannotDecideError, confirm_outage, void_outage
+from bot.service.time.outages import lock_outages
 from rules.match.match import MatchId
 from rules.match.shards import WHOLE
 from storage.admin.integrity import looked_at
@@ -82,6 +83,7 @@ def _decide(store: StoreAddress, given: argparse.Namespace) -> int:
 
     def decide(session: Session) -> Outage:
         # It may have been decided since.
+        lock_outages(session)
         outage = session.outages.get(number)
         assert outage is not None
         try:

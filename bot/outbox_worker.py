@@ -1,4 +1,7 @@
-"""Empties the outbox: takes what is due to its address, many addresses at a time."""
+"""Empties the outbox: takes what is due to its address, many addresses at a time.
+
+Where several processes serve the store, each keeps to the addresses whose slots it holds.
+"""
 
 import asyncio
 import logging
@@ -10,16 +13,20 @@ from functools import partial
 from bot import logs
 from bot.conversation.core.messenger import Messenger
 from bot.conversation.core.services import Services
-from bot.conversation.notifications.delivery import Delivery
+from bot.conversation.notifications.delivery import MADE_AT_ONCE, Delivery
 from bot.service.context import ServiceContext
 from bot.service.notifications.outbox import Outbox
-from storage.errors import StoreFaultError
+from storage.errors import StoreFaultError, TakenOverError
+from storage.leases import Lease, slot_of
 from storage.outbox import START, TIDYING, OutboxPosition
 from storage.store.codec import to_ms
 
 log = logging.getLogger(__name__)
 
 LONGEST_WAIT = timedelta(seconds=30)
+
+LONGEST_WAIT_TOGETHER = timedelta(seconds=5)
+"""The same where other processes put something into the outbox, too: their news may get lost."""
 
 AT_ONCE = 50
 """To how many addresses something is being sent at the same time."""
@@ -44,6 +51,9 @@ TIDYING_LATE = timedelta(seconds=30)
 class OutboxWorker:
     """Tells what is in the outbox, in order for each address; a slow address delays no other.
 
+    An address is this process's as long as it holds the address's slot.  All that is written about its items is written
+    under that lease, and the last look at it comes just before a request leaves: so nobody else tells the same.
+
     It walks through the due items once, oldest first, and learns their addresses.  An address that it has met stays
     in hand until nothing is due for it: it waits for its turn, reads a few of its own items, sends them, and waits again.
     """
@@ -62,18 +72,21 @@ class OutboxWorker:
         """When, on the event loop's clock, the next message may be tidied."""
         self._outbox = Outbox(context)
         self._services = services
-        self._delivery = Delivery(self._outbox, services, messenger, self.wake)
+        self._messenger = messenger
+        self._making = asyncio.Semaphore(MADE_AT_ONCE)
+        self._of_slots: dict[Lease, tuple[Outbox, Delivery]] = {}
         self._awake = asyncio.Event()
         self._next: datetime | None = None
         """When to look next, as far as that is known."""
         self._waiting: asyncio.Timeout | None = None
         self._failures = logs.FailureLog(log, "emptying the outbox")
-        # One process: nobody else sends what is in the outbox.
         self._looking = asyncio.Lock()
         self._position = START
         """How far the due items have been walked through: each address met so far is in hand, or was emptied."""
         self._back_to: datetime | None = None
         """When something fell due that may lie before that position."""
+        self._from_start = False
+        """Whether there may be addresses before that position that were not this process's."""
         self._in_hand: dict[str, bool] = {}
         """The addresses in hand, and whether something was found for them since their turn began."""
         self._ready: deque[str] = deque()
@@ -97,6 +110,15 @@ class OutboxWorker:
             self._next = due
             if self._waiting is not None and not self._waiting.expired():
                 self._waiting.reschedule(asyncio.get_running_loop().time() + self._seconds_to(due))
+
+    def look_from_start(self) -> None:
+        """Look soon at everything that is due: other slots may be this process's now, or news may have got lost."""
+        self._from_start = True
+        self._awake.set()
+
+    def sends_to(self, slot: Lease) -> bool:
+        """Whether something is just being sent to an address of a slot."""
+        return any(slot_of(address) == slot for address in self._turns)
 
     async def run(self) -> None:
         """Empty the outbox whenever something is due, until cancelled."""
@@ -141,24 +163,29 @@ class OutboxWorker:
 
     def _seconds_to(self, due: datetime | None) -> float:
         """How long to nap: what is put off is not looked at more than once a second."""
-        wait = LONGEST_WAIT if due is None else due - self._context.now()
-        return min(LONGEST_WAIT, max(timedelta(seconds=1), wait)).total_seconds()
+        longest = LONGEST_WAIT if self._context.peers.count == 1 else LONGEST_WAIT_TOGETHER
+        wait = longest if due is None else due - self._context.now()
+        return min(longest, max(timedelta(seconds=1), wait)).total_seconds()
+
+    def _mine(self, address: str) -> bool:
+        return self._context.peers.holds(slot_of(address))
 
     async def _look(self) -> datetime | None:
-        """Take in hand every address for which something is due.  Returns when more will be, if that is known."""
+        """Take in hand every own address for which something is due.  Returns when more will be, if that is known."""
         async with self._looking:
             now, failed = self._context.now(), self._failed
-            if not self._in_hand:
+            if not self._in_hand or self._from_start:
                 self._position = START
             elif self._back_to is not None:
                 self._position = min(self._position, OutboxPosition.just_before(self._back_to))
-            self._back_to = None
+            self._back_to, self._from_start = None, False
             while True:
                 addresses = await self._outbox.due_addresses(now, LOOK, self._position)
                 if self._failed != failed:
                     return None
                 for address, position in addresses:
-                    self._take_in_hand(address)
+                    if self._mine(address):
+                        self._take_in_hand(address)
                     self._position = position
                 if len(addresses) < LOOK:
                     return await self._outbox.next_due(now)
@@ -178,25 +205,48 @@ class OutboxWorker:
     def _start_turns(self) -> None:
         while self._ready and len(self._turns) < AT_ONCE:
             address = self._ready.popleft()
+            if not self._mine(address):
+                del self._in_hand[address]
+                continue
             self._in_hand[address] = False
             self._turns[address] = turn = asyncio.create_task(self._turn(address), name=f"telling {address}")
             turn.add_done_callback(partial(self._end_turn, address))
 
+    def _of_slot(self, slot: Lease) -> tuple[Outbox, Delivery]:
+        """What writes about the items of a slot, under its lease."""
+        if slot not in self._of_slots:
+            outbox = Outbox(self._context.under(slot))
+            delivery = Delivery(outbox, self._services, self._messenger, self.wake, self._making)
+            self._of_slots[slot] = outbox, delivery
+        return self._of_slots[slot]
+
     async def _turn(self, address: str) -> bool:
         """Send a few of the items that are due for an address.  Returns whether there may be more."""
-        items = await self._outbox.due(address, TURN)
+        try:
+            return await self._send_some(address, *self._of_slot(slot_of(address)))
+        except TakenOverError:
+            if self._mine(address):
+                raise
+            # Another process goes on with it.
+            return False
+
+    async def _send_some(self, address: str, outbox: Outbox, delivery: Delivery) -> bool:
+        items = await outbox.due(address, TURN)
         tidying = address == TIDYING
         if tidying and items and self._context.now() - items[0].due > TIDYING_LATE:
-            await self._outbox.drop_late(TIDYING, TIDYING_LATE)
+            await outbox.drop_late(TIDYING, TIDYING_LATE)
             return True
         for item in items:
             if tidying:
                 await self._wait_to_tidy()
+            if not self._mine(address):
+                # What is wanted by another process is not even begun.
+                return False
             self._attempts += 1
             with logs.context(item=item.id):
                 if item.match is not None:
                     logs.add_context(match=item.match)
-                await self._delivery.attempt(item)
+                await delivery.attempt(item)
             self._services.outbox_waiter.done(item.id)
         return len(items) == TURN
 

@@ -44,7 +44,7 @@ def _lines(out: TextIO, stopwatch: Callable[[], float]) -> Progress:
             nonlocal done, next_line
             done += more
             now = stopwatch()
-            if now < next_line or done >= total:
+            if now < next_line or not 0 < done < total:
                 return
             next_line = now + LINE_SECONDS
             left = (now - began) * (total - done) / done

@@ -15,11 +15,16 @@ import discord
 
 from bot import clock, logs, signals
 from bot.app import End, build
-from bot.config import Config
+from bot.config import Config, ListenError
 from bot.discord.final_errors import final_error
 from bot.exit_status import FAILED, HOPELESS, complain
-from bot.web.server import ListenError
-from storage.errors import StoreError, StoreInUseError, UnfitStoreError, UnreachableStoreError
+from storage.errors import (
+    StoreError,
+    StoreFaultError,
+    StoreInUseError,
+    UnfitStoreError,
+    UnreachableStoreError,
+)
 
 log = logging.getLogger("bot")
 
@@ -35,7 +40,8 @@ def run(config: Config) -> int:
     logs.set_up(config.log_level, config.log_format, secrets)
     try:
         return asyncio.run(serve(config))
-    except (StoreInUseError, UnreachableStoreError) as error:
+    except (StoreInUseError, UnreachableStoreError, StoreFaultError) as error:
+        # A fault ends the service only while it starts: the store went away meanwhile, or others shut this process out.
         return complain(error, FAILED)
     except UnfitStoreError as error:
         return complain(error, HOPELESS)

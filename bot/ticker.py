@@ -1,4 +1,7 @@
-"""The regular work of the running service: at each tick, and once the platform comes up."""
+"""The regular work of the running service: at each tick, and once the platform comes up.
+
+Where several processes serve the store, each ticks; what is done once for all of them, its leader does.
+"""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -11,8 +14,8 @@ from bot import ticks
 from bot.conversation.core.services import Services
 from bot.membership_audit import MembershipAudit
 from bot.outbox_worker import OutboxWorker
+from bot.service.leader import Leader
 from bot.service.service_clock import ServiceClock
-from bot.service.sweeper import Sweeper
 from storage.port import Maintenance
 
 AUDIT_SECONDS = ticks.TICK_SECONDS / 2
@@ -26,7 +29,7 @@ class Ticker:
         self,
         tasks: ticks.TickTasks,
         maintenance: Maintenance,
-        sweeper: Sweeper,
+        leader: Leader,
         services: Services,
         outbox_worker: OutboxWorker,
         *,
@@ -35,15 +38,18 @@ class Ticker:
         """``stopwatch`` gives seconds, and never goes back."""
         self._tasks = tasks
         self._maintenance = maintenance
-        self._sweeper = sweeper
+        self._leader = leader
         self._services = services
         self._outbox_worker = outbox_worker
         self._absences = ticks.Absences(stopwatch)
-        self._audit = MembershipAudit(services, timedelta(seconds=ticks.TICK_SECONDS))
+        self._enforcing = False
+        """Whether the tick under way may enforce deadlines."""
+        self._audit = MembershipAudit(services, leader, timedelta(seconds=ticks.TICK_SECONDS))
         self._checkpointing = ticks.RegularWork(
             "putting the log into the store's file", maintenance.checkpoint
         )
         self._optimizing = ticks.RegularWork("optimizing the store", maintenance.optimize)
+        self._looking = ticks.RegularWork("looking at the clock", self._look_at_clock)
         self._sweeping = ticks.RegularWork("the sweep", self._sweep)
         self._tidying = ticks.RegularWork("clearing away what was erased", self._tidy)
         self._auditing = ticks.RegularWork("the membership audit", self._ask_about_members)
@@ -57,16 +63,29 @@ class Ticker:
 
     def tidy_soon(self) -> None:
         """Clear away the traces of a person who was erased: they need not wait for the next tick."""
-        self._tasks.start(self._tidying.do(), "tidying up")
+        if self._leader.leads:
+            self._tasks.start(self._tidying.do(), "tidying up")
 
     async def tick(self) -> None:
         """Do what is due, and look after the store's file."""
         self._tasks.begin()
         await self._checkpointing.do()
-        await self._sweeping.do()
-        await self._tidying.do()
-        if self._services.platform.up:
+        platform = self._services.platform
+        self._absences.platform(up=platform.up and all(platform.shards.values()))
+        self._enforcing = platform.up and self._absences.may_enforce()
+        if self._leader.leads:
+            await self._lead()
+        else:
+            await self._looking.do()
+        if platform.up:
             self._outbox_worker.wake()
+
+    async def _lead(self) -> None:
+        """Do what is done once for the whole service."""
+        up = self._services.platform.up
+        await (self._sweeping if up else self._looking).do()
+        await self._tidying.do()
+        if up:
             await self._auditing.do()
 
     @asynccontextmanager
@@ -100,18 +119,17 @@ class Ticker:
         with suppress(asyncio.CancelledError):
             await self._optimizing.do()
 
+    async def _look_at_clock(self) -> None:
+        """Let the operator hear of a clock that is wrong, and note that the service is up, if it is."""
+        await self._leader.timekeeper.look_at_clock(up=self._services.platform.up)
+
     async def _sweep(self) -> None:
-        if self._services.platform.up:
-            shards = self._services.platform.shards
-            await self._sweeper.sweep(enforcing=self._absences.may_enforce(), shards=shards)
-        else:
-            # Nobody is there to be judged, but the operator hears of a clock that is wrong.
-            await self._sweeper.look_at_clock(up=False)
+        await self._leader.sweeper.sweep(enforcing=self._enforcing, shards=self._services.platform.shards)
 
     async def _tidy(self) -> None:
         """Forget people who are to be erased, and servers that have left."""
-        await self._services.privacy.tidy(self._maintenance)
-        await self._services.left_servers.purge(self._maintenance)
+        await self._leader.privacy.tidy(self._maintenance)
+        await self._leader.left_servers.purge(self._maintenance)
 
     async def _ask_about_members(self) -> None:
         # However slowly the platform answers, the next tick must not wait for it.

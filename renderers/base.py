@@ -169,26 +169,32 @@ class Renderer:
         self, scene: Scene, theme: str = "light", near: Side = Side.FIRST, frame: Frame = Frame.CHAT
     ) -> Image.Image:
         """The scene as an RGB picture, 1000 pixels wide, seen from the side ``near``."""
-        return self.in_palette(scene, theme, near, frame).convert("RGB")
+        bands = self.bands(scene, theme, near, frame)
+        picture = Image.new("RGB", (bands[0].width, sum(band.height for band in bands)))
+        top = 0
+        for band in bands:
+            picture.paste(band.convert("RGB"), (0, top))
+            top += band.height
+        return picture
 
-    def in_palette(
+    def bands(
         self, scene: Scene, theme: str = "light", near: Side = Side.FIRST, frame: Frame = Frame.CHAT
-    ) -> Image.Image:
-        """As :meth:`paint`, in the palette of the theme."""
+    ) -> tuple[Image.Image, ...]:
+        """As :meth:`paint`, in the palette of the theme, and as pictures that lie below each other: a file has one row after another."""
         colours, left = self.themes[theme], self.left(near)
         upright = self.upright if frame is Frame.UPRIGHT else None
         paint = self.board if upright is None else upright.board
         board = paint(scene, colours, near, bare=frame is Frame.BARE).picture
         if frame is not Frame.CHAT:
-            return board
-        return strips.framed(
-            board,
+            return (board,)
+        above, below = strips.around_board(
             scene,
             colours,
             labels=[self.label(scene, colours, side) for side in (left, left.other)],
             last_move=self.last_move(scene, colours),
             remark=self._remark(scene),
         )
+        return above, board, below
 
     def _remark(self, scene: Scene) -> str:
         """What the strip below says in place of what the last ply did."""
@@ -200,7 +206,7 @@ class Renderer:
         self, scene: Scene, theme: str = "light", near: Side = Side.FIRST, frame: Frame = Frame.CHAT
     ) -> bytes:
         """As :meth:`paint`, as PNG bytes."""
-        return png(self.in_palette(scene, theme, near, frame), colours_of(self.themes[theme]))
+        return png(self.bands(scene, theme, near, frame), colours_of(self.themes[theme]))
 
     def areas(self, scene: Scene, near: Side = Side.FIRST, frame: Frame = Frame.CHAT) -> tuple[Area, ...]:
         """Where the picture's parts lie, in its pixels; they do not overlap."""

@@ -38,25 +38,22 @@ def _letters(
     text: str, size: int, weight: Weight, anchor: str, at: Point
 ) -> tuple[Image.Image, tuple[int, int]]:
     """A text as a mask of opacities, and where its top left corner lies; cached, as most words stand on many pictures."""
-    font = inter(size, weight)
     if anchor[1] == "m":
-        # Pillow's own middle is that of ascender and descender, which is not where capitals have theirs.
-        _, top, _, bottom = font.getbbox("H", anchor="ls")
-        at, anchor = (at[0], at[1] - (top + bottom) / 2), f"{anchor[0]}s"
+        at, anchor = (at[0], at[1] - _middle_of_capitals(size, weight)), f"{anchor[0]}s"
     if not is_plain(text):
         return _letters_of_any_script(text, size, weight, anchor, at)
-    left, top, right, bottom = font.getbbox(text, anchor=anchor)
-    shift = (floor(at[0]), floor(at[1]))
-    corner = (floor(left) - 1, floor(top) - 1)
-    letters = Image.new("L", (ceil(right) + 2 - corner[0], ceil(bottom) + 2 - corner[1]))
-    ImageDraw.Draw(letters).text(
-        (at[0] - shift[0] - corner[0], at[1] - shift[1] - corner[1]),
-        text,
-        font=font,
-        fill=255,
-        anchor=anchor,
-    )
-    return letters, (corner[0] + shift[0], corner[1] + shift[1])
+    (x, across), (y, down) = divmod(at[0], 1), divmod(at[1], 1)
+    mask, (left, top) = inter(size, weight).getmask2(text, "L", anchor=anchor, start=(across, down))
+    letters = Image.new("L", (max(mask.size[0], 1), max(mask.size[1], 1)))
+    letters.im.paste(mask, (0, 0, *mask.size))
+    return letters, (int(x) + left, int(y) + top)
+
+
+@lru_cache(maxsize=128)
+def _middle_of_capitals(size: int, weight: Weight) -> float:
+    """How far below the baseline it is: Pillow's own middle is that of ascender and descender."""
+    _, top, _, bottom = inter(size, weight).getbbox("H", anchor="ls")
+    return (top + bottom) / 2
 
 
 def _letters_of_any_script(

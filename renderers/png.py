@@ -43,11 +43,11 @@ else:
         return isal_zlib.compress(data, 1)
 
     def by_libdeflate(data: bytes) -> bytes:
-        """Packed by libdeflate: a fifth smaller than by ISA-L, in half of zlib's time."""
-        return bytes(zlib_compress(data, 6))
+        """Packed by libdeflate: an eleventh smaller than by ISA-L, in six times as long; level 6 takes twelve times."""
+        return bytes(zlib_compress(data, 1))
 
     def harder_by_libdeflate(data: bytes) -> bytes:
-        """Packed by libdeflate: another eighth smaller, in three times as long."""
+        """Packed by libdeflate: another eighth smaller, in several times as long."""
         return bytes(zlib_compress(data, 8))
 
     PACKERS = (by_isal, by_libdeflate, harder_by_libdeflate)
@@ -62,24 +62,30 @@ def encode(
 
     Palette pictures are a third the size of RGB ones, and packed in a fifth of the time.
     """
-    return png(reduced(picture, theme), colours_of(theme), most=most, packers=packers)
+    return png([reduced(picture, theme)], colours_of(theme), most=most, packers=packers)
 
 
 def png(
-    picture: Image.Image, colours: bytes, *, most: int = MOST_BYTES, packers: Sequence[Deflate] = PACKERS
+    bands: Sequence[Image.Image],
+    colours: bytes,
+    *,
+    most: int = MOST_BYTES,
+    packers: Sequence[Deflate] = PACKERS,
 ) -> bytes:
-    """A PNG file of palette indices; ``colours`` are red, green and blue of each entry."""
+    """A PNG file of pictures of palette indices, each below the one before it; ``colours`` are red, green and blue of each entry."""
+    width, height = bands[0].width, sum(band.height for band in bands)
     depth = next(bits for bits in (1, 2, 4, 8) if len(colours) <= 3 << bits)
-    # A row begins with a byte that names its filter: 0 is none, the best for palettes.  It is drawn as blank pixels.
-    aside = 8 // depth
-    rows = picture.crop((-aside, 0, *picture.size))
-    data = rows.tobytes("raw", "P" if depth == 8 else f"P;{depth}")
+    mode, stride = "P" if depth == 8 else f"P;{depth}", (width * depth + 7) // 8 + 1
+    # A row begins with a byte that names its filter: 0 is none, the best for palettes.  Pillow fills up rows with zeros
+    # at their ends, so one more stands before the first, and none after the last.
+    *others, last = (band.tobytes("raw", mode, stride) for band in bands)
+    data = b"".join((b"\0", *others, memoryview(last)[:-1]))
     packed = b""
     for pack in packers:
         packed = pack(data)
         if len(packed) + len(colours) + _BESIDE <= most:
             break
-    head = struct.pack(">2I5B", picture.width, picture.height, depth, _PALETTE, 0, 0, 0)
+    head = struct.pack(">2I5B", width, height, depth, _PALETTE, 0, 0, 0)
     chunks = ((b"IHDR", head), (b"PLTE", colours), (b"IDAT", packed), (b"IEND", b""))
     return _SIGNATURE + b"".join(_chunk(name, data) for name, data in chunks)
 

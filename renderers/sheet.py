@@ -3,49 +3,67 @@
 To blend smooth edges takes true colours, and to bring those to the palette takes as long again.  But most sprites
 have lain in the same way before: a ply ago, in another match, for another reader.  So what a sprite looks like where
 it lies is remembered, and a picture is mostly put together from small ones that are ready.
+
+What is remembered is Pillow's inner picture, ``Image.im``: what stands round it takes more memory than most sprites,
+and what Pillow asks at every paste takes longer than to paste one.
 """
 
-from collections.abc import Hashable
-from functools import lru_cache
+from __future__ import annotations
+
+from array import array
+from functools import lru_cache, partial
 from hashlib import blake2b
 from itertools import count
-from weakref import finalize
+from typing import Any, TypeAlias
 
-from PIL import Image
+from PIL import Image, ImageColor
 
 from renderers.canvas import Box
-from renderers.palette import colours_of, reduced
+from renderers.palette import colours_of, palette_of, reduced
 from renderers.theme import Theme
 from rules.core.cache import Cache
 
+_Inner: TypeAlias = Any
+"""Pillow's inner picture, whose methods have no types."""
+
 MOST_BYTES = 20_000_000
 """Of painted sprites that are remembered."""
-MOST_LOOKS = 4096
-"""Of places on empty boards."""
+MOST_LOOKS = 512
+"""Of places on an empty board."""
 
-_Look = int | bytes
-"""What tells how a place on an empty board looks: its one colour in the palette, or else a digest."""
-
-_Name = tuple[int | str, int | str, int, int]
-"""What tells something pasted from all else: picture or colour, mask, width and height."""
-
-_sprites: Cache[Hashable, Image.Image] = Cache(
-    MOST_BYTES, weigh=lambda picture: 1000 + picture.width * picture.height
+_sprites: Cache[bytes, _Inner] = Cache(
+    MOST_BYTES, weigh=lambda sprite: 1000 + sprite.size[0] * sprite.size[1]
 )
-_looks: Cache[Hashable, _Look] = Cache(MOST_LOOKS)
+
+
+class Ground:
+    """An empty board, made once: in the theme's palette, and never changed."""
+
+    def __init__(self, picture: Image.Image, theme: Theme) -> None:
+        """``picture`` is an RGB one."""
+        self.picture = reduced(picture, theme)
+        self.theme = theme
+        # The strips round a board look the same everywhere.
+        self._plain = _look(self.picture, theme, (0, 0, *picture.size)) if _is_plain(self.picture) else None
+        self._looks = lru_cache(maxsize=MOST_LOOKS)(partial(_look, self.picture, theme))
+
+    def look(self, box: Box) -> bytes:
+        """What tells how a place on it looks from every other look in every theme."""
+        return self._plain or self._looks(box)
 
 
 class Sheet:
     """An empty board on which sprites, words and colours are pasted, as on any other picture."""
 
-    def __init__(self, ground: Image.Image, theme: Theme) -> None:
-        """``ground`` is the empty board, reduced to the theme's palette; it stays as it is."""
-        self.picture = ground.copy()
+    def __init__(self, ground: Ground, part: Box | None = None) -> None:
+        """``part`` is what is seen of the ground, if not all of it."""
+        self.picture = ground.picture.copy() if part is None else ground.picture.crop(part)
         """What it looks like now, in the palette."""
         self._ground = ground
-        self._theme = theme
-        self._pasted: list[tuple[Hashable, Box]] = []
-        """What has been pasted, and where."""
+        self._left, self._top = (0, 0) if part is None else part[:2]
+        self._theme = ground.theme
+        self._pasted: list[tuple[int, int, int, int, int, int]] = []
+        """What has been pasted: the numbers of the picture and of the mask, and the box."""
         self._begun = next(_numbers)
 
     @property
@@ -60,64 +78,94 @@ class Sheet:
         if len(box) == 2:
             shape = what if mask is None else mask
             assert isinstance(shape, Image.Image), "a colour fills a box or a mask"
-            box = (*box, box[0] + shape.width, box[1] + shape.height)
-        name: _Name = (_name(what), _name(mask or ""), box[2] - box[0], box[3] - box[1])
-        if mask is None:
-            self.picture.paste(
-                _entry(self._theme, what) if isinstance(what, str) else self._reduced(what), box
-            )
+            width, height = shape.size
+            box = (*box, box[0] + width, box[1] + height)
+        name = _number(what)
+        number = 0 if mask is None else name if mask is what else _number(mask)
+        if mask is not None:
+            painted = self._painted(what, mask, box, (name, number))
+        elif isinstance(what, str):
+            painted = _entry(self._theme, what)
         else:
-            self.picture.paste(self._painted(what, mask, box, name), box)
-        self._pasted.append((name, box))
+            painted = (what if what.mode == "P" else reduced(what, self._theme)).im
+        self.picture.im.paste(painted, box)
+        self._pasted.append((name, number, *box))
 
-    def _painted(self, what: Image.Image | str, mask: Image.Image, box: Box, name: _Name) -> Image.Image:
+    def _painted(self, what: Image.Image | str, mask: Image.Image, box: Box, name: tuple[int, int]) -> _Inner:
         """What a sprite or a colour looks like through a mask, there and now."""
-        if isinstance(name[1], int) and name[1] > self._begun:
-            # What was on no sheet before was most often made for this one alone.
-            return self._blended(what, mask, box)
         left, top, right, bottom = box
         below = [
-            (other, x - left, y - top)
-            for other, (x, y, to_x, to_y) in self._pasted
+            number
+            for picture, through, x, y, to_x, to_y in self._pasted
             if x < right and to_x > left and y < bottom and to_y > top
+            for number in (picture, through, x - left, y - top, to_x - left, to_y - top)
         ]
-        key = (self._theme, name, _look(self._ground, box), *below)
+        if max((*name, *below[::6], *below[1::6])) > self._begun:
+            # What was on no sheet before was most often made for this one alone.
+            return self._blended(what, mask, box)
+        seen = self._seen(box)
+        look = self._ground.look(
+            (seen[0] + self._left, seen[1] + self._top, seen[2] + self._left, seen[3] + self._top)
+        )
+        # How much of it lies outside makes another picture of it.
+        cut = () if seen == box else (seen[0] - left, seen[1] - top, right - seen[2], bottom - seen[3])
+        key = look + array("q", (*name, *cut, *below)).tobytes()
         painted = _sprites.get(key)
         if painted is None:
             painted = self._blended(what, mask, box)
             _sprites.put(key, painted)
         return painted
 
-    def _blended(self, what: Image.Image | str, mask: Image.Image, box: Box) -> Image.Image:
-        ground = self.picture.crop(box)
-        entry = _one_entry(ground) if isinstance(what, str) else None
-        if isinstance(what, str) and entry is not None:
+    def _seen(self, box: Box) -> Box:
+        """What of a box lies on the sheet."""
+        left, top, right, bottom = box
+        width, height = self.picture.size
+        if left >= 0 and top >= 0 and right <= width and bottom <= height:
+            return box
+        return (
+            min(max(left, 0), width),
+            min(max(top, 0), height),
+            max(min(right, width), 0),
+            max(min(bottom, height), 0),
+        )
+
+    def _blended(self, what: Image.Image | str, mask: Image.Image, box: Box) -> _Inner:
+        ground = self.picture.im.crop(box)
+        if not isinstance(what, str):
+            return _in_palette(_blend(ground, what.im, mask.im), self._theme)
+        lowest, highest = ground.getextrema()
+        if lowest == highest:
             # Words, most often: there are no more colours than opacities.
-            return mask.point(_shades(self._theme, entry, what), "P")
-        blended = ground.convert("RGB")
-        blended.paste(what, (0, 0), mask)
-        return reduced(blended, self._theme)
-
-    def _reduced(self, picture: Image.Image) -> Image.Image:
-        return picture if picture.mode == "P" else reduced(picture, self._theme)
+            return mask.im.point(_shades(self._theme, lowest, what), "P")
+        return _in_palette(_blend(ground, ImageColor.getrgb(what), mask.im), self._theme)
 
 
-def _look(ground: Image.Image, box: Box) -> _Look:
-    """How a place on an empty board looks."""
-    key = (_name(ground), box)
-    look = _looks.get(key)
-    if look is None:
-        place = ground.crop(box)
-        entry = _one_entry(place)
-        look = blake2b(place.tobytes(), digest_size=16).digest() if entry is None else entry
-        _looks.put(key, look)
-    return look
-
-
-def _one_entry(picture: Image.Image) -> int | None:
-    """The entry of the palette that all of a picture has, if there is one."""
+def _is_plain(picture: Image.Image) -> bool:
     lowest, highest = picture.getextrema()
-    return lowest if lowest == highest and isinstance(lowest, int) else None
+    return lowest == highest
+
+
+def _blend(
+    ground: _Inner,
+    what: _Inner | tuple[int, ...],
+    mask: _Inner,
+) -> _Inner:
+    """A place with something pasted through a mask, in true colours."""
+    blended = ground.convert("RGB", Image.Dither.NONE)
+    blended.paste(what, (0, 0, *mask.size), mask)
+    return blended
+
+
+def _in_palette(picture: _Inner, theme: Theme) -> _Inner:
+    return picture.convert("P", Image.Dither.NONE, palette_of(theme).im)
+
+
+def _look(picture: Image.Image, theme: Theme, box: Box) -> bytes:
+    """What tells how a place on an empty board looks: the theme, and its one entry of the palette, or else a digest."""
+    entries = picture.crop(box).tobytes()
+    one = entries.count(entries[:1]) == len(entries)
+    look = entries[:1] if one else blake2b(entries, digest_size=16).digest()
+    return array("q", [_number(theme)]).tobytes() + look
 
 
 @lru_cache(maxsize=512)
@@ -135,16 +183,17 @@ def _shades(theme: Theme, ground: int, colour: str) -> bytes:
 
 
 _numbers = count(1)
-_numbered: dict[int, int] = {}
-"""The number of each picture that was pasted, by Python's identity, which another may have once this one has gone."""
 
 
-def _name(what: Image.Image | str) -> int | str:
-    """What tells a colour or a picture from every other that is, or ever was."""
+def _number(what: Image.Image | Theme | str) -> int:
+    """What tells a picture, a theme or a colour from all others; a picture and a theme keep theirs."""
     if isinstance(what, str):
-        return what
-    number = _numbered.get(id(what))
-    if number is None:
-        number = _numbered.setdefault(id(what), next(_numbers))
-        finalize(what, _numbered.pop, id(what), None).atexit = False
-    return number
+        return _number_of_colour(what)
+    kept = vars(what)
+    number = kept.get("sheet_number")
+    return number if isinstance(number, int) else kept.setdefault("sheet_number", next(_numbers))
+
+
+@lru_cache(maxsize=512)
+def _number_of_colour(colour: str) -> int:  # noqa: ARG001 - each has one of its own
+    return next(_numbers)

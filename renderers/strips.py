@@ -10,11 +10,10 @@ from PIL import Image
 
 from renderers.canvas import WIDTH, Pen, Surface, place
 from renderers.lettering import Part, Text, Weight, text_width, write_row, written
-from renderers.palette import reduced
 from renderers.phrases import last_gloss, name_of
 from renderers.say import shared as say
 from renderers.scene import Scene
-from renderers.sheet import Sheet
+from renderers.sheet import Ground, Sheet
 from renderers.theme import CAN, CASING, LAST, Theme
 from rules.core.position import Side
 
@@ -45,23 +44,20 @@ class Label:
     """Words, or small signs, in their order."""
 
 
-def framed(
-    board: Image.Image, scene: Scene, theme: Theme, *, labels: Sequence[Label], last_move: Parts, remark: str
-) -> Image.Image:
-    """A board in the theme's palette between its two strips; the first label is at the left, and a ``remark`` stands beside the last move, in place of what that did."""
-    above, below = Sheet(_empty(theme), theme), Sheet(_empty(theme), theme)
+def around_board(
+    scene: Scene, theme: Theme, *, labels: Sequence[Label], last_move: Parts, remark: str
+) -> tuple[Image.Image, Image.Image]:
+    """The strips above and below a board; the first label is at the left, and a ``remark`` stands beside the last move, in place of what that did."""
+    above, below = Sheet(_empty(theme)), Sheet(_empty(theme))
     _names(above, scene, theme, labels)
     _move(below, scene, theme, last_move=last_move, remark=remark)
-    picture = board.crop((0, -HEIGHT, WIDTH, board.height + HEIGHT))
-    picture.paste(above.picture, (0, 0))
-    picture.paste(below.picture, (0, HEIGHT + board.height))
-    return picture
+    return above.picture, below.picture
 
 
 @lru_cache(maxsize=16)
-def _empty(theme: Theme) -> Image.Image:
+def _empty(theme: Theme) -> Ground:
     """An empty strip."""
-    return reduced(Image.new("RGB", (WIDTH, HEIGHT), theme.surface), theme)
+    return Ground(Image.new("RGB", (WIDTH, HEIGHT), theme.surface), theme)
 
 
 def shown_name(scene: Scene, side: Side) -> str:

@@ -22,13 +22,16 @@ async def open_store(
     platform: str,
     connections: int = 2,
     *,
+    alone: bool = True,
     standing_by: StandingBy | None = None,
     stopwatch: Callable[[], float] = time.monotonic,
+    now: Callable[[], float] = time.time,
 ) -> OpenedStore:
     """Open the store at ``address``, made and migrated if need be; by so many ``connections`` if it has a server.
 
-    Where another process serves a store that has a server, this one waits inside ``standing_by`` until that is gone.
-    ``stopwatch`` returns seconds, and goes on while the machine sleeps.
+    Unless ``alone``, several processes serve a store that has a server side by side.  Where one serves it that this one
+    may not join, it waits inside ``standing_by`` until that is gone.
+    ``stopwatch`` and ``now`` return seconds; the first goes on while the machine sleeps, the second is the system clock.
 
     Raises :class:`~storage.errors.StoreError` if another process has it open, if it is newer
     than this program, or if it cannot be read or written.
@@ -40,5 +43,11 @@ async def open_store(
     from storage.postgresql.database import PostgresDatabase
 
     return await PostgresDatabase.open(
-        address, platform, connections, standing_by=standing_by, stopwatch=stopwatch
+        address,
+        platform,
+        connections,
+        alone=alone,
+        standing_by=standing_by,
+        stopwatch=stopwatch,
+        now=now,
     )

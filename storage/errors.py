@@ -17,6 +17,10 @@ class UnfitStoreError(StoreError):
     """What lies there is no store for this program, and trying again will not help: the operator has to look."""
 
 
+class UnlikeError(StoreError):
+    """What was moved is not what it was, or does not fit together; the target is as it was before."""
+
+
 class StoreFaultError(Exception):
     """The store could not be read or written just now; nothing was changed.  The message is one line for the operator."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 from typing import NamedTuple
 
@@ -12,6 +13,7 @@ from rules.match.notifications.challenges import ChallengePosted
 from rules.match.notifications.notification import Notification, OfMatch
 from rules.match.outbox import OutboxId, OutboxItem, OutboxState
 from rules.match.places import MessageRef
+from storage.leases import Lease, slot_of
 from storage.store.codec import LAST_MS, from_ms, from_ms_or_none, to_ms, to_ms_or_none
 from storage.store.connection import Connection, Row
 from storage.store.health import StoreHealth
@@ -33,6 +35,9 @@ class OutboxPosition(NamedTuple):
 MOST_COUNTED = 10_000
 """Counting goes no further: it is a backlog anyway."""
 
+MOST_LOOKED_AT = 500
+"""Among so many of the oldest one is looked for that is a process's own."""
+
 TIDYING = "tidying"
 """The address of everything that tidies: a queue of its own, so that no news waits for it."""
 
@@ -40,12 +45,12 @@ START = OutboxPosition(-(1 << 63), 0)
 """Before every item."""
 
 _ADD = """
-INSERT INTO outbox (platform, kind, match, challenge, content, created_at, due_at, tried_at, state, address)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'due', coalesce(?, (
+INSERT INTO outbox (platform, kind, match, challenge, content, created_at, due_at, tried_at, process, state, address)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'due', coalesce(?, (
     SELECT CASE place WHEN 'thread' THEN 'match ' || CAST(id AS TEXT) ELSE '#' || channel END
     FROM matches WHERE id = ?
 ), ''))
-RETURNING id
+RETURNING id, address
 """
 """Where no person or channel is named, it goes to a channel or to a match's thread.
 
@@ -66,23 +71,27 @@ def item_of(row: Row) -> OutboxItem:
         tried=from_ms_or_none(row["tried_at"]),
         sends=row["sends"],
         blind=bool(row["blind"]),
+        process=row["process"],
     )
 
 
 class OutboxTable(PlatformTable):
     """The outbox of one platform.  An item is written in the same transaction as the change it reports."""
 
-    def __init__(self, connection: Connection, platform: str, health: StoreHealth) -> None:
+    def __init__(
+        self, connection: Connection, platform: str, health: StoreHealth, *, process: int = 0
+    ) -> None:
+        """``process`` is the number of this process: what it adds, it may be about to say in an answer."""
         super().__init__(connection, platform, health)
-        self.first_added: datetime | None = None
-        """When the first of what this transaction has added is due; ``None`` if it has added nothing."""
+        self._process = process
+        self.added: dict[Lease, datetime] = {}
+        """When the first of what this transaction has added is due, by the slot of its address."""
 
     def add(
         self, notification: Notification, *, now: datetime, due: datetime, answered: bool = False
     ) -> OutboxId:
         """Write ``notification`` down, to be sent from ``due`` on; ``answered``: unless a reply says it before."""
-        self.first_added = due if self.first_added is None else min(due, self.first_added)
-        number = self._insert(
+        (row,) = self._returning(
             _ADD,
             (
                 self._platform,
@@ -93,11 +102,18 @@ class OutboxTable(PlatformTable):
                 to_ms(now),
                 to_ms(due),
                 to_ms(now) if answered else None,
+                self._process,
                 address_of(notification),
                 notification.about_match,
             ),
         )
-        return OutboxId(number)
+        self._note(row, due)
+        return OutboxId(row["id"])
+
+    def _note(self, row: Row, due: datetime) -> None:
+        """An item is there to be sent from ``due`` on."""
+        slot = slot_of(row["address"])
+        self.added[slot] = min(due, self.added.get(slot, due))
 
     def get(self, item: OutboxId) -> OutboxItem:
         """One item, in any state; raises ``KeyError``."""
@@ -140,6 +156,14 @@ class OutboxTable(PlatformTable):
         # What is damaged may lie before all time.
         return row["due"], from_ms(max(0, row["oldest"]))
 
+    def oldest_of(self, now: datetime, mine: Callable[[str], bool]) -> datetime | None:
+        """Since when the oldest item has been due whose address is ``mine``; later, if many others are older."""
+        due = self.due_addresses(now, MOST_LOOKED_AT, START)
+        at = next((position.due_ms for address, position in due if mine(address)), None)
+        if at is None and len(due) == MOST_LOOKED_AT:
+            at = due[-1][1].due_ms
+        return None if at is None else from_ms(max(0, at))
+
     def next_due(self, after: datetime | None = None) -> datetime | None:
         """When the next item is due, of those due later than ``after``; ``None`` if there is none."""
         first = 0 if after is None else to_ms(after) + 1
@@ -165,10 +189,13 @@ class OutboxTable(PlatformTable):
             (to_ms(now), message.message, challenge, ChallengePosted.key),
         )
 
-    def begin(self, item: OutboxItem, now: datetime, *, blind: bool = False) -> None:
-        """Record that an item is about to be sent; ``blind``: although the message may be there already."""
-        self._change(
-            "UPDATE outbox SET tried_at = ?, sends = ?, blind = ? WHERE id = ?",
+    def begin(self, item: OutboxItem, now: datetime, *, blind: bool = False) -> bool:
+        """Record that an item is about to be sent; ``blind``: although the message may be there already.
+
+        Return whether it is still to be sent: if not, nothing is recorded.
+        """
+        changed = self._change(
+            "UPDATE outbox SET tried_at = ?, sends = ?, blind = ? WHERE id = ? AND state = 'due'",
             (
                 to_ms(now if blind or item.tried is None else item.tried),
                 item.sends + 1,
@@ -176,6 +203,7 @@ class OutboxTable(PlatformTable):
                 item.id,
             ),
         )
+        return changed == 1
 
     def not_sent(self, item: OutboxItem) -> None:
         """Record that the attempt that was begun has certainly sent nothing: undo :meth:`begin`."""
@@ -188,10 +216,10 @@ class OutboxTable(PlatformTable):
         """Mark an item as no longer needed."""
         self._change("UPDATE outbox SET state = 'pointless', settled_at = ? WHERE id = ?", (to_ms(now), item))
 
-    def last(self) -> OutboxId:
-        """The number of the newest item; 0 if there is none."""
-        row = self._row("SELECT coalesce(max(id), 0) AS id FROM outbox")
-        return OutboxId(0 if row is None else row["id"])
+    def last_process(self) -> int:
+        """The number of the process that added the newest item; 0 if there is none."""
+        row = self._row("SELECT process FROM outbox WHERE id = (SELECT max(id) FROM outbox)")
+        return 0 if row is None else int(row["process"])
 
     def waiting(self, kind: type[OfMatch], match: MatchId) -> list[OutboxItem]:
         """The items of one kind about a match that are still to be sent."""
@@ -203,15 +231,17 @@ class OutboxTable(PlatformTable):
 
     def hasten(self, item: OutboxId, now: datetime, *, unsaid: bool = False) -> None:
         """Let an item be due by ``now``; ``unsaid``: the reply that was to say it has certainly not arrived."""
-        self.first_added = now if self.first_added is None else min(now, self.first_added)
-        self._change(
-            "UPDATE outbox SET due_at = ? WHERE id = ? AND state = 'due' AND due_at > ?",
+        rows = self._returning(
+            "UPDATE outbox SET due_at = ? WHERE id = ? AND state = 'due' AND due_at > ? RETURNING address",
             (to_ms(now), item, to_ms(now)),
         )
         if unsaid:
-            self._change(
-                "UPDATE outbox SET tried_at = NULL WHERE id = ? AND state = 'due' AND sends = 0", (item,)
+            rows += self._returning(
+                "UPDATE outbox SET tried_at = NULL WHERE id = ? AND state = 'due' AND sends = 0 RETURNING address",
+                (item,),
             )
+        for row in rows:
+            self._note(row, now)
 
     def withdraw(self, kind: type[OfMatch], match: MatchId, now: datetime) -> None:
         """Mark the due items of one kind about a match as no longer needed."""
@@ -227,12 +257,14 @@ class OutboxTable(PlatformTable):
             (to_ms(now), address, to_ms(before)),
         )
 
-    def failed(self, item: OutboxId, error: str, now: datetime) -> None:
-        """Give up an item, and record why."""
-        self._change(
-            "UPDATE outbox SET state = 'failed', settled_at = ?, error = ?, attempts = attempts + 1 WHERE id = ?",
+    def failed(self, item: OutboxId, error: str, now: datetime) -> bool:
+        """Give up an item, and record why; return whether it was still to be sent."""
+        changed = self._change(
+            "UPDATE outbox SET state = 'failed', settled_at = ?, error = ?, attempts = attempts + 1 "
+            "WHERE id = ? AND state = 'due'",
             (to_ms(now), error, item),
         )
+        return changed == 1
 
     def again(self, item: OutboxId, due: datetime, error: str | None = None) -> None:
         """Record a failed attempt; the next one is due at ``due``."""
@@ -268,9 +300,10 @@ class OutboxTable(PlatformTable):
 
     def take_transient_messages(self, match: MatchId) -> list[MessageRef]:
         """The transient messages of ``match``, and remove their record."""
-        query = "DELETE FROM transient_messages WHERE match = ? RETURNING channel, message"
-        rows = self._returning(query, (match,))
-        return [MessageRef(row["channel"], row["message"]) for row in rows]
+        messages = self.transient_messages(match)
+        if messages:
+            self._change("DELETE FROM transient_messages WHERE match = ?", (match,))
+        return messages
 
 
 def address_of(notification: Notification) -> str | None:

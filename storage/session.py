@@ -60,14 +60,22 @@ class Session:
     """The tables, seen through one connection inside one transaction; each is there when it is first asked for."""
 
     def __init__(
-        self, connection: Connection, platform: str, health: StoreHealth, recent: RecentPlies | None = None
+        self,
+        connection: Connection,
+        platform: str,
+        health: StoreHealth,
+        recent: RecentPlies | None = None,
+        process: int = 0,
     ) -> None:
-        """``recent`` outlives the transaction; without it, all is read anew."""
+        """``recent`` outlives the transaction; without it, all is read anew.  ``process`` is the number of this process."""
         self.connection = connection
         self.platform = platform
         """The platform whose rows the tables see."""
         self._health = health
         self._recent = recent or RecentPlies()
+        self._process = process
+        self.judges_time = True
+        """Whether anything may follow from what time it is: not where this machine's clock may be wrong."""
         self._shared = (connection, platform, health)
 
     people = _of_platform(PeopleTable)
@@ -79,11 +87,9 @@ class Session:
     offers = _of_platform(OffersTable)
     boards = _of_platform(BoardsTable)
     events = _of_store(EventsTable)
-    outbox = _of_platform(OutboxTable)
     reminders = _of_platform(RemindersTable)
     digests = _of_platform(DigestsTable)
     preferences = _of_store(PreferencesTable)
-    presence = _of_platform(PresenceTable)
     conditional_moves = _of_store(ConditionalMovesTable)
     notes = _of_store(NotesTable)
     lessons = _of_store(LessonsTable)
@@ -97,6 +103,16 @@ class Session:
     holdings = _of_store(HoldingsTable)
     table_channels = _of_store(ChannelsTable)
     table_seats = _of_store(SeatsTable)
+
+    @cached_property
+    def outbox(self) -> OutboxTable:
+        """What is to be told."""
+        return OutboxTable(*self._shared, process=self._process)
+
+    @cached_property
+    def presence(self) -> PresenceTable:
+        """When it was last served."""
+        return PresenceTable(*self._shared, self.outages)
 
     @cached_property
     def pauses(self) -> PausesTable:
@@ -123,6 +139,13 @@ class Session:
         """
         self.connection.hold(Holding(people, matches, challenges, vacations, items))
         self.forget()
+
+    def lock(self, what: str) -> None:
+        """Let nobody else do ``what`` until the transaction ends: for what belongs to no people who could be held.
+
+        It comes after :meth:`hold`.  What was read before may have changed by the time.
+        """
+        self.connection.lock(f"{self.platform} {what}")
 
     def forget(self) -> None:
         """Forget what the tables remember of their rows: a part of the transaction was undone."""

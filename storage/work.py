@@ -3,11 +3,12 @@
 import inspect
 import logging
 import time
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import TypeVar
 
+from storage.leases import Lease
 from storage.port import Work
 from storage.session import Session
 
@@ -25,8 +26,12 @@ class News:
 
     changed: bool = False
     """Whether it has changed anything."""
-    due: datetime | None = None
-    """When the first of what it has put into the outbox is due."""
+    due: Mapping[Lease, datetime] = field(default_factory=dict)
+    """When the first of what it has put into the outbox is due, by the slot of its address."""
+
+    def forget(self) -> None:
+        """The transaction was undone."""
+        self.changed, self.due = False, {}
 
 
 def do(
@@ -37,7 +42,7 @@ def do(
     try:
         result = do_plainly(work, session)
         if session.connection.changed:
-            news.changed, news.due = True, session.outbox.first_added
+            news.changed, news.due = True, session.outbox.added
         return result
     finally:
         on_transaction(kind, session.connection.statements)

@@ -23,11 +23,21 @@ ENOUGH_BYTES = 1 << 30
 """Containers often have 64 MB there; the suite needs several times that."""
 
 
-ON_BOTH = ("tests/storage", "tests/bot/service", "tests/bot/conversation", "tests/simulation")
-"""The tests that run on either engine, but those of SQLite's own insides and files."""
+ON_BOTH = (
+    "tests/storage",
+    "tests/bot/service",
+    "tests/bot/conversation",
+    "tests/simulation",
+    "tests/bot/test_outbox_slots.py",
+)
+"""The tests that run on either engine, but those of SQLite's own insides and files, and of what is no store."""
 
-SQLITES_OWN = ("tests/storage/sqlite", "tests/storage/admin")
-POSTGRESQLS_OWN = "tests/storage/postgresql"
+ON_SQLITE_ALONE = ("tests/storage/sqlite", "tests/storage/admin", "tests/simulation/test_judge.py")
+POSTGRESQLS_OWN = (
+    "tests/storage/postgresql",
+    "tests/bot/service/races/test_races.py",
+    "tests/bot/service/races/test_four_processes.py",
+)
 
 _ROOT = Path(__file__).parent.parent
 _server: list[subprocess.Popen[bytes]] = []
@@ -43,8 +53,8 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     """On PostgreSQL, look only where the tests of both engines are, and elsewhere not at PostgreSQL's own."""
     place = collection_path.relative_to(_ROOT).as_posix()
     if config.getoption("--engine") == "sqlite":
-        return place == POSTGRESQLS_OWN or None
-    if place in SQLITES_OWN:
+        return place in POSTGRESQLS_OWN or None
+    if place in ON_SQLITE_ALONE:
         return True
     return not any(f"{place}/".startswith(f"{one}/") or one.startswith(f"{place}/") for one in ON_BOTH)
 

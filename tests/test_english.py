@@ -35,7 +35,7 @@ OWN = frozenset({"tests/test_english.py", "tests/bot/locales/test_plain_words.py
 HELD_OUTAGES = frozenset(
     {
         "bot/service/service_clock.py",
-        "bot/service/sweeper.py",
+        "bot/service/timekeeper.py",
         "bot/service/time/held_outages.py",
         "storage/time/outages.py",
     }

@@ -17,6 +17,8 @@ from collections.abc import Iterator
 from importlib.metadata import version
 from pathlib import Path, PurePosixPath
 
+import pytest
+
 ROOT = Path(__file__).parents[1]
 
 
@@ -122,8 +124,10 @@ def test_it_runs_as_a_user_of_its_own() -> None:
     assert f"-o {user} /data" in dict(steps[::-1])["RUN"]
 
 
-def test_the_image_s_steps_make_a_service_that_works(tmp_path: Path) -> None:
-    image = tmp_path / "image"
+@pytest.mark.parametrize("kind", ["run", "postgres"])
+def test_the_image_s_steps_make_a_service_that_works(kind: str, tmp_path: Path) -> None:
+    image, told = tmp_path / "image", tmp_path / "told"
+    arguments: dict[str, str] = {}
     sent = context()
     settings: dict[str, str] = {}
     directory, command, check, stop = image, [], [], ""
@@ -134,9 +138,14 @@ def test_the_image_s_steps_make_a_service_that_works(tmp_path: Path) -> None:
                 directory.mkdir(parents=True)
             case "COPY":
                 copy(sent, directory, *rest.split())
+            case "ARG":
+                name, _, value = rest.partition("=")
+                arguments[name] = {"KIND": kind}.get(name, value)
+            case "RUN" if rest.startswith("if "):
+                in_shell(rest, arguments, told)
             case "RUN":
                 for step in rest.split("&&"):
-                    carry_out(shlex.split(step), directory)
+                    carry_out(shlex.split(step.replace("$KIND", arguments.get("KIND", ""))), directory)
             case "ENV":
                 settings |= dict(each.split("=", 1) for each in shlex.split(rest))
             case "HEALTHCHECK":
@@ -147,6 +156,10 @@ def test_the_image_s_steps_make_a_service_that_works(tmp_path: Path) -> None:
                 stop = rest
             case _:
                 assert word in {"FROM", "USER", "VOLUME", "EXPOSE"}, f"{word} is not known here"
+
+    assert arguments == {"KIND": kind}
+    client = "apt-get install -y --no-install-recommends postgresql-client"
+    assert (client in told.read_text(encoding="utf-8").splitlines()) == (kind == "postgres")
 
     # Only where it listens and what it writes are this test's own.
     assert settings["TURNPOST_HTTP"].endswith(":8080")
@@ -181,6 +194,17 @@ def copy(sent: list[PurePosixPath], directory: Path, source: str, target: str) -
         to = directory / target / path.relative_to(source)
         to.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(ROOT / path, to)
+
+
+def in_shell(script: str, arguments: dict[str, str], told: Path) -> None:
+    """``RUN`` with a condition: the shell decides it, and what would be done is written to ``told``."""
+    programs = told.with_name("programs")
+    programs.mkdir()
+    for name in ("apt-get", "rm"):
+        (programs / name).write_text(f'#!/bin/sh\necho "{name} $*" >>{told}\n', encoding="utf-8")
+        (programs / name).chmod(0o755)
+    told.touch()
+    subprocess.run(["/bin/sh", "-ec", script], env={**arguments, "PATH": str(programs)}, check=True)
 
 
 def carry_out(step: list[str], directory: Path) -> None:

@@ -20,7 +20,9 @@ from bot.conversation.dispatcher import Dispatcher
 from bot.membership_audit import MembershipAudit
 from bot.service.context import ServiceContext
 from bot.service.counts import Counts
-from bot.service.sweeper import Sweeper
+from bot.service.leader import Leader
+from bot.service.privacy.retention import Retention
+from bot.service.timekeeper import Timekeeper
 from bot.ticks import TICK_SECONDS
 from renderers.scene import Scene
 from rules.core.game import replay
@@ -101,8 +103,9 @@ class OpenStore:
         self.dispatcher = Dispatcher(
             context, self.services, measurements=self._result, stopwatch=self._stopwatch
         )
-        self.sweeper, self.counts = Sweeper(context), Counts(context, database.size)
-        self.audit = MembershipAudit(self.services, timedelta(seconds=TICK_SECONDS))
+        leader = Leader(context, Timekeeper(context), Retention())
+        self.sweeper, self.counts = leader.sweeper, Counts(context, database.size)
+        self.audit = MembershipAudit(self.services, leader, timedelta(seconds=TICK_SECONDS))
         self._messages = 10**18
 
     def _stopwatch(self) -> float:

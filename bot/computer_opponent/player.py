@@ -32,8 +32,8 @@ LIMITS_MS = {1: 1000, 2: 1500, 3: 2500, 4: 5000, 5: 10_000}
 
 ATTEMPTS = 3
 
-LOOK_EVERY = 30.0
-"""Seconds after which it looks for what waits without being woken."""
+LOOK_EVERY, LOOK_EVERY_TOGETHER = 30.0, 5.0
+"""Seconds after which it looks for what waits without being woken: alone, and where other processes do not say what they leave."""
 
 ACCEPTS_DRAW_BELOW = 0.45
 """The computer takes a draw when its chance of winning is smaller."""
@@ -57,7 +57,7 @@ class ComputerPlayer:
         self._computers = computers
         self._offers = offers
         self._workers = workers
-        # One process: nobody else thinks about the same match.
+        # Another process may think about the same: that is wasteful, but a move is played at its revision.
         self._thoughts: dict[tuple[MatchId, Revision], asyncio.Future[Decision]] = {}
         self._waiting: dict[tuple[MatchId, Revision], Thought] = {}
         """Those of them that no worker has yet, in the order in which they came."""
@@ -106,7 +106,7 @@ class ComputerPlayer:
                 self._awake.clear()
                 await self._looking.do()
                 try:
-                    async with asyncio.timeout(LOOK_EVERY):
+                    async with asyncio.timeout(LOOK_EVERY_TOGETHER if self._computers.shared else LOOK_EVERY):
                         await self._awake.wait()
                 except TimeoutError:
                     pass
@@ -128,7 +128,8 @@ class ComputerPlayer:
         meanwhile may be old, and would be thought about twice.  It is read again.
         """
         self._settled.clear()
-        moves, draws = await self._computers.waiting(), await self._computers.offered_draws()
+        begun = {match for match, _ in self._thoughts}
+        moves, draws = await self._computers.waiting(begun), await self._computers.offered_draws()
         for thought in moves:
             self._take_up(thought, self._play, "computer in match")
         for thought in draws:

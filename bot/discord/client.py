@@ -1,12 +1,11 @@
-"""The Discord client: connects, registers the commands, and hands each event to what answers it."""
+"""A connection to Discord's gateway: hands each event to what answers it."""
 
 from __future__ import annotations
 
 import asyncio
 import copy
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
-from datetime import datetime
+from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any
 
@@ -19,25 +18,18 @@ from discord.webhook.async_ import async_context
 from bot.conversation.core import refusals
 from bot.conversation.core.commands import Command
 from bot.conversation.core.replies import Reply
-from bot.conversation.dispatcher import Dispatcher
-from bot.conversation.registry import COMMANDS
-from bot.discord.commands import Descriptions, add_commands
+from bot.discord.commands import add_commands, answer_commands
 from bot.discord.first_responses import FirstResponses
 from bot.discord.gateway_events import read_events
-from bot.discord.interactions import Interactions
-from bot.discord.messenger import DiscordMessenger
-from bot.discord.platform import DiscordPlatform
+from bot.discord.rest_client import RestClient
 from bot.discord.seen_events import SeenEvents
-from bot.discord.session_starts import NewSessionError, SessionStarts
-from bot.discord.typed_messages import TypedMessages
+from bot.discord.session_starts import NewSessionError
+from bot.service.privacy.left_servers import LeftServers
 from rules.match.shards import WHOLE, Shard
+from storage.errors import TakenOverError
+from storage.leases import SHARD, Lease
 
 log = logging.getLogger(__name__)
-
-# Turnpost uses no voice: the operator need not know that libraries for it are missing.
-discord.VoiceClient.warn_nacl = False
-discord.VoiceClient.warn_dave = False
-
 
 CLOSING_SECONDS = 2.0
 """How long saying goodbye may take: a line that is dead answers nothing."""
@@ -84,79 +76,45 @@ class TurnpostCommandTree(app_commands.CommandTree["TurnpostClient"]):
 
 
 class TurnpostClient(discord.Client):
-    """Speaks for the conversation on Discord, over one connection to the gateway.
+    """One connection to the gateway: hands what it hears to the conversation.
 
+    It shares the session and limits of ``rest``, which has logged in, and does not log in itself.
+    ``shard``: the servers whose events it hears; without one, it hears those of all.
     ``on_presence`` is called whenever the gateway comes up or goes down.
-    ``wait_until`` returns when it is so late.
-    ``beside``: a client that has logged in.  This one shares its session and limits of REST, and what it
-    says and asks, and does not log in itself.
     """
 
     def __init__(
-        self,
-        dispatcher: Callable[[], Dispatcher],
-        *,
-        message_content: bool,
-        dev_guild: int | None,
-        commands: tuple[Command, ...] = COMMANDS,
-        on_presence: Callable[[], object],
-        now: Callable[[], datetime],
-        wait_until: Callable[[datetime], Awaitable[None]],
-        beside: TurnpostClient | None = None,
+        self, rest: RestClient, shard: Shard | None = None, *, on_presence: Callable[[], object]
     ) -> None:
         super().__init__(
-            intents=intents_for(message_content=message_content),
+            intents=intents_for(message_content=rest.message_content),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
+            shard_id=None if shard is None else shard.number,
+            shard_count=None if shard is None else shard.count,
         )
-        self._dispatcher = dispatcher
+        self.http = self._connection.http = _borrowed(rest.http)
+        self._open_line = partial(HTTPClient.ws_connect, self.http)
+        self.http.ws_connect = self._ws_connect  # type: ignore[method-assign]  # see SessionStarts
         read_events(self)
-        self._dev_guild = None if dev_guild is None else discord.Object(dev_guild)
+        self._dispatcher = rest.dispatcher
         self._on_presence = on_presence
         self.up = False
         """Whether the gateway is up."""
-        self.shard: Shard | None = None
+        self.shard = shard
         self._may_begin = False
-        if beside is not None:
-            self.http = self._connection.http = _borrowed(beside.http)
-        self._open_line = partial(HTTPClient.ws_connect, self.http)
-        self.http.ws_connect = self._ws_connect  # type: ignore[method-assign]  # see SessionStarts
+        self._line: aiohttp.ClientWebSocketResponse | None = None
         self._closing = False
         self._working: set[asyncio.Task[Any]] = set()
         self._seen = SeenEvents()
-        if beside is None:
-            self._command_ids: dict[str, int] = {}
-            self.session_starts = SessionStarts(self.http, now, wait_until)
-            self.interactions = Interactions(dispatcher, self._command_ids)
-            self.typed_messages = TypedMessages(
-                dispatcher, self, self._command_ids, reads_all=message_content
-            )
-            self.messenger = DiscordMessenger(self)
-            self.platform = DiscordPlatform(self, self.session_starts)
-        else:
-            self.session_starts = beside.session_starts
-            self.interactions = beside.interactions
-            self.typed_messages = beside.typed_messages
-            self.messenger = beside.messenger
-            self.platform = beside.platform
-        self.platform.gateways.append(self)
+        self._session_starts = rest.session_starts
+        self.interactions = rest.interactions
+        self._typed_messages = rest.typed_messages
         self.tree = TurnpostCommandTree(self)
-        self._commands = commands
-        add_commands(self.tree, commands, invoke=self._invoke, complete=self.interactions.complete)
-
-    @property
-    def which(self) -> str:
-        """Which of several connections this is, as the end of a phrase."""
-        return "" if self.shard is None else f" of shard {self.shard.number}"
-
-    def be(self, shard: Shard) -> None:
-        """Connect as this shard from now on."""
-        self.shard = shard
-        self.shard_id, self.shard_count = shard.number, shard.count
-        # discord.py copies it when the client is made, and reads the copy.
-        self._connection.shard_count = shard.count
+        add_commands(self.tree, rest.commands)
+        answer_commands(self.tree, invoke=self._invoke, complete=self.interactions.complete)
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Hold the connection to the gateway; each session begins once Discord allows it."""
@@ -166,7 +124,7 @@ class TurnpostClient(discord.Client):
             if begun:
                 await self.before_identify_hook(None, initial=False)
             begun = True
-            await self.session_starts.next(self.shard)
+            await self._session_starts.next(self.shard)
             self._may_begin = True
             try:
                 await super().connect(reconnect=reconnect)
@@ -181,10 +139,10 @@ class TurnpostClient(discord.Client):
                 return
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait until the session may begin; shards have turns."""
+        """Wait until the session may begin."""
         await super().before_identify_hook(shard_id, initial=initial)
-        if initial and self.shard is not None:
-            await self.session_starts.begin(self.shard)
+        if initial:
+            await self._session_starts.begin(self.shard)
 
     async def _ws_connect(self, url: str, **options: Any) -> aiohttp.ClientWebSocketResponse:
         """Open a line to the gateway: to go on with a session, or once, to begin one that is allowed."""
@@ -192,25 +150,19 @@ class TurnpostClient(discord.Client):
             if not self._may_begin:
                 raise NewSessionError
             self._may_begin = False
-        return await self._open_line(url, **options)
+        self._line = await self._open_line(url, **options)
+        return self._line
 
     async def close(self) -> None:
         """Say goodbye, but do not wait long for anybody to hear it."""
         try:
             async with asyncio.timeout(CLOSING_SECONDS):
                 await super().close()
+                # discord.py does not know of a line that is to begin a session.
+                if self._line is not None:
+                    await self._line.close()
         except TimeoutError:
-            await self.http.close()
-
-    async def setup_hook(self) -> None:
-        """Register the commands: everywhere, or at once in the one server for development."""
-        if self._dev_guild is not None:
-            self.tree.copy_global_to(guild=self._dev_guild)
-        await self.tree.set_translator(Descriptions())
-        numbers = {command.name: command.id for command in await self.tree.sync(guild=self._dev_guild)}
-        self._command_ids |= {
-            command.name: numbers[command.path[0]] for command in self._commands if command.path[0] in numbers
-        }
+            log.debug("nobody has heard the goodbye")
 
     async def on_connect(self) -> None:
         """The gateway is up: a session has begun, or goes on."""
@@ -229,15 +181,24 @@ class TurnpostClient(discord.Client):
     async def on_servers_present(self, servers: frozenset[str]) -> None:
         """A session has begun, and of the servers that its shard hears of, we are in these."""
         shard = self.shard or WHOLE
-        await self._in_hand(self._dispatcher().services.left_servers.present(servers, listed=shard.has))
+        await self._note(lambda left_servers: left_servers.present(servers, listed=shard.has))
 
     async def on_server_joined(self, server: str) -> None:
         """We are in a server."""
-        await self._in_hand(self._dispatcher().services.left_servers.joined(server))
+        await self._note(lambda left_servers: left_servers.joined(server))
 
     async def on_server_left(self, server: str) -> None:
         """We were removed from a server."""
-        await self._in_hand(self._dispatcher().services.left_servers.left(server))
+        await self._note(lambda left_servers: left_servers.left(server))
+
+    async def _note(self, work: Callable[[LeftServers], Coroutine[Any, Any, None]]) -> None:
+        """Note in which servers we are, unless another process hears that by now: its session began with all of them."""
+        lease = Lease(SHARD, (self.shard or WHOLE).number)
+        left_servers = self._dispatcher().services.left_servers.under(lease)
+        try:
+            await self._in_hand(work(left_servers))
+        except TakenOverError as error:
+            log.debug("what was heard of a server is late: %s", error)
 
     def refuse_work(self) -> None:
         """Answer nothing new from now on: Discord tells people that we did not answer, and they try again."""
@@ -269,8 +230,8 @@ class TurnpostClient(discord.Client):
 
     async def on_message(self, message: discord.Message) -> None:
         """Answer words that are meant for us."""
-        if await self.typed_messages.concerns_us(message) and self._seen.new(message.id):
-            await self._in_hand(self.typed_messages.answer(message))
+        if await self._typed_messages.concerns_us(message) and self._seen.new(message.id):
+            await self._in_hand(self._typed_messages.answer(message))
 
     async def _invoke(
         self, interaction: discord.Interaction[Any], command: Command, values: dict[str, Any]

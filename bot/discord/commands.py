@@ -37,16 +37,18 @@ _answering: WeakKeyDictionary[app_commands.CommandTree[Any], tuple[Invoke, Compl
 """Who answers the commands of each tree."""
 
 
-def add_commands(
-    tree: app_commands.CommandTree[Any], commands: tuple[Command, ...], *, invoke: Invoke, complete: Complete
-) -> None:
+def add_commands(tree: app_commands.CommandTree[Any], commands: tuple[Command, ...]) -> None:
     """Put every command of the table into ``tree``; commands of two words become subcommands.
 
     Discord keeps who may use a command with its first word, so commands that share it must agree.
     """
-    _answering[tree] = invoke, complete
     for built in _built(commands):
         tree.add_command(built)
+
+
+def answer_commands(tree: app_commands.CommandTree[Any], *, invoke: Invoke, complete: Complete) -> None:
+    """Let these answer the commands of ``tree``."""
+    _answering[tree] = invoke, complete
 
 
 @lru_cache(maxsize=8)

@@ -132,23 +132,23 @@ class Interactions:
         *,
         slow: bool = False,
     ) -> None:
-        load_shedder = self._dispatcher().load_shedder
+        load_shedder, task = self._dispatcher().load_shedder, asyncio.current_task()
+
+        async def run_out() -> None:
+            if not slow:
+                load_shedder.deferred()
+                await defer(interaction)
+            # What is slow changes nothing, so it is not done for nobody.
+            elif (
+                not await defer(interaction, private=not (values or {}).get("share"), thinking=True) and task
+            ):
+                task.cancel()
+
         with logs.context(interaction=str(interaction.id)):
             logs.redact([interaction.user.display_name])
             patience = Patience(0 if slow else load_shedder.patience(), load_shedder.longest_patience())
-            work = asyncio.create_task(self._answered(interaction, source, answering, values, patience))
-            try:
-                await patience.wait(work)
-                if slow and not work.done():
-                    # What is slow changes nothing, so it is not done for nobody.
-                    if not await defer(interaction, private=not (values or {}).get("share"), thinking=True):
-                        return
-                elif not work.done():
-                    load_shedder.deferred()
-                    await defer(interaction)
-                answer = await work
-            finally:
-                work.cancel()
+            async with patience.otherwise(run_out):
+                answer = await self._answered(interaction, source, answering, values, patience)
             if isinstance(answer, Reply):
                 answer = linked(answer, self._command_ids)
             await self.respond(interaction, answer)

@@ -22,12 +22,15 @@ from bot.discord.session_starts import SessionStarts
 from bot.discord.visibility import Visibility
 from rules.match.audience import Audience
 from rules.match.places import MessageRef
-from rules.match.shards import Shard
+from rules.match.shards import WHOLE, Shard
 
 log = logging.getLogger(__name__)
 
 PATIENCE = 2.0
 """Seconds to wait for Discord: the request that asks must be answered within three."""
+
+STANDS_BY = "standing by: other processes are connected to Discord, and this one does its share of the rest"
+"""How a process is that has no connection to the gateway."""
 
 _NOT_THERE = frozenset({10007, 10013})
 """Discord's codes for an account that is no member, and for one that is no more."""
@@ -66,28 +69,40 @@ class DiscordPlatform(Platform):
         self._now = now
         self._visibility = Visibility(client)
         self.gateways: list[Gateway] = []
-        """The connections that make up Discord for us."""
+        """The connections of this process."""
+        self.everywhere: Callable[[], Mapping[Shard, bool]] = dict
+        """Returns which shards are up, whichever process has them; there is one at least."""
 
     @property
     def up(self) -> bool:
-        """Whether the gateway is up, for some servers at least."""
-        return any(gateway.up for gateway in self.gateways)
+        """Whether the gateway is up, for some servers and in some process at least."""
+        return any(self.everywhere().values())
 
     @property
     def shards(self) -> Mapping[Shard, bool]:
-        """Which shards are up."""
-        return {gateway.shard: gateway.up for gateway in self.gateways if gateway.shard is not None}
+        """Which shards are up, whichever process has them."""
+        return {shard: up for shard, up in self.everywhere().items() if shard != WHOLE}
 
     @property
     def trouble(self) -> str | None:
-        """Why Discord cannot be reached, if so."""
+        """Why Discord cannot be reached by this process, if so."""
         until = self._session_starts.waiting_until
-        if all(gateway.up for gateway in self.gateways):
+        down = [gateway for gateway in self.gateways if not gateway.up]
+        if not down:
             return None
         if until is None:
-            down = [shard.number for shard, up in self.shards.items() if not up]
-            return f"the Discord gateway is down{_of_shards(down, len(self.gateways))}"
+            return f"the Discord gateway is down{_of_shards([one.shard for one in down if one.shard is not None])}"
         return f"Discord allows no new session before {until:%Y-%m-%d %H:%M:%S %Z}: it is waited for"
+
+    @property
+    def state(self) -> str:
+        """Whether this process stands by, ready to connect what another one can no longer."""
+        return "ok" if self.gateways else STANDS_BY
+
+    @property
+    def connections(self) -> int:
+        """How many connections of this process there are, up or not."""
+        return len(self.gateways)
 
     @property
     def latency(self) -> float | None:
@@ -145,12 +160,12 @@ class DiscordPlatform(Platform):
         return listed[:RIGHTS_LIMIT]
 
 
-def _of_shards(numbers: list[int], count: int) -> str:
+def _of_shards(shards: list[Shard]) -> str:
     """Which shards are meant, in the operator's words; the first ten, where they are many."""
-    if not numbers:
+    if not shards:
         return ""
-    shown = ", ".join(map(str, numbers[:10])) + (", …" if len(numbers) > 10 else "")
-    return f" for {len(numbers)} of {count} shards: {shown}"
+    shown = ", ".join(str(shard.number) for shard in shards[:10]) + (", …" if len(shards) > 10 else "")
+    return f" for {len(shards)} of {shards[0].count} shards: {shown}"
 
 
 def _listed(channels: list[Json]) -> list[Json]:

@@ -7,7 +7,7 @@ class SeenEvents:
     """The last ids heard.  A new session repeats nothing, so nothing need outlive this process."""
 
     def __init__(self, size: int = 10_000) -> None:
-        # One process: a session's events, repeated ones too, come to the one that has the session.
+        # A session's events, repeated ones too, come to the process that began it: no other goes on with it.
         self._heard: Cache[int, bool] = Cache(size)
 
     def new(self, number: int) -> bool:

@@ -3,7 +3,7 @@
 So Discord is asked how many are left before each connection that begins one. Where none is,
 nothing connects until Discord allows it, however often the service is restarted.
 
-Shards are divided among buckets, and those of one bucket begin five seconds apart.
+Shards are divided among buckets, and those of one bucket begin five seconds apart, whichever process has them.
 
 discord.py's own ``before_identify_hook`` comes too late for that: the line is open then, and has to be used
 within a minute.  A hook that refuses leaves it open, with a thread that goes on sending heartbeats, and nothing
@@ -25,6 +25,8 @@ from discord.http import HTTPClient
 
 from bot import clock
 from rules.match.shards import Shard
+from storage.errors import StoreFaultError
+from storage.port import Peers
 
 log = logging.getLogger(__name__)
 
@@ -38,6 +40,9 @@ SHORTEST = timedelta(seconds=5)
 
 APART_SECONDS = 5.5
 """How far apart two shards of a bucket begin: a little more than Discord asks for, because lines differ in speed."""
+
+AGAIN_SECONDS = 1.0
+"""After how long the store is asked again that did not work when a session was to begin."""
 
 
 class NewSessionError(Exception):
@@ -89,15 +94,16 @@ class SessionStarts:
     def __init__(
         self,
         http: HTTPClient,
+        peers: Peers,
         now: Callable[[], datetime],
         wait_until: Callable[[datetime], Awaitable[None]],
     ) -> None:
         self._http = http
+        self._peers = peers
         self._now = now
         self._wait_until = wait_until
         self.waiting_until: datetime | None = None
         """Until when no session may begin, if so."""
-        # One process: nobody else begins a session in the same five seconds.
         self._buckets: defaultdict[int, _Bucket] = defaultdict(_Bucket)
         self._bucket_count = 1
         self._opening: set[Shard] = set()
@@ -122,19 +128,37 @@ class SessionStarts:
             await self._one_left()
             self._opening.add(shard)
 
-    async def begin(self, shard: Shard) -> None:
-        """Return when a shard, whose line is open now, may begin its session."""
+    async def begin(self, shard: Shard | None = None) -> None:
+        """Return when a session, or that of a shard, may begin whose line is open now."""
+        if shard is None:
+            await self._turn(0)
+            return
         async with self._bucket_of(shard).beginning.next():
+            await self._turn(self._number_of(shard))
             self._opening.discard(shard)
 
+    async def _turn(self, bucket: int) -> None:
+        """Return when no other process has begun a session of a bucket lately."""
+        while True:
+            try:
+                wait = await self._peers.turn(bucket, APART_SECONDS)
+            except StoreFaultError:
+                wait = AGAIN_SECONDS
+            if wait <= 0:
+                return
+            await asyncio.sleep(wait)
+
+    def _number_of(self, shard: Shard) -> int:
+        return shard.number % self._bucket_count
+
     def _bucket_of(self, shard: Shard) -> _Bucket:
-        return self._buckets[shard.number % self._bucket_count]
+        return self._buckets[self._number_of(shard)]
 
     async def _one_left(self) -> None:
-        """Return once Discord has a session left beside those that are about to begin."""
+        """Return once Discord has a session left beside those that are about to begin, in each process as many as here."""
         while True:
             limits = await self.limits()
-            if limits.remaining is None or limits.remaining > len(self._opening):
+            if limits.remaining is None or limits.remaining >= (len(self._opening) + 1) * self._peers.count:
                 break
             until = self._now() + max(limits.reset_after, SHORTEST)
             if self.waiting_until is None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget, acknowledged, announce
-from bot.service.context import UseCases
+from bot.service.context import UseCases, hold_present
 from bot.service.match_view import load_view
 from bot.service.time.endings import end_match
 from bot.service.time.flags import load_played_match
@@ -71,11 +71,11 @@ class Acts(UseCases):
         person: Person,
         answered: ReplyTarget = NOWHERE,
     ) -> ActionResult:
-        """Let a person act in one transaction.  Raises ``UnknownMatch`` or ``NotASeatError``."""
+        """Let a person act in one transaction.  Raises ``UnknownMatch``, ``NotASeatError`` or :class:`JustErased`."""
         now = self._context.now()
 
         def work(session: Session) -> ActionResult:
-            session.hold(matches=[number])
+            hold_present(session, person.id, matches=[number])
             hosted = load_played_match(session, number, person.id, now)
             return do(Act(session, hosted, person.id, answered, now))
 

@@ -1,5 +1,7 @@
 """News of changes in the store, for the caches of what was read from it."""
 
+from __future__ import annotations
+
 from collections import defaultdict
 from collections.abc import Callable
 from enum import StrEnum
@@ -25,16 +27,28 @@ class Change(NamedTuple):
     topic: Topic
     key: str | int | None = None
 
+    @property
+    def text(self) -> str:
+        """The change as one process tells another of it."""
+        return self.topic if self.key is None else f"{self.topic} {self.key}"
+
+    @classmethod
+    def read(cls, text: str) -> Change:
+        """The change that a text tells.  Raises :class:`ValueError`."""
+        topic, space, key = text.partition(" ")
+        if not space:
+            return cls(Topic(topic))
+        return cls(Topic(topic), int(key) if topic == Topic.PERSON else key)
+
 
 class Changes:
     """Tells caches what has changed.  Use cases call :meth:`tell` once their change is in the store.
 
-    With several processes, ``publish`` sends each change to the others, and what they publish comes
-    in by :meth:`hear`.
+    Where several processes serve the store, ``publish`` sends each change to the others, and what they publish
+    comes in by :meth:`hear`.
     """
 
     def __init__(self, publish: Callable[[Change], object] = lambda _: None) -> None:
-        # One process: nothing is published, as nobody else writes.
         self._caches: defaultdict[Topic, list[Cache[Any, Any]]] = defaultdict(list)
         self._publish = publish
 
@@ -55,3 +69,8 @@ class Changes:
                 cache.drop_all()
             else:
                 cache.drop(change.key)
+
+    def miss(self) -> None:
+        """Drop everything: others may have told something that did not arrive."""
+        for topic in Topic:
+            self.hear(Change(topic))

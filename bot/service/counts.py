@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from bot.service.context import ServiceContext, UseCases
 from bot.service.shared_cache import SharedCache
+from storage.leases import slot_of
 from storage.session import Session
 
 FRESH = timedelta(minutes=1)
@@ -14,10 +15,11 @@ FRESH = timedelta(minutes=1)
 
 @dataclass(frozen=True, slots=True)
 class Totals:
-    """``waiting`` outbox items are due, the oldest for ``oldest`` seconds."""
+    """``waiting`` outbox items are due, the oldest for ``oldest`` seconds, the oldest that this process sends for ``own_oldest``."""
 
     waiting: int
     oldest: float
+    own_oldest: float
     reminders_due: int
     running: int
     finished: int
@@ -38,7 +40,7 @@ class Counts(UseCases):
 
     async def now(self) -> Totals:
         """The counts now.  Raises :class:`storage.errors.StoreFaultError`."""
-        now = self._context.now()
+        now, holds = self._context.now(), self._context.peers.holds
         running, finished = await self._matches.made(
             "matches", lambda: self._context.database.aside(lambda session: session.matches.counts())
         )
@@ -48,7 +50,10 @@ class Counts(UseCases):
             due = session.reminders.count_due(now)
             return Totals(
                 waiting=waiting,
-                oldest=0.0 if oldest is None else max(0.0, (now - oldest).total_seconds()),
+                oldest=_seconds(oldest, now),
+                own_oldest=_seconds(
+                    session.outbox.oldest_of(now, lambda address: holds(slot_of(address))), now
+                ),
                 reminders_due=due,
                 running=running,
                 finished=finished,
@@ -56,3 +61,7 @@ class Counts(UseCases):
             )
 
         return await self._read(work)
+
+
+def _seconds(since: datetime | None, now: datetime) -> float:
+    return 0.0 if since is None else max(0.0, (now - since).total_seconds())

@@ -33,6 +33,10 @@ class Reader:
     pinged: bool = True
 
 
+NO_CHOICES = (Reader(), Reader())
+"""Two readers who have chosen nothing."""
+
+
 @dataclass(frozen=True, slots=True)
 class MatchView:
     """A match with one of its positions, and its players and what they prefer, by side.
@@ -51,7 +55,7 @@ class MatchView:
     ply: int
     chain: int = 0
     repeated: bool = False
-    readers: tuple[Reader, Reader] = (Reader(), Reader())
+    readers: tuple[Reader, Reader] = NO_CHOICES
     planned: bool = False
 
     @property
@@ -71,16 +75,18 @@ class MatchView:
         """The name and the aim of a side in this position."""
         return self.position.role(side)
 
-    def played(self, move: Any) -> MatchView:
-        """The view one ply on."""
-        after = self.position.play(move)
-        return replace(
-            self, position=after, before=self.position, last=move, ply=self.ply + 1, chain=0, repeated=False
-        )
-
     def ahead(self, move: Any) -> MatchView:
         """The view one ply on, which is only thought of."""
-        return replace(self.played(move), planned=True)
+        return replace(
+            self,
+            position=self.position.play(move),
+            before=self.position,
+            last=move,
+            ply=self.ply + 1,
+            chain=0,
+            repeated=False,
+            planned=True,
+        )
 
     @property
     def awaited(self) -> Person | None:
@@ -89,7 +95,13 @@ class MatchView:
         return None if side is None else self.players[side]
 
 
-def rebuild(hosted: HostedMatch, players: tuple[Person, Person], ply: int | None = None) -> MatchView:
+def rebuild(
+    hosted: HostedMatch,
+    players: tuple[Person, Person],
+    ply: int | None = None,
+    *,
+    readers: tuple[Reader, Reader] = NO_CHOICES,
+) -> MatchView:
     """The view of a match after ``ply`` plies (all, if left out).
 
     Raises :class:`rules.core.game.ReplayError` if the rules refuse a stored ply, and :class:`WrongVersionError`.
@@ -109,8 +121,27 @@ def rebuild(hosted: HostedMatch, players: tuple[Person, Person], ply: int | None
         and claimable(game.start(match.options), moves)
     )
     return MatchView(
-        hosted, players, reached.position, reached.before, reached.last, len(moves), repeated=repeated
+        hosted,
+        players,
+        reached.position,
+        reached.before,
+        reached.last,
+        len(moves),
+        chain=hosted.chain if len(moves) == len(match.plies) else 0,
+        repeated=repeated,
+        readers=readers,
     )
+
+
+def advanced(view: MatchView, hosted: HostedMatch, move: Any, position: Position[Any]) -> MatchView:
+    """The view of a match as it is one ply on: ``move``, played on ``view``, led to ``position``."""
+    match = hosted.match
+    rules, moves = _rules(GAMES[match.game], match.options), match.moves
+    near = _positions.get((*rules, moves[:-1]))
+    if near is not None:
+        passed = near.passed + array("q", (hash(position),))
+        _positions.put((*rules, moves), _Reached(view.position, move, position, passed))
+    return rebuild(hosted, view.players, readers=view.readers)
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,9 +160,13 @@ _positions: Cache[tuple[object, ...], _Reached] = Cache(MOST_POSITIONS)
 """The key has all plies that lead to a position, so none can be out of date."""
 
 
+def _rules(game: Game[Any], options: Options) -> tuple[object, ...]:
+    return game.key, game.version, tuple(sorted(options.items()))
+
+
 def _reach(game: Game[Any], options: Options, moves: tuple[str, ...]) -> _Reached:
     """The position after ``moves``: remembered, one ply on from one that is, or rebuilt."""
-    rules = (game.key, game.version, tuple(sorted(options.items())))
+    rules = _rules(game, options)
     reached = _positions.get((*rules, moves))
     if reached is None:
         near = _positions.get((*rules, moves[:-1])) if moves else None
@@ -179,14 +214,10 @@ def load_players(session: Session, hosted: HostedSummary) -> tuple[Person, Perso
 
 def load_view(session: Session, hosted: HostedMatch, ply: int | None = None) -> MatchView:
     """The view of a match after ``ply`` plies (all, if left out).  Raises as :func:`rebuild`."""
-    view = rebuild(hosted, load_players(session, hosted), ply)
+    players = load_players(session, hosted)
     session.preferences.remember(hosted.match.seats, hosted.match.id)
     first, second = (_reader(session, person, hosted.match.id) for person in hosted.match.seats)
-    return replace(
-        view,
-        readers=(first, second),
-        chain=hosted.chain if view.ply == len(hosted.match.plies) else 0,
-    )
+    return rebuild(hosted, players, ply, readers=(first, second))
 
 
 def _reader(session: Session, person: PersonId, match: MatchId) -> Reader:

@@ -21,15 +21,15 @@ class ServiceClock:
         self._wall = wall
         self._elapsed = elapsed
         self.held = False
-        # One process: several machines have several clocks.
         self._go_on_from(wall())
 
     def now(self) -> datetime:
         """The service's time."""
-        steady, wall = self._steady(), self._wall()
+        elapsed, wall = self._elapsed(), self._wall()
+        steady = self._steady(elapsed)
         if self.held or abs(wall - steady) > TOLERANCE:
             return steady
-        self._go_on_from(wall)
+        self._at, self._since = wall, elapsed
         return wall
 
     def wall(self) -> datetime:
@@ -41,7 +41,7 @@ class ServiceClock:
 
         Zero, too, while the stopwatch alone is believed: what has jumped is known.
         """
-        ahead = self._wall() - self._steady()
+        ahead = self._wall() - self._steady(self._elapsed())
         return ahead if abs(ahead) > TOLERANCE and not self.held else _NONE
 
     def follow(self) -> None:
@@ -57,6 +57,6 @@ class ServiceClock:
     def _go_on_from(self, at: datetime) -> None:
         self._at, self._since = at, self._elapsed()
 
-    def _steady(self) -> datetime:
+    def _steady(self, elapsed: float) -> datetime:
         # Whole milliseconds are what the store can keep.
-        return self._at + timedelta(milliseconds=int((self._elapsed() - self._since) * 1000))
+        return self._at + timedelta(milliseconds=int((elapsed - self._since) * 1000))

@@ -20,7 +20,7 @@ class SharedCache(Cache[_K, _V]):
         most: int,
         *,
         weigh: Callable[[_V], int] = lambda _: 1,
-        lasts: float = math.inf,
+        lasts: float | Callable[[], float] = math.inf,
         stopwatch: Callable[[], float] = lambda: 0.0,
     ) -> None:
         super().__init__(most, weigh=weigh, lasts=lasts, stopwatch=stopwatch)
@@ -32,6 +32,9 @@ class SharedCache(Cache[_K, _V]):
 
         Requests that come after a drop never get a value that was begun before it.
         """
+        value = self.get(key)
+        if value is not None:
+            return value
         async with self._making.setdefault(key, asyncio.Lock()):
             value = self.get(key)
             if value is None:

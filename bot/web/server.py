@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from aiohttp import web
 from aiohttp.typedefs import Middleware
 
-from bot.config import Config, Network
+from bot.config import Config, ListenError, Network
 from bot.conversation.core.load.load_shedding import AT_ONCE, EACH
 from bot.conversation.core.services import Services
 from bot.locales.say import table as say
@@ -43,13 +43,10 @@ PATIENCE_SECONDS = 5.0
 """How long the health check waits: one that hangs is not well."""
 
 
-class ListenError(OSError):
-    """Where the web server should listen it cannot: one line for the operator."""
-
-
 def application(
     health: Health,
     *,
+    state: Callable[[], str] = lambda: "ok",
     measure: Measure | None = None,
     table: LocalTable | None = None,
     services: Services | None = None,
@@ -62,6 +59,7 @@ def application(
 
     ``table`` is the local table, left out where Discord is played on: there only the papers
     are shown, as ``services`` know them. ``public``: other machines may reach the table.
+    ``state`` says how a process is that is well.
     ``measure`` answers programs on this machine only.  ``proxies`` say whose requests they pass on.
     """
     site = site or Site(public=public)
@@ -85,7 +83,7 @@ def application(
     )
     app[PROXIES] = proxies
     app.on_response_prepare.append(guard.secure_headers)
-    app.router.add_get(connections.HEALTH, _healthz(health))
+    app.router.add_get(connections.HEALTH, _healthz(health, state))
     if measure is not None:
         app.router.add_get("/metrics", _metrics(measure, for_others=False))
     if table is None or viewers is None:
@@ -112,7 +110,7 @@ def application(
     return app
 
 
-def standby() -> web.Application:
+def standby(measure: Measure | None = None) -> web.Application:
     """The web server of a process that waits to take the service over: it is well, and serves nobody."""
 
     async def answer(_request: web.Request) -> web.Response:
@@ -121,6 +119,8 @@ def standby() -> web.Application:
     app = web.Application(handler_args=connections.HANDLER_ARGS)
     app.on_response_prepare.append(guard.secure_headers)
     app.router.add_get(connections.HEALTH, answer)
+    if measure is not None:
+        app.router.add_get("/metrics", _metrics(measure, for_others=False))
     return app
 
 
@@ -166,13 +166,13 @@ async def listening(
         await runner.cleanup()
 
 
-def _healthz(health: Health) -> Callable[[web.Request], Awaitable[web.Response]]:
+def _healthz(health: Health, state: Callable[[], str]) -> Callable[[web.Request], Awaitable[web.Response]]:
     async def healthz(_request: web.Request) -> web.Response:
         try:
             reason = await asyncio.wait_for(health(), PATIENCE_SECONDS)
         except TimeoutError:
             reason = f"the health check took longer than {PATIENCE_SECONDS:g} seconds"
-        return web.Response(text=reason or "ok", status=503 if reason else 200)
+        return web.Response(text=reason or state(), status=503 if reason else 200)
 
     return healthz
 

@@ -10,12 +10,12 @@ from renderers.bipod.layout import NUMBER_GAP, BipodLayout
 from renderers.bipod.theme import BipodTheme
 from renderers.canvas import Pen, Point, Surface, draw_lines, place
 from renderers.lettering import Text, Weight
-from renderers.palette import reduced
+from renderers.sheet import Ground
 from rules.games.bipod.board import COLUMNS, BipodBoard, Cell
 
 
 @lru_cache(maxsize=12)
-def island(layout: BipodLayout, theme: BipodTheme, *, bare: bool) -> Image.Image:
+def island(layout: BipodLayout, theme: BipodTheme, *, bare: bool) -> Ground:
     """The board without stones; a ``bare`` one has no letters or numbers."""
     board = layout.board
     picture = Image.new("RGB", layout.size, theme.sea)
@@ -27,7 +27,7 @@ def island(layout: BipodLayout, theme: BipodTheme, *, bare: bool) -> Image.Image
     if not bare:
         _letters(picture, layout, theme)
         _numbers(picture, layout, theme)
-    return reduced(picture, theme)
+    return Ground(picture, theme)
 
 
 def ground_of(board: BipodBoard, cell: Cell, theme: BipodTheme) -> str:

@@ -39,7 +39,7 @@ def _board(
 ) -> Sheet:
     position = scene.of(BipodPosition)
     layout = layout_of(position.board, upright=upright)
-    picture = Sheet(island(layout, theme, bare=bare), theme)
+    picture = Sheet(island(layout, theme, bare=bare))
     for cell in position.dead_cells():
         place(picture, sprites.dead(theme, layout), layout.centre(cell))
     for cell in pick(position.board.places, position.blocks):

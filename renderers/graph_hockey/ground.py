@@ -9,7 +9,7 @@ from renderers.canvas import WIDTH, Point
 from renderers.graph_hockey import layout, sprites
 from renderers.graph_hockey.layout import Whole, Window
 from renderers.graph_hockey.theme import GraphHockeyTheme
-from renderers.palette import reduced
+from renderers.sheet import Ground, Sheet
 from rules.games.graph_hockey.field import INCH, Field
 from rules.games.graph_hockey.field import Point as Place
 
@@ -20,7 +20,7 @@ GOAL = 6
 
 
 @lru_cache(maxsize=16)
-def empty_board(field: Field, theme: GraphHockeyTheme) -> Image.Image:
+def empty_board(field: Field, theme: GraphHockeyTheme) -> Ground:
     """The board with the empty whole field, and with the place of the zoom."""
     picture = Image.new("RGB", (WIDTH, layout.HEIGHT), theme.surface)
     _whole(picture, layout.whole_of(field), theme)
@@ -28,37 +28,44 @@ def empty_board(field: Field, theme: GraphHockeyTheme) -> Image.Image:
         theme.edge,
         (layout.ZOOM_LEFT, layout.TOP, layout.ZOOM_LEFT + layout.ZOOM_WIDTH, layout.TOP + layout.ZOOM_HEIGHT),
     )
-    return reduced(picture, theme)
+    return Ground(picture, theme)
 
 
 @lru_cache(maxsize=8)
-def empty_bare(field: Field, theme: GraphHockeyTheme) -> Image.Image:
+def empty_bare(field: Field, theme: GraphHockeyTheme) -> Ground:
     """The bare picture with the empty field."""
     whole, height = layout.bare_of(field)
     picture = Image.new("RGB", (WIDTH, height), theme.surface)
     _whole(picture, whole, theme)
-    return reduced(picture, theme)
+    return Ground(picture, theme)
 
 
-def empty_zoom(field: Field, window: Window, theme: GraphHockeyTheme, *, fine: bool) -> Image.Image:
-    """What the window shows of the empty field; with the fine grid, or with that of inches alone."""
+def empty_zoom(
+    field: Field, window: Window, theme: GraphHockeyTheme, *, fine: bool, crowded: bool
+) -> Sheet | Image.Image:
+    """What the window shows of the empty field; with the fine grid, or with that of inches alone.
+
+    Where it will be ``crowded``, hardly a sprite will lie as it has lain before: true colours are then quicker.
+    """
     paper = _paper(theme, fine=fine)
     turn = INCH * layout.UNIT
     left, top = window.left % turn, window.top % turn
-    zoom = paper.crop((left, top, left + layout.ZOOM_WIDTH, top + layout.ZOOM_HEIGHT))
+    part = (left, top, left + layout.ZOOM_WIDTH, top + layout.ZOOM_HEIGHT)
+    zoom = paper.picture.crop(part).convert("RGB") if crowded else Sheet(paper, part)
     (x, y), (to_x, to_y) = window.at(Place(0, 0)), window.at(Place(field.width, field.height))
     _boundary(zoom, (round(x), round(y), round(to_x), round(to_y)), EDGE, theme)
     _goals(zoom, field, window.at, theme, unit=layout.UNIT, line=GOAL)
     return zoom
 
 
-def finish_zoom(zoom: Image.Image, theme: GraphHockeyTheme) -> None:
-    """Draw the frame, over all that runs out of the zoom."""
-    _sides(zoom, (0, 0, zoom.width, zoom.height), layout.FRAME, theme.inch)
+def finish_zoom(zoom: Sheet | Image.Image, theme: GraphHockeyTheme) -> Image.Image:
+    """Draw the frame, over all that runs out of the zoom, and return the picture."""
+    _sides(zoom, (0, 0, *zoom.size), layout.FRAME, theme.inch)
+    return zoom.picture if isinstance(zoom, Sheet) else zoom
 
 
 @lru_cache(maxsize=6)
-def _paper(theme: GraphHockeyTheme, *, fine: bool) -> Image.Image:
+def _paper(theme: GraphHockeyTheme, *, fine: bool) -> Ground:
     """Enlarged graph paper: large enough for a zoom that begins anywhere in its first square inch."""
     turn = INCH * layout.UNIT
     paper = Image.new("RGB", (layout.ZOOM_WIDTH + turn, layout.ZOOM_HEIGHT + turn), theme.cell)
@@ -68,14 +75,16 @@ def _paper(theme: GraphHockeyTheme, *, fine: bool) -> Image.Image:
             paper.paste(fill, (max(0, x - before), 0, x + after, paper.height))
         for y in range(0, paper.height, step * layout.UNIT):
             paper.paste(fill, (0, max(0, y - before), paper.width, y + after))
-    return paper
+    return Ground(paper, theme)
 
 
-def _boundary(zoom: Image.Image, box: tuple[int, int, int, int], width: int, theme: GraphHockeyTheme) -> None:
+def _boundary(
+    zoom: Sheet | Image.Image, box: tuple[int, int, int, int], width: int, theme: GraphHockeyTheme
+) -> None:
     """Everything outside the field, and the boundary; in the dark it glows a little."""
     left, top, right, bottom = box
-    beyond = ((0, 0, left, zoom.height), (0, 0, zoom.width, top))
-    for part in (*beyond, (right, 0, zoom.width, zoom.height), (0, bottom, zoom.width, zoom.height)):
+    wide, high = zoom.size
+    for part in ((0, 0, left, high), (0, 0, wide, top), (right, 0, wide, high), (0, bottom, wide, high)):
         if part[0] < part[2] and part[1] < part[3]:
             zoom.paste(theme.surface, part)
     if theme.glows:
@@ -91,20 +100,27 @@ def _boundary(zoom: Image.Image, box: tuple[int, int, int, int], width: int, the
 
 
 def _sides(
-    picture: Image.Image, box: tuple[int, int, int, int], width: int, fill: str, opacity: int = 255
+    picture: Sheet | Image.Image, box: tuple[int, int, int, int], width: int, fill: str, opacity: int = 255
 ) -> None:
     """The four sides of a box, drawn inside it, as far as they lie in the picture."""
     left, top, right, bottom = box
+    wide, high = picture.size
     for part in (
         (left, top, right, top + width),
         (left, bottom - width, right, bottom),
         (left, top + width, left + width, bottom - width),
         (right - width, top + width, right, bottom - width),
     ):
-        seen = (max(0, part[0]), max(0, part[1]), min(picture.width, part[2]), min(picture.height, part[3]))
+        seen = (max(0, part[0]), max(0, part[1]), min(wide, part[2]), min(high, part[3]))
         if seen[0] < seen[2] and seen[1] < seen[3]:
-            mask = Image.new("L", (seen[2] - seen[0], seen[3] - seen[1]), opacity)
-            picture.paste(fill, seen, mask)
+            size = (seen[2] - seen[0], seen[3] - seen[1])
+            picture.paste(fill, seen, _veil(size, opacity) if opacity < 255 else None)
+
+
+@lru_cache(maxsize=64)
+def _veil(size: tuple[int, int], opacity: int) -> Image.Image:
+    """One opacity everywhere."""
+    return Image.new("L", size, opacity)
 
 
 def _whole(picture: Image.Image, whole: Whole, theme: GraphHockeyTheme) -> None:
@@ -122,7 +138,7 @@ def _whole(picture: Image.Image, whole: Whole, theme: GraphHockeyTheme) -> None:
 
 
 def _goals(
-    picture: Image.Image,
+    picture: Sheet | Image.Image,
     field: Field,
     at: Callable[[Place], Point],
     theme: GraphHockeyTheme,
@@ -132,11 +148,11 @@ def _goals(
 ) -> None:
     for goal in field.goals:
         x, y = (round(value) for value in at(Place(goal.left, goal.top)))
-        mask = sprites.goal(goal.owner, unit, line)
+        width, height = sprites.goal(goal.owner, unit, line).size
         corner = (x - line, y - line)
-        if -mask.width < corner[0] < picture.width and -mask.height < corner[1] < picture.height:
+        if -width < corner[0] < picture.size[0] and -height < corner[1] < picture.size[1]:
             # Not over the boundary, nor beyond it.
             top, bottom = round(at(Place(0, 0))[1]), round(at(Place(0, field.height))[1])
-            above, below = max(0, top - corner[1]), max(0, corner[1] + mask.height - bottom)
-            part = mask.crop((0, above, mask.width, mask.height - below))
+            above, below = max(0, top - corner[1]), max(0, corner[1] + height - bottom)
+            part = sprites.goal(goal.owner, unit, line, above, below)
             picture.paste(theme.of(goal.owner), (corner[0], corner[1] + above), part)

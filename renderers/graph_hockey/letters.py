@@ -100,6 +100,7 @@ _INSET = 48
 """From the zoom's edge to the middle of a tag."""
 _CLEAR = 62
 """From a tag to the next letter, or to the puck, at least."""
+_STEPS = sorted(range(-40, 41), key=abs)
 
 
 def draw_pointers(
@@ -122,19 +123,18 @@ def pointer_to(goal: Goal, window: Window, taken: list[Point]) -> tuple[Point, i
     x, y = window.at(middle_of(goal))
     wide, high = ZOOM_WIDTH - _INSET, ZOOM_HEIGHT - _INSET
     ideal = (min(max(x, _INSET), wide), min(max(y, _INSET), high))
-    # A place along the edge towards the goal, the nearest first.
-    steps = sorted(range(-40, 41), key=abs)
     upright = y < 0 or y > ZOOM_HEIGHT
-    places = [
-        (min(max(ideal[0] + 16 * step, _INSET), wide), ideal[1])
-        if upright
-        else (ideal[0], min(max(ideal[1] + 16 * step, _INSET), high))
-        for step in steps
-    ]
+
+    def place_at(step: int) -> Point:
+        if upright:
+            return min(max(ideal[0] + 16 * step, _INSET), wide), ideal[1]
+        return ideal[0], min(max(ideal[1] + 16 * step, _INSET), high)
 
     def clear(at: Point) -> float:
         return min((at[0] - x) ** 2 + (at[1] - y) ** 2 for x, y in taken)
 
-    at = next((at for at in places if clear(at) >= _CLEAR**2), None) or max(places, key=clear)
+    # A place along the edge towards the goal, the nearest first.
+    at = next((at for at in map(place_at, _STEPS) if clear(at) >= _CLEAR**2), None)
+    at = at or max(map(place_at, _STEPS), key=clear)
     # In full steps of fifteen degrees, so that few tags need to be made.
     return at, round(atan2(y - at[1], x - at[0]) * 12 / pi) * 15 % 360

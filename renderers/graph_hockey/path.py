@@ -80,7 +80,7 @@ def care_for(strokes: Strokes, window: Window) -> Care:
 
 
 def draw_near(
-    zoom: Image.Image, strokes: Strokes, window: Window, theme: GraphHockeyTheme, care: Care
+    zoom: Image.Image | Sheet, strokes: Strokes, window: Window, theme: GraphHockeyTheme, care: Care
 ) -> None:
     """Draw what of the path lies in the zoom, but for the last ply."""
     old, new = list(_seen(strokes.old, window)), list(_seen(strokes.new, window))

@@ -39,13 +39,13 @@ def board(scene: Scene, theme: GraphHockeyTheme, near: Side, *, bare: bool) -> S
     strokes = strokes_of(scene)
     if bare:
         whole, _ = layout.bare_of(position.field)
-        picture = Sheet(empty_bare(position.field, theme), theme)
+        picture = Sheet(empty_bare(position.field, theme))
         draw_whole(picture, strokes, whole, theme)
         _puck(picture, whole.at(position.puck), whole, theme)
         return picture
     whole, window = layout.whole_of(position.field), layout.window_around(position.puck, position.field)
     letters = letters_of(scene)
-    picture = Sheet(empty_board(position.field, theme), theme)
+    picture = Sheet(empty_board(position.field, theme))
     picture.paste(_zoom(scene, strokes, letters, window, theme), (layout.ZOOM_LEFT, layout.TOP))
     draw_whole(picture, strokes, whole, theme)
     _brackets(picture, window, whole, theme)
@@ -65,7 +65,7 @@ def _zoom(
     """What lies around the puck."""
     position = scene.of(GraphHockeyPosition)
     care = care_for(strokes, window)
-    zoom = empty_zoom(position.field, window, theme, fine=care is Care.FINE)
+    zoom = empty_zoom(position.field, window, theme, fine=care is Care.FINE, crowded=care > Care.SMOOTH)
     draw_near(zoom, strokes, window, theme, care)
     puck = window.at(position.puck)
     draw_pointers(zoom, scene, letters, window, theme)
@@ -80,8 +80,7 @@ def _zoom(
         _last(zoom, scene, strokes, window, theme, radius=14)
     draw_chosen(zoom, scene, letters, window, theme)
     place(zoom, sprites.puck(theme), puck)
-    finish_zoom(zoom, theme)
-    return zoom
+    return finish_zoom(zoom, theme)
 
 
 def _last(

@@ -63,11 +63,14 @@ def glow(vector: Vector) -> Image.Image:
 
 
 @lru_cache(maxsize=128)
-def goal(side: Side, unit: float, line: float) -> Image.Image:
+def goal(side: Side, unit: float, line: float, above: int = 0, below: int = 0) -> Image.Image:
     """A goal as opacities: its floor, its pattern, its three sides.
 
-    The picture reaches ``line`` beyond the goal's box on every side.
+    The picture reaches ``line`` beyond the goal's box on every side; so much is cut off ``above`` and ``below``.
     """
+    if above or below:
+        whole = goal(side, unit, line)
+        return whole.crop((0, above, whole.width, whole.height - below))
     size = INCH * unit
     pen = Pen(round(size + 2 * line), round(size + 2 * line))
     low, high = line, line + size

@@ -8,7 +8,6 @@ from PIL import Image
 from renderers import marks
 from renderers.canvas import WIDTH, Box, Point, Surface, place
 from renderers.lettering import Text, Weight
-from renderers.palette import reduced
 from renderers.polatty_pressure import sprites
 from renderers.polatty_pressure.layout import (
     BALL,
@@ -22,7 +21,7 @@ from renderers.polatty_pressure.layout import (
 )
 from renderers.polatty_pressure.theme import PolattyTheme
 from renderers.scene import Scene
-from renderers.sheet import Sheet
+from renderers.sheet import Ground, Sheet
 from rules.core.position import Side
 from rules.core.squares import Cell
 from rules.games.polatty_pressure.board import COLUMNS, ROWS, START, Token, cell_name
@@ -42,7 +41,7 @@ STRAIGHT, DIAGONAL = 7.0, 9.0
 
 def _board(scene: Scene, theme: PolattyTheme, near: Side, *, bare: bool, upright: bool) -> Sheet:
     layout = layout_of(near, upright=upright)
-    picture = Sheet(empty_board(theme, layout, bare=bare), theme)
+    picture = Sheet(empty_board(theme, layout, bare=bare))
     position = scene.of(PolattyPosition)
     if bare:
         _pieces(picture, position, theme, layout)
@@ -189,7 +188,7 @@ def _cells(names: Iterable[str]) -> list[tuple[str, Cell]]:
 
 
 @lru_cache(maxsize=24)
-def empty_board(theme: PolattyTheme, layout: PitchLayout, *, bare: bool) -> Image.Image:
+def empty_board(theme: PolattyTheme, layout: PitchLayout, *, bare: bool) -> Ground:
     """The pitch with its goals, nets and coordinates; without those if it is ``bare``."""
     aside, ahead = COLUMNS / 2, ROWS / 2
     picture = Image.new("RGB", (WIDTH, layout.height), theme.surface)
@@ -211,7 +210,7 @@ def empty_board(theme: PolattyTheme, layout: PitchLayout, *, bare: bool) -> Imag
         for row in range(ROWS):
             number = Text(str(row + 1), _number_size(layout), theme.muted, Weight.MEDIUM)
             number.write(picture, _beside_row(layout, row), "mm")
-    return reduced(picture, theme)
+    return Ground(picture, theme)
 
 
 def _across(layout: PitchLayout, ahead: float, half: int) -> Box:

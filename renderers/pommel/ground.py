@@ -8,9 +8,9 @@ from PIL import Image
 
 from renderers.canvas import WIDTH, Box, Pen, Point, Surface, draw_lines, place
 from renderers.lettering import Text, Weight, text_width
-from renderers.palette import reduced
 from renderers.pommel.layout import HEIGHT, PommelLayout
 from renderers.pommel.theme import PommelTheme
+from renderers.sheet import Ground
 from rules.core.position import Side
 from rules.games.pommel.board import Cell
 
@@ -23,7 +23,7 @@ _RIM = 8
 
 
 @lru_cache(maxsize=12)
-def plain(layout: PommelLayout, theme: PommelTheme) -> Image.Image:
+def plain(layout: PommelLayout, theme: PommelTheme) -> Ground:
     """The cells and the edges of the board, without names."""
     picture = Image.new("RGB", (WIDTH, HEIGHT), theme.surface)
     board = layout.board
@@ -36,17 +36,17 @@ def plain(layout: PommelLayout, theme: PommelTheme) -> Image.Image:
     for side in Side:
         body, rim = (theme.white, theme.white_rim) if side is Side.FIRST else (theme.black, theme.black_rim)
         draw_lines(picture, _moved(_home_edge(layout, side), _BAND / 2 - 3), (_BAND, rim), (_BAND - 6, body))
-    return reduced(picture, theme)
+    return Ground(picture, theme)
 
 
 @lru_cache(maxsize=12)
-def named(layout: PommelLayout, theme: PommelTheme) -> Image.Image:
+def named(layout: PommelLayout, theme: PommelTheme) -> Ground:
     """The same with the cells' names."""
-    picture = plain(layout, theme).convert("RGB")
+    picture = plain(layout, theme).picture.convert("RGB")
     for cell in layout.board.cells:
         x, y = layout.centre(cell)
         _name(picture, (x, y + layout.name_below), layout, theme, cell)
-    return reduced(picture, theme)
+    return Ground(picture, theme)
 
 
 def move_name_aside(picture: Surface, layout: PommelLayout, theme: PommelTheme, cell: Cell) -> None:
@@ -65,7 +65,7 @@ def _without_name(layout: PommelLayout, theme: PommelTheme, cell: Cell) -> tuple
     x, y = layout.centre(cell)
     foot, half = y + layout.name_below, layout.letters
     box = (round(x) - half, round(foot) - half // 2, round(x) + half, round(y) + layout.pitch // 2)
-    return plain(layout, theme).crop(box), box
+    return plain(layout, theme).picture.crop(box), box
 
 
 def _name(picture: Surface, between: Point, layout: PommelLayout, theme: PommelTheme, cell: Cell) -> None:

@@ -25,11 +25,11 @@ def board(scene: Scene, theme: PommelTheme, near: Side, *, bare: bool) -> Sheet:
     """The board of a scene; see :class:`renderers.base.PaintBoard`."""
     layout = layout_of(scene.of(PommelPosition).board, near)
     if bare:
-        picture = Sheet(ground.plain(layout, theme), theme)
+        picture = Sheet(ground.plain(layout, theme))
         for cell, (sprite, _) in _pieces(scene, layout, theme).items():
             place(picture, sprite, layout.centre(cell))
         return picture
-    picture = Sheet(ground.named(layout, theme), theme)
+    picture = Sheet(ground.named(layout, theme))
     pieces, shown = _pieces(scene, layout, theme), marked(scene)
     standing = {cell: reach for cell, (_, reach) in pieces.items()}
     overlay.below_pieces(picture, layout, theme, shown)

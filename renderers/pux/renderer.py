@@ -14,14 +14,13 @@ from renderers import marks
 from renderers.base import Renderer
 from renderers.canvas import WIDTH, Surface, place, plate, square
 from renderers.lettering import Text, Weight
-from renderers.palette import reduced
 from renderers.phrases import last_gloss, last_notation, name_of
 from renderers.pux import marking, sprites, words
 from renderers.pux.layout import CELL, FOOT, FRAME, HEIGHT, LEFT, TOP, areas, centre, focus
 from renderers.pux.theme import THEMES, PuxTheme
 from renderers.say import pux as say
 from renderers.scene import Scene
-from renderers.sheet import Sheet
+from renderers.sheet import Ground, Sheet
 from renderers.strips import Label
 from renderers.theme import CAN
 from rules.core.position import Side
@@ -37,7 +36,7 @@ _MOVE, _WORDS, _ROOM = 4, 3, 120
 def board(scene: Scene, theme: PuxTheme, near: Side, *, bare: bool) -> Sheet:
     """The scene's board; see :class:`renderers.base.PaintBoard`."""
     position = scene.of(PuxPosition)
-    picture = Sheet(_empty_board(theme, near, bare), theme)
+    picture = Sheet(_empty_board(theme, near, bare))
     if bare:
         _bonds(picture, position, theme, near)
         _pieces(picture, position, theme, near)
@@ -104,7 +103,7 @@ RENDERER = Renderer(
 
 
 @lru_cache(maxsize=12)
-def _empty_board(theme: PuxTheme, near: Side, bare: bool) -> Image.Image:
+def _empty_board(theme: PuxTheme, near: Side, bare: bool) -> Ground:
     """The cells in their frame, with coordinates unless it is bare."""
     picture = Image.new("RGB", (WIDTH, HEIGHT), theme.surface)
     ends = SIZE * CELL + FRAME
@@ -122,7 +121,7 @@ def _empty_board(theme: PuxTheme, near: Side, bare: bool) -> Image.Image:
             (((LEFT - FRAME) / 2 + 2, y), str(index + 1)),
         ):
             Text(name, 34, theme.muted, Weight.MEDIUM).write(picture, at, "mm")
-    return reduced(picture, theme)
+    return Ground(picture, theme)
 
 
 def _bonds(picture: Surface, position: PuxPosition, theme: PuxTheme, near: Side) -> None:
@@ -150,7 +149,7 @@ def _pieces(
     dimmed: Collection[int] = (),
 ) -> None:
     """All pieces but those that are drawn raised afterwards."""
-    for cell in range(SIZE * SIZE):
+    for cell in cells_of(position.pieces[Side.FIRST] | position.pieces[Side.SECOND]):
         if cell not in raised and (sprite := _piece(position, theme, cell)):
             place(picture, marks.faded(sprite) if cell in dimmed else sprite, centre(cell, near))
 

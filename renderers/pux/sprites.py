@@ -66,7 +66,7 @@ def numbered(theme: PuxTheme, side: Side, height: int, potential: int) -> Image.
     return sprite
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=64)
 def bond(theme: PuxTheme, side: Side, across: int, down: int) -> tuple[Image.Image, Point]:
     """The bond from a stone to its neighbour, so many cells across and down; and its middle from the first's."""
     colour = theme.white_bond if side is Side.FIRST else theme.black_bond

@@ -9,7 +9,7 @@ from renderers.scene import Scene
 from renderers.story import Played, Story, heaviest
 from rules.core.position import Side
 from rules.core.squares import Cell, cell_name
-from rules.games.pux.moves import PASS, SIZE, PuxMove
+from rules.games.pux.moves import PASS, SIZE, PuxMove, cells_of
 from rules.games.pux.position import PuxPosition
 from rules.games.pux.state import PuxPiece
 from rules.words import together
@@ -73,12 +73,8 @@ def ending(position: PuxPosition) -> str:
 
 def _army(position: PuxPosition, side: Side) -> str:
     """One side's stones and where they stand, promoted pieces starred: "White, 3 stones: b1 c4*."."""
-    name = name_of(position, side)
-    cells = [
-        cell_name(cell) + "*" * (piece.height - 1)
-        for cell in range(SIZE * SIZE)
-        if (piece := position.piece(cell)) and piece.side is side
-    ]
+    name, promoted = name_of(position, side), position.promoted[side]
+    cells = [cell_name(cell) + "*" * (promoted >> cell & 1) for cell in cells_of(position.pieces[side])]
     if not cells:
         return say.no_army(name=name)
     return say.army(name=name, count=position.stones(side), cells=" ".join(cells))

@@ -22,16 +22,16 @@ class Cache(Generic[_K, _V]):
         most: int,
         *,
         weigh: Callable[[_V], int] = lambda _: 1,
-        lasts: float = math.inf,
+        lasts: float | Callable[[], float] = math.inf,
         stopwatch: Callable[[], float] = lambda: 0.0,
     ) -> None:
         """``most`` values, or as many as weigh that together; one alone may weigh more.
 
-        A value ``lasts`` so many seconds, by ``stopwatch``.
+        A value ``lasts`` so many seconds, by ``stopwatch``; a function says how many it is by now.
         """
         self._most = most
         self._weigh = weigh
-        self._lasts = lasts
+        self._lasts = lasts if callable(lasts) else lambda: lasts
         self._stopwatch = stopwatch
         self._lock = threading.Lock()
         self._entries: OrderedDict[_K, tuple[_V, float]] = OrderedDict()
@@ -43,8 +43,8 @@ class Cache(Generic[_K, _V]):
     def get(self, key: _K) -> _V | None:
         """The value of a key, if there is one that is not too old."""
         with self._lock:
-            value, since = self._entries.get(key, (None, self._stopwatch()))
-            if value is None or not 0 <= self._stopwatch() - since < self._lasts:
+            value, since = self._entries.get(key, (None, 0.0))
+            if value is None or not 0 <= self._stopwatch() - since < self._lasts():
                 return None
             self._entries.move_to_end(key)
             return value

@@ -107,7 +107,25 @@ class Clock:
     def start(cls, control: TimeControl, side: Side, now: datetime, pauses: PauseSchedule) -> Clock:
         """Fresh clocks, the one of ``side`` running from ``now``; ``pauses`` are that side's."""
         left = None if control.base is None else (control.base, control.base)
-        return cls(control, left, side, now, control.base).timed(pauses)
+        return cls._of_turn(control, left, side, now, turn=control.base, pauses=pauses)
+
+    @classmethod
+    def _of_turn(
+        cls,
+        control: TimeControl,
+        left: tuple[timedelta, timedelta] | None,
+        running: Side | None,
+        since: datetime,
+        *,
+        turn: timedelta | None,
+        pauses: PauseSchedule,
+        notified: datetime | None = None,
+    ) -> Clock:
+        """Clocks with the deadline that follows from ``pauses``, the running side's."""
+        deadline = None
+        if running is not None and left is not None:
+            deadline = _until_told(pauses, since, notified).end_of(since, left[running])
+        return cls(control, left, running, since, turn, notified, deadline)
 
     @property
     def in_doubt(self) -> bool:
@@ -116,14 +134,27 @@ class Clock:
 
     def timed(self, pauses: PauseSchedule) -> Clock:
         """The same clocks with the deadline that follows from ``pauses``, the running side's."""
-        if self.running is None or self.left is None:
-            return replace(self, deadline=None)
-        deadline = self.pauses_of_turn(pauses).end_of(self.since, self.left[self.running])
-        return replace(self, deadline=deadline)
+        return self._of_turn(
+            self.control,
+            self.left,
+            self.running,
+            self.since,
+            turn=self.turn,
+            pauses=pauses,
+            notified=self.notified,
+        )
 
     def told_at(self, now: datetime, pauses: PauseSchedule) -> Clock:
         """The clocks once the player is told of the turn, at ``now``."""
-        return replace(self, notified=max(now, self.since)).timed(pauses)
+        return self._of_turn(
+            self.control,
+            self.left,
+            self.running,
+            self.since,
+            turn=self.turn,
+            pauses=pauses,
+            notified=max(now, self.since),
+        )
 
     def no_later_than(self, now: datetime) -> Clock:
         """The clocks of a turn that began by ``now``, whatever was noted of it while the time was wrong."""
@@ -161,7 +192,7 @@ class Clock:
         """
         left = self._left_after(now, mover)
         turn = None if left is None or to_move is None else left[to_move]
-        return Clock(self.control, left, to_move, now, turn).timed(following)
+        return self._of_turn(self.control, left, to_move, now, turn=turn, pauses=following)
 
     def stop(self, now: datetime) -> Clock:
         """The clocks when the match ends at ``now`` without a ply."""
@@ -178,14 +209,14 @@ class Clock:
         """The clocks set back to ``before`` a ply of ``side``, which runs again as soon as its player is told."""
         left = self.left if before.left is None else before.left
         turn = before.turn if before.turn is not None or left is None else left[side]
-        return Clock(self.control, left, side, now, turn).timed(pauses)
+        return self._of_turn(self.control, left, side, now, turn=turn, pauses=pauses)
 
     def granted(self, time: timedelta, now: datetime, pauses: PauseSchedule) -> Clock:
         """The clocks when the running side is given ``time`` from ``now`` on, instead of what it had left."""
         if self.running is None or self.left is None:
             return self
         left = _with(self.left, self.running, time)
-        return Clock(self.control, left, self.running, now, time, notified=now).timed(pauses)
+        return self._of_turn(self.control, left, self.running, now, turn=time, pauses=pauses, notified=now)
 
     def at_least(self, time: timedelta, now: datetime, pauses: PauseSchedule) -> Clock:
         """The clocks when the running side has ``time`` from ``now`` on, if it has less left."""
@@ -199,9 +230,7 @@ class Clock:
 
     def pauses_of_turn(self, pauses: PauseSchedule) -> PauseSchedule:
         """All that stops this turn's clock: ``pauses``, and the time until the player was told of the turn."""
-        if self.notified is None or self.notified <= self.since:
-            return pauses
-        return replace(pauses, intervals=(*pauses.intervals, Interval(self.since, self.notified)))
+        return _until_told(pauses, self.since, self.notified)
 
     def _left_after(self, now: datetime, pauses: PauseSchedule) -> tuple[timedelta, timedelta] | None:
         base, bonus = self.control.base, self.control.bonus
@@ -224,6 +253,15 @@ class ClockSnapshot:
 
 NOT_KEPT = ClockSnapshot()
 """Stands for clocks that are not known."""
+
+
+def _until_told(pauses: PauseSchedule, since: datetime, notified: datetime | None) -> PauseSchedule:
+    """The pauses, and the time from the beginning of a turn until its player was told of it."""
+    if notified is None or notified <= since:
+        return pauses
+    return PauseSchedule(
+        pauses.sleep_schedules, pauses.weekends, (*pauses.intervals, Interval(since, notified))
+    )
 
 
 def _with(left: tuple[timedelta, timedelta], side: Side, time: timedelta) -> tuple[timedelta, timedelta]:

@@ -166,7 +166,7 @@ class Match(MatchSummary):
     @property
     def moves(self) -> tuple[str, ...]:
         """The moves played and not taken back, in canonical notation."""
-        return tuple(ply.move for ply in self.plies)
+        return tuple([ply.move for ply in self.plies])
 
     @property
     def last_activity(self) -> datetime:
@@ -202,8 +202,7 @@ class Match(MatchSummary):
         """
         side = self.check_running()
         before = self.clock.before_ply(now, pauses[side])
-        # The system clock may have been set back since the last ply.
-        at = max(now, self.plies[-1].at) if self.plies else now
+        at = self._not_before_last_ply(now)
         plies = (*self.plies, Ply(move, at, before, beforehand))
         return replace(
             self,
@@ -214,11 +213,15 @@ class Match(MatchSummary):
             if outcome is not None
             else tuple(offer for offer in self.offers if _survives(offer, side, len(plies))),
             outcome=outcome,
-            ended=None if outcome is None else now,
+            ended=None if outcome is None else at,
             acted=now,
             flagged=None,
             nudged=None,
         )
+
+    def _not_before_last_ply(self, now: datetime) -> datetime:
+        """Now, or when the last ply was played: the system clock was set back, or another machine's is a little ahead."""
+        return max(now, self.plies[-1].at) if self.plies else now
 
     def check_undo(self, person: PersonId, now: datetime) -> None:
         """Raise the refusal that says why ``person`` cannot undo the last ply without asking, if so."""
@@ -332,7 +335,7 @@ class Match(MatchSummary):
             clock=self.clock.stop(now),
             offers=(),
             outcome=outcome,
-            ended=now,
+            ended=self._not_before_last_ply(now),
             acted=now,
             flagged=None,
         )

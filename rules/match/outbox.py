@@ -27,7 +27,7 @@ class OutboxItem:
 
     ``tried`` is since when it may have arrived without our knowing: with a reply, or by one
     of the ``sends`` as a message; ``blind``: one of those was made although nobody could
-    check what had arrived.
+    check what had arrived.  ``process`` put it there, and may still be about to say it in an answer.
     """
 
     id: OutboxId
@@ -40,6 +40,7 @@ class OutboxItem:
     tried: datetime | None = None
     sends: int = 0
     blind: bool = False
+    process: int = 0
 
     @property
     def kind(self) -> str:

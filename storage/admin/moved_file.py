@@ -8,7 +8,7 @@ from pathlib import Path
 from storage.admin.backup import check_name
 from storage.admin.reading import open_read_only
 from storage.admin.tables import layouts
-from storage.errors import StoreError
+from storage.errors import StoreError, UnlikeError
 from storage.migrations import available
 from storage.session import Session
 from storage.sqlite import schema
@@ -24,6 +24,8 @@ from storage.store.layout import TableLayout
 
 class FileRows:
     """The rows of a store's file, inside one transaction."""
+
+    changed = 0
 
     def __init__(self, raw: sqlite3.Connection) -> None:
         self._raw = raw
@@ -44,6 +46,10 @@ class FileRows:
         row = self._raw.execute("SELECT seq FROM sqlite_sequence WHERE name = ?", (table.name,)).fetchone()
         return int(row[0]) if row else 0
 
+    def fitting(self, lines: Iterator[bytes]) -> Iterator[bytes]:
+        """The same lines: a file keeps every text."""
+        return lines
+
     def fill(self, table: TableLayout, lines: Iterator[bytes]) -> None:
         """Add rows; plies are sealed."""
         names, kinds = [name for name, _ in table.columns], [kind for _, kind in table.columns]
@@ -59,10 +65,10 @@ class FileRows:
         self._raw.execute("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (table.name, last))
 
     def finish(self) -> None:
-        """Seal the matches, and see that every row refers to what is there.  Raises :class:`StoreError`."""
+        """Seal the matches, and see that every row refers to what is there.  Raises :class:`UnlikeError`."""
         self._raw.execute(SEAL_ALL)
         if broken := self._raw.execute("PRAGMA foreign_key_check").fetchall():
-            raise StoreError(f"{len(broken)} rows refer to nothing")
+            raise UnlikeError(f"{len(broken)} rows refer to nothing")
 
     def session(self, platform: str) -> Session:
         """What is here, as use cases see it."""
@@ -120,6 +126,8 @@ def writing_to(path: Path) -> Iterator[FileRows]:
             sync_directory(path)
         finally:
             file.release()
+    except sqlite3.IntegrityError as error:
+        raise UnlikeError(str(error)) from error
     except (sqlite3.Error, OSError) as error:
         raise StoreError(f"{path} cannot be written: {error}") from error
 

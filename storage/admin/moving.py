@@ -13,7 +13,7 @@ from storage.admin.integrity import matches_of_platforms, numbers_after
 from storage.admin.progress import Progress
 from storage.admin.tables import layouts
 from storage.engines import StoreAddress
-from storage.errors import StoreError
+from storage.errors import StoreError, UnlikeError
 from storage.session import Session
 from storage.store.layout import TableLayout
 
@@ -24,12 +24,11 @@ ROWS_AT_ONCE = 500
 """How many rows lie between two signs of progress."""
 
 
-class UnlikeError(StoreError):
-    """What was moved is not what it was, or does not fit together; the target is as it was before."""
-
-
 class MovedRows(Protocol):
     """The rows of a store, inside one transaction: of the store that is moved, or of what becomes the store."""
+
+    changed: int
+    """How many rows :meth:`fitting` has changed."""
 
     def count(self, table: TableLayout) -> int:
         """How many rows there are."""
@@ -39,6 +38,9 @@ class MovedRows(Protocol):
 
     def last_number(self, table: TableLayout) -> int:
         """The last number that a row got, although it may be gone; 0 if none got one."""
+
+    def fitting(self, lines: Iterator[bytes]) -> Iterator[bytes]:
+        """Lines of another store, as they can stand here."""
 
     def fill(self, table: TableLayout, lines: Iterator[bytes]) -> None:
         """Add rows."""
@@ -55,11 +57,15 @@ class MovedRows(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """How many rows and matches were moved, and how many of those were replayed."""
+    """How many rows and matches were moved, and how many of those were replayed.
+
+    ``changed``: how many rows have a text that the other engine cannot keep as it was.
+    """
 
     rows: int
     matches: int
     replayed: int
+    changed: int
 
 
 def move(
@@ -84,7 +90,7 @@ def move(
         rows = _move_rows(here, there, progress)
         there.finish()
         matches, replayed = _replay(there, misfits, progress, SAMPLE if quick else 1)
-    return Moved(rows, matches, replayed)
+    return Moved(rows, matches, replayed, there.changed)
 
 
 def _reading_from(store: StoreAddress) -> AbstractContextManager[MovedRows]:
@@ -110,7 +116,7 @@ def _move_rows(here: MovedRows, there: MovedRows, progress: Progress) -> int:
     with progress("rows moved", total) as advance:
         for table in layouts():
             checksum = _Checksum(advance)
-            there.fill(table, checksum.over(here.lines(table)))
+            there.fill(table, checksum.over(there.fitting(here.lines(table))))
             sums[table] = checksum.end()
             if table.numbered:
                 there.count_on(table, here.last_number(table))

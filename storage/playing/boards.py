@@ -38,20 +38,14 @@ class BoardsTable(PlatformTable):
 
     def show(self, number: MatchId, board: LastBoard) -> None:
         """Record the last message that shows the position of a match."""
-        self._change(
-            "UPDATE matches SET board_channel = ?, board_message = ?, board_revision = ?, board_plies = ?, "
-            "board_move = ? WHERE id = ? AND platform = ?",
-            (
-                board.message.channel,
-                board.message.message,
-                board.revision,
-                board.plies,
-                board.move,
-                number,
-                self._platform,
-            ),
-        )
-        self._connection.seal_match(number)
+        columns = {
+            "board_channel": board.message.channel,
+            "board_message": board.message.message,
+            "board_revision": board.revision,
+            "board_plies": board.plies,
+            "board_move": board.move,
+        }
+        self._connection.change_matches(columns, {"id": number, "platform": self._platform})
 
     def last(self, number: MatchId) -> LastBoard | None:
         """What :meth:`show` recorded last; ``None`` before the first board."""

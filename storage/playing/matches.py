@@ -26,9 +26,12 @@ _PLAYED = (
 """A query for the numbers of a person's matches, which takes the person twice."""
 
 _WHOLE = (
-    "SELECT *, CASE WHEN EXISTS (SELECT 1 FROM turns_to_retime WHERE match = matches.id) THEN 1 ELSE 0 END AS to_retime "
+    "SELECT *, CASE WHEN EXISTS (SELECT 1 FROM turns_to_retime WHERE match = matches.id) THEN 1 ELSE 0 END AS to_retime, "
+    "CASE WHEN EXISTS (SELECT 1 FROM offers WHERE match = matches.id) THEN 1 ELSE 0 END AS offered, "
+    "CASE WHEN EXISTS (SELECT 1 FROM refusals WHERE match = matches.id) THEN 1 ELSE 0 END AS refused "
     "FROM matches"
 )
+"""``offered`` and ``refused``: whether there is anything to read of that; few matches have it."""
 
 _LISTED = (
     "SELECT id, platform, game, first_person, second_person, awaited, deadline, flagged_at, finished, vacation, "
@@ -110,7 +113,7 @@ class MatchesTable(PlatformTable):
             "SELECT kind, side, made_at, expires_at, NULL AS plies FROM offers WHERE match = ? UNION ALL "
             "SELECT kind, side, 0, 0, plies FROM refusals WHERE match = ? ORDER BY made_at, kind, side"
         )
-        both = self._rows(query, (number, number))
+        both = self._rows(query, (number, number)) if row["offered"] or row["refused"] else []
         offers = [row for row in both if row["plies"] is None]
         refusals = [row for row in both if row["plies"] is not None]
         recent = self._recent.of(self._connection, number)
@@ -119,7 +122,7 @@ class MatchesTable(PlatformTable):
             chain = recent.chain(row["revision"])
             return self._timed(hosted_of(row, recent.plies, offers, refusals, chain=chain))
 
-        hosted = read_row(f"match {number}", row, read)
+        hosted = read_row(f"match {number}", row, read, self._connection)
         match = hosted.match
         if match.awaited is None or (match.flagged is None and match.clock.left is not None):
             return hosted
@@ -157,8 +160,11 @@ class MatchesTable(PlatformTable):
         row = self._row(f"{_WHOLE} WHERE id = ?", (number,))
         if row is None or row["platform"] != self._platform:
             return None
-        offers = self._rows("SELECT * FROM offers WHERE match = ? ORDER BY made_at, kind, side", (number,))
-        return read_row(f"match {number}", row, lambda row: self._timed(summary_of(row, offers)))
+        query = "SELECT * FROM offers WHERE match = ? ORDER BY made_at, kind, side"
+        offers = self._rows(query, (number,)) if row["offered"] else []
+        return read_row(
+            f"match {number}", row, lambda row: self._timed(summary_of(row, offers)), self._connection
+        )
 
     def of_person(self, person: PersonId) -> list[HostedSummary]:
         """The running matches of a person, oldest first."""
@@ -219,7 +225,7 @@ class MatchesTable(PlatformTable):
     def save(self, old: Match, new: Match) -> None:
         """Write the step from ``old`` to ``new``: plies added to those of ``old``, or taken away from them.
 
-        Raises :class:`StaleMatchError` if the store does not hold ``old``.
+        Raises :class:`StaleMatchError` if the store does not hold ``old``: the transaction is to be undone then.
         """
         outcome = new.outcome
         columns: dict[str, Any] = {
@@ -244,20 +250,15 @@ class MatchesTable(PlatformTable):
             columns["outages_to"] = self._outages.last_change()
         if new.revision != old.revision:
             columns["muted"] = False
-        setting = ", ".join(f"{column} = ?" for column in columns)
-        changed = self._change(
-            f"UPDATE matches SET {setting} WHERE id = ? AND revision = ? AND finished = ?",  # noqa: S608 - our own names
-            (*columns.values(), old.id, old.revision, old.outcome is not None),
-        )
-        if changed != 1:
+        only = {"id": old.id, "revision": old.revision, "finished": old.outcome is not None}
+        if not self._save_plies(old, new) or self._connection.change_matches(columns, only) != 1:
             raise StaleMatchError(f"match {old.id} is not at revision {old.revision}")
         if outcome is not None and old.outcome is None:
             tally(self._connection, self._platform, new.id, running=-1, finished=1)
         save_offers(self._connection, old, new)
-        self._save_plies(old, new)
-        self._connection.seal_match(new.id)
 
-    def _save_plies(self, old: Match, new: Match) -> None:
+    def _save_plies(self, old: Match, new: Match) -> bool:
+        """Whether there was room for the plies that were played."""
         kept, stored = len(new.plies), len(old.plies)
         if kept < stored:
             self._change(
@@ -265,16 +266,20 @@ class MatchesTable(PlatformTable):
                 "(SELECT revision FROM plies WHERE match = ? ORDER BY revision DESC LIMIT ?)",
                 (new.id, new.id, stored - kept),
             )
-        for index, ply in enumerate(new.plies[stored:], start=stored):
-            self._connection.add_ply((new.id, new.revision - kept + index + 1, *ply_columns(ply)))
+        return all(
+            self._connection.add_ply((new.id, new.revision - kept + index + 1, *ply_columns(ply))) == 1
+            for index, ply in enumerate(new.plies[stored:], start=stored)
+        )
 
     def move_to(self, number: MatchId, place: Place) -> None:
         """Record where a match is played from now on."""
-        self._change(
-            "UPDATE matches SET place = ?, server = ?, channel = ?, parent = ? WHERE id = ?",
-            (place.kind, place.server, place.channel, place.parent, number),
-        )
-        self._connection.seal_match(number)
+        columns = {
+            "place": place.kind,
+            "server": place.server,
+            "channel": place.channel,
+            "parent": place.parent,
+        }
+        self._connection.change_matches(columns, {"id": number})
 
     def to_audit(self, since: datetime, limit: int) -> list[HostedSummary]:
         """Running matches in servers whose players were not looked up after ``since``, longest ago first."""
@@ -287,8 +292,7 @@ class MatchesTable(PlatformTable):
 
     def mark_audited(self, number: MatchId, now: datetime) -> None:
         """Record that a match's players were looked up."""
-        self._change("UPDATE matches SET audited_at = ? WHERE id = ?", (to_ms(now), number))
-        self._connection.seal_match(number)
+        self._connection.change_matches({"audited_at": to_ms(now)}, {"id": number})
 
     def counts(self) -> tuple[int, int]:
         """How many matches are running, and how many have ended."""
@@ -318,7 +322,7 @@ class MatchesTable(PlatformTable):
             summary = summary_of(row, offers[row["id"]])
             return summary if as_stored else self._timed(summary)
 
-        return self._health.readable("match", own, read)
+        return self._health.readable("match", own, read, connection=self._connection)
 
     def _timed(self, hosted: _Hosted) -> _Hosted:
         """The match with its true deadline: the stored one may not know yet of an outage, or of what its player has changed."""

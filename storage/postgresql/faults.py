@@ -4,6 +4,9 @@ import re
 
 LOCKED = "55P03"
 
+CHANGED = "0A000"
+"""Also what the server says of a prepared statement whose table has another column since: a newer program's migration."""
+
 _REASONS = {
     "53100": "there is no room left for it",
     "53": "its server lacks room, memory or connections",
@@ -42,7 +45,7 @@ class PostgresError(Exception):
     @property
     def repeatable(self) -> bool:
         """Whether the transaction was undone through no fault of its own, and may succeed if it is run again."""
-        return self.lost or self.code.startswith("40")
+        return self.lost or self.code.startswith("40") or self.code == CHANGED
 
     @property
     def reason(self) -> str | None:

@@ -12,15 +12,14 @@ from typing import Any
 import psycopg
 from psycopg import pq
 
-from storage.postgresql.faults import PostgresError, UnreachableError, lost
+from storage.postgresql.faults import CHANGED, PostgresError, UnreachableError, lost
 from storage.postgresql.spelling import numbered
 
 _USED = (
-    "connect",
     "exec_",
     "exec_prepared",
     "prepare",
-    "finish",
+    "nonblocking",
     "status",
     "server_version",
     "parameter_status",
@@ -28,6 +27,9 @@ _USED = (
     "put_copy_data",
     "put_copy_end",
     "get_result",
+    "socket",
+    "consume_input",
+    "notifies",
 )
 
 for _name in _USED:
@@ -148,12 +150,15 @@ class ServerConnection:
 
     def __init__(self, parameters: bytes) -> None:
         """Connect; raises :class:`UnreachableError`."""
-        self._raw = pq.PGconn.connect(parameters)
-        if self._raw.status == _LOST:
-            words = self._raw.get_error_message()
-            self._raw.finish()
-            raise UnreachableError(words)
+        try:
+            # libpq's own call would stop every thread of the process until a server has answered.
+            self._whole = psycopg.Connection.connect(parameters.decode(), autocommit=True)
+        except psycopg.OperationalError as error:
+            raise UnreachableError(str(error)) from None
+        self._raw = self._whole.pgconn
+        self._raw.nonblocking = 0
         self._prepared: dict[tuple[str, tuple[type, ...]], _Prepared] = {}
+        self._out_of_date = False
 
     @property
     def lost(self) -> bool:
@@ -184,6 +189,16 @@ class ServerConnection:
         result = self._asked(self._raw.exec_, script)
         cell = result.get_value(0, 0) if result.ntuples else None
         return None if cell is None else cell.decode()
+
+    @property
+    def socket(self) -> int:
+        """The number of its socket: it can be read once the server has sent something."""
+        return self._raw.socket
+
+    def news(self) -> list[str]:
+        """What others have sent by NOTIFY, as far as it is here; it waits for nothing.  Raises :class:`PostgresError`."""
+        self._asked_plainly(self._raw.consume_input)
+        return [one.extra.decode(errors="replace") for one in iter(self._raw.notifies, None)]
 
     def copy_out(self, query: str) -> Iterator[bytes]:
         """The rows of a query as COPY writes them, a line each; all have to be taken.  Raises :class:`PostgresError`."""
@@ -230,15 +245,20 @@ class ServerConnection:
         if self._asked(self._raw.exec_, b"COMMIT").command_status != b"COMMIT":
             raise RuntimeError("a transaction went on after one of its statements had failed: it was undone")
 
+    def prepare_anew(self) -> None:
+        """Drop what is prepared before the next transaction: tables have changed."""
+        self._out_of_date = True
+
     def make_room(self) -> None:
-        """Drop what is prepared if it has become too much; to be called between transactions."""
-        if len(self._prepared) > MOST_PREPARED:
+        """Drop what is prepared if it has become too much, or is out of date; to be called between transactions."""
+        if self._out_of_date or len(self._prepared) > MOST_PREPARED:
             self.run(b"DEALLOCATE ALL")
             self._prepared.clear()
+            self._out_of_date = False
 
     def close(self) -> None:
         """End the connection."""
-        self._raw.finish()
+        self._whole.close()
 
     def _prepare(self, sql: str, types: tuple[type, ...]) -> _Prepared:
         prepared = _Prepared(b"s%d" % len(self._prepared))
@@ -261,6 +281,8 @@ class ServerConnection:
             return result
         words = (result.error_field(_MESSAGE) or b"").decode(errors="replace")
         code = (result.error_field(_SQLSTATE) or b"").decode()
+        if code == CHANGED:
+            self.prepare_anew()
         if not code:
             raise lost(result.get_error_message())
         raise PostgresError(code, words, lost=self.lost)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 
-from storage.errors import StoreError
+from storage.errors import StoreError, UnlikeError
 from storage.migrations import available
 from storage.postgresql import schema
 from storage.postgresql.address import PostgresAddress
@@ -17,12 +17,19 @@ from storage.store.layout import TableLayout
 
 _UNHURRIED = b"SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0"
 
+_INSTEAD = "\N{REPLACEMENT CHARACTER}".encode()
+"""What stands for a zero byte in text, which PostgreSQL refuses."""
+
+_UNFIT = ("22", "23")
+"""How the codes of errors begin that say: these rows cannot stand here."""
+
 
 class ServerRows:
     """The rows of a store in PostgreSQL, inside one transaction."""
 
     def __init__(self, server: ServerConnection) -> None:
         self._server = server
+        self.changed = 0
 
     def count(self, table: TableLayout) -> int:
         """How many rows there are."""
@@ -38,6 +45,15 @@ class ServerRows:
             f"SELECT CASE WHEN is_called THEN last_value ELSE last_value - 1 END FROM {self._sequence(table)}"  # noqa: S608 - as above
         )
         return int(self._server.run(query.encode()) or 0)
+
+    def fitting(self, lines: Iterator[bytes]) -> Iterator[bytes]:
+        """Lines without zero bytes, as the service writes them here, too; counts those that had one."""
+        for line in lines:
+            if b"\0" in line:
+                self.changed += 1
+                yield line.replace(b"\0", _INSTEAD)
+            else:
+                yield line
 
     def fill(self, table: TableLayout, lines: Iterator[bytes]) -> None:
         """Add rows."""
@@ -56,7 +72,10 @@ class ServerRows:
         return Session(PostgresConnection(self._server), platform, StoreHealth())
 
     def _sequence(self, table: TableLayout) -> str:
-        return self._server.run(f"SELECT pg_get_serial_sequence('{table.name}', 'id')".encode()) or ""
+        return (
+            self._server.run(f"SELECT pg_get_serial_sequence('{table.name}', '{table.key[0]}')".encode())
+            or ""
+        )
 
 
 @contextmanager
@@ -98,4 +117,6 @@ def _server_of(address: PostgresAddress) -> Iterator[ServerConnection]:
             server.run(_UNHURRIED)
             yield server
     except PostgresError as error:
+        if error.code.startswith(_UNFIT):
+            raise UnlikeError(str(error)) from error
         raise StoreError(f"{address} cannot be used: {error}") from error

@@ -17,6 +17,18 @@ def connect(address: PostgresAddress, limits: Mapping[str, str] = LIMITS) -> Ser
     return ServerConnection(address.conninfo(limits))
 
 
+def connect_several(address: PostgresAddress, connections: int) -> list[ServerConnection]:
+    """So many connections; to be closed.  Raises :class:`UnreachableStoreError`."""
+    opened: list[ServerConnection] = []
+    try:
+        opened.extend(connect(address) for _ in range(connections))
+    except PostgresError as error:
+        for server in opened:
+            server.close()
+        raise UnreachableStoreError(f"the store {address} cannot be used: {error}") from error
+    return opened
+
+
 def take(server: ServerConnection, *, alone: bool) -> None:
     """Let no operator's command change the store as a whole as long as this connection stands; ``alone``: nor a service.
 
@@ -32,18 +44,19 @@ def take(server: ServerConnection, *, alone: bool) -> None:
 
 
 def open_to_write(
-    address: PostgresAddress, *, migrating: bool = True, alone: bool = True
+    address: PostgresAddress, *, migrating: bool = True, alone: bool = True, ahead: int = 0
 ) -> ServerConnection:
     """A connection to a store, which is made and migrated if need be and wanted; to be closed.
 
-    ``alone``: no service has the store open meanwhile.
+    ``alone``: no service has the store open meanwhile.  The store may have seen ``ahead`` migrations more than this
+    program knows.
     Raises :class:`StoreError` where that cannot be, or the store is newer than this program, another program's,
     or cannot be reached.
     """
     try:
         server = connect(address)
         try:
-            check_fit(server)
+            check_fit(server, ahead)
             take(server, alone=alone)
             if migrating:
                 migrate(server)

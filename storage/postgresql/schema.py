@@ -35,9 +35,10 @@ def version(server: ServerConnection) -> int:
     return int(numbers[0])
 
 
-def check_fit(server: ServerConnection) -> int:
+def check_fit(server: ServerConnection, ahead: int = 0) -> int:
     """The number of the last migration that the store has seen; it is only read.
 
+    The store may have seen ``ahead`` more than this program knows.
     Raises :class:`UnfitStoreError` for a server that is too old, and a store that is another program's or a newer one's.
     """
     if server.version < LEAST_SERVER:
@@ -45,7 +46,7 @@ def check_fit(server: ServerConnection) -> int:
     if server.encoding != "UTF8":
         raise UnfitStoreError(f"its encoding is {server.encoding}: make the database with ENCODING 'UTF8'")
     current, last = version(server), len(migrations.available())
-    if current > last:
+    if current > last + ahead:
         raise UnfitStoreError(
             f"its schema is version {current}, newer than this program's {last}; "
             "use the program that wrote it, or a newer one"

@@ -69,11 +69,9 @@ class ErasureTable(PlatformTable):
         """
         numbers = [row["id"] for row in self._rows(_DIRECT, (person, person, limit))]
         for number in numbers:
-            self._change(
-                "UPDATE matches SET board_channel = NULL, board_message = NULL WHERE id = ?", (number,)
-            )
+            nowhere = {"board_channel": None, "board_message": None}
+            self._connection.change_matches(nowhere, {"id": number})
             self._change("DELETE FROM open_messages WHERE match = ?", (number,))
-            self._connection.seal_match(number)
         return len(numbers)
 
     def clear(self, person: PersonId) -> None:

@@ -120,9 +120,7 @@ class LeftServersTable(PlatformTable):
         )
         self._change("UPDATE vacations SET match = NULL WHERE match = ?", (number,))
         self._change("DELETE FROM outbox WHERE match = ?", (number,))
-        for later in self._rows("SELECT id FROM matches WHERE rematch_of = ?", (number,)):
-            self._change("UPDATE matches SET rematch_of = NULL WHERE id = ?", (later["id"],))
-            self._connection.seal_match(later["id"])
+        self._connection.change_matches({"rematch_of": None}, {"rematch_of": number})
         self._change("DELETE FROM matches WHERE id = ?", (number,))
         finished = bool(row["finished"])
         tally(self._connection, self._platform, number, running=-int(not finished), finished=-int(finished))

@@ -17,19 +17,26 @@ class PreferencesTable(Table):
         self._for_match: dict[tuple[PersonId, MatchId], dict[str, str]] = self._memory()
 
     def remember(self, people: Collection[PersonId], match: MatchId) -> None:
-        """Read what several people have chosen, also for one match, in two queries instead of two each."""
-        unknown = [person for person in people if person not in self._chosen]
-        if unknown:
-            query = f"SELECT person, name, value FROM preferences WHERE person IN ({marks(unknown)})"  # noqa: S608 - marks only
-            self._chosen |= {person: {} for person in unknown}
-            for row in self._rows(query, unknown):
-                self._chosen[row["person"]][row["name"]] = row["value"]
-        unknown = [person for person in people if (person, match) not in self._for_match]
-        if unknown:
-            query = f"SELECT person, name, value FROM match_preferences WHERE person IN ({marks(unknown)}) AND match = ?"  # noqa: S608 - marks only
-            self._for_match |= {(person, match): {} for person in unknown}
-            for row in self._rows(query, (*unknown, match)):
-                self._for_match[row["person"], match][row["name"]] = row["value"]
+        """Read what several people have chosen, also for one match, in one query instead of two each."""
+        unknown = [
+            person
+            for person in people
+            if person not in self._chosen or (person, match) not in self._for_match
+        ]
+        if not unknown:
+            return
+        among = f"WHERE person IN ({marks(unknown)})"
+        query = (
+            f"SELECT person, name, value, 0 AS own FROM preferences {among} UNION ALL "  # noqa: S608 - marks only
+            f"SELECT person, name, value, 1 AS own FROM match_preferences {among} AND match = ?"
+        )
+        for person in unknown:
+            self._chosen[person] = {}
+            self._for_match[person, match] = {}
+        for row in self._rows(query, (*unknown, *unknown, match)):
+            person = row["person"]
+            chosen = self._for_match[person, match] if row["own"] else self._chosen[person]
+            chosen[row["name"]] = row["value"]
 
     def of(self, person: PersonId) -> dict[str, str]:
         """Everything that a person has chosen."""
@@ -45,10 +52,7 @@ class PreferencesTable(Table):
 
     def of_match(self, match: MatchId, person: PersonId) -> dict[str, str]:
         """What a person has chosen for one match alone."""
-        if (person, match) not in self._for_match:
-            query = "SELECT name, value FROM match_preferences WHERE person = ? AND match = ?"
-            rows = self._rows(query, (person, match))
-            self._for_match[person, match] = {row["name"]: row["value"] for row in rows}
+        self.remember((person,), match)
         return dict(self._for_match[person, match])
 
     def set_for_match(self, match: MatchId, person: PersonId, name: str, value: str | None) -> None:

@@ -10,9 +10,10 @@ from functools import partial
 from pathlib import Path
 from typing import Self, TypeVar
 
+from storage.alone import Alone
 from storage.errors import StoreError
 from storage.playing.recent_plies import RecentPlies
-from storage.port import Work
+from storage.port import Peers, Work
 from storage.session import Session
 from storage.sqlite import files
 from storage.sqlite.connection import SqliteConnection
@@ -48,12 +49,16 @@ class Database:
         self._writing = asyncio.Lock()
         self._reading = asyncio.Lock()
         self.health = StoreHealth()
+        self.peers: Peers = Alone()
         self._recent = RecentPlies()
         # One process: what others have written is announced to nobody here.
         self.on_outbox: Callable[[datetime], None] = lambda _: None
         """Called after each commit that put something into the outbox, with when the first of it is due."""
         self.on_taken_over: Callable[[], None] = lambda: None
         """Never called: the file is locked as long as it is open."""
+        self.on_repeated: Callable[[], None] = lambda: None
+        """Never called, like the next: nobody else is in the way."""
+        self.on_held: Callable[[float], None] = lambda _: None
         self.on_change: Callable[[], None] = lambda: None
         """Called after each commit that changed something: those who show what is stored look again."""
         self.on_transaction: Callable[[str, int], None] = lambda _, __: None
@@ -72,7 +77,9 @@ class Database:
         except BaseException:
             file.release()
             raise
-        return cls(writer, reader, file, platform)
+        database = cls(writer, reader, file, platform)
+        database.peers.process += await database.read(lambda session: session.outbox.last_process())
+        return database
 
     async def write(self, work: Work[_T]) -> _T:
         """Do ``work`` in one transaction that writes: committed when it returns, undone if it raises.
@@ -109,9 +116,9 @@ class Database:
         return await asyncio.to_thread(self._aside, work)
 
     @property
-    def in_charge(self) -> bool:
-        """Always: the file is locked."""
-        return True
+    def lease(self) -> tuple[int, float]:
+        """None: the file is locked."""
+        return 0, 0.0
 
     @property
     def reason(self) -> str | None:
@@ -223,7 +230,7 @@ class Database:
             except BaseException as error:
                 with contextlib.suppress(sqlite3.Error):
                     raw.rollback()
-                news.changed, news.due = False, None
+                news.forget()
                 if isinstance(error, sqlite3.Error):
                     # What SQLite says of a file that is gone is about the file that is not there.
                     self._check_file()
@@ -250,11 +257,14 @@ class Database:
         self._check_file()
         with self._faults(), closing(files.open_file(files.read_only(self._path), uri=True)) as raw:
             files.begin_reading(raw)
-            return do_plainly(work, Session(SqliteConnection(raw), self.platform, self.health, self._recent))
+            return do_plainly(work, self._session(raw))
 
     def _do(self, work: Work[_T], raw: sqlite3.Connection, kind: str, news: News) -> _T:
-        session = Session(SqliteConnection(raw), self.platform, self.health, self._recent)
-        return do(work, session, kind, news, self.on_transaction)
+        return do(work, self._session(raw), kind, news, self.on_transaction)
+
+    def _session(self, raw: sqlite3.Connection) -> Session:
+        connection = SqliteConnection(raw)
+        return Session(connection, self.platform, self.health, self._recent, self.peers.process)
 
     @contextlib.contextmanager
     def _faults(self) -> Iterator[None]:
@@ -268,7 +278,7 @@ class Database:
             raise
 
     def _announce(self, news: News) -> None:
-        if news.due is not None:
-            self.on_outbox(news.due)
+        if news.due:
+            self.on_outbox(min(news.due.values()))
         if news.changed:
             self.on_change()

@@ -7,6 +7,7 @@ The operator's ``check --deep`` compares.  Against someone who may write to the 
 import hashlib
 import json
 from collections.abc import Iterator
+from functools import lru_cache
 
 from storage.store.connection import Row
 
@@ -67,9 +68,21 @@ SEAL_MATCH = f"{SEAL_ALL} WHERE id = ?"
 """The same for one match."""
 
 
+@lru_cache(maxsize=64)
+def changing_match(columns: tuple[str, ...], only: tuple[str, ...]) -> str:
+    """A statement that writes columns of the matches that ``only`` selects, and seals them as they are then."""
+    values = {column: f"?{index}" for index, column in enumerate(columns, start=1)}
+    setting = ", ".join(f"{column} = {value}" for column, value in values.items())
+    where = " AND ".join(f"{column} = ?{index}" for index, column in enumerate(only, start=len(columns) + 1))
+    # A statement sees the row as it was before.
+    sealed = ", ".join(values.get(column, column) for column in MATCH)
+    return f"UPDATE matches SET {setting}, seal = seal({sealed}, ({_LAST_PLY.format('id')})) WHERE {where}"  # noqa: S608 - as above
+
+
 _PLY = ", ".join(f"?{index}" for index, _ in enumerate(PLY, start=1))
 ADD_PLY = (
-    f"INSERT INTO plies ({', '.join(PLY)}, seal) VALUES ({_PLY}, seal({_PLY}, ({_LAST_PLY.format('?1')})))"  # noqa: S608 - as above
+    f"INSERT INTO plies ({', '.join(PLY)}, seal) VALUES ({_PLY}, seal({_PLY}, ({_LAST_PLY.format('?1')}))) "  # noqa: S608 - as above
+    "ON CONFLICT DO NOTHING"
 )
 """Adds a ply, sealed with the seal of the one before it: so none can be missing before another."""
 

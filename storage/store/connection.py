@@ -1,7 +1,7 @@
 """SQL, as one transaction speaks it: what the tables are written with, whatever the engine is."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from storage.store.holding import Holding
@@ -88,16 +88,30 @@ class Connection(ABC):
         """Lock the rows of people for everybody else who would hold them, if others can write at the same time."""
 
     @abstractmethod
-    def add_ply(self, columns: Sequence[Any]) -> None:
-        """Add a row to ``plies``, sealed as far as the engine needs it."""
+    def lock(self, what: str) -> None:
+        """Wait until nobody else does ``what``, and keep others from it, if they can write at the same time."""
+
+    @abstractmethod
+    def add_ply(self, columns: Sequence[Any]) -> int:
+        """Add a row to ``plies``, sealed as far as the engine needs it; 0 if the match has one of this revision."""
+
+    @abstractmethod
+    def change_matches(self, columns: Mapping[str, Any], only: Mapping[str, Any]) -> int:
+        """Write ``columns`` of the matches that have the values ``only``, and return how many there were.
+
+        They are sealed as they are then, each with its last ply, so plies are written before.
+        """
 
     @abstractmethod
     def seal_match(self, number: int) -> None:
-        """Seal the row of a match as it is now, with its last ply: to be called after each change of either."""
+        """Seal the row of a match as it is now, with its last ply: to be called after a row was added."""
 
     @abstractmethod
     def is_fault(self, error: BaseException) -> bool:
-        """Whether an error says that the store does not work, rather than that the program is wrong."""
+        """Whether an error says that the store does not work, or the transaction has to be run again.
+
+        Others say that the program is wrong, or what is stored.
+        """
 
     def end(self) -> None:
         """Refuse all further use: the transaction is over."""

@@ -14,8 +14,6 @@ _SPECIAL = re.compile(r"[\b\f\n\r\t\v\\]")
 _CHARACTERS = {escape[1]: character for character, escape in _ESCAPES.items()}
 _ESCAPED = re.compile(r"\\(.)", re.DOTALL)
 _NULL = "\\N"
-_INSTEAD = "\N{REPLACEMENT CHARACTER}"
-"""What stands for a zero byte in text, which PostgreSQL refuses."""
 
 
 def line_of(row: Sequence[Value]) -> bytes:
@@ -30,8 +28,6 @@ def _cell(value: Value) -> str:
         return str(value)
     if isinstance(value, bytes):
         return "\\\\x" + value.hex()
-    if "\0" in value:
-        value = value.replace("\0", _INSTEAD)
     return _SPECIAL.sub(lambda one: _ESCAPES[one[0]], value) if _SPECIAL.search(value) else value
 
 

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from rules.core.cache import Cache
 from storage.errors import StoreFaultError, UnreadableRowError
-from storage.store.connection import Row
+from storage.store.connection import Connection, Row
 
 log = logging.getLogger(__name__)
 
@@ -15,11 +15,16 @@ _T = TypeVar("_T")
 MOST_REMEMBERED = 1000
 
 
-def read_row(name: str, row: Row, read: Callable[[Row], _T]) -> _T:
-    """The value of a row.  Raises :class:`UnreadableRowError` for any error of ``read``."""
+def read_row(name: str, row: Row, read: Callable[[Row], _T], connection: Connection | None = None) -> _T:
+    """The value of a row.  Raises :class:`UnreadableRowError` for any error of ``read``.
+
+    If ``read`` runs statements, it needs their ``connection``: a store that does not work says nothing of the row.
+    """
     try:
         return read(row)
     except Exception as error:
+        if connection is not None and connection.is_fault(error):
+            raise
         raise UnreadableRowError(f"{name} cannot be read: {error!r}") from error
 
 
@@ -59,17 +64,23 @@ class StoreHealth:
         self._broken.drop(what)
 
     def readable(
-        self, what: str, rows: Iterable[Row], read: Callable[[Row], _T], *, key: str = "id"
+        self,
+        what: str,
+        rows: Iterable[Row],
+        read: Callable[[Row], _T],
+        *,
+        key: str = "id",
+        connection: Connection | None = None,
     ) -> list[_T]:
         """The values of those of several rows that can be read; the operator hears of the others.
 
-        ``what`` and the column ``key`` name a row for the operator.
+        ``what`` and the column ``key`` name a row for the operator; ``connection`` as for :func:`read_row`.
         """
         values = []
         for row in rows:
             name = f"{what} {row[key]}"
             try:
-                values.append(read_row(name, row, read))
+                values.append(read_row(name, row, read, connection))
             except UnreadableRowError as error:
                 self.broken(name, error)
             else:

@@ -8,6 +8,7 @@ from typing import NewType
 from rules.match.match import MatchId
 from rules.match.pauses import Interval, PauseReason
 from rules.match.shards import WHOLE, Shard
+from storage.errors import ConflictError
 from storage.store.codec import from_ms, from_ms_or_none, to_ms
 from storage.store.connection import Connection, Row
 from storage.store.health import StoreHealth
@@ -65,11 +66,13 @@ def outage_of(row: Row) -> Outage:
 class _Known:
     """The number of the last change, when the last outage ends, which one is held back, and the same of shards.
 
-    ``shards_end``: when the last outage of a shard ends.  ``under_way``: how many have no end yet.
+    ``seen``: when the platform was last served.  ``shards_end``: when the last outage of a shard ends.
+    ``under_way``: how many have no end yet.
     """
 
     change: int
     end: datetime | None
+    seen: datetime | None
     held: OutageId | None
     shards_end: datetime | None
     under_way: int
@@ -140,7 +143,7 @@ class OutagesTable(PlatformTable):
         if not self._known().under_way:
             return []
         query = "SELECT * FROM outages WHERE platform = ? AND under_way = 1 ORDER BY id"
-        return [outage_of(row) for row in self._rows(query, (self._platform,))]
+        return self._outages(query, (self._platform,))
 
     def decide(self, outage: Outage, state: OutageState) -> None:
         """Record what became of an outage.  One that was held back is counted only if the operator confirms it."""
@@ -156,13 +159,31 @@ class OutagesTable(PlatformTable):
 
     def get(self, number: int) -> Outage | None:
         """The outage with this number."""
-        row = self._row("SELECT * FROM outages WHERE id = ?", (number,))
-        return None if row is None or row["platform"] != self._platform else outage_of(row)
+        outages = self._outages(
+            "SELECT * FROM outages WHERE id = ? AND platform = ?", (number, self._platform)
+        )
+        return outages[0] if outages else None
+
+    def _outages(self, query: str, values: tuple[object, ...]) -> list[Outage]:
+        """The outages that a query finds.
+
+        Raises :class:`ConflictError` if one has changed since the transaction first looked: clocks would be worked
+        out by changes that it does not know.
+        """
+        rows = self._rows(query, values)
+        last = self.last_change()
+        if any(row["change"] > last for row in rows):
+            raise ConflictError("an outage was recorded or decided meanwhile")
+        return [outage_of(row) for row in rows]
 
     def held(self) -> Outage | None:
         """The outage that is held back, if there is one."""
         number = self._known().held
         return None if number is None else self.get(number)
+
+    def last_seen(self) -> datetime | None:
+        """When the platform was last served: what comes after it may be an outage that is not here yet."""
+        return self._known().seen
 
     def last_change(self) -> int:
         """The number of the last change to these outages.  Asked once in a transaction."""
@@ -173,7 +194,7 @@ class OutagesTable(PlatformTable):
         if change >= self.last_change():
             return []
         query = "SELECT * FROM outages WHERE platform = ? AND change > ? ORDER BY change"
-        return [outage_of(row) for row in self._rows(query, (self._platform, change))]
+        return self._outages(query, (self._platform, change))
 
     def counted_after(self, moment: datetime) -> list[Outage]:
         """The counted outages of all servers that end after ``moment``, in the order of that."""
@@ -181,7 +202,7 @@ class OutagesTable(PlatformTable):
         if last is None or last <= moment:
             return []
         query = "SELECT * FROM outages WHERE platform = ? AND ends_at > ? AND shards = 1 ORDER BY ends_at, id"
-        outages = [outage_of(row) for row in self._rows(query, (self._platform, to_ms(moment)))]
+        outages = self._outages(query, (self._platform, to_ms(moment)))
         return [outage for outage in outages if outage.state is OutageState.COUNTED]
 
     def _of_shards(self, moment: datetime) -> list[Outage]:
@@ -192,7 +213,7 @@ class OutagesTable(PlatformTable):
             query = (
                 "SELECT * FROM outages WHERE platform = ? AND ends_at > ? AND shards > 1 ORDER BY ends_at, id"
             )
-            ended = [outage_of(row) for row in self._rows(query, (self._platform, to_ms(moment)))]
+            ended = self._outages(query, (self._platform, to_ms(moment)))
             outages += [one for one in ended if not one.under_way]
         return [one for one in outages if one.state is OutageState.COUNTED]
 
@@ -228,15 +249,17 @@ class OutagesTable(PlatformTable):
             query = (
                 "SELECT (SELECT max(change) FROM outages WHERE platform = ?) AS change, "
                 "(SELECT max(ends_at) FROM outages WHERE platform = ?) AS ends_at, "
+                "(SELECT seen_at FROM presence WHERE platform = ?) AS seen_at, "
                 "(SELECT held FROM presence WHERE platform = ?) AS held, "
                 "(SELECT max(ends_at) FROM outages WHERE platform = ? AND shards > 1) AS shards_end, "
                 "(SELECT count(*) FROM outages WHERE platform = ? AND under_way = 1) AS under_way"
             )
-            row = self._row(query, (self._platform,) * 5)
+            row = self._row(query, (self._platform,) * 6)
             assert row is not None
             self._remembered[self._platform] = _Known(
                 row["change"] or 0,
                 from_ms_or_none(row["ends_at"]),
+                from_ms_or_none(row["seen_at"]),
                 row["held"],
                 from_ms_or_none(row["shards_end"]),
                 row["under_way"],

@@ -98,8 +98,7 @@ class PausesTable(PlatformTable):
         )
         return [PersonId(row["person"]) for row in rows]
 
-    def mark_begun(self, person: PersonId, now: datetime) -> None:
-        """Mark the sleep schedules of a person that have begun by ``now``."""
-        self._change(
-            "UPDATE sleep_schedules SET begun = 1 WHERE person = ? AND since <= ?", (person, to_ms(now))
-        )
+    def mark_begun(self, person: PersonId, now: datetime) -> bool:
+        """Mark the sleep schedules of a person that have begun by ``now``, and return whether any was not yet."""
+        query = "UPDATE sleep_schedules SET begun = 1 WHERE person = ? AND since <= ? AND begun = 0"
+        return self._change(query, (person, to_ms(now))) > 0

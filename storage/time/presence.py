@@ -4,17 +4,24 @@ from datetime import datetime
 
 from rules.match.shards import Shard
 from storage.store.codec import from_ms, to_ms
+from storage.store.connection import Connection
+from storage.store.health import StoreHealth
 from storage.store.table import PlatformTable
+from storage.time.outages import OutagesTable
 
 
 class PresenceTable(PlatformTable):
     """The last moment at which the service and its platform were both up."""
 
+    def __init__(
+        self, connection: Connection, platform: str, health: StoreHealth, outages: OutagesTable
+    ) -> None:
+        super().__init__(connection, platform, health)
+        self._outages = outages
+
     def seen(self) -> datetime | None:
         """That moment; ``None`` before the first."""
-        query = "SELECT seen_at FROM presence WHERE platform = ?"
-        row = self._row(query, (self._platform,))
-        return None if row is None else from_ms(row["seen_at"])
+        return self._outages.last_seen()
 
     def go_on(self, now: datetime, *, since: datetime) -> bool:
         """Move it to ``now`` if it lies after ``since``, not in the future, and no outage is held back. Return whether it does."""
@@ -22,11 +29,14 @@ class PresenceTable(PlatformTable):
             "UPDATE presence SET seen_at = ? "
             "WHERE platform = ? AND seen_at > ? AND seen_at <= ? AND held IS NULL"
         )
-        return self._change(query, (to_ms(now), self._platform, to_ms(since), to_ms(now))) == 1
+        moved = self._change(query, (to_ms(now), self._platform, to_ms(since), to_ms(now))) == 1
+        self._outages.forget()
+        return moved
 
     def set(self, now: datetime) -> None:
         """Move it to ``now``."""
         self._put("presence", {"platform": self._platform}, {"seen_at": to_ms(now)})
+        self._outages.forget()
 
     def shards(self) -> dict[Shard, datetime]:
         """When each shard was last up."""

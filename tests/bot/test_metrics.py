@@ -1,5 +1,6 @@
 """What is measured, how it is written, and that nobody's words or names are among it."""
 
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -12,7 +13,11 @@ from bot.metrics import Metrics
 from bot.service.counts import FRESH, Counts, Totals
 from rules.core.position import Side
 from rules.match.match import Revision
+from rules.match.notifications.messages import ChannelTest
+from storage.alone import Alone
+from storage.leases import SLOTS, Lease, slot_of
 from storage.port import Work
+from storage.session import Session
 from tests.support.chat import CHANNEL, Chat
 from tests.support.use_cases import DAY, MINUTE
 
@@ -119,7 +124,7 @@ async def test_no_names_and_no_words_are_among_it(chat: Chat) -> None:
         assert f'"{word}' not in text
         assert f" {word} " not in text
     labels = {name for (_, labels) in samples(text.encode()) for name, _ in labels}
-    assert labels == {"what", "result", "le", "state"}
+    assert labels == {"what", "result", "le", "state", "kind"}
 
 
 async def test_pictures_and_animations_are_timed_by_game(chat: Chat) -> None:
@@ -142,23 +147,46 @@ async def test_pictures_and_animations_are_timed_by_game(chat: Chat) -> None:
 def test_how_things_stand_is_written_as_it_is() -> None:
     metrics = Metrics()
     counted = Totals(
-        waiting=3, oldest=12.5, reminders_due=2, running=100_000, finished=1_000_000, store_bytes=4096
+        waiting=3,
+        oldest=12.5,
+        own_oldest=7.5,
+        reminders_due=2,
+        running=100_000,
+        finished=1_000_000,
+        store_bytes=4096,
     )
-    found = samples(metrics.text(counted, up=True, works=True))
+    found = samples(metrics.text(counted, up=True, works=True, connections=4))
     expected = {
         "turnpost_platform_up": 1,
         "turnpost_store_works": 1,
         "turnpost_outbox_waiting": 3,
         "turnpost_outbox_oldest_seconds": 12.5,
+        "turnpost_outbox_own_oldest_seconds": 7.5,
         "turnpost_reminders_due": 2,
         "turnpost_store_bytes": 4096,
     }
     assert {name: found[name, ()] for name in expected} == expected
+    assert found["turnpost_leases", (("kind", "shard"),)] == 4
     assert found["turnpost_matches", (("state", "running"),)] == 100_000
     assert found["turnpost_matches", (("state", "finished"),)] == 1_000_000
     later = samples(metrics.text(None, up=False, works=False))
     assert later["turnpost_platform_up", ()] == later["turnpost_store_works", ()] == 0
     assert later["turnpost_outbox_waiting", ()] == 3, "what could not be counted stays as it was"
+
+
+async def test_transactions_and_their_statements_are_counted(chat: Chat) -> None:
+    metrics = Metrics()
+    metrics.of(chat.use_cases.database)
+    before = read(metrics)
+    await chat.use_cases.database.read(lambda session: [session.people.find(name) for name in "ab"])
+    await chat.use_cases.database.write(lambda session: session.people.meet("1", "Ann"))
+    after = read(metrics)
+    for kind in ("read", "write"):
+        key = "turnpost_store_transactions_total", (("kind", kind),)
+        assert after[key] - before[key] == 1, kind
+        key = "turnpost_store_statements_total", (("kind", kind),)
+        assert after[key] - before[key] >= (2 if kind == "read" else 1), kind
+    assert after["turnpost_store_transactions_repeated_total", ()] == 0
 
 
 # Counting
@@ -209,3 +237,30 @@ async def test_matches_are_counted_once_a_minute_and_nobody_waits_for_that(
     assert ((await counts.now()).running, opened) == (2, 2)
     chat.use_cases.at -= DAY
     assert ((await counts.now()).running, opened) == (2, 3), "a clock that was put back does not freeze it"
+
+
+async def test_what_a_process_has_of_the_work_is_measured(chat: Chat) -> None:
+    metrics = Metrics()
+    metrics.of(chat.use_cases.database)
+    found = read(metrics)
+    assert found["turnpost_leases", (("kind", "leader"),)] == 1
+    assert found["turnpost_leases", (("kind", "slot"),)] == SLOTS
+    assert found["turnpost_processes", ()] == 1
+    assert found["turnpost_process", ()] == chat.use_cases.database.peers.process
+
+
+async def test_the_oldest_item_of_its_own_slots_is_measured_beside_the_oldest_of_all(chat: Chat) -> None:
+    use = chat.use_cases
+
+    class Shared(Alone):
+        def holds(self, lease: Lease) -> bool:
+            return lease != slot_of("#100")
+
+    def add(session: Session) -> None:
+        for channel, minutes in (("100", 9), ("200", 4)):
+            session.outbox.add(ChannelTest(channel=channel), now=use.at, due=use.at - minutes * MINUTE)
+
+    assert slot_of("#200") != slot_of("#100")
+    await use.database.write(add)
+    counted = await Counts(replace(use.context, peers=Shared()), use.database.size).now()
+    assert (counted.oldest, counted.own_oldest) == (9 * 60, 4 * 60)

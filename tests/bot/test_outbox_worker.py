@@ -14,6 +14,7 @@ from bot import outbox_worker as worker
 from bot.conversation.core.messenger import Address, UndeliverableError
 from bot.conversation.core.replies import Reply
 from bot.outbox_worker import OutboxWorker
+from bot.service.notifications.outbox import Outbox
 from bot.service.people.languages import Languages
 from rules.match.match import Match
 from rules.match.notifications.boards import ButtonsRemoved
@@ -294,7 +295,7 @@ async def test_a_store_that_fails_ends_the_round_and_nothing_is_told_twice(
     items = {channel: await add(use_cases, channel, 12) for channel in ("a", "b")}
     monkeypatch.setattr(worker, "AT_ONCE", 1)
     with monkeypatch.context() as patch:
-        begin, begun = sender._outbox.begin_attempt, []
+        begin, begun = Outbox.begin_attempt, []
 
         async def failing(*args: Any, **options: Any) -> None:
             begun.append(args)
@@ -302,7 +303,7 @@ async def test_a_store_that_fails_ends_the_round_and_nothing_is_told_twice(
                 raise StoreFaultError("the disk is full")
             await begin(*args, **options)
 
-        patch.setattr(sender._outbox, "begin_attempt", failing)
+        patch.setattr(Outbox, "begin_attempt", failing)
         for attempts in (5, 6):
             with pytest.raises(StoreFaultError):
                 await sender.drain()

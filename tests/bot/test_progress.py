@@ -23,6 +23,14 @@ def test_elsewhere_there_is_a_line_every_ten_seconds() -> None:
     ]
 
 
+def test_before_the_first_is_done_there_is_no_saying_how_long_it_takes() -> None:
+    out, now = io.StringIO(), 0.0
+    with shown(lambda: now, out=out)("rows moved", 10) as advance:
+        now = 20.0
+        advance(0)
+    assert out.getvalue() == ""
+
+
 def test_what_is_done_soon_says_nothing() -> None:
     out = io.StringIO()
     with shown(lambda: 0.0, out=out)("rows moved", 5) as advance:

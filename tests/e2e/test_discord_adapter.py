@@ -1,5 +1,6 @@
 """What the adapter knows of members, channels and threads, and does to messages long said: through the real client."""
 
+import logging
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -20,6 +21,8 @@ from bot.web.table.answers import request_of
 from bot.web.table.messenger import TableMessenger
 from bot.web.table.platform import TablePlatform
 from rules.match.people import Person, PersonId
+from storage.errors import TakenOverError
+from storage.leases import SHARD, Lease
 from storage.local_table.channels import ChannelsTable
 from storage.local_table.records import TableChannel, TableMessage, TableMessageId
 from storage.session import Session
@@ -48,6 +51,18 @@ def _away(thread: Channel) -> bool:
 # Who is there
 
 
+async def test_what_is_heard_of_servers_is_noted_under_the_lease_of_the_shard(
+    club: EchoServer, caplog: pytest.LogCaptureFixture
+) -> None:
+    servers = club.echo.services.left_servers
+    servers.left.side_effect = TakenOverError("another process has the shard")
+    club.guild.leave(club.discord.bot)
+    await club.discord.until(lambda: servers.left.await_count, "it is heard")
+    await club.finish()
+    assert {call.args for call in servers.under.call_args_list} == {(Lease(SHARD, 0),)}
+    assert not [record for record in caplog.records if record.levelno > logging.DEBUG]
+
+
 async def test_members_come_and_go(club: EchoServer) -> None:
     guild, ann = club.guild, club.ann
     assert await club.standing(ann) is Membership.HERE
@@ -63,7 +78,7 @@ async def test_members_come_and_go(club: EchoServer) -> None:
         guild.member(ann)
     guild.unban(ann)
     assert await club.standing(ann) is Membership.GONE, "a ban that is lifted brings nobody back"
-    assert await club.client.platform.membership(club.server, Account("1")) is Membership.GONE
+    assert await club.rest.platform.membership(club.server, Account("1")) is Membership.GONE
     asked = [r for r in club.discord.requests if "members" in r.template]
     assert len(asked) == 6, "one request each"
 
@@ -104,8 +119,8 @@ async def test_what_cannot_be_found_out_is_unknown(club: EchoServer, monkeypatch
     assert await club.standing(ann) is Membership.UNKNOWN, (
         "the person who waits for it has only three seconds"
     )
-    assert await club.client.platform.rights(club.server) == []
-    assert await club.client.platform.rights(str(abroad.id)) == []
+    assert await club.rest.platform.rights(club.server) == []
+    assert await club.rest.platform.rights(str(abroad.id)) == []
 
 
 # What we may do
@@ -149,7 +164,7 @@ async def test_rights_in_the_order_of_the_list(club: EchoServer) -> None:
     for name in names[1:]:
         club.guild.channel(name)
     first.position = 100
-    found = await club.client.platform.rights(club.server)
+    found = await club.rest.platform.rights(club.server)
     assert found[0] == ChannelRights(id_of(club.games), "games", MOST_RIGHTS)
     assert [entry.name for entry in found] == ["games", *names[1:RIGHTS_LIMIT]]
 
@@ -314,11 +329,8 @@ def test_commands_that_share_their_first_word_share_who_may_use_them() -> None:
     open_to_all = Command(("settings", "open"), lambda: "For all", nothing)
     closed = Command(("settings", "closed"), lambda: "For some", nothing, manages=True)
 
-    async def never(*_: Any) -> Any:
-        raise AssertionError
-
     with pytest.raises(ValueError, match="/settings"):
-        add_commands(tree, (open_to_all, closed), invoke=never, complete=never)
+        add_commands(tree, (open_to_all, closed))
 
 
 async def test_an_ask_says_who_manages_and_what_was_pressed(club: EchoServer) -> None:
@@ -340,7 +352,7 @@ async def test_an_ask_says_who_manages_and_what_was_pressed(club: EchoServer) ->
         assert (echo.asks[-1].manages, echo.asks[-1].shown) == (False, ref_of(direct))
         await discord.say(user, club.games, f"{discord.bot.mention} hello")
         await discord.quiet()
-        await club.client.finish()
+        await club.finish()
         heard = echo.asks[-1]
         assert (heard.source, heard.manages, heard.shown) == (Source.MESSAGE, False, None)
 
@@ -386,13 +398,10 @@ async def test_at_the_table_everybody_is_there_and_may_do_everything(store: Path
 async def test_what_is_unlisted_is_read_and_not_offered() -> None:
     tree = app_commands.CommandTree(dpy.Client(intents=dpy.Intents.none()))
 
-    async def never(*_: Any) -> Any:
-        raise AssertionError
-
     counts = Parameter("rated", lambda: "counts", Kind.YES_NO, unlisted=True)
     seat = Parameter("seat", lambda: "a seat", choices=("first",), named=lambda _: "I move first")
     made = Command(("begin",), lambda: "begin", nothing, (counts, seat))
-    add_commands(tree, (made,), invoke=never, complete=never)
+    add_commands(tree, (made,))
     (command,) = tree.get_commands()
     assert isinstance(command, app_commands.Command)
     payload = await command.get_translated_payload(tree, Descriptions())

@@ -85,7 +85,7 @@ async def test_what_the_other_shards_have_is_not_taken_for_left(
 
 
 def trouble(service: Service) -> str | None:
-    return service.client.platform.trouble
+    return service.rest.platform.trouble
 
 
 class Waits:
@@ -138,7 +138,7 @@ async def test_no_more_shards_begin_than_discord_allows(
 ) -> None:
     discord.gateway.starts_left, discord.gateway.day_ends = 1, discord.clock.now() + 3600
     async with running(discord, store, clock, TURNPOST_SHARDS="2") as service:
-        await discord.until(lambda: service.client.session_starts.waiting_until is not None, "one waits")
+        await discord.until(lambda: service.rest.session_starts.waiting_until is not None, "one waits")
         await discord.quiet()
         assert len(discord.gateway.identifies) == 1
         assert "allows no new session" in (trouble(service) or "")

@@ -112,16 +112,16 @@ async def test_a_no_takes_as_long_whether_there_is_anything_to_ask_or_not(
     club: Club, discord: Discord, service: Service
 ) -> None:
     watch, eve, hidden = Watch(), str(club.eve.id), club.guild.channel("hidden")
-    asked = Visibility(service.client, watch, watch.sleep)
+    asked = Visibility(service.rest, watch, watch.sleep)
     server = str(club.guild.id)
     hidden.deny(club.eve, Permission.VIEW_CHANNEL)
-    slow = service.client.http.get_channel
+    slow = service.rest.http.get_channel
 
     async def get_channel(number: int) -> object:
         watch.at += 0.25
         return await slow(number)
 
-    service.client.http.get_channel = get_channel  # type: ignore[method-assign,assignment]  # it is Discord that is slow
+    service.rest.http.get_channel = get_channel  # type: ignore[method-assign,assignment]  # it is Discord that is slow
     audiences = {
         "hidden": Audience(server=server, channel=str(hidden.id)),
         "gone": Audience(server=server, channel="12345"),

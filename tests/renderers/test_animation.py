@@ -14,9 +14,8 @@ from renderers import animation
 from renderers.animation import FRAME_MS, LAST_MS, MOST_BYTES, MOST_SECONDS, animate
 from renderers.base import Renderer
 from renderers.catalogue import RENDERERS
-from renderers.palette import reduced
 from renderers.scene import Scene
-from renderers.sheet import Sheet
+from renderers.sheet import Ground, Sheet
 from renderers.theme import THEMES, Theme
 from rules.core.position import Side
 from rules.games.catalogue import GAMES
@@ -139,7 +138,7 @@ class Counting:
     def paint(self, scene: Scene, theme: Theme, near: Side, *, bare: bool) -> Sheet:
         self.painted += 1
         self.held.append(sum(1 for one in self._seen if one() is not None))
-        sheet = Sheet(reduced(Image.new("RGB", (1000, 10)), theme), theme)
+        sheet = Sheet(Ground(Image.new("RGB", (1000, 10)), theme))
         sheet.paste(theme.ink, (self.painted, 0, self.painted + 1, 10))
         self._seen.append(weakref.ref(sheet.picture))
         return sheet

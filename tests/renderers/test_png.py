@@ -49,7 +49,7 @@ def _chunks(file: bytes) -> list[tuple[bytes, bytes]]:
 @every_row("entries", DEPTHS)
 def test_a_picture_is_read_back_as_it_was(entries: int, width: int, pack: Deflate) -> None:
     picture, colours = _indices(entries, width), _colours(entries)
-    with Image.open(io.BytesIO(png(picture, colours, packers=[pack]))) as read:
+    with Image.open(io.BytesIO(png([picture], colours, packers=[pack]))) as read:
         read.load()
         assert (read.mode, read.size) == ("P", picture.size)
         assert read.tobytes() == picture.tobytes()
@@ -64,7 +64,7 @@ def test_a_picture_is_read_back_as_it_was(entries: int, width: int, pack: Deflat
 @every_row(("entries", "depth"), DEPTHS.items())
 def test_the_file_is_whole(entries: int, depth: int, width: int, pack: Deflate) -> None:
     colours = _colours(entries)
-    chunks = _chunks(png(_indices(entries, width, 5), colours, packers=[pack]))
+    chunks = _chunks(png([_indices(entries, width, 5)], colours, packers=[pack]))
     assert [name for name, _ in chunks] == [b"IHDR", b"PLTE", b"IDAT", b"IEND"]
     head, *tables, packed, end = (data for _, data in chunks)
     assert struct.unpack(">2I5B", head) == (width, 5, depth, 3, 0, 0, 0)
@@ -119,5 +119,5 @@ def test_harder_packing_is_tried_only_for_large_pictures() -> None:
     packers = [packer("quick", 5000), packer("slow", 3000), packer("slowest", 2000)]
     for most, then in ((6000, ["quick"]), (4000, ["quick", "slow"]), (10, ["quick", "slow", "slowest"])):
         tried.clear()
-        png(picture, colours, most=most, packers=packers)
+        png([picture], colours, most=most, packers=packers)
         assert tried == then

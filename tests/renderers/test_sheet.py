@@ -5,15 +5,23 @@ from PIL import Image
 
 from renderers import sheet as sheets
 from renderers.canvas import Pen, Surface, place
+from renderers.catalogue import RENDERERS
 from renderers.lettering import Text, Weight
 from renderers.palette import reduced
 from renderers.pux.theme import THEMES
-from renderers.sheet import Sheet
+from renderers.scene import Scene
+from renderers.sheet import Ground, Sheet
+from rules.core.position import Side
+from rules.games.catalogue import GAMES
+from tests.renderers.gallery import gallery_of
 from tests.renderers.golden import alike
 
 THEME = THEMES["light"]
 EMPTY = Image.new("RGB", (300, 200), THEME.cell)
 EMPTY.paste(THEME.cell2, (150, 0, 300, 200))
+
+
+GROUND = Ground(EMPTY, THEME)
 
 
 def _disc(colour: str) -> Image.Image:
@@ -27,7 +35,7 @@ WORD = Text("12 knots", 36, THEME.ink, Weight.BOLD)
 
 
 def _empty() -> Sheet:
-    return Sheet(reduced(EMPTY, THEME), THEME)
+    return Sheet(GROUND)
 
 
 def _fill(surface: Surface, corner: int) -> None:
@@ -74,16 +82,47 @@ def test_the_same_sprite_over_another_one_is_another_picture() -> None:
 
 
 def test_a_new_picture_is_never_taken_for_one_that_has_gone() -> None:
-    before = len(sheets._numbered)
-    numbers = [sheets._name(Image.new("L", (2, 2))) for _ in range(100)]
+    numbers = [sheets._number(Image.new("L", (2, 2))) for _ in range(100)]
     assert len(set(numbers)) == 100
-    assert len(sheets._numbered) == before
     kept = Image.new("L", (2, 2))
-    assert sheets._name(kept) == sheets._name(kept)
+    assert sheets._number(kept) == sheets._number(kept) != sheets._number(kept.copy())
 
 
 def test_only_what_was_on_a_sheet_before_is_remembered() -> None:
     count = len(sheets._sprites._entries)
     sheet = _empty()
     place(sheet, _disc(THEME.black_shoulder), (60, 60))
+    # Nor what lies on it: it will not do so again.
+    place(sheet, WHITE, (90, 60))
     assert len(sheets._sprites._entries) == count
+
+
+@pytest.mark.parametrize("theme", RENDERERS["pux"].themes)
+@pytest.mark.parametrize("key", RENDERERS)
+def test_what_is_remembered_looks_as_if_it_were_painted_anew(key: str, theme: str) -> None:
+    """Over games by lot, seen from both sides: from memory, and without any."""
+    gallery, options = gallery_of(key), GAMES[key].settle({})
+    played = [gallery.by_lot(GAMES[key], options, seed, plies) for seed in (1, 2) for plies in range(8)]
+    scenes = [*played, *gallery.scenes.values()]
+
+    def drawn(scene: Scene, near: Side) -> list[bytes]:
+        return [band.tobytes() for band in RENDERERS[key].bands(scene, theme, near)]
+
+    # The first time what is new is not remembered yet.
+    for _ in range(2):
+        remembered = [drawn(scene, near) for scene in scenes for near in Side]
+    anew = []
+    for scene in scenes:
+        for near in Side:
+            sheets._sprites.drop_all()
+            anew.append(drawn(scene, near))
+    assert remembered == anew
+
+
+def test_a_part_of_a_ground_looks_as_it_does_in_the_whole() -> None:
+    for left in (0, 40, 100):
+        whole, part = _empty(), Sheet(GROUND, (left, 10, left + 120, 150))
+        for sheet, x, y in ((whole, left + 60, 70), (part, 60, 60)):
+            place(sheet, WHITE, (x, y))
+            WORD.write(sheet, (x - 20, y + 30))
+        assert part.picture == whole.picture.crop((left, 10, left + 120, 150))

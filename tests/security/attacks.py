@@ -35,7 +35,7 @@ def nobody_is_slowed(service: Service) -> None:
         RateLimiter(endless),
     )
     # A "no" takes as long as Discord took last: tests/e2e/test_visibility.py shows it.  These ask thousands of times.
-    service.client.platform._visibility._sleep = _at_once
+    service.rest.platform._visibility._sleep = _at_once
 
 
 async def _at_once(_seconds: float) -> None:

@@ -79,7 +79,7 @@ LEFT_OUT = {
     "invitations": "rank pending",
     "offers": "match kind side recipient made_at expires_at",  # they are events of a match's record
     "outage_announcements": "outage address",
-    "outbox": "platform content attempts tried_at sends blind delivered error",
+    "outbox": "platform content attempts tried_at sends blind process delivered error",
     "people": "platform account playing_since seen_at",  # they stand under `account`
     "sleep_schedules": "platform begun",
     "table_channels": "id name parent owner made_at",  # a place, in which what they said is given

@@ -12,7 +12,7 @@ from storage.sqlite import thread
 from storage.sqlite.files import open_file
 from storage.sqlite.thread import StoreThread
 from tests.storage.values import pragma
-from tests.support.engines import ON_POSTGRESQL
+from tests.support.engines import on_postgresql
 from tests.support.use_cases import UseCases
 
 _T = TypeVar("_T")
@@ -23,17 +23,17 @@ async def _at_once(own: StoreThread, work: Callable[[sqlite3.Connection], _T]) -
     return work(own._connection._conn)
 
 
-async def _in_this_thread(_database: object, work: Callable[[], _T]) -> _T:
+async def _in_this_thread(_threads: object, work: Callable[[], _T]) -> _T:
     """The same on PostgreSQL."""
     return work()
 
 
 @contextmanager
 def _without_threads() -> Iterator[None]:
-    if ON_POSTGRESQL:
-        from storage.postgresql.database import PostgresDatabase
+    if on_postgresql():
+        from storage.postgresql.threads import Threads
 
-        with patch.object(PostgresDatabase, "_in_thread", _in_this_thread):
+        with patch.object(Threads, "run", _in_this_thread):
             yield
         return
     with (
@@ -47,7 +47,7 @@ class _FastUseCases(UseCases):
     async def open(self) -> None:
         await super().open()
         # What a loss of power leaves is no question here; PostgreSQL's server for tests asks none.
-        if not ON_POSTGRESQL:
+        if not on_postgresql():
             await pragma(self.database._writer, "synchronous = OFF")
 
 

@@ -14,6 +14,7 @@ from rules.match.notifications.reminders import RemindersDue
 from rules.match.outbox import OutboxId, OutboxItem, OutboxState
 from rules.match.people import PersonId
 from rules.match.places import MessageRef, Place, PlaceKind
+from storage.leases import slot_of
 from storage.outbox import START, OutboxPosition
 from storage.session import Session
 from storage.sqlite.database import Database
@@ -30,8 +31,9 @@ async def test_a_new_notification_comes_back_as_an_item(database: Database) -> N
         ann, _ = pair(session)
         due = RemindersDue(turns=(ReminderTurn(number, Revision(3), 20),), person=ann.id)
         item = session.outbox.add(due, now=NOW, due=NOW + DAY)
-        assert session.outbox.first_added == NOW + DAY
-        assert session.outbox.get(item) == OutboxItem(item, due, NOW, NOW + DAY)
+        assert session.outbox.added == {slot_of(f"@{ann.id}"): NOW + DAY}
+        added = OutboxItem(item, due, NOW, NOW + DAY, process=database.peers.process)
+        assert session.outbox.get(item) == added
         row = session.connection.row("SELECT kind, match, challenge, address FROM outbox")
         assert row is not None
         assert tuple(dict(row).values()) == ("reminder", number, None, f"@{ann.id}")
@@ -237,7 +239,7 @@ async def test_what_an_answer_was_to_say_can_be_told_sooner(database: Database) 
 
     def work(session: Session) -> None:
         outbox = session.outbox
-        assert outbox.last() == 0
+        assert outbox.last_process() == 0
         kept, unsaid, sent = (
             outbox.add(ChannelTest(channel="c"), now=NOW, due=NOW + DAY, answered=True) for _ in range(3)
         )
@@ -253,6 +255,6 @@ async def test_what_an_answer_was_to_say_can_be_told_sooner(database: Database) 
         told = outbox.get(kept)
         outbox.hasten(kept, NOW - DAY, unsaid=True)
         assert outbox.get(kept) == told, "what is settled stays so"
-        assert outbox.last() == sent
+        assert outbox.last_process() == outbox.get(sent).process == database.peers.process
 
     await database.write(work)

@@ -4,7 +4,7 @@ import pytest
 
 from storage.sqlite.database import Database
 from tests.storage.values import hosted_in
-from tests.support.engines import REFUSED
+from tests.support.engines import refused
 
 
 @pytest.mark.parametrize(
@@ -38,7 +38,7 @@ from tests.support.engines import REFUSED
 )
 async def test_rows_that_cannot_be_are_refused(database: Database, query: str) -> None:
     await database.write(hosted_in)
-    with pytest.raises(REFUSED):
+    with pytest.raises(refused()):
         await database.write(lambda session: session.connection.change(query))
 
 

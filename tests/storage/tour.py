@@ -147,6 +147,7 @@ class Tour:
         session.people.find("1")
         session.people.all_of([ann.id, bob.id])
         assert session.people.present([ann.id, bob.id])
+        assert session.people.present([PersonId(-1)])
         challenges = session.challenges
         named, to_all, declined, expired = (
             challenges.add(one)
@@ -410,7 +411,7 @@ class Tour:
         outbox.begin(item, NOW)
         outbox.not_sent(item)
         outbox.again(item.id, NOW)
-        assert outbox.last() > item.id
+        assert outbox.last_process() == 0
         assert outbox.waiting(BoardPosted, number)
         outbox.hasten(item.id, NOW, unsaid=True)
         outbox.withdraw(BoardPosted, number, NOW)
@@ -430,6 +431,7 @@ class Tour:
         ((address, _), *_) = outbox.due_addresses(NOW, 5, START)
         assert outbox.due(NOW, 5, address)
         outbox.depth(NOW)
+        outbox.oldest_of(NOW, lambda _: True)
         outbox.next_due()
 
     def operator(self) -> None:

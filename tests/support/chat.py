@@ -95,7 +95,7 @@ class Chat:
             self.board_renderer,
             self.server,
             Facts("test-version", START),
-            sweeper=self.use_cases.sweeper,
+            timekeeper=self.use_cases.timekeeper,
             thinker=self.thinker,
         )
         self.dispatcher = Dispatcher(context, self.services)

@@ -102,6 +102,12 @@ class Playing:
             while not any(key[0] == match.id for key in self.player._waiting):
                 await self.use_cases.stored(match.id)
 
+    async def until_taken_up(self, match: Match) -> None:
+        """Wait until the computer is about to play in a match."""
+        async with asyncio.timeout(PATIENCE):
+            while not any(key[0] == match.id for key in self.player._playing):
+                await self.use_cases.stored(match.id)
+
     async def idle(self) -> None:
         """Wait until nothing is under way."""
         await asyncio.wait_for(asyncio.gather(*self.player._tasks), PATIENCE)
@@ -110,13 +116,13 @@ class Playing:
 class HeldBack:
     """Finds thoughts in the store, and gives them when a test says so: they may be old by then."""
 
-    def __init__(self, find: Callable[[], Awaitable[list[Thought]]]) -> None:
+    def __init__(self, find: Callable[..., Awaitable[list[Thought]]]) -> None:
         self._find = find
         self._found, self._free = asyncio.Event(), asyncio.Event()
         self._free.set()
 
-    async def __call__(self) -> list[Thought]:
-        found = await self._find()
+    async def __call__(self, *begun: object) -> list[Thought]:
+        found = await self._find(*begun)
         self._found.set()
         await self._free.wait()
         return found

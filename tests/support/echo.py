@@ -2,12 +2,12 @@
 
 import asyncio
 import io
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from datetime import datetime
 from types import SimpleNamespace
 from typing import cast
-from unittest.mock import AsyncMock
+from unittest.mock import AsyncMock, Mock
 
 from PIL import Image
 
@@ -22,10 +22,11 @@ from bot.conversation.core.services import Services
 from bot.conversation.dispatcher import Dispatcher
 from bot.discord import addresses
 from bot.discord.client import TurnpostClient
-from bot.discord.commands import add_commands
 from bot.discord.messenger import DiscordMessenger
+from bot.discord.rest_client import RestClient
 from rules.match.people import Person, PersonId
 from rules.match.places import MessageRef
+from storage.alone import Alone
 from tests.support.discord import Channel, Discord, Message, User
 
 
@@ -57,13 +58,18 @@ def _picture() -> Picture:
 BOARD = Reply("#12 Pux", pictures=(_picture(),), buttons=(Button("Move", "form"), Button("More", "more")))
 
 
+COMMANDS_OF_ECHO = (RULE, UNDO, CLOSE, CHAT, PRIVATELY)
+
+
 class EchoDispatcher:
     """A conversation that always says the same, and remembers what it was asked."""
 
     def __init__(self) -> None:
         self.asks: list[Request] = []
         self.load_shedder = LoadShedder()
-        self.services = SimpleNamespace(left_servers=AsyncMock(), accounts=self)
+        left_servers = AsyncMock()
+        left_servers.under = Mock(return_value=left_servers)
+        self.services = SimpleNamespace(left_servers=left_servers, accounts=self)
 
     async def meet(self, account: str, name: str) -> Person:
         return Person(PersonId(1), account, name)
@@ -96,22 +102,25 @@ class EchoDispatcher:
 class EchoServer:
     """A server with a channel, a member, someone who manages it, and the real client in it."""
 
-    def __init__(self, discord: Discord, client: TurnpostClient, echo: EchoDispatcher) -> None:
+    def __init__(
+        self, discord: Discord, rest: RestClient, echo: EchoDispatcher, finish: Callable[[], Awaitable[None]]
+    ) -> None:
         self.discord = discord
         self.guild = discord.guild("Club")
         self.server = str(self.guild.id)
         self.games = self.guild.channel("games")
         self.ann = self.guild.member("Ann")
         self.mod = self.guild.member("Mod", manage=True)
-        self.client = client
-        self.messenger: DiscordMessenger = client.messenger
+        self.rest = rest
+        self.messenger: DiscordMessenger = rest.messenger
         self.echo = echo
+        self.finish = finish
 
     async def standing(self, user: User, server: str | None = None) -> Membership:
-        return await self.client.platform.membership(server or self.server, Account(str(user.id)))
+        return await self.rest.platform.membership(server or self.server, Account(str(user.id)))
 
     async def rights(self) -> dict[str, frozenset[Right]]:
-        return {found.name: found.rights for found in await self.client.platform.rights(self.server)}
+        return {found.name: found.rights for found in await self.rest.platform.rights(self.server)}
 
     async def post(self, channel: Channel, reply: Reply = BOARD, nonce: str = "7") -> Message:
         ref = await self.messenger.post(Address(channel=id_of(channel)), reply, nonce=nonce)
@@ -141,22 +150,21 @@ async def running_echo(discord: Discord) -> AsyncIterator[EchoServer]:
         cdn_base=settings["DISCORD_CDN_BASE"],
     )
     echo = EchoDispatcher()
-    client = TurnpostClient(
+    rest = RestClient(
         lambda: cast(Dispatcher, echo),
+        Alone(),
         message_content=False,
         dev_guild=None,
-        on_presence=lambda: None,
+        commands=COMMANDS_OF_ECHO,
         now=clock.now,
         wait_until=_at_once,
     )
-    client.tree.clear_commands(guild=None)
-    mine = (RULE, UNDO, CLOSE, CHAT, PRIVATELY)
-    add_commands(client.tree, mine, invoke=client._invoke, complete=client.interactions.complete)
-    club = EchoServer(discord, client, echo)
-    async with client:
-        await client.login(settings["DISCORD_TOKEN"])
-        connection = asyncio.create_task(client.connect())
-        await discord.online()
-        yield club
-        await client.finish()
-    await connection
+    async with rest:
+        await rest.login(settings["DISCORD_TOKEN"])
+        async with TurnpostClient(rest, on_presence=lambda: None) as client:
+            connection = asyncio.create_task(client.connect())
+            await discord.online()
+            yield EchoServer(discord, rest, echo, client.finish)
+            await client.finish()
+            connection.cancel()
+            await asyncio.gather(connection, return_exceptions=True)

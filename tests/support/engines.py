@@ -18,24 +18,24 @@ from tests.support import postgresql
 if TYPE_CHECKING:
     from tests.support.postgresql_databases import Databases
 
-ON_POSTGRESQL = postgresql.VARIABLE in os.environ
+
+def on_postgresql() -> bool:
+    """Whether these tests run on PostgreSQL; a folder's ``conftest.py`` may be imported before that is settled."""
+    return postgresql.VARIABLE in os.environ
 
 
-def _refused() -> type[Exception]:
-    if not ON_POSTGRESQL:
+def refused() -> type[Exception]:
+    """What the engine raises for a statement that it does not run."""
+    if not on_postgresql():
         return sqlite3.Error
     from storage.postgresql.faults import PostgresError
 
     return PostgresError
 
 
-REFUSED = _refused()
-"""What the engine raises for a statement that it does not run."""
-
-
 def no_room() -> Exception:
     """What the engine raises on a full disk."""
-    if ON_POSTGRESQL:
+    if on_postgresql():
         from storage.postgresql.faults import PostgresError
 
         return PostgresError("53100", "could not extend file: No space left on device")
@@ -47,14 +47,14 @@ def no_room() -> Exception:
 def tables_of(session: Session) -> list[str]:
     """The names of a store's tables."""
     query = "SELECT name FROM sqlite_master WHERE type = 'table'"
-    if ON_POSTGRESQL:
+    if on_postgresql():
         query = "SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()"
     return [row["name"] for row in session.connection.rows(query)]
 
 
 def broken_references(session: Session) -> list[Row]:
     """The rows that refer to nothing; PostgreSQL's server lets nobody write any."""
-    return [] if ON_POSTGRESQL else session.connection.rows("PRAGMA foreign_key_check")
+    return [] if on_postgresql() else session.connection.rows("PRAGMA foreign_key_check")
 
 
 async def open_store(path: Path, platform: str = "table") -> Database:
@@ -62,28 +62,31 @@ async def open_store(path: Path, platform: str = "table") -> Database:
 
     Both engines' stores have the same public methods.
     """
-    if not ON_POSTGRESQL:
+    if not on_postgresql():
         return await Database.open(path, platform)
     return cast("Database", await _databases().open(path, platform))
 
 
 def address_of(path: Path) -> StoreAddress:
     """Where the store of a test is that names a file."""
-    return _databases().address_of(path) if ON_POSTGRESQL else path
+    return _databases().address_of(path) if on_postgresql() else path
 
 
-def store_class() -> type[Database]:
-    """The class of stores on this engine."""
-    if not ON_POSTGRESQL:
+def worker_class() -> type[Database]:
+    """The class that does one piece of work in a transaction on this engine."""
+    if not on_postgresql():
         return Database
-    from storage.postgresql.database import PostgresDatabase
+    from storage.postgresql.transactions import Transactions
 
-    return cast("type[Database]", PostgresDatabase)
+    return cast("type[Database]", Transactions)
 
 
 @contextmanager
 def numbers_undone(raw: Any) -> Iterator[None]:
-    """Let what is undone inside take no numbers for good: PostgreSQL gives them once, and goes on behind them."""
+    """Let what is undone inside take no numbers for good: PostgreSQL gives them once, and goes on behind them.
+
+    Nobody else may write meanwhile.
+    """
     before = _numbers(raw)
     yield
     for name, _ in _numbers(raw).items() - before.items():
@@ -94,7 +97,7 @@ def numbers_undone(raw: Any) -> Iterator[None]:
 
 
 def _numbers(raw: Any) -> dict[str, int | None]:
-    if not ON_POSTGRESQL:
+    if not on_postgresql():
         return {}
     rows = raw.execute("SELECT sequencename AS name, last_value AS last FROM pg_sequences", ()).fetchall()
     return {row["name"]: row["last"] for row in rows}

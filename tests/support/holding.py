@@ -18,7 +18,7 @@ from storage.session import Session
 from storage.sqlite.connection import SqliteConnection
 from storage.store.connection import Connection
 from storage.store.holding import Holding
-from tests.support.engines import ON_POSTGRESQL
+from tests.support.engines import on_postgresql
 
 _T = TypeVar("_T")
 
@@ -115,6 +115,9 @@ FREE: dict[str, str] = {
     "outage_announcements": "of the whole service",
     "presence": "of the whole service",
     "leases": "of processes",
+    "processes": "of themselves",
+    "session_buckets": "of the whole service",
+    "shard_divisions": "of the whole service",
     "shard_presence": "of the whole service",
     "server_settings": "a server's",
     "left_servers": "a server's",
@@ -290,7 +293,7 @@ def _watches() -> dict[type[Connection], Callable[[Any], SqliteWatch | PostgresW
     watches: dict[type[Connection], Callable[[Any], SqliteWatch | PostgresWatch]] = {
         SqliteConnection: SqliteWatch
     }
-    if ON_POSTGRESQL:
+    if on_postgresql():
         from storage.postgresql.connection import PostgresConnection
 
         watches[PostgresConnection] = PostgresWatch

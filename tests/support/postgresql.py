@@ -11,14 +11,10 @@ from typing import Any
 VARIABLE = "TURNPOST_TESTS_POSTGRESQL"
 """Where the workers of a run find its server: the directory of its socket."""
 
-_SETTINGS = {
-    "listen_addresses": "",
-    "fsync": "off",
-    "full_page_writes": "off",
-    "synchronous_commit": "off",
-    "max_connections": "200",
-    "shared_buffers": "64MB",
-}
+_SETTINGS = {"listen_addresses": "", "max_connections": "200", "shared_buffers": "64MB"}
+
+_FORGETFUL = {"fsync": "off", "full_page_writes": "off", "synchronous_commit": "off", "autovacuum": "off"}
+"""Settings of a server that need not outlive a loss of power, and is new each time."""
 
 _GUARD = 'trap "" INT; "$@" >"$LOG" 2>&1 & read -r _; kill -INT $!; wait $!; rm -rf "$PLACE"'
 """Ends the server, and removes what it kept, when its standard input is closed: however the run ends."""
@@ -30,19 +26,21 @@ def programs() -> Path | None:
     return max(folders, key=lambda folder: int(folder.parent.name), default=None)
 
 
-def start(memory: Path) -> subprocess.Popen[bytes]:
-    """Start a server; it ends when its standard input is closed."""
+def start(folder_of_data: Path, *, durable: bool = False) -> subprocess.Popen[bytes]:
+    """Start a server; it ends when its standard input is closed.  ``durable``: it keeps its word through a loss of power."""
     folder = programs()
     assert folder is not None
-    place = Path(tempfile.mkdtemp(prefix="turnpost-pg-", dir=memory))
-    as_user = _as_postgres(place)
+    place = Path(tempfile.mkdtemp(prefix="turnpost-pg-", dir=folder_of_data))
+    as_user = as_postgres(place)
     data = place / "data"
     made = subprocess.run(
         [folder / "initdb", "--locale=C", "--encoding=UTF8", "--no-sync", "--auth=trust", "--username=turnpost", "-D", data],
         check=False, capture_output=True, text=True, cwd=place, **as_user,
     )  # fmt: skip
     assert made.returncode == 0, made.stderr
-    settings = [f"--{name}={value}" for name, value in _SETTINGS.items()]
+    settings = [
+        f"--{name}={value}" for name, value in (_SETTINGS if durable else _SETTINGS | _FORGETFUL).items()
+    ]
     server = subprocess.Popen(
         ["sh", "-c", _GUARD, "guard", folder / "postgres", "-D", data, "-k", place, *settings],
         stdin=subprocess.PIPE, start_new_session=True, cwd=place,
@@ -57,7 +55,7 @@ def start(memory: Path) -> subprocess.Popen[bytes]:
     raise AssertionError((place / "log").read_text())
 
 
-def _as_postgres(place: Path) -> dict[str, Any]:
+def as_postgres(place: Path) -> dict[str, Any]:
     """Whose the server is: root may not run one."""
     if os.geteuid():
         return {}

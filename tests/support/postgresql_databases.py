@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 import os
+from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import ClassVar
 
 from storage.postgresql.address import PostgresAddress
 from storage.postgresql.database import PostgresDatabase
+from storage.postgresql.faults import PostgresError
+from storage.postgresql.guard import Guard
 from storage.postgresql.libpq import ServerConnection
 from storage.postgresql.opening import open_to_write
 from tests.support import postgresql
 
+CONNECTIONS = 2
+"""How many a test's store has beside the one by which it keeps its place among those who serve."""
+
 _TABLES = (
     "SELECT c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace "
-    "WHERE c.relkind = 'r' AND n.nspname = current_schema() AND c.relname NOT IN ('turnpost_schema', 'leases')"
+    "WHERE c.relkind = 'r' AND n.nspname = current_schema() AND c.relname <> 'turnpost_schema'"
 )
 _USED_SEQUENCES = "SELECT sequencename AS name FROM pg_sequences WHERE last_value IS NOT NULL"
 
@@ -38,8 +47,8 @@ class _Emptied:
 
     def empty(self) -> None:
         server = self._server
-        # A store that a test has left open is nobody's any more.
-        script = ["UPDATE leases SET until_at = 0, epoch = epoch + 1"]
+        # The row by which an older version would know that it may not serve; leases and processes go with the rest.
+        script = ["UPDATE leases SET holder = '', until_at = 0, epoch = 0"]
         script += [
             f"DELETE FROM {row['name']}{_own(row['name'])}" for row in server.execute(self._look).fetchall()
         ]
@@ -50,8 +59,35 @@ class _Emptied:
 
 
 def _own(table: str) -> str:
-    """Keeps the rows that the schema begins with: the computers."""
-    return " WHERE id > 0" if table == "people" else ""
+    """Keeps the rows that the schema begins with: the computers, and the leader's lease."""
+    return {"people": " WHERE id > 0", "leases": " WHERE kind <> 'service'"}.get(table, "")
+
+
+class _Kept(ServerConnection):
+    """A connection that another test goes on with when one has closed it."""
+
+    _free: ClassVar[defaultdict[PostgresAddress, list[_Kept]]] = defaultdict(list)
+
+    def __init__(self, address: PostgresAddress) -> None:
+        super().__init__(address.conninfo())
+        self._address = address
+
+    @classmethod
+    def to(cls, address: PostgresAddress) -> _Kept:
+        while cls._free[address]:
+            if not (kept := cls._free[address].pop()).lost:
+                return kept
+        return cls(address)
+
+    def close(self) -> None:
+        if self in self._free[self._address]:
+            return
+        try:
+            self.run(b"ROLLBACK; RESET ALL; SELECT pg_advisory_unlock_all()")
+        except PostgresError:
+            super().close()
+        else:
+            self._free[self._address].append(self)
 
 
 @dataclass(slots=True)
@@ -70,7 +106,17 @@ class Databases:
     _uses: list[_Use] = field(default_factory=list)
 
     async def open(self, path: Path, platform: str) -> PostgresDatabase:
-        return await PostgresDatabase.open(self.address_of(path), platform, connections=2)
+        """A store opened as :meth:`PostgresDatabase.open` does it, by connections that have served before.
+
+        The server makes a process for each new one, which reads its catalogue and prepares everything again.
+        """
+        address = self.address_of(path)
+        server, *others = (_Kept.to(address) for _ in range(1 + CONNECTIONS))
+        guard = Guard(address, server)
+        number = await guard.enter("a test", alone=False)
+        database = PostgresDatabase(address, guard, others, number, platform)
+        await database.begin(hears=False)
+        return database
 
     def address_of(self, path: Path) -> PostgresAddress:
         """The database that stands for a file; empty when a test first asks for it."""
@@ -87,6 +133,19 @@ class Databases:
         use = _Use(_Emptied(f"{os.environ.get('PYTEST_XDIST_WORKER', 'tests')}_{len(self._uses)}"))
         self._uses.append(use)
         return use
+
+
+@contextmanager
+def another_process(database: PostgresDatabase) -> Iterator[PostgresDatabase]:
+    """The store as another process has it; it shares the other one's number, and both write."""
+    connections = [_Kept.to(database._address) for _ in range(CONNECTIONS)]
+    another = PostgresDatabase(
+        database._address, database._guard, connections, database.peers.process, database.platform
+    )
+    yield another
+    another._threads.close()
+    for connection in connections:
+        connection.close()
 
 
 DATABASES = Databases()

@@ -3,17 +3,42 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import signal
+import socket
 import sys
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
+
+import aiohttp
 
 from tests.support.service import ROOT
 
 PATIENCE = 60.0
 """Real seconds that a process may take to do as it is told."""
+
+
+def free_port() -> int:
+    """A port of this machine's at which nobody listens."""
+    with closing(socket.create_server(("127.0.0.1", 0))) as taken:
+        port: int = taken.getsockname()[1]
+        return port
+
+
+AGAIN = 0.05
+"""Real seconds after which a port is tried again at which nobody listens yet."""
+
+
+async def looked_up(port: int, path: str = "/healthz") -> tuple[int, str]:
+    """What the service at a port of this machine's answers, once it listens: status and text."""
+    async with aiohttp.ClientSession() as session, asyncio.timeout(PATIENCE):
+        while True:
+            with contextlib.suppress(aiohttp.ClientConnectorError):
+                async with session.get(f"http://127.0.0.1:{port}{path}") as answer:
+                    return answer.status, await answer.text()
+            await asyncio.sleep(AGAIN)
 
 
 class Process:
@@ -53,6 +78,17 @@ class Process:
         """Wait for its end. Returns its exit status and what it wrote to standard error."""
         _, errors = await asyncio.wait_for(self._process.communicate(), PATIENCE)
         return self._process.returncode or 0, errors.decode()
+
+    async def says(self, words: str) -> None:
+        """Wait until it has written ``words`` to standard error.  What it wrote up to that line is gone then."""
+        assert self._process.stderr is not None
+        async with asyncio.timeout(PATIENCE):
+            while words not in (line := (await self._process.stderr.readline()).decode()):
+                assert line, f"it ended without a word of {words!r}"
+
+    def send(self, number: signal.Signals) -> None:
+        """Send it a signal, and wait for nothing."""
+        self._process.send_signal(number)
 
     def heeds(self, number: signal.Signals) -> bool:
         """Whether it has a handler for a signal yet, as Linux tells it."""

@@ -14,6 +14,8 @@ from discord import app_commands
 
 from bot.app import Running, build
 from bot.config import Config
+from bot.discord.client import TurnpostClient
+from bot.discord.rest_client import RestClient
 from tests.support.discord import Discord
 
 ROOT = Path(__file__).parents[2]
@@ -74,9 +76,24 @@ class Service:
 
     def __init__(self, app: Running, clock: VirtualClock, discord: Discord) -> None:
         assert app.discord is not None
-        self.app, self.clients, self.client = app, app.discord.all, app.discord.first
+        self.app, self.connections = app, app.discord
         self.clock = clock
         self.discord = discord
+
+    @property
+    def clients(self) -> list[TurnpostClient]:
+        """Its connections to the gateway."""
+        return self.connections.all
+
+    @property
+    def client(self) -> TurnpostClient:
+        """The first of them."""
+        return self.clients[0]
+
+    @property
+    def rest(self) -> RestClient:
+        """What they share."""
+        return self.connections.rest
 
     async def later(self, **duration: float) -> None:
         """Let time go by, tick as the scheduler would, and wait until all is said."""
@@ -133,6 +150,8 @@ async def running(
         **discord.env(),
         "TURNPOST_DATABASE_URL": f"sqlite:///{store}",
         "TURNPOST_HTTP": "off",
+        # Days go by in a moment here.
+        "TURNPOST_REST_LIMIT": "0",
         **environment,
     }
     starting = build(Config.read(settings), now=clock, chance=Random(7), ticking=False)

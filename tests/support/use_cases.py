@@ -34,6 +34,7 @@ from bot.service.time.reminders import Reminders
 from bot.service.time.sleep_hours import SleepHours
 from bot.service.time.snooze import Snoozes
 from bot.service.time.vacation import AUTOMATIC, Vacations
+from bot.service.timekeeper import Timekeeper
 from rules.match.clock import TimeControl
 from rules.match.events import Happening
 from rules.match.hours import Hours
@@ -44,7 +45,8 @@ from rules.match.outbox import OutboxId, OutboxItem
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch, MessageRef, PlaceKind
 from rules.match.reminders import Reminder
-from storage.port import Store
+from storage.alone import Alone
+from storage.port import Peers, Store
 from storage.session import Session
 from tests.storage.values import blank
 from tests.support.engines import open_store
@@ -109,7 +111,9 @@ class UseCases:
     def use(self, store: Store) -> None:
         """Begin to work on a store."""
         self.clock = ServiceClock(self.now, self._elapsed)
-        self.context = context = ServiceContext(store, self.clock.now, Random(7))
+        # One in memory has none.
+        peers: Peers = getattr(store, "peers", None) or Alone()
+        self.context = context = ServiceContext(store, self.clock.now, Random(7), peers)
         self.challenges = Challenges(context)
         self.playing = Moves(context)
         self.offers = Offers(context)
@@ -122,7 +126,8 @@ class UseCases:
         self.vacations = Vacations(context)
         self.lookup = Lookup(context)
         self.outbox = Outbox(context)
-        self.sweeper = Sweeper(context, self.clock)
+        self.timekeeper = Timekeeper(context, self.clock)
+        self.sweeper = Sweeper(context, self.timekeeper)
         self.people = Accounts(context)
         self.sleep_hours = SleepHours(context)
         self.reminder_settings = ReminderSettings(context)

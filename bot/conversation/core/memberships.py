@@ -1,5 +1,6 @@
 """Whether people are members of the server where their match is played, asked when it matters."""
 
+import math
 from collections.abc import Awaitable, Callable, Collection
 from datetime import datetime, timedelta
 
@@ -28,12 +29,15 @@ class Memberships:
         absentees: Absentees,
         ask: Asking,
         now: Callable[[], datetime],
+        believed: Callable[[], float] = lambda: math.inf,
     ) -> None:
+        """``believed``: for how many seconds what was learnt may be believed, where another process may know better."""
         self._absentees = absentees
         self._request = ask
-        # One process: another one would ask the platform again, and might hear something newer.
         self._answers: SharedCache[_Key, Membership] = SharedCache(
-            MOST_REMEMBERED, lasts=ASK_EVERY.total_seconds(), stopwatch=lambda: now().timestamp()
+            MOST_REMEMBERED,
+            lasts=lambda: min(ASK_EVERY.total_seconds(), believed()),
+            stopwatch=lambda: now().timestamp(),
         )
 
     async def of(

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Protocol
@@ -41,22 +42,28 @@ class UnreadableError(Exception):
 
 
 class OutboxWaiter:
-    """Lets a request wait until an item of the outbox was sent or failed."""
+    """Lets a request wait until an item of the outbox was sent or failed, by this process or another one."""
 
-    def __init__(self) -> None:
+    def __init__(self, tell: Callable[[OutboxId], object] = lambda _: None) -> None:
+        """``tell`` is told of each item that this process has sent, or that has failed, for the other processes."""
+        self._tell = tell
         self.working = False
         """Whether anybody empties the outbox; if not, waiting is no use."""
-        # One process: what is waited for is sent by this one.
         self._waiting: dict[OutboxId, asyncio.Event] = {}
 
     def done(self, item: OutboxId) -> None:
-        """An item was sent or failed."""
+        """Note that this process has sent an item, or that it has failed."""
+        self.hear(item)
+        self._tell(item)
+
+    def hear(self, item: OutboxId) -> None:
+        """Note that an item was sent or failed, here or in another process."""
         event = self._waiting.get(item)
         if event is not None:
             event.set()
 
     async def wait(self, item: OutboxId, seconds: float) -> None:
-        """Wait until :meth:`done`, at most so many seconds."""
+        """Wait until the item was sent or failed, at most so many seconds: what another process says may get lost."""
         if not self.working:
             return
         event = self._waiting.setdefault(item, asyncio.Event())

@@ -57,6 +57,16 @@ class Platform(Protocol):
         return None
 
     @property
+    def state(self) -> str:
+        """What this process does for the platform where there is no trouble, in the operator's words."""
+        return "ok"
+
+    @property
+    def connections(self) -> int:
+        """How many connections to the platform this process has, up or not."""
+        return 0
+
+    @property
     def latency(self) -> float | None:
         """How many seconds the platform takes to answer, where it says so."""
         return None

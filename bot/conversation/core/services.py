@@ -17,6 +17,7 @@ from bot.service.challenges.open_challenges import OpenChallenges
 from bot.service.context import ServiceContext
 from bot.service.lookup import Lookup
 from bot.service.match_search import MatchSearch
+from bot.service.news import NewsTopic
 from bot.service.notifications.untold_turns import UntoldTurns
 from bot.service.people.absentees import Absentees
 from bot.service.people.accounts import Accounts
@@ -37,7 +38,6 @@ from bot.service.privacy.privacy import Privacy
 from bot.service.privacy.retention import Retention
 from bot.service.settings.display import DisplaySettings
 from bot.service.settings.server import ServerSettings
-from bot.service.sweeper import Sweeper
 from bot.service.time.clocks import Clocks
 from bot.service.time.digest import Digests
 from bot.service.time.reminder_settings import ReminderSettings
@@ -45,6 +45,7 @@ from bot.service.time.reminders import Reminders
 from bot.service.time.sleep_hours import SleepHours
 from bot.service.time.snooze import Snoozes
 from bot.service.time.vacation import Vacations
+from bot.service.timekeeper import Timekeeper
 from renderers.scene import Scene
 from rules.core.game import Game
 from rules.core.options import Options
@@ -89,7 +90,7 @@ class Services:
         platform: Platform,
         facts: Facts,
         *,
-        sweeper: Sweeper | None = None,
+        timekeeper: Timekeeper | None = None,
         thinker: Thinker | None = None,
         retention: Retention = Retention(),  # noqa: B008 - frozen: one serves all
         on_removed: Callable[[str, int], None] = lambda _what, _count: None,
@@ -119,8 +120,8 @@ class Services:
         self.left_servers = LeftServers(context, retention, on_removed=on_removed)
         self.server_settings = ServerSettings(context)
         self.absentees = Absentees(context)
-        self.memberships = Memberships(self.absentees, platform.membership, context.now)
-        self.outbox_waiter = OutboxWaiter()
+        self.memberships = Memberships(self.absentees, platform.membership, context.now, context.believed)
+        self.outbox_waiter = OutboxWaiter(lambda item: context.peers.tell(NewsTopic.TOLD, str(item)))
         self.sleep_hours = SleepHours(context)
         self.reminders = Reminders(context)
         self.snoozes = Snoozes(context)
@@ -133,14 +134,14 @@ class Services:
         self.platform = platform
         self.facts = facts
         self.thinker = thinker
-        self._sweeper = sweeper or Sweeper(context)
+        self._timekeeper = timekeeper or Timekeeper(context)
 
     async def count_outage(self) -> None:
         """Count an outage that has just ended, before anything is shown that depends on it; never one that goes on."""
         if self.platform.up:
             # While the store takes nothing, what it has can still be shown.
             with contextlib.suppress(StoreFaultError):
-                await self._sweeper.count_outage()
+                await self._timekeeper.count_outage()
 
     def settle_options(self, game: Game[Any], given: Mapping[str, object]) -> Options:
         """All options of a new game, with cells drawn; raises :class:`rules.core.options.OptionError`."""

@@ -18,7 +18,7 @@ from bot.conversation.notifications.idempotent_sender import IdempotentSender
 from bot.conversation.registry import NOTIFICATIONS
 from bot.locales.catalogue import in_language
 from bot.locales.say import notifications as say
-from bot.service.notifications.outbox import Outbox, wants_thread
+from bot.service.notifications.outbox import Outbox, SettledError, wants_thread
 from rules.match.audience import Audience
 from rules.match.notifications.boards import BoardEdited, BoardShrunk, ButtonsRemoved, Tidying
 from rules.match.notifications.messages import MessageRemoved
@@ -46,14 +46,18 @@ class Delivery:
         services: Services,
         messenger: Messenger,
         on_put_off: Callable[[datetime], None],
+        making: asyncio.Semaphore,
     ) -> None:
-        """``on_put_off`` is told when an item that could not be sent yet is due again."""
+        """``on_put_off`` is told when an item that could not be sent yet is due again.
+
+        ``making`` bounds how many messages are made at the same time.
+        """
         self._outbox = outbox
         self._services = services
         self._messenger = messenger
         self._sender = IdempotentSender(outbox, messenger)
         self._on_put_off = on_put_off
-        self._making = asyncio.Semaphore(MADE_AT_ONCE)
+        self._making = making
 
     async def attempt(self, item: OutboxItem) -> None:
         """Tell an item, and note the result.  Raises only if that cannot be noted."""
@@ -61,6 +65,8 @@ class Delivery:
             await self._tell(item)
         except StoreFaultError:
             raise
+        except SettledError:
+            log.info("outbox item %d (%s) was settled meanwhile", item.id, item.kind)
         except UndeliverableError as error:
             if error.final:
                 log.warning("outbox item %d (%s) given up: %s", item.id, item.kind, error.reason)
@@ -78,6 +84,7 @@ class Delivery:
     async def _tell(self, item: OutboxItem) -> None:
         notification = item.notification
         if isinstance(notification, MessageRemoved):
+            self._outbox.check_in_charge()
             await self._messenger.remove(notification.message)
             await self._outbox.mark_told((item.id,), None)
             return
@@ -88,6 +95,7 @@ class Delivery:
                 await self._outbox.mark_pointless(item)
                 return
         if isinstance(notification, ButtonsRemoved):
+            self._outbox.check_in_charge()
             await self._messenger.take_buttons(notification.message)
             await self._outbox.mark_told((item.id,), None)
             return
@@ -103,6 +111,7 @@ class Delivery:
     async def _change(self, item: OutboxItem, notification: MessageChange, reply: Reply) -> None:
         """Shorten or edit a message that was sent before."""
         message = notification.message
+        self._outbox.check_in_charge()
         if isinstance(notification, BoardShrunk):
             await self._messenger.shorten(message, reply.text)
             await self._outbox.mark_told((item.id,), None)

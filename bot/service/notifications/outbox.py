@@ -24,6 +24,11 @@ from storage.session import Session
 
 BATCH = 50
 
+
+class SettledError(Exception):
+    """An item was settled since it was read: an answer has said it, or another process."""
+
+
 FIRST_WAIT = timedelta(seconds=5)
 LONGEST_WAIT = timedelta(hours=1)
 """A failed attempt is repeated after a wait that doubles each time, with jitter."""
@@ -111,11 +116,20 @@ class Outbox(UseCases):
     async def begin_attempt(self, item: OutboxItem, *, blind: bool = False) -> None:
         """Record, before it is sent, that an item is about to be; see :meth:`storage.outbox.OutboxTable.begin`.
 
-        Raises :class:`TakenOverError` if another process may be sending it: this one may have been frozen meanwhile.
+        Raises :class:`SettledError` if it need not be sent any more, and :class:`TakenOverError` if another process
+        may be sending it: this one may have been frozen meanwhile.
         """
         now = self._context.now()
-        await self._write(lambda session: session.outbox.begin(item, now, blind=blind))
-        if not self._context.in_charge():
+        if not await self._write(lambda session: session.outbox.begin(item, now, blind=blind)):
+            raise SettledError
+        self.check_in_charge()
+
+    def check_in_charge(self) -> None:
+        """Raise :class:`TakenOverError` if another process may be sending to the same address.
+
+        It asks a stopwatch alone, so it can be the last thing before a request leaves.
+        """
+        if not self._context.in_charge:
             raise TakenOverError("another process may have taken over")
 
     async def cancel_attempt(self, item: OutboxItem) -> None:
@@ -135,13 +149,14 @@ class Outbox(UseCases):
         return due
 
     async def give_up(self, item: OutboxItem, error: str) -> None:
-        """Give an item up, and add what replaces it."""
+        """Give an item up, and add what replaces it; nothing if it was settled since it was read."""
         now = self._context.now()
 
         def work(session: Session) -> None:
             matches = [turn.match for turn in item.notification.reminds_of]
             session.hold(*filter(None, (item.person,)), items=[item.id], matches=matches)
-            session.outbox.failed(item.id, error, now)
+            if not session.outbox.failed(item.id, error, now):
+                return
             for notification in item.notification.instead(_Facts(session, now)):
                 if notification.to_person is None or level_of(notification.to_person) is None:
                     session.outbox.add(notification, now=now, due=now)

@@ -43,9 +43,7 @@ class Absentees(Acts):
 
     def __init__(self, context: ServiceContext) -> None:
         super().__init__(context)
-        # One process: another one says by Changes who has gone or come.
-        self._away: SharedCache[str, dict[str, PersonId]] = SharedCache(MOST_REMEMBERED)
-        context.changes.reach(Topic.SERVER, self._away)
+        self._away = context.cache(SharedCache[str, dict[str, PersonId]], MOST_REMEMBERED, Topic.SERVER)
 
     async def away(self, server: str, people: Collection[PersonId]) -> dict[PersonId, Absentee]:
         """Those of ``people`` who are away from a server, as far as was recorded."""
@@ -62,14 +60,16 @@ class Absentees(Acts):
 
         When they are newly away, each of their opponents in that server is notified, once.
         """
-        before = (await self.away(server, (person,))).get(person)
-        if (None if before is None else before.kind) is kind:
+        if _is_known((await self.away(server, (person,))).get(person), kind):
             return
         now = self._context.now()
 
         def work(session: Session) -> None:
-            session.hold(person)
-            if not session.people.present((person,)):
+            matches = [one.id for one in session.matches.running(person)]
+            session.hold(person, matches=matches)
+            before = session.absentees.of(server, (person,)).get(person)
+            # Another process may have recorded it meanwhile.
+            if _is_known(before, kind) or not session.people.present((person,)):
                 return
             running = [one for one in session.matches.of_person(person) if one.place.server == server]
             if kind is None:
@@ -135,6 +135,11 @@ class Absentees(Acts):
             return ActionResult(load_view(act.session, act.hosted))
 
         return await self._act(wait, number, person)
+
+
+def _is_known(before: Absentee | None, kind: AbsenceKind | None) -> bool:
+    """Whether it was recorded already that someone is away so, or is there."""
+    return (None if before is None else before.kind) is kind
 
 
 def _accounts_away(session: Session, server: str) -> dict[str, PersonId]:

@@ -19,9 +19,7 @@ class Accounts(UseCases):
 
     def __init__(self, context: ServiceContext) -> None:
         super().__init__(context)
-        # One process: another one says by Changes whom it has erased.
-        self._met: Cache[str, tuple[Person, datetime]] = Cache(MOST_REMEMBERED)
-        context.changes.reach(Topic.ACCOUNT, self._met)
+        self._met = context.cache(Cache[str, tuple[Person, datetime]], MOST_REMEMBERED, Topic.ACCOUNT)
 
     async def meet(self, account: str, name: str) -> Person:
         """The person with an account.  A new account or name is saved, and once a week that they were there."""

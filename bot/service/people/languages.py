@@ -6,6 +6,7 @@ from typing import NamedTuple
 from bot.service.changes import Topic
 from bot.service.context import ServiceContext, UseCases, hold_present
 from bot.service.refusals import JustErased
+from bot.service.settings.server import lock_server
 from rules.core.cache import Cache
 from rules.match.audience import Audience
 from rules.match.people import PersonId
@@ -41,10 +42,7 @@ class Languages(UseCases):
 
     def __init__(self, context: ServiceContext) -> None:
         super().__init__(context)
-        # One process: another one says by Changes what was chosen there.
-        self._languages: Cache[Reader, Language] = Cache(MOST_REMEMBERED)
-        context.changes.reach(Topic.PERSON, self._languages)
-        context.changes.reach(Topic.SERVER, self._languages)
+        self._languages = context.cache(Cache[Reader, Language], MOST_REMEMBERED, Topic.PERSON, Topic.SERVER)
 
     async def of(self, audience: Audience, locale: str | None = None) -> Language:
         """The language in which an audience reads: a server's, one person's, or else the source language.
@@ -72,6 +70,7 @@ class Languages(UseCases):
     async def _set(self, reader: Reader, name: str, value: str | None) -> None:
         def work(session: Session) -> None:
             if isinstance(reader, str):
+                lock_server(session, reader)
                 session.server_settings.set(reader, WHOLE, name, value)
             else:
                 hold_present(session, reader)

@@ -5,6 +5,7 @@ lists, records and boards need to know nothing of it.  Which thoughts are to be 
 written down: they are the running matches in which it is its turn.
 """
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Literal
@@ -27,6 +28,7 @@ from rules.match.match import EndReason, Match, MatchId, Revision
 from rules.match.offers import OfferKind
 from rules.match.people import Person, PersonId, account_of, computer, level_of
 from rules.match.places import MessageRef, Place
+from storage.leases import slot_of
 from storage.session import Session
 
 MOST_MATCHES = 5
@@ -121,8 +123,21 @@ class Computers(UseCases):
 
         return await self._write(work)
 
-    async def waiting(self) -> list[Thought]:
-        """The thoughts about moves that are to be made, those that wait longest first."""
+    @property
+    def shared(self) -> bool:
+        """Whether other processes think, too: what they begin, nobody says here."""
+        return self._context.peers.count > 1
+
+    def _is_own(self, match: MatchId) -> bool:
+        """Whether this process plays for the computer in a match: the slot of its number decides, wherever it is played."""
+        return self._context.peers.holds(slot_of(f"match {match}"))
+
+    async def waiting(self, begun: Collection[MatchId] = ()) -> list[Thought]:
+        """The thoughts about moves that this process is to make, those that wait longest first.
+
+        They are those of its own matches, and those in matches about which it has ``begun`` to think.
+        """
+        limit = WAITING_AT_ONCE * self._context.peers.count
 
         def work(session: Session) -> list[Thought]:
             thoughts: list[Thought] = []
@@ -132,20 +147,23 @@ class Computers(UseCases):
                 if thought is not None:
                     thoughts.append(thought)
 
-            numbers = session.turns.awaiting_computers(WAITING_AT_ONCE)
-            session.each("the computer's turn in match", numbers, read)
+            numbers = session.turns.awaiting_computers(limit)
+            own = [number for number in numbers if number in begun or self._is_own(number)]
+            session.each("the computer's turn in match", own[:WAITING_AT_ONCE], read)
             return thoughts
 
         return await self._read(work)
 
     async def offered_draws(self) -> list[Thought]:
-        """The thoughts about draws that people have offered the computer."""
+        """The thoughts about draws that people have offered the computer in this process's matches."""
         now = self._context.now()
 
         def work(session: Session) -> list[Thought]:
             thoughts = []
             for level in range(1, 6):
                 for hosted in session.matches.with_offer_to(computer(level)):
+                    if not self._is_own(hosted.match.id):
+                        continue
                     match = load_match(session, hosted.match.id).match.lapsed(now)
                     thought = thought_in(match)
                     if thought is not None and match.offer(OfferKind.DRAW) is not None:
@@ -166,8 +184,8 @@ class Computers(UseCases):
         def work(session: Session) -> ActionResult:
             session.hold(matches=[thought.match])
             edits = _fresh_board(session, thought, now) if answered is None else None
-            inherited = self._context.inherited
-            result = play_now(session, order, answered or NOWHERE, inherited, now, edits=edits)
+            alive = self._context.peers.alive
+            result = play_now(session, order, answered or NOWHERE, alive, now, edits=edits)
             if isinstance(result, TimeOver):
                 raise result
             return result

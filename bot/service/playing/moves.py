@@ -1,6 +1,6 @@
 """Playing moves, and resigning."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
@@ -8,7 +8,7 @@ from typing import Any
 from bot.service.act import Act
 from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget, acknowledged, announce
 from bot.service.context import UseCases
-from bot.service.match_view import MatchView, load_view, rebuild
+from bot.service.match_view import MatchView, advanced, load_view, rebuild
 from bot.service.playing.conditional_moves import next_conditional_move, update_after_move
 from bot.service.refusals import OldPosition, TimeOver
 from bot.service.time.endings import remove_transient_messages
@@ -19,7 +19,7 @@ from rules.core.errors import AmbiguousMove, MoveError
 from rules.core.position import Position
 from rules.match.match import Match, MatchId, Revision
 from rules.match.notifications.boards import BoardEdited, BoardPosted
-from rules.match.outbox import OutboxId, OutboxItem
+from rules.match.outbox import OutboxItem
 from rules.match.people import Person, PersonId, level_of
 from rules.match.places import MessageRef
 from storage.session import Session
@@ -75,11 +75,11 @@ class Moves(UseCases):
         :class:`ConfirmationNeededError`, :class:`UnknownMatch`, :class:`OldPosition` or :class:`TimeOver`.
         """
         now = self._context.now()
-        inherited = self._context.inherited
+        alive = self._context.peers.alive
 
         def work(session: Session) -> ActionResult | TimeOver:
             session.hold(matches=[order.match])
-            return play_now(session, order, answered, inherited, now)
+            return play_now(session, order, answered, alive, now)
 
         result = await self._write(work)
         if isinstance(result, TimeOver):
@@ -107,14 +107,14 @@ def play_now(
     session: Session,
     order: MoveOrder,
     answered: ReplyTarget,
-    inherited: OutboxId,
+    alive: Callable[[int], bool],
     now: datetime,
     *,
     edits: MessageRef | None = None,
 ) -> ActionResult | TimeOver:
     """Play a move in a match whose players are held.  A lost match on time must be saved, so :class:`TimeOver` is returned, not raised.
 
-    ``edits``: the message that is to show the new position, instead of another one.
+    ``alive`` says whether a process still serves the store.  ``edits``: the message that is to show the new position, instead of another one.
     """
     judged = load_judged(session, order.match, order.person, now, sent=order.sent)
     board = load_view(session, judged.hosted)
@@ -123,7 +123,7 @@ def play_now(
         if match.awaited == order.person:
             _check_repeated(board, order)
         untold = _untold(session, match, order.person)
-        _hasten(session, untold, inherited, now)
+        _hasten(session, untold, alive, now)
         return ActionResult(board, again=True, untold=bool(untold))
     if order.revision is not None and order.revision != match.revision:
         raise OldPosition(match.id)
@@ -152,11 +152,10 @@ def _play_at(
     mover = board.match.awaited
     if mover is not None:
         end_automatic(session, mover, now)
-    after, chain = _save_ply(session, board, move, acted, now), 0
+    after = _save_ply(session, board, move, acted, now)
     update_after_move(session, after, order.person, now)
     while (answer := next_conditional_move(session, after, now)) is not None:
-        after, chain = _save_ply(session, after, answer, now, now, beforehand=True), chain + 1
-    after = replace(after, chain=chain, repeated=rebuild(after.hosted, after.players).repeated)
+        after = _save_ply(session, after, answer, now, now, beforehand=True)
     if after.match.awaited == mover:
         # It is the mover's turn again at once, so they are notified like anybody whose turn begins.
         mover = None
@@ -179,8 +178,7 @@ def _save_ply(
 
     ``beforehand``: it was a conditional move.
     """
-    match, moved = board.match, board.played(move)
-    position = moved.position
+    match, position = board.match, board.position.play(move)
     played = match.played(
         board.position.notate(move),
         position.to_move,
@@ -191,7 +189,8 @@ def _save_ply(
     )
     session.matches.save(match, played)
     played = start_turn(session, played, now)
-    return replace(moved, hosted=replace(board.hosted, match=played, muted=False))
+    chain = board.chain + 1 if beforehand else 0
+    return advanced(board, replace(board.hosted, match=played, muted=False, chain=chain), move, position)
 
 
 def _repeats_own_last_ply(board: MatchView, order: MoveOrder) -> bool:
@@ -230,13 +229,15 @@ def _untold(session: Session, match: Match, person: PersonId) -> list[OutboxItem
     ]
 
 
-def _hasten(session: Session, items: Iterable[OutboxItem], inherited: OutboxId, now: datetime) -> None:
+def _hasten(
+    session: Session, items: Iterable[OutboxItem], alive: Callable[[int], bool], now: datetime
+) -> None:
     """Let the outbox tell at once what a process that has ended cannot answer any more.
 
     Only the outbox tells it: it knows what has arrived all the same, and never says it twice.
     """
     for item in items:
-        if item.id <= inherited:
+        if not alive(item.process):
             session.outbox.hasten(item.id, now)
 
 

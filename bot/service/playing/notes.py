@@ -1,6 +1,6 @@
 """Private notes on matches."""
 
-from bot.service.context import UseCases
+from bot.service.context import UseCases, hold_present
 from bot.service.match_view import load_match
 from bot.service.refusals import EmptyNote, NoSuchNote, NoteTooLong, TooManyNotes
 from rules.match.match import MatchId
@@ -35,7 +35,7 @@ class Notes(UseCases):
         now = self._context.now()
 
         def work(session: Session) -> int:
-            session.hold(matches=[number])
+            hold_present(session, person, matches=[number])
             notes, plies = _own(session, number, person)
             if len(notes) >= MOST_NOTES:
                 raise TooManyNotes(MOST_NOTES)

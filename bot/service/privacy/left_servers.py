@@ -1,15 +1,16 @@
 """Servers that have removed the service: what is kept of them waits for its return, and goes after a while."""
 
-import asyncio
 from collections.abc import Callable, Collection
 from datetime import datetime
 from enum import StrEnum
 from functools import partial
+from typing import Self
 
 from bot.service.changes import Topic
 from bot.service.context import ServiceContext, UseCases
 from bot.service.privacy.retention import Retention
-from bot.service.settings.server import DATA
+from bot.service.settings.server import DATA, lock_server
+from storage.leases import Lease
 from storage.port import Maintenance
 from storage.privacy.left_servers import LeftServer
 from storage.session import Session
@@ -47,9 +48,11 @@ class LeftServers(UseCases):
         """``on_removed`` is told what was deleted, and how many there were."""
         super().__init__(context)
         self._retention = retention
-        # One process: it alone hears of servers.
-        self._one_by_one = asyncio.Lock()
         self._on_removed = on_removed
+
+    def under(self, lease: Lease) -> Self:
+        """The same use cases, whose writes raise :class:`storage.errors.TakenOverError` without the lease."""
+        return type(self)(self._context.under(lease), self._retention, on_removed=self._on_removed)
 
     async def choice(self, server: str) -> DataOnRemoval:
         """What a server has chosen."""
@@ -57,21 +60,24 @@ class LeftServers(UseCases):
 
     async def choose(self, server: str, choice: DataOnRemoval) -> None:
         """Choose what becomes of a server's data."""
-        await self._write(lambda session: session.server_settings.set(server, WHOLE, DATA, choice))
+
+        def work(session: Session) -> None:
+            lock_server(session, server)
+            session.server_settings.set(server, WHOLE, DATA, choice)
+
+        await self._write(work)
 
     async def left(self, server: str) -> None:
         """The service was removed from a server."""
-        async with self._one_by_one:
-            now = self._context.now()
-            await self._write(lambda session: _leave(session, server, now))
+        now = self._context.now()
+        await self._write(lambda session: _leave(session, server, now))
         self._context.changes.tell(Topic.SERVER, server)
 
     async def joined(self, server: str) -> None:
         """The service is in a server."""
-        async with self._one_by_one:
-            servers = await self._read(lambda session: session.left_servers.all())
-            if any(one.server == server for one in servers):
-                await self._write(lambda session: session.left_servers.drop(server))
+        servers = await self._read(lambda session: session.left_servers.all())
+        if any(one.server == server for one in servers):
+            await self._write(lambda session: _join(session, server))
 
     async def present(
         self, servers: Collection[str], *, listed: Callable[[str], bool] = lambda _server: True
@@ -86,20 +92,20 @@ class LeftServers(UseCases):
             return {server for server in session.left_servers.servers() - there if listed(server)}
 
         def work(session: Session) -> None:
-            for one in session.left_servers.all():
-                if one.server in there:
-                    session.left_servers.drop(one.server)
-            for server in sorted(missing(session)):
-                _leave(session, server, now)
+            back = {one.server for one in session.left_servers.all()} & there
+            for server in sorted(back | missing(session)):
+                if server in there:
+                    _join(session, server)
+                else:
+                    _leave(session, server, now)
 
         def changes(session: Session) -> bool:
             left = {one.server for one in session.left_servers.all()}
             return bool(missing(session) - left or left & there)
 
-        async with self._one_by_one:
-            if await self._read(changes):
-                await self._write(work)
-                self._context.changes.tell(Topic.SERVER)
+        if await self._read(changes):
+            await self._write(work)
+            self._context.changes.tell(Topic.SERVER)
 
     async def purge(self, store: Maintenance) -> None:
         """Delete some of what is kept of servers that have waited long enough, or wanted it deleted at once."""
@@ -110,7 +116,10 @@ class LeftServers(UseCases):
             for step in range(1, A_TICK + 1):
                 if step % LOGGED == 0:
                     await store.checkpoint()
-                count, more = await self._write(partial(_purge_some, one=one, now=now))
+                purged = await self._write(partial(_purge_some, one=one, now=now))
+                if purged is None:
+                    break
+                count, more = purged
                 self._on_removed("match", count)
                 if not more:
                     self._on_removed("server", 1)
@@ -123,7 +132,13 @@ def _chosen(session: Session, server: str) -> DataOnRemoval:
     return DataOnRemoval(chosen) if chosen in tuple(DataOnRemoval) else DataOnRemoval.KEEP
 
 
+def _join(session: Session, server: str) -> None:
+    lock_server(session, server)
+    session.left_servers.drop(server)
+
+
 def _leave(session: Session, server: str, now: datetime) -> None:
+    lock_server(session, server)
     if not session.left_servers.keeps(server):
         return
     if _chosen(session, server) is DataOnRemoval.PURGE:
@@ -138,13 +153,19 @@ def _begin_purging(session: Session, server: str, now: datetime) -> None:
     session.left_servers.forget_settings(server)
 
 
-def _purge_some(session: Session, one: LeftServer, now: datetime) -> tuple[int, bool]:
-    """Delete a few matches and challenges of a server. Return how many matches, and whether there are others."""
+def _purge_some(session: Session, one: LeftServer, now: datetime) -> tuple[int, bool] | None:
+    """Delete a few matches and challenges of a server. Return how many matches, and whether there are others.
+
+    Nothing if the service has come back to the server since it was looked which ones have waited long enough.
+    """
     table = session.left_servers
     until = one.since if one.purging else now
     matches = table.matches(one.server, until, AT_ONCE)
     challenges = [] if matches else table.challenges(one.server, until, AT_ONCE)
     session.hold(matches=matches, challenges=challenges)
+    lock_server(session, one.server)
+    if one.server not in {left.server for left in table.all()}:
+        return None
     if not one.purging:
         _begin_purging(session, one.server, now)
     for number in matches:

@@ -20,6 +20,10 @@ def prune(session: Session, now: datetime, keep: Retention) -> dict[str, int]:
     idle = [one.id for one in session.people.idle(now - keep.newcomers, PEOPLE_AT_ONCE)]
     ended = session.challenges.useless(now - keep.challenges, AT_ONCE)
     hold_for_erasure(session, idle, now, challenges=ended)
+    if idle:
+        # They may have come back, or have been erased.
+        still = session.people.idle(now - keep.newcomers, PEOPLE_AT_ONCE)
+        idle = [one.id for one in still if one.id in idle]
     session.people.begin_counting(now, AT_ONCE)
     return {
         "notification": session.outbox.prune(now - keep.notifications, AT_ONCE),

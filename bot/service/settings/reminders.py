@@ -64,8 +64,8 @@ def is_pinged(session: Session, person: PersonId, match: MatchId) -> bool:
 
 
 def _chosen(session: Session, person: PersonId, match: MatchId | None) -> dict[str, str]:
-    chosen = session.preferences.of(person)
     own = {} if match is None else session.preferences.of_match(match, person)
+    chosen = session.preferences.of(person)
     if own.keys() & {WHERE, MARKS}:
         chosen.pop(DIGEST, None)
     return chosen | own

@@ -103,6 +103,7 @@ class ServerSettings(UseCases):
         where = channel or WHOLE
 
         def work(session: Session) -> ServerOverview:
+            lock_server(session, server)
             if afresh:
                 kept = session.server_settings.of(server).get((where, DATA))
                 session.server_settings.clear(server, where)
@@ -127,6 +128,11 @@ class ServerSettings(UseCases):
         except KeyError:
             return None
         return test if isinstance(test.notification, ChannelTest) else None
+
+
+def lock_server(session: Session, server: str) -> None:
+    """Let nobody else write what a server has chosen, or that it comes or goes, until the transaction ends."""
+    session.lock(f"server {server}")
 
 
 def boards_mode_at(session: Session, place: Place) -> BoardsMode:

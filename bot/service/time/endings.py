@@ -43,7 +43,8 @@ def remove_transient_messages(session: Session, number: MatchId, now: datetime) 
 
 
 def turns_of_message(session: Session, message: MessageRef) -> list[ReminderTurn]:
-    """The turns that a transient message is about."""
+    """The turns that a transient message is about.  Nobody else says what is left of it until the transaction ends."""
+    session.lock(f"message {message.channel} {message.message}")
     matches = map(session.matches.get, session.outbox.matches_of_transient_message(message))
     return [ReminderTurn(hosted.match.id, hosted.match.revision) for hosted in matches if hosted is not None]
 

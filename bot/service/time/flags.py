@@ -45,7 +45,7 @@ def load_judged(
     session.pauses.remember(hosted.match.seats, hosted.match.clock.since)
     deadline = hosted.match.clock.deadline
     acted = _acted(hosted.match, sent, now)
-    late = hosted.match.awaited == player and hosted.match.clock.fallen(acted)
+    late = session.judges_time and hosted.match.awaited == player and hosted.match.clock.fallen(acted)
     if late:
         hosted = enforce_deadline(session, hosted, now)
     if hosted.match.awaited == player:
@@ -96,7 +96,7 @@ def enforce_deadline(session: Session, hosted: HostedMatch, now: datetime) -> Ho
     match, deadline = hosted.match, hosted.match.clock.deadline
     if match.awaited is None or deadline is None or match.flagged is not None or not match.clock.over(now):
         return hosted
-    if session.outages.held() is not None:
+    if not session.judges_time or session.outages.held() is not None:
         return hosted
     # Vacation that begins with an earlier turn of the same player may pause this one; the sweep does the rest.
     awaiting = filter(can_run_out, session.matches.awaiting(match.awaited))
@@ -146,9 +146,11 @@ def _enforce_alone(session: Session, hosted: HostedMatch, now: datetime) -> Host
 @chore("the time of match", lambda session, now, limit: session.turns.overdue(now, limit), hold=hold_players)
 def enforce_deadlines(session: Session, number: MatchId, now: datetime) -> bool:
     """Enforce a deadline that is over, and return whether that ended the match."""
+    hosted = load_match(session, number)
+    if hosted.match.outcome is not None:
+        return False
     # Vacation that began with another one may have moved this deadline.
-    hosted = catch_up(session, load_match(session, number), now)
-    return enforce_deadline(session, hosted, now).match.outcome is not None
+    return enforce_deadline(session, catch_up(session, hosted, now), now).match.outcome is not None
 
 
 @chore(

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from bot.service.service_clock import TOLERANCE
-from bot.service.time.outages import LONGEST_OUTAGE, NOTED_EVERY, SHORTEST_OUTAGE, record_outage
+from bot.service.time.outages import LONGEST_OUTAGE, NOTED_EVERY, SHORTEST_OUTAGE, lock_outages, record_outage
 from rules.match.notifications.messages import OutageEnded, OutageTakenBack
 from rules.match.people import PersonId
 from rules.match.shards import WHOLE
@@ -49,6 +49,7 @@ def judge_clock(session: Session, reading: Reading, since: int | None, *, up: bo
 
     ``since`` is the last change of outages that is known; all older ones, if left out.
     """
+    lock_outages(session)
     since = session.outages.last_change() if since is None else since
     _settle(session, reading, up=up)
     return Judgement(

@@ -29,9 +29,13 @@ def record_outage(session: Session, now: datetime) -> bool:
     Call this first in every transaction that enforces deadlines, so that no flag falls for
     time in which nobody could move.
     """
+    if not session.judges_time:
+        return False
     seen = session.presence.seen()
     if seen is not None and seen <= now < seen + NOTED_EVERY:
         return False
+    lock_outages(session)
+    seen = session.presence.seen()
     if session.presence.go_on(now, since=now - SHORTEST_OUTAGE) or session.outages.held() is not None:
         return False
     if seen is not None and now < seen:
@@ -47,7 +51,13 @@ def record_outage(session: Session, now: datetime) -> bool:
     return True
 
 
+def lock_outages(session: Session) -> None:
+    """Let nobody else record or decide an outage until the transaction ends, and read all as it is now."""
+    session.lock("outages")
+    session.forget()
+
+
 def check_time(session: Session) -> None:
-    """Raise :class:`TimeInDoubt` while an outage is held back: then nobody wins or loses by the time."""
-    if session.outages.held() is not None:
+    """Raise :class:`TimeInDoubt` while an outage is held back, or the clock doubted: then nobody wins or loses by the time."""
+    if not session.judges_time or session.outages.held() is not None:
         raise TimeInDoubt

@@ -8,7 +8,7 @@ shard is there again.  A time in which the whole service was down is an outage o
 from collections.abc import Mapping
 from datetime import datetime
 
-from bot.service.time.outages import SHORTEST_OUTAGE
+from bot.service.time.outages import SHORTEST_OUTAGE, lock_outages
 from rules.match.shards import Shard
 from storage.session import Session
 
@@ -18,6 +18,7 @@ def note_shards(session: Session, shards: Mapping[Shard, bool], now: datetime) -
 
     Return whether each of them is up, or has an outage: else someone who cannot move might lose on time.
     """
+    lock_outages(session)
     away = {outage.shard: outage for outage in session.outages.under_way()}
     seen = session.presence.shards()
     # Where the servers are divided otherwise than before, the old shards are no more.

@@ -113,9 +113,10 @@ def plan_digest(session: Session, person: PersonId, at: time | None, now: dateti
 @chore("the hours of person", lambda session, now, limit: session.pauses.begun(now, limit), hold=hold_people)
 def apply_sleep_hours(session: Session, person: PersonId, now: datetime) -> bool:
     """Compute the deadlines and reminders of a person again whose new sleep hours take effect."""
-    session.pauses.mark_begun(person, now)
-    retime_turns_of(session, person, now)
-    return True
+    begun = session.pauses.mark_begun(person, now)
+    if begun:
+        retime_turns_of(session, person, now)
+    return begun
 
 
 def _adopt(

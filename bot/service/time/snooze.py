@@ -89,9 +89,8 @@ class Snoozes(UseCases):
 
 def _change_messages(session: Session, muted: Sequence[MatchId], now: datetime) -> None:
     """Bring the reminders of several turns up to date that are about these, among others."""
-    for message in dict.fromkeys(
-        message for number in muted for message in session.outbox.transient_messages(number)
-    ):
+    messages = {message for number in muted for message in session.outbox.transient_messages(number)}
+    for message in sorted(messages, key=lambda message: (message.channel, message.message)):
         turns = turns_of_message(session, message)
         # Any message of ours may be about one match; only reminders are about several.
         if len(turns) > 1:

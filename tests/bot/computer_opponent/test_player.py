@@ -1,18 +1,22 @@
 """The computer at play: what it takes up, in which order, and what becomes of thoughts that are lost or come too late."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
 from bot.computer_opponent import player as computer_player
 from bot.computer_opponent.player import ATTEMPTS
 from bot.service.announcements import NOWHERE
+from bot.service.playing.computer_opponent import Computers
 from rules.core.position import Outcome
 from rules.match.match import EndReason, MatchId
 from rules.match.offers import OfferKind
 from rules.match.people import Person
+from storage.leases import slot_of
 from tests.bot.test_metrics import samples
 from tests.support.computer_at_play import PATIENCE, HeldBack, begun, playing, thought
+from tests.support.peers import two
 from tests.support.use_cases import UseCases
 
 
@@ -284,3 +288,47 @@ async def test_who_waits_for_a_thought_when_the_service_stops_is_answered_withou
     assert await asyncio.gather(*deciding) == [None, None]
     assert await computer.player.decide(thoughts[0], PATIENCE) is None
     assert computer.workers.waiting == 0, "no worker is asked any more"
+
+
+# With other processes
+
+
+async def test_each_process_plays_in_its_own_matches(use_cases: UseCases, ann: Person) -> None:
+    first, second, table = two()
+    here, there = (Computers(replace(use_cases.context, peers=peers)) for peers in (first, second))
+    matches = [(await begun(use_cases, ann)).id for _ in range(4)]
+    table.give([slot_of(f"match {number}") for number in matches[1:3]], second)
+    assert [one.match for one in await here.waiting()] == [matches[0], matches[3]]
+    assert [one.match for one in await there.waiting()] == matches[1:3]
+    assert [one.match for one in await here.waiting({matches[2]})] == [matches[0], *matches[2:]]
+
+
+async def test_an_offered_draw_is_answered_by_the_process_of_the_match(
+    use_cases: UseCases, ann: Person
+) -> None:
+    first, second, table = two()
+    here, there = (Computers(replace(use_cases.context, peers=peers)) for peers in (first, second))
+    match = await begun(use_cases, ann)
+    await use_cases.computers.play(await thought(use_cases, match), "b2-b4")
+    await use_cases.offers.offer(OfferKind.DRAW, match.id, ann)
+    table.give([slot_of(f"match {match.id}")], second)
+    assert await here.offered_draws() == []
+    assert [one.match for one in await there.offered_draws()] == [match.id]
+
+
+async def test_a_thought_that_was_begun_for_a_player_is_played_wherever_its_slot_is(
+    use_cases: UseCases, ann: Person
+) -> None:
+    first, second, table = two()
+    use_cases.computers = Computers(replace(use_cases.context, peers=first))
+    match = await begun(use_cases, ann)
+    table.give([slot_of(f"match {match.id}")], second)
+    async with playing(use_cases) as computer:
+        with computer.player.claimed(match.id):
+            deciding = asyncio.create_task(computer.player.decide(await thought(use_cases, match), 0.0))
+            asked = await computer.workers.next()
+            assert await deciding is None
+        await computer.until_taken_up(match)
+        asked.play("b2-b4")
+        await computer.until_plies(match, 1)
+        assert computer.workers.waiting == 0

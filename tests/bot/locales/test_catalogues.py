@@ -14,7 +14,9 @@ from bot.locales.catalogue import (
     PSEUDO,
     SOURCE,
     MessageError,
+    _bundle_with,
     _messages,
+    _template,
     best,
     files,
     in_language,
@@ -78,6 +80,20 @@ def test_a_message_is_read_alone_as_it_is_in_its_file(language: str) -> None:
     for name, message in whole.items():
         [entry] = FluentParser().parse(alone[name]).body
         assert entry.equals(message, ["span", "comment"]), name
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_template_says_what_fluent_says(language: str) -> None:
+    templates = 0
+    for name in _messages(language):
+        template, bundle = _template(language, name), _bundle_with(name, language)
+        pattern = bundle.get_message(name).value
+        if template is not None and pattern is not None:
+            given = dict.fromkeys(re.findall(r"(?<={)\w+(?=})", template), "{ }")
+            said = bundle.format_pattern(pattern, given)
+            assert said == (template.format_map(given), []), name
+            templates += 1
+    assert templates > len(_messages(language)) * 0.9, "the few others need Fluent"
 
 
 @every_row("file", FILES)

@@ -31,6 +31,7 @@ TEXTS_FOR_OPERATORS = {
     "the Discord gateway is down",
     "Discord allows no new session before ",
     ": it is waited for",
+    "standing by: other processes are connected to Discord, and this one does its share of the rest",
 }
 """The same of single texts: of the log and of the health check."""
 SHOWN = {"Reply", "Button", "Choice", "ChoiceList", "Form"}

@@ -1,6 +1,8 @@
 """What one process changes, the caches of another forget."""
 
+import asyncio
 from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 
@@ -13,19 +15,24 @@ from bot.service.privacy.privacy import Privacy
 from bot.service.privacy.retention import Retention
 from bot.service.settings.server import DATA
 from rules.match.audience import Audience
+from rules.match.notifications.players import OpponentAway
 from rules.match.people import Person
 from storage.people.absentees import AbsenceKind
+from storage.port import Peers
 from storage.settings.server import WHOLE
-from tests.support.use_cases import UseCases
+from tests.support.peers import two
+from tests.support.use_cases import DAY, UseCases
+
+SECOND = timedelta(seconds=1)
 
 
 class Process:
     """What one of several processes that share a store remembers of it."""
 
-    def __init__(self, use_cases: UseCases) -> None:
+    def __init__(self, use_cases: UseCases, peers: Peers | None = None) -> None:
         self.others: list[Process] = []
         self.changes = Changes(self._publish)
-        context = replace(use_cases.context, changes=self.changes)
+        context = replace(use_cases.context, changes=self.changes, peers=peers or use_cases.context.peers)
         self.accounts = Accounts(context)
         self.languages = Languages(context)
         self.absentees = Absentees(context)
@@ -102,3 +109,45 @@ def test_without_other_processes_nothing_is_published() -> None:
     assert heard == [], "what came from elsewhere goes nowhere else"
     changes.tell(Topic.PERSON, 1)
     assert heard == [Change(Topic.PERSON, 1)]
+
+
+async def test_together_nothing_that_was_read_is_believed_for_more_than_a_minute(
+    use_cases: UseCases, ann: Person
+) -> None:
+    """News may get lost."""
+    here, there, _ = two()
+    process = Process(use_cases, peers=there)
+    await process.absentees.away_accounts("1", ["ann"])
+    await process.languages.of(Audience((ann.id,)))
+    other = Process(use_cases, peers=here)
+    await other.languages.choose(ann.id, "de")
+    await other.absentees.record("1", ann.id, AbsenceKind.GONE)
+    use_cases.at += 59 * SECOND
+    assert (await process.languages.of(Audience((ann.id,)))).wanted == ""
+    assert await process.absentees.away_accounts("1", ["ann"]) == {}
+    use_cases.at += SECOND
+    assert (await process.languages.of(Audience((ann.id,)))).wanted == "de"
+    assert await process.absentees.away_accounts("1", ["ann"]) == {"ann": ann.id}
+
+
+async def test_alone_it_does_not_age(use_cases: UseCases, ann: Person) -> None:
+    process = Process(use_cases)
+    await process.languages.of(Audience((ann.id,)))
+    await use_cases.choose(ann, "language", "de")
+    use_cases.at += 1000 * DAY
+    assert (await process.languages.of(Audience((ann.id,)))).wanted == ""
+
+
+async def test_whom_two_processes_find_gone_at_once_their_opponent_hears_of_once(
+    use_cases: UseCases, ann: Person
+) -> None:
+    await use_cases.match()
+    here, there = Process(use_cases), Process(use_cases)
+    await asyncio.gather(*(one.absentees.record("1", ann.id, AbsenceKind.GONE) for one in (here, there)))
+    told = await use_cases.database.read(
+        lambda session: session.connection.row(
+            "SELECT count(*) AS told FROM outbox WHERE kind = ?", (OpponentAway.key,)
+        )
+    )
+    assert told is not None
+    assert told["told"] == 1

@@ -12,7 +12,7 @@ from rules.match.people import PersonId, computer
 from rules.match.places import MessageRef
 from storage.session import Session
 from storage.store.holding import Holding
-from tests.support.engines import ON_POSTGRESQL, tables_of
+from tests.support.engines import on_postgresql, tables_of
 from tests.support.holding import BESIDE, CLOCK, COURSE, FREE, HELD, UnheldError
 from tests.support.life import Life
 from tests.support.use_cases import UseCases
@@ -51,7 +51,7 @@ async def names(use: UseCases, query: str) -> set[Any]:
 async def columns(use: UseCases, table: str) -> set[str]:
     """The names of a table's columns."""
     query = f"SELECT name FROM pragma_table_info('{table}')"
-    if ON_POSTGRESQL:
+    if on_postgresql():
         query = (
             f"SELECT attname AS name FROM pg_attribute WHERE attrelid = '{table}'::regclass AND attnum > 0"
         )

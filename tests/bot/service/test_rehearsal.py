@@ -1,11 +1,13 @@
 """That the rehearsal of all use cases would notice work that cannot be run again."""
 
+import asyncio
 from random import Random
 
 import pytest
 
 from rules.match.notifications.messages import ChannelTest
 from storage.session import Session
+from tests.support.rehearsal import FIRST
 from tests.support.use_cases import CHANNEL, UseCases
 
 
@@ -36,3 +38,11 @@ async def test_what_is_written_is_written_once(use_cases: UseCases) -> None:
 
     assert [await use_cases.database.write(add) for _ in range(2)] == [1, 2]
     assert len(await use_cases.items()) == len(announced) == 2
+
+
+async def test_those_who_write_at_once_each_have_numbers_of_their_own(use_cases: UseCases) -> None:
+    def add(session: Session) -> int:
+        return session.outbox.add(ChannelTest(channel=CHANNEL), now=use_cases.at, due=use_cases.at)
+
+    numbers = await asyncio.gather(*(use_cases.database.write(add) for _ in range(3 * FIRST)))
+    assert sorted(numbers) == [*range(1, 3 * FIRST + 1)]

@@ -6,14 +6,19 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
+import aiohttp
 import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestClient, TestServer
 
+from bot.app import _standing_by
+from bot.config import Config
+from bot.metrics import measure_standby
 from bot.web import server as web_server
 from bot.web.pages.files import file_address
-from bot.web.server import application, measurements
+from bot.web.server import application, measurements, standby
 from tests.bot.web.conftest import Visitor
+from tests.support.process import free_port
 from tests.support.rows import every_row
 
 if TYPE_CHECKING:
@@ -87,6 +92,27 @@ async def test_measurements_at_a_port_of_their_own_are_for_all_who_reach_it() ->
             assert response.status == 404
 
 
+async def test_a_process_that_stands_by_measures_that_and_is_well() -> None:
+    async with TestClient(TestServer(standby(measure_standby))) as client:
+        async with client.get("/metrics") as response:
+            assert "\nturnpost_standing_by 1.0\n" in await response.text()
+        async with client.get("/healthz") as response:
+            assert (response.status, await response.text()) == (200, "standing by\n")
+    async with TestClient(TestServer(standby())) as client, client.get("/metrics") as response:
+        assert response.status == 404
+
+
+async def test_its_measurements_have_a_port_of_their_own_where_the_settings_want_one() -> None:
+    port = free_port()
+    settings = {"DISCORD_TOKEN": "a.b.c", "TURNPOST_HTTP": "off", "TURNPOST_METRICS": f"127.0.0.1:{port}"}
+    async with (
+        _standing_by(Config.read(settings)),
+        aiohttp.ClientSession() as session,
+        session.get(f"http://127.0.0.1:{port}/metrics") as response,
+    ):
+        assert "turnpost_standing_by 1.0" in await response.text()
+
+
 # --- health ---------------------------------------------------------------------------
 
 
@@ -95,6 +121,9 @@ async def test_health_is_200_or_503_with_the_reason() -> None:
         assert (response.status, await response.text()) == (200, "ok")
     async with TestClient(TestServer(application(ill))) as client, client.get("/healthz") as response:
         assert (response.status, await response.text()) == (503, "the store does not answer")
+    server = TestServer(application(well, state=lambda: "standing by"))
+    async with TestClient(server) as client, client.get("/healthz") as response:
+        assert (response.status, await response.text()) == (200, "standing by")
 
 
 async def test_a_health_check_that_hangs_is_not_well(monkeypatch: pytest.MonkeyPatch) -> None:

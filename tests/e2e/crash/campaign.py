@@ -1,27 +1,24 @@
-"""People who play on while the service is killed under them, and what is checked from outside after each death."""
+"""One service on SQLite that is killed again and again while people play."""
 
 import asyncio
 import contextlib
 import os
-import re
 import signal
 import sqlite3
 import sys
-from collections import Counter
 from collections.abc import Coroutine
 from contextlib import closing
-from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from storage.sqlite.schema import fresh
 from tests.e2e.crash.doomed import POINTS
-from tests.support.discord import Answer, Channel, Discord, Message, User
+from tests.e2e.crash.players import Players, Toll
+from tests.support.discord import Discord
 from tests.support.discord.errors import NoAnswer
-from tests.support.service import ROOT, playthrough
+from tests.support.service import ROOT
 
-MOVES: tuple[str, ...] = tuple(playthrough("pux")["moves"])
 PATIENCE = 30.0
 FARTHEST = 240.0
 """Seconds that may pass between two lives: less than what counts as an absence."""
@@ -33,39 +30,6 @@ ATTEMPTS = 12
 """How many deeds may be tried for those: a lost challenge has to be put up again first, a match that is over begun anew."""
 
 
-@dataclass
-class Game:
-    """One pair's present match: what was answered as played, and what may have been."""
-
-    players: tuple[User, User]
-    channel: Channel
-    time: str
-    number: int = 0
-    moves: list[str] = field(default_factory=list)
-    pending: str | None = None
-
-
-@dataclass
-class Toll:
-    """What happened in a campaign."""
-
-    deaths: Counter[str] = field(default_factory=Counter)
-    answered: int = 0
-    unanswered: int = 0
-    matches: int = 0
-    forfeits: int = 0
-    reminders: int = 0
-    posts: int = 0
-
-    def __str__(self) -> str:
-        points = ", ".join(f"{point} {count}" for point, count in sorted(self.deaths.items()))
-        return (
-            f"{sum(self.deaths.values())} deaths ({points}); {self.answered} deeds answered, "
-            f"{self.unanswered} not; {self.matches} matches, {self.forfeits} lost on time, "
-            f"{self.reminders} reminders, {self.posts} messages through the outbox"
-        )
-
-
 class Campaign:
     """A club whose service dies again and again."""
 
@@ -74,13 +38,10 @@ class Campaign:
         self.directory = directory
         self.store = directory / "turnpost.db"
         self.chance = Random(seed)
-        self.toll = Toll()
         self.ahead = 0.0
-        guild = discord.guild("Club")
-        self.games = []
-        for index, time in enumerate(("none", "20m", "20m", "10m+1m")):
-            players = (guild.member(f"A{index}"), guild.member(f"B{index}"))
-            self.games.append(Game(players, guild.channel(f"table-{index}"), time))
+        tables = [(discord.guild("Club"), time) for time in ("none", "20m", "20m", "10m+1m")]
+        self.players = Players(discord, self._rows, self.chance, tables)
+        self.toll = self.players.toll
         discord.settle = 0.0
 
     # A life
@@ -96,7 +57,7 @@ class Campaign:
         finally:
             await self._bury(process)
         self.toll.deaths[point or "at random"] += 1
-        self._check()
+        await self._check()
 
     async def last_life(self) -> None:
         """A life without a death: whatever was left to be told is told, and everything is checked."""
@@ -105,22 +66,22 @@ class Campaign:
         try:
             if not await self._online(process):
                 raise AssertionError("the service does not start any more")
-            for game in self.games:
-                await self._act(game)
+            for game in self.players.games:
+                await self.players.act(game)
             await self._all_told()
             # A challenge whose answer was lost may have waited for the outbox to be put up.
-            for game in self.games:
+            for game in self.players.games:
                 if not game.number:
-                    await self._begin(game)
+                    await self.players.begin(game)
             await self._all_told()
         finally:
             await self._bury(process)
-        self._check()
-        self._check_told()
+        await self._check()
+        await self.players.check_told()
 
     async def _all_told(self) -> None:
         await self.discord.until(
-            lambda: self._rows("SELECT count(*) FROM outbox WHERE state = 'due'") == [(0,)],
+            lambda: self._asked("SELECT count(*) FROM outbox WHERE state = 'due'") == [(0,)],
             "the outbox is empty",
             within=PATIENCE,
         )
@@ -172,7 +133,7 @@ class Campaign:
     async def _actions(self, count: int) -> None:
         for _ in range(count):
             try:
-                await self._act(self.chance.choice(self.games))
+                await self.players.act(self.chance.choice(self.players.games))
             except NoAnswer:
                 self.toll.unanswered += 1
                 return
@@ -185,159 +146,25 @@ class Campaign:
                 raise AssertionError(
                     f"{self.toll.answered} deeds are answered, not {goal}, while nothing dies"
                 )
-            await self._act(self.chance.choice(self.games))
+            await self.players.act(self.chance.choice(self.players.games))
             left -= 1
-
-    async def _act(self, game: Game) -> None:
-        """The next thing that a pair does: begin a match, or play a move."""
-        if not game.number or self._finished(game):
-            await self._begin(game)
-            return
-        await self._move(game)
-
-    async def _begin(self, game: Game) -> None:
-        first, second = game.players
-        game.number, game.moves, game.pending = 0, [], None
-        made = await self.discord.slash(
-            first,
-            game.channel,
-            "challenge pux",
-            opponent=second,
-            seat="first",
-            time=game.time,
-            flag="auto",
-            vacation=False,
-        )
-        if "already made this challenge" in made.content:
-            # Its answer was lost, the challenge was not; the outbox puts it up, or it is accepted already.
-            made_number = _number(made.content)
-            there = [message for message in game.channel.messages.values() if not message.ephemeral]
-            if not there:
-                return
-            answer = await self.discord.click(second, there[-1], f"tp:accept:{made_number}:0", forged=True)
-        else:
-            # Where the machine is busy the command is deferred, and the challenge follows its answer, or is lost with us.
-            posted = [m for m in self.discord.visible(second, game.channel) if "Accept" in m.labels][-1:]
-            if not posted:
-                return
-            answer = await self.discord.click(second, posted[0], "Accept")
-            made_number = _number(posted[0].content)
-        if "your move in" not in answer.content and "already been accepted" not in answer.content:
-            raise AssertionError(answer.content)
-        game.number = made_number
-        self._settle(game)
-        self.toll.answered += 1
-        self.toll.matches += 1
-
-    async def _move(self, game: Game) -> None:
-        ply = len(game.moves)
-        if ply == len(MOVES):
-            await self._resign(game)
-            return
-        game.pending = MOVES[ply]
-        answer: Answer = await self.discord.slash(
-            game.players[ply % 2], game.channel, "move", move=MOVES[ply], game=str(game.number)
-        )
-        if "Your time ran out" in answer.content or "This match is over" in answer.content:
-            game.pending = None
-            return
-        told = (
-            f"played {MOVES[ply]}",
-            "already been played",
-            f" wins #{game.number} ",
-            f"you win #{game.number} ",
-        )
-        if not any(words in answer.content for words in told):
-            raise AssertionError(answer.content)
-        game.moves.append(MOVES[ply])
-        game.pending = None
-        self.toll.answered += 1
-
-    async def _resign(self, game: Game) -> None:
-        asked = await self.discord.slash(game.players[0], game.channel, "resign", game=str(game.number))
-        if asked.buttons:
-            await self.discord.click(game.players[0], asked.message, asked.buttons[0].label)
 
     # Checks
 
-    def _rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
+    async def _rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
+        return self._asked(query, *values)
+
+    def _asked(self, query: str, *values: object) -> list[tuple[Any, ...]]:
         with closing(sqlite3.connect(f"file:{self.store}?mode=ro", uri=True)) as connection:
             return connection.execute(query, values).fetchall()
 
-    def _finished(self, game: Game) -> bool:
-        return self._rows("SELECT finished FROM matches WHERE id = ?", game.number) == [(1,)]
-
-    def _settle(self, game: Game) -> None:
-        """Take in what is known of a match; what was answered must be there, and nothing twice."""
-        stored = [
-            move
-            for (move,) in self._rows("SELECT move FROM plies WHERE match = ? ORDER BY revision", game.number)
-        ]
-        possible = [game.moves, *([[*game.moves, game.pending]] if game.pending else [])]
-        if stored not in possible:
-            raise AssertionError(f"match {game.number} holds {stored}, was told {possible}")
-        game.moves, game.pending = list(stored), None
-
-    def _check(self) -> None:
+    async def _check(self) -> None:
         if not self.store.exists():
             return
-        if self._rows("PRAGMA integrity_check") != [("ok",)] or self._rows("PRAGMA foreign_key_check"):
+        sound = await self._rows("PRAGMA integrity_check") == [("ok",)]
+        if not sound or await self._rows("PRAGMA foreign_key_check"):
             raise AssertionError("the store is damaged")
-        for game in self.games:
-            if game.number:
-                self._settle(game)
-        twice = self._rows(
-            "SELECT kind, content, count(*) FROM outbox WHERE kind IN ('reminder', 'result') "
-            "GROUP BY kind, content HAVING count(*) > 1"
-        )
-        if twice:
-            raise AssertionError(f"planned twice: {twice}")
-
-    def _check_told(self) -> None:
-        """Every message of the outbox stands once where it should, and no other is there."""
-        told = Counter(
-            int(delivered)
-            for (delivered,) in self._rows(
-                # A change to a message sends no new one.
-                "SELECT delivered FROM outbox WHERE state = 'told' AND delivered IS NOT NULL AND kind NOT LIKE '% changed'"
-            )
-        )
-        posted = [
-            message
-            for game in self.games
-            for message in game.channel.messages.values()
-            if message.author is self.discord.bot and message.interaction is None and not message.deleted
-        ]
-        marks = Counter(mark for message in posted if (mark := _mark(message)) is not None)
-        twice = [mark for mark, count in marks.items() if count > 1]
-        if twice:
-            raise AssertionError(f"said twice: outbox items {twice}")
-        # What events overtook between sending and noting is said, once, and noted as overtaken.
-        overtaken = {
-            item
-            for (item,) in self._rows(
-                "SELECT id FROM outbox WHERE state = 'pointless' AND tried_at IS NOT NULL"
-            )
-        }
-        strays = [message for message in posted if message.id not in told and _mark(message) not in overtaken]
-        if strays:
-            raise AssertionError(
-                f"said, but not known to be said: {[message.content[:120] for message in strays]}"
-            )
-        failed = self._rows("SELECT kind, error FROM outbox WHERE state = 'failed'")
-        if failed:
-            raise AssertionError(f"given up: {failed}")
-        for game in self.games:
-            (board,) = self._rows("SELECT board_message FROM matches WHERE id = ?", game.number)
-            shown = game.channel.messages.get(int(board[0] or 0))
-            last = game.moves[-1] if game.moves else "the game begins"
-            if shown is None or (last not in shown.content):
-                raise AssertionError(f"match {game.number}: no board of {last} is posted")
-        self.toll.posts = len(posted)
-        (self.toll.forfeits,) = self._rows("SELECT count(*) FROM matches WHERE reason = 'time'")[0]
-        (self.toll.reminders,) = self._rows(
-            "SELECT count(*) FROM outbox WHERE kind = 'reminder' AND state = 'told'"
-        )[0]
+        await self.players.check_stored()
 
 
 async def campaign(discord: Discord, directory: Path, *, deaths: int, seed: int) -> Toll:
@@ -381,19 +208,6 @@ async def migrations(directory: Path, *, every: int = 1) -> int:
 
 def _schema(connection: sqlite3.Connection) -> list[tuple[Any, ...]]:
     return connection.execute("SELECT type, name, sql FROM sqlite_master ORDER BY type, name").fetchall()
-
-
-def _mark(message: Message) -> int | None:
-    """The outbox item that a message was said for, as the ids of its buttons have it."""
-    found = [re.match(r"tp\.([0-9a-z]+):", button.custom_id) for button in message.buttons]
-    return next((int(mark[1], 36) for mark in found if mark), None)
-
-
-def _number(text: str) -> int:
-    found = re.search(r"#([0-9]+)", text)
-    if found is None:
-        raise AssertionError(text)
-    return int(found[1])
 
 
 async def _first(process: asyncio.subprocess.Process, coming: Coroutine[Any, Any, Any]) -> bool:

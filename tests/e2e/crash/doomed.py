@@ -2,9 +2,9 @@
 
     python -m tests.e2e.crash.doomed
 
-``DOOM`` is a point and how often it is passed before ("after commit:3"); without
-it the process lives until it is killed.  ``AHEAD`` is how many seconds its clock
-is ahead of the machine's.  Ticks come sixty times as often, every half second.
+``DOOM`` is a point and how often it is passed before ("after commit:3"); without it the process lives until it is
+killed.  With ``DOOM_FREEZES`` it stops there instead, until it is told to go on.  ``AHEAD`` is how many seconds its
+clock is ahead of the machine's.  Ticks come sixty times as often, every half second.
 """
 
 import asyncio
@@ -22,8 +22,9 @@ from bot.discord.messenger import DiscordMessenger
 from bot.service.sweeper import Sweeper
 from bot.serving import serve
 from rules.match.outbox import OutboxId
-from storage.errors import StoreError
+from storage.errors import StoreError, StoreFaultError
 from storage.outbox import OutboxTable
+from storage.postgresql.transactions import Transactions
 from storage.sqlite import schema
 from storage.sqlite.database import Database
 
@@ -41,11 +42,12 @@ POINTS = (
 
 
 class Doom:
-    """Counts how often its point is passed, and kills the process when it is time."""
+    """Counts how often its point is passed, and kills the process when it is time, or freezes it."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, *, freezes: bool) -> None:
         point, _, count = text.partition(":")
         self.point, self.left = point, int(count or 0)
+        self.signal = signal.SIGSTOP if freezes else signal.SIGKILL
         self.sweeping = False
 
     def passes(self, point: str) -> None:
@@ -53,7 +55,7 @@ class Doom:
         if point != self.point:
             return
         if self.left == 0:
-            os.kill(os.getpid(), signal.SIGKILL)
+            os.kill(os.getpid(), self.signal)
         self.left -= 1
 
     def around(self, owner: Any, name: str, before: str, after: str) -> None:
@@ -72,19 +74,9 @@ class Doom:
         """Put the points where they belong."""
         self.around(DiscordMessenger, "post", "before send", "after send")
         self.around(interactions, "send_response", "before answer", "after answer")
+        self._around_commits(Database, "_write")
+        self._around_commits(Transactions, "write")
         add, sweep, split = OutboxTable.add, Sweeper.sweep, schema.statements
-        do, write = Database._do, Database._write
-
-        def done(database: Database, work: Any, raw: Any, kind: str, news: Any) -> Any:
-            result = do(database, work, raw, kind, news)
-            if kind == "write":
-                self.passes("before commit")
-            return result
-
-        def written(*args: Any) -> Any:
-            result = write(*args)
-            self.passes("after commit")
-            return result
 
         def added(*args: Any, **kwargs: Any) -> OutboxId:
             item = add(*args, **kwargs)
@@ -103,11 +95,27 @@ class Doom:
                 self.passes("during migration")
                 yield statement
 
-        Database._do = done  # type: ignore[method-assign, assignment]  # the point lies around it
-        Database._write = written  # type: ignore[method-assign, assignment]  # as above
         OutboxTable.add = added  # type: ignore[method-assign]  # the point lies inside
         Sweeper.sweep = swept  # type: ignore[method-assign, assignment]  # as above
         schema.statements = one_by_one  # as above
+
+    def _around_commits(self, engine: Any, writing: str) -> None:
+        """Put points before and after each commit of an engine's."""
+        do, write = engine._do, getattr(engine, writing)
+
+        def done(store: Any, work: Any, raw: Any, kind: str, *rest: Any) -> Any:
+            result = do(store, work, raw, kind, *rest)
+            if kind == "write":
+                self.passes("before commit")
+            return result
+
+        def written(*args: Any) -> Any:
+            result = write(*args)
+            self.passes("after commit")
+            return result
+
+        engine._do = done
+        setattr(engine, writing, written)
 
 
 class Often(ticks.FromNow):
@@ -119,7 +127,7 @@ class Often(ticks.FromNow):
 
 def main() -> int:
     """Serve until killed."""
-    Doom(os.environ.get("DOOM", "")).install()
+    Doom(os.environ.get("DOOM", ""), freezes="DOOM_FREEZES" in os.environ).install()
     ahead = timedelta(seconds=float(os.environ.get("AHEAD", "0")))
 
     def now() -> datetime:
@@ -128,7 +136,7 @@ def main() -> int:
     ticks.FromNow = Often  # type: ignore[misc]  # alone: how long a tick may take, and what is an absence, stays
     try:
         return asyncio.run(serve(Config.read(os.environ), now=now))
-    except StoreError as error:
+    except (StoreError, StoreFaultError) as error:
         sys.stderr.write(f"{error}\n")
         return 2
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot import app
+from bot.discord import connections
 from tests.e2e.faults.test_exactly_once import delivered, marks
 from tests.support.club import Club, moves, settled
 from tests.support.discord import Channel, Discord, Message, NoAnswer, Permission, Refusal
@@ -22,7 +22,7 @@ BOARD = "Ann played b2-b4"
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """A shutdown does not wait for answers: that makes it a sudden end."""
-    monkeypatch.setattr(app, "FINISHING_SECONDS", 0.05)
+    monkeypatch.setattr(connections, "FINISHING_SECONDS", 0.05)
 
 
 @asynccontextmanager

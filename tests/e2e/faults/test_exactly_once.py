@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot import app
+from bot.discord import connections
 from bot.discord.translate import mark_in
 from tests.support.club import Club, moves, settled
 from tests.support.discord import Discord, Message, NoAnswer, Permission
@@ -24,7 +24,7 @@ FORGOTTEN = 10
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """A shutdown does not wait for answers: that makes it the sudden end that is meant here."""
-    monkeypatch.setattr(app, "FINISHING_SECONDS", 0.05)
+    monkeypatch.setattr(connections, "FINISHING_SECONDS", 0.05)
 
 
 async def much_later(service: Service) -> None:

@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 
 from benchmarks.samples import long_game
-from bot import app
 from bot.conversation.core import board_renderer
 from bot.conversation.core.load import load_shedding
 from bot.conversation.core.load.load_shedding import BURST, EACH, SLOW_BURST
 from bot.conversation.core.load.slow_work import Steps
 from bot.conversation.core.refusals import overloaded
 from bot.conversation.core.replies import Picture
+from bot.discord import connections
 from bot.locales.say import refusals as say
 from renderers.animation import animate
 from renderers.catalogue import RENDERERS
@@ -170,7 +170,7 @@ async def test_stops_cleanly_with_replays_queued(discord: Discord, tmp_path: Pat
 async def test_what_cannot_be_finished_in_time_finds_no_closed_store(
     discord: Discord, store: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(app, "FINISHING_SECONDS", 0.01)
+    monkeypatch.setattr(connections, "FINISHING_SECONDS", 0.01)
     club = Club(discord)
     async with running(discord, store) as service:
         await club.match()

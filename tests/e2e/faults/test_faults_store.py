@@ -193,11 +193,11 @@ async def test_a_sweep_that_keeps_failing_is_logged_in_full_once(
 ) -> None:
     async with playing(discord, store) as (club, service):
 
-        async def broken(*, enforcing: bool) -> None:
+        async def broken(*, up: bool) -> None:
             raise RuntimeError("a fault of ours")
 
         with monkeypatch.context() as patch:
-            patch.setattr(service.app.health.sweeper, "sweep", broken)
+            patch.setattr(service.app.health.timekeeper, "look_at_clock", broken)
             caplog.clear()
             for _ in range(10):
                 await service.app.ticker.tick()

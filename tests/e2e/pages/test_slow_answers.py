@@ -1,5 +1,6 @@
 """Answers that come late, in any order, or not at all: the board, its marks and what stands under it always belong together."""
 
+import asyncio
 import re
 from collections.abc import AsyncIterator, Sequence
 from contextlib import suppress
@@ -9,7 +10,7 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, BrowserContext, Error, Page, Route, expect
+from playwright.async_api import Browser, BrowserContext, Error, Page, Request, Route, expect
 
 from bot.app import Running
 from rules.games.catalogue import GAMES
@@ -18,6 +19,7 @@ from tests.support.hands import Hand, begin, play_at_once
 
 pytestmark = in_chromium
 
+SHORT_POMMEL = ("g1-d3", "c5-d5")
 KINDS = {"picture": "png", "live": "live", "state": "state", "board": "board"}
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
@@ -138,9 +140,10 @@ async def test_what_is_tapped_without_a_connection_is_kept_and_sent_when_it_is_b
     finger, asked = Hand(page, "touch"), 0
     await expect(page.locator("#board.live")).to_be_attached()
 
-    def count(_request: object) -> None:
+    def count(request: Request) -> None:
         nonlocal asked
-        asked += 1
+        # The stream of news tries to come back, whatever is chosen.
+        asked += not request.url.endswith("/live")
 
     page.on("request", count)
     await context.set_offline(True)
@@ -159,6 +162,38 @@ async def test_what_is_tapped_without_a_connection_is_kept_and_sent_when_it_is_b
     await context.set_offline(False)
     await expect(page.locator("#moves li")).to_have_text(["b2-b4"], timeout=10_000)
     await expect(page.locator("#offline")).to_be_hidden()
+
+
+async def test_the_next_move_can_be_made_when_the_news_come_before_the_answer(
+    app: Running, browser: Browser
+) -> None:
+    context = await browser.new_context(**PHONE)
+    page = await context.new_page()
+    await begin(page, f"http://127.0.0.1:{app.port}", "pommel")
+    finger, position = Hand(page, "touch"), GAMES["pommel"].start(GAMES["pommel"].settle({}))
+    answered, told = asyncio.Event(), asyncio.Event()
+
+    async def answer_late(route: Route) -> None:
+        answer = await route.fetch()
+        await answered.wait()
+        await route.fulfill(response=answer)
+
+    async def tell_late(route: Route) -> None:
+        if answered.is_set():
+            await told.wait()
+        await route.continue_()
+
+    await page.route(re.compile(r"/m/1/moves$"), answer_late)
+    await page.route(re.compile(r"/m/1/state(\?|$)"), tell_late)
+    first, second = SHORT_POMMEL
+    await finger.choose(position, first)
+    await expect(page.locator("#moves li")).to_contain_text([first])
+    answered.set()
+    await finger.choose(position.play(position.parse(first)), second)
+    await expect(page.locator("#prompt")).not_to_contain_text("Which")
+    told.set()
+    await expect(page.locator("#moves li")).to_contain_text([first, second])
+    await page.unroute_all(behavior="ignoreErrors")
 
 
 async def test_a_half_made_move_outlives_a_connection(app: Running, browser: Browser) -> None:

@@ -102,7 +102,7 @@ async def test_no_account_and_no_conversation_is_in_what_libraries_log(
         await club.match(place="dm")
         asking = discord.faults.rate_limit("GET /guilds/{guild_id}/members/{user_id}")
         posting = discord.faults.rate_limit(POSTING)
-        assert await service.client.platform.membership(str(club.guild.id), Account(str(club.ann.id)))
+        assert await service.rest.platform.membership(str(club.guild.id), Account(str(club.ann.id)))
         await club.move(club.ann, "b2-b4", discord.dms(club.ann))
         await discord.next_dm(club.ben, containing="b2-b4")
         assert asking.hit

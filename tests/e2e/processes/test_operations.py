@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import socket
 import sqlite3
 import sys
 from collections.abc import AsyncIterator
@@ -16,7 +15,7 @@ from bot.conversation.core.refusals import store_fault
 from storage.migrations import available
 from tests.support.club import Club, moves
 from tests.support.discord import Discord
-from tests.support.process import PATIENCE, Process, process
+from tests.support.process import PATIENCE, Process, free_port, process
 from tests.support.service import ROOT, playthrough
 
 resource = pytest.importorskip("resource", reason="limits are Unix'")
@@ -142,12 +141,6 @@ async def test_a_locked_store_is_one_clear_line_at_the_start(discord: Discord, t
     assert status == 2
     (line,) = errors.splitlines()
     assert "database is locked" in line
-
-
-def free_port() -> int:
-    with closing(socket.create_server(("127.0.0.1", 0))) as taken:
-        port: int = taken.getsockname()[1]
-        return port
 
 
 async def health(port: int) -> tuple[int, str]:

@@ -32,7 +32,7 @@ async def test_what_is_due_is_dropped_before_what_it_needs_is_closed(
             try:
                 await asyncio.Event().wait()
             finally:
-                closed.append(service.client.is_closed())
+                closed.append(service.rest.is_closed())
 
         monkeypatch.setattr(MembershipAudit, "look", look)
         service.app.ticker._start()

@@ -6,11 +6,11 @@ from contextlib import asynccontextmanager, closing
 from datetime import timedelta
 from pathlib import Path
 
-from tests.e2e.processes.test_operations import command, free_port, health, served, started_match
+from tests.e2e.processes.test_operations import command, health, served, started_match
 from tests.support.club import Club
 from tests.support.discord import Discord
 from tests.support.faults import said
-from tests.support.process import Process
+from tests.support.process import Process, free_port
 from tests.support.service import ROOT
 
 DAY, HOUR = timedelta(days=1), timedelta(hours=1)

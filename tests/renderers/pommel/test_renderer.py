@@ -92,7 +92,7 @@ def test_pieces_differ_in_grey(theme: PommelTheme, size: str) -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_no_two_neighbours_have_one_tint(size: str) -> None:
     layout = layout_of(board_of(size), Side.FIRST)
-    picture = ground.plain(layout, LIGHT).convert("RGB")
+    picture = ground.plain(layout, LIGHT).picture.convert("RGB")
     tints = {
         cell: picture.getpixel((int(layout.centre(cell)[0]), int(layout.centre(cell)[1])))
         for cell in layout.board.cells
@@ -109,7 +109,7 @@ def test_every_cell_shows_its_name_whole(name: str, near: Side) -> None:
     scene = EVERY[name]
     layout = layout_of(scene.of(PommelPosition).board, near)
     picture = board_of_scene(scene, near)
-    plain, named = (draw(layout, LIGHT).convert("RGB") for draw in (ground.plain, ground.named))
+    plain, named = (draw(layout, LIGHT).picture.convert("RGB") for draw in (ground.plain, ground.named))
     for cell in layout.board.cells:
         letters = _letters(named, layout, LIGHT, cell)
         assert letters > _letters(plain, layout, LIGHT, cell) + 50

@@ -238,3 +238,10 @@ def test_the_movers_pauses_count_for_time_used_and_the_opponents_for_the_next_tu
     undone = told(played).undone(ANN, now, (PauseSchedule(intervals=(Interval(now, now + 2 * HOUR),)), AWAKE))
     assert undone.clock.left == (7 * DAY, 10 * DAY)
     assert undone.clock.deadline == now + 7 * DAY + 2 * HOUR
+
+
+def test_nothing_comes_before_the_last_ply_where_another_machine_s_clock_is_behind() -> None:
+    second = ply(ply(match(), LATER), LATER - SECOND)
+    assert [one.at for one in second.plies] == [LATER, LATER]
+    assert second.resigned(ANN, LATER - SECOND).ended == LATER
+    assert second.played("x", None, Outcome(None, "full"), LATER - SECOND).ended == LATER

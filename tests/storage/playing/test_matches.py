@@ -16,7 +16,7 @@ from storage.playing.matches import StaleMatchError
 from storage.session import Session
 from storage.sqlite.database import Database
 from tests.storage.values import HERE, NOW, count, hosted_in
-from tests.support.engines import REFUSED
+from tests.support.engines import refused
 
 MS = timedelta(milliseconds=1)
 DAY = timedelta(days=1)
@@ -115,20 +115,22 @@ async def test_of_the_finished_matches_the_newest_come(database: Database) -> No
 
 
 async def test_a_match_read_before_somebody_elses_ply_cannot_be_written(database: Database) -> None:
+    hosted = await database.write(hosted_in)
+    match = hosted.match
 
-    def work(session: Session) -> None:
-        hosted = hosted_in(session)
-        played = hosted.match.played("b2-b4", Side.SECOND, None, NOW + DAY)
-        session.matches.save(hosted.match, played)
+    async def save(old: Match, new: Match) -> None:
+        await database.write(lambda session: session.matches.save(old, new))
+
+    played = match.played("b2-b4", Side.SECOND, None, NOW + DAY)
+    await save(match, played)
+    for late in (match.resigned(match.seats[0], NOW + DAY), match.played("b2-b3", Side.SECOND, None, NOW)):
         with pytest.raises(StaleMatchError, match="not at revision 0"):
-            session.matches.save(hosted.match, hosted.match.resigned(hosted.match.seats[0], NOW + DAY))
-        ended = played.resigned(played.seats[0], NOW + DAY)
-        session.matches.save(played, ended)
-        with pytest.raises(StaleMatchError):
-            session.matches.save(played, played.played("c7-c5", Side.FIRST, None, NOW + DAY))
-        assert stored(session, hosted) == ended
-
-    await database.write(work)
+            await save(match, late)
+    ended = played.resigned(played.seats[0], NOW + DAY)
+    await save(played, ended)
+    with pytest.raises(StaleMatchError):
+        await save(played, played.played("c7-c5", Side.FIRST, None, NOW + DAY))
+    assert await database.read(lambda session: stored(session, hosted)) == ended
     assert await count(database, "plies") == 1
 
 
@@ -141,7 +143,7 @@ async def test_a_ply_can_be_written_once_for_each_revision(database: Database) -
 
     number = await database.write(work)
     query = "INSERT INTO plies (match, revision, move, played_at, beforehand) VALUES (?, ?, 'x', 0, 0)"
-    with pytest.raises(REFUSED):
+    with pytest.raises(refused()):
         await database.write(lambda session: session.connection.change(query, (number, 1)))
     await database.write(lambda session: session.connection.change(query, (number, 2)))
 

@@ -1,12 +1,15 @@
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from storage.postgresql.address import PostgresAddress
-from storage.postgresql.database import PostgresDatabase
+from storage.postgresql.database import AHEAD, PostgresDatabase
+from storage.postgresql.guard import Guard
 from storage.postgresql.libpq import ServerConnection
+from storage.postgresql.opening import connect_several, open_to_write
 from tests.support import postgresql
 from tests.support.postgresql_databases import DATABASES
 
@@ -22,6 +25,38 @@ async def database(address: PostgresAddress) -> AsyncIterator[PostgresDatabase]:
     opened = await PostgresDatabase.open(address, "table", connections=2)
     yield opened
     await opened.close()
+
+
+Join = Callable[..., Awaitable[PostgresDatabase]]
+
+
+@pytest.fixture
+async def join(address: PostgresAddress) -> AsyncIterator[Join]:
+    """Opens the store in further processes, which look only when a test says so; they are closed with the test."""
+    opened: list[PostgresDatabase] = []
+
+    async def joining(**how: Any) -> PostgresDatabase:
+        guard = Guard(address, open_to_write(address, alone=False, ahead=AHEAD))
+        number = await guard.enter("a process", alone=False)
+        database = PostgresDatabase(address, guard, connect_several(address, 2), number, "discord", **how)
+        opened.append(database)
+        await database.peers.look()
+        return database
+
+    yield joining
+    for database in opened:
+        await database.close()
+
+
+def ask(address: PostgresAddress, words: str) -> str | None:
+    """What the server answers beside everything else."""
+    with closing(ServerConnection(address.conninfo())) as server:
+        return server.run(words.encode())
+
+
+def run_out(address: PostgresAddress, database: PostgresDatabase) -> None:
+    """Let the time of a process be over."""
+    ask(address, f"UPDATE processes SET until_at = 1 WHERE number = {database.peers.process}")
 
 
 def connected_to(name: str) -> ServerConnection:

@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 
 from storage.errors import ConflictError, OutcomeUnknownError, StoreFaultError, StoreInUseError
-from storage.postgresql import database as database_module
+from storage.postgresql import transactions
 from storage.postgresql.address import PostgresAddress
-from storage.postgresql.database import TRIES, PostgresDatabase
+from storage.postgresql.database import PostgresDatabase
 from storage.postgresql.faults import PostgresError, UnreachableError
-from storage.postgresql.lease import LASTS
+from storage.postgresql.guard import IN_USE_SECONDS
 from storage.postgresql.libpq import MOST_PREPARED, ServerConnection
-from storage.postgresql.taking_over import IN_USE_SECONDS
+from storage.postgresql.processes import LASTS
+from storage.postgresql.transactions import TRIES
 from storage.session import Session
 
 
@@ -61,7 +62,10 @@ def conflict(_session: Session) -> None:
 async def test_a_transaction_that_was_undone_is_run_again(
     database: PostgresDatabase, how: Callable[[Session], object]
 ) -> None:
+    repeated: list[str] = []
+    database.on_repeated = lambda: repeated.append("again")
     await database.write(failing(TRIES - 1, how))
+    assert len(repeated) == TRIES - 1
     assert await database.read(names) == ["Ann"]
     assert database.reason is None
 
@@ -112,7 +116,7 @@ async def test_where_the_outcome_cannot_be_read_back_it_is_not_known(
 
     lose_one_commit(monkeypatch, done=True)
     with monkeypatch.context() as away:
-        away.setattr(database_module, "connect", unreachable)
+        away.setattr(transactions, "connect", unreachable)
         with pytest.raises(OutcomeUnknownError):
             await database.write(meet_ann)
     assert await database.read(names) == ["Ann"]

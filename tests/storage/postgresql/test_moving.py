@@ -187,6 +187,42 @@ def test_what_does_not_fit_is_not_moved(
         server.run(b"UPDATE plies SET move = '' WHERE match = 1 AND revision = 2")
 
 
+def test_a_zero_byte_becomes_what_the_service_writes_there(
+    moved: Path, empty: PostgresAddress, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with closing(sqlite3.connect(moved)) as raw, raw:
+        raw.execute("UPDATE people SET name = 'a' || char(0) || 'b' WHERE account = 'odd'")
+    capsys.readouterr()
+    assert move(moved, empty) == 0
+    assert "in 1 rows U+FFFD stands for a zero byte" in capsys.readouterr().out
+    assert any(
+        row_of(line, KINDS)[3] == "a\N{REPLACEMENT CHARACTER}b" for line in content_of(empty)["people"][0]
+    )
+
+
+@pytest.mark.parametrize("way", ["to a file", "to a server"])
+def test_a_row_that_refers_to_nothing_is_not_moved(
+    store: PostgresAddress,
+    moved: Path,
+    empty: PostgresAddress,
+    capsys: pytest.CaptureFixture[str],
+    way: str,
+) -> None:
+    if way == "to a server":
+        with closing(sqlite3.connect(moved)) as raw, raw:
+            raw.execute("DELETE FROM matches WHERE id = 1")
+        assert move(moved, empty) == 1
+        assert "violates foreign key constraint" in capsys.readouterr().err
+        assert numbers_in(empty) == 0
+        return
+    with closing(open_to_write(store)) as server:
+        server.run(b"SET session_replication_role = replica")
+        server.run(b"DELETE FROM matches WHERE id = 1")
+    assert move(store, moved.with_name("broken.db")) == 1
+    assert "rows refer to nothing" in capsys.readouterr().err
+    assert not (moved.with_name("broken.db")).exists()
+
+
 @pytest.mark.parametrize("twist", ["lost", "changed", "added"])
 def test_a_row_that_arrives_otherwise_is_noticed(
     moved: Path,

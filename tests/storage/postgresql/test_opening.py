@@ -5,7 +5,8 @@ import pytest
 from storage.errors import StoreError, UnfitStoreError, UnreachableStoreError
 from storage.migrations import available
 from storage.postgresql.address import PostgresAddress
-from storage.postgresql.opening import open_to_write
+from storage.postgresql.database import PostgresDatabase
+from storage.postgresql.opening import connect, open_to_write
 from tests.storage.postgresql.conftest import Make
 from tests.support import postgresql
 
@@ -45,3 +46,22 @@ def test_what_trying_again_may_mend_is_told_from_what_it_will_not(url: str, kind
     place = postgresql.url("postgres").partition("host=")[2]
     with pytest.raises(kind, match="cannot be used"):
         open_to_write(PostgresAddress.parse(url.format(place)))
+
+
+@pytest.mark.parametrize(("steps", "fits"), [(0, True), (1, True), (2, False)])
+async def test_a_service_bears_a_newer_program_beside_it(
+    address: PostgresAddress, database: PostgresDatabase, steps: int, fits: bool
+) -> None:
+    await database.close()
+    last = len(available())
+    with closing(connect(address)) as server:
+        server.run(f"UPDATE turnpost_schema SET number = {last + steps}".encode())
+        try:
+            opening = PostgresDatabase.open(address, "table")
+            if fits:
+                await (await opening).close()
+            else:
+                with pytest.raises(UnfitStoreError, match="newer than this program's"):
+                    await opening
+        finally:
+            server.run(f"UPDATE turnpost_schema SET number = {last}".encode())

@@ -7,7 +7,7 @@ import pytest
 from storage.session import Session
 from storage.sqlite.database import Database
 from storage.store.connection import Connection
-from tests.support.engines import REFUSED
+from tests.support.engines import refused
 
 MEET = "INSERT INTO people (platform, account, name) VALUES ('table', ?, ?) RETURNING id"
 RENAME = "UPDATE people SET name = ? WHERE account = ?"
@@ -72,5 +72,5 @@ async def test_a_session_that_is_over_is_refused(
 
 
 async def test_a_broken_statement_is_the_engines_own_error(database: Database) -> None:
-    with pytest.raises(REFUSED, match="nowhere"):
+    with pytest.raises(refused(), match="nowhere"):
         await database.read(lambda session: session.connection.rows("SELECT nonsense FROM nowhere"))

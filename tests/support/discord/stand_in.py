@@ -230,14 +230,20 @@ class Discord(Actions):
         """Wait until no bot is connected."""
         await self.until(lambda: not self.gateway.connections, "the bot is offline", within=within)
 
-    async def died(self) -> None:
+    async def died(self, *shards: int) -> None:
         """Tell that the bot's process is gone: what waits for it fails at once, and its sessions are forgotten.
 
-        Requests of its that a fault holds come to nothing.
+        ``shards``: those that it had, where other processes have others.  Requests of its that a fault holds come to nothing.
         """
-        await self.offline()
+        sessions = self.gateway.sessions
+
+        def gone() -> bool:
+            return not any(s.shard.number in shards or not shards for s in self.gateway.live)
+
+        await self.until(gone, "its connections are gone")
         self.faults.let_go()
-        self.gateway.sessions.clear()
+        for session in [s for s in sessions.values() if s.connection is None]:
+            del sessions[session.id]
         self.world.deaths += 1
         self.world.bell.ring()
 

@@ -5,7 +5,8 @@ seen in the same message.
 """
 
 import asyncio
-from typing import Any
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 
 DRAWING = 0.4
 """Seconds that are kept for what is left to do after the computer has moved, or has not."""
@@ -27,16 +28,33 @@ class Patience:
         """How many seconds it has lasted."""
         return asyncio.get_running_loop().time() - self._begun
 
-    async def wait(self, work: asyncio.Task[Any]) -> None:
-        """Wait until the work is done, or the patience is at its end.
+    @asynccontextmanager
+    async def otherwise(self, run_out: Callable[[], Awaitable[None]]) -> AsyncIterator[None]:
+        """Do ``run_out`` beside this block if the patience ends before the block, which then waits for it at its end.
 
+        A timer, and not a second task for the block: nearly every answer is ready in time.
         Without any patience, what is refused out of hand is still answered at once.
         """
-        while not work.done():
-            left = self._seconds - self.elapsed
-            await asyncio.wait({work}, timeout=max(0.0, left))
-            if left <= 0:
-                return
+        loop = asyncio.get_running_loop()
+        timer: asyncio.TimerHandle
+        running: asyncio.Future[None] | None = None
+
+        def look() -> None:
+            nonlocal timer, running
+            if self.elapsed < self._seconds:
+                timer = loop.call_at(self._begun + self._seconds, look)
+            else:
+                running = asyncio.ensure_future(run_out())
+
+        timer = loop.call_at(self._begun + self._seconds, look)
+        try:
+            yield
+            if running is not None:
+                await running
+        finally:
+            timer.cancel()
+            if running is not None:
+                running.cancel()
 
     def stretched(self, seconds: float) -> float:
         """How many of these seconds, counted from the beginning, are left to wait for the computer; the patience lasts as long."""

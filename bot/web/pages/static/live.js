@@ -16,7 +16,7 @@ export class Live {
     this.again();
     setInterval(() => this.#listen(), SILENT_FOR / 5);
     addEventListener("online", () => this.again());
-    addEventListener("offline", () => this.onLost());
+    addEventListener("offline", () => this.#gone());
     addEventListener("pageshow", () => this.#seen());
     document.addEventListener("visibilitychange", () => this.#seen());
   }
@@ -76,6 +76,14 @@ export class Live {
     if (!document.hidden) this.#later();
   }
 
+  // What a stream said before is no sign of a connection any more; this machine may yet be reached without one.
+  #gone() {
+    if (this.over) return;
+    this.stream.close();
+    this.onLost();
+    this.#later();
+  }
+
   #seen() {
     if (document.hidden || this.over) return;
     if (this.stream.readyState === EventSource.CLOSED && !this.timer) this.again();
@@ -96,6 +104,7 @@ export class Live {
 
   // Not all pages at the same instant.
   #later() {
+    clearTimeout(this.timer);
     this.timer = setTimeout(() => this.again(), this.pause * (0.75 + Math.random() / 2));
     this.pause = Math.min(LONGEST_PAUSE, this.pause * 2);
   }

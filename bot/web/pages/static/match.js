@@ -198,12 +198,10 @@ async function sendKept() {
   if (!move || sending) return;
   sending = true;
   drawPlay();
+  let answer = null;
   try {
-    const answer = await post(`${base}/moves`, { as: state.own.me, ...move });
+    answer = await post(`${base}/moves`, { as: state.own.me, ...move });
     kept = null;
-    await refresh();
-    if (answer.done) answers.hide();
-    else answers.show(answer);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     if (!error.unreachable) {
@@ -214,7 +212,12 @@ async function sendKept() {
   } finally {
     sending = false;
   }
+  // The news may have come before the answer: the next move can be made, whatever else is still awaited.
   drawPlay();
+  if (!answer) return;
+  await refresh().catch(trouble);
+  if (answer.done) answers.hide();
+  else answers.show(answer);
 }
 
 async function act(path, body) {

@@ -10,9 +10,7 @@ from rules.match.match import Match
 from rules.match.notifications.boards import ResultPosted
 from rules.match.offers import WAITS, OfferKind
 from rules.match.people import Person
-from rules.match.refusals import (
-    NoOfferError,
-)
+from rules.match.refusals import MatchOverError, NoOfferError
 from tests.support.use_cases import DAY, GAME, MS, UseCases
 
 DRAW, TAKEBACK, ABORT, _ = OfferKind
@@ -79,5 +77,9 @@ async def test_an_offer_waits_over_restarts_and_is_answered_once(
         use_cases.offers.agree(DRAW, match.id, bob),
         return_exceptions=True,
     )
-    assert [isinstance(end, BaseException) for end in ended] == [False, True, True]
-    assert (await use_cases.kinds()).count(ResultPosted) == 1
+    # Where several write at once, any of the three may be the first.
+    [first] = [place for place, end in enumerate(ended) if not isinstance(end, BaseException)]
+    assert all(isinstance(end, NoOfferError | MatchOverError) for end in ended if end is not ended[first])
+    agreed = first != 1
+    assert ((await use_cases.stored(match.id)).outcome is not None) == agreed
+    assert (await use_cases.kinds()).count(ResultPosted) == agreed

@@ -13,6 +13,7 @@ from rules.core.position import Outcome, Side
 from rules.match.notifications.boards import BoardPosted
 from rules.match.people import Person
 from rules.match.refusals import MatchOverError, NotYourTurnError
+from storage.alone import Alone
 from tests.support.use_cases import CHANNEL, GAME, UseCases, terms
 
 
@@ -150,7 +151,7 @@ async def test_a_board_that_is_still_to_be_told_is_told_at_once_if_nobody_is_lef
     again = await use_cases.playing.play(order, ReplyTarget(channel=CHANNEL))
     assert (again.again, again.untold, again.acknowledges) == (True, True, ())
     assert await use_cases.items() == [item], "its answer may be on its way"
-    started_since = Moves(replace(use_cases.context, inherited=item.id))
+    started_since = Moves(replace(use_cases.context, peers=Alone(item.process + 1)))
     again = await started_since.play(order, ReplyTarget(channel=CHANNEL))
     assert (again.again, again.untold) == (True, True)
     assert await use_cases.items() == [replace(item, due=use_cases.at)], "and it may have arrived"

@@ -1,6 +1,8 @@
 """Servers that remove the service: kept for a while, or deleted at once, and whole again when it returns."""
 
+from dataclasses import replace
 from datetime import timedelta
+from typing import Any
 
 import pytest
 
@@ -10,9 +12,13 @@ from bot.service.privacy.retention import Retention
 from bot.service.refusals import UnknownMatch
 from rules.match.match import MatchId
 from rules.match.offers import OfferKind
+from storage.errors import TakenOverError
+from storage.leases import SHARD, Lease
 from storage.privacy.left_servers import LeftServer
 from storage.session import Session
 from tests.support.engines import broken_references
+from tests.support.memory_store import NotedMaintenance
+from tests.support.peers import two
 from tests.support.use_cases import DAY, GAME, MS, UseCases, terms
 
 HERE, ELSEWHERE = "1", "2"
@@ -150,8 +156,48 @@ async def left(use_cases: UseCases) -> list[LeftServer]:
     return await use_cases.database.read(lambda session: session.left_servers.all())
 
 
+async def test_what_comes_back_while_the_purge_begins_is_not_deleted(
+    use_cases: UseCases, servers: LeftServers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await use_cases.match()
+    await servers.left("1")
+    use_cases.at += 1000 * DAY
+    write = use_cases.database.write
+
+    async def behind_a_return(work: Any) -> Any:
+        await write(lambda session: session.left_servers.drop("1"))
+        return await write(work)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(use_cases.database, "write", behind_a_return)
+        await servers.purge(NotedMaintenance())
+    assert (await use_cases.stored(match.id)).id == match.id
+    assert await use_cases.database.read(lambda session: session.left_servers.all()) == []
+
+
 async def test_of_a_server_where_nothing_was_done_nothing_is_noted(
     use_cases: UseCases, servers: LeftServers
 ) -> None:
     await servers.left("99")
     assert await left(use_cases) == []
+
+
+async def test_what_comes_late_is_refused_to_a_process_whose_shard_is_anothers(use_cases: UseCases) -> None:
+    await played(use_cases, HERE)
+    former, holder, table = two()
+    shard = Lease(SHARD, 0)
+    old, new = (
+        LeftServers(replace(use_cases.context, peers=peers), Retention()).under(shard)
+        for peers in (former, holder)
+    )
+    table.holders[shard] = former.process
+    await old.left(HERE)
+    table.holders[shard] = holder.process
+    await new.present({HERE})
+    for late in (old.left(HERE), old.present(())):
+        with pytest.raises(TakenOverError):
+            await late
+    assert await use_cases.database.read(lambda session: session.left_servers.all()) == []
+    await new.left(HERE)
+    with pytest.raises(TakenOverError):
+        await old.joined(HERE)

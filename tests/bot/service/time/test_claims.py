@@ -16,6 +16,7 @@ from rules.match.people import Person
 from rules.match.places import PlaceKind
 from rules.match.refusals import MatchError, NothingToClaimError, TooEarlyError
 from rules.match.time_claims import CLAIM_LASTS
+from tests.support.engines import on_postgresql
 from tests.support.match_actions import MatchAction, claim, close, give_day, nudge, wait
 from tests.support.use_cases import CHANNEL, DAY, GAME, HOUR, MS, START, UseCases, terms
 
@@ -85,7 +86,10 @@ async def test_it_is_claimed_once(use_cases: UseCases, ann: Person, bob: Person)
         return_exceptions=True,
     )
     assert sum(isinstance(end, MatchError) for end in ended) == 3
-    assert await said(use_cases, ResultPosted) == [None]
+    # Where several write at once, the ply may be the first; then there is nothing to claim.
+    claimed = isinstance(ended[-1], MatchError)
+    assert claimed or on_postgresql()
+    assert await said(use_cases, ResultPosted) == [None] * claimed
 
 
 async def test_a_win_may_be_claimed_before_any_tick_has_seen_it(use_cases: UseCases, bob: Person) -> None:

@@ -59,14 +59,14 @@ async def test_a_start_with_a_clock_a_year_ahead_leaves_no_trace(
     await use_cases.all_told()
     await start(use_cases, YEAR)
     assert await outages(use_cases) == [(START, START + YEAR, HELD)]
-    assert "confirm 1" in str(use_cases.sweeper.doubt)
+    assert "confirm 1" in str(use_cases.timekeeper.doubt)
     assert await deadline(use_cases, match) is None
     await use_cases.go(4 * DAY)
     assert await use_cases.items() == [], "nobody is told of it, reminded, or loses"
     assert sum("no clock runs" in line for line in caplog.messages) == 1
     await start(use_cases, 2 * MINUTE - YEAR - 4 * DAY)
     assert await outages(use_cases) == [(START, START + YEAR, VOID)]
-    assert use_cases.sweeper.doubt is None
+    assert use_cases.timekeeper.doubt is None
     assert await deadline(use_cases, match) == START + 3 * DAY
     assert await use_cases.items() == []
     assert await use_cases.events(match.id) == []
@@ -82,7 +82,7 @@ async def test_an_outage_that_the_operator_confirms_is_counted_exactly(use_cases
     await decide(use_cases, confirm_outage)
     assert await deadline(use_cases, match) == START + 23 * DAY, "at once, for everyone who looks"
     await use_cases.sweeper.sweep()
-    assert use_cases.sweeper.doubt is None
+    assert use_cases.timekeeper.doubt is None
     assert await deadline(use_cases, match) == START + 23 * DAY
     assert await use_cases.kinds() == [OutageEnded]
     assert await use_cases.events(match.id) == [ClockStood]
@@ -163,7 +163,7 @@ async def test_a_clock_that_jumps_ahead_while_the_service_runs_is_no_outage(
     match = await use_cases.strict("1h")
     await use_cases.all_told()
     assert (await use_cases.jump(by)).forfeits == 0
-    assert use_cases.sweeper.doubt is not None
+    assert use_cases.timekeeper.doubt is not None
     assert use_cases.context.now() == START, "the service goes on by its stopwatch"
     await use_cases.away(MINUTE)
     assert use_cases.context.now() == START + MINUTE
@@ -179,7 +179,7 @@ async def test_a_small_correction_is_followed(use_cases: UseCases, caplog: pytes
     assert not caplog.messages
     await use_cases.jump(5 * MINUTE)
     assert use_cases.context.now() == use_cases.at
-    assert use_cases.sweeper.doubt is None
+    assert use_cases.timekeeper.doubt is None
     assert len(caplog.messages) == 1
     assert await outages(use_cases) == []
 
@@ -201,7 +201,7 @@ async def test_a_clock_a_day_backwards_judges_nobody_until_it_is_right(
         await use_cases.jump(-DAY)
     else:
         await start(use_cases, -DAY)
-    assert "2026-03-02 12:00" in str(use_cases.sweeper.doubt)
+    assert "2026-03-02 12:00" in str(use_cases.timekeeper.doubt)
     for _ in range(5):
         await use_cases.away(30 * MINUTE)
     assert sum("no clock runs" in line for line in caplog.messages) == 1
@@ -209,7 +209,7 @@ async def test_a_clock_a_day_backwards_judges_nobody_until_it_is_right(
     assert played.plies[-1].at >= played.plies[-2].at
     use_cases.jumped += DAY
     await use_cases.away(DAY)
-    assert use_cases.sweeper.doubt is None
+    assert use_cases.timekeeper.doubt is None
     now = use_cases.at
     assert await outages(use_cases) == [
         (START - DAY, START, VOID),
@@ -222,9 +222,9 @@ async def test_time_that_catches_up_is_right_again(use_cases: UseCases) -> None:
     match = await use_cases.strict("1h")
     await start(use_cases, -3 * HOUR)
     for _ in range(18):
-        assert use_cases.sweeper.doubt is not None
+        assert use_cases.timekeeper.doubt is not None
         await use_cases.away(10 * MINUTE)
-    assert use_cases.sweeper.doubt is None
+    assert use_cases.timekeeper.doubt is None
     assert await deadline(use_cases, match) == START + HOUR
 
 
@@ -292,7 +292,7 @@ async def test_a_store_that_began_by_a_wrong_clock_is_put_right_by_the_operator(
     await use_cases.away(MINUTE)
     await decide(use_cases, void_outage)
     await use_cases.sweeper.sweep()
-    assert use_cases.sweeper.doubt is None
+    assert use_cases.timekeeper.doubt is None
     assert await deadline(use_cases, match) == use_cases.at + 3 * DAY
 
 
@@ -338,7 +338,7 @@ async def test_a_clock_set_back_for_seconds_takes_no_true_outage_back(
             await start(use_cases, SECONDS - back)
         else:
             await use_cases.jump(-back)
-        assert use_cases.sweeper.doubt is not None
+        assert use_cases.timekeeper.doubt is not None
         assert await deadline(use_cases, match) is None, "no clock runs while it is wrong"
         await use_cases.away(SECONDS)
         if between == "restarted wrong":
@@ -347,7 +347,7 @@ async def test_a_clock_set_back_for_seconds_takes_no_true_outage_back(
             await start(use_cases, SECONDS + back)
         else:
             await use_cases.jump(back)
-        assert use_cases.sweeper.doubt is None
+        assert use_cases.timekeeper.doubt is None
     recorded = await outages(use_cases)
     assert recorded[0] == (START, START + 8 * HOUR, COUNTED)
     assert {state for _, _, state in recorded[1:]} == {VOID}, "nothing stays held"
@@ -391,7 +391,7 @@ async def test_a_false_outage_is_taken_back_while_the_service_runs_once_the_cloc
         (START + HOUR, START + 5 * DAY, VOID),
         (START, right, COUNTED),
     ]
-    assert use_cases.sweeper.doubt is None
+    assert use_cases.timekeeper.doubt is None
     assert use_cases.context.now() == right
     assert await deadline(use_cases, match) == START + 3 * DAY + HOUR + 10 * MINUTE
     assert set(await use_cases.kinds()) == {OutageTakenBack, OutageEnded}

@@ -111,6 +111,13 @@ class Gateway:
         for connection in self.connections:
             connection.pause()
 
+    def freeze(self, *shards: int) -> None:
+        """Wait for nobody who is connected now, or who has these shards: the process is frozen, and its lines stay open."""
+        for connection in self.connections:
+            session = connection.session
+            if not shards or (session is not None and session.shard.number in shards):
+                connection.frozen = True
+
     def ask_to_reconnect(self) -> None:
         """Ask the bot to come again and resume, as Discord does before it restarts a server."""
         for session in self.live:
@@ -166,7 +173,7 @@ class Gateway:
         """Have every live bot answer a ping: by then it has read all that was sent before."""
         for session in self.live:
             connection = session.connection
-            if connection is None:
+            if connection is None or connection.frozen:
                 continue
             before = connection.pongs
             connection.ping()

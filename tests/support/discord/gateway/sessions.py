@@ -52,6 +52,8 @@ class Connection:
         self.socket = socket
         self.session: Session | None = None
         self.pongs = 0
+        self.frozen = False
+        """Whether the bot's process is frozen: no pong of its is waited for."""
         self.ended_here = False
         self._transport = request.transport
         self._compression = how

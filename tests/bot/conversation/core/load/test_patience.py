@@ -15,36 +15,61 @@ from tests.support.load import Stopwatch
 LONG = 60.0
 
 
-async def hang() -> None:
-    await asyncio.get_running_loop().create_future()
+async def test_it_runs_out_beside_work_that_goes_on_and_is_waited_for() -> None:
+    for seconds in (0.0, 0.01):
+        begun, may_end, events = asyncio.Event(), asyncio.Event(), []
+
+        async def run_out() -> None:
+            begun.set()  # noqa: B023 - it ends in its own round
+            await may_end.wait()  # noqa: B023
+            events.append("deferred")  # noqa: B023
+
+        async with asyncio.timeout(LONG), Patience(seconds, LONG).otherwise(run_out):
+            await begun.wait()
+            events.append("work")
+            asyncio.get_running_loop().call_soon(may_end.set)
+        assert events == ["work", "deferred"]
 
 
-async def test_it_ends_where_the_work_does_not() -> None:
-    work = asyncio.create_task(hang())
-    await asyncio.wait_for(Patience(0.0, LONG).wait(work), LONG)
-    await asyncio.wait_for(Patience(0.01, LONG).wait(work), LONG)
-    assert not work.done()
-    work.cancel()
+async def test_it_does_not_run_out_where_the_work_is_done_at_once() -> None:
+    async with Patience(0.0, LONG).otherwise(never):
+        pass
+    await asyncio.sleep(0)
+
+
+async def test_what_it_does_ends_with_work_that_fails() -> None:
+    running: list[asyncio.Task[None] | None] = []
+    begun = asyncio.Event()
+
+    async def run_out() -> None:
+        running.append(asyncio.current_task())
+        begun.set()
+        await asyncio.get_running_loop().create_future()
+
+    async def fail() -> None:
+        async with Patience(0.0, LONG).otherwise(run_out):
+            await begun.wait()
+            raise ValueError("of the work")
+
+    with pytest.raises(ValueError, match="of the work"):
+        await fail()
+    assert running[0] is not None
+    with pytest.raises(asyncio.CancelledError):
+        await running[0]
 
 
 async def test_it_lasts_until_the_work_is_done_that_asks_for_more() -> None:
-    first, second = asyncio.Event(), asyncio.Event()
-
-    async def work() -> float:
-        left = patience.stretched(10.0)
-        first.set()
-        await second.wait()
-        return left
-
     patience = Patience(0.001, LONG)
-    working = asyncio.create_task(work())
-    waiting = asyncio.create_task(patience.wait(working))
-    await first.wait()
-    done, _ = await asyncio.wait({waiting}, timeout=0.05)
-    assert not done
-    second.set()
-    await asyncio.wait_for(waiting, LONG)
-    assert 9 < working.result() <= 10
+    async with patience.otherwise(never):
+        left, later = patience.stretched(10.0), asyncio.Event()
+        asyncio.get_running_loop().call_later(0.01, later.set)
+        await later.wait()
+    assert 9 < left <= 10
+
+
+async def never() -> None:
+    """Nobody's patience ends here."""
+    pytest.fail("the patience has run out")
 
 
 async def test_nothing_is_left_to_wait_where_the_request_is_old() -> None:

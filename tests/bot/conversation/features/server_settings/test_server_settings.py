@@ -91,8 +91,10 @@ async def test_a_test_is_said_by_the_outbox(chat: Chat) -> None:
     assert "the line is cut" in (await pressed(chat, chat.ann, look)).text
     await chat.use_cases.outbox.mark_told((item.id,), MessageRef(str(CHANNEL), "1"))
     assert "has arrived" in (await pressed(chat, chat.ann, look)).text
+    again = await pressed(chat, chat.ann, button(await managing(chat, "server setup"), "Post a test"))
+    (item,) = await chat.use_cases.items()
     await chat.use_cases.outbox.give_up(item, "403 50013: Missing **Permissions**")
-    refused = await pressed(chat, chat.ann, look)
+    refused = await pressed(chat, chat.ann, button(again, "Has it arrived?"))
     assert r"Missing \*\*Permissions" in refused.text
     assert "Manage Server" in (await pressed(chat, chat.bob, look, manages=False)).text
     assert "no such test" in (await pressed(chat, chat.ann, Action(SERVER_LOOK, MatchId(99)))).text

@@ -1,0 +1,141 @@
+"""What people and servers choose, how they come and go, and what is kept of them."""
+
+from bot.service.people.absentees import Absentees
+from bot.service.people.accounts import Accounts
+from bot.service.people.blocklist import Blocklist, ChallengePolicy
+from bot.service.people.languages import Languages
+from bot.service.playing.lessons import Lessons
+from bot.service.playing.private_lines import PrivateLines
+from bot.service.privacy.left_servers import DataOnRemoval, LeftServers
+from bot.service.privacy.privacy import Privacy
+from bot.service.settings.display import DisplaySettings
+from bot.service.settings.server import ServerSettings
+from bot.service.time.reminder_settings import ReminderSettings
+from bot.service.time.sleep_hours import SleepHours
+from bot.service.time.vacation import Vacations
+from rules.match.audience import Audience
+from storage.people.absentees import AbsenceKind
+from storage.playing.private_lines import LineId, LineKind, PrivateLine
+from tests.bot.service.races.case import Case
+from tests.bot.service.races.world import SERVER, AllUseCases, World
+from tests.support.memory_store import NotedMaintenance
+from tests.support.use_cases import CHANNEL, DAY
+
+
+async def checked(use: AllUseCases, world: World) -> None:
+    """Record that the players of a match were looked up."""
+    await use.absentees.record_check(await use.get(world.matches["main"].id))
+
+
+CHOICES = (
+    Case("Ann blocks Bob", Blocklist.block, lambda use, at: use.blocklist.block(at.ann, at.bob)),
+    Case("Bob blocks Ann", Blocklist.block, lambda use, at: use.blocklist.block(at.bob, at.ann)),
+    Case("Eve unblocks", Blocklist.unblock, lambda use, at: use.blocklist.unblock(at.eve, at.dan.id)),
+    Case(
+        "Bob wants no challenges",
+        Blocklist.choose_challenges_from,
+        lambda use, at: use.blocklist.choose_challenges_from(at.bob.id, ChallengePolicy.NOBODY),
+    ),
+    Case("Ann chooses a language", Languages.choose, lambda use, at: use.languages.choose(at.ann.id, "de")),
+    Case(
+        "Ann's client speaks German",
+        Languages.of,
+        lambda use, at: use.languages.of(Audience((at.ann.id,)), "de"),
+    ),
+    Case("a server chooses a language", Languages.choose, lambda use, _: use.languages.choose("2", "de")),
+    Case(
+        "Ann chooses a theme",
+        DisplaySettings.choose,
+        lambda use, at: use.display.choose(at.ann.id, {"board.theme": "dark"}),
+    ),
+    Case(
+        "Ann chooses reminders",
+        ReminderSettings.choose,
+        lambda use, at: use.reminder_settings.choose(at.ann.id, marks="30, 5", digest="18:00"),
+        parts=True,
+    ),
+    Case(
+        "Ann chooses sleep hours",
+        SleepHours.choose,
+        lambda use, at: use.sleep_hours.choose(at.ann.id, zone="Asia/Tokyo", sleep="23-7", quiet="22-8"),
+        parts=True,
+    ),
+    Case(
+        "Ann goes away",
+        Vacations.start,
+        lambda use, at: use.vacations.start(at.ann, None, use.at + DAY),
+        parts=True,
+    ),
+    Case("Eve comes back", Vacations.end, lambda use, at: use.vacations.end(at.eve), parts=True),
+    Case(
+        "Ann wants no vacation by itself",
+        Vacations.choose_automatic,
+        lambda use, at: use.vacations.choose_automatic(at.ann.id, automatic=False),
+    ),
+    Case("Ann learns", Lessons.keep, lambda use, at: use.lessons.keep(at.ann.id, "pux", 2)),
+    Case(
+        "Ann tries moves",
+        PrivateLines.keep,
+        lambda use, at: use.private_lines.keep(at.ann.id, PrivateLine(LineKind.TRIAL, "pux", ("b2-b4",))),
+    ),
+    Case(
+        "Ann tries more moves",
+        PrivateLines.change,
+        lambda use, at: use.private_lines.change(at.ann.id, LineId(1), ("b2-b3", "c7-c6")),
+    ),
+    Case(
+        "a server chooses",
+        ServerSettings.choose,
+        lambda use, _: use.server_settings.choose("2", None, {"boards": "post-each", "replies": "quiet"}),
+    ),
+    Case(
+        "a server chooses afresh",
+        ServerSettings.choose,
+        lambda use, _: use.server_settings.choose("2", None, {"boards": "keep-last"}, afresh=True),
+    ),
+    Case(
+        "a channel is tested", ServerSettings.send_test, lambda use, _: use.server_settings.send_test(CHANNEL)
+    ),
+)
+
+COMING_AND_GOING = (
+    Case("Ann is met", Accounts.meet, lambda use, _: use.people.meet("ann", "Anna")),
+    Case("someone new is met", Accounts.meet, lambda use, _: use.people.meet("new", "New")),
+    Case("Nat is met again", Accounts.meet, lambda use, _: use.people.meet("nat", "Nat")),
+    Case(
+        "Bob is gone",
+        Absentees.record,
+        lambda use, at: use.absentees.record(SERVER, at.bob.id, AbsenceKind.GONE),
+    ),
+    Case(
+        "Ann is gone",
+        Absentees.record,
+        lambda use, at: use.absentees.record(SERVER, at.ann.id, AbsenceKind.GONE),
+    ),
+    Case("Dan is back", Absentees.record, lambda use, at: use.absentees.record(SERVER, at.dan.id, None)),
+    Case("players are checked", Absentees.record_check, checked, parts=True),
+    Case("Ann is erased", Privacy.delete, lambda use, at: use.privacy.delete(at.ann), parts=True),
+    Case("Bob is erased", Privacy.delete, lambda use, at: use.privacy.delete(at.bob), parts=True),
+    Case("Eve is erased", Privacy.delete, lambda use, at: use.privacy.delete(at.eve), parts=True),
+    Case("Nat only asks", Privacy.drop_if_new, lambda use, at: use.privacy.drop_if_new(at.people["Nat"])),
+    Case(
+        "erasures are tidied", Privacy.tidy, lambda use, _: use.privacy.tidy(NotedMaintenance()), parts=True
+    ),
+    Case(
+        "a server wants its data gone",
+        LeftServers.choose,
+        lambda use, _: use.left_servers.choose(SERVER, DataOnRemoval.PURGE),
+    ),
+    Case("a server is left", LeftServers.left, lambda use, _: use.left_servers.left(SERVER)),
+    Case("server 2 is left", LeftServers.left, lambda use, _: use.left_servers.left("2")),
+    Case("a server is back", LeftServers.joined, lambda use, _: use.left_servers.joined("3")),
+    Case("the servers are listed", LeftServers.present, lambda use, _: use.left_servers.present({"2", "3"})),
+    Case(
+        "a server is purged",
+        LeftServers.purge,
+        lambda use, _: use.left_servers.purge(NotedMaintenance()),
+        parts=True,
+    ),
+)
+
+CASES = (*CHOICES, *COMING_AND_GOING)
