@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 from bot import __version__, clock, ticks
 from bot.computer_opponent.engine_workers import EngineWorkers
 from bot.computer_opponent.player import ComputerPlayer
-from bot.config import Config, Listen
+from bot.config import Config
 from bot.conversation.core.board_renderer import BoardRenderer
 from bot.conversation.core.commands import Command
 from bot.conversation.core.load.slow_work import GivenUpError
@@ -30,7 +30,8 @@ from bot.discord import addresses
 from bot.discord.connections import DiscordConnections
 from bot.discord.rest_client import RestClient
 from bot.health import Health
-from bot.metrics import Metrics, measure_standby
+from bot.metrics import Metrics
+from bot.opening import End, open_for_service
 from bot.outbox_worker import OutboxWorker
 from bot.peer_news import PeerNews
 from bot.service.changes import Changes
@@ -44,8 +45,7 @@ from bot.service.privacy.retention import Retention
 from bot.service.service_clock import ServiceClock
 from bot.service.timekeeper import Timekeeper
 from bot.ticker import Ticker
-from storage.engines import open_store
-from storage.errors import StoreInUseError
+from bot.web_servers import serve_web
 from storage.leases import SLOT, SLOTS
 from storage.port import OpenedStore, Peers
 
@@ -53,31 +53,6 @@ if TYPE_CHECKING:
     from bot.web.table.local_table import LocalTable
 
 log = logging.getLogger(__name__)
-
-TAKEN_OVER = (
-    "other processes have taken over what was this one's, which was silent for too long: start it again"
-)
-"""Why a process ends that others have shut out of the store."""
-
-
-class End(asyncio.Event):
-    """The end of the service: a signal sets it, or a part that has failed."""
-
-    failure: BaseException | None = None
-
-    def fail(self, failure: BaseException) -> None:
-        """Let the service end, because of ``failure``."""
-        self.failure = self.failure or failure
-        self.set()
-
-    def part_ended(self, name: str, task: asyncio.Task[None]) -> None:
-        """Let the service end with a part of it; why it failed is told by the caller of the service."""
-        error = None if task.cancelled() else task.exception()
-        if error is not None and self.is_set():
-            log.error("%s failed", name, exc_info=error)
-        elif error is not None:
-            self.failure = error
-        self.set()
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +102,7 @@ async def build(
     end = end or End()
     retention = _retention(config)
     async with AsyncExitStack() as stack:
-        database = await _open_store(stack, config, end, elapsed or stopwatch, now)
+        database = await open_for_service(stack, config, end, elapsed or stopwatch, now)
         tasks = ticks.TickTasks(now)
         stack.push_async_callback(tasks.end)
         service_clock = ServiceClock(now, elapsed or _stopwatch_beside(now))
@@ -190,7 +165,7 @@ async def build(
             if isinstance(spoken_on, _Table)
             else None
         )
-        port, metrics_port = await _serve_web(stack, config, health, services, table)
+        port, metrics_port = await serve_web(stack, config, health, services, table)
         if connections is None:
             ticker.presence_changed()
         else:
@@ -340,87 +315,6 @@ def _share_work(
 
     peers.on_news, peers.on_news_missed, peers.on_leases = news.hear, news.miss, share_anew
     peers.share(SLOT, SLOTS, busy=outbox_worker.sends_to)
-
-
-async def _serve_web(
-    stack: AsyncExitStack, config: Config, health: Health, services: Services, table: LocalTable | None
-) -> tuple[int | None, int | None]:
-    """Start the web server, and the one for measurements alone, if the settings want them; returns their ports."""
-    port = None
-    if config.http is not None:
-        from bot.web.server import application, listening
-        from bot.web.site import Site
-
-        app = application(
-            health.reason,
-            state=lambda: services.platform.state,
-            measure=health.measure if config.metrics == "web" else None,
-            table=table,
-            services=services,
-            public=config.table_public,
-            site=Site((config.http.host,), public=config.table_public, public_url=config.public_url),
-            proxies=config.trusted_proxies,
-        )
-        port = await stack.enter_async_context(listening(app, config.http.host, config.http.port))
-    elif table is not None:
-        raise ValueError("the local table needs the web server")
-    return port, await _serve_metrics(stack, config, health.measure)
-
-
-async def _serve_metrics(
-    stack: AsyncExitStack, config: Config, measure: Callable[[], Awaitable[bytes]]
-) -> int | None:
-    """Start the web server for measurements alone, if the settings want it; returns its port."""
-    if not isinstance(config.metrics, Listen):
-        return None
-    from bot.web.server import listening, measurements
-
-    where = config.metrics
-    app = listening(measurements(measure), where.host, where.port, setting="TURNPOST_METRICS")
-    return await stack.enter_async_context(app)
-
-
-async def _open_store(
-    stack: AsyncExitStack,
-    config: Config,
-    end: End,
-    stopwatch: Callable[[], float],
-    now: Callable[[], datetime],
-) -> OpenedStore:
-    """Open the store until the block is left, or other processes shut this one out.
-
-    For the local table, none of them may serve it.
-    """
-    on_discord = config.token is not None
-    database = await open_store(
-        config.database,
-        "discord" if on_discord else "table",
-        config.store_connections,
-        alone=not on_discord,
-        standing_by=partial(_standing_by, config) if on_discord else None,
-        stopwatch=stopwatch,
-        now=lambda: now().timestamp(),
-    )
-    stack.push_async_callback(database.close)
-    database.on_taken_over = partial(end.fail, StoreInUseError(TAKEN_OVER))
-    return database
-
-
-@asynccontextmanager
-async def _standing_by(config: Config) -> AsyncIterator[None]:
-    """Wait until a process is gone that this one cannot join; this one answers for its own health meanwhile."""
-    log.info(
-        "a process that cannot be joined serves the store, an older version or a local table: this one stands by"
-    )
-    async with AsyncExitStack() as stack:
-        if config.http is not None:
-            from bot.web.server import listening, standby
-
-            app = standby(measure_standby if config.metrics == "web" else None)
-            await stack.enter_async_context(listening(app, config.http.host, config.http.port))
-        await _serve_metrics(stack, config, measure_standby)
-        yield
-    log.warning("the process that could not be joined is gone: this one serves")
 
 
 def _warming_up(stack: AsyncExitStack, board_renderer: BoardRenderer) -> asyncio.Task[None]:

@@ -14,10 +14,11 @@ import aiohttp
 import discord
 
 from bot import clock, logs, signals
-from bot.app import End, build
+from bot.app import build
 from bot.config import Config, ListenError
 from bot.discord.final_errors import final_error
 from bot.exit_status import FAILED, HOPELESS, complain
+from bot.opening import End
 from storage.errors import (
     StoreError,
     StoreFaultError,

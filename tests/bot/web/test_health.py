@@ -11,12 +11,12 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestClient, TestServer
 
-from bot.app import _standing_by
 from bot.config import Config
 from bot.metrics import measure_standby
 from bot.web import server as web_server
 from bot.web.pages.files import file_address
 from bot.web.server import application, measurements, standby
+from bot.web_servers import standing_by
 from tests.bot.web.conftest import Visitor
 from tests.support.process import free_port
 from tests.support.rows import every_row
@@ -106,7 +106,7 @@ async def test_its_measurements_have_a_port_of_their_own_where_the_settings_want
     port = free_port()
     settings = {"DISCORD_TOKEN": "a.b.c", "TURNPOST_HTTP": "off", "TURNPOST_METRICS": f"127.0.0.1:{port}"}
     async with (
-        _standing_by(Config.read(settings)),
+        standing_by(Config.read(settings)),
         aiohttp.ClientSession() as session,
         session.get(f"http://127.0.0.1:{port}/metrics") as response,
     ):

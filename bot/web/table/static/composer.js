@@ -85,7 +85,8 @@ export class Composer {
     // Only the answer to what stands there now counts.
     if (turn !== this.asked || text !== this.line.value) return;
     const done = hints.length === 1 && hints[0].line.trim() === text.trim();
-    this.show(done ? [] : hints);
+    // A busy table leaves hints out: those that still fit stay, and with them the one that is chosen.
+    if (done || hints.length) this.show(done ? [] : hints);
   }
 
   show(hints) {
