@@ -230,7 +230,7 @@ async def turnpost(
         if given.thinking:
             await beside_thinking(discord, given, act)
     # Timing every callback costs more than many a callback: it has a run of its own.
-    async with serving(discord, [*MODULE, "benchmarks.watched", str(report)], environment):
+    async with serving(discord, [*MODULE, "benchmarks.pages.watched", str(report)], environment):
         await sustained(discord, given.rate / 2, given.seconds / 4, act)
     watched = _report(report)
     print(

@@ -12,8 +12,8 @@ from pathlib import Path
 from benchmarks.growth.commands import MEASURED, Measured
 from benchmarks.growth.dimensions import DIMENSIONS, crowd_of
 from benchmarks.growth.open_store import OpenStore, a_move, opened
+from benchmarks.pages.watched import Watch
 from benchmarks.privacy import Longest
-from benchmarks.watched import Watch
 
 MATCHES = 199
 """One more is the most that a person may play."""

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from benchmarks import watchers
+from benchmarks.pages import watchers
 
 
 async def test_everybody_who_reads_is_told_of_every_move(

@@ -1,7 +1,7 @@
 """Everything that is measured of PostgreSQL and of several processes, one command after the other.
 
-    python -m benchmarks.processes
-    python -m benchmarks.processes --finished 1000000 --running 100000 --folder /var/tmp
+    python -m benchmarks.postgresql.processes
+    python -m benchmarks.postgresql.processes --finished 1000000 --running 100000 --folder /var/tmp
 
 Each compares with SQLite, or with one process, in the same run.  The size is that of the store in which sweeps run,
 matches catch up, and statements are explained; a service is measured on a smaller one.  It takes half an hour.
@@ -12,20 +12,20 @@ import subprocess
 import sys
 from collections.abc import Iterator
 
-from benchmarks import engines
+from benchmarks.postgresql import engines
 
 
 def commands(given: argparse.Namespace) -> Iterator[list[str]]:
     """What is run."""
     folder = ["--folder", str(given.folder)]
     size = ["--finished", str(given.finished), "--running", str(given.running), "--kept", *folder]
-    yield ["benchmarks.engines", *folder]
-    yield ["benchmarks.fleet", *folder]
-    yield ["benchmarks.wakeups", *folder]
-    yield ["benchmarks.beside", *size]
-    yield ["benchmarks.plans", *size]
-    yield ["benchmarks.takeover", *folder]
-    yield ["benchmarks.moving", *folder]
+    yield ["benchmarks.postgresql.engines", *folder]
+    yield ["benchmarks.postgresql.fleet", *folder]
+    yield ["benchmarks.postgresql.wakeups", *folder]
+    yield ["benchmarks.postgresql.beside", *size]
+    yield ["benchmarks.postgresql.plans", *size]
+    yield ["benchmarks.postgresql.takeover", *folder]
+    yield ["benchmarks.postgresql.moving", *folder]
 
 
 def main() -> None:

@@ -1,7 +1,7 @@
 """Four services on one server of PostgreSQL beside one, with a store that is near, and with one that is far away.
 
-    python -m benchmarks.fleet --times 3
-    python -m benchmarks.fleet --times 1 --far-seconds 60
+    python -m benchmarks.postgresql.fleet --times 3
+    python -m benchmarks.postgresql.fleet --times 1 --far-seconds 60
 
 The server is one of this run's own, with its defaults, on a disk in ``--folder``.  Far away is a store at the end of a
 line on which each statement takes 20 ms longer, to services that have two connections each, the fewest there are: then
@@ -24,8 +24,8 @@ from pathlib import Path
 import aiohttp
 
 from benchmarks import compare
-from benchmarks.engines import OnServer
 from benchmarks.load import Serving, serving
+from benchmarks.postgresql.engines import OnServer
 from tests.support.discord import Discord
 from tests.support.line import Line
 from tests.support.own_server import NAME, USER, OwnServer

@@ -1,6 +1,6 @@
 """The service with every callback of its event loop timed; says at its end which took longest.
 
-python -m benchmarks.watched REPORT
+python -m benchmarks.pages.watched REPORT
 """
 
 import asyncio

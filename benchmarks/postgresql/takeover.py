@@ -1,6 +1,6 @@
 """How long nobody is answered when the process that is connected is killed or frozen, and another connects.
 
-    python -m benchmarks.takeover --strikes 20
+    python -m benchmarks.postgresql.takeover --strikes 20
 
 Two services stand on one server of PostgreSQL, which writes to a disk in ``--folder``.  By turns the one that is connected
 is killed and frozen; a player who has just been answered plays on.

@@ -1,6 +1,6 @@
 """How many transactions a second are committed while processes tell each other of them, beside as many that tell nothing.
 
-    python -m benchmarks.wakeups --times 6
+    python -m benchmarks.postgresql.wakeups --times 6
 
 The server is one of this run's own, with its defaults, on a disk in ``--folder``.  Processes of this run's own each
 commit small transactions on four connections at once, each with an item for the outbox; in turn they tell the others
@@ -61,7 +61,7 @@ async def together(given: argparse.Namespace, url: str, *, waking: bool) -> floa
         "-W",
         "ignore",
         "-m",
-        "benchmarks.wakeups",
+        "benchmarks.postgresql.wakeups",
         "--of",
         url,
         "--seconds",

@@ -1,7 +1,7 @@
 """What it costs that many watch one match: event streams of the real service, while someone plays.
 
-    python -m benchmarks.watchers                      1,000 watchers, 40 moves
-    python -m benchmarks.watchers --watchers 200 --moves 20 --slow 20 --dead 20
+    python -m benchmarks.pages.watchers                      1,000 watchers, 40 moves
+    python -m benchmarks.pages.watchers --watchers 200 --moves 20 --slow 20 --dead 20
 
 The service is a process of its own, and so are the figures of the kernel about it.
 The same moves are played first with nobody watching; what is left when that is taken

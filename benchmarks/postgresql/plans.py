@@ -1,6 +1,6 @@
 """How PostgreSQL finds the rows of every statement, in a store of many matches: nothing may be walked.
 
-    python -m benchmarks.plans --finished 1000000 --running 100000
+    python -m benchmarks.postgresql.plans --finished 1000000 --running 100000
 
 A tour calls every method of every table on a small store; what it ran is explained here, with sequential scans off.
 Tables that have few rows in that store are filled up with copies of the tour's rows: an index of an empty table selects
@@ -15,7 +15,8 @@ from collections.abc import Iterator
 from contextlib import closing
 from typing import Any
 
-from benchmarks import crowd, engines
+from benchmarks import crowd
+from benchmarks.postgresql import engines
 from storage.admin.tables import layouts
 from storage.postgresql.libpq import ServerConnection
 from tests.storage.test_plans import ALLOWED

@@ -1,6 +1,6 @@
 """What the first view of each web page costs a browser: requests, and bytes as they come over the wire.
 
-    python -m benchmarks.first_views
+    python -m benchmarks.pages.first_views
 
 The service is filled as for the pictures of the documents.  Each page is opened in a
 browser that has nothing yet, and then once more: pictures and everything besides are

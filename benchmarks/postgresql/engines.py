@@ -1,6 +1,6 @@
 """The service on PostgreSQL beside the same on SQLite, in turn, and a bare discord.py bot in each round.
 
-    python -m benchmarks.engines --times 3 --finished 5000 --running 500
+    python -m benchmarks.postgresql.engines --times 3 --finished 5000 --running 500
 
 The server is one of this run's own, with its defaults, on a disk in ``--folder``; both stores hold the same matches.
 The processor time of a move is that of the service and of all the server's processes.  What is asked is what

@@ -1,6 +1,6 @@
 """What the pages and pictures of a match cost in processor time, each asked for again and again.
 
-    python -m benchmarks.page_views
+    python -m benchmarks.pages.views
 
 The largest board of every game after a hundred plies or fewer, on the real service. A page is read by a
 process of its own while nothing changes ("again"), and while something has changed before each time ("anew").

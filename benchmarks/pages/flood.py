@@ -1,6 +1,6 @@
 """How long others wait while one address reads the largest board of Bipod by many connections.
 
-    python -m benchmarks.page_flood
+    python -m benchmarks.pages.flood
 
 The service is a process of its own, and so are the hundred connections, which ask again as soon as they are
 answered: always for one page, or for a page of another turn each time. Beside them someone at another
@@ -19,7 +19,7 @@ from pathlib import Path
 
 from aiohttp import ClientSession, CookieJar, TCPConnector
 
-from benchmarks.watchers import BothSides, free_port, reached
+from benchmarks.pages.watchers import BothSides, free_port, reached
 from bot.web.pages.images.showcase import GAMES_FILE
 from rules.games.catalogue import GAMES
 from tests.support.process import process

@@ -1,6 +1,6 @@
 """How long moves wait for a sweep, and anybody for the clocks of all matches, on PostgreSQL.
 
-    python -m benchmarks.beside --finished 1000000 --running 100000
+    python -m benchmarks.postgresql.beside --finished 1000000 --running 100000
 
 The server is one of this run's own, with its defaults, on a disk in ``--folder``; what is measured are use cases of the
 service, in this process.  Moves are played at a steady rate, in turn with nothing else under way and while one full
@@ -17,7 +17,8 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from datetime import timedelta
 
-from benchmarks import crowd, engines, samples
+from benchmarks import crowd, samples
+from benchmarks.postgresql import engines
 from bot import clock
 from bot.service.context import ServiceContext
 from bot.service.playing.moves import MoveOrder, Moves

@@ -1,6 +1,6 @@
 """How fast a store moves to PostgreSQL, beside a plain COPY of the same rows.
 
-    python -m benchmarks.moving --finished 50000 --running 5000
+    python -m benchmarks.postgresql.moving --finished 50000 --running 5000
 
 The server is one of this run's own, in ``--folder``, with its defaults.  Each is done in turn, into a new database.
 Nothing is replayed here: that is the rules' speed, which ``benchmarks`` has.
