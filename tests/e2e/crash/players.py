@@ -202,7 +202,9 @@ class Players:
             (board,) = await self._rows("SELECT board_message FROM matches WHERE id = ?", game.number)
             shown = game.channel.messages.get(int(board[0] or 0))
             last = game.moves[-1] if game.moves else "the game begins"
-            if shown is None or (last not in shown.content):
+            # The end of a match names the winner, and no longer the ply that won.
+            fits = (last, f" wins #{game.number} ") if len(game.moves) == len(MOVES) else (last,)
+            if shown is None or not any(words in shown.content for words in fits):
                 items = await self._rows(
                     "SELECT id, kind, state, attempts, delivered, process, content FROM outbox "
                     "WHERE match = ? ORDER BY id DESC LIMIT 12",
