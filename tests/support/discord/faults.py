@@ -117,6 +117,10 @@ class Faults:
         body = GATEWAY_ERROR if status == 502 else {"message": f"{status}: Server Error", "code": 0}
         return self._lay(Fault(pattern, times, Reply(status, body), after=after))
 
+    def lie(self, pattern: str, body: Any, *, status: int = 200, times: int = 1) -> Fault:
+        """An answer that is not what the route would have said; a text is no JSON."""
+        return self._lay(Fault(pattern, times, Reply(status, body)))
+
     def cut(self, pattern: str = "*", *, times: int = 1, after: bool = False) -> Fault:
         """The connection is cut, before the request takes effect or `after` it."""
         return self._lay(Fault(pattern, times, Reply(CUT), after=after))

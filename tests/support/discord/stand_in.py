@@ -18,10 +18,11 @@ from tests.support.discord.faults import Faults
 from tests.support.discord.gateway.gateway import Gateway
 from tests.support.discord.interactions import Interaction
 from tests.support.discord.messages import Message, MessageKind
+from tests.support.discord.oauth import OAuth
 from tests.support.discord.people import Guild, User
 from tests.support.discord.permissions import Permission
 from tests.support.discord.places import Channel
-from tests.support.discord.rest import channels, commands, interactions, messages
+from tests.support.discord.rest import channels, commands, interactions, messages, oauth
 from tests.support.discord.rest.http import MOST_BODY, Call, Rest, Route, Routes
 from tests.support.discord.world import Request, World
 
@@ -43,6 +44,7 @@ FAMILIES: tuple[Iterable[Route], ...] = (
     messages.route,
     commands.route,
     interactions.route,
+    oauth.route,
 )
 
 
@@ -159,6 +161,11 @@ class Discord(Actions):
     def user(self, name: str, *, bot: bool = False) -> User:
         """A user by name, new or known, in no guild unless put there (`guild.member`)."""
         return self.world.user(name, bot=bot)
+
+    @property
+    def oauth(self) -> OAuth:
+        """Signing in with Discord: the application's redirects and secret, and what people agree to."""
+        return self.world.oauth
 
     def dms(self, user: User) -> Channel:
         """The DM channel between someone and the bot."""

@@ -10,6 +10,7 @@ from tests.support.discord.errors import NoAnswer
 from tests.support.discord.gateway.events import Events
 from tests.support.discord.interactions import Interaction
 from tests.support.discord.messages import Message
+from tests.support.discord.oauth import OAuth
 from tests.support.discord.people import Guild, User
 from tests.support.discord.permissions import Permission
 from tests.support.discord.places import Channel, ChannelKind
@@ -107,6 +108,7 @@ class World:
         self.files: dict[str, tuple[bytes, str]] = {}
         self.owner = self.user("discord-owner")
         self.bot = self.user("Turnpost", bot=True)
+        self.oauth = OAuth(clock, self.bot.id)
 
     def user(self, name: str, *, bot: bool = False) -> User:
         """The user of that name, made if there is none."""

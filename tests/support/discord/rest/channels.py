@@ -150,10 +150,10 @@ def open_dm(call: Call) -> Any:
     return payloads.channel(call.world.dm(user))
 
 
-@route("GET", "/users/@me")
+@route("GET", "/users/@me", bearer=True)
 def me(call: Call) -> Any:
-    """Get Current User."""
-    return payloads.me(call.me)
+    """Get Current User: the bot, or who has signed in."""
+    return payloads.me(call.person or call.me)
 
 
 @route("GET", "/users/@me/guilds", query=("limit", "before", "after", "with_counts"))

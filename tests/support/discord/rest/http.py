@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import unquote
 
-from aiohttp import web
+from aiohttp import BasicAuth, web
 
 from tests.support.discord.checks.message import Upload, too_large
 from tests.support.discord.checks.schema import Report
@@ -34,6 +34,10 @@ class Call:
     body: Any
     uploads: dict[int, Upload]
     report: Report = field(default_factory=Report)
+    client: tuple[str, str] | None = None
+    """The application's number and secret, where they come as Basic authorization."""
+    person: User | None = None
+    """Who has signed in with Discord, where their token is used in place of the bot's."""
 
     def number(self, name: str) -> int:
         """An id in the path; what is no number names nothing that there is."""
@@ -61,6 +65,8 @@ class Route:
     handler: Handler
     token: bool
     query: tuple[str, ...]
+    form: bool
+    bearer: bool
 
 
 class Routes:
@@ -73,12 +79,22 @@ class Routes:
         return iter(self._routes)
 
     def __call__(
-        self, method: str, template: str, *, token: bool = True, query: tuple[str, ...] = ()
+        self,
+        method: str,
+        template: str,
+        *,
+        token: bool = True,
+        query: tuple[str, ...] = (),
+        form: bool = False,
+        bearer: bool = False,
     ) -> Callable[[Handler], Handler]:
-        """Serve a route; `token`: with the bot's Authorization only; `query`: what may follow the question mark."""
+        """Serve a route; `token`: with the bot's Authorization only; `query`: what may follow the question mark.
+
+        `form`: the body is form-encoded, as OAuth2 has it; `bearer`: a person's token will do, too.
+        """
 
         def add(handler: Handler) -> Handler:
-            self._routes.append(Route(method, template, handler, token, query))
+            self._routes.append(Route(method, template, handler, token, query, form, bearer))
             return handler
 
         return add
@@ -136,7 +152,7 @@ class Rest:
 
     async def _reply(self, route: Route, request: web.Request, record: Request, call: Call) -> Reply:
         try:
-            await _read_body(request, call)
+            await _read_body(route, request, call)
         except ApiError as error:
             return Reply(error.refusal.status, error.body())
         record.body = call.body
@@ -176,8 +192,13 @@ class Rest:
         for name in set(call.query) - set(route.query):
             self.world.violated(f"{where}: no such parameter: {name}")
         try:
-            if route.token:
+            if route.bearer and request.headers.get("Authorization", "").startswith("Bearer "):
+                call.person = self.world.oauth.bearer(
+                    request.headers["Authorization"].removeprefix("Bearer ")
+                )
+            elif route.token:
                 self._authorize(request, where)
+            self._named(request, where)
             _weigh(call)
             answer = route.handler(call)
             call.report.raise_errors()
@@ -191,6 +212,8 @@ class Rest:
     def _authorize(self, request: web.Request, where: str) -> None:
         if request.headers.get("Authorization") != f"Bot {self.token}":
             raise ApiError(Refusal.UNAUTHORIZED)
+
+    def _named(self, request: web.Request, where: str) -> None:
         if not request.headers.get("User-Agent", "").startswith("DiscordBot ("):
             self.world.violated(f"{where}: a bot's User-Agent is DiscordBot (url, version)")
 
@@ -213,9 +236,14 @@ def _lost(fault: Fault | None, reply: Reply) -> Reply:
     return Reply(TORN, reply.body) if fault.reply.status == TORN else fault.reply
 
 
-async def _read_body(request: web.Request, call: Call) -> None:
+async def _read_body(route: Route, request: web.Request, call: Call) -> None:
     try:
-        if request.content_type == "multipart/form-data":
+        if route.form:
+            if request.content_type != "application/x-www-form-urlencoded":
+                raise ApiError(Refusal.INVALID_FORM)
+            call.body = dict(await request.post())
+            call.client = _basic(request.headers.get("Authorization"))
+        elif request.content_type == "multipart/form-data":
             async for part in await request.multipart():
                 name = getattr(part, "name", None) or ""
                 data = bytes(await part.read())  # type: ignore[union-attr]
@@ -229,6 +257,13 @@ async def _read_body(request: web.Request, call: Call) -> None:
             call.body = await request.json()
     except ValueError as error:
         raise ApiError(Refusal.INVALID_JSON) from error
+
+
+def _basic(header: str | None) -> tuple[str, str] | None:
+    if header is None:
+        return None
+    authorization = BasicAuth.decode(header)
+    return authorization.login, authorization.password
 
 
 async def _send(request: web.Request, record: Request, reply: Reply, buckets: Buckets) -> web.StreamResponse:
