@@ -198,7 +198,8 @@ class Rest:
                 )
             elif route.token:
                 self._authorize(request, where)
-            self._named(request, where)
+            if route.token or route.form:
+                self._named(request, where)
             _weigh(call)
             answer = route.handler(call)
             call.report.raise_errors()
