@@ -15,6 +15,7 @@ from storage.outbox import OutboxTable
 from storage.people.absentees import AbsenteesTable
 from storage.people.accounts import PeopleTable
 from storage.people.blocklist import BlocklistTable
+from storage.people.web_sessions import WebSessionsTable
 from storage.playing.boards import BoardsTable
 from storage.playing.conditional_moves import ConditionalMovesTable
 from storage.playing.events import EventsTable
@@ -95,6 +96,7 @@ class Session:
     lessons = _of_store(LessonsTable)
     private_lines = _of_store(PrivateLinesTable)
     blocklist = _of_store(BlocklistTable)
+    web_sessions = _of_store(WebSessionsTable)
     server_settings = _of_platform(ServerSettingsTable)
     left_servers = _of_platform(LeftServersTable)
     absentees = _of_platform(AbsenteesTable)

@@ -48,6 +48,7 @@ NAMES = (
     "digest",
     "vacation",
     "privacy",
+    "web_sessions",
     "server_settings",
     "claims",
     "computer_opponent",

@@ -178,14 +178,13 @@ def view_of(reply: Reply, *, mark: str | None = None) -> discord.ui.View | None:
     for button in reply.buttons:
         if button.begins_row:
             row = 1 + (row or 0)
+        linked_or_pressed: dict[str, Any] = (
+            {"url": button.address}
+            if button.address is not None
+            else {"custom_id": marked(button.action, mark), "style": _STYLES[button.tone]}
+        )
         view.add_item(
-            discord.ui.Button(
-                label=button.label,
-                style=_STYLES[button.tone],
-                custom_id=marked(button.action, mark),
-                disabled=button.closed,
-                row=row,
-            )
+            discord.ui.Button(label=button.label, disabled=button.closed, row=row, **linked_or_pressed)
         )
     view.stop()
     return view

@@ -29,6 +29,7 @@ class HeldCounts:
     lines: int
     blocks: int
     absences: int
+    sessions: int
     waiting: int
     lines_at_table: int
 
@@ -48,6 +49,7 @@ _COUNTS = {
     "lines": "SELECT count(*) AS found FROM private_lines WHERE person = :person",
     "blocks": "SELECT count(*) AS found FROM blocks WHERE person = :person",
     "absences": "SELECT count(*) AS found FROM absentees WHERE person = :person",
+    "sessions": "SELECT count(*) AS found FROM web_sessions WHERE person = :person",
     "waiting": "SELECT count(*) AS found FROM outbox WHERE address = :address AND state = 'due'",
     "lines_at_table": "SELECT count(*) AS found FROM table_messages WHERE author = :person",
 }
@@ -122,6 +124,9 @@ _LISTS = {
     "blocks": "SELECT people.name FROM blocks JOIN people ON people.id = blocked WHERE person = ?1 ORDER BY people.id",
     "absences": "SELECT server, kind, since AS since_at FROM absentees WHERE person = ?1 ORDER BY since, server",
     "lessons": "SELECT game, step, at AS last_at FROM lessons WHERE person = ?1 ORDER BY game",
+    "sessions_on_pages": "SELECT browser, begun_at, seen_at, until_at FROM web_sessions WHERE person = ?1 ORDER BY id",
+    "links_to_sign_in": "SELECT until_at FROM sign_in_links WHERE person = ?1",
+    "boards_to_open": "SELECT match, until_at FROM launches WHERE person = ?1",
     "private_lines": "SELECT kind, root, moves, kept_at FROM private_lines WHERE person = ?1 ORDER BY number",
     "challenges_made": (
         "SELECT id AS challenge, game, options, seat, place, server, channel, control AS time_control, flag, weekends, "

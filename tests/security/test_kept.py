@@ -81,11 +81,13 @@ LEFT_OUT = {
     "outage_announcements": "outage address",
     "outbox": "platform content attempts tried_at sends blind process delivered error",
     "people": "platform account playing_since seen_at",  # they stand under `account`
+    "sign_in_links": "token",  # with it others could look for the link
     "sleep_schedules": "platform begun",
     "table_channels": "id name parent owner made_at",  # a place, in which what they said is given
     "table_messages": "answers buttons pings private_to silent nonce version",
     "table_seats": "visitor",  # with it others could look for their cookie
     "vacations": "platform charged_at due_at",
+    "web_sessions": "id token",  # with it others could look for their cookie
 }
 """Columns of rows that are a person's, beside those that export shows: how the service goes about it, or given otherwise."""
 

@@ -100,7 +100,7 @@ def toured() -> Iterator[Toured]:
         tour = Tour(connection)
         for part in (
             tour.people_and_challenges, tour.matches, tour.time, tour.outbox, tour.local_table, tour.privacy,
-            tour.left_servers,
+            tour.left_servers, tour.web_sessions,
         ):  # fmt: skip
             part()
         served = dict(connection.seen)
@@ -383,6 +383,26 @@ class Tour:
         session.fingerprints.add(Fingerprint("00", "00", NOW))
         session.fingerprints.salt()
         assert session.fingerprints.all()
+
+    def web_sessions(self) -> None:
+        sessions = self.session.web_sessions
+        ann, _ = pair(self.session)
+        first = sessions.add("t", ann.id, "Firefox on Linux", NOW, DAY)
+        assert sessions.find("t", NOW)
+        assert sessions.of(ann.id, NOW)
+        sessions.see(first, NOW)
+        assert sessions.end(ann.id, first)
+        sessions.add("u", ann.id, "", NOW, DAY)
+        sessions.end_all(ann.id)
+        sessions.put_link(ann.id, "l", LATER)
+        assert sessions.link("l", NOW)
+        assert sessions.take_link(ann.id, "l")
+        sessions.begin_sign_in("s", "c", "/", LATER)
+        assert sessions.take_sign_in("s", NOW) == ("c", "/")
+        sessions.put_launch(ann.id, MatchId(1), LATER)
+        assert sessions.take_launch(ann.id, NOW) == 1
+        sessions.add("w", ann.id, "", NOW, DAY)
+        assert sessions.prune(LATER, 5) == 1
 
     def left_servers(self) -> None:
         session = self.session

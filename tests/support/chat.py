@@ -201,8 +201,8 @@ def sound(answer: Any) -> Reply:
     assert answer.text != fault()
     assert 0 < len(answer.text) <= TEXT_LIMIT
     answer.text.encode()
-    ids = [button.action for button in answer.buttons]
-    assert len(ids) <= 25
+    ids = [button.action for button in answer.buttons if button.address is None]
+    assert len(answer.buttons) <= 25
     assert len(set(ids)) == len(ids), "ids differ within a message"
     assert all(0 < len(action) <= ID_LIMIT for action in ids)
     assert all(0 < len(button.label) <= LABEL_LIMIT for button in answer.buttons)
@@ -214,7 +214,7 @@ def sound(answer: Any) -> Reply:
         assert all(0 < len(words) <= 100 for words, _ in menu.entries)
         assert 0 < len(menu.words) <= 100
         assert not menu.chosen or menu.chosen in values
-    assert len(ids) <= 5 * (5 - len(answer.menus)), "a list takes a row"
+    assert len(answer.buttons) <= 5 * (5 - len(answer.menus)), "a list takes a row"
     return answer
 
 

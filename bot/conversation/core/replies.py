@@ -41,6 +41,13 @@ class Button:
     """It is shown, but cannot be pressed."""
     begins_row: bool = False
     """It stands below those before it, though there were room beside them: five in a row do not fit a phone."""
+    address: str | None = None
+    """The web address that it opens, in place of an action."""
+
+    @classmethod
+    def link(cls, label: str, address: str) -> "Button":
+        """A button that opens a web address, and does nothing else."""
+        return cls(label, "", address=address)
 
 
 @dataclass(frozen=True, slots=True)

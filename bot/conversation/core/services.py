@@ -23,6 +23,7 @@ from bot.service.people.absentees import Absentees
 from bot.service.people.accounts import Accounts
 from bot.service.people.blocklist import Blocklist
 from bot.service.people.languages import Languages
+from bot.service.people.web_sessions import WebSessions
 from bot.service.playing.claims import Claims
 from bot.service.playing.computer_opponent import Computers
 from bot.service.playing.conditional_moves import ConditionalMoves
@@ -49,6 +50,7 @@ from bot.service.timekeeper import Timekeeper
 from renderers.scene import Scene
 from rules.core.game import Game
 from rules.core.options import Options
+from rules.match.match import MatchId
 from storage.errors import StoreFaultError
 
 POLICY, TERMS = "/privacy", "/terms"
@@ -64,6 +66,16 @@ class Facts:
     public_url: str | None = None
     operator: str | None = None
     contact: str | None = None
+    pages: bool = False
+    """Whether people sign in on its web pages, as those who they are on the platform."""
+
+    def page(self, path: str) -> str | None:
+        """The address of a web page that people sign in on, if there are such pages."""
+        return f"{self.public_url}{path}" if self.pages and self.public_url is not None else None
+
+    def match_page(self, number: MatchId) -> str | None:
+        """The address of a match's page, likewise."""
+        return self.page(f"/m/{number}")
 
     @property
     def policy(self) -> str | None:
@@ -116,6 +128,7 @@ class Services:
         self.blocklist = Blocklist(context)
         self.display_settings = DisplaySettings(context)
         self.languages = Languages(context)
+        self.web_sessions = WebSessions(context)
         self.privacy = Privacy(context, on_removed=on_removed)
         self.left_servers = LeftServers(context, retention, on_removed=on_removed)
         self.server_settings = ServerSettings(context)

@@ -5,6 +5,7 @@ privacy-show-challenges = **Herausforderungen**, aus denen keine Partie wurde: {
 privacy-show-settings = **Deine Einstellungen** ({ $count }), Schlafzeiten, Urlaube, Lektionen und Bretter zum Ausprobieren ({ $lines }). Nur du siehst sie; wer eine Partie sieht, sieht auch, wann und warum eine Uhr pausiert, und das Brett, wie du es gewählt hast. Gespeichert, bis du sie änderst oder löschst; Bretter { $days } Tage nach der letzten Änderung.
 privacy-show-notes = **Deine Notizen** ({ $notes }) und **bedingten Züge** ({ $conditional_moves }), um sie dir zu zeigen und zu spielen. Nur du siehst sie.
 privacy-show-blocks = **Wen du blockierst** ({ $count }), damit dich ihre Herausforderungen nicht erreichen. Nur du siehst es.
+privacy-show-sessions = **Browser, in denen du angemeldet bist** ({ $count }), mit ihrer Art und wann du sie zuletzt benutzt hast, damit du sie abmelden kannst: `/web sessions`. Nur du siehst sie. Jede Anmeldung endet nach { $days } Tagen.
 privacy-show-absences = **Server, die du verlassen hast** oder auf denen du einen Timeout hast ({ $count }), solange du dort spielst, damit dein Gegenüber nicht vergeblich wartet. Wer die Partie sieht, erfährt es.
 privacy-show-notifications = **Nachrichten an dich**: { $count } warten. Was aus einer wurde, bleibt { $days } Tage gespeichert, um Fehler zu finden.
 privacy-show-said = **Was du an diesem Tisch gesagt hast** ({ $count }). Alle hier sehen es, Antworten für dich allein nur du. Die neuesten Nachrichten aller bleiben gespeichert.

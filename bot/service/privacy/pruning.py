@@ -30,6 +30,7 @@ def prune(session: Session, now: datetime, keep: Retention) -> dict[str, int]:
         "challenge": session.challenges.prune(ended, now - keep.challenges),
         "absence": session.absentees.prune(AT_ONCE),
         "line": session.private_lines.prune(now - LINES_KEPT, AT_ONCE),
+        "session": session.web_sessions.prune(now, AT_ONCE),
         "newcomer": len(session.each("person", idle, lambda person: _remove(session, person, now))),
     }
 

@@ -8,6 +8,7 @@ from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.locales.say import commands
 from bot.locales.say import privacy as say
+from bot.service.people.web_sessions import SESSION_LASTS
 from bot.service.playing.private_lines import KEPT as LINES_KEPT
 from rules.match.match import MatchId
 
@@ -28,6 +29,8 @@ async def show_command(services: Services, request: Request) -> Answer:
         say.show_blocks(count=counts.blocks),
         say.show_notifications(count=counts.waiting, days=kept.notifications.days),
     ]
+    if counts.sessions:
+        lines.append(say.show_sessions(count=counts.sessions, days=SESSION_LASTS.days))
     if counts.absences:
         lines.append(say.show_absences(count=counts.absences))
     if counts.lines_at_table:

@@ -4,6 +4,7 @@ from bot.service.people.absentees import Absentees
 from bot.service.people.accounts import Accounts
 from bot.service.people.blocklist import Blocklist, ChallengePolicy
 from bot.service.people.languages import Languages
+from bot.service.people.web_sessions import WebSessions
 from bot.service.playing.lessons import Lessons
 from bot.service.playing.private_lines import PrivateLines
 from bot.service.privacy.left_servers import DataOnRemoval, LeftServers
@@ -15,9 +16,10 @@ from bot.service.time.sleep_hours import SleepHours
 from bot.service.time.vacation import Vacations
 from rules.match.audience import Audience
 from storage.people.absentees import AbsenceKind
+from storage.people.web_sessions import WebSessionId
 from storage.playing.private_lines import LineId, LineKind, PrivateLine
 from tests.bot.service.races.case import Case
-from tests.bot.service.races.world import SERVER, AllUseCases, World
+from tests.bot.service.races.world import COOKIE, LINK, SERVER, AllUseCases, World
 from tests.support.memory_store import NotedMaintenance
 from tests.support.use_cases import CHANNEL, DAY
 
@@ -98,6 +100,31 @@ CHOICES = (
     ),
 )
 
+SIGNING_IN = (
+    Case("Ann asks for a link", WebSessions.link, lambda use, at: use.web_sessions.link(at.ann)),
+    Case("Ann's link is opened", WebSessions.open_link, lambda use, _: use.web_sessions.open_link(LINK, "a")),
+    Case(
+        "a sign-in begins", WebSessions.begin_sign_in, lambda use, _: use.web_sessions.begin_sign_in("v", "/")
+    ),
+    Case(
+        "a sign-in ends", WebSessions.finish_sign_in, lambda use, _: use.web_sessions.finish_sign_in("s", "v")
+    ),
+    Case("Ann signs in", WebSessions.begin, lambda use, at: use.web_sessions.begin(at.ann, "b")),
+    Case("Ann is on a page", WebSessions.of_cookie, lambda use, _: use.web_sessions.of_cookie(COOKIE)),
+    Case(
+        "Ann ends a session",
+        WebSessions.end,
+        lambda use, at: use.web_sessions.end(at.ann, WebSessionId(1)),
+    ),
+    Case("Ann signs out everywhere", WebSessions.end_all, lambda use, at: use.web_sessions.end_all(at.ann)),
+    Case(
+        "Ann launches",
+        WebSessions.launch,
+        lambda use, at: use.web_sessions.launch(at.ann, at.matches["main"].id),
+    ),
+    Case("Ann's launch is read", WebSessions.launched, lambda use, at: use.web_sessions.launched(at.ann)),
+)
+
 COMING_AND_GOING = (
     Case("Ann is met", Accounts.meet, lambda use, _: use.people.meet("ann", "Anna")),
     Case("someone new is met", Accounts.meet, lambda use, _: use.people.meet("new", "New")),
@@ -138,4 +165,4 @@ COMING_AND_GOING = (
     ),
 )
 
-CASES = (*CHOICES, *COMING_AND_GOING)
+CASES = (*CHOICES, *SIGNING_IN, *COMING_AND_GOING)

@@ -7,6 +7,7 @@ from bot.service.announcements import NOWHERE
 from bot.service.challenges.challenges import Terms
 from bot.service.notifications.untold_turns import UntoldTurns
 from bot.service.people.languages import Languages
+from bot.service.people.web_sessions import WebSessions, challenge_of, sum_of
 from bot.service.playing.computer_opponent import Thought
 from bot.service.playing.lessons import Lessons
 from bot.service.playing.private_lines import PrivateLines
@@ -30,6 +31,9 @@ SERVER = "1"
 SHARED = MessageRef(CHANNEL, "555")
 """A message that reminds of turns in two matches."""
 
+COOKIE, LINK = "cookie", "link"
+"""By which Ann is signed in on a page, and could be on another."""
+
 
 class AllUseCases(UseCases):
     """Every use case of the service."""
@@ -44,6 +48,7 @@ class AllUseCases(UseCases):
         self.lessons = Lessons(context)
         self.private_lines = PrivateLines(context)
         self.untold_turns = UntoldTurns(context)
+        self.web_sessions = WebSessions(context)
 
 
 @dataclass
@@ -225,6 +230,15 @@ class Arranger:
         await use.conditional_moves.save(main.id, bob, (await use.stored(main.id)).revision, saved.checksum)
         draft = await use.conditional_moves.draft(main.id, ann, f"{GAME[2]} > {GAME[3]} > {GAME[4]}")
         world.drafts["Ann"] = draft.checksum
+
+        def sign_in(session: Session) -> None:
+            sessions = session.web_sessions
+            sessions.add(sum_of(COOKIE), ann.id, "Firefox", START - 2 * DAY, 30 * DAY)
+            sessions.put_link(ann.id, sum_of(LINK), START + DAY)
+            sessions.begin_sign_in(sum_of("s"), challenge_of("v"), "/", START + DAY)
+            sessions.put_launch(ann.id, main.id, START + DAY)
+
+        await use.database.write(sign_in)
         await use.all_told()
         for number in (main.id, other.id):
             await use.outbox.add_transient_message(number, SHARED)

@@ -1,0 +1,1 @@
+"""``/web open`` and ``/web sessions``: signing in on web pages."""
