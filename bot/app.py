@@ -45,11 +45,12 @@ from bot.service.privacy.retention import Retention
 from bot.service.service_clock import ServiceClock
 from bot.service.timekeeper import Timekeeper
 from bot.ticker import Ticker
-from bot.web_servers import serve_web
+from bot.web_servers import account_pages, serve_web
 from storage.leases import SLOT, SLOTS
 from storage.port import OpenedStore, Peers
 
 if TYPE_CHECKING:
+    from bot.web.accounts.pages import AccountPages
     from bot.web.table.local_table import LocalTable
 
 log = logging.getLogger(__name__)
@@ -172,7 +173,9 @@ async def build(
             if isinstance(spoken_on, _Table)
             else None
         )
-        port, metrics_port = await serve_web(stack, config, health, services, table)
+        port, metrics_port, pages = await _serve(
+            stack, config, health, dispatcher, database, table=table, connections=connections
+        )
         if connections is None:
             ticker.presence_changed()
         else:
@@ -183,7 +186,7 @@ async def build(
         # A request for a whole game is answered at once, and no answer is in hand any longer.
         stack.callback(board_renderer.slow.give_up)
         database.on_outbox = partial(_wake, outbox_worker, computer_player)
-        _share_work(context, services, outbox_worker, computer_player, connections)
+        _share_work(context, services, outbox_worker, computer_player, connections, pages=pages)
         if computer_player is not None:
             _keep_running(stack, end, "playing for the computer", computer_player.run())
         await stack.enter_async_context(ticker.ticking(service_clock, paused=not ticking))
@@ -259,6 +262,24 @@ def _connections(
     return DiscordConnections(rest, peers, config.shards)
 
 
+async def _serve(
+    stack: AsyncExitStack,
+    config: Config,
+    health: Health,
+    dispatcher: Dispatcher,
+    database: OpenedStore,
+    *,
+    table: LocalTable | None,
+    connections: DiscordConnections | None,
+) -> tuple[int | None, int | None, AccountPages | None]:
+    """Start the web servers; returns their ports, and the pages of people who play on Discord, if there are any."""
+    pages = None
+    if connections is not None:
+        pages = account_pages(config, dispatcher, database, connections.rest.application_number)
+    ports = await serve_web(stack, config, health, dispatcher.services, table=table, accounts=pages)
+    return *ports, pages
+
+
 def _retention(config: Config) -> Retention:
     return Retention(
         challenges=timedelta(days=config.keep_challenges),
@@ -306,11 +327,14 @@ def _share_work(
     outbox_worker: OutboxWorker,
     computer_player: ComputerPlayer | None,
     connections: DiscordConnections | None,
+    *,
+    pages: AccountPages | None,
 ) -> None:
     """Hear what other processes tell, and do this process's share of what there is to do."""
     peers, changes = context.peers, context.changes
     on_commands: Callable[[], None] = (lambda: None) if connections is None else connections.commands_changed
-    news = PeerNews(peers, changes, services.outbox_waiter, outbox_worker, on_commands)
+    on_any: Callable[[], None] = (lambda: None) if pages is None else lambda: pages.hear()  # noqa: PLW0108 - it is set later
+    news = PeerNews(peers, changes, services.outbox_waiter, outbox_worker, on_commands, on_any)
 
     def share_anew() -> None:
         # A process that is gone may have told less than it has changed.

@@ -117,6 +117,12 @@ def _token(_name: str, value: str) -> str | None:
     return value or None
 
 
+def _secret(name: str, value: str) -> str | None:
+    if not re.fullmatch(r"[!#-&(-\[\]-~]*", value):
+        raise ConfigError(f"{name} holds characters that no secret has (its value is not shown)")
+    return value or None
+
+
 def _listen(name: str, value: str) -> Listen | None:
     if value.lower() == "off":
         return None
@@ -229,6 +235,10 @@ class Config:
     public_url: str | None = _setting("TURNPOST_PUBLIC_URL", _url)
     trusted_proxies: tuple[Network, ...] = _setting("TURNPOST_TRUSTED_PROXIES", _networks, "127.0.0.0/8, ::1")
     """The networks whose ``X-Forwarded-For`` is believed."""
+    client_secret: str | None = _setting("DISCORD_CLIENT_SECRET", _secret, shown=False)
+    """With it people sign in with Discord on the pages."""
+    activity: bool = _setting("TURNPOST_ACTIVITY", _switch, "0")
+    """Whether the pages run inside Discord."""
     operator: str | None = _setting("TURNPOST_OPERATOR", _words)
     """Who runs this service, for the policy and ``/about``."""
     contact: str | None = _setting("TURNPOST_CONTACT", _words)
@@ -269,6 +279,7 @@ class Config:
                 f"TURNPOST_METRICS={values['TURNPOST_METRICS']} is where TURNPOST_HTTP listens: give one of them "
                 "another port, or leave TURNPOST_METRICS empty, and this machine reads /metrics there"
             )
+        self._check_activity()
         if self.token is not None:
             # Nothing that logs would write otherwise than it stands here: so it can be found in them and hidden.
             if re.fullmatch(r"[!#-&(-\[\]-~]+", self.token) is None:
@@ -284,6 +295,23 @@ class Config:
             raise ConfigError(
                 f"TURNPOST_HTTP={values['TURNPOST_HTTP']} would open the local table, which trusts everyone who reaches it, "
                 "to other machines: listen on 127.0.0.1, or set TURNPOST_TABLE_PUBLIC=1 if that is meant"
+            )
+
+    def _check_activity(self) -> None:
+        """The pages inside Discord need all that signing in there needs."""
+        lacking = [
+            what
+            for what, there in (
+                ("DISCORD_TOKEN", self.token),
+                ("DISCORD_CLIENT_SECRET", self.client_secret),
+                ("an https:// TURNPOST_PUBLIC_URL", (self.public_url or "").startswith("https://")),
+                ("TURNPOST_HTTP", self.http),
+            )
+            if not there
+        ]
+        if self.activity and lacking:
+            raise ConfigError(
+                f"TURNPOST_ACTIVITY=1 is not possible without {', '.join(lacking)}: set it, or leave TURNPOST_ACTIVITY at 0"
             )
 
 

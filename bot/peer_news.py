@@ -26,9 +26,12 @@ class PeerNews:
     outbox_worker: OutboxWorker
     on_commands: Callable[[], None] = lambda: None
     """Called when the commands may have been registered with other numbers."""
+    on_any: Callable[[], None] = lambda: None
+    """Called when another process may have stored something: of each ply, it tells at least what is to be sent."""
 
     def hear(self, topic: str, text: str) -> None:
         """Pass on one piece of news; one that this program does not know is a newer program's."""
+        self.on_any()
         try:
             match topic:
                 case NewsTopic.CHANGE:
@@ -47,5 +50,6 @@ class PeerNews:
     def miss(self) -> None:
         """Others may have told something that did not arrive."""
         self.changes.miss()
+        self.on_any()
         self.outbox_worker.look_from_start()
         self.on_commands()

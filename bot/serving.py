@@ -35,7 +35,7 @@ STOPPING_SECONDS = 9.0
 
 def run(config: Config) -> int:
     """Run the service until it is told to stop, and return the exit status."""
-    secrets = [config.token] if config.token else []
+    secrets = [secret for secret in (config.token, config.client_secret) if secret]
     if not isinstance(config.database, Path):
         secrets += config.database.secrets
     logs.set_up(config.log_level, config.log_format, secrets)

@@ -14,15 +14,24 @@ from bot.config import Config, Listen
 from bot.conversation.core.services import Services
 from bot.health import Health
 from bot.metrics import measure_standby
+from storage.port import WatchedStore
 
 if TYPE_CHECKING:
+    from bot.conversation.dispatcher import Dispatcher
+    from bot.web.accounts.pages import AccountPages
     from bot.web.table.local_table import LocalTable
 
 log = logging.getLogger(__name__)
 
 
 async def serve_web(
-    stack: AsyncExitStack, config: Config, health: Health, services: Services, table: LocalTable | None
+    stack: AsyncExitStack,
+    config: Config,
+    health: Health,
+    services: Services,
+    *,
+    table: LocalTable | None = None,
+    accounts: AccountPages | None = None,
 ) -> tuple[int | None, int | None]:
     """Start the web server, and the one for measurements alone, if the settings want them; returns their ports."""
     port = None
@@ -35,6 +44,7 @@ async def serve_web(
             state=lambda: services.platform.state,
             measure=health.measure if config.metrics == "web" else None,
             table=table,
+            accounts=accounts,
             services=services,
             public=config.table_public,
             site=Site((config.http.host,), public=config.table_public, public_url=config.public_url),
@@ -44,6 +54,23 @@ async def serve_web(
     elif table is not None:
         raise ValueError("the local table needs the web server")
     return port, await _serve_metrics(stack, config, health.measure)
+
+
+def account_pages(
+    config: Config, dispatcher: Dispatcher, store: WatchedStore, application: Callable[[], int | None]
+) -> AccountPages | None:
+    """The pages of people who play on Discord, if they can reach them; ``application`` is the bot's on Discord."""
+    if not dispatcher.services.facts.pages:
+        return None
+    from bot.web.accounts.oauth import DiscordOAuth
+    from bot.web.accounts.pages import AccountPages
+    from bot.web.accounts.sign_in import CALLBACK
+
+    oauth = None
+    if config.client_secret is not None:
+        redirect = f"{config.public_url}{CALLBACK}"
+        oauth = DiscordOAuth(application, config.client_secret, redirect, api=config.api_base)
+    return AccountPages(dispatcher, store, oauth)
 
 
 async def _serve_metrics(

@@ -49,6 +49,7 @@ NAMES = (
     "vacation",
     "privacy",
     "web_sessions",
+    "page_settings",
     "server_settings",
     "claims",
     "computer_opponent",

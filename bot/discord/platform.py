@@ -18,6 +18,7 @@ from bot import clock
 from bot.conversation.core.platform import RIGHTS_LIMIT, ChannelRights, Membership, Platform
 from bot.conversation.core.requests import Account, ChannelId, Request
 from bot.discord.permissions import Json, left_when_silenced, permissions_in, rights_of, silenced
+from bot.discord.places_seen import PlacesSeen
 from bot.discord.session_starts import SessionStarts
 from bot.discord.visibility import Visibility
 from rules.match.audience import Audience
@@ -68,6 +69,7 @@ class DiscordPlatform(Platform):
         self._session_starts = session_starts
         self._now = now
         self._visibility = Visibility(client)
+        self._places = PlacesSeen(client)
         self.gateways: list[Gateway] = []
         """The connections of this process."""
         self.everywhere: Callable[[], Mapping[Shard, bool]] = dict
@@ -117,6 +119,18 @@ class DiscordPlatform(Platform):
     async def sees(self, request: Request, audience: Audience | None) -> bool:
         """Whether the caller can see a channel of the server where they speak."""
         return await self._visibility.sees(request.caller.account, request.venue.server, audience)
+
+    async def sees_place(self, account: Account, audience: Audience) -> bool:
+        """Whether someone sees the channel of an audience, as it was some minutes ago."""
+        return await self._places.sees(account, audience)
+
+    async def secret(self, audience: Audience) -> bool:
+        """Whether the channel of an audience is a private thread; in doubt it is."""
+        return await self._places.secret(audience)
+
+    async def hesitate(self, since: float) -> None:
+        """Take as long as Discord took for the last answer about a place."""
+        await self._places.hesitate(since)
 
     async def membership(self, server: str, account: Account) -> Membership:
         """A person's membership of a server; in doubt it is unknown."""

@@ -18,8 +18,8 @@ from rules.match.audience import Audience
 
 log = logging.getLogger(__name__)
 
-_THREADS = frozenset({10, 11, 12})
-_PRIVATE_THREAD = 12
+THREADS = frozenset({10, 11, 12})
+PRIVATE_THREAD = 12
 
 LONGEST_PRETENCE = 2.0
 """Seconds: a person who names a match must be answered within three."""
@@ -63,7 +63,7 @@ class Visibility:
         """Discord's answer; ``None`` if it is quick, or comes from elsewhere."""
         try:
             channel: Json = dict(await self._client.http.get_channel(int(number)))
-            if channel["type"] == _PRIVATE_THREAD:
+            if channel["type"] == PRIVATE_THREAD:
                 return None
             guild, member, parent = await _around(self._client, channel, server, account)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
@@ -86,7 +86,7 @@ async def lacks_files_alone(client: discord.Client, channel: str, now: datetime)
     may = permissions_in(guild, parent, us)
     if silenced(us, now):
         may = left_when_silenced(may)
-    writes = may.send_messages_in_threads if place["type"] in _THREADS else may.send_messages
+    writes = may.send_messages_in_threads if place["type"] in THREADS else may.send_messages
     return writes and not may.attach_files
 
 
@@ -94,7 +94,7 @@ async def _around(
     client: discord.Client, channel: Json, server: str, account: str
 ) -> tuple[Json, Json, Json]:
     """What someone's permissions in a channel follow from: its server, their membership, and the channel above a thread."""
-    http, above = client.http, int(channel["parent_id"]) if channel["type"] in _THREADS else None
+    http, above = client.http, int(channel["parent_id"]) if channel["type"] in THREADS else None
     guild, member, parent = await asyncio.gather(
         http.get_guild(int(server), with_counts=False),
         http.get_member(int(server), int(account)),

@@ -40,15 +40,18 @@ class ReplyTarget:
     """Where the reply to an action can be seen: publicly in ``channel``, or by ``person`` in direct messages.
 
     Both ``None``: only privately, which tells nobody else.  ``outsider`` is the
-    person who acts from outside the match's server, if so.
+    person who acts from outside the match's server, if so.  ``page``: it is seen on a web page, so that
+    the one who acts is told on the platform, too, as if they had acted there.
     """
 
     channel: str | None = None
     person: PersonId | None = None
     outsider: PersonId | None = None
+    page: bool = False
 
 
 NOWHERE = ReplyTarget()
+ON_PAGE = ReplyTarget(page=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +90,7 @@ def announce(
     announced: list[Announcement] = []
     for person in audience.recipients:
         by_reply = audience.channel == answered.channel if person is None else person == answered.person
-        if person is not None and person == mover and not by_reply:
+        if person is not None and person == mover and not by_reply and not answered.page:
             continue
         item = session.outbox.add(
             notification.to(person),

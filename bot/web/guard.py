@@ -79,8 +79,11 @@ async def readers_language(request: web.Request, handler: Handler) -> web.Stream
         return await handler(request)
 
 
-def of_this_site(site: Site) -> Middleware:
-    """Only requests that name us as their host; what can do something comes from our own page and says so."""
+def of_this_site(site: Site, forms: Collection[str] = ()) -> Middleware:
+    """Only requests that name us as their host; what can do something comes from our own page and says so.
+
+    ``forms``: routes that take what a form sends, too.
+    """
 
     @web.middleware
     async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
@@ -93,7 +96,11 @@ def of_this_site(site: Site) -> Middleware:
             raise web.HTTPForbidden(text=say.unknown_host())
         if (origin or request.method not in {"GET", "HEAD"}) and not site.trusts(origin, host):
             raise web.HTTPForbidden(text=say.foreign_page())
-        if request.method == "POST" and request.content_type != "application/json":
+        if (
+            request.method == "POST"
+            and request.content_type != "application/json"
+            and _route(request) not in forms
+        ):
             # A plain form of another site cannot send this type without asking first.
             raise web.HTTPUnsupportedMediaType(text="Send JSON, as application/json.")
         return await handler(request)
@@ -148,7 +155,8 @@ def in_turn(most: int, *, each: int, besides: Collection[str], whose: Turns) -> 
 async def plain_faults(request: web.Request, handler: Handler) -> web.StreamResponse:
     """A fault of ours is logged whole and shown as one sentence."""
     with logs.context(request=next(_numbers)):
-        logs.redact((*request.cookies.values(), *request.query.values()))
+        secrets = (*request.cookies.values(), *request.query.values(), request.match_info.get("secret", ""))
+        logs.redact(secrets)
         try:
             return await handler(request)
         except web.HTTPException:
@@ -159,7 +167,7 @@ async def plain_faults(request: web.Request, handler: Handler) -> web.StreamResp
             if isinstance(error, ConnectionResetError) and request.transport is None:
                 # Who asked has left; aiohttp finds nobody to send this to.
                 raise web.HTTPBadRequest from None
-            log.exception("a request of the local table failed: %s %s", request.method, _route(request))
+            log.exception("a request of a page failed: %s %s", request.method, _route(request))
             raise web.HTTPInternalServerError(text=say.fault()) from None
 
 

@@ -7,12 +7,17 @@ from contextlib import asynccontextmanager
 from aiohttp import web
 from aiohttp.typedefs import Middleware
 
+from bot import clock
 from bot.config import Config, ListenError, Network
 from bot.conversation.core.load.load_shedding import AT_ONCE, EACH
 from bot.conversation.core.services import Services
 from bot.locales.say import table as say
 from bot.metrics import CONTENT_TYPE
 from bot.web import connections, guard
+from bot.web.accounts.cookies import SessionCookies
+from bot.web.accounts.pages import AccountPages
+from bot.web.accounts.sign_in import FORMS, SignIn
+from bot.web.accounts.viewers import AccountViewers
 from bot.web.callers import PROXIES
 from bot.web.connections import HEAD_SECONDS, Connections
 from bot.web.pages import routes as pages
@@ -27,6 +32,7 @@ from bot.web.table.cookies import Cookies
 from bot.web.table.local_table import LocalTable
 from bot.web.table.viewers import TableViewers
 from storage.local_table.channels import MOST_MESSAGES
+from storage.port import WatchedStore
 
 Health = Callable[[], Awaitable[str | None]]
 """Asks whether all is well, and returns the reason where it is not."""
@@ -39,6 +45,8 @@ BODY_SECONDS = 20.0
 """How long a request's body may take to arrive, once its head has."""
 
 SHUTDOWN_SECONDS = 3.0
+LOOKS_EVERY = 5.0
+"""After so many seconds those who watch a match are told what another process has stored, if its news was lost."""
 PATIENCE_SECONDS = 5.0
 """How long the health check waits: one that hangs is not well."""
 
@@ -49,6 +57,7 @@ def application(
     state: Callable[[], str] = lambda: "ok",
     measure: Measure | None = None,
     table: LocalTable | None = None,
+    accounts: AccountPages | None = None,
     services: Services | None = None,
     public: bool = False,
     site: Site | None = None,
@@ -57,21 +66,26 @@ def application(
 ) -> web.Application:
     """The whole web server.
 
-    ``table`` is the local table, left out where Discord is played on: there only the papers
-    are shown, as ``services`` know them. ``public``: other machines may reach the table.
+    ``table`` is the local table, left out where Discord is played on.  There ``accounts`` have the pages of people
+    who sign in; without them only the papers are shown, as ``services`` know them.  ``public``: other machines may reach the table.
     ``state`` says how a process is that is well.
     ``measure`` answers programs on this machine only.  ``proxies`` say whose requests they pass on.
     """
     site = site or Site(public=public)
     middlewares: list[Middleware] = [guard.readers_language]
-    viewers = None
+    viewers: TableViewers | AccountViewers | None = None
     if table is not None:
         viewers = TableViewers(table, Cookies(encrypted=site.encrypted), public=public)
+    elif accounts is not None:
+        viewers = AccountViewers(
+            accounts.dispatcher, SessionCookies(encrypted=site.encrypted), stopwatch=clock.stopwatch
+        )
+    if viewers is not None:
         middlewares += [
             guard.packed,
-            error_pages,
+            error_pages(viewers),
             guard.plain_faults,
-            guard.of_this_site(site),
+            guard.of_this_site(site, FORMS),
             guard.whole_body(body_seconds),
         ]
         besides = (connections.HEALTH, LIVE, live.LIVE)
@@ -86,19 +100,30 @@ def application(
     app.router.add_get(connections.HEALTH, _healthz(health, state))
     if measure is not None:
         app.router.add_get("/metrics", _metrics(measure, for_others=False))
-    if table is None or viewers is None:
+    if viewers is None:
         app.router.add_get("/", _no_table)
         if services is not None:
             app.add_routes(pages.papers_alone(services))
         return app
     context, streams = PageContext(viewers), Streams()
-    watch = Watchers(context, streams)
-    app.add_routes(Api(context, viewers, streams, public=public).routes())
-    app.add_routes(pages.routes(context, watch, messages=MOST_MESSAGES))
+    watch = Watchers(context, streams, looks_every=LOOKS_EVERY if accounts is not None else None)
+    store: WatchedStore
+    if isinstance(viewers, TableViewers):
+        assert table is not None
+        store = table.database
+        app.add_routes(Api(context, viewers, streams, public=public).routes())
+        app.add_routes(pages.routes(context, watch, messages=MOST_MESSAGES))
+    else:
+        assert accounts is not None
+        store = accounts.store
+        accounts.hear = watch.changed
+        app.add_routes(SignIn(context, viewers.cookies, accounts.oauth).routes())
+        app.add_routes(pages.routes(context, watch))
 
     async def start(_app: web.Application) -> None:
-        await table.open()
-        table.database.on_change = watch.changed
+        if table is not None:
+            await table.open()
+        store.on_change = watch.changed
         await watch.start()
 
     async def stop(_app: web.Application) -> None:

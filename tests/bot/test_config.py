@@ -52,6 +52,8 @@ def test_the_variables_are_those_that_are_promised() -> None:
         "TURNPOST_TABLE_PUBLIC",
         "TURNPOST_PUBLIC_URL",
         "TURNPOST_TRUSTED_PROXIES",
+        "DISCORD_CLIENT_SECRET",
+        "TURNPOST_ACTIVITY",
         "TURNPOST_OPERATOR",
         "TURNPOST_CONTACT",
         "TURNPOST_KEEP_CHALLENGES",

@@ -11,7 +11,7 @@ from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.locales.catalogue import for_everybody
 from bot.locales.say import offers as say
-from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget
+from bot.service.announcements import NOWHERE, ON_PAGE, ActionResult, ReplyTarget
 from bot.service.refusals import OldPosition
 from rules.match.places import HostedSummary
 
@@ -19,6 +19,8 @@ from rules.match.places import HostedSummary
 def reply_target(hosted: HostedSummary, request: Request) -> ReplyTarget:
     """Where a public answer is seen, as far as the match is concerned."""
     audience = hosted.audience
+    if request.venue.page:
+        return ON_PAGE
     if audience.server not in (None, request.venue.server):
         return ReplyTarget(outsider=request.caller.id)
     if request.venue.direct:

@@ -85,6 +85,21 @@ class Platform(Protocol):
         Ask about ``None`` where there is no such audience: the "no" takes as long.
         """
 
+    async def sees_place(self, account: Account, audience: Audience) -> bool:  # noqa: ARG002 - for those with places
+        """Whether someone can see the channel of an audience, from wherever they ask; in doubt they cannot.
+
+        The answer may be some minutes old: it is asked with every page.
+        """
+        return not audience.direct
+
+    async def secret(self, audience: Audience) -> bool:
+        """Whether only people who were let in see the channel of an audience; in doubt it is so."""
+        return audience.direct
+
+    async def hesitate(self, since: float) -> None:
+        """Take as long as it would have taken to ask whether someone sees a place, counted from ``since`` by a stopwatch."""
+        del since
+
     async def membership(self, server: str, account: Account) -> Membership:
         """A person's membership of a server."""
 

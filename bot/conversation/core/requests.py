@@ -52,11 +52,18 @@ class Venue:
     server: str | None
     rights: frozenset[Right] = frozenset(Right)
     parent: ChannelId | None = None
+    page: bool = False
+    """A web page: nothing that is said there is seen on the platform, and ``channel`` is none."""
 
     @property
     def direct(self) -> bool:
         """Whether this is a direct conversation with the service."""
-        return self.server is None
+        return self.server is None and not self.page
+
+    @classmethod
+    def on_page(cls, server: str | None = None) -> Venue:
+        """A web page, about a match that is played in ``server``."""
+        return cls(ChannelId(""), server, page=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,6 +38,7 @@ from bot.service.privacy.left_servers import LeftServers
 from bot.service.privacy.privacy import Privacy
 from bot.service.privacy.retention import Retention
 from bot.service.settings.display import DisplaySettings
+from bot.service.settings.pages import PageSettings
 from bot.service.settings.server import ServerSettings
 from bot.service.time.clocks import Clocks
 from bot.service.time.digest import Digests
@@ -132,6 +133,7 @@ class Services:
         self.privacy = Privacy(context, on_removed=on_removed)
         self.left_servers = LeftServers(context, retention, on_removed=on_removed)
         self.server_settings = ServerSettings(context)
+        self.pages = PageSettings(context)
         self.absentees = Absentees(context)
         self.memberships = Memberships(self.absentees, platform.membership, context.now, context.believed)
         self.outbox_waiter = OutboxWaiter(lambda item: context.peers.tell(NewsTopic.TOLD, str(item)))

@@ -28,6 +28,8 @@ commands-challenges-time = Nur so schnell: bis ein Tag je Zug, bis eine Woche, l
 commands-block = Keine Herausforderungen und Angebote mehr von jemandem, ohne dass die Person es erfährt
 commands-unblock = Jemanden nicht mehr blockieren
 commands-blocklist-player = Wen; ohne Angabe siehst du, wen du blockierst
+commands-settings-pages = Was Webseiten von dir zeigen
+commands-settings-pages-name = Dein Name auf Seiten, die alle sehen
 commands-settings-challenges = Wer dich namentlich herausfordern darf
 commands-settings-challenges-from = Alle, nur wer schon gegen dich gespielt hat, oder niemand
 
@@ -115,6 +117,9 @@ commands-server-play-anywhere = Herausforderungen in jedem Kanal erlauben
 commands-server-play-another = Noch ein Kanal, in dem Herausforderungen erlaubt sind
 commands-server-language = Wähle die Sprache der öffentlichen Nachrichten auf diesem Server
 commands-server-language-use = Eine Sprache; auto folgt der des Servers
+commands-server-pages = Wer die Partien dieses Servers auf Webseiten sieht
+commands-server-pages-visible = Niemand, wer den Kanal sieht, oder alle
+commands-server-pages-index = Suchmaschinen dürfen Seiten aufnehmen, die alle sehen
 commands-server-data = Was von diesem Server gespeichert ist, und was daraus wird, wenn Turnpost entfernt wird
 commands-server-data-removal = Wenn Turnpost entfernt wird: eine Weile behalten (keep) oder gleich löschen (purge)
 

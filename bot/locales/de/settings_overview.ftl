@@ -19,3 +19,6 @@ settings-overview-automatic-yes = Der Urlaub beginnt von selbst, wenn deine Zeit
 settings-overview-automatic-no = Der Urlaub beginnt nur, wenn du ihn antrittst
 settings-overview-button-boards = Bretter und Züge
 settings-overview-button-others = Erinnerungen, Sprache und mehr
+settings-overview-button-pages = Webseiten
+settings-overview-name-shown = Dein Name auf öffentlichen Webseiten
+settings-overview-name-hidden = „Jemand“ auf öffentlichen Webseiten

@@ -30,6 +30,8 @@ commands-challenges-time = Only this fast: up to a day a move, up to a week, slo
 commands-block = Get no challenges or offers from someone; they aren’t told
 commands-unblock = Stop blocking someone
 commands-blocklist-player = The player; leave it out to see who you block
+commands-settings-pages = Choose what web pages show of you
+commands-settings-pages-name = Your name on pages that everybody can see
 commands-settings-challenges = Choose who may challenge you by name
 commands-settings-challenges-from = Anyone, only people who have played you, or nobody
 
@@ -117,6 +119,9 @@ commands-server-play-anywhere = Allow challenges in every channel
 commands-server-play-another = Another channel where challenges may be made
 commands-server-language = Choose the language of public messages in this server
 commands-server-language-use = A language; auto follows the server’s own
+commands-server-pages = Choose who sees this server’s matches on web pages
+commands-server-pages-visible = Nobody, people who see the channel, or everybody
+commands-server-pages-index = Let search engines list pages that everybody can see
 commands-server-data = See what’s kept of this server, and choose what happens to it when Turnpost is removed
 commands-server-data-removal = When Turnpost is removed: keep it for a while in case it returns, or purge it at once
 

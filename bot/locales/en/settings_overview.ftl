@@ -20,7 +20,11 @@ settings-overview-from-nobody = Nobody may challenge you by name
 settings-overview-automatic-yes = Vacation starts by itself when your time is over
 settings-overview-automatic-no = Vacation starts only when you start it
 
-## The button that leads to the other lists
+settings-overview-name-shown = Your name on public web pages
+settings-overview-name-hidden = “A player” on public web pages
+
+## The buttons that lead to the other lists
 
 settings-overview-button-boards = Boards and moves
 settings-overview-button-others = Reminders, language and more
+settings-overview-button-pages = Web pages

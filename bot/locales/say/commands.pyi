@@ -24,6 +24,8 @@ def challenges_time() -> str: ...  # Only this fast: up to a day a move, up to a
 def block() -> str: ...  # Get no challenges or offers from someone; they aren’t told
 def unblock() -> str: ...  # Stop blocking someone
 def blocklist_player() -> str: ...  # The player; leave it out to see who you block
+def settings_pages() -> str: ...  # Choose what web pages show of you
+def settings_pages_name() -> str: ...  # Your name on pages that everybody can see
 def settings_challenges() -> str: ...  # Choose who may challenge you by name
 def settings_challenges_from() -> str: ...  # Anyone, only people who have played you, or nobody
 def resign() -> str: ...  # Give up a match
@@ -102,6 +104,9 @@ def server_play_anywhere() -> str: ...  # Allow challenges in every channel
 def server_play_another() -> str: ...  # Another channel where challenges may be made
 def server_language() -> str: ...  # Choose the language of public messages in this server
 def server_language_use() -> str: ...  # A language; auto follows the server’s own
+def server_pages() -> str: ...  # Choose who sees this server’s matches on web pages
+def server_pages_visible() -> str: ...  # Nobody, people who see the channel, or everybody
+def server_pages_index() -> str: ...  # Let search engines list pages that everybody can see
 def server_data() -> str: ...  # See what’s kept of this server, and choose what happens to it when Turnpost is removed
 def server_data_removal() -> str: ...  # When Turnpost is removed: keep it for a while in case it returns, or purge it at once
 def option_game() -> str: ...  # The match, by its number, such as 12

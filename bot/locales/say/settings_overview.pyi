@@ -18,5 +18,8 @@ def from_played() -> str: ...  # Only people you have played may challenge you
 def from_nobody() -> str: ...  # Nobody may challenge you by name
 def automatic_yes() -> str: ...  # Vacation starts by itself when your time is over
 def automatic_no() -> str: ...  # Vacation starts only when you start it
+def name_shown() -> str: ...  # Your name on public web pages
+def name_hidden() -> str: ...  # “A player” on public web pages
 def button_boards() -> str: ...  # Boards and moves
 def button_others() -> str: ...  # Reminders, language and more
+def button_pages() -> str: ...  # Web pages

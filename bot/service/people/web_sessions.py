@@ -4,13 +4,16 @@ Every secret is 32 random bytes.  The store has only sums of them, so nobody who
 """
 
 from base64 import urlsafe_b64encode
+from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
 from hashlib import sha256
 from typing import NamedTuple
 
-from bot.service.context import UseCases, hold_present
+from bot.service.changes import Topic
+from bot.service.context import ServiceContext, UseCases, hold_present
 from bot.service.refusals import JustErased
+from rules.core.cache import Cache
 from rules.match.match import MatchId
 from rules.match.people import Person, PersonId
 from storage.people.web_sessions import WebSession, WebSessionId
@@ -28,6 +31,9 @@ MOST_SESSIONS = 20
 """Sessions of one person; with one more, the one ends that was not used for longest."""
 
 LONGEST_BROWSER = 60
+
+MOST_REMEMBERED = 10_000
+REMEMBERED = 60.0
 
 
 class SignedIn(NamedTuple):
@@ -48,7 +54,17 @@ def challenge_of(verifier: str) -> str:
 
 
 class WebSessions(UseCases):
-    """The use cases of signing in on web pages.  Every process reads what another has stored."""
+    """The use cases of signing in on web pages.
+
+    Who has a cookie is asked with every request, so it is remembered, for a minute at most: names may change.
+    """
+
+    def __init__(self, context: ServiceContext) -> None:
+        super().__init__(context)
+        self._signed_in: Cache[str, tuple[WebSession, Person]] = Cache(
+            MOST_REMEMBERED, lasts=REMEMBERED, stopwatch=lambda: context.now().timestamp()
+        )
+        context.changes.reach(Topic.SESSION, self._signed_in)
 
     def secret(self) -> str:
         """A new secret: 43 letters, digits, hyphens and underscores."""
@@ -118,12 +134,16 @@ class WebSessions(UseCases):
     async def of_cookie(self, cookie: str) -> SignedIn | None:
         """Who has a cookie; ``None`` once their session is over."""
         now, token = self._context.now(), sum_of(cookie)
-        row = await self._read(lambda session: session.web_sessions.find(token, now))
+        row, drops = self._signed_in.get(token), self._signed_in.drops
+        if row is None or row[0].until_at <= now:
+            row = await self._read(lambda session: session.web_sessions.find(token, now))
         if row is None:
             return None
+        self._signed_in.put(token, row, drops=drops)
         session, person = row
         if not session.seen_at <= now < session.seen_at + SEEN_EVERY:
             await self._write(lambda store: store.web_sessions.see(session.id, now))
+            self._signed_in.put(token, (replace(session, seen_at=now), person), drops=drops)
         return SignedIn(person, session.id)
 
     async def of(self, person: Person) -> list[WebSession]:
@@ -133,7 +153,9 @@ class WebSessions(UseCases):
 
     async def end(self, person: Person, number: WebSessionId) -> bool:
         """End one of a person's sessions; whether it was there."""
-        return await self._write_for(person.id, lambda session: session.web_sessions.end(person.id, number))
+        ended = await self._write_for(person.id, lambda session: session.web_sessions.end(person.id, number))
+        self._context.changes.tell(Topic.SESSION)
+        return ended
 
     async def end_all(self, person: Person) -> int:
         """End all of a person's sessions; returns how many there were."""
@@ -144,7 +166,9 @@ class WebSessions(UseCases):
             session.web_sessions.end_all(person.id)
             return len(live)
 
-        return await self._write_for(person.id, work)
+        count = await self._write_for(person.id, work)
+        self._context.changes.tell(Topic.SESSION)
+        return count
 
     # What is to be shown first
 
@@ -166,5 +190,6 @@ class WebSessions(UseCases):
 def _begin(session: Session, person: PersonId, cookie: str, browser: str, now: datetime) -> None:
     sessions = session.web_sessions
     for old in sessions.of(person, now)[MOST_SESSIONS - 1 :]:
+        # A process that remembers it finds out within a minute.
         sessions.end(person, old.id)
     sessions.add(sum_of(cookie), person, browser[:LONGEST_BROWSER], now, SESSION_LASTS)

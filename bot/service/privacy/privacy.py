@@ -104,6 +104,7 @@ class Privacy(UseCases):
         changes = self._context.changes
         changes.tell(Topic.ACCOUNT, person.account)
         changes.tell(Topic.PERSON, person.id)
+        changes.tell(Topic.SESSION)
         # They may have been away from any of them.
         changes.tell(Topic.SERVER)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.service.context import UseCases
-from bot.service.settings.setting import member, read_settings, text, yes_no
+from bot.service.settings.setting import member, read_settings, settings_of, text, yes_no
 from rules.match.clock import TimeControl
 from rules.match.match import FlagRule
 from rules.match.notifications.messages import ChannelTest
@@ -105,9 +105,8 @@ class ServerSettings(UseCases):
         def work(session: Session) -> ServerOverview:
             lock_server(session, server)
             if afresh:
-                kept = session.server_settings.of(server).get((where, DATA))
-                session.server_settings.clear(server, where)
-                session.server_settings.set(server, where, DATA, kept)
+                for name in ("channels", *(one.stored for one in settings_of(ChannelSettings).values())):
+                    session.server_settings.set(server, where, name, None)
             for name, value in choices.items():
                 session.server_settings.set(server, where, name, value)
             return _overview(session.server_settings.of(server))

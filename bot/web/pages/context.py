@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from aiohttp import web
@@ -12,23 +12,27 @@ from bot.conversation.core.requests import Argument, Source
 from bot.conversation.core.services import Services
 from bot.conversation.dispatcher import Dispatcher
 from bot.locales.catalogue import current, in_language
+from bot.service.match_view import MatchView
 from bot.web.pages.kept import Handler, KeptPages
 from bot.web.pages.templates import rendered
 from bot.web.pages.viewer import Link, Viewer, Viewers
 from rules.match.audience import Audience
 from rules.match.people import Person
-from rules.match.places import Place
+from rules.match.places import HostedMatch, Place
 
 Answered = tuple[Answer, list[Link]]
 """An answer of the conversation, and the files in it."""
 
 
-async def language_of(services: Services, people: Iterable[Person]) -> str:
-    """The language of the first of these people who has chosen one, else the browser's."""
+async def language_of(services: Services, people: Iterable[Person], *, browsers: bool = True) -> str:
+    """The language of the first of these people who has chosen one, else the browser's.
+
+    Unless ``browsers``, the language that their client on the platform has said comes first.
+    """
     for person in people:
         language = await services.languages.of(Audience((person.id,)))
-        if language.chosen:
-            return language.chosen
+        if language.chosen or (language.seen and not browsers):
+            return language.wanted
     return current()
 
 
@@ -57,8 +61,16 @@ class PageContext:
     async def looking(self, request: web.Request) -> AsyncIterator[Viewer]:
         """Who looks; meanwhile everything is said in their language."""
         viewer = await self.viewers.of(request)
-        with in_language(await language_of(self.services, viewer.people)):
+        browsers = self.viewers.browsers_language
+        with in_language(await language_of(self.services, viewer.people, browsers=browsers)):
             yield viewer
+
+    async def board(self, viewer: Viewer, hosted: HostedMatch, ply: int | None = None) -> MatchView:
+        """A match as its viewer may see it, after ``ply`` plies, or as it is now."""
+        board = await self.services.lookup.board(hosted, ply)
+        if not await viewer.veiled(hosted.audience):
+            return board
+        return replace(board, players=await self.viewers.veil(board.players))
 
     async def waiting(self, viewer: Viewer) -> int:
         """In how many matches it is their move."""
@@ -68,7 +80,14 @@ class PageContext:
 
     async def page(self, request: web.Request, viewer: Viewer, template: str, **values: Any) -> web.Response:
         """A page for this viewer, who is known from then on."""
-        response = rendered(template, request, me=viewer.me, waiting=await self.waiting(viewer), **values)
+        response = rendered(
+            template,
+            request,
+            me=viewer.me,
+            waiting=await self.waiting(viewer),
+            ways=self.viewers.ways,
+            **values,
+        )
         viewer.remember(response)
         return response
 

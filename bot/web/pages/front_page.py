@@ -10,6 +10,7 @@ from bot.web.pages.images.thumbnails import shown_address
 from bot.web.pages.lists import open_links, own_cards, watched_cards
 from bot.web.pages.start_page import SEATS, TIMES
 from bot.web.pages.turns import drawing
+from bot.web.pages.viewer import Way
 from engine.levels import DEFAULT_LEVEL, LEVELS
 from rules.games.catalogue import GAMES
 
@@ -44,7 +45,9 @@ def routes(context: PageContext) -> list[web.RouteDef]:
                 version=drawing()[:12],
                 own=own,
                 watched=await watched_cards(context, viewer, WATCHED),
-                running=await context.services.match_search.count_watched(),
+                running=await context.services.match_search.count_watched()
+                if Way.CHAT in context.viewers.ways
+                else None,
                 links=await open_links(context, viewer),
                 levels=_LEVELS if thinks else (),
                 level=DEFAULT_LEVEL,

@@ -1,7 +1,7 @@
 """Lists of matches: one's own with what is waiting, those to watch, finished ones, and what a search finds."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import timedelta
 
 from aiohttp import web
@@ -16,7 +16,7 @@ from bot.web.pages.context import PageContext
 from bot.web.pages.images.thumbnails import small_address
 from bot.web.pages.match.state import name_of
 from bot.web.pages.turns import drawing
-from bot.web.pages.viewer import Viewer
+from bot.web.pages.viewer import Viewer, Way
 from rules.core.position import Outcome
 from rules.games.catalogue import GAMES
 from rules.match.match import EndReason, MatchId
@@ -24,6 +24,8 @@ from rules.match.pauses import PauseReason
 
 WATCHED = 24
 OWN_FINISHED = 24
+SCANNED = 5
+"""For each match of a list so many are looked at where not everybody sees all."""
 LONGEST_NAME = 64
 _RESULTS = {
     Result.RUNNING: say.result_running,
@@ -78,7 +80,7 @@ def routes(context: PageContext) -> list[web.RouteDef]:
                 viewer,
                 "watch.html",
                 watched=[] if searched else await watched_cards(context, viewer, WATCHED),
-                found=await _seen(context, viewer, matches),
+                found=await _seen(context, viewer, matches, by_name=bool(wanted.player)),
                 searched=searched,
                 wanted=wanted,
                 results=tuple(_RESULTS.items()),
@@ -97,8 +99,7 @@ async def own_cards(context: PageContext, viewer: Viewer, limit: int | None = No
             order = urgency(one.id, one.awaited, one.deadline, person.id)
             places[one.id] = min(order, places.get(one.id, order))
     numbers = sorted(places, key=places.__getitem__)[:limit]
-    described = await context.services.match_search.described(numbers)
-    return [_card(context, one, viewer) for one in described]
+    return await _seen(context, viewer, await context.services.match_search.described(numbers))
 
 
 async def _own_finished(context: PageContext, viewer: Viewer) -> list[Card]:
@@ -108,16 +109,38 @@ async def _own_finished(context: PageContext, viewer: Viewer) -> list[Card]:
         for one in await context.services.lookup.finished(person.id, limit=OWN_FINISHED)
     }
     newest = sorted(numbers, reverse=True)[:OWN_FINISHED]
-    return [_card(context, one, viewer) for one in await context.services.match_search.described(newest)]
+    return await _seen(context, viewer, await context.services.match_search.described(newest))
 
 
 async def watched_cards(context: PageContext, viewer: Viewer, limit: int) -> list[Card]:
-    """Matches of others that are under way."""
-    return await _seen(context, viewer, await context.services.match_search.watched(limit))
+    """Matches of others that are under way; of many that the viewer does not see, some may hide others."""
+    looked_at = limit if Way.CHAT in context.viewers.ways else limit * SCANNED
+    return await _seen(context, viewer, await context.services.match_search.watched(looked_at), limit)
 
 
-async def _seen(context: PageContext, viewer: Viewer, matches: Iterable[FoundMatch]) -> list[Card]:
-    return [_card(context, one, viewer) for one in matches if await viewer.may_see(one.hosted.audience)]
+async def _seen(
+    context: PageContext,
+    viewer: Viewer,
+    matches: Iterable[FoundMatch],
+    limit: int | None = None,
+    *,
+    by_name: bool = False,
+) -> list[Card]:
+    """The matches that the viewer may see; ``by_name``: they were found by it, so that nobody nameless is among them."""
+    cards: list[Card] = []
+    for one in matches:
+        audience = one.hosted.audience
+        if not await viewer.may_see(audience):
+            continue
+        if await viewer.veiled(audience):
+            players = await context.viewers.veil(one.players)
+            if by_name and players != one.players:
+                continue
+            one = replace(one, players=players)  # noqa: PLW2901 - the same match
+        cards.append(_card(context, one, viewer))
+        if len(cards) == limit:
+            break
+    return cards
 
 
 async def open_links(context: PageContext, viewer: Viewer) -> list[tuple[str, str]]:

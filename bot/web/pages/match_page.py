@@ -34,9 +34,9 @@ class MatchPages:
         """The page: all that can be looked at is in it, for browsers without scripts."""
         context = self._context
         async with match_seen(context, request) as (viewer, hosted):
-            last = await context.services.lookup.board(hosted)
+            last = await context.board(viewer, hosted)
             turn = turn_of(request, hosted)
-            shown = last if turn == last.ply else await context.services.lookup.board(hosted, turn)
+            shown = last if turn == last.ply else await context.board(viewer, hosted, turn)
             state = await self._state(last, viewer)
             near = near_of(request) if "near" in request.query else _near(state)
             chosen = theme_of(request)
@@ -64,7 +64,7 @@ class MatchPages:
     async def state(self, request: web.Request) -> web.Response:
         """All of it as JSON, as its scripts read it."""
         async with match_seen(self._context, request) as (viewer, hosted):
-            board = await self._context.services.lookup.board(hosted)
+            board = await self._context.board(viewer, hosted)
             return web.json_response(await self._state(board, viewer))
 
     async def _state(self, board: MatchView, viewer: Viewer) -> dict[str, Any]:

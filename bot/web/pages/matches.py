@@ -32,6 +32,7 @@ async def match_of(context: PageContext, request: web.Request, viewer: Viewer) -
             return await lookup.get(number)
     except UnknownMatch:
         pass
+    await viewer.refused()
     raise web.HTTPNotFound
 
 

@@ -11,7 +11,7 @@ from bot.web.pages.match import actions, boards, live
 from bot.web.pages.texts import learn_page, papers_page, rules_page
 
 
-def routes(context: PageContext, watch: live.Watchers, *, messages: int) -> list[web.RouteDef]:
+def routes(context: PageContext, watch: live.Watchers, *, messages: int = 0) -> list[web.RouteDef]:
     """The routes of all pages, each part's in a list of its own; ``messages`` of the site's channels are kept."""
     return [
         web.get("/pages/{sum}/{name}", get_file),

@@ -80,7 +80,7 @@ class Starts:
             me,
             None,
             f"challenge {wish.game}",
-            {"opponent": TURNPOST, "level": wish.level, "seat": wish.seat, "place": "here"},
+            {"opponent": TURNPOST, "level": wish.level, "seat": wish.seat, "place": str(viewer.begins_at)},
         )
         return match_begun(answer)
 

@@ -4,6 +4,7 @@ Everything put into them is escaped.  A template says a message by its name, ``s
 """
 
 import json
+from collections.abc import Collection
 from functools import lru_cache
 from typing import Any
 
@@ -65,12 +66,19 @@ def rendered(
     *,
     me: Person | None = None,
     waiting: int = 0,
+    ways: Collection[str] = (),
     status: int = 200,
     **values: Any,
 ) -> web.Response:
     """A page: a template, filled in for a request of ``me``, for whom so many matches are ``waiting``."""
     text = _environment.get_template(template).render(
-        language=current(), theme=theme_of(request), path=request.path, me=me, waiting=waiting, **values
+        language=current(),
+        theme=theme_of(request),
+        path=request.path,
+        me=me,
+        waiting=waiting,
+        ways=ways,
+        **values,
     )
     headers = {"Vary": "Accept-Language, Cookie"}
     return web.Response(text=text, content_type="text/html", status=status, headers=headers)

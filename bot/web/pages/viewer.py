@@ -7,7 +7,8 @@ sign in from elsewhere are another :class:`Viewers` and :class:`Viewer`; no page
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol
+from enum import StrEnum
+from typing import Any, ClassVar, Protocol
 
 from aiohttp import web
 
@@ -18,7 +19,21 @@ from bot.web.callers import caller_address
 from rules.match.audience import Audience
 from rules.match.match import MatchSummary
 from rules.match.people import Person, PersonId
-from rules.match.places import HostedMatch, Place
+from rules.match.places import HostedMatch, Place, PlaceKind
+
+
+class Way(StrEnum):
+    """What pages have on some platforms only."""
+
+    FRIEND = "friend"
+    """Links for friends, who need no account."""
+    BOTH = "both"
+    """Playing both sides."""
+    CHAT = "chat"
+    """A chat view."""
+    ACCOUNT = "account"
+    """Signing in, and out."""
+
 
 Link = dict[str, str]
 """A file: its address and its name."""
@@ -35,6 +50,9 @@ class Viewer(ABC):
     ``people``: whom they may act as, the first of them most of all.  ``visitor``: what
     their browser is known by, empty if it is not known yet.
     """
+
+    begins_at: ClassVar[PlaceKind] = PlaceKind.HERE
+    """Where they begin matches from a page."""
 
     people: tuple[Person, ...] = ()
     visitor: str = ""
@@ -66,6 +84,14 @@ class Viewer(ABC):
         """Whether chat would show them a match of this audience: they play in it, or see the channel it is played in."""
         mine = not self.ids().isdisjoint(audience.people)
         return mine or (not audience.direct and await self.sees(audience))
+
+    async def veiled(self, audience: Audience) -> bool:  # noqa: ARG002 - for those of whom not all know all
+        """Whether they see a match only because everybody does, and not who wants to be nameless there."""
+        return False
+
+    async def refused(self) -> None:
+        """Take as long to refuse them something that is there as something that is not."""
+        return
 
     @abstractmethod
     async def sees(self, audience: Audience) -> bool:
@@ -111,5 +137,19 @@ class Viewers(Protocol):
     async def of(self, request: web.Request) -> Viewer:
         """Who has sent a request."""
 
-    def public(self, place: Place) -> bool:
-        """Whether everybody sees a place, so that its pictures may be kept by anybody."""
+    async def public(self, audience: Audience) -> bool:
+        """Whether everybody sees a match of an audience, so that its pictures may be kept by anybody."""
+
+    async def listed(self, audience: Audience) -> bool:
+        """Whether search engines may list the page of such a match, which everybody sees."""
+
+    async def veil(self, players: tuple[Person, Person]) -> tuple[Person, Person]:
+        """The players of a match, without the names of those who want to be nameless where everybody looks."""
+
+    @property
+    def ways(self) -> frozenset[Way]:
+        """What else there is on these pages."""
+
+    @property
+    def browsers_language(self) -> bool:
+        """Whether those who have chosen no language read their browser's, not that of another client of theirs."""

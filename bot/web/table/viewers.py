@@ -14,7 +14,7 @@ from bot.conversation.core.requests import Argument, Request, Source
 from bot.conversation.dispatcher import Dispatcher
 from bot.locales.say.pages import front as say
 from bot.web.callers import caller_address
-from bot.web.pages.viewer import Link, Viewer
+from bot.web.pages.viewer import Link, Viewer, Way
 from bot.web.site import is_loopback
 from bot.web.table import page_json
 from bot.web.table.answers import PageResponse, request_of
@@ -74,9 +74,20 @@ class TableViewers:
         address = caller_address(request)
         return Asker(visitor, address if self._public or not is_loopback(address) else "")
 
-    def public(self, place: Place) -> bool:
+    async def public(self, audience: Audience) -> bool:
         """Every channel is open to everybody."""
-        return place.channel is not None
+        return not audience.direct
+
+    async def listed(self, audience: Audience) -> bool:  # noqa: ARG002 - it is so for all
+        """The table is no place of the public's."""
+        return False
+
+    async def veil(self, players: tuple[Person, Person]) -> tuple[Person, Person]:
+        """At the table everybody has a name."""
+        return players
+
+    ways = frozenset({Way.FRIEND, Way.BOTH, Way.CHAT})
+    browsers_language = True
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -49,7 +49,7 @@ async def test_a_fault_is_logged_with_a_number_and_no_words_of_the_address(
             assert response.status == 500
     said = [record for record in caplog.records if record.name == "bot.web.guard"]
     assert [record.getMessage() for record in said] == [
-        "a request of the local table failed: GET /table/files/{token}"
+        "a request of a page failed: GET /table/files/{token}"
     ] * 2
     first, second = [record.context["request"] for record in said]  # type: ignore[attr-defined]  # a filter adds it
     assert second == first + 1

@@ -15,6 +15,7 @@ from bot.conversation.features.blocklist.feature import FEATURE as BLOCKLIST
 from bot.conversation.features.display_settings.feature import FEATURE as DISPLAY
 from bot.conversation.features.languages.feature import AUTO
 from bot.conversation.features.languages.feature import FEATURE as LANGUAGES
+from bot.conversation.features.page_settings.feature import FEATURE as PAGE_SETTINGS
 from bot.conversation.features.reminders.feature import FEATURE as REMINDERS
 from bot.conversation.features.reminders.feature import reminders_in_words
 from bot.conversation.features.sleep_hours.feature import hours_in_words
@@ -109,8 +110,13 @@ PAGES = (
             {YES: say.automatic_yes, NO: say.automatic_no},
         ),
     ),
+    (
+        _choosable(
+            PAGE_SETTINGS, "settings pages", "name", {"shown": say.name_shown, "hidden": say.name_hidden}
+        ),
+    ),
 )
-"""How boards look and moves are played; and who is told what."""
+"""How boards look and moves are played; who is told what; and what is seen on the web."""
 
 
 async def show_command(services: Services, request: Request) -> Answer:
@@ -152,6 +158,7 @@ async def _page(services: Services, request: Request, number: int) -> Reply:
         "where": reminders.preferences.where,
         "use": language.wanted if language.chosen else AUTO,
         "from": await services.blocklist.challenges_from(person),
+        "name": (await services.pages.of_person(person)).name,
         "automatic": NO if hours.automatic is False else YES,
     }
     lines = [
@@ -159,12 +166,15 @@ async def _page(services: Services, request: Request, number: int) -> Reply:
         *reminders_in_words(reminders, hours),
         *await balance_lines(services, request.caller),
     ]
-    labels = (say.button_boards(), say.button_others())
-    other = 1 - number
+    labels = (say.button_boards(), say.button_others(), say.button_pages())
     return Reply(
         "\n".join(lines),
         menus=tuple(one.entries(chosen[one.option.name]) for one in PAGES[number]),
-        buttons=(Button(labels[other], str(Action.to_page(TURN, other))),),
+        buttons=tuple(
+            Button(label, str(Action.to_page(TURN, page)))
+            for page, label in enumerate(labels)
+            if page != number
+        ),
         private=True,
         links_commands=True,
     )

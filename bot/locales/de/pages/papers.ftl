@@ -25,6 +25,9 @@ papers-kept-messages = Nachrichten an dich
 papers-kept-messages-how = Was dir gesagt werden soll, bis es gesendet ist. Was daraus wurde, bleibt { $days } Tage gespeichert, um Fehler zu finden.
 papers-kept-site = Auf dieser Website
 papers-kept-site-how = Was in den Kanälen der Website gesagt wird, für alle dort; die letzten { $count } Nachrichten bleiben. Antworten für dich allein siehst nur du. Welcher Browser als wer spielt: Ein Browser wird an einem zufälligen Cookie erkannt, von dem nur eine Prüfsumme gespeichert wird. Ein zweites Cookie merkt sich die Farben, die du wählst. Andere Cookies gibt es nicht.
+papers-kept-browsers = Browser, in denen du angemeldet bist
+papers-kept-browsers-how = Die Art jedes Browsers, in dem du auf diesen Seiten angemeldet bist („Firefox on Linux“), seit wann, und wann du ihn zuletzt benutzt hast, auf einen Tag genau, damit du dich dort abmelden kannst: Nur du siehst es. Ein Browser wird an einem zufälligen Cookie erkannt, von dem nur eine Prüfsumme gespeichert ist. Die Anmeldung endet, wenn du dich abmeldest, oder nach { $days } Tagen. Links, die dich anmelden, und Anmeldungen mit Discord, die nicht beendet sind, bleiben zehn Minuten gespeichert, als Prüfsummen. Discord wird bei der Anmeldung nach deiner Kontonummer gefragt, und nach sonst nichts. Ein zweites Cookie merkt sich die Farben, die du wählst; andere gibt es nicht.
+
 papers-not-kept = Was nicht gespeichert wird
 papers-not-kept-how = Was ihr einander auf Discord schreibt, wird nicht gespeichert. Aus Nachrichten, die Turnpost erwähnen oder auf seine Bretter antworten, liest es, was ein Zug sein könnte, und speichert den Zug. Internetadressen werden nicht gespeichert. Es gibt kein Profil von dir, und kein Programm entscheidet über dich, außer nach den Regeln und Uhren der Spiele.
 papers-logs = Im Protokoll des Dienstes stehen die Nummern von Anfragen, Nachrichten, Partien und Servern, keine Namen, keine Konten und nichts, was jemand geschrieben hat.

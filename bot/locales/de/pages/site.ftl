@@ -14,6 +14,7 @@ site-badge = { $count ->
     [one] Partie wartet auf deinen Zug
    *[other] Partien warten auf deinen Zug
 }
+site-sign-in = Anmelden
 site-me = Du bist { $name }
 site-theme = Farben
 site-theme-auto = Farben: wie auf deinem Gerät

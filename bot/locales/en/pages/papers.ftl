@@ -43,6 +43,10 @@ papers-kept-site = On this site
 # $count (int)
 papers-kept-site-how = What is said in the site’s own channels, for everybody there, with the latest { $count } messages kept; answers for you alone only you see. Which browser plays as whom: a browser is known by a random cookie of which only a checksum is kept. A second cookie remembers the colours you choose. There are no other cookies.
 
+papers-kept-browsers = Browsers where you’re signed in
+# $days (int)
+papers-kept-browsers-how = The kind of each browser where you’re signed in on these pages (“Firefox on Linux”), since when, and when you last used it, to within a day, so that you can sign out there: only you see it. A browser is known by a random cookie of which only a checksum is kept. It ends when you sign out, or after { $days } days. Links that sign you in and sign-ins with Discord that aren’t finished are kept for ten minutes, as checksums. Discord is asked for your account number when you sign in with it, and for nothing else. A second cookie remembers the colours you choose; there are no others.
+
 papers-not-kept = What is not kept
 papers-not-kept-how = What people write to each other on Discord is not kept. Of messages that mention Turnpost or answer its boards, it reads what could be a move, and keeps the move. Internet addresses are not kept. There is no profile of you, and no decision about you is made by a program, except what the rules and clocks of the games say.
 papers-logs = The service’s log has the numbers of requests, messages, matches and servers, and no names, no accounts and nothing that anyone wrote.

@@ -14,6 +14,7 @@ site-badge = { $count ->
     [one] match waits for your move
    *[other] matches wait for your move
 }
+site-sign-in = Sign in
 site-me = You are { $name }
 site-theme = Colours
 site-theme-auto = Colours: as your device has them

@@ -8,6 +8,7 @@ def table() -> str: ...  # Chat
 def menu() -> str: ...  # Menu
 def rules() -> str: ...  # Rules
 def badge(*, count: int) -> str: ...  # …
+def sign_in() -> str: ...  # Sign in
 def me(*, name: str) -> str: ...  # You are …
 def theme() -> str: ...  # Colours
 def theme_auto() -> str: ...  # Colours: as your device has them

@@ -94,7 +94,7 @@ class Pictures:
         turn, wanted, line = int(named[1]), named[2], line_of(request)
         if turn > len(hosted.match.plies):
             raise web.HTTPNotFound
-        board = await self._context.services.lookup.board(hosted, turn)
+        board = await self._context.board(viewer, hosted, turn)
         spoken = [
             language
             for language in languages()
@@ -109,4 +109,4 @@ class Pictures:
                 png = await renderer.bare(view_after(board, line), near, theme, frame_in(request))
             else:
                 png = await renderer.sign(board, Side(int(named[3])), theme)
-        return _Kept(png, private=not self._context.viewers.public(hosted.place))
+        return _Kept(png, private=not await self._context.viewers.public(hosted.audience))

@@ -83,7 +83,7 @@ class Thumbnails:
             (current, theme),
             lambda: encode(paint_thumbnail(renderer, scene, theme), renderer.themes[theme]),
         )
-        manner = "public" if self._context.viewers.public(hosted.place) else "private"
+        manner = "public" if await self._context.viewers.public(hosted.audience) else "private"
         kept = f"{manner}, {FOREVER}" if request.match_info["sum"] == current else "no-store"
         return web.Response(body=png, content_type="image/png", headers={"Cache-Control": kept})
 

@@ -33,7 +33,7 @@ def routes(context: PageContext) -> list[web.RouteDef]:
     async def board(request: web.Request) -> web.Response:
         async with match_seen(context, request) as (viewer, hosted):
             turn, line, near = turn_of(request, hosted), line_of(request), near_of(request)
-            shown = view_after(await context.services.lookup.board(hosted, turn), line)
+            shown = view_after(await context.board(viewer, hosted, turn), line)
             chooses = "line" in request.query or chooses_at(viewer, hosted.match, turn)
             return web.json_response(
                 await board_json(
@@ -42,9 +42,9 @@ def routes(context: PageContext) -> list[web.RouteDef]:
             )
 
     async def step(request: web.Request) -> web.Response:
-        async with match_seen(context, request) as (_, hosted):
+        async with match_seen(context, request) as (viewer, hosted):
             turn, line = turn_of(request, hosted), line_of(request)
-            shown = view_after(await context.services.lookup.board(hosted, turn), line)
+            shown = view_after(await context.board(viewer, hosted, turn), line)
             chosen = request.query.get("chosen", "")
             try:
                 choices = await asyncio.to_thread(choices_json, shown.position, chosen)

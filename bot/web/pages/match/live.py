@@ -10,8 +10,8 @@ import contextlib
 import logging
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
 
 from aiohttp import web
 
@@ -35,14 +35,28 @@ GATHERING = 0.03
 """Changes within so many seconds are told together."""
 
 
+class Readers(NamedTuple):
+    """All who are told the same: in one language, with or without the names that not everybody is told."""
+
+    language: str
+    veiled: bool
+
+
 @dataclass(eq=False, slots=True, kw_only=True)
 class Watcher(Stream):
     """The stream of a page that shows a match."""
 
     number: MatchId
     language: str
+    veiled: bool
+    """Whether it is not told the names of those who want to be nameless where everybody looks."""
     may_see: Callable[[HostedMatch], Awaitable[bool]]
     """Whether the page still may show it."""
+
+    @property
+    def readers(self) -> Readers:
+        """Those who are told the same."""
+        return Readers(self.language, self.veiled)
 
     def tell(self, event: bytes) -> None:
         """Send this, in place of older news."""
@@ -53,13 +67,15 @@ class Watcher(Stream):
 class Watchers:
     """Who watches which match."""
 
-    def __init__(self, context: PageContext, streams: Streams) -> None:
+    def __init__(self, context: PageContext, streams: Streams, *, looks_every: float | None = None) -> None:
+        """``looks_every`` so many seconds it looks without news: those of other processes may get lost."""
+        self._looks_every = looks_every
         self._context = context
         self._streams = streams
         self._watchers: defaultdict[MatchId, set[Watcher]] = defaultdict(set)
         self._seen: dict[MatchId, str] = {}
-        self._told: dict[tuple[MatchId, str], dict[str, Any]] = {}
-        """What was told last of a match, by language."""
+        self._told: dict[tuple[MatchId, Readers], dict[str, Any]] = {}
+        """What was told last of a match, and to whom."""
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -88,7 +104,11 @@ class Watchers:
                 return await (await self._context.viewers.of(request)).may_see(now.audience)
 
             watcher = Watcher(
-                *viewer.origin(request), number=hosted.match.id, language=current(), may_see=may_see
+                *viewer.origin(request),
+                number=hosted.match.id,
+                language=current(),
+                veiled=await viewer.veiled(hosted.audience),
+                may_see=may_see,
             )
 
         async def begin() -> str:
@@ -116,7 +136,11 @@ class Watchers:
 
     async def _look(self) -> None:
         while True:
-            await self._changed.wait()
+            try:
+                async with asyncio.timeout(self._looks_every):
+                    await self._changed.wait()
+            except TimeoutError:
+                self._context.kept.drop_all()
             await asyncio.sleep(GATHERING)
             self._changed.clear()
             for number in list(self._watchers):
@@ -141,19 +165,19 @@ class Watchers:
             for watcher in self._of(number):
                 watcher.end()
             return
-        if not self._context.viewers.public(hosted.place):
+        if not await self._context.viewers.public(hosted.audience):
             await self._close_to_others(hosted)
         shown = stamp(hosted.match)
         if self._seen.get(number) == shown:
             return
         self._seen[number] = shown
         board = await lookup.board(hosted)
-        for language in {watcher.language for watcher in self._of(number)}:
-            event = await self._written(board, language)
+        for readers in {watcher.readers for watcher in self._of(number)}:
+            event = await self._written(board, readers)
             if event is None:
                 continue
             for number_told, watcher in enumerate(self._of(number)):
-                if watcher.language == language:
+                if watcher.readers == readers:
                     watcher.tell(event)
                 if number_told % AT_ONCE == AT_ONCE - 1:
                     # Those who wait for an answer do not wait for a thousand watchers.
@@ -168,11 +192,13 @@ class Watchers:
             if not await watcher.may_see(hosted):
                 watcher.end()
 
-    async def _written(self, board: MatchView, language: str) -> bytes | None:
-        """The news in a language; nothing where what has changed is not shown."""
-        with in_language(language):
+    async def _written(self, board: MatchView, readers: Readers) -> bytes | None:
+        """The news for these readers; nothing where what has changed is not shown."""
+        with in_language(readers.language):
+            if readers.veiled:
+                board = replace(board, players=await self._context.viewers.veil(board.players))
             event = news(await public_state(self._context, board))
-        key, shown = (board.match.id, language), {**event, "now": None, "stamp": None}
+        key, shown = (board.match.id, readers), {**event, "now": None, "stamp": None}
         if self._told.get(key) == shown:
             return None
         self._told[key] = shown

@@ -10,6 +10,7 @@ from aiohttp import web
 
 from bot.conversation.core.services import POLICY, TERMS, Services
 from bot.locales.say.pages import papers as say
+from bot.service.people.web_sessions import SESSION_LASTS
 from bot.service.playing.private_lines import KEPT as LINES_KEPT
 from bot.web.pages.context import PageContext
 from bot.web.pages.templates import rendered
@@ -26,7 +27,7 @@ def routes(
     def handler(template: str, title: Callable[[], str]) -> Callable[[web.Request], Awaitable[web.Response]]:
         async def page(request: web.Request) -> web.Response:
             if context is None:
-                return rendered(template, request, plays=False, **_said_in(services, title))
+                return rendered(template, request, plays=False, messages=0, **_said_in(services, title))
             async with context.looking(request) as viewer:
                 values = _said_in(services, title)
                 return await context.page(request, viewer, template, plays=True, messages=messages, **values)
@@ -51,6 +52,7 @@ def _said_in(services: Services, title: Callable[[], str]) -> dict[str, Any]:
             "newcomers": kept.newcomers.days,
             "servers": kept.servers.days,
             "lines": LINES_KEPT.days,
+            "sessions": SESSION_LASTS.days,
         },
     }
 

@@ -11,7 +11,7 @@ from bot.conversation.features.resignation.feature import RESIGN_CONFIRM
 from bot.service.match_view import MatchView
 from bot.web import streams
 from bot.web.guard import HEADERS, PRIVATE
-from bot.web.pages.match.live import Watchers
+from bot.web.pages.match.live import Readers, Watchers
 from rules.match.match import MatchId
 from tests.bot.web.conftest import Ears, Room, Visitor
 
@@ -59,10 +59,10 @@ async def test_nothing_is_remembered_of_a_match_that_nobody_watches(
     watch, number = watch_of(room), MatchId(1)
     written = watch._written
 
-    async def leaving(board: MatchView, language: str) -> bytes | None:
+    async def leaving(board: MatchView, readers: Readers) -> bytes | None:
         (watcher,) = watch._of(number)
         watch._leave(watcher)
-        return await written(board, language)
+        return await written(board, readers)
 
     monkeypatch.setattr(watch, "_written", leaving)
     async with await ann.listen(LIVE):

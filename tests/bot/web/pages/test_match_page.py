@@ -15,7 +15,7 @@ from bot.locales.say.pages import match_page as say
 from bot.locales.scripts import catalogue
 from bot.web.pages.context import PageContext
 from bot.web.pages.files import ROOMS
-from bot.web.pages.match.live import Watchers
+from bot.web.pages.match.live import Readers, Watchers
 from bot.web.pages.match.state import stamp
 from bot.web.pages.templates import TEMPLATES
 from bot.web.streams import Streams
@@ -229,7 +229,9 @@ async def test_what_changes_nothing_on_the_page_is_no_news(both: Visitor, room: 
     watchers, lookup, number = Watchers(context, Streams()), context.services.lookup, MatchId(1)
 
     async def news() -> bytes | None:
-        return await watchers._written(await lookup.board(await lookup.get(number)), "en")
+        return await watchers._written(
+            await lookup.board(await lookup.get(number)), Readers("en", veiled=False)
+        )
 
     assert await news()
     assert await news() is None

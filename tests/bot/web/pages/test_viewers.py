@@ -14,7 +14,7 @@ from bot.conversation.dispatcher import Dispatcher
 from bot.web.pages import routes
 from bot.web.pages.context import PageContext
 from bot.web.pages.match.live import Watchers
-from bot.web.pages.viewer import Link, SeatRefusedError, Viewer
+from bot.web.pages.viewer import Link, SeatRefusedError, Viewer, Way
 from bot.web.streams import Streams
 from rules.match.audience import Audience
 from rules.match.match import MatchId
@@ -41,8 +41,17 @@ class Members:
         people = (self.people[name],) if name in self.people else ()
         return Member(people, name, members=self)
 
-    def public(self, place: Place) -> bool:
+    async def public(self, audience: Audience) -> bool:
         return False
+
+    async def listed(self, audience: Audience) -> bool:
+        return False
+
+    async def veil(self, players: tuple[Person, Person]) -> tuple[Person, Person]:
+        return players
+
+    ways = frozenset({Way.CHAT})
+    browsers_language = True
 
 
 @dataclass(frozen=True, kw_only=True)

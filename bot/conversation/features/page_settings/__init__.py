@@ -1,0 +1,1 @@
+"""``/server pages`` and ``/settings pages``: what is seen on web pages."""

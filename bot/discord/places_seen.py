@@ -1,0 +1,116 @@
+"""Who sees which places, remembered for some minutes: a page asks with every look at it.
+
+Discord is asked for a channel and its server once a place, and for a member once a person and server.
+In doubt nobody sees anything.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Hashable
+from typing import Any, NamedTuple
+
+import aiohttp
+import discord
+
+from bot import clock
+from bot.discord.permissions import Json, permissions_in
+from bot.discord.visibility import LONGEST_PRETENCE, PRIVATE_THREAD, THREADS
+from bot.service.shared_cache import SharedCache
+from rules.match.audience import Audience
+
+log = logging.getLogger(__name__)
+
+REMEMBERED = 300.0
+"""For how many seconds an answer of Discord's is believed."""
+IN_DOUBT = 15.0
+"""For how many seconds nobody asks again where Discord did not answer."""
+MOST_REMEMBERED = 20_000
+PATIENCE = 5.0
+"""How many seconds Discord may take."""
+
+
+class _Known(NamedTuple):
+    """What Discord has said: nothing where there is no such thing, or it did not say."""
+
+    content: Json | None
+    until: float
+
+
+class PlacesSeen:
+    """Asks Discord who sees places, and remembers it."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        stopwatch: Callable[[], float] = clock.stopwatch,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self._client = client
+        self._stopwatch = stopwatch
+        self._sleep = sleep
+        self._known: SharedCache[Hashable, _Known] = SharedCache(
+            MOST_REMEMBERED, lasts=REMEMBERED, stopwatch=stopwatch
+        )
+        self._taken = 0.0
+        """The seconds that Discord took for the last answer."""
+
+    async def sees(self, account: str, audience: Audience) -> bool:
+        """Whether a person sees the channel of an audience: of a private thread nobody knows that."""
+        if audience.server is None or audience.channel is None or not account.isdecimal():
+            return False
+        channel = await self._channel(audience.channel)
+        if channel is None or channel.get("guild_id") != audience.server or channel["type"] == PRIVATE_THREAD:
+            return False
+        above = await self._channel(channel["parent_id"]) if channel["type"] in THREADS else channel
+        guild, member = await asyncio.gather(
+            self._guild(audience.server), self._member(audience.server, account)
+        )
+        if above is None or guild is None or member is None:
+            return False
+        return permissions_in(guild, above, member).view_channel
+
+    async def secret(self, audience: Audience) -> bool:
+        """Whether only those see the channel of an audience who were let in."""
+        if audience.server is None or audience.channel is None:
+            return True
+        channel = await self._channel(audience.channel)
+        return (
+            channel is None or channel.get("guild_id") != audience.server or channel["type"] == PRIVATE_THREAD
+        )
+
+    async def hesitate(self, since: float) -> None:
+        """Wait until as long has gone by since then as Discord took last."""
+        if (left := since + self._taken - self._stopwatch()) > 0:
+            await self._sleep(left)
+
+    async def _channel(self, number: str) -> Json | None:
+        return await self._ask(("channel", number), lambda http: http.get_channel(int(number)))
+
+    async def _guild(self, number: str) -> Json | None:
+        return await self._ask(("guild", number), lambda http: http.get_guild(int(number), with_counts=False))
+
+    async def _member(self, server: str, account: str) -> Json | None:
+        return await self._ask(
+            ("member", server, account), lambda http: http.get_member(int(server), int(account))
+        )
+
+    async def _ask(self, key: Hashable, ask: Callable[[Any], Awaitable[Any]]) -> Json | None:
+        known = self._known.get(key)
+        if known is not None and known.until <= self._stopwatch():
+            self._known.drop(key)
+        return (await self._known.made(key, lambda: self._asked(ask))).content
+
+    async def _asked(self, ask: Callable[[Any], Awaitable[Any]]) -> _Known:
+        begun = self._stopwatch()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                content: Json | None = dict(await ask(self._client.http))
+            lasts = REMEMBERED
+        except (discord.NotFound, discord.Forbidden):
+            content, lasts = None, REMEMBERED
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+            log.info("whether a place can be seen could not be asked: %r", error)
+            content, lasts = None, IN_DOUBT
+        now = self._stopwatch()
+        self._taken = min(LONGEST_PRETENCE, now - begun)
+        return _Known(content, now + lasts)

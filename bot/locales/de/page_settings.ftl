@@ -1,0 +1,14 @@
+page-settings-visible-off = aus
+page-settings-visible-members = wer den Kanal sieht
+page-settings-visible-public = alle
+page-settings-name-shown = sichtbar
+page-settings-name-hidden = verborgen
+page-settings-seen-by-nobody = Partien dieses Servers stehen auf keiner Webseite. `/server pages` mit `visible` ändert das.
+page-settings-seen-by-members = Wer den Kanal einer Partie auf Discord sieht, kann im Web zusehen, und wer mitspielt, kann dort spielen.
+page-settings-seen-by-everybody = Alle können den Partien dieses Servers im Web zusehen. Spielen kann dort nur, wer den Kanal der eigenen Partie sieht.
+page-settings-indexed = Suchmaschinen dürfen diese Seiten aufnehmen.
+page-settings-not-indexed = Suchmaschinen werden gebeten, diese Seiten nicht aufzunehmen. `index` erlaubt es ihnen.
+page-settings-direct = Partien per Direktnachricht und in privaten Threads sehen nur die beiden, die sie spielen.
+page-settings-no-pages-yet = Wer diesen Dienst betreibt, hat Webseiten nicht eingeschaltet: Noch gibt es keine.
+page-settings-your-name-shown = Dein Name steht auf Webseiten, die alle sehen. Mit `name` `hidden` steht dort „jemand“.
+page-settings-your-name-hidden = Auf Webseiten, die alle sehen, heißt du „jemand“. Wer eine Partie auf Discord sieht, sieht deinen Namen.

@@ -1,0 +1,189 @@
+"""Signing in and out on pages: with Discord, or by a link from the bot."""
+
+import logging
+import re
+from collections.abc import Callable
+
+from aiohttp import web
+
+from bot.conversation.features.web_sessions.feature import LINK
+from bot.locales.say.pages import sign_in as say
+from bot.service.people.web_sessions import SIGN_IN_LASTS, challenge_of
+from bot.service.refusals import JustErased
+from bot.web.accounts.cookies import SessionCookies, browser_of
+from bot.web.accounts.oauth import DiscordOAuth, SignInFailedError
+from bot.web.guard import HEADERS
+from bot.web.pages.context import PageContext
+from rules.match.people import Person
+
+log = logging.getLogger(__name__)
+
+SIGN_IN, SIGN_OUT = "/sign-in", "/sign-out"
+WITH_DISCORD, CALLBACK = f"{SIGN_IN}/discord", f"{SIGN_IN}/callback"
+LINK_PATH = LINK + "{secret}"
+FORMS = frozenset({LINK_PATH, SIGN_OUT})
+"""Routes that take a form of ours."""
+
+VERIFIER = "turnpost_sign_in"
+"""The cookie by which a browser proves that a sign-in is its own."""
+
+FIRST = "/matches"
+"""Where one goes on unless one came from elsewhere."""
+
+_SECRET = re.compile(r"[A-Za-z0-9_-]{43}")
+_TARGET = re.compile(r"/(?!sign-)[A-Za-z0-9_-][!-\[\]-~]{0,300}")
+
+_WITH_FORM = HEADERS["Content-Security-Policy"].replace("form-action 'none'", "form-action 'self'")
+
+
+def target_of(request: web.Request) -> str:
+    """Where someone wants to go on: a page of ours, whatever an address says."""
+    target = request.query.get("to", "")
+    return target if _TARGET.fullmatch(target) else FIRST
+
+
+class SignIn:
+    """The handlers.  ``oauth`` is there if the operator has set the application's secret."""
+
+    def __init__(
+        self,
+        context: PageContext,
+        cookies: SessionCookies,
+        oauth: DiscordOAuth | None,
+        *,
+        secret: Callable[[], str] | None = None,
+    ) -> None:
+        self._context = context
+        self._cookies = cookies
+        self._oauth = oauth
+        self._sessions = context.services.web_sessions
+        self._secret = secret or self._sessions.secret
+
+    def routes(self) -> list[web.RouteDef]:
+        """All routes."""
+        ways = [
+            web.get(SIGN_IN, self.page),
+            web.get(LINK_PATH, self.link),
+            web.post(LINK_PATH, self.open_link),
+            web.post(SIGN_OUT, self.sign_out),
+        ]
+        if self._oauth is not None:
+            ways += [web.get(WITH_DISCORD, self.discord), web.get(CALLBACK, self.callback)]
+        return ways
+
+    async def page(self, request: web.Request) -> web.Response:
+        """How to sign in; to someone who is, how to sign out."""
+        async with self._context.looking(request) as viewer:
+            if viewer.me is not None:
+                return await self._page(
+                    request, say.signed_in(name=viewer.me.name), form=SIGN_OUT, button=say.sign_out()
+                )
+            with_discord = None
+            if self._oauth is not None:
+                with_discord = f"{WITH_DISCORD}?to={target_of(request)}"
+            return await self._page(request, say.how(), with_discord=with_discord)
+
+    # By a link from the bot
+
+    async def link(self, request: web.Request) -> web.Response:
+        """Whom a link signs in, with the button that does it: to look at it spends nothing."""
+        async with self._context.looking(request):
+            secret = request.match_info["secret"]
+            person = await self._sessions.link_of(secret) if _SECRET.fullmatch(secret) else None
+            if person is None:
+                return await self._page(request, say.link_spent(), status=404)
+            return await self._page(
+                request, say.link_for(name=person.name), form=request.path, button=say.link_button()
+            )
+
+    async def open_link(self, request: web.Request) -> web.Response:
+        """Use a link."""
+        secret = request.match_info["secret"]
+        cookie = None
+        if _SECRET.fullmatch(secret):
+            cookie = await self._sessions.open_link(secret, browser_of(request))
+        if cookie is None:
+            async with self._context.looking(request):
+                return await self._page(request, say.link_spent(), status=404)
+        return self._to(FIRST, cookie)
+
+    # With Discord
+
+    async def discord(self, request: web.Request) -> web.Response:
+        """To Discord, which sends the browser back."""
+        assert self._oauth is not None
+        verifier = self._secret()
+        state = await self._sessions.begin_sign_in(verifier, target_of(request))
+        address = self._oauth.address(state, challenge_of(verifier))
+        if address is None:
+            async with self._context.looking(request):
+                return await self._page(request, say.not_yet(), status=503)
+        response = web.Response(status=303, headers={"Location": address})
+        seconds = int(SIGN_IN_LASTS.total_seconds())
+        self._cookies.put(response, self._cookies.named(VERIFIER), verifier, seconds)
+        return response
+
+    async def callback(self, request: web.Request) -> web.Response:
+        """Back from Discord, with a code or without one."""
+        async with self._context.looking(request):
+            query = request.query
+            verifier = request.cookies.get(self._cookies.named(VERIFIER), "")
+            target = await self._sessions.finish_sign_in(query.get("state", ""), verifier)
+            if not verifier:
+                return await self._page(request, say.no_cookie(), status=400)
+            if target is None:
+                return await self._page(request, say.not_begun(), status=400)
+            if "code" not in query:
+                return await self._page(request, say.declined(), status=400)
+            try:
+                person = await self._person(query["code"], verifier)
+                return self._to(target, await self._sessions.begin(person, browser_of(request)))
+            except SignInFailedError as error:
+                log.info("nobody was signed in: %s", error)
+                words, status = (say.not_begun(), 400) if error.theirs else (say.discord_away(), 502)
+                return await self._page(request, words, status=status)
+            except JustErased:
+                return await self._page(request, say.just_erased(), status=400)
+
+    async def _person(self, code: str, verifier: str) -> Person:
+        assert self._oauth is not None
+        account = await self._oauth.account(code, verifier)
+        services = self._context.services
+        # The name that others know is the one of a server: it is not changed by signing in.
+        known = await services.lookup.find(account.number)
+        return known or await services.accounts.meet(account.number, account.name)
+
+    async def sign_out(self, request: web.Request) -> web.Response:
+        """End the session of this browser."""
+        cookie = self._cookies.of(request)
+        signed_in = None if cookie is None else await self._sessions.of_cookie(cookie)
+        if signed_in is not None:
+            await self._sessions.end(signed_in.person, signed_in.session)
+        response = web.Response(status=303, headers={"Location": "/"})
+        self._cookies.forget(response)
+        return response
+
+    def _to(self, target: str, cookie: str) -> web.Response:
+        response = web.Response(status=303, headers={"Location": target})
+        self._cookies.set(response, cookie)
+        self._cookies.drop(response, self._cookies.named(VERIFIER))
+        return response
+
+    async def _page(
+        self,
+        request: web.Request,
+        words: str,
+        *,
+        status: int = 200,
+        form: str | None = None,
+        button: str = "",
+        with_discord: str | None = None,
+    ) -> web.Response:
+        viewer = await self._context.viewers.of(request)
+        response = await self._context.page(
+            request, viewer, "sign_in.html", words=words, form=form, button=button, with_discord=with_discord
+        )
+        response.set_status(status)
+        response.headers["Content-Security-Policy"] = _WITH_FORM
+        response.headers["X-Robots-Tag"] = "noindex"
+        return response
