@@ -217,7 +217,6 @@ FACTS: dict[str, list[str]] = {
 """What each document has to say, word for word."""
 
 LACKING = {
-    "No pages for matches on Discord": {"web"},
     "No ratings, ladders or tournaments": {"leaderboard", "lobby", "profile", "seek", "stats", "tournament"},
     "No analysis by the computer, and no puzzles": {"analyse", "hint", "puzzle"},
 }

@@ -29,7 +29,7 @@ PATIENCE = 5.0
 """How many seconds Discord may take."""
 
 
-class _Known(NamedTuple):
+class _Answer(NamedTuple):
     """What Discord has said: nothing where there is no such thing, or it did not say."""
 
     content: Json | None
@@ -48,7 +48,7 @@ class PlacesSeen:
         self._client = client
         self._stopwatch = stopwatch
         self._sleep = sleep
-        self._known: SharedCache[Hashable, _Known] = SharedCache(
+        self._answers: SharedCache[Hashable, _Answer] = SharedCache(
             MOST_REMEMBERED, lasts=REMEMBERED, stopwatch=stopwatch
         )
         self._taken = 0.0
@@ -95,12 +95,12 @@ class PlacesSeen:
         )
 
     async def _ask(self, key: Hashable, ask: Callable[[Any], Awaitable[Any]]) -> Json | None:
-        known = self._known.get(key)
-        if known is not None and known.until <= self._stopwatch():
-            self._known.drop(key)
-        return (await self._known.made(key, lambda: self._asked(ask))).content
+        last = self._answers.get(key)
+        if last is not None and last.until <= self._stopwatch():
+            self._answers.drop(key)
+        return (await self._answers.made(key, lambda: self._asked(ask))).content
 
-    async def _asked(self, ask: Callable[[Any], Awaitable[Any]]) -> _Known:
+    async def _asked(self, ask: Callable[[Any], Awaitable[Any]]) -> _Answer:
         begun = self._stopwatch()
         try:
             async with asyncio.timeout(PATIENCE):
@@ -113,4 +113,4 @@ class PlacesSeen:
             content, lasts = None, IN_DOUBT
         now = self._stopwatch()
         self._taken = min(LONGEST_PRETENCE, now - begun)
-        return _Known(content, now + lasts)
+        return _Answer(content, now + lasts)

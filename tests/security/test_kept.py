@@ -87,7 +87,7 @@ LEFT_OUT = {
     "table_messages": "answers buttons pings private_to silent nonce version",
     "table_seats": "visitor",  # with it others could look for their cookie
     "vacations": "platform charged_at due_at",
-    "web_sessions": "id token",  # with it others could look for their cookie
+    "web_sessions": "token",  # with it others could look for their cookie
 }
 """Columns of rows that are a person's, beside those that export shows: how the service goes about it, or given otherwise."""
 

@@ -12,6 +12,7 @@ from bot.conversation.core.services import Services
 from bot.locales.catalogue import for_everybody
 from bot.locales.say import offers as say
 from bot.service.announcements import NOWHERE, ON_PAGE, ActionResult, ReplyTarget
+from bot.service.match_view import MatchView
 from bot.service.refusals import OldPosition
 from rules.match.places import HostedSummary
 
@@ -48,8 +49,15 @@ def seen_publicly(hosted: HostedSummary, request: Request) -> bool:
     )
 
 
+def on_page(board: MatchView, words: str) -> Reply:
+    """The answer to someone who acts on a web page: that shows the board by itself, and the outbox tells everybody else."""
+    return Reply(words, shows_board_of=board.match.id)
+
+
 async def result(services: Services, request: Request, done: ActionResult) -> Reply:
     """How a match ended without a ply: to everybody where it is played, else to the caller alone."""
+    if request.venue.page:
+        return on_page(done.board, say.done_on_page())
     if not seen_publicly(done.board.hosted, request):
         return await messages.private_board(services, done.board, request.caller)
     if request.venue.direct:
@@ -82,6 +90,8 @@ async def board_anywhere(
 
     ``news`` is the headline about what was done, in the language in force.
     """
+    if request.venue.page:
+        return on_page(done.board, say.done_on_page())
     with for_everybody():
         here = await board_here(services, request, done, news=await news() if news else "")
     if here is not None:

@@ -8,4 +8,5 @@ offers-sent = Gesendet: { $name } kann jetzt in { $match } antworten. Du erfähr
 offers-you-refused = Abgelehnt. { $match } geht weiter.
 offers-you-refused-after-end = Abgelehnt.
 offers-done-in = Erledigt. Das Brett ist in { $channel }.
+offers-done-on-page = Erledigt.
 offers-done-in-direct = Erledigt. Das Brett ist in deinen Direktnachrichten.

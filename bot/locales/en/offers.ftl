@@ -18,4 +18,5 @@ offers-you-refused = Refused. { $match } goes on.
 # After a match that is over
 offers-you-refused-after-end = Refused.
 offers-done-in = Done. The board is in { $channel }.
+offers-done-on-page = Done.
 offers-done-in-direct = Done. The board is in your direct messages.

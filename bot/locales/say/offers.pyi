@@ -9,4 +9,5 @@ def sent(*, name: str, match: str) -> str: ...  # Sent: … has been asked in �
 def you_refused(*, match: str) -> str: ...  # Refused. … goes on.
 def you_refused_after_end() -> str: ...  # Refused.
 def done_in(*, channel: str) -> str: ...  # Done. The board is in ….
+def done_on_page() -> str: ...  # Done.
 def done_in_direct() -> str: ...  # Done. The board is in your direct messages.

@@ -33,9 +33,9 @@ _SYSTEMS = (
 
 def browser_of(request: web.Request) -> str:
     """A short name of a browser, "Firefox on Linux"; of what it says of itself nothing else is kept."""
-    said = request.headers.get("User-Agent", "")
-    browser = next((name for sign, name in _BROWSERS if sign in said), "")
-    system = next((name for sign, name in _SYSTEMS if sign in said), "")
+    agent = request.headers.get("User-Agent", "")
+    browser = next((name for sign, name in _BROWSERS if sign in agent), "")
+    system = next((name for sign, name in _SYSTEMS if sign in agent), "")
     return " on ".join(filter(None, (browser, system)))
 
 

@@ -150,8 +150,8 @@ class SignIn:
         account = await self._oauth.account(code, verifier)
         services = self._context.services
         # The name that others know is the one of a server: it is not changed by signing in.
-        known = await services.lookup.find(account.number)
-        return known or await services.accounts.meet(account.number, account.name)
+        person = await services.lookup.find(account.number)
+        return person or await services.accounts.meet(account.number, account.name)
 
     async def sign_out(self, request: web.Request) -> web.Response:
         """End the session of this browser."""

@@ -80,7 +80,7 @@ def routes(context: PageContext) -> list[web.RouteDef]:
                 viewer,
                 "watch.html",
                 watched=[] if searched else await watched_cards(context, viewer, WATCHED),
-                found=await _seen(context, viewer, matches, by_name=bool(wanted.player)),
+                found=await _seen(context, viewer, matches, name=wanted.player),
                 searched=searched,
                 wanted=wanted,
                 results=tuple(_RESULTS.items()),
@@ -124,9 +124,9 @@ async def _seen(
     matches: Iterable[FoundMatch],
     limit: int | None = None,
     *,
-    by_name: bool = False,
+    name: str = "",
 ) -> list[Card]:
-    """The matches that the viewer may see; ``by_name``: they were found by it, so that nobody nameless is among them."""
+    """The matches that the viewer may see; ``name``: they were found by it, so that nobody nameless is."""
     cards: list[Card] = []
     for one in matches:
         audience = one.hosted.audience
@@ -134,7 +134,7 @@ async def _seen(
             continue
         if await viewer.veiled(audience):
             players = await context.viewers.veil(one.players)
-            if by_name and players != one.players:
+            if name and not any(person.name.casefold() == name.casefold() for person in players):
                 continue
             one = replace(one, players=players)  # noqa: PLW2901 - the same match
         cards.append(_card(context, one, viewer))

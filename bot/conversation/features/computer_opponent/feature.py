@@ -1,6 +1,6 @@
 """Matches against the computer.  They begin with ``/challenge``, and moves are played as in any match."""
 
-from bot.conversation.boards import computer_opponent, headlines, messages
+from bot.conversation.boards import answers, computer_opponent, headlines, messages
 from bot.conversation.boards.notifications import of_match
 from bot.conversation.core import markup, refusals
 from bot.conversation.core.actions import PLAY_COMPUTER, Action
@@ -96,6 +96,8 @@ async def begin(services: Services, request: Request, terms: Terms, place: Place
         return await messages.direct_board(
             services, done.board, request.caller, acknowledges=done.acknowledges
         )
+    if request.venue.page:
+        return answers.on_page(done.board, say.played_in_direct())
     item = started.told_to(request.caller.id if place.kind is PlaceKind.DM else None)
     if item is not None:
         await services.outbox_waiter.wait(item, min(START_PATIENCE, request.seconds_left(START_LATEST)))

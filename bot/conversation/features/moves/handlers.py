@@ -91,6 +91,8 @@ async def shown(services: Services, request: Request, done: ActionResult) -> Rep
         return here
     hosted = done.board.hosted
     above = say.played_already() if done.again else _played_in(hosted.audience)
+    if request.venue.page:
+        return answers.on_page(done.board, above)
     removed_after = _removed_after_ply_in(request, hosted.match.id)
     if request.source is Source.MESSAGE and not (
         request.venue.direct or answers.seen_publicly(hosted, request)
