@@ -275,7 +275,7 @@ async def _serve(
     """Start the web servers; returns their ports, and the pages of people who play on Discord, if there are any."""
     pages = None
     if connections is not None:
-        pages = account_pages(config, dispatcher, database, connections.rest.application_number)
+        pages = account_pages(config, dispatcher, database, connections.rest.application_id)
     ports = await serve_web(stack, config, health, dispatcher.services, table=table, accounts=pages)
     return *ports, pages
 

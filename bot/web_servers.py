@@ -57,19 +57,17 @@ async def serve_web(
 
 
 def account_pages(
-    config: Config, dispatcher: Dispatcher, store: WatchedStore, application: Callable[[], int | None]
+    config: Config, dispatcher: Dispatcher, store: WatchedStore, application: int | None
 ) -> AccountPages | None:
     """The pages of people who play on Discord, if they can reach them; ``application`` is the bot's on Discord."""
     if not dispatcher.services.facts.pages:
         return None
     from bot.web.accounts.oauth import DiscordOAuth
     from bot.web.accounts.pages import AccountPages
-    from bot.web.accounts.sign_in import CALLBACK
 
     oauth = None
-    if config.client_secret is not None:
-        redirect = f"{config.public_url}{CALLBACK}"
-        oauth = DiscordOAuth(application, config.client_secret, redirect, api=config.api_base)
+    if config.client_secret is not None and config.public_url is not None and application is not None:
+        oauth = DiscordOAuth(str(application), config.client_secret, config.public_url, config.api_base)
     return AccountPages(dispatcher, store, oauth)
 
 

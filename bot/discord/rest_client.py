@@ -85,10 +85,6 @@ class RestClient(discord.Client):
         self._learn(await self._tree.sync(guild=self._only_in))
         self.registered = True
 
-    def application_number(self) -> int | None:
-        """The number of the bot's application, once it has logged in."""
-        return self.application_id
-
     @property
     def knows_commands(self) -> bool:
         """Whether any commands are registered, as far as is known."""

@@ -11,7 +11,7 @@ from bot.locales.say.pages import sign_in as say
 from bot.service.people.web_sessions import SIGN_IN_LASTS, challenge_of
 from bot.service.refusals import JustErased
 from bot.web.accounts.cookies import SessionCookies, browser_of
-from bot.web.accounts.oauth import DiscordOAuth, SignInFailedError
+from bot.web.accounts.oauth import CodeRefusedError, DiscordAwayError, DiscordOAuth
 from bot.web.guard import HEADERS
 from bot.web.pages.context import PageContext
 from rules.match.people import Person
@@ -114,10 +114,7 @@ class SignIn:
         assert self._oauth is not None
         verifier = self._secret()
         state = await self._sessions.begin_sign_in(verifier, target_of(request))
-        address = self._oauth.address(state, challenge_of(verifier))
-        if address is None:
-            async with self._context.looking(request):
-                return await self._page(request, say.not_yet(), status=503)
+        address = self._oauth.authorize_address(state, challenge_of(verifier))
         response = web.Response(status=303, headers={"Location": address})
         seconds = int(SIGN_IN_LASTS.total_seconds())
         self._cookies.put(response, self._cookies.named(VERIFIER), verifier, seconds)
@@ -138,20 +135,21 @@ class SignIn:
             try:
                 person = await self._person(query["code"], verifier)
                 return self._to(target, await self._sessions.begin(person, browser_of(request)))
-            except SignInFailedError as error:
-                log.info("nobody was signed in: %s", error)
-                words, status = (say.not_begun(), 400) if error.theirs else (say.discord_away(), 502)
-                return await self._page(request, words, status=status)
+            except CodeRefusedError:
+                return await self._page(request, say.not_begun(), status=400)
+            except DiscordAwayError as error:
+                log.info("nobody could sign in with Discord: %s", error)
+                return await self._page(request, say.discord_away(), status=502)
             except JustErased:
                 return await self._page(request, say.just_erased(), status=400)
 
     async def _person(self, code: str, verifier: str) -> Person:
         assert self._oauth is not None
-        account = await self._oauth.account(code, verifier)
+        identity = await self._oauth.of_browser(code, verifier)
         services = self._context.services
         # The name that others know is the one of a server: it is not changed by signing in.
-        person = await services.lookup.find(account.number)
-        return person or await services.accounts.meet(account.number, account.name)
+        person = await services.lookup.find(identity.account)
+        return person or await services.accounts.meet(identity.account, identity.name)
 
     async def sign_out(self, request: web.Request) -> web.Response:
         """End the session of this browser."""

@@ -7,7 +7,6 @@ sign-in-sign-out = Abmelden
 sign-in-link-for = Dieser Link meldet diesen Browser als { $name } an. Bist du das?
 sign-in-link-button = Anmelden
 sign-in-link-spent = Dieser Link gilt nicht mehr: Jeder gilt einmal und zehn Minuten lang. Auf Discord gibt dir /web open einen neuen.
-sign-in-not-yet = Der Dienst startet gerade. Versuch es gleich noch einmal.
 sign-in-no-cookie = Dein Browser hat das Cookie nicht behalten, das die Anmeldung braucht. Erlaube Cookies für diese Seite und versuch es noch einmal.
 sign-in-not-begun = Diese Anmeldung wurde nicht in diesem Browser begonnen, oder sie ist abgelaufen. Fang noch einmal an.
 sign-in-declined = Discord hat dich nicht angemeldet. Es hat sich nichts geändert.

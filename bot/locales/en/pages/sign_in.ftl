@@ -9,7 +9,6 @@ sign-in-sign-out = Sign out
 sign-in-link-for = This link signs this browser in as { $name }. Is that you?
 sign-in-link-button = Sign in
 sign-in-link-spent = This link doesn’t work any more: each works once, for ten minutes. /web open on Discord gives you a new one.
-sign-in-not-yet = The service is just starting. Try again in a moment.
 sign-in-no-cookie = Your browser didn’t keep the cookie that signing in needs. Allow cookies for this site, then try again.
 sign-in-not-begun = This sign-in wasn’t begun in this browser, or it’s over. Begin again.
 sign-in-declined = Discord didn’t sign you in. Nothing has changed.

@@ -8,7 +8,6 @@ def sign_out() -> str: ...  # Sign out
 def link_for(*, name: str) -> str: ...  # This link signs this browser in as …. Is that you?
 def link_button() -> str: ...  # Sign in
 def link_spent() -> str: ...  # This link doesn’t work any more: each works once, for ten minutes. /web open on Discord gives you a new one.
-def not_yet() -> str: ...  # The service is just starting. Try again in a moment.
 def no_cookie() -> str: ...  # Your browser didn’t keep the cookie that signing in needs. Allow cookies for this site, then try again.
 def not_begun() -> str: ...  # This sign-in wasn’t begun in this browser, or it’s over. Begin again.
 def declined() -> str: ...  # Discord didn’t sign you in. Nothing has changed.
