@@ -1,1 +1,1 @@
-"""``/server pages`` and ``/settings pages``: what is seen on web pages."""
+"""``/settings pages``: what web pages show of a person."""

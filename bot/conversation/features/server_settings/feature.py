@@ -16,6 +16,7 @@ from bot.conversation.features.challenges.time_controls import briefly, complete
 from bot.conversation.features.languages import feature as languages_feature
 from bot.conversation.features.languages.feature import AUTO, CHOICES
 from bot.conversation.features.server_settings import rights
+from bot.conversation.features.server_settings.pages import PAGES_COMMAND
 from bot.conversation.features.server_settings.rights import SERVER_LOOK, SERVER_TEST, refusal_of
 from bot.locales.catalogue import in_language
 from bot.locales.say import challenges, commands, languages
@@ -226,6 +227,7 @@ FEATURE = Feature(
             tail="use",
             manages=True,
         ),
+        PAGES_COMMAND,
         Command(
             ("server", "data"),
             commands.server_data,
