@@ -149,6 +149,7 @@ async def build(
                 config.public_url,
                 config.operator,
                 config.contact,
+                activity=config.activity,
                 pages=connections is not None and config.http is not None and config.public_url is not None,
             ),
             timekeeper=timekeeper,
@@ -256,6 +257,7 @@ def _connections(
         dev_guild=config.dev_guild,
         commands=commands,
         rest_limit=config.rest_limit,
+        activity=config.activity,
         now=tasks.now,
         wait_until=tasks.wait_until,
     )

@@ -13,7 +13,7 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.board_renderer import BoardRenderer
 from bot.conversation.core.measurements import Measurements
 from bot.conversation.core.platform import ChannelRights, Membership, Platform
-from bot.conversation.core.replies import Form, Picture, Reply
+from bot.conversation.core.replies import Answer, Picture, Reply
 from bot.conversation.core.requests import Account, Argument, ChannelId, Mentioned, Request, Source, Venue
 from bot.conversation.core.services import Facts, Services
 from bot.conversation.dispatcher import Dispatcher
@@ -214,7 +214,7 @@ class OpenStore:
         shown = MessageRef(turn.venue.channel, "1")
         return Request(by or turn.person, turn.venue, source, args, shown=shown, manages=True)
 
-    async def _arrived(self, turn: Turn, answer: Reply | Form | None, results: str) -> Reply:
+    async def _arrived(self, turn: Turn, answer: Answer | None, results: str) -> Reply:
         what, result, _ = self._result.last
         if not isinstance(answer, Reply) or result not in results:
             raise RuntimeError(f"{what} was {result}: {answer}")

@@ -19,6 +19,7 @@ from bot.conversation.core import refusals
 from bot.conversation.core.commands import Command
 from bot.conversation.core.replies import Reply
 from bot.discord.commands import add_commands, answer_commands
+from bot.discord.entry_point import is_entry_point
 from bot.discord.first_responses import FirstResponses
 from bot.discord.gateway_events import read_events
 from bot.discord.rest_client import RestClient
@@ -61,6 +62,13 @@ def _borrowed(http: HTTPClient) -> HTTPClient:
 
 class TurnpostCommandTree(app_commands.CommandTree["TurnpostClient"]):
     """The command tree; logs its errors and answers with a sentence."""
+
+    async def interaction_check(self, interaction: discord.Interaction[TurnpostClient], /) -> bool:
+        """Answer the command that is none of the tree's; for all others true."""
+        if not is_entry_point(interaction):
+            return True
+        await interaction.client.entered(interaction)
+        return False
 
     async def on_error(
         self, interaction: discord.Interaction[TurnpostClient], error: app_commands.AppCommandError, /
@@ -232,6 +240,11 @@ class TurnpostClient(discord.Client):
         """Answer words that are meant for us."""
         if await self._typed_messages.concerns_us(message) and self._seen.new(message.id):
             await self._in_hand(self._typed_messages.answer(message))
+
+    async def entered(self, interaction: discord.Interaction[Any]) -> None:
+        """Answer the command that opens the pages inside Discord."""
+        if self._seen.new(interaction.id):
+            await self._in_hand(self.interactions.entry_point(interaction))
 
     async def _invoke(
         self, interaction: discord.Interaction[Any], command: Command, values: dict[str, Any]

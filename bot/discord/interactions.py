@@ -11,9 +11,10 @@ import discord
 
 from bot import logs
 from bot.conversation.core import refusals
+from bot.conversation.core.actions import PAGES, Action
 from bot.conversation.core.commands import Command, Parameter
 from bot.conversation.core.load.patience import Patience
-from bot.conversation.core.replies import Answer, Choice, Form, Reply
+from bot.conversation.core.replies import Answer, Choice, Reply
 from bot.conversation.core.requests import Request, Source
 from bot.conversation.dispatcher import Dispatcher
 from bot.discord.responses import Interaction, defer, received, send_response
@@ -61,6 +62,14 @@ class Interactions:
                 log.exception("there are no hints for interaction %d", interaction.id)
                 return []
 
+    async def entry_point(self, interaction: Interaction) -> None:
+        """Answer the command that opens the pages inside Discord."""
+        await self._answer(
+            interaction,
+            Source.BUTTON,
+            lambda request: self._dispatcher().press(str(Action(PAGES)), request),
+        )
+
     async def component(self, interaction: Interaction) -> None:
         """Answer a button, or an entry chosen from a list."""
         data: dict[str, Any] = dict(interaction.data or {})
@@ -98,7 +107,7 @@ class Interactions:
                 message = await send_response(interaction, answer)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.warning("the answer to interaction %d did not arrive: %s", interaction.id, error)
-            if isinstance(answer, Form):
+            if not isinstance(answer, Reply):
                 return
             message = await received(interaction, answer)
             if message is None:
@@ -106,7 +115,7 @@ class Interactions:
                     with contextlib.suppress(StoreFaultError):
                         await self._dispatcher().undelivered(answer)
                 return
-        if not isinstance(answer, Form) and message is not None:
+        if isinstance(answer, Reply) and message is not None:
             # Where it cannot be written that the reply has arrived, the outbox finds it there later.
             with contextlib.suppress(StoreFaultError):
                 await self._dispatcher().delivered(answer, message)

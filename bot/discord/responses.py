@@ -7,7 +7,7 @@ import aiohttp
 import discord
 
 from bot.conversation.core import refusals
-from bot.conversation.core.replies import Answer, Form, Reply
+from bot.conversation.core.replies import Answer, Form, Launch, Reply
 from bot.discord.translate import edit_of, message_of, modal_of
 from rules.match.places import MessageRef
 
@@ -40,6 +40,9 @@ async def defer(interaction: Interaction, *, private: bool = True, thinking: boo
 async def send_response(interaction: Interaction, answer: Answer) -> MessageRef | None:
     """Send an answer.  Returns its message, unless it is a form."""
     deferred = interaction.response.is_done()
+    if isinstance(answer, Launch):
+        launched = not deferred and await _launched(interaction)
+        return None if launched else await send_response(interaction, answer.otherwise)
     if isinstance(answer, Form):
         if not deferred:
             await interaction.response.send_modal(modal_of(answer))
@@ -58,6 +61,18 @@ async def send_response(interaction: Interaction, answer: Answer) -> MessageRef 
         return MessageRef(str(interaction.channel_id), str(message.id if message is not None else 0))
     sent = await response.send_message(**message_of(answer), ephemeral=answer.private)
     return MessageRef(str(interaction.channel_id), str(sent.message_id))
+
+
+async def _launched(interaction: Interaction) -> bool:
+    """Open the pages inside Discord; false if Discord will not."""
+    try:
+        await interaction.response.launch_activity()
+    except discord.HTTPException as error:
+        log.warning("the Activity could not be opened for interaction %d: %s", interaction.id, error)
+        if error.status not in {400, 403}:
+            raise
+        return False
+    return True
 
 
 async def _send_late(interaction: Interaction, reply: Reply, *, replaces: bool) -> MessageRef:

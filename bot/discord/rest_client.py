@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from datetime import datetime
+from typing import Any, cast
 
 import discord
 from discord import app_commands
@@ -11,7 +12,7 @@ from discord import app_commands
 from bot.conversation.core.commands import Command
 from bot.conversation.dispatcher import Dispatcher
 from bot.conversation.registry import COMMANDS
-from bot.discord import request_limit
+from bot.discord import entry_point, request_limit
 from bot.discord.commands import Descriptions, add_commands
 from bot.discord.interactions import Interactions
 from bot.discord.messenger import DiscordMessenger
@@ -42,6 +43,7 @@ class RestClient(discord.Client):
         dev_guild: int | None,
         commands: tuple[Command, ...] = COMMANDS,
         rest_limit: int = 0,
+        activity: bool = False,
         now: Callable[[], datetime],
         wait_until: Callable[[datetime], Awaitable[None]],
     ) -> None:
@@ -53,6 +55,9 @@ class RestClient(discord.Client):
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
         )
+        self._activity = activity
+        self._overwrite = self.http.bulk_upsert_global_commands
+        self.http.bulk_upsert_global_commands = self._overwrite_with_entry_point  # type: ignore[method-assign,assignment]  # what discord.py does not know is sent along
         request_limit.keep(self.http, rest_limit, lambda: peers.count)
         self._peers = peers
         self.dev_guild = dev_guild
@@ -83,7 +88,26 @@ class RestClient(discord.Client):
             self._tree.copy_global_to(guild=self._only_in)
         await self._tree.set_translator(Descriptions())
         self._learn(await self._tree.sync(guild=self._only_in))
+        if self._activity and self._only_in is not None and self.application_id is not None:
+            # It is there for all servers or for none.
+            there = await entry_point.read(self.http, self.application_id)
+            await self.http.upsert_global_command(self.application_id, cast(Any, entry_point.wanted(there)))
         self.registered = True
+
+    async def _overwrite_with_entry_point(self, application: int, payload: list[Any]) -> list[Any]:
+        """Register all commands, and with them the one that opens the pages inside Discord."""
+        if self._activity:
+            there = await entry_point.read(self.http, application)
+            return await self._overwrite(application, [*payload, entry_point.wanted(there)])
+        try:
+            return await self._overwrite(application, payload)
+        except discord.HTTPException as error:
+            if error.code != entry_point.MISSING_ENTRY_POINT:
+                raise
+        there = await entry_point.read(self.http, application)
+        return await self._overwrite(
+            application, [*payload, *([] if there is None else [entry_point.kept(there)])]
+        )
 
     @property
     def knows_commands(self) -> bool:

@@ -4,7 +4,17 @@ from dataclasses import replace
 
 from bot.conversation.boards import headlines
 from bot.conversation.core import markup
-from bot.conversation.core.actions import MORE, MOVE_FORM, PICK, REMATCH, REPLAY, VIEW, Action, ActionKind
+from bot.conversation.core.actions import (
+    BOARD,
+    MORE,
+    MOVE_FORM,
+    PICK,
+    REMATCH,
+    REPLAY,
+    VIEW,
+    Action,
+    ActionKind,
+)
 from bot.conversation.core.board_renderer import AreaChoice
 from bot.conversation.core.replies import TEXT_LIMIT, Button, ChoiceList, File, Picture, Reply, Tone, pinged
 from bot.conversation.core.services import Services
@@ -16,29 +26,38 @@ from bot.service.settings.display import BoardFormat, DisplayPreferences, View
 from renderers.scene import Scene
 from rules.core.position import Side
 from rules.match.audience import Audience
-from rules.match.match import EndReason, Match
+from rules.match.match import EndReason, Match, MatchSummary
 from rules.match.outbox import OutboxId
 from rules.match.people import Person
+from rules.match.places import HostedSummary
 
 
-def board_buttons(match: Match) -> tuple[Button, ...]:
-    """The one row under a board message."""
+async def board_buttons(services: Services, hosted: HostedSummary) -> tuple[Button, ...]:
+    """The one row under a board message; **Board** leads to the match's page, if it has one."""
+    match, page = hosted.match, await _page_button(services, hosted)
+    view = ((say.button_view(), VIEW),)
     kinds: tuple[tuple[str, ActionKind], ...] = (
         (say.button_move(), MOVE_FORM),
         (say.button_pick(), PICK),
-        (say.button_view(), VIEW),
-        (say.button_more(), MORE),
+        *view,
     )
     if match.outcome is not None:
-        kinds = (
-            (say.button_rematch(), REMATCH),
-            (say.button_replay(), REPLAY),
-            *kinds[2:],
-        )
-    return tuple(
-        Button(label, str(Action(kind, match.id, match.revision)), Tone.PLAIN if place else Tone.MAIN)
-        for place, (label, kind) in enumerate(kinds)
-    )
+        kinds = ((say.button_rematch(), REMATCH), (say.button_replay(), REPLAY), *(() if page else view))
+    buttons = [_board_button(match, label, kind) for label, kind in (*kinds, (say.button_more(), MORE))]
+    return (replace(buttons[0], tone=Tone.MAIN), *buttons[1:-1], *page, buttons[-1])
+
+
+def _board_button(match: MatchSummary, label: str, kind: ActionKind) -> Button:
+    return Button(label, str(Action(kind, match.id, match.revision)))
+
+
+async def _page_button(services: Services, hosted: HostedSummary) -> tuple[Button, ...]:
+    address = services.facts.match_page(hosted.match.id)
+    if address is None or not await services.pages.has_page(hosted.audience):
+        return ()
+    if services.facts.activity:
+        return (_board_button(hosted.match, say.button_board(), BOARD),)
+    return (Button.link(say.button_board(), address),)
 
 
 async def _seen_by(
@@ -149,7 +168,9 @@ def with_lines_below(reply: Reply, *below: str) -> Reply:
 def without_files(reply: Reply) -> Reply:
     """The reply for a place that takes no files: its pictures in words."""
     words = [markup.escape(picture.alt) for picture in reply.pictures]
-    viewed = any(Action.parse(button.action).kind == VIEW for button in reply.buttons)
+    viewed = any(
+        button.address is None and Action.parse(button.action).kind == VIEW for button in reply.buttons
+    )
     missing = say.no_files_but_view() if viewed else say.no_files()
     text = "\n".join([reply.text, missing, *words])
     return replace(reply, text=markup.shorten(text, TEXT_LIMIT), pictures=(), file=None)
@@ -181,7 +202,7 @@ async def public_board(
         reply = await _with_board(
             services, [first, *notes], board, preferences, near, ended=outcome is not None
         )
-        buttons = board_buttons(board.match)
+        buttons = await board_buttons(services, board.hosted)
     return replace(
         reply,
         buttons=buttons,
@@ -257,7 +278,7 @@ async def direct_board(
     return replace(
         reply,
         private=False,
-        buttons=board_buttons(board.match),
+        buttons=await board_buttons(services, board.hosted),
         acknowledges=acknowledges,
         shows_board_of=board.match.id,
     )
@@ -290,7 +311,7 @@ async def private_board(
     heard = current and board.awaited == reader and board.match.clock.notified is None
     return replace(
         await _with_board(services, lines, board, preferences, near, now=True, ended=ended),
-        buttons=board_buttons(board.match) if current else (),
+        buttons=await board_buttons(services, board.hosted) if current else (),
         private=True,
         announces=(UntoldTurn(board.match.id, board.match.revision),) if heard else (),
     )

@@ -88,7 +88,7 @@ async def _unreachable(_: Services, unreachable: OpponentUnreachable, board: Mat
     )
 
 
-async def _unanswered(_: Services, unanswered: PlyUnanswered, board: MatchView) -> Reply:
+async def _unanswered(services: Services, unanswered: PlyUnanswered, board: MatchView) -> Reply:
     """The news to the player that their ply counts, although nothing could be said where they are."""
     awaited = board.opponent(unanswered.person)
     return Reply(
@@ -99,7 +99,7 @@ async def _unanswered(_: Services, unanswered: PlyUnanswered, board: MatchView) 
             name=markup.name_of(awaited),
             number=str(board.match.id),
         ),
-        buttons=messages.board_buttons(board.match),
+        buttons=await messages.board_buttons(services, board.hosted),
         pings=pinged(board.player(unanswered.person)),
     )
 

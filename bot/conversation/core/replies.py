@@ -144,8 +144,15 @@ def pinged(*people: Person) -> tuple[Account, ...]:
     return tuple(Account(person.account) for person in people if person.reachable)
 
 
-Answer = Reply | Form
-"""What answers a command or a button: a message, or a form to fill in."""
+@dataclass(frozen=True, slots=True)
+class Launch:
+    """The web pages, opened inside the platform's client; ``otherwise`` is said where that cannot be."""
+
+    otherwise: Reply
+
+
+Answer = Reply | Form | Launch
+"""What answers a command or a button: a message, a form to fill in, or the pages inside the client."""
 
 
 @dataclass(frozen=True, slots=True)

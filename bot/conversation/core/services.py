@@ -69,6 +69,8 @@ class Facts:
     contact: str | None = None
     pages: bool = False
     """Whether people sign in on its web pages, as those who they are on the platform."""
+    activity: bool = False
+    """Whether those pages also run inside the platform's client."""
 
     def page(self, path: str) -> str | None:
         """The address of a web page that people sign in on, if there are such pages."""

@@ -1,6 +1,7 @@
 boards-button-move = Ziehen
 boards-button-pick = Wählen
 boards-button-view = Ansehen
+boards-button-board = Brett
 boards-button-more = Mehr
 boards-button-rematch = Revanche
 boards-button-replay = Wiedergabe

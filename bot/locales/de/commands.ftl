@@ -94,6 +94,7 @@ commands-vacation-start-until = Wann er endet: 2027-01-01 (einschließlich) oder
 commands-vacation-end = Beende deinen Urlaub oder sage einen geplanten ab
 commands-vacation-status = Wie viel Urlaub du noch hast und was geplant ist
 
+commands-launch = Öffne deine Partien und Bretter in Discord
 commands-group-web = Deine Partien auf Webseiten
 commands-web-open = Ein Link, der dich einmal auf den Webseiten anmeldet
 commands-web-sessions = Sieh, in welchen Browsern du angemeldet bist, und melde dich ab

@@ -3,6 +3,7 @@
 boards-button-move = Move
 boards-button-pick = Pick
 boards-button-view = View
+boards-button-board = Board
 boards-button-more = More
 boards-button-rematch = Rematch
 boards-button-replay = Replay

@@ -96,6 +96,7 @@ commands-vacation-start-until = When it ends: 2027-01-01 (that day included) or 
 commands-vacation-end = End your vacation, or cancel a planned one
 commands-vacation-status = Show how much vacation you have left, and what is planned
 
+commands-launch = Open your matches and boards inside Discord
 commands-group-web = Your matches on web pages
 commands-web-open = Get a link that signs you in on the web pages, once
 commands-web-sessions = See in which browsers you’re signed in, and sign out

@@ -14,7 +14,7 @@ privacy-show-notes = **Your notes** ({ $notes }) and **conditional moves** ({ $c
 # $count (int)
 privacy-show-blocks = **Who you block** ({ $count }), to keep their challenges away. Only you see it.
 # $count (int), $days (int)
-privacy-show-sessions = **Browsers where you’re signed in** ({ $count }), with their kind and when you last used them, so that you can end them: `/web sessions`. Only you see them. Each ends after { $days } days.
+privacy-show-sessions = **Browsers where you’re signed in** ({ $count }): `/web sessions`. Only you see them. Each ends after { $days } days.
 # $count (int)
 privacy-show-absences = **Servers you left**, or where you’re timed out, while you play a match there ({ $count }), so that your opponent doesn’t wait in vain. Anyone who can see the match is told.
 # $count (int), $days (int)

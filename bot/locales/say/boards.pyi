@@ -2,6 +2,7 @@
 def button_move() -> str: ...  # Move
 def button_pick() -> str: ...  # Pick
 def button_view() -> str: ...  # View
+def button_board() -> str: ...  # Board
 def button_more() -> str: ...  # More
 def button_rematch() -> str: ...  # Rematch
 def button_replay() -> str: ...  # Replay

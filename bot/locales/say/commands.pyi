@@ -82,6 +82,7 @@ def vacation_start_from() -> str: ...  # When it starts: 2026-12-24, tomorrow or
 def vacation_start_until() -> str: ...  # When it ends: 2027-01-01 (that day included) or 5d; default when it’s used up
 def vacation_end() -> str: ...  # End your vacation, or cancel a planned one
 def vacation_status() -> str: ...  # Show how much vacation you have left, and what is planned
+def launch() -> str: ...  # Open your matches and boards inside Discord
 def group_web() -> str: ...  # Your matches on web pages
 def web_open() -> str: ...  # Get a link that signs you in on the web pages, once
 def web_sessions() -> str: ...  # See in which browsers you’re signed in, and sign out

@@ -2,6 +2,8 @@
 def no_pages() -> str: ...  # There are no pages to sign in to here.
 def link(*, minutes: int) -> str: ...  # Your matches on the web. The button signs one browser in as you. It works once, for … minutes: don’t pass it on.
 def button_open() -> str: ...  # Open the pages
+def no_page() -> str: ...  # This match has no web page.
+def in_browser() -> str: ...  # This can’t be opened inside Discord right now. It opens in your browser:
 def head() -> str: ...  # You’re signed in on the pages in:
 def one(*, browser: str, since: str, used: str) -> str: ...  # …, since …, last used …, to within a day
 def some_browser() -> str: ...  # a browser

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from bot.conversation.core.replies import Answer, Form
+from bot.conversation.core.replies import Answer, Form, Launch
 from bot.conversation.core.requests import Argument, ChannelId, Request, Source, Venue
 from bot.conversation.dispatcher import Dispatcher
 from bot.locales.catalogue import current
@@ -97,6 +97,8 @@ class Answers:
         ``prompt`` and ``answers`` are the words and the message that it answers,
         ``under`` the message whose button was pressed.
         """
+        if isinstance(answer, Launch):
+            answer = answer.otherwise
         if isinstance(answer, Form):
             return PageResponse(form=answer, under=under)
         # What is private never becomes a message that others see.

@@ -178,7 +178,10 @@ def content_of(reply: Reply) -> MessageContent:
     files = [Attachment(file.name, file.content, picture=False) for file in reply.files]
     return MessageContent(
         text=reply.text,
-        buttons=(*chain.from_iterable(map(_entries, reply.menus)), *map(_button, reply.buttons)),
+        buttons=(
+            *chain.from_iterable(map(_entries, reply.menus)),
+            *(_button(button) for button in reply.buttons if button.address is None),
+        ),
         attachments=(*pictures, *files),
         pings=reply.pings,
         silent=reply.silent,

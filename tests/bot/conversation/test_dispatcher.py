@@ -10,7 +10,7 @@ import pytest
 from bot.conversation.core import refusals
 from bot.conversation.core.actions import ID_LIMIT, MOVE_FORM, PLAY_COMPUTER, PREVIEW, Action, ActionKind
 from bot.conversation.core.commands import Kind
-from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Answer, Form, Reply
+from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Answer, Form, Launch, Reply
 from bot.conversation.core.requests import Account, Argument, ChannelId, Mentioned, Request, Source, Venue
 from bot.conversation.dispatcher import Dispatcher
 from bot.conversation.features.lessons.messages import LESSON_MOVE
@@ -99,6 +99,8 @@ def check(answer: Answer | None) -> None:
     """An answer that every platform can show."""
     if answer is None:
         return
+    if isinstance(answer, Launch):
+        answer = answer.otherwise
     if isinstance(answer, Form):
         assert 1 <= len(answer.title) <= 45
         assert 1 <= len(answer.label) <= 45

@@ -42,6 +42,14 @@ class Actions(ABC):
         data = fill_in(channel, found, way, options)
         return await self._act(InteractionKind.COMMAND, user, channel, data, name=command)
 
+    async def enter(self, user: User, channel: Channel) -> Answer:
+        """Use the command that opens the application's Activity."""
+        found = next((c for c in self.world.commands.get(None, []) if c["type"] == 4), None)
+        if found is None:
+            raise Refused("there is no entry point")
+        data = {"id": found["id"], "name": found["name"], "type": 4}
+        return await self._act(InteractionKind.COMMAND, user, channel, data, name=found["name"])
+
     async def autocomplete(
         self, user: User, channel: Channel, command: str, /, focused: str, **options: Value
     ) -> list[Choice]:

@@ -31,6 +31,11 @@ class Refusal(Enum):
     INVALID_RECIPIENT = (400, 50033, "Invalid Recipient(s)")
     INVALID_FORM = (400, 50035, "Invalid Form Body")
     ARCHIVED_THREAD = (400, 50083, "Thread is archived")
+    MISSING_ENTRY_POINT = (
+        400,
+        50240,
+        "You cannot remove this app's Entry Point command in a bulk update operation. Please include the Entry Point command in your update request or delete it separately.",
+    )
     INVALID_GRANT = (400, 0, "invalid_grant")
     INVALID_CLIENT = (401, 0, "invalid_client")
     UNSUPPORTED_GRANT = (400, 0, "unsupported_grant_type")

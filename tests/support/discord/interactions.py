@@ -39,6 +39,7 @@ class Callback(IntEnum):
     UPDATE = 7
     CHOICES = 8
     MODAL = 9
+    LAUNCH = 12
 
 
 @dataclass(frozen=True)

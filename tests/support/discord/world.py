@@ -99,6 +99,8 @@ class World:
         self.lists_hidden = False
         """Whether a bot is told of channels that it cannot see when it asks for a guild's, as Discord long did."""
         self.registrations = 0
+        self.has_activity = False
+        """Whether the application has an Activity that can be opened."""
         self.deaths = 0
         """How often a test told that the bot's process died: nobody waits on for an answer of it."""
         self.nonces: dict[tuple[int, str], tuple[float, Message]] = {}

@@ -16,7 +16,7 @@ from bot.conversation.core.services import Services
 from bot.conversation.features.claims.feature import possible_buttons
 from bot.conversation.features.offers.feature import offer_buttons
 from bot.locales.say import board_views as say
-from bot.locales.say import commands, match_buttons
+from bot.locales.say import boards, commands, match_buttons
 from bot.service.playing.possible_actions import Possible
 from bot.service.settings.display import BoardFormat
 from rules.match.places import HostedSummary
@@ -77,6 +77,8 @@ async def more(services: Services, request: Request, hosted: HostedSummary) -> A
     looking = []
     if Possible.UNDO in can:
         looking.append(Button(say.button_undo(), str(Action(actions.UNDO, match.id, match.revision))))
+    if match.outcome is not None and await services.pages.has_page(hosted.audience):
+        looking.append(Button(boards.button_view(), str(Action(actions.VIEW, match.id, match.revision))))
     looking += [
         Button(say.button_text(), str(Action(TEXT, match.id))),
         Button(say.button_moves(), str(Action(actions.MOVES, match.id))),

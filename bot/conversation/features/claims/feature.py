@@ -66,8 +66,8 @@ async def claim_told(_: Services, __: ClaimOpened, board: MatchView) -> Reply | 
     )
 
 
-def nudge_message(
-    board: MatchView, *, day_given: bool, acknowledges: tuple[OutboxId, ...] = ()
+async def nudge_message(
+    services: Services, board: MatchView, *, day_given: bool, acknowledges: tuple[OutboxId, ...] = ()
 ) -> Reply | None:
     """A nudge, or the news of a day given, to the player to move; ``None`` if the match is over."""
     match, awaited = board.match, board.awaited
@@ -81,15 +81,15 @@ def nudge_message(
     deadline = match.clock.deadline
     return Reply(
         text if deadline is None else f"{text} {say.due(when=markup.relative(deadline))}",
-        buttons=messages.board_buttons(match),
+        buttons=await messages.board_buttons(services, board.hosted),
         pings=pinged(awaited),
         acknowledges=acknowledges,
     )
 
 
-async def nudge_told(_: Services, asked: MoveAsked, board: MatchView) -> Reply | None:
+async def nudge_told(services: Services, asked: MoveAsked, board: MatchView) -> Reply | None:
     """A nudge, or the news of a day given."""
-    return nudge_message(board, day_given=isinstance(asked, DayReceived))
+    return await nudge_message(services, board, day_given=isinstance(asked, DayReceived))
 
 
 async def claim(services: Services, request: Request, hosted: HostedSummary) -> Answer:
@@ -116,7 +116,7 @@ async def give_day(services: Services, request: Request, hosted: HostedSummary) 
     """The **Give a day** button."""
     target = await answers.checked_reply_target(services, request, hosted)
     done = await services.claims.give_day(hosted.match.id, request.caller, target)
-    return _nudged(request, done, day_given=True)
+    return await _nudged(services, request, done, day_given=True)
 
 
 async def wait(services: Services, request: Request, hosted: HostedSummary) -> Answer:
@@ -138,7 +138,7 @@ async def nudge(services: Services, request: Request, hosted: HostedSummary) -> 
         done = await services.claims.nudge(hosted.match.id, request.caller, target)
     except NothingToClaimError:
         return Reply(say.no_nudge(), private=True)
-    return _nudged(request, done, day_given=False)
+    return await _nudged(services, request, done, day_given=False)
 
 
 async def close(services: Services, request: Request, hosted: HostedSummary) -> Answer:
@@ -152,10 +152,12 @@ async def close(services: Services, request: Request, hosted: HostedSummary) -> 
     return await answers.result(services, request, done)
 
 
-def _nudged(request: Request, done: ActionResult, *, day_given: bool) -> Reply:
+async def _nudged(services: Services, request: Request, done: ActionResult, *, day_given: bool) -> Reply:
     """The nudge or the day, to everybody where the match is played; else privately that it is told there."""
     with for_everybody():
-        message = nudge_message(done.board, day_given=day_given, acknowledges=done.acknowledges)
+        message = await nudge_message(
+            services, done.board, day_given=day_given, acknowledges=done.acknowledges
+        )
     if message is not None and answers.seen_publicly(done.board.hosted, request) and not request.venue.direct:
         return message
     title = headlines.title(done.board.match)

@@ -27,7 +27,7 @@ async def fallen_notice(services: Services, dropped: ConditionalsDropped, board:
     written = say.were(line=markup.code(markup.shorten(kept.line, line_texts.LINE_SHOWN)))
     return Reply(
         f"{' '.join(sentences)}\n{written}",
-        buttons=messages.board_buttons(board.match),
+        buttons=await messages.board_buttons(services, board.hosted),
         pings=pinged(author),
     )
 

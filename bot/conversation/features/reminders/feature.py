@@ -32,23 +32,25 @@ from rules.match.refusals import MatchOverError
 async def reminder(services: Services, due: RemindersDue) -> Reply | None:
     """The message of a reminder; ``None`` if none of its turns needs one any more."""
     turns = await services.reminders.current(due.turns)
-    return _reminder(services, turns, *_why_here(due, turns[0].hosted)) if turns else None
+    return await _reminder(services, turns, *_why_here(due, turns[0].hosted)) if turns else None
 
 
 async def changed_reminder(services: Services, changed: RemindersChanged) -> Reply | None:
     """The message of a reminder of which some turns are over, or were muted; ``None`` if all are over."""
     turns = await services.reminders.current(changed.turns, sent=True)
-    return _reminder(services, turns) if turns else None
+    return await _reminder(services, turns) if turns else None
 
 
-def _reminder(services: Services, turns: list[DueReminder], *below: str) -> Reply:
+async def _reminder(services: Services, turns: list[DueReminder], *below: str) -> Reply:
     """A line for each turn, the most urgent first."""
     lines = [_line(services, turn, link=True) for turn in turns]
     text = "\n".join([*lines, *below])
     if len(text) > TEXT_LIMIT:
         text = "\n".join([*(_line(services, turn, link=False) for turn in turns), *below])
     accounts = dict.fromkeys(pinged(*(turn.awaited for turn in turns)))
-    return Reply(markup.shorten(text, TEXT_LIMIT), buttons=_buttons(turns), pings=tuple(accounts))
+    return Reply(
+        markup.shorten(text, TEXT_LIMIT), buttons=await _buttons(services, turns), pings=tuple(accounts)
+    )
 
 
 def _line(services: Services, turn: DueReminder, *, link: bool) -> str:
@@ -78,13 +80,12 @@ def _why_here(due: RemindersDue, hosted: HostedSummary) -> list[str]:
     return [say.place_lost(channel=f"<#{hosted.audience.channel}>", number=str(hosted.match.id))]
 
 
-def _buttons(turns: list[DueReminder]) -> tuple[Button, ...]:
+async def _buttons(services: Services, turns: list[DueReminder]) -> tuple[Button, ...]:
     """For one turn the buttons of a board; for several a **Move** button each, and one **Snooze** for all of them."""
-    first = turns[0].hosted.match
     later = snooze_buttons([turn.hosted.match for turn in turns if not turn.muted])
     if len(turns) == 1:
         later = [replace(button, begins_row=place == 0) for place, button in enumerate(later)]
-        return (*messages.board_buttons(first), *later)
+        return (*await messages.board_buttons(services, turns[0].hosted), *later)
     moves = [
         Button(
             say.button_move(match=f"#{turn.hosted.match.id}"),
@@ -104,7 +105,7 @@ async def turn(services: Services, began: TurnBegan, board: MatchView) -> Reply 
     if began.person is None:
         return Reply(
             f"{headlines.headline(board, services.now())}\n{say.closed_to_us()}",
-            buttons=messages.board_buttons(board.match),
+            buttons=await messages.board_buttons(services, board.hosted),
             pings=pinged(awaited),
         )
     reply = await messages.board_for(services, board, awaited)

@@ -7,7 +7,7 @@ from typing import Any
 from aiohttp import web
 
 from bot.conversation.core.actions import MOVE_FORM, PLAY, Action, button_of
-from bot.conversation.core.replies import Answer, Form
+from bot.conversation.core.replies import Answer, Form, Launch
 from bot.conversation.core.requests import Argument
 from bot.conversation.features.conditional_moves.feature import CONDITIONAL_SAVE
 from bot.conversation.features.moves.picker import PLAY_SURE
@@ -115,6 +115,8 @@ class MatchVisit:
 
 def answer_json(answer: Answer, files: list[Link]) -> dict[str, Any]:
     """An answer of the conversation, for the page that asked."""
+    if isinstance(answer, Launch):
+        answer = answer.otherwise
     if isinstance(answer, Form):
         return {"form": asdict(answer)}
     if not answer.private:
@@ -128,7 +130,7 @@ def answer_json(answer: Answer, files: list[Link]) -> dict[str, Any]:
             *(
                 {"label": button.label, "action": button.action, "tone": button.tone.value}
                 for button in answer.buttons
-                if not button.closed
+                if not button.closed and button.address is None
             ),
         ],
         "files": files,

@@ -50,6 +50,7 @@ COMMAND = Fields(
         "contexts": Items(OneOf((0, 1, 2)), 1),
         "integration_types": Items(OneOf((0, 1)), 1),
         "nsfw": Truth(),
+        "handler": OneOf((1, 2)),
     },
     ["name"],
 )
@@ -78,13 +79,25 @@ OPTIONS: dict[int, Fields] = {
 VALUES = tuple(kind for kind in OPTIONS if kind not in (SUBCOMMAND, GROUP))
 
 
-def check_commands(report: Report, commands: Any) -> None:
-    """Check a bulk overwrite. Discord puts the index of a bad command in front of the path."""
+ENTRY_POINT = 4
+
+
+def is_entry_point(command: Any) -> bool:
+    """Whether a command is the one that opens the application's Activity."""
+    return isinstance(command, dict) and command.get("type") == ENTRY_POINT
+
+
+def check_commands(report: Report, commands: Any, *, everywhere: bool = True) -> None:
+    """Check a bulk overwrite, of all guilds (`everywhere`) or one. Discord puts the index of a bad command in front of the path."""
     if not isinstance(commands, list):
         report.fail((), "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
         return
     if len(commands) > MOST_COMMANDS:
         report.fail((), "APPLICATION_COMMANDS_MAX_EXCEEDED", f"More than {MOST_COMMANDS} commands")
+    entry_points = [index for index, command in enumerate(commands) if is_entry_point(command)]
+    for index in entry_points[0 if not everywhere else 1 :]:
+        message = "An application has one entry point, for all guilds"
+        report.fail((index, "type"), "APPLICATION_COMMANDS_MAX_EXCEEDED", message)
     seen: set[tuple[int, str]] = set()
     for index, command in enumerate(commands):
         before = len(report.errors)
@@ -100,6 +113,10 @@ def check_commands(report: Report, commands: Any) -> None:
 
 
 def _check_command(report: Report, path: Path, command: dict[str, Any]) -> None:
+    if (command.get("handler") is not None) is not is_entry_point(command):
+        report.fail(
+            (*path, "handler"), "BASE_TYPE_INVALID", "An entry point has a handler, and nothing else has"
+        )
     if (command.get("type") or 1) != 1:
         return
     _check_name(report, path, command["name"])

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.support.discord import access
-from tests.support.discord.checks.commands import check_commands
+from tests.support.discord.checks.commands import check_commands, is_entry_point
 from tests.support.discord.errors import ApiError, Refusal
 from tests.support.discord.rest.http import Call, Routes
 
@@ -31,30 +31,52 @@ def get_commands(call: Call) -> Any:
 def overwrite_commands(call: Call) -> Any:
     """Bulk Overwrite Application Commands: a command of a name already there keeps its id."""
     scope = _scope(call)
-    check_commands(call.report, call.body)
+    check_commands(call.report, call.body, everywhere=scope is None)
     call.report.raise_errors()
     world = call.world
+    if any(map(is_entry_point, world.commands.get(scope, []))) and not any(map(is_entry_point, call.body)):
+        raise ApiError(Refusal.MISSING_ENTRY_POINT)
     known = {(c["type"], c["name"]): c["id"] for c in world.commands.get(scope, [])}
-    stored = []
-    for given in call.body:
-        kind = given.get("type") or 1
-        number = known.get((kind, given["name"])) or str(world.ids.new())
-        command = {
-            **given,
-            "id": number,
-            "type": kind,
-            "application_id": str(call.me.id),
-            "version": str(world.ids.new()),
-            "default_member_permissions": _permissions(given.get("default_member_permissions")),
-            "integration_types": given.get("integration_types") or [0],
-            "nsfw": bool(given.get("nsfw")),
-        }
-        if scope is not None:
-            command["guild_id"] = str(scope)
-        stored.append(command)
+    stored = [_stored(call, scope, given, known) for given in call.body]
     world.commands[scope] = stored
     world.registrations += 1
     return stored
+
+
+def _stored(
+    call: Call, scope: int | None, given: dict[str, Any], known: dict[tuple[int, str], str]
+) -> dict[str, Any]:
+    kind = given.get("type") or 1
+    command = {
+        **given,
+        "id": known.get((kind, given["name"])) or str(call.world.ids.new()),
+        "type": kind,
+        "application_id": str(call.me.id),
+        "version": str(call.world.ids.new()),
+        "default_member_permissions": _permissions(given.get("default_member_permissions")),
+        "integration_types": given.get("integration_types") or [0],
+        "nsfw": bool(given.get("nsfw")),
+    }
+    if scope is not None:
+        command["guild_id"] = str(scope)
+    return command
+
+
+@route("POST", GLOBAL)
+def create_command(call: Call) -> Any:
+    """Create Global Application Command: one of the same kind and name is overwritten."""
+    there = call.world.commands.setdefault(None, [])
+    check_commands(call.report, [call.body], everywhere=True)
+    call.report.raise_errors()
+    known = {(c["type"], c["name"]): c["id"] for c in there}
+    made = _stored(call, _scope(call), call.body, known)
+    if is_entry_point(made) and any(is_entry_point(c) and c["id"] != made["id"] for c in there):
+        call.report.fail(
+            (), "APPLICATION_COMMANDS_MAX_EXCEEDED", "Maximum number of entry points reached (1)"
+        )
+        call.report.raise_errors()
+    call.world.commands[None] = [*(c for c in there if c["id"] != made["id"]), made]
+    return made
 
 
 def _permissions(given: Any) -> str | None:

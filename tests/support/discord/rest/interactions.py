@@ -31,10 +31,10 @@ MOST_CHOICES = 25
 A_MESSAGE = {Callback.MESSAGE, Callback.DEFERRED}
 A_CHANGE = {Callback.DEFERRED_UPDATE, Callback.UPDATE}
 ANSWERS: dict[InteractionKind, set[Callback]] = {
-    InteractionKind.COMMAND: A_MESSAGE | {Callback.MODAL},
-    InteractionKind.COMPONENT: A_MESSAGE | A_CHANGE | {Callback.MODAL},
+    InteractionKind.COMMAND: A_MESSAGE | {Callback.MODAL, Callback.LAUNCH},
+    InteractionKind.COMPONENT: A_MESSAGE | A_CHANGE | {Callback.MODAL, Callback.LAUNCH},
     InteractionKind.AUTOCOMPLETE: {Callback.CHOICES},
-    InteractionKind.MODAL: A_MESSAGE,
+    InteractionKind.MODAL: A_MESSAGE | {Callback.LAUNCH},
 }
 
 
@@ -128,6 +128,14 @@ def _update(call: Call, interaction: Interaction, data: Any) -> None:
     interaction.completed = True
 
 
+def _launch(call: Call, interaction: Interaction, data: Any) -> None:
+    if data:
+        call.report.violation(("data",), "an Activity is opened with nothing")
+    if not call.world.has_activity:
+        call.report.fail(("type",), "INTERACTION_TYPE_INVALID", "This application has no Activity")
+        call.report.raise_errors()
+
+
 def _choices(call: Call, interaction: Interaction, data: Any) -> None:
     kind = _focused_type(interaction.data.get("options") or [])
     bound = SAFE_INTEGER
@@ -163,6 +171,7 @@ _CALLBACKS = {
     Callback.UPDATE: _update,
     Callback.CHOICES: _choices,
     Callback.MODAL: _modal,
+    Callback.LAUNCH: _launch,
 }
 
 WEBHOOK = "/webhooks/{application_id}/{token}"

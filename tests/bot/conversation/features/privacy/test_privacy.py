@@ -38,6 +38,7 @@ SHOWN = {
     "boards of `/try`": "boards to try moves on (1)",
     "notes, conditional moves": "Your notes",
     "whom they block": "Who you block",
+    "browsers where": "Browsers where you’re signed in",
     "that they left a server": "Servers you left",
     "messages waiting": "Messages to you",
     "at the local table": "What you said at this table",
@@ -54,7 +55,7 @@ async def test_show_names_all_that_is_kept_in_every_language(chat: Chat) -> None
     assert all(any(place.startswith(each) for place in kept) for each in SHOWN)
     counts = await chat.services.privacy.counts(life.ann)
     with patch.object(
-        chat.services.privacy, "counts", AsyncMock(return_value=replace(counts, lines_at_table=7))
+        chat.services.privacy, "counts", AsyncMock(return_value=replace(counts, lines_at_table=7, sessions=2))
     ):
         shown = (await chat.command(life.ann, "privacy show")).text
         for words in SHOWN.values():
