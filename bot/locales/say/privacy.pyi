@@ -6,7 +6,7 @@ def show_challenges(*, count: int, days: int) -> str: ...  # **Challenges** that
 def show_settings(*, count: int, lines: int, days: int) -> str: ...  # **Your settings** (…), sleep hours, vacations, lessons, and boards to try moves on (…). Only you see them; anyone who can see a match sees when and why a clock is paused, and the board as you like it. Kept until you change or delete them; boards for … days after you last changed them.
 def show_notes(*, notes: int, conditional_moves: int) -> str: ...  # **Your notes** (…) and **conditional moves** (…), to show them to you and to play them. Only you see them.
 def show_blocks(*, count: int) -> str: ...  # **Who you block** (…), to keep their challenges away. Only you see it.
-def show_sessions(*, count: int, days: int) -> str: ...  # **Browsers where you’re signed in** (…), with their kind and when you last used them, so that you can end them: `/web sessions`. Only you see them. Each ends after … days.
+def show_sessions(*, count: int, days: int) -> str: ...  # **Browsers where you’re signed in** (…): `/web sessions`. Only you see them. Each ends after … days.
 def show_absences(*, count: int) -> str: ...  # **Servers you left**, or where you’re timed out, while you play a match there (…), so that your opponent doesn’t wait in vain. Anyone who can see the match is told.
 def show_notifications(*, count: int, days: int) -> str: ...  # **Messages to you**: … waiting to be sent. What became of one is kept for … days, to find faults.
 def show_said(*, count: int) -> str: ...  # **What you said at this table** (…). Everyone here sees it; only you see answers for you alone. The latest messages of all are kept.
