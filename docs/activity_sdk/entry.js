@@ -1,0 +1,2 @@
+// All that the Activity uses of the SDK.
+export { DiscordSDK } from "@discord/embedded-app-sdk";
