@@ -54,12 +54,17 @@ class PlacesSeen:
         self._taken = 0.0
         """The seconds that Discord took for the last answer."""
 
-    async def sees(self, account: str, audience: Audience) -> bool:
-        """Whether a person sees the channel of an audience: of a private thread nobody knows that."""
+    async def sees(self, account: str, audience: Audience, *, plays: bool = False) -> bool:
+        """Whether a person sees the channel of an audience.
+
+        Of a private thread it is not asked who is in it: someone who ``plays`` there is, as long as they see the channel above.
+        """
         if audience.server is None or audience.channel is None or not account.isdecimal():
             return False
         channel = await self._channel(audience.channel)
-        if channel is None or channel.get("guild_id") != audience.server or channel["type"] == PRIVATE_THREAD:
+        if channel is None or channel.get("guild_id") != audience.server:
+            return False
+        if channel["type"] == PRIVATE_THREAD and not plays:
             return False
         above = await self._channel(channel["parent_id"]) if channel["type"] in THREADS else channel
         guild, member = await asyncio.gather(

@@ -120,9 +120,9 @@ class DiscordPlatform(Platform):
         """Whether the caller can see a channel of the server where they speak."""
         return await self._visibility.sees(request.caller.account, request.venue.server, audience)
 
-    async def sees_place(self, account: Account, audience: Audience) -> bool:
+    async def sees_place(self, account: Account, audience: Audience, *, plays: bool = False) -> bool:
         """Whether someone sees the channel of an audience, as it was some minutes ago."""
-        return await self._places.sees(account, audience)
+        return await self._places.sees(account, audience, plays=plays)
 
     async def secret(self, audience: Audience) -> bool:
         """Whether the channel of an audience is a private thread; in doubt it is."""

@@ -85,9 +85,10 @@ class Platform(Protocol):
         Ask about ``None`` where there is no such audience: the "no" takes as long.
         """
 
-    async def sees_place(self, account: Account, audience: Audience) -> bool:  # noqa: ARG002 - for those with places
+    async def sees_place(self, account: Account, audience: Audience, *, plays: bool = False) -> bool:  # noqa: ARG002 - for those with places
         """Whether someone can see the channel of an audience, from wherever they ask; in doubt they cannot.
 
+        ``plays``: they play there, so they were let in if it is secret.
         The answer may be some minutes old: it is asked with every page.
         """
         return not audience.direct

@@ -117,23 +117,11 @@ class AccountViewer(Viewer):
         return not self.ids().isdisjoint(audience.people)
 
     async def sees(self, audience: Audience) -> bool:
-        """Whether they see the place of a match on Discord: that of a private thread, if they play there."""
+        """Whether they see the place of a match on Discord."""
         if self.me is None:
             return False
         platform = self.viewers.dispatcher.services.platform
-        if await platform.sees_place(Account(self.me.account), audience):
-            return True
-        return self._plays(audience) and await self._in_private_thread(audience)
-
-    async def _in_private_thread(self, audience: Audience) -> bool:
-        assert self.me is not None
-        platform = self.viewers.dispatcher.services.platform
-        above = replace(audience, channel=audience.parent)
-        return (
-            audience.parent not in (None, audience.channel)
-            and await platform.secret(audience)
-            and await platform.sees_place(Account(self.me.account), above)
-        )
+        return await platform.sees_place(Account(self.me.account), audience, plays=self._plays(audience))
 
     async def veiled(self, audience: Audience) -> bool:
         """Whether they see a match on a page alone, and not on Discord."""

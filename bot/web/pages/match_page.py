@@ -44,7 +44,7 @@ class MatchPages:
             chooses = chooses_at(viewer, hosted.match, turn)
             board = await board_json(context, shown, turn, near=near, theme=theme, chooses=chooses)
             players = state["players"]
-            return await context.page(
+            response = await context.page(
                 request,
                 viewer,
                 "match.html",
@@ -60,6 +60,9 @@ class MatchPages:
                     second=players[1]["name"],
                 ),
             )
+            if not await context.viewers.listed(hosted.audience):
+                response.headers["X-Robots-Tag"] = "noindex"
+            return response
 
     async def state(self, request: web.Request) -> web.Response:
         """All of it as JSON, as its scripts read it."""

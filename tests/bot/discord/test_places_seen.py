@@ -105,6 +105,7 @@ def at(channel: str, server: str | None = "1") -> Audience:
 async def test_who_sees_a_place(places: PlacesSeen, channel: str, seen: bool, secret: bool) -> None:
     assert await places.sees("5", at(channel)) is seen
     assert await places.secret(at(channel)) is secret
+    assert await places.sees("5", at(channel), plays=True) is (seen or channel == "22")
     assert not await places.sees("7", at(channel)), "who is no member sees nothing"
     assert not await places.sees("@5", at(channel))
     assert not await places.sees("5", at(channel, None))
