@@ -1,4 +1,4 @@
-"""``/m/12/live``: news of a match as they happen, for as many as watch it.
+"""``/m/12/live``: news of a match as they happen, for as many as watch it; ``/m/12/news`` for who has to ask.
 
 After each change of the store every match that is watched is read once, however many
 watch it; what is sent is written out once a language.  A watcher who is slow gets the
@@ -123,6 +123,14 @@ class Watchers:
         finally:
             self._leave(watcher)
 
+    async def news(self, request: web.Request) -> web.Response:
+        """What is new since a page was made, for browsers that no stream reaches; nothing where it has missed nothing."""
+        async with match_seen(self._context, request) as (_viewer, hosted):
+            if request.query.get("since") == stamp(hosted.match):
+                return web.Response(status=204)
+            board = await self._context.services.lookup.board(hosted)
+            return web.json_response(news(await public_state(self._context, board)))
+
     def _leave(self, watcher: Watcher) -> None:
         self._watchers[watcher.number].discard(watcher)
         if not self._watchers[watcher.number]:
@@ -206,5 +214,5 @@ class Watchers:
 
 
 def routes(watch: Watchers) -> list[web.RouteDef]:
-    """The route of the streams."""
-    return [web.get(LIVE, watch.stream, allow_head=False)]
+    """The routes of the streams, and of the same news for browsers that ask for them."""
+    return [web.get(LIVE, watch.stream, allow_head=False), web.get("/m/{number}/news", watch.news)]

@@ -50,6 +50,22 @@ async def test_a_stream_begins_with_how_the_match_stands(arrive: Arrive) -> None
     assert news["stamp"] != state["stamp"]
 
 
+async def test_who_gets_no_stream_asks_for_the_same_news(arrive: Arrive) -> None:
+    ann = await arrive()
+    await ann.line("/both pux")
+    since = (await get(ann, "/m/1/state"))["stamp"]
+    async with ann.client.get(f"/m/1/news?since={since}") as nothing:
+        assert (nothing.status, await nothing.read()) == (204, b"")
+    async with await (await arrive()).listen(LIVE) as stream:
+        await play(ann, "b2-b4")
+        told = await stream.next()
+    assert await get(ann, f"/m/1/news?since={since}") == told
+    async with ann.client.get(f"/m/1/news?since={told['stamp']}") as nothing:
+        assert nothing.status == 204
+    async with ann.client.get("/m/2/news") as unknown:
+        assert unknown.status == 404
+
+
 async def test_nothing_is_remembered_of_a_match_that_nobody_watches(
     room: Room, arrive: Arrive, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -120,6 +120,7 @@ async def test_what_is_no_request_is_refused(both: Visitor, body: object) -> Non
         "/m/2/state",
         "/m/2/board",
         "/m/2/live",
+        "/m/2/news",
         "/m/1/1-0.png",
     ],
 )
@@ -134,7 +135,7 @@ async def test_a_match_between_players_alone_is_not_there_for_others(arrive: Arr
     state = await get(ann, "/m/1/state")
     assert state["private"]
     board = await get(ben, "/m/1/board")
-    for path in ("/m/1", "/m/1/state", "/m/1/board", "/m/1/step", "/m/1/live", board["picture"]):
+    for path in ("/m/1", "/m/1/state", "/m/1/board", "/m/1/step", "/m/1/news", "/m/1/live", board["picture"]):
         assert await status_of(stranger, path) == 404
     async with ann.client.get(board["picture"]) as response:
         assert response.headers["Cache-Control"].startswith("private, ")

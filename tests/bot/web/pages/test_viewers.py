@@ -164,7 +164,7 @@ async def test_a_channel_that_one_does_not_see_is_not_there(site: Site) -> None:
     picture = f"/m/1/0-{shown['sums'][0]}.png"
     assert (await site.get(picture, "Mia"))[0] == 200, "it is kept for those who may see it"
     for member in ("Ona", "", "nobody"):
-        for path in ("/m/1", "/m/1/state", "/m/1/board", "/m/1/step", "/m/1/live", picture):
+        for path in ("/m/1", "/m/1/state", "/m/1/board", "/m/1/step", "/m/1/news", "/m/1/live", picture):
             assert (await site.get(path, member))[0] == 404, path
         assert "/m/1" not in (await site.get("/watch", member))[1]
     assert await site.play("b2-b4", "Mia", sent_by="Ona") == 404
