@@ -125,10 +125,10 @@ class Watchers:
 
     async def news(self, request: web.Request) -> web.Response:
         """What is new since a page was made, for browsers that no stream reaches; nothing where it has missed nothing."""
-        async with match_seen(self._context, request) as (_viewer, hosted):
+        async with match_seen(self._context, request) as (viewer, hosted):
             if request.query.get("since") == stamp(hosted.match):
                 return web.Response(status=204)
-            board = await self._context.services.lookup.board(hosted)
+            board = await self._context.board(viewer, hosted)
             return web.json_response(news(await public_state(self._context, board)))
 
     def _leave(self, watcher: Watcher) -> None:
