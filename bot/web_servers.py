@@ -68,7 +68,7 @@ def account_pages(
     oauth = None
     if config.client_secret is not None and config.public_url is not None and application is not None:
         oauth = DiscordOAuth(str(application), config.client_secret, config.public_url, config.api_base)
-    return AccountPages(dispatcher, store, oauth)
+    return AccountPages(dispatcher, store, oauth, activity=config.activity)
 
 
 async def _serve_metrics(

@@ -19,6 +19,7 @@ from bot.conversation.core import refusals
 from bot.conversation.core.load.fair_turns import FairTurns
 from bot.locales.catalogue import in_language
 from bot.locales.say import table as say
+from bot.web.frames import Frame, framed
 from bot.web.site import Site, host_name
 from storage.errors import StoreFaultError
 
@@ -79,10 +80,10 @@ async def readers_language(request: web.Request, handler: Handler) -> web.Stream
         return await handler(request)
 
 
-def of_this_site(site: Site, forms: Collection[str] = ()) -> Middleware:
+def of_this_site(site: Site, forms: Collection[str] = (), frame: Frame | None = None) -> Middleware:
     """Only requests that name us as their host; what can do something comes from our own page and says so.
 
-    ``forms``: routes that take what a form sends, too.
+    ``forms``: routes that take what a form sends, too.  ``frame``: where our own page is, for what pages in a frame do.
     """
 
     @web.middleware
@@ -94,7 +95,11 @@ def of_this_site(site: Site, forms: Collection[str] = ()) -> Middleware:
             raise web.HTTPBadRequest(text=say.no_host())
         if not all(map(site.knows, named)):
             raise web.HTTPForbidden(text=say.unknown_host())
-        if (origin or request.method not in {"GET", "HEAD"}) and not site.trusts(origin, host):
+        if frame is not None and framed(request):
+            trusted = origin == frame.origin
+        else:
+            trusted = site.trusts(origin, host)
+        if (origin or request.method not in {"GET", "HEAD"}) and not trusted:
             raise web.HTTPForbidden(text=say.foreign_page())
         if (
             request.method == "POST"

@@ -7,19 +7,18 @@ from contextlib import asynccontextmanager
 from aiohttp import web
 from aiohttp.typedefs import Middleware
 
-from bot import clock
 from bot.config import Config, ListenError, Network
 from bot.conversation.core.load.load_shedding import AT_ONCE, EACH
 from bot.conversation.core.services import Services
 from bot.locales.say import table as say
 from bot.metrics import CONTENT_TYPE
 from bot.web import connections, guard
-from bot.web.accounts.cookies import SessionCookies
 from bot.web.accounts.pages import AccountPages
-from bot.web.accounts.sign_in import FORMS, SignIn
+from bot.web.accounts.sign_in import CALLBACK, FORMS
 from bot.web.accounts.viewers import AccountViewers
 from bot.web.callers import PROXIES
 from bot.web.connections import HEAD_SECONDS, Connections
+from bot.web.frames import PREFIX, Frame
 from bot.web.pages import routes as pages
 from bot.web.pages.context import PageContext
 from bot.web.pages.errors import error_pages
@@ -74,21 +73,20 @@ def application(
     site = site or Site(public=public)
     middlewares: list[Middleware] = [guard.readers_language]
     viewers: TableViewers | AccountViewers | None = None
+    frame: Frame | None = None
     if table is not None:
         viewers = TableViewers(table, Cookies(encrypted=site.encrypted), public=public)
     elif accounts is not None:
-        viewers = AccountViewers(
-            accounts.dispatcher, SessionCookies(encrypted=site.encrypted), stopwatch=clock.stopwatch
-        )
+        viewers, frame = accounts.viewers(encrypted=site.encrypted), accounts.frame
     if viewers is not None:
         middlewares += [
             guard.packed,
             error_pages(viewers),
             guard.plain_faults,
-            guard.of_this_site(site, FORMS),
+            guard.of_this_site(site, FORMS, frame),
             guard.whole_body(body_seconds),
         ]
-        besides = (connections.HEALTH, LIVE, live.LIVE)
+        besides = (connections.HEALTH, LIVE, live.LIVE, PREFIX + live.LIVE, CALLBACK)
         middlewares.append(guard.in_turn(AT_ONCE, each=EACH, whose=viewers.turns_of, besides=besides))
     app = web.Application(
         middlewares=middlewares,
@@ -97,6 +95,8 @@ def application(
     )
     app[PROXIES] = proxies
     app.on_response_prepare.append(guard.secure_headers)
+    if frame is not None:
+        app.on_response_prepare.append(frame.let())
     app.router.add_get(connections.HEALTH, _healthz(health, state))
     if measure is not None:
         app.router.add_get("/metrics", _metrics(measure, for_others=False))
@@ -117,8 +117,7 @@ def application(
         assert accounts is not None
         store = accounts.store
         accounts.hear = watch.changed
-        app.add_routes(SignIn(context, viewers.cookies, accounts.oauth).routes())
-        app.add_routes(pages.routes(context, watch))
+        app.add_routes(accounts.routes(context, viewers, pages.routes(context, watch)))
 
     async def start(_app: web.Application) -> None:
         if table is not None:

@@ -73,3 +73,26 @@ class SessionCookies:
     def drop(self, response: web.StreamResponse, name: str) -> None:
         """Take a cookie back."""
         response.del_cookie(name, path="/", secure=self._encrypted, httponly=True, samesite="Lax")
+
+
+class FrameCookies(SessionCookies):
+    """The same for pages in a frame of ``host``: browsers send them there only within the site that holds the frame."""
+
+    def __init__(self, host: str) -> None:
+        super().__init__(encrypted=True)
+        self._host = host
+
+    def named(self, name: str) -> str:
+        """What a cookie is called that comes over HTTPS alone; another one than outside of frames."""
+        return f"__Secure-{name}"
+
+    def put(self, response: web.StreamResponse, name: str, value: str, seconds: int) -> None:
+        """Give a browser a cookie as Discord documents it; aiohttp's own way to do it does not know ``Partitioned``."""
+        attributes = "Path=/; HttpOnly; Secure; SameSite=None; Partitioned"
+        response.headers.add(
+            "Set-Cookie", f"{name}={value}; Max-Age={seconds}; Domain={self._host}; {attributes}"
+        )
+
+    def drop(self, response: web.StreamResponse, name: str) -> None:
+        """Take a cookie back."""
+        self.put(response, name, "", 0)

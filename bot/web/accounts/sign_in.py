@@ -6,12 +6,15 @@ from collections.abc import Callable
 
 from aiohttp import web
 
+from bot.conversation.core.services import Services
 from bot.conversation.features.web_sessions.feature import LINK
 from bot.locales.say.pages import sign_in as say
 from bot.service.people.web_sessions import SIGN_IN_LASTS, challenge_of
 from bot.service.refusals import JustErased
+from bot.web.accounts.attempts import Attempts
 from bot.web.accounts.cookies import SessionCookies, browser_of
-from bot.web.accounts.oauth import CodeRefusedError, DiscordAwayError, DiscordOAuth
+from bot.web.accounts.oauth import CodeRefusedError, DiscordAwayError, DiscordOAuth, Identity
+from bot.web.callers import caller_address
 from bot.web.guard import HEADERS
 from bot.web.pages.context import PageContext
 from rules.match.people import Person
@@ -38,8 +41,18 @@ _WITH_FORM = HEADERS["Content-Security-Policy"].replace("form-action 'none'", "f
 
 def target_of(request: web.Request) -> str:
     """Where someone wants to go on: a page of ours, whatever an address says."""
-    target = request.query.get("to", "")
-    return target if _TARGET.fullmatch(target) else FIRST
+    return own_path(request.query.get("to", "")) or FIRST
+
+
+def own_path(text: str) -> str | None:
+    """A text that is an address of a page of ours."""
+    return text if _TARGET.fullmatch(text) else None
+
+
+async def person_of(services: Services, identity: Identity) -> Person:
+    """Who has signed in.  The name that others know is the one of a server: signing in does not change it."""
+    person = await services.lookup.find(identity.account)
+    return person or await services.accounts.meet(identity.account, identity.name)
 
 
 class SignIn:
@@ -50,12 +63,14 @@ class SignIn:
         context: PageContext,
         cookies: SessionCookies,
         oauth: DiscordOAuth | None,
+        attempts: Attempts,
         *,
         secret: Callable[[], str] | None = None,
     ) -> None:
         self._context = context
         self._cookies = cookies
         self._oauth = oauth
+        self._attempts = attempts
         self._sessions = context.services.web_sessions
         self._secret = secret or self._sessions.secret
 
@@ -112,6 +127,7 @@ class SignIn:
     async def discord(self, request: web.Request) -> web.Response:
         """To Discord, which sends the browser back."""
         assert self._oauth is not None
+        self._attempts.count(caller_address(request))
         verifier = self._secret()
         state = await self._sessions.begin_sign_in(verifier, target_of(request))
         address = self._oauth.authorize_address(state, challenge_of(verifier))
@@ -132,6 +148,7 @@ class SignIn:
                 return await self._page(request, say.not_begun(), status=400)
             if "code" not in query:
                 return await self._page(request, say.declined(), status=400)
+            self._attempts.count(caller_address(request))
             try:
                 person = await self._person(query["code"], verifier)
                 return self._to(target, await self._sessions.begin(person, browser_of(request)))
@@ -145,11 +162,7 @@ class SignIn:
 
     async def _person(self, code: str, verifier: str) -> Person:
         assert self._oauth is not None
-        identity = await self._oauth.of_browser(code, verifier)
-        services = self._context.services
-        # The name that others know is the one of a server: it is not changed by signing in.
-        person = await services.lookup.find(identity.account)
-        return person or await services.accounts.meet(identity.account, identity.name)
+        return await person_of(self._context.services, await self._oauth.of_browser(code, verifier))
 
     async def sign_out(self, request: web.Request) -> web.Response:
         """End the session of this browser."""
@@ -183,5 +196,7 @@ class SignIn:
         )
         response.set_status(status)
         response.headers["Content-Security-Policy"] = _WITH_FORM
+        # What is secret in an address goes nowhere; a browser that said nothing at all could send no form.
+        response.headers["Referrer-Policy"] = "strict-origin"
         response.headers["X-Robots-Tag"] = "noindex"
         return response

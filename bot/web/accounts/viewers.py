@@ -18,6 +18,7 @@ from bot.service.people.web_sessions import sum_of
 from bot.service.settings.pages import NameShown, Visible
 from bot.web.accounts.cookies import SessionCookies
 from bot.web.callers import caller_address
+from bot.web.frames import framed
 from bot.web.pages.viewer import Link, SeatRefusedError, Viewer, Way
 from rules.core.cache import Cache
 from rules.match.audience import Audience
@@ -32,10 +33,17 @@ class AccountViewers:
     browsers_language = False
 
     def __init__(
-        self, dispatcher: Dispatcher, cookies: SessionCookies, *, stopwatch: Callable[[], float]
+        self,
+        dispatcher: Dispatcher,
+        cookies: SessionCookies,
+        *,
+        stopwatch: Callable[[], float],
+        in_frame: SessionCookies | None = None,
     ) -> None:
+        """``in_frame``: the cookies of pages in a frame, if there are any."""
         self._dispatcher = dispatcher
         self.cookies = cookies
+        self._in_frame = in_frame or cookies
         self.stopwatch = stopwatch
         self._signed_in: Cache[str, bool] = Cache(MOST_REMEMBERED)
         """Cookies that were a session's when they were last seen."""
@@ -47,7 +55,7 @@ class AccountViewers:
 
     async def of(self, request: web.Request) -> AccountViewer:
         """Who has sent a request: one person, or a stranger."""
-        begun, cookie = self.stopwatch(), self.cookies.of(request)
+        begun, cookie = self.stopwatch(), self._cookie(request)
         signed_in = None
         if cookie is not None:
             signed_in = await self._dispatcher.services.web_sessions.of_cookie(cookie)
@@ -61,9 +69,12 @@ class AccountViewers:
 
     def turns_of(self, request: web.Request) -> tuple[str, str]:
         """Whose turn a request takes: that of a session, else that of an address."""
-        cookie = self.cookies.of(request)
+        cookie = self._cookie(request)
         visitor = "" if cookie is None else sum_of(cookie)
         return (visitor, visitor) if self._signed_in.get(visitor) else (caller_address(request), "")
+
+    def _cookie(self, request: web.Request) -> str | None:
+        return (self._in_frame if framed(request) else self.cookies).of(request)
 
     async def public(self, audience: Audience) -> bool:
         """Whether the server shows its matches to everybody, and this one is not in a private thread."""

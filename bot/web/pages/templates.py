@@ -15,6 +15,7 @@ from markupsafe import Markup
 from bot.locales.catalogue import current
 from bot.locales.say import pages
 from bot.locales.scripts import words_of
+from bot.web.frames import framed, path_in
 from bot.web.pages.files import ROOMS, file_address
 from rules.match.people import Person
 
@@ -74,7 +75,8 @@ def rendered(
     text = _environment.get_template(template).render(
         language=current(),
         theme=theme_of(request),
-        path=request.path,
+        path=path_in(request),
+        framed=framed(request),
         me=me,
         waiting=waiting,
         ways=ways,

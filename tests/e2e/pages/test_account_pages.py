@@ -53,7 +53,7 @@ async def test_a_link_signs_in_once(club: Club, service: Service, stranger: Brow
     link = await link_of(club.discord, club.ann, club.games)
     shown = await stranger.get(link)
     assert "Ann" in shown.text
-    assert shown.headers["Referrer-Policy"] == "same-origin"
+    assert shown.headers["Referrer-Policy"] == "strict-origin"
     assert "no-store" in shown.headers["Cache-Control"]
     assert not stranger.cookies, "looking at it signs nobody in"
     elsewhere = await stranger.post(link, form=True, Origin="https://evil.example")
