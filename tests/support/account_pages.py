@@ -28,6 +28,8 @@ class Page:
     status: int
     text: str
     headers: dict[str, str]
+    set_cookies: tuple[str, ...] = ()
+    """The headers by which it sets cookies."""
 
     @property
     def json(self) -> Any:
@@ -110,7 +112,12 @@ class Browser:
 
 async def _page(answer: aiohttp.ClientResponse) -> Page:
     body = await answer.read()
-    return Page(answer.status, body.decode("utf-8", "replace"), dict(answer.headers))
+    return Page(
+        answer.status,
+        body.decode("utf-8", "replace"),
+        dict(answer.headers),
+        tuple(answer.headers.getall("Set-Cookie", ())),
+    )
 
 
 async def link_of(discord: Discord, user: User, where: Channel) -> str:
