@@ -1,6 +1,6 @@
 """Pages in a frame of another site's: at addresses of their own, and nowhere else.
 
-Every page has a twin below :data:`PREFIX`.  What is answered there may be framed by the sites that a :class:`Frame`
+Every page has a twin below :data:`PREFIX`.  What is answered there may be framed by the sites that a :class:`PageFrame`
 names, and only pages of its origin may post there.  What the page's own links, scripts and pictures name has no
 prefix: the frame's site asks us for ``PREFIX/m/12`` where its frame asks for ``/m/12``.
 """
@@ -14,7 +14,7 @@ PREFIX = "/activity"
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class PageFrame:
     """Pages in a frame come from ``host``, and ``sites`` may put them into one."""
 
     host: str
@@ -35,7 +35,7 @@ class Frame:
                 response.headers["Content-Security-Policy"] = policy.replace(
                     "frame-ancestors 'none'", ancestors
                 )
-                response.headers.pop("X-Frame-Options", None)
+                response.headers.pop("X-PageFrame-Options", None)
 
         return let
 

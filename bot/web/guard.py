@@ -19,7 +19,7 @@ from bot.conversation.core import refusals
 from bot.conversation.core.load.fair_turns import FairTurns
 from bot.locales.catalogue import in_language
 from bot.locales.say import table as say
-from bot.web.frames import Frame, framed
+from bot.web.frames import PageFrame, framed
 from bot.web.site import Site, host_name
 from storage.errors import StoreFaultError
 
@@ -35,7 +35,7 @@ HEADERS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
     "Referrer-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
+    "X-PageFrame-Options": "DENY",
 }
 
 WORTH_PACKING = 1000
@@ -80,7 +80,7 @@ async def readers_language(request: web.Request, handler: Handler) -> web.Stream
         return await handler(request)
 
 
-def of_this_site(site: Site, forms: Collection[str] = (), frame: Frame | None = None) -> Middleware:
+def of_this_site(site: Site, forms: Collection[str] = (), frame: PageFrame | None = None) -> Middleware:
     """Only requests that name us as their host; what can do something comes from our own page and says so.
 
     ``forms``: routes that take what a form sends, too.  ``frame``: where our own page is, for what pages in a frame do.

@@ -18,7 +18,7 @@ from bot.web.accounts.sign_in import CALLBACK, FORMS
 from bot.web.accounts.viewers import AccountViewers
 from bot.web.callers import PROXIES
 from bot.web.connections import HEAD_SECONDS, Connections
-from bot.web.frames import PREFIX, Frame
+from bot.web.frames import PREFIX, PageFrame
 from bot.web.pages import routes as pages
 from bot.web.pages.context import PageContext
 from bot.web.pages.errors import error_pages
@@ -73,7 +73,7 @@ def application(
     site = site or Site(public=public)
     middlewares: list[Middleware] = [guard.readers_language]
     viewers: TableViewers | AccountViewers | None = None
-    frame: Frame | None = None
+    frame: PageFrame | None = None
     if table is not None:
         viewers = TableViewers(table, Cookies(encrypted=site.encrypted), public=public)
     elif accounts is not None:

@@ -48,7 +48,7 @@ from bot.web.accounts.cookies import FrameCookies, browser_of
 from bot.web.accounts.oauth import CodeRefusedError, DiscordAwayError, DiscordOAuth
 from bot.web.accounts.sign_in import FIRST, SIGN_IN, SIGN_OUT, VERIFIER, log, own_path, person_of
 from bot.web.bodies import body_in, optional_in, text_in
-from bot.web.frames import PREFIX, Frame, twins
+from bot.web.frames import PREFIX, PageFrame, twins
 from bot.web.pages.context import PageContext
 from bot.web.pages.kept import Handler
 from bot.web.pages.templates import rendered
@@ -63,9 +63,9 @@ ENTERED_BY = "frame_id"
 _MATCH = re.compile("m([1-9][0-9]{0,11})")
 
 
-def frame_of(oauth: DiscordOAuth) -> Frame:
+def frame_of(oauth: DiscordOAuth) -> PageFrame:
     """The frame that Discord's client shows an Activity in."""
-    return Frame(f"{oauth.client}.discordsays.com", DISCORD)
+    return PageFrame(f"{oauth.client}.discordsays.com", DISCORD)
 
 
 def wished(text: str) -> str | None:

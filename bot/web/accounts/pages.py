@@ -13,7 +13,7 @@ from bot.web.accounts.cookies import FrameCookies, SessionCookies
 from bot.web.accounts.oauth import DiscordOAuth
 from bot.web.accounts.sign_in import SignIn
 from bot.web.accounts.viewers import AccountViewers
-from bot.web.frames import Frame
+from bot.web.frames import PageFrame
 from bot.web.pages.context import PageContext
 from storage.port import WatchedStore
 
@@ -33,7 +33,7 @@ class AccountPages:
     hear: Callable[[], None] = lambda: None
 
     @property
-    def frame(self) -> Frame | None:
+    def frame(self) -> PageFrame | None:
         """The frame that pages may stand in."""
         return frame_of(self.oauth) if self.activity and self.oauth is not None else None
 
