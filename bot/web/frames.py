@@ -35,7 +35,7 @@ class PageFrame:
                 response.headers["Content-Security-Policy"] = policy.replace(
                     "frame-ancestors 'none'", ancestors
                 )
-                response.headers.pop("X-PageFrame-Options", None)
+                response.headers.pop("X-Frame-Options", None)
 
         return let
 

@@ -35,7 +35,7 @@ HEADERS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
     "Referrer-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
-    "X-PageFrame-Options": "DENY",
+    "X-Frame-Options": "DENY",
 }
 
 WORTH_PACKING = 1000
