@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from playwright.async_api import Page
+from playwright.async_api import Frame, Page
 
 from bot.web.pages.match.choices import step_json
 from rules.core.position import Position
@@ -75,21 +75,22 @@ async def play_at_once(page: Page, match: str, moves: Iterable[str]) -> None:
 
 
 class Hand:
-    """Someone before a page, who uses one kind of input only."""
+    """Someone before a page, or one in a frame of it, who uses one kind of input only."""
 
-    def __init__(self, page: Page, kind: Input) -> None:
+    def __init__(self, page: Page, kind: Input, frame: Frame | None = None) -> None:
         self.page = page
         self.kind = kind
+        self.shown = frame or page
 
     async def play(self, position: Position[Any], move: str, after: int) -> None:
         """Play a move by hand, and wait until the page shows it as number ``after``."""
-        await self.page.wait_for_function(
+        await self.shown.wait_for_function(
             """([n]) => document.querySelectorAll("#moves li").length === n && document.querySelector("#board.live")""",
             arg=[after - 1],
             timeout=WAIT,
         )
         await self.choose(position, move)
-        await self.page.wait_for_function(
+        await self.shown.wait_for_function(
             """([n, move]) => document.querySelectorAll("#moves li").length === n && document.querySelector("#moves li:last-child").textContent.startsWith(move)""",
             arg=[after, move],
             timeout=WAIT,
@@ -105,7 +106,7 @@ class Hand:
 
     async def area(self, name: str, label: str = "") -> None:
         """Choose an area of the board, once it can be chosen."""
-        await self.page.wait_for_function(
+        await self.shown.wait_for_function(
             """(name) => [...document.querySelectorAll("#cells button")].some((each) => each.dataset.name === name && each.getAttribute("aria-disabled") === "false")""",
             arg=name,
             timeout=WAIT,
@@ -120,14 +121,14 @@ class Hand:
             return
         await self.page.touchscreen.tap(x, y)
         # Where a finger is wider than the cell, a loupe says what is meant, and its button plays it.
-        play = self.page.locator("#loupe button")
+        play = self.shown.locator("#loupe button")
         if await play.is_visible():
             assert (await play.inner_text()).endswith(label), await play.inner_text()
             await play.tap()
 
     async def press(self, label: str) -> None:
         """Press the button under the board that begins with these words."""
-        button = self.page.locator("#choices button").filter(has_text=label).first
+        button = self.shown.locator("#choices button").filter(has_text=label).first
         await button.wait_for(timeout=WAIT)
         if self.kind == "keys":
             await self.tab_to(lambda: button.evaluate("(each) => each === document.activeElement"))
@@ -139,7 +140,7 @@ class Hand:
 
     async def middle(self, selector: str) -> tuple[float, float]:
         """The middle of an element, as the window has it."""
-        box = await self.page.locator(selector).bounding_box()
+        box = await self.shown.locator(selector).bounding_box()
         assert box is not None
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
@@ -154,9 +155,9 @@ class Hand:
     async def _to_cell(self, name: str) -> None:
         """Go to a cell by Tab and arrow keys."""
         inside = """() => document.activeElement?.closest("#cells") !== null"""
-        await self.tab_to(lambda: self.page.evaluate(inside))
+        await self.tab_to(lambda: self.shown.evaluate(inside))
         for _ in range(60):
-            key = await self.page.evaluate(_WAY, name)
+            key = await self.shown.evaluate(_WAY, name)
             if key is None:
                 return
             await self.page.keyboard.press(key)

@@ -49,6 +49,7 @@ from bot.web.accounts.oauth import CodeRefusedError, DiscordAwayError, DiscordOA
 from bot.web.accounts.sign_in import FIRST, SIGN_IN, SIGN_OUT, VERIFIER, log, own_path, person_of
 from bot.web.bodies import body_in, optional_in, text_in
 from bot.web.frames import PREFIX, PageFrame, twins
+from bot.web.guard import HEADERS
 from bot.web.pages.context import PageContext
 from bot.web.pages.kept import Handler
 from bot.web.pages.templates import rendered
@@ -109,7 +110,11 @@ class Activity:
 
     async def entry(self, request: web.Request) -> web.Response:
         """The page that signs in.  Each launch does that: Discord's client may have changed accounts meanwhile."""
-        return rendered("activity.html", request, address=self._oauth.public_url)
+        response = rendered("activity.html", request, address=self._oauth.public_url)
+        response.headers["Content-Security-Policy"] = (
+            f"{HEADERS['Content-Security-Policy']}; frame-src 'self'"
+        )
+        return response
 
     async def begin(self, _request: web.Request) -> web.Response:
         """What the SDK needs to ask Discord for a code."""

@@ -2,6 +2,11 @@
 
 activity-title = Turnpost
 activity-signing-in = Du wirst angemeldet …
+activity-pages = Die Seiten von Turnpost
+activity-sign-in = Mit Discord anmelden
+activity-try-again = Noch einmal versuchen
+activity-silent = Die App von Discord antwortet nicht. Schließ Turnpost und öffne es noch einmal.
+activity-unreachable = Turnpost ist nicht erreichbar. Versuch es noch einmal.
 activity-open = Im Browser öffnen
 activity-no-script = Dafür ist JavaScript nötig.
 activity-cookies = Discord behält hier kein Cookie von Turnpost. Öffne Turnpost stattdessen im Browser.

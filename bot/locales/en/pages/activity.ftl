@@ -2,6 +2,11 @@
 
 activity-title = Turnpost
 activity-signing-in = Signing you in …
+activity-pages = Turnpost’s pages
+activity-sign-in = Sign in with Discord
+activity-try-again = Try again
+activity-silent = Discord’s client doesn’t answer. Close Turnpost and open it again.
+activity-unreachable = Turnpost can’t be reached. Try again.
 activity-open = Open in the browser
 activity-no-script = This needs JavaScript.
 activity-cookies = Discord keeps no cookie of Turnpost here. Open Turnpost in the browser instead.

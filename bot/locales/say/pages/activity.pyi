@@ -1,6 +1,11 @@
 # Generated from activity.ftl by bot/locales/generate.py: change that one.
 def title() -> str: ...  # Turnpost
 def signing_in() -> str: ...  # Signing you in …
+def pages() -> str: ...  # Turnpost’s pages
+def sign_in() -> str: ...  # Sign in with Discord
+def try_again() -> str: ...  # Try again
+def silent() -> str: ...  # Discord’s client doesn’t answer. Close Turnpost and open it again.
+def unreachable() -> str: ...  # Turnpost can’t be reached. Try again.
 def open() -> str: ...  # Open in the browser
 def no_script() -> str: ...  # This needs JavaScript.
 def cookies() -> str: ...  # Discord keeps no cookie of Turnpost here. Open Turnpost in the browser instead.
