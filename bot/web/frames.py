@@ -36,6 +36,8 @@ class PageFrame:
                     "frame-ancestors 'none'", ancestors
                 )
                 response.headers.pop("X-Frame-Options", None)
+                # The same page stands elsewhere.
+                response.headers["X-Robots-Tag"] = "noindex"
 
         return let
 

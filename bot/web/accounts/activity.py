@@ -46,7 +46,7 @@ from bot.service.refusals import JustErased
 from bot.web.accounts.attempts import Attempts
 from bot.web.accounts.cookies import FrameCookies, browser_of
 from bot.web.accounts.oauth import CodeRefusedError, DiscordAwayError, DiscordOAuth
-from bot.web.accounts.sign_in import FIRST, SIGN_IN, SIGN_OUT, VERIFIER, log, own_path, person_of
+from bot.web.accounts.sign_in import FIRST, SIGN_IN, SIGN_OUT, VERIFIER, end_session, log, own_path, person_of
 from bot.web.bodies import body_in, optional_in, text_in
 from bot.web.frames import PREFIX, PageFrame, twins
 from bot.web.guard import HEADERS
@@ -144,7 +144,7 @@ class Activity:
         try:
             self._attempts.count()
             person = await person_of(self._context.services, await self._oauth.in_activity(code, verifier))
-            await self._end(request)
+            await end_session(self._sessions, self._cookies.of(request))
             cookie = await self._sessions.begin(person, browser_of(request))
         except CodeRefusedError:
             return self._refused(400, "refused", say.refused())
@@ -166,16 +166,10 @@ class Activity:
 
     async def sign_out(self, request: web.Request) -> web.Response:
         """End the session of this client."""
-        await self._end(request)
+        await end_session(self._sessions, self._cookies.of(request))
         response = web.json_response({"to": "/"})
         self._cookies.forget(response)
         return response
-
-    async def _end(self, request: web.Request) -> None:
-        cookie = self._cookies.of(request)
-        signed_in = None if cookie is None else await self._sessions.of_cookie(cookie)
-        if signed_in is not None:
-            await self._sessions.end(signed_in.person, signed_in.session)
 
     def _refused(self, status: int, reason: str, words: str) -> web.Response:
         answer = {"error": words, "reason": reason, "open": self._oauth.public_url}

@@ -9,7 +9,7 @@ from aiohttp import web
 from bot.conversation.core.services import Services
 from bot.conversation.features.web_sessions.feature import LINK
 from bot.locales.say.pages import sign_in as say
-from bot.service.people.web_sessions import SIGN_IN_LASTS, challenge_of
+from bot.service.people.web_sessions import SIGN_IN_LASTS, WebSessions, challenge_of
 from bot.service.refusals import JustErased
 from bot.web.accounts.attempts import Attempts
 from bot.web.accounts.cookies import SessionCookies, browser_of
@@ -55,6 +55,13 @@ async def person_of(services: Services, identity: Identity) -> Person:
     return person or await services.accounts.meet(identity.account, identity.name)
 
 
+async def end_session(sessions: WebSessions, cookie: str | None) -> None:
+    """End the session of a cookie, if it has one."""
+    signed_in = None if cookie is None else await sessions.of_cookie(cookie)
+    if signed_in is not None:
+        await sessions.end(signed_in.person, signed_in.session)
+
+
 class SignIn:
     """The handlers.  ``oauth`` is there if the operator has set the application's secret."""
 
@@ -83,7 +90,11 @@ class SignIn:
             web.post(SIGN_OUT, self.sign_out),
         ]
         if self._oauth is not None:
-            ways += [web.get(WITH_DISCORD, self.discord), web.get(CALLBACK, self.callback)]
+            # To look ahead at them would begin or use up a sign-in.
+            ways += [
+                web.get(WITH_DISCORD, self.discord, allow_head=False),
+                web.get(CALLBACK, self.callback, allow_head=False),
+            ]
         return ways
 
     async def page(self, request: web.Request) -> web.Response:
@@ -120,7 +131,7 @@ class SignIn:
         if cookie is None:
             async with self._context.looking(request):
                 return await self._page(request, say.link_spent(), status=404)
-        return self._to(FIRST, cookie)
+        return await self._to(request, FIRST, cookie)
 
     # With Discord
 
@@ -151,7 +162,7 @@ class SignIn:
             self._attempts.count(caller_address(request))
             try:
                 person = await self._person(query["code"], verifier)
-                return self._to(target, await self._sessions.begin(person, browser_of(request)))
+                cookie = await self._sessions.begin(person, browser_of(request))
             except CodeRefusedError:
                 return await self._page(request, say.not_begun(), status=400)
             except DiscordAwayError as error:
@@ -159,6 +170,7 @@ class SignIn:
                 return await self._page(request, say.discord_away(), status=502)
             except JustErased:
                 return await self._page(request, say.just_erased(), status=400)
+            return await self._to(request, target, cookie)
 
     async def _person(self, code: str, verifier: str) -> Person:
         assert self._oauth is not None
@@ -166,15 +178,14 @@ class SignIn:
 
     async def sign_out(self, request: web.Request) -> web.Response:
         """End the session of this browser."""
-        cookie = self._cookies.of(request)
-        signed_in = None if cookie is None else await self._sessions.of_cookie(cookie)
-        if signed_in is not None:
-            await self._sessions.end(signed_in.person, signed_in.session)
+        await end_session(self._sessions, self._cookies.of(request))
         response = web.Response(status=303, headers={"Location": "/"})
         self._cookies.forget(response)
         return response
 
-    def _to(self, target: str, cookie: str) -> web.Response:
+    async def _to(self, request: web.Request, target: str, cookie: str) -> web.Response:
+        # Nobody has the cookie of the session before any more.
+        await end_session(self._sessions, self._cookies.of(request))
         response = web.Response(status=303, headers={"Location": target})
         self._cookies.set(response, cookie)
         self._cookies.drop(response, self._cookies.named(VERIFIER))

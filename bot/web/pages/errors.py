@@ -8,7 +8,7 @@ from aiohttp.typedefs import Handler, Middleware
 from bot.locales.catalogue import in_language
 from bot.locales.say.pages import site as say
 from bot.web.pages.templates import rendered
-from bot.web.pages.viewer import Viewers
+from bot.web.pages.viewer import Viewers, Way
 from storage.errors import StoreFaultError
 
 _WORDS = {
@@ -39,7 +39,15 @@ def error_pages(viewers: Viewers) -> Middleware:
             me = (await viewers.of(request)).me
         with in_language(request.headers.get("Accept-Language", "")):
             return rendered(
-                "error.html", request, status=status, title=title(), what=what(), me=me, ways=viewers.ways
+                "error.html",
+                request,
+                status=status,
+                title=title(),
+                what=what(),
+                me=me,
+                ways=viewers.ways,
+                # Said to strangers of what is not there, too: so it tells nothing.
+                may_be_for_others=title is say.error_404 and me is None and Way.ACCOUNT in viewers.ways,
             )
 
     return shown

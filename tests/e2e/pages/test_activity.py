@@ -340,6 +340,7 @@ async def test_only_what_is_below_the_prefix_may_be_framed_and_only_by_discord(
         assert "frame-ancestors 'none'" in page.headers["Content-Security-Policy"], path
     missing = await client.get("/nothing")
     assert missing.status == 404
+    assert missing.headers["X-Robots-Tag"] == "noindex"
     assert sites in missing.headers["Content-Security-Policy"], "a page that is not there stays in the frame"
 
 

@@ -1,5 +1,6 @@
 """Signing in with Discord: the whole way in a browser, and every way to cheat at it."""
 
+import html
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
@@ -7,6 +8,7 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 
 import pytest
 
+from bot.locales.say.pages import papers
 from tests.support.account_pages import SETTINGS, SITE, Browser, Page, browser
 from tests.support.club import Club
 from tests.support.discord import Discord, User
@@ -205,6 +207,41 @@ async def test_a_clock_that_differs_from_discords_hinders_nobody(
 ) -> None:
     club.discord.clock.advance(400 * 86_400)
     assert (await come_back(ann, club.discord.oauth.authorize(club.ann, await begin(ann)))).status == 303
+
+
+async def test_a_page_that_is_not_there_offers_strangers_to_sign_in_whatever_is_there(
+    club: Club, service: Service, ann: Browser
+) -> None:
+    await club.match(place="dm")
+    there, nowhere = await ann.get("/m/1"), await ann.get("/m/2")
+    assert (there.status, nowhere.status) == (404, 404)
+    assert there.text.replace("/m/1", "/m/2") == nowhere.text
+    assert 'href="/sign-in?to=/m/1"' in there.text.partition("<main")[2]
+    await come_back(ann, club.discord.oauth.authorize(club.ann, await begin(ann)))
+    assert (await ann.get("/m/1")).status == 200
+    assert "/sign-in?to" not in (await ann.get("/m/2")).text
+
+
+async def test_the_policy_says_what_is_kept_of_browsers(service: Service, ann: Browser) -> None:
+    policy = html.unescape((await ann.get("/privacy")).text)
+    assert papers.kept_browsers() in policy
+    assert papers.kept_browsers_how(days=30) in policy
+
+
+async def test_who_signs_in_anew_ends_the_session_before(club: Club, service: Service, ann: Browser) -> None:
+    await come_back(ann, club.discord.oauth.authorize(club.ann, await begin(ann)))
+    old = ann.cookies["turnpost"]
+    await come_back(ann, club.discord.oauth.authorize(club.ben, await begin(ann)))
+    assert "You are Ben" in (await ann.get("/")).text
+    async with browser(service) as thief:
+        assert "You are" not in (await thief.get("/", Cookie=f"turnpost={old}")).text
+
+
+async def test_to_look_ahead_at_it_begins_no_sign_in(service: Service, ann: Browser) -> None:
+    for path in ("/sign-in/discord", "/sign-in/callback?code=a&state=b"):
+        async with ann.session.head(ann.origin + path) as answer:
+            assert answer.status == 405
+    assert not ann.cookies
 
 
 async def test_without_the_secret_there_is_the_link_alone(

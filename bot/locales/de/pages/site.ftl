@@ -25,6 +25,7 @@ site-theme-contrast = Farben: hoher Kontrast
 ## Errors
 site-error-404 = Hier ist nichts
 site-error-404-what = Diese Seite gibt es nicht, oder sie ist nicht für dich bestimmt.
+site-error-404-sign-in = Vielleicht ist sie für dich da, wenn du dich anmeldest:
 site-error-429 = Zu viele Anfragen
 site-error-429-what = Warte kurz und lade die Seite dann neu.
 site-error-500 = Etwas ist schiefgegangen

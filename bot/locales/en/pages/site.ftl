@@ -25,6 +25,7 @@ site-theme-contrast = Colours: high contrast
 ## Errors
 site-error-404 = Nothing here
 site-error-404-what = There’s no such page, or it isn’t for you to see.
+site-error-404-sign-in = It may be there for you once you’re signed in:
 site-error-429 = Too many requests
 site-error-429-what = Wait a moment, then load the page again.
 site-error-500 = Something went wrong

@@ -17,6 +17,7 @@ def theme_dark() -> str: ...  # Colours: dark
 def theme_contrast() -> str: ...  # Colours: high contrast
 def error_404() -> str: ...  # Nothing here
 def error_404_what() -> str: ...  # There’s no such page, or it isn’t for you to see.
+def error_404_sign_in() -> str: ...  # It may be there for you once you’re signed in:
 def error_429() -> str: ...  # Too many requests
 def error_429_what() -> str: ...  # Wait a moment, then load the page again.
 def error_500() -> str: ...  # Something went wrong

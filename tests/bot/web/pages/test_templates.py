@@ -27,5 +27,7 @@ def test_an_update_on_disk_does_not_reach_a_program_that_runs(monkeypatch: pytes
     monkeypatch.setattr("builtins.open", at_the_start_only)
     monkeypatch.setattr(io, "open", at_the_start_only)
     request = make_mocked_request("GET", "/nowhere")
-    page = templates.rendered("error.html", request, title="Nowhere", what="There is nothing here.")
+    page = templates.rendered(
+        "error.html", request, title="Nowhere", what="There is nothing here.", may_be_for_others=False
+    )
     assert "There is nothing here." in (page.text or "")
