@@ -38,6 +38,9 @@ HEADERS = {
     "X-Frame-Options": "DENY",
 }
 
+WITH_FORM = HEADERS["Content-Security-Policy"].replace("form-action 'none'", "form-action 'self'")
+"""The policy of pages with a form that works without a script."""
+
 WORTH_PACKING = 1000
 """Bytes from which on an answer is packed."""
 

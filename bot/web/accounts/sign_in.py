@@ -15,7 +15,7 @@ from bot.web.accounts.attempts import Attempts
 from bot.web.accounts.cookies import SessionCookies, browser_of
 from bot.web.accounts.oauth import CodeRefusedError, DiscordAwayError, DiscordOAuth, Identity
 from bot.web.callers import caller_address
-from bot.web.guard import HEADERS
+from bot.web.guard import WITH_FORM
 from bot.web.pages.context import PageContext
 from rules.match.people import Person
 
@@ -36,7 +36,6 @@ FIRST = "/matches"
 _SECRET = re.compile(r"[A-Za-z0-9_-]{43}")
 _TARGET = re.compile(r"/(?!sign-)[A-Za-z0-9_-][!-\[\]-~]{0,300}")
 
-_WITH_FORM = HEADERS["Content-Security-Policy"].replace("form-action 'none'", "form-action 'self'")
 
 
 def target_of(request: web.Request) -> str:
@@ -206,7 +205,7 @@ class SignIn:
             request, viewer, "sign_in.html", words=words, form=form, button=button, with_discord=with_discord
         )
         response.set_status(status)
-        response.headers["Content-Security-Policy"] = _WITH_FORM
+        response.headers["Content-Security-Policy"] = WITH_FORM
         # What is secret in an address goes nowhere; a browser that said nothing at all could send no form.
         response.headers["Referrer-Policy"] = "strict-origin"
         response.headers["X-Robots-Tag"] = "noindex"

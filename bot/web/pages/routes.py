@@ -3,7 +3,7 @@
 from aiohttp import web
 
 from bot.conversation.core.services import Services
-from bot.web.pages import friend_page, front_page, lists, match_page, start_page
+from bot.web.pages import friend_page, front_page, lists, match_page, settings_page, start_page
 from bot.web.pages.context import PageContext
 from bot.web.pages.files import get_file
 from bot.web.pages.images import pictures, thumbnails
@@ -24,6 +24,7 @@ def routes(context: PageContext, watch: live.Watchers, *, messages: int = 0) -> 
         *lists.routes(context),
         *start_page.routes(context),
         *friend_page.routes(context),
+        *settings_page.routes(context),
         *thumbnails.routes(context),
         *rules_page.routes(context),
         *learn_page.routes(context),

@@ -25,6 +25,7 @@ PAGES = (
     "/",
     "/matches",
     "/watch",
+    "/settings",
     "/watch?result=running",
     "/rules/pommel",
     "/learn/pux",

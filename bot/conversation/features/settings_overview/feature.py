@@ -26,6 +26,8 @@ from bot.locales.say import commands
 from bot.locales.say import languages as language_words
 from bot.locales.say import settings_overview as say
 from bot.service.settings.setting import NO, YES
+from rules.match.audience import Audience
+from rules.match.people import Person
 
 CHOOSE = ActionKind("setting")
 TURN = ActionKind("settings-page")
@@ -143,24 +145,30 @@ async def choose(services: Services, request: Request, action: Action) -> Answer
     return Reply(refusals.old_button(), private=True)
 
 
-async def _page(services: Services, request: Request, number: int) -> Reply:
-    """What is not chosen from a list as lines, then one page of lists."""
-    person = request.caller.id
-    display = await services.display_settings.of(request.audience)
-    hours = await services.sleep_hours.of(person)
-    reminders = await services.reminder_settings.of(person)
-    language = await services.languages.of(request.audience)
-    chosen = {
+async def chosen_values(services: Services, person: Person) -> dict[str, str]:
+    """What a person has chosen in each list, by the list's option."""
+    audience = Audience((person.id,))
+    display = await services.display_settings.of(audience)
+    language = await services.languages.of(audience)
+    reminders = await services.reminder_settings.of(person.id)
+    return {
         "theme": display.theme,
         "view": display.view,
         "as": display.shown,
         "confirm": YES if display.confirm else NO,
         "where": reminders.preferences.where,
         "use": language.wanted if language.chosen else AUTO,
-        "from": await services.blocklist.challenges_from(person),
-        "name": (await services.pages.of_person(person)).name,
-        "automatic": NO if hours.automatic is False else YES,
+        "from": await services.blocklist.challenges_from(person.id),
+        "name": (await services.pages.of_person(person.id)).name,
+        "automatic": NO if (await services.sleep_hours.of(person.id)).automatic is False else YES,
     }
+
+
+async def _page(services: Services, request: Request, number: int) -> Reply:
+    """What is not chosen from a list as lines, then one page of lists."""
+    chosen = await chosen_values(services, request.caller)
+    hours = await services.sleep_hours.of(request.caller.id)
+    reminders = await services.reminder_settings.of(request.caller.id)
     lines = [
         *hours_in_words(hours),
         *reminders_in_words(reminders, hours),
