@@ -37,7 +37,6 @@ _SECRET = re.compile(r"[A-Za-z0-9_-]{43}")
 _TARGET = re.compile(r"/(?!sign-)[A-Za-z0-9_-][!-\[\]-~]{0,300}")
 
 
-
 def target_of(request: web.Request) -> str:
     """Where someone wants to go on: a page of ours, whatever an address says."""
     return own_path(request.query.get("to", "")) or FIRST
