@@ -1,7 +1,7 @@
 settings-title = Einstellungen
 settings-nobody = Du sitzt noch nirgends. Fang eine Partie an, dann hast du Einstellungen.
 settings-no-script = Einstellungen ändert hier ein Skript. Im Chat kann es /settings.
-settings-not-you = Das gehört jemand anderem. Lade die Seite neu.
+settings-not-you = Das sind nicht mehr deine Einstellungen. Lade die Seite neu.
 settings-group-language = Sprache
 settings-group-look = Aussehen
 settings-group-moves = Züge

@@ -3,7 +3,7 @@
 settings-title = Settings
 settings-nobody = You haven’t sat down yet. Begin a match, and you’ll have settings.
 settings-no-script = Settings are changed by a script here. In chat, /settings does the same.
-settings-not-you = That’s somebody else’s. Load the page again.
+settings-not-you = These aren’t your settings any more. Load the page again.
 settings-group-language = Language
 settings-group-look = Look
 settings-group-moves = Moves

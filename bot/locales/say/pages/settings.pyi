@@ -2,7 +2,7 @@
 def title() -> str: ...  # Settings
 def nobody() -> str: ...  # You haven’t sat down yet. Begin a match, and you’ll have settings.
 def no_script() -> str: ...  # Settings are changed by a script here. In chat, /settings does the same.
-def not_you() -> str: ...  # That’s somebody else’s. Load the page again.
+def not_you() -> str: ...  # These aren’t your settings any more. Load the page again.
 def group_language() -> str: ...  # Language
 def group_look() -> str: ...  # Look
 def group_moves() -> str: ...  # Moves
