@@ -139,10 +139,10 @@ class Activity:
         verifier = request.cookies.get(self._cookies.named(VERIFIER), "")
         if not verifier:
             return self._refused(400, "cookies", say.cookies())
-        if await self._sessions.finish_sign_in(state, verifier) is None:
-            return self._refused(400, "again", say.again())
         try:
             self._attempts.count()
+            if await self._sessions.finish_sign_in(state, verifier) is None:
+                return self._refused(400, "again", say.again())
             person = await person_of(self._context.services, await self._oauth.in_activity(code, verifier))
             await end_session(self._sessions, self._cookies.of(request))
             cookie = await self._sessions.begin(person, browser_of(request))

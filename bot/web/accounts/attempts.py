@@ -1,4 +1,4 @@
-"""How often people may try to sign in: each attempt writes to the store, and most ask Discord."""
+"""How often people may try to sign in: to begin and to end a sign-in writes to the store, and to end one asks Discord."""
 
 from collections.abc import Callable
 
@@ -8,7 +8,7 @@ from bot.conversation.core.load.rate_limits import RateLimit, RateLimiter
 
 OF_ONE = RateLimit(30, 0.1)
 """From one address; a whole club may come through one."""
-OF_ALL = RateLimit(200, 5)
+OF_ALL = RateLimit(400, 10)
 """From all together: what comes from inside Discord comes from Discord's own addresses."""
 
 

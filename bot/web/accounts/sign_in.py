@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable
 
 from aiohttp import web
+from yarl import URL
 
 from bot.conversation.core.services import Services
 from bot.conversation.features.web_sessions.feature import LINK
@@ -45,6 +46,11 @@ def target_of(request: web.Request) -> str:
 def own_path(text: str) -> str | None:
     """A text that is an address of a page of ours."""
     return text if _TARGET.fullmatch(text) else None
+
+
+def _begins(target: str) -> str:
+    """The address where a sign-in begins that leads to a page of ours."""
+    return str(URL(WITH_DISCORD).with_query(to=target))
 
 
 async def person_of(services: Services, identity: Identity) -> Person:
@@ -104,7 +110,7 @@ class SignIn:
                 )
             with_discord = None
             if self._oauth is not None:
-                with_discord = f"{WITH_DISCORD}?to={target_of(request)}"
+                with_discord = _begins(target_of(request))
             return await self._page(request, say.how(), with_discord=with_discord)
 
     # By a link from the bot
@@ -147,28 +153,34 @@ class SignIn:
 
     async def callback(self, request: web.Request) -> web.Response:
         """Back from Discord, with a code or without one."""
+        self._attempts.count(caller_address(request))
         async with self._context.looking(request):
             query = request.query
             verifier = request.cookies.get(self._cookies.named(VERIFIER), "")
-            target = await self._sessions.finish_sign_in(query.get("state", ""), verifier)
             if not verifier:
-                return await self._page(request, say.no_cookie(), status=400)
+                return await self._again(request, say.no_cookie())
+            target = await self._sessions.finish_sign_in(query.get("state", ""), verifier)
             if target is None:
-                return await self._page(request, say.not_begun(), status=400)
+                return await self._again(request, say.not_begun())
             if "code" not in query:
-                return await self._page(request, say.declined(), status=400)
-            self._attempts.count(caller_address(request))
+                return await self._again(request, say.declined(), target)
             try:
                 person = await self._person(query["code"], verifier)
                 cookie = await self._sessions.begin(person, browser_of(request))
             except CodeRefusedError:
-                return await self._page(request, say.not_begun(), status=400)
+                return await self._again(request, say.not_begun(), target)
             except DiscordAwayError as error:
                 log.info("nobody could sign in with Discord: %s", error)
-                return await self._page(request, say.discord_away(), status=502)
+                return await self._again(request, say.discord_away(), target, status=502)
             except JustErased:
-                return await self._page(request, say.just_erased(), status=400)
+                return await self._again(request, say.just_erased(), target)
             return await self._to(request, target, cookie)
+
+    async def _again(
+        self, request: web.Request, words: str, target: str = FIRST, *, status: int = 400
+    ) -> web.Response:
+        """Why nobody was signed in, with the button to begin anew."""
+        return await self._page(request, words, status=status, with_discord=_begins(target))
 
     async def _person(self, code: str, verifier: str) -> Person:
         assert self._oauth is not None

@@ -147,7 +147,7 @@ MISUSE: dict[Callable[[Browser, Browser, Discord, User], Awaitable[Page]], tuple
     _no_state: (400, NOT_BEGUN),
     _state_of_another_browser: (400, NOT_BEGUN),
     _another_browser_comes_back: (400, NOT_BEGUN),
-    _cookies_refused: (400, "Your browser didn’t keep the cookie that signing in needs."),
+    _cookies_refused: (400, "this one kept no cookie. Allow cookies for this site, then begin again here."),
     _invented_code: (400, NOT_BEGUN),
     _code_of_another_sign_in: (400, NOT_BEGUN),
     _too_late: (400, NOT_BEGUN),
@@ -170,6 +170,7 @@ async def test_whatever_is_wrong_is_one_clear_page_and_nobody_is_signed_in(
         page = await misuse(ann, eve, club.discord, club.ben)
     assert page.status == status
     assert words in page.text
+    assert 'href="/sign-in/discord?to=/' in page.text, "one can begin again"
     assert not signed_in(ann)
     # The address, with what is secret in it, is told nobody by the page.
     assert page.headers["Referrer-Policy"] == "strict-origin"

@@ -8,7 +8,7 @@ def sign_out() -> str: ...  # Sign out
 def link_for(*, name: str) -> str: ...  # This link signs this browser in as …. Is that you?
 def link_button() -> str: ...  # Sign in
 def link_spent() -> str: ...  # This link doesn’t work any more: each works once, for ten minutes. /web open on Discord gives you a new one.
-def no_cookie() -> str: ...  # Your browser didn’t keep the cookie that signing in needs. Allow cookies for this site, then try again.
+def no_cookie() -> str: ...  # Signing in was begun in another browser, or this one kept no cookie. Allow cookies for this site, then begin again here.
 def not_begun() -> str: ...  # This sign-in wasn’t begun in this browser, or it’s over. Begin again.
 def declined() -> str: ...  # Discord didn’t sign you in. Nothing has changed.
 def discord_away() -> str: ...  # Discord doesn’t answer right now. Try again in a minute.
