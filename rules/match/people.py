@@ -1,5 +1,6 @@
 """The people who play."""
 
+import re
 from dataclasses import dataclass
 from typing import NewType
 
@@ -47,6 +48,17 @@ def is_deleted(account: str) -> bool:
     return account.startswith(_DELETED)
 
 
+GUEST_NAME = "Guest"
+"""What a person is called who has chosen no name, where nothing says it in the reader's language."""
+
+_GUESTS = re.compile(r"guest-([1-9][0-9]{0,8})")
+
+
+def guest_account(number: int) -> str:
+    """The account of a guest: platforms that people bring their names from give no such one."""
+    return f"guest-{number}"
+
+
 @dataclass(frozen=True, slots=True)
 class Person:
     """Someone who plays, or could: an account on a platform, and the name it last showed.
@@ -67,6 +79,17 @@ class Person:
     def deleted(self) -> bool:
         """Whether they were erased: their matches are all that is left of them."""
         return is_deleted(self.account)
+
+    @property
+    def guest(self) -> int | None:
+        """The number of someone who has chosen no name yet; ``None`` for everybody else."""
+        number = _GUESTS.fullmatch(self.account) if self.name == GUEST_NAME else None
+        return None if number is None else int(number[1])
+
+    @property
+    def named(self) -> bool:
+        """Whether they are called by a name of their own, not by what they are."""
+        return self.reachable and self.guest is None
 
     @property
     def reachable(self) -> bool:

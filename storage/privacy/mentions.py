@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable
 
 from rules.match.people import Person, PersonId
-from storage.privacy.naming import Naming
+from storage.privacy.naming import Naming, names_of
 from storage.store.table import Table
 
 
@@ -56,7 +56,7 @@ class Mentions(Table):
         """Take their name and account out of what others have said and were told; pictures and files that have it go."""
         self._rewrite_notes(person)
         replaced = Naming(person).replaced
-        name, account = _piece(person.name), _piece(person.account)
+        name, account = map(_piece, names_of(person))
         for row in self._rows(_FIND, (name, account, _in_json(name), _in_json(account))):
             buttons = [[replaced(label), *rest] for label, *rest in json.loads(row["buttons"])]
             pings = [one for one in json.loads(row["pings"]) if one != person.account]
@@ -84,7 +84,7 @@ class Mentions(Table):
         self._change(f"DELETE FROM table_files WHERE {_has('alt', '?1')}", (_piece(person.name),))  # noqa: S608 - our own words
         forms = [
             form.encode()
-            for text in (person.name, person.account)
+            for text in names_of(person)
             for form in {text, _in_json(text), json.dumps(text, ensure_ascii=False)[1:-1]}
         ]
         query = (

@@ -12,6 +12,11 @@ _DROPPED = re.compile(f"[{_UNSEEN}]")
 _CLUSTER = re.compile(f"[^{_UNSEEN}]")
 
 
+def names_of(person: Person) -> tuple[str, str]:
+    """A person's name and account; the account twice for a guest, as what all guests are called names none of them."""
+    return person.name if person.guest is None else person.account, person.account
+
+
 class Naming:
     """How others name a person: by name or account, as whole words, or as a mention.
 
@@ -19,7 +24,7 @@ class Naming:
     """
 
     def __init__(self, person: Person, *, shortest: int = 1) -> None:
-        folded = {_folded(person.name).strip(), _folded(person.account)} - {""}
+        folded = {_folded(name).strip() for name in names_of(person)} - {""}
         self._names = sorted(folded, key=len, reverse=True)
         bare = [name for name in self._names if len(name) >= shortest]
         ways = [f"<@!?{re.escape(person.account)}>", rf"(?<=@)(?:{_any(self._names)})(?!\w)"]

@@ -103,7 +103,7 @@ def in_words(board: MatchView, move: str) -> str:
 
 
 def _short_name(person: Person) -> str:
-    return markup.escape(markup.plain(person.name, _SHORT_NAME))
+    return markup.escape(markup.shorten(markup.plain_name(person), _SHORT_NAME))
 
 
 def _chain(board: MatchView, gloss: str) -> str:

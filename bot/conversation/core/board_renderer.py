@@ -197,8 +197,8 @@ def scene_of(board: MatchView) -> Scene:
 
 
 def _shown_name(person: Person) -> str:
-    """The picture itself sees to odd names; computer opponents and deleted players are called what they are."""
-    return person.name if person.reachable else markup.plain_name(person)
+    """The picture itself sees to odd names; those without a name of their own are called what they are."""
+    return person.name if person.named else markup.plain_name(person)
 
 
 def ending_in_words(board: MatchView) -> str:

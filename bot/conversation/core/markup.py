@@ -48,9 +48,11 @@ def escape(text: str) -> str:
 
 
 def plain_name(person: Person) -> str:
-    """A person's name for places that show no markup.  Computer opponents and deleted players are called what they are."""
+    """A person's name for places that show no markup.  Computer opponents, guests and deleted players are called what they are."""
     if person.deleted:
         return say.deleted()
+    if person.guest is not None:
+        return say.guest()
     return plain(person.name) if person.level is None else say.computer(level=person.level)
 
 

@@ -6,3 +6,5 @@ markup-nothing = (nothing)
 markup-computer = Turnpost { $level }
 # A player who had everything about them erased
 markup-deleted = deleted player
+# A player who has chosen no name
+markup-guest = Guest

@@ -10,6 +10,8 @@ table-name-unreadable = A name needs at least one visible character. Choose anot
 # $most (int), $length (int)
 table-name-too-long = A name has at most { $most } characters, and this one has { $length }. Choose a shorter one.
 table-name-taken = There’s already a player called { $name } (@{ $account }). Choose another name, or sit down as that player: /as { $account }
+table-name-of-guests = Players without a name are called { $name }. Choose another.
+table-name-chosen = You’ve already chosen a name: { $name }. To play under another one, make a new player with /player.
 # $most (int)
 table-seats-full = This browser already plays { $most } players, the most it can: let one of them go first.
 # $most (int)

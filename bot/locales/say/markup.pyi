@@ -3,3 +3,4 @@ def someone() -> str: ...  # someone
 def nothing() -> str: ...  # (nothing)
 def computer(*, level: int) -> str: ...  # Turnpost …
 def deleted() -> str: ...  # deleted player
+def guest() -> str: ...  # Guest

@@ -6,6 +6,8 @@ def no_seat_for_turnpost() -> str: ...  # Nobody can sit down as Turnpost: it on
 def name_unreadable() -> str: ...  # A name needs at least one visible character. Choose another.
 def name_too_long(*, most: int, length: int) -> str: ...  # A name has at most … characters, and this one has …. Choose a shorter one.
 def name_taken(*, name: str, account: str) -> str: ...  # There’s already a player called … (@…). Choose another name, or sit down as that player: /as …
+def name_of_guests(*, name: str) -> str: ...  # Players without a name are called …. Choose another.
+def name_chosen(*, name: str) -> str: ...  # You’ve already chosen a name: …. To play under another one, make a new player with /player.
 def seats_full(*, most: int) -> str: ...  # This browser already plays … players, the most it can: let one of them go first.
 def players_full(*, most: int) -> str: ...  # This table already has … players: sit down as one of them.
 def too_many_seats(*, minutes: int) -> str: ...  # Many people have begun to play from here lately. Try again in … min.

@@ -11,8 +11,8 @@ from bot.locales.say.pages import front as say
 from bot.service.refusals import UnknownChallenge
 from bot.web.bodies import body_in, optional_in
 from bot.web.pages.context import PageContext
-from bot.web.pages.match.state import name_of
-from bot.web.pages.start_page import match_begun, refused
+from bot.web.pages.names import name_of
+from bot.web.pages.start_page import introduced, match_begun, refused
 from bot.web.pages.viewer import SeatRefusedError, Viewer
 from rules.core.position import Side
 from rules.games.catalogue import GAMES
@@ -57,7 +57,7 @@ class Friends:
                 aim=translated(GAMES[link.game].aim),
                 challenger=name_of(challenger),
                 mine=viewer.person(challenger.account) is not None,
-                others=[person.name for person in viewer.people if person.id != challenger.id],
+                other=_other(viewer, link),
                 open=link.state is ChallengeState.OPEN and link.expires > now,
                 time="" if link.control.base is None else formats.duration(link.control.base),
                 seat=_seat(link),
@@ -95,15 +95,13 @@ class Friends:
             return web.json_response({"to": "/"})
 
     async def _seated(self, viewer: Viewer, link: Challenge, name: str | None) -> Person:
-        others = [person for person in viewer.people if person.id != link.challenger]
-        if name and name.strip():
-            same = next((person for person in others if person.name == name.strip()), None)
-            return same or await viewer.sit(name)
-        if others:
-            return others[0]
-        if viewer.people:
-            return (await viewer.pair())[1]
-        return await viewer.sit()
+        other, name = _other(viewer, link), (name or "").strip()
+        if other is not None and (not name or other.guest is not None):
+            return await introduced(viewer, other, name)
+        if name:
+            same = (one for one in viewer.people if one.id != link.challenger and one.name == name)
+            return next(same, None) or await viewer.sit(name)
+        return (await viewer.pair())[1] if viewer.people else await viewer.sit()
 
     async def _link(self, request: web.Request) -> Challenge:
         token = request.match_info["token"]
@@ -113,6 +111,11 @@ class Friends:
             return await self._context.services.challenges.by_token(token)
         except UnknownChallenge:
             raise web.HTTPNotFound from None
+
+
+def _other(viewer: Viewer, link: Challenge) -> Person | None:
+    """As whom a viewer would take the other seat of a link."""
+    return next((person for person in viewer.people if person.id != link.challenger), None)
 
 
 def _seat(link: Challenge) -> str:

@@ -14,7 +14,7 @@ from bot.service.match_search import MOST_FOUND, FoundMatch, Result, Wanted
 from bot.web.bodies import as_id
 from bot.web.pages.context import PageContext
 from bot.web.pages.images.thumbnails import small_address
-from bot.web.pages.match.state import name_of
+from bot.web.pages.names import face_of, name_of
 from bot.web.pages.turns import drawing
 from bot.web.pages.viewer import Viewer, Way
 from rules.core.position import Outcome
@@ -45,8 +45,12 @@ class Card:
     game: str
     picture: str
     names: tuple[str, str]
+    faces: tuple[str | None, str | None]
+    """The addresses of guests' faces."""
     against: str
     """The opponent, in a list of one's own."""
+    face: str | None
+    """The opponent's."""
     line: str
     """The last move with its number, or how it ended."""
     left: str
@@ -155,8 +159,14 @@ async def open_links(context: PageContext, viewer: Viewer) -> list[tuple[str, st
 def _card(context: PageContext, summary: FoundMatch, viewer: Viewer) -> Card:
     match, mine = summary.hosted.match, viewer.ids()
     names = (name_of(summary.players[0]), name_of(summary.players[1]))
+    faces = (face_of(summary.players[0]), face_of(summary.players[1]))
     own = [side for side, person in enumerate(match.seats) if person in mine]
-    against = names[1 - own[0]] if len(own) == 1 else say.both(first=names[0], second=names[1])
+    if len(own) == 1:
+        against = names[1 - own[0]]
+    elif any(person.named for person in summary.players):
+        against = say.both(first=names[0], second=names[1])
+    else:
+        against = say.both_guests()
     deadline, left = match.clock.deadline, ""
     if match.outcome is not None:
         line = _result(match.outcome, names, own)
@@ -171,7 +181,9 @@ def _card(context: PageContext, summary: FoundMatch, viewer: Viewer) -> Card:
         GAMES[match.game].name,
         small_address(summary),
         names,
+        faces,
         against,
+        faces[1 - own[0]] if len(own) == 1 else None,
         line,
         left,
         match.awaited in mine,

@@ -13,7 +13,7 @@ from bot.conversation.core.requests import Account, Mentioned, Source
 from bot.conversation.core.services import Services
 from bot.locales.say.pages import front as say
 from bot.service.challenges.challenges import Terms
-from bot.web.bodies import body_in
+from bot.web.bodies import body_in, optional_in
 from bot.web.pages.context import PageContext
 from bot.web.pages.match.state import plain
 from bot.web.pages.viewer import SeatRefusedError, Viewer
@@ -21,6 +21,7 @@ from engine.levels import DEFAULT_LEVEL, LEVELS
 from rules.games.catalogue import GAMES
 from rules.match.challenges import Challenge
 from rules.match.clock import TimeControl
+from rules.match.people import Person
 from rules.match.places import PlaceKind
 
 TIMES = {"3d": say.time_3d, "1d": say.time_1d, "1h": say.time_1h, "none": say.time_none}
@@ -32,12 +33,13 @@ SEATS = {"random": say.seat_random, "first": say.seat_first, "second": say.seat_
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What someone wants to begin."""
+    """What someone wants to begin; ``name``: what they want to be called, if they have no name yet."""
 
     game: str
     level: int
     time: str
     seat: str
+    name: str
 
 
 Begin = Callable[[Viewer, Wish], Awaitable[web.Response]]
@@ -107,7 +109,7 @@ class Starts:
 
     async def friend(self, viewer: Viewer, wish: Wish) -> web.Response:
         """A link for a friend: the one that is open already, if it is for the same."""
-        me = await viewer.sit()
+        me = await introduced(viewer, viewer.me, wish.name)
         seat = cast(Literal["first", "second", "random"], wish.seat)
         control = TimeControl.parse(wish.time)
         terms = Terms(wish.game, {}, control, seat, PlaceKind.HERE, rated=False)
@@ -121,6 +123,17 @@ class Starts:
 
         answer = await self._context.dispatcher.act("friend's link", make, asked)
         return refused(answer.text) if answer is not None else _goes_to(f"/f/{made[0].token}")
+
+
+async def introduced(viewer: Viewer, me: Person | None, name: str) -> Person:
+    """As whom a viewer meets others: ``me``, who goes by ``name`` from now on if they have had none, or someone new.
+
+    Raises :class:`~bot.web.pages.viewer.SeatRefusedError`.
+    """
+    name = name.strip()
+    if me is None:
+        return await viewer.sit(name or None)
+    return await viewer.named(me, name) if name and me.guest is not None else me
 
 
 def match_begun(answer: Answer) -> web.Response:
@@ -156,4 +169,4 @@ async def _wish(request: web.Request) -> Wish:
         raise web.HTTPBadRequest
     if time not in TIMES or seat not in SEATS:
         raise web.HTTPBadRequest
-    return Wish(game, level, str(time), str(seat))
+    return Wish(game, level, str(time), str(seat), optional_in(body, "name") or "")

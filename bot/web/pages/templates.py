@@ -17,6 +17,7 @@ from bot.locales.say import pages
 from bot.locales.scripts import words_of
 from bot.web.frames import framed, path_in
 from bot.web.pages.files import ROOMS, file_address
+from bot.web.pages.names import face_of, name_of
 from rules.match.people import Person
 
 TEMPLATES = {path.name: path.read_text(encoding="utf-8") for path in sorted(ROOMS.glob("*/templates/*.html"))}
@@ -59,6 +60,7 @@ _environment = Environment(
     auto_reload=False,
 )
 _environment.globals |= {"say": pages, "words": words, "data": data, "file": file_address, "themes": THEMES}
+_environment.globals |= {"name_of": name_of, "face_of": face_of}
 
 
 def rendered(

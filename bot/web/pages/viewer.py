@@ -89,6 +89,13 @@ class Viewer(ABC):
         """Whether they see a match only because everybody does, and not who wants to be nameless there."""
         return False
 
+    async def named(self, person: Person, name: str) -> Person:  # noqa: ARG002 - as most platforms know names
+        """Give a guest of theirs the name they have chosen.  Raises :class:`SeatRefusedError`.
+
+        Only where names are not brought along: elsewhere nobody is a guest.
+        """
+        return person
+
     async def refused(self) -> None:
         """Take as long to refuse them something that is there as something that is not."""
         return

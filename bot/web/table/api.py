@@ -90,7 +90,7 @@ class Api:
             {
                 "me": None if me is None else me.account,
                 "seats": [person.account for person in viewer.people],
-                "people": [{"account": person.account, "name": person.name} for person in players.people],
+                "people": page_json.people(players.people),
                 "channels": page_json.channels(channels),
                 "direct": None if direct is None else str(direct),
             }

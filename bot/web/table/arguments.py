@@ -26,7 +26,8 @@ class Players:
 
     def __init__(self, people: Iterable[Person]) -> None:
         self.people = tuple(people)
-        named = {person.name.casefold(): person for person in self.people}
+        # Guests have accounts alone: what they are called would mean any of them.
+        named = {person.name.casefold(): person for person in self.people if person.named}
         # Accounts after names: what autocompletion writes is never shadowed by someone's name.
         self._found = named | {person.account.casefold(): person for person in self.people}
 

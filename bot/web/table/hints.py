@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from bot.conversation.core import markup
 from bot.conversation.core.commands import Kind, Parameter
 from bot.conversation.core.replies import Choice
 from bot.locales.say import table as say
@@ -104,7 +105,10 @@ def fixed_values(current: PartialValue, players: Players, channels: Sequence[str
     match parameter.kind:
         case Kind.PERSON:
             computer = [Choice(say.computer_opponent(), f"@{SELF}")] if parameter.takes_computer else []
-            choices = [*computer, *(Choice(person.name, f"@{person.account}") for person in players.people)]
+            choices = [
+                *computer,
+                *(Choice(markup.plain_name(person), f"@{person.account}") for person in players.people),
+            ]
         case Kind.YES_NO:
             choices = [Choice("yes", "yes"), Choice("no", "no")]
         case Kind.CHANNEL:

@@ -2,15 +2,14 @@
 
 import re
 import unicodedata
-from collections.abc import Collection, Iterator
-from itertools import count
+from collections.abc import Collection
+from itertools import chain, count
 
 from bot.locales.say import table as say
 from bot.web.pages.viewer import SeatRefusedError
+from rules.match.people import guest_account
 
 NAME_LIMIT = 32
-PAIRS = (("Ann", "Ben"), ("Cleo", "Dan"), ("Eva", "Finn"), ("Gina", "Hugo"), ("Ivy", "Jan"), ("Kim", "Leo"))
-"""Names for one who plays both seats, two by two."""
 
 _PLAIN = re.compile(r"[^a-z0-9]+")
 # Controls, invisible formatting (text direction included), surrogates and private signs.
@@ -34,23 +33,10 @@ def slug(name: str, taken: Collection[str]) -> str:
     """A short account for ``name``: small letters and digits, different from all ``taken``."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     base = _PLAIN.sub("-", plain).strip("-") or "player"
-    return next(account for account in _numbered(base, "-") if account not in taken)
+    numbered = (f"{base}-{number}" for number in count(2))
+    return next(account for account in chain([base], numbered) if account not in taken)
 
 
-def free_pair(taken: Collection[str]) -> tuple[str, str]:
-    """Two names that nobody has (``taken`` in small letters)."""
-    for pair in PAIRS:
-        if not {name.casefold() for name in pair} & set(taken):
-            return pair
-    first, second = PAIRS[0]
-    return free_name(first, taken), free_name(second, taken)
-
-
-def free_name(wish: str, taken: Collection[str]) -> str:
-    """``wish``, with a number behind it if someone has that name already."""
-    return next(name for name in _numbered(wish, " ") if name.casefold() not in taken)
-
-
-def _numbered(base: str, joint: str) -> Iterator[str]:
-    yield base
-    yield from (f"{base}{joint}{number}" for number in count(2))
+def free_guest(taken: Collection[str]) -> str:
+    """The account of one more guest, different from all ``taken``."""
+    return next(account for account in map(guest_account, count(1)) if account not in taken)

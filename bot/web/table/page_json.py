@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from typing import Any
 
+from bot.web.pages.names import face_of, name_of
+from rules.match.people import Person
 from storage.local_table.records import TableChannel, TableMessage
 from storage.store.codec import to_ms
 
@@ -32,6 +34,13 @@ def files(message: TableMessage, *, pictures: bool = False) -> list[dict[str, st
     """The files of a message, or its boards, which are pictures."""
     shown = [file for file in message.files if file.picture == pictures]
     return [{"url": f"/table/files/{file.token}", "name": file.name, "alt": file.alt} for file in shown]
+
+
+def people(players: Iterable[Person]) -> list[dict[str, Any]]:
+    """Players; guests have faces, and are mentioned by their accounts."""
+    return [
+        {"account": person.account, "name": name_of(person), "face": face_of(person)} for person in players
+    ]
 
 
 def channels(rooms: Iterable[TableChannel]) -> list[dict[str, Any]]:

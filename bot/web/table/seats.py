@@ -10,13 +10,14 @@ from datetime import datetime, timedelta
 from functools import partial
 
 from bot.conversation.dispatcher import Dispatcher
+from bot.locales.say import markup
 from bot.locales.say import table as say
 from bot.web.pages.viewer import SeatRefusedError
 from bot.web.table.arguments import SELF, Players
 from bot.web.table.hub import Hub
 from bot.web.table.limits import Asker, Limits, Made
-from bot.web.table.names import clean_name, free_name, free_pair, slug
-from rules.match.people import Person, PersonId
+from bot.web.table.names import clean_name, free_guest, slug
+from rules.match.people import GUEST_NAME, Person, PersonId
 from storage.port import Store
 from storage.session import Session
 
@@ -59,10 +60,24 @@ class Seats:
         """A new player, whom the browser plays; raises :class:`~bot.web.table.names.SeatRefusedError`."""
         name = clean_name(wish)
         async with self._making:
-            namesake = (await self.players()).find(name)
-            if namesake is not None:
-                raise SeatRefusedError(say.name_taken(name=namesake.name, account=namesake.account))
+            _check_free(name, await self.players())
             return await self._make(asker, name)
+
+    async def name(self, person: Person, wish: str) -> Person:
+        """Give a guest the name that they have chosen; raises :class:`~bot.web.pages.viewer.SeatRefusedError`.
+
+        They choose once: what others have written names them by it.
+        """
+        name = clean_name(wish)
+        async with self._making:
+            players = await self.players()
+            present = players.find(person.account)
+            if present is None or present.guest is None:
+                raise SeatRefusedError(say.name_chosen(name=person.name))
+            _check_free(name, players)
+            named = await self._dispatcher.services.accounts.meet(person.account, name)
+        self._hub.tell({"type": "room"})
+        return named
 
     async def sit(self, asker: Asker, person: Person) -> None:
         """Let a browser play someone who is there already; raises :class:`~bot.web.table.names.SeatRefusedError`."""
@@ -80,11 +95,10 @@ class Seats:
     async def pair(self, asker: Asker, acting: Person | None) -> tuple[Person, Person]:
         """Two players of one browser: whom it has sat down as, new ones for what is missing."""
         async with self._making:
-            mine, taken = await self.of(asker.visitor), await self._names()
-            names = free_pair(taken)
-            first = acting or (mine[0] if mine else await self._make(asker, names[0]))
+            mine = await self.of(asker.visitor)
+            first = acting or (mine[0] if mine else await self._make(asker))
             second = next((person for person in mine if person != first), None)
-            return first, second or await self._make(asker, free_name(names[1], taken))
+            return first, second or await self._make(asker)
 
     async def anybody(self, asker: Asker, acting: Person | None) -> Person:
         """A player of this browser: whom it acts as or has sat down as, else a new one."""
@@ -92,17 +106,15 @@ class Seats:
             mine = await self.of(asker.visitor)
             if acting is not None or mine:
                 return acting or mine[0]
-            return await self._make(asker, free_pair(await self._names())[0])
-
-    async def _names(self) -> set[str]:
-        return {person.name.casefold() for person in (await self.players()).people}
+            return await self._make(asker)
 
     async def _tell(self, visitor: str) -> None:
         """Tell the open pages that players have come, or that a browser plays others now."""
         self._hub.reseat(visitor, frozenset(person.account for person in await self.of(visitor)))
         self._hub.tell({"type": "room"})
 
-    async def _make(self, asker: Asker, name: str) -> Person:
+    async def _make(self, asker: Asker, name: str | None = None) -> Person:
+        """A new player; a guest, if no name is given."""
         mine = await self.of(asker.visitor)
         self._check_more(asker, mine)
         players = await self.players()
@@ -114,7 +126,9 @@ class Seats:
         accounts = {person.account for person in players.people}
         # Nobody's account may be what someone else is called, or "@name" would mean two people.
         names = {person.name.casefold() for person in players.people}
-        person = await self._dispatcher.services.accounts.meet(slug(name, accounts | names | {SELF}), name)
+        taken = accounts | names | {SELF}
+        account = free_guest(taken) if name is None else slug(name, taken)
+        person = await self._dispatcher.services.accounts.meet(account, name or GUEST_NAME)
         await self._sit(asker.visitor, person)
         return person
 
@@ -141,6 +155,18 @@ class Seats:
             await self._database.write(partial(_drop_matches, person=person.id, nobodies=nobodies))
             await self._dispatcher.services.privacy.delete(person)
             self._hub.unseat(person.account)
+
+
+def _check_free(name: str, players: Players) -> None:
+    """Check that nobody has this name or account, and that it isn't what guests are called.
+
+    Raises :class:`~bot.web.pages.viewer.SeatRefusedError`.
+    """
+    if name.casefold() in {GUEST_NAME.casefold(), markup.guest().casefold()}:
+        raise SeatRefusedError(say.name_of_guests(name=name))
+    namesake = players.find(name)
+    if namesake is not None:
+        raise SeatRefusedError(say.name_taken(name=namesake.name, account=namesake.account))
 
 
 def _drop_matches(session: Session, person: PersonId, nobodies: frozenset[PersonId]) -> None:

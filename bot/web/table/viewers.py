@@ -145,6 +145,10 @@ class TableViewer(Viewer):
             return await self.table.seats.make(self._known(), name)
         return await self.table.seats.anybody(self._known(), self.me)
 
+    async def named(self, person: Person, name: str) -> Person:
+        """Give a guest of this browser the name they have chosen."""
+        return await self.table.seats.name(person, name)
+
     async def pair(self) -> tuple[Person, Person]:
         """Two players of this browser, made now where it has fewer."""
         return await self.table.seats.pair(self._known(), self.me)

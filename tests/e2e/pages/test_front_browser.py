@@ -165,7 +165,7 @@ async def test_without_scripts_everything_can_be_looked_at(visit: Open) -> None:
     await ann.wait_for_url("**/m/1")
     page = await visit(java_script_enabled=False)
     await expect(page.locator("noscript p")).to_be_visible()
-    await page.get_by_role("link", name="Ann").click()
+    await page.get_by_role("link", name="Guest").click()
     await expect(page.get_by_role("img").last).to_be_visible()
     for path in ("/learn/pux?step=3", "/rules/bipod", "/watch?game=pommel&result=running"):
         await page.goto(_root(page) + path)

@@ -57,14 +57,16 @@ async def test_the_page_speaks_german_to_a_german_browser(app: Running, browser:
     await page.goto(f"http://127.0.0.1:{app.port}/table")
     await expect(page.get_by_role("heading", name="Spiel gleich los")).to_be_visible()
     await page.get_by_role("button", name="Beide Seiten spielen: Pux").click()
-    await expect(page.get_by_role("group", name="Du bist").get_by_role("radio", name="Ann")).to_be_checked()
+    await expect(
+        page.get_by_role("group", name="Du bist").get_by_role("radio", name="guest-1")
+    ).to_be_checked()
     await expect(page.get_by_role("combobox", name="Tippe einen Befehl")).to_have_attribute(
-        "placeholder", "Als Ann: ein Zug, eine Nachricht oder / für Befehle"
+        "placeholder", "Als Gast: ein Zug, eine Nachricht oder / für Befehle"
     )
     await page.get_by_role("combobox").fill("/vacation start until:3d")
     await page.get_by_role("combobox").press("Enter")
     private = page.get_by_role("listitem").filter(has_text="Nur du siehst das")
-    await expect(private).to_contain_text("Ann hat /vacation start until:3d benutzt")
+    await expect(private).to_contain_text("Gast hat /vacation start until:3d benutzt")
     await expect(private).to_contain_text("Der Urlaub endet in 3 Tagen")
     await private.get_by_role("button", name="Ausblenden").click()
     await expect(private).to_have_count(0)
@@ -76,19 +78,19 @@ async def test_a_first_time_visitor_is_in_a_game_with_one_click(visit: Open) -> 
     await page.get_by_role("button", name="Play both seats: Pux").click()
     board = page.get_by_role("listitem").filter(has_text="your move in #1 Pux")
     await expect(board.get_by_role("img")).to_be_visible()
-    await expect(seat(page, "Ann")).to_be_checked()
+    await expect(seat(page, "guest-1")).to_be_checked()
     # A whole turn each, and the page is always the player to move.
     await say(page, "b2-b4")
-    await expect(seat(page, "Ben")).to_be_checked()
+    await expect(seat(page, "guest-2")).to_be_checked()
     await say(page, "/move c7-c5")
-    await expect(seat(page, "Ann")).to_be_checked()
-    await expect(page.get_by_role("log")).to_contain_text("Ben played c7-c5")
+    await expect(seat(page, "guest-1")).to_be_checked()
+    await expect(page.get_by_role("log")).to_contain_text("Guest played c7-c5")
 
 
 async def test_a_move_typed_before_the_new_seat_hears_its_news_is_followed_too(visit: Open) -> None:
     page = await visit()
     await page.get_by_role("button", name="Play both seats: Pux").click()
-    await expect(seat(page, "Ann")).to_be_checked()
+    await expect(seat(page, "guest-1")).to_be_checked()
     heard, held = asyncio.Event(), asyncio.Event()
 
     async def hold(route: Route) -> None:
@@ -96,15 +98,15 @@ async def test_a_move_typed_before_the_new_seat_hears_its_news_is_followed_too(v
         await heard.wait()
         await route.continue_()
 
-    await page.route("**/table/live?as=ben*", hold)
+    await page.route("**/table/live?as=guest-2*", hold)
     await say(page, "b2-b4")
-    await expect(seat(page, "Ben")).to_be_checked()
+    await expect(seat(page, "guest-2")).to_be_checked()
     await held.wait()
     async with page.expect_response("**/table/lines"):
         await say(page, "c7-c5")
     heard.set()
-    await expect(page.get_by_role("log")).to_contain_text("Ben played c7-c5")
-    await expect(seat(page, "Ann")).to_be_checked()
+    await expect(page.get_by_role("log")).to_contain_text("Guest played c7-c5")
+    await expect(seat(page, "guest-1")).to_be_checked()
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -114,9 +116,9 @@ async def test_a_first_time_visitor_plays_the_computer_with_one_click(visit: Ope
     await expect(level).to_have_value("2")
     await level.select_option("1")
     await page.get_by_role("button", name=f"Play the computer: {GAMES[key].name}").click()
-    await expect(seat(page, "Ann")).to_be_checked()
+    await expect(seat(page, "guest-1")).to_be_checked()
     log = page.get_by_role("log")
-    await expect(log).to_contain_text(f"@Ann, your move in #1 {GAMES[key].name}", timeout=30_000)
+    await expect(log).to_contain_text(f"@guest-1, your move in #1 {GAMES[key].name}", timeout=30_000)
     await expect(log).to_contain_text("Turnpost 1")
     await expect(page.get_by_role("group", name="You are").get_by_role("radio")).to_have_count(1)
     # A whole turn, by a button under the board.
@@ -151,7 +153,7 @@ async def test_without_workers_the_page_offers_no_computer(tmp_path: Path, brows
 async def test_a_near_miss_is_refused_in_private_and_sent_as_chat(visit: Open) -> None:
     page = await visit()
     await page.get_by_role("button", name="Play both seats: Pux").click()
-    await expect(seat(page, "Ann")).to_be_checked()
+    await expect(seat(page, "guest-1")).to_be_checked()
     await say(page, "b2-b8")
     refusal = page.get_by_role("listitem").last
     await expect(refusal).to_contain_text("move potential 4")
@@ -160,7 +162,7 @@ async def test_a_near_miss_is_refused_in_private_and_sent_as_chat(visit: Open) -
     await expect(page.get_by_role("button", name="Send as chat")).to_have_count(0)
     await expect(page.get_by_role("listitem").last).to_contain_text("b2-b8")
     await say(page, "b2-b4")
-    await expect(page.get_by_role("log")).to_contain_text("Ann played b2-b4")
+    await expect(page.get_by_role("log")).to_contain_text("Guest played b2-b4")
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -194,7 +196,7 @@ async def test_a_game_is_opened_and_played_by_keyboard_alone(visit: Open) -> Non
     await page.keyboard.press("Enter")
     await page.keyboard.press("Escape")
     await page.keyboard.press("Enter")
-    await expect(page.get_by_role("log")).to_contain_text("@Ann, your move in #1 Pux")
+    await expect(page.get_by_role("log")).to_contain_text("@guest-1, your move in #1 Pux")
 
     await type_until_offered(page, "/move b2-b", "b2-b4")
     await page.keyboard.press("ArrowDown")
@@ -204,10 +206,10 @@ async def test_a_game_is_opened_and_played_by_keyboard_alone(visit: Open) -> Non
     await expect(page.get_by_label("Type a command")).to_have_value("/move b2-b4 ")
     await page.keyboard.press("Escape")
     await page.keyboard.press("Enter")
-    await expect(seat(page, "Ben")).to_be_checked()
+    await expect(seat(page, "guest-2")).to_be_checked()
 
     # Back from the line to the last message's buttons; Move opens a form with the focus in it.
-    await expect(page.get_by_role("log")).to_contain_text("Ann played b2-b4")
+    await expect(page.get_by_role("log")).to_contain_text("Guest played b2-b4")
     await expect(page.get_by_label("Type a command")).to_be_focused()
     move = page.get_by_role("listitem").last.get_by_role("button", name="Move")
     await expect(move).to_be_visible()
@@ -219,12 +221,12 @@ async def test_a_game_is_opened_and_played_by_keyboard_alone(visit: Open) -> Non
     await expect(page.get_by_role("dialog").get_by_label("Your move")).to_be_focused()
     await page.keyboard.type("c7-c5")
     await page.keyboard.press("Enter")
-    await expect(page.get_by_role("log")).to_contain_text("Ben played c7-c5")
+    await expect(page.get_by_role("log")).to_contain_text("Guest played c7-c5")
     await expect(page.get_by_label("Type a command")).to_be_focused()
 
-    await expect(seat(page, "Ann")).to_be_checked()
+    await expect(seat(page, "guest-1")).to_be_checked()
     await page.keyboard.press("Alt+s")
-    await expect(seat(page, "Ben")).to_be_checked()
+    await expect(seat(page, "guest-2")).to_be_checked()
     await page.keyboard.press("ArrowUp")
     await expect(page.get_by_label("Type a command")).to_have_value("/move b2-b4")
 
@@ -357,8 +359,8 @@ async def test_a_page_catches_up_after_the_table_was_away(tmp_path: Path, browse
     async with serving(store, port):
         await expect(page.get_by_text("Connection lost")).to_be_hidden(timeout=20_000)
         await page.get_by_label("Type a command").press("Enter")
-        await expect(page.get_by_role("log")).to_contain_text("Ann played b2-b4")
-        await expect(seat(page, "Ben")).to_be_checked()
+        await expect(page.get_by_role("log")).to_contain_text("Guest played b2-b4")
+        await expect(seat(page, "guest-2")).to_be_checked()
         await context.close()
 
 

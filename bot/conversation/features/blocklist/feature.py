@@ -91,7 +91,7 @@ async def _blocked(services: Services, request: Request) -> Reply:
 
 
 def _button(person: Person) -> Button:
-    label = markup.shorten(say.button(name=markup.plain(person.name)), LABEL_LIMIT)
+    label = markup.shorten(say.button(name=markup.plain_name(person)), LABEL_LIMIT)
     return Button(label, str(Action(UNBLOCK, MatchId(person.id))))
 
 

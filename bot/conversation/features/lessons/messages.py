@@ -75,7 +75,7 @@ def scene_of(place: LessonPlace, line: tuple[str, ...], learner: str) -> Scene:
 async def task(services: Services, request: Request, place: LessonPlace, *lines: str) -> Reply:
     """A step: what is said first (its idea, an answer to a wrong try, a hint), what to do, and its board with marks."""
     step = place.step
-    scene = scene_of(place, step.moves, markup.plain(request.caller.name))
+    scene = scene_of(place, step.moves, markup.plain_name(request.caller))
     marked = replace(scene, chosen=step.chosen, targets=step.targets)
     reply = await _with_board(services, request, place, marked, [*lines, say.task(task=step.task)])
     return replace(reply, buttons=_ways(place))
@@ -84,7 +84,7 @@ async def task(services: Services, request: Request, place: LessonPlace, *lines:
 async def solved(services: Services, request: Request, place: LessonPlace, move: str) -> Reply:
     """After a right move: the board with it, and the way on."""
     step = place.step
-    scene = scene_of(place, step.line(move), markup.plain(request.caller.name))
+    scene = scene_of(place, step.line(move), markup.plain_name(request.caller))
     lines = [f"**{markup.escape(move)}** – {step.right}"]
     again = Button(say.button_once_more(), str(place.action(LESSON_STEP)))
     if not place.last:
@@ -102,7 +102,7 @@ async def choosing(
     services: Services, request: Request, place: LessonPlace, question: str, choice: AreaChoice
 ) -> Reply:
     """A step of the game's picker, with what is chosen and what can be marked."""
-    scene = scene_of(place, place.step.moves, markup.plain(request.caller.name))
+    scene = scene_of(place, place.step.moves, markup.plain_name(request.caller))
     marked = replace(scene, chosen=choice.chosen, targets=choice.targets, losing=choice.losing)
     lines = [say.task(task=place.step.task), question]
     return await _with_board(services, request, place, marked, lines)

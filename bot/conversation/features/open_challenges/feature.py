@@ -111,7 +111,7 @@ async def _people(services: Services, challenges: Iterable[Challenge]) -> dict[P
 def _theirs(challenge: Challenge, request: Request, names: dict[PersonId, Person]) -> ListedChallenge:
     author = names[challenge.challenger]
     title = f"#{challenge.id} {GAMES[challenge.game].name}"
-    label = say.button_accept(challenge=title, name=markup.plain(author.name))
+    label = say.button_accept(challenge=title, name=markup.plain_name(author))
     name, terms = markup.name_of(author), _terms(challenge, request)
     if challenge.opponents:
         invited = _invited(challenge, names)

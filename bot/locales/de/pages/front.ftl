@@ -51,6 +51,7 @@ front-under-way = { $count } laufen
 front-watch-none = Gerade spielt niemand.
 # A list names both players where neither is an opponent
 front-both = { $first } und { $second }
+front-both-guests = Du auf beiden Seiten
 # $number (int): how many moves were played, and the last of them
 front-move = { $number }. { $move }
 front-no-move = Noch kein Zug

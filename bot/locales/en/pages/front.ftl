@@ -51,6 +51,7 @@ front-under-way = { $count } under way
 front-watch-none = Nobody is playing right now.
 # A list names both players where neither is an opponent
 front-both = { $first } and { $second }
+front-both-guests = You on both sides
 # $number (int): how many moves were played, and the last of them
 front-move = { $number }. { $move }
 front-no-move = No move yet

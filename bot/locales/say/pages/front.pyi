@@ -46,6 +46,7 @@ def links() -> str: ...  # Waiting for a friend
 def under_way(*, count: int) -> str: ...  # … under way
 def watch_none() -> str: ...  # Nobody is playing right now.
 def both(*, first: str, second: str) -> str: ...  # … and …
+def both_guests() -> str: ...  # You on both sides
 def move(*, number: int, move: str) -> str: ...  # …. …
 def no_move() -> str: ...  # No move yet
 def left(*, time: str) -> str: ...  # … left

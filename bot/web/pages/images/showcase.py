@@ -11,6 +11,7 @@ from renderers.catalogue import RENDERERS
 from renderers.png import encode
 from renderers.scene import Scene
 from rules.core.game import replay
+from rules.core.position import Side
 from rules.games.catalogue import GAMES
 
 GAMES_FILE = Path(__file__).parent / "showcase.json"
@@ -64,6 +65,13 @@ def still(game: str, theme: str) -> bytes:
     """The picture at rest, as a PNG."""
     renderer, last = RENDERERS[game], _scenes(game)[-1]
     return encode(paint_part(renderer, last, theme, SIZE, _part(game, last)), renderer.themes[theme])
+
+
+def face(side: Side, game: str, theme: str) -> bytes:
+    """The sign of a side, as a PNG: the face of some of the guests."""
+    sign = BytesIO()
+    RENDERERS[game].label(_scenes(game)[-1], RENDERERS[game].themes[theme], side).sign.save(sign, "PNG")
+    return sign.getvalue()
 
 
 def moving(game: str, theme: str) -> bytes:

@@ -1,6 +1,7 @@
 """Small pictures: a part of a match's board for lists, and of a contested game for the front page."""
 
 from collections.abc import Callable
+from functools import partial
 from hashlib import sha256
 
 from aiohttp import web
@@ -10,8 +11,9 @@ from bot.service.match_search import FoundMatch
 from bot.web.pages.context import PageContext
 from bot.web.pages.files import FOREVER
 from bot.web.pages.images.drawn import DrawnOnce, picture
-from bot.web.pages.images.showcase import moving, shown_games, still
+from bot.web.pages.images.showcase import face, moving, shown_games, still
 from bot.web.pages.matches import match_of, theme_in
+from bot.web.pages.names import FACE_NAMES
 from bot.web.pages.turns import drawing
 from renderers.cards import paint_thumbnail
 from renderers.catalogue import RENDERERS
@@ -22,6 +24,7 @@ BEFORE_END = 4
 """So many plies before its end the small picture of a match is taken: two turns of each."""
 
 _DRAWN_BY: dict[str, tuple[Callable[[str, str], bytes], str]] = {
+    **{name: (partial(face, side), "image/png") for name, side in FACE_NAMES.items()},
     "still.png": (still, "image/png"),
     "moving.webp": (moving, "image/webp"),
 }

@@ -7,7 +7,6 @@ from hashlib import sha256
 from typing import Any
 
 from bot.conversation.boards.headlines import outcome_in_words, paused_words
-from bot.conversation.core import markup
 from bot.conversation.core.actions import REMATCH, RESIGN, UNDO, Action
 from bot.conversation.core.replies import Button
 from bot.conversation.features.claims.feature import possible_buttons
@@ -21,6 +20,7 @@ from bot.service.match_view import MatchView
 from bot.service.playing.possible_actions import Possible
 from bot.service.time.clocks import ClockFaces
 from bot.web.pages.context import PageContext
+from bot.web.pages.names import name_of
 from bot.web.pages.turns import sums, turns_of
 from bot.web.pages.viewer import Viewer
 from rules.core.position import Side
@@ -51,11 +51,6 @@ _ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])")
 def plain(text: str) -> str:
     """A text of the conversation without the signs that keep names from being markup."""
     return _ESCAPED.sub(r"\1", text)
-
-
-def name_of(person: Person) -> str:
-    """What someone is called on a page, which takes care of odd names by itself."""
-    return person.name if person.reachable else markup.plain_name(person)
 
 
 def stamp(match: Match) -> str:

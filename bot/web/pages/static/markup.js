@@ -48,7 +48,7 @@ function piece(match, names) {
   if (found.slanted !== undefined) return element("em", ...inline(found.slanted, names));
   if (found.struck !== undefined) return element("s", ...inline(found.struck, names));
   if (found.person !== undefined) {
-    const name = names.person(found.person);
+    const name = (names.mention ?? names.person)(found.person);
     if (name === null) return match[0];
     return make("span", { className: "mention", "data-account": found.person }, `@${name}`);
   }

@@ -2,6 +2,7 @@
 
 import { render, stamp } from "./markup.js";
 import { $, button, make } from "./parts.js";
+import { theme } from "./site.js";
 import { say, sayAround } from "./words.js";
 
 const NEAR_END = 120;
@@ -13,7 +14,8 @@ export class Log {
     Object.assign(this, { onPress, onDismiss });
     // Names that are not known yet: a message can come before the news of who has sat down.
     this.unknown = false;
-    this.names = { ...names, person: (id) => this.known(names.person(id)), channel: (id) => this.known(names.channel(id)) };
+    const knowing = (name) => (id) => this.known(name(id));
+    this.names = { ...names, person: knowing(names.person), mention: knowing(names.mention), channel: knowing(names.channel) };
     this.list = $("#log");
     this.scroll = $("#scroll");
     this.panel = $("#welcome");
@@ -121,8 +123,10 @@ export class Log {
 
   build(message) {
     const name = message.author ? (this.names.person(message.author) ?? message.author) : "Turnpost";
+    const face = message.author && this.names.face(message.author);
+    const account = face ? [make("code", "muted", `@${message.author}`)] : [];
     const body = make("div", "body");
-    const meta = make("div", "meta", make("span", "name", name), stamp(message.said));
+    const meta = make("div", "meta", make("span", "name", name), ...account, stamp(message.said));
     const context = this.context(message);
     if (context) body.append(context);
     body.append(meta);
@@ -136,7 +140,7 @@ export class Log {
     if (message.buttons.length) body.append(this.buttons(message));
     if (message.private) body.append(this.privacy(message));
     const className = `message ${message.author ? "said" : "answer"} ${message.private ? "private" : ""}`;
-    return make("li", { className, "data-id": message.id }, avatar(message.author, name), body);
+    return make("li", { className, "data-id": message.id }, avatar(message.author, name, face), body);
   }
 
   context(message) {
@@ -173,7 +177,8 @@ export class Log {
 
 const HUES = 8;
 
-export function avatar(account, name) {
+export function avatar(account, name, face) {
+  if (face) return make("img", { className: "avatar face", "data-themed": "", src: `${face}&theme=${theme()}`, alt: "" });
   if (!account) return make("img", { className: "avatar", src: new URL("icon.svg", import.meta.url).href, alt: "" });
   let sum = 0;
   for (const sign of account) sum = (sum * 31 + sign.codePointAt(0)) % 9973;

@@ -32,11 +32,11 @@ export class Side {
     return make("li", "", made);
   }
 
-  person({ account, name }) {
+  person({ account, name, face }) {
     const me = account === this.state.me;
     const title = me ? say("this-is-you") : say("sit-down-as", { name });
     const made = button("", () => this.onPerson(account), { className: "entry", title, "data-key": `person-${account}` });
-    made.append(avatar(account, name), make("span", "label", name), make("code", "", `@${account}`));
+    made.append(avatar(account, name, face), make("span", "label", name), make("code", "", `@${account}`));
     if (!this.state.seats.includes(account)) return make("li", "", made);
     made.append(make("small", "", say(me ? "you" : "yours")));
     const words = say("stand-up", { name });
@@ -46,7 +46,7 @@ export class Side {
 
   seat(account) {
     const { me, wanted } = this.state;
-    const name = make("span", "", this.names.person(account) ?? account);
+    const name = make("span", "", this.names.mention(account) ?? account);
     if (account !== me && wanted.has(account)) name.append(badge("", say("wanted")));
     const given = { type: "radio", name: "seat", value: account, checked: account === me, "data-key": `seat-${account}` };
     return make("label", "", make("input", given), name);

@@ -31,9 +31,12 @@ const state = {
 const following = $("#follow");
 following.checked = sessionStorage.getItem("turnpost-follow") === "1";
 
+const player = (account) => state.people.find((person) => person.account === account);
 const names = {
-  person: (account) =>
-    account === "turnpost" ? "Turnpost" : (state.people.find((person) => person.account === account)?.name ?? null),
+  person: (account) => (account === "turnpost" ? "Turnpost" : (player(account)?.name ?? null)),
+  // All guests have one name, so they are told apart by their accounts and faces.
+  mention: (account) => (player(account)?.face ? account : names.person(account)),
+  face: (account) => player(account)?.face ?? null,
   channel: (id) => state.channels.find((channel) => channel.id === id)?.label ?? null,
   me: (account) => account === state.me,
 };

@@ -50,7 +50,9 @@ export class Welcome {
     if (!changed($("#challenge-opponent"), others)) return;
     $("#challenge-opponent").replaceChildren(
       make("option", { value: "" }, say("anyone")),
-      ...others.map(({ account, name }) => make("option", { value: `opponent:@${account}` }, name)),
+      ...others.map(({ account, name, face }) =>
+        make("option", { value: `opponent:@${account}` }, face ? `${name} @${account}` : name),
+      ),
     );
   }
 }

@@ -67,7 +67,7 @@ async def test_both_sides_begin_with_one_request(arrive: Arrive, room: Room) -> 
     hosted = await room.dispatcher.services.lookup.get(MatchId(1))
     assert hosted.match.clock.deadline is None
     text = await page(ann, "/")
-    assert "Ann and Ben" in text
+    assert "You on both sides" in text
     assert "Your move in #1" in text
     assert "Your move in #1" not in await page(await arrive(), "/"), "it waits for nobody else"
 
@@ -259,7 +259,7 @@ async def test_small_pictures_are_kept_for_ever_until_somebody_plays(arrive: Arr
         assert drawn.startswith(b"\x89PNG")
         assert len(drawn) < 20_000
     await ann.state()
-    ann.me = "ann"
+    ann.me = "guest-1"
     await ann.line("/move b2-b4")
     assert await address() != first
     async with ann.client.get(first) as response:

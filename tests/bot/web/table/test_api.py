@@ -32,13 +32,13 @@ async def test_one_line_puts_a_first_time_visitor_into_a_game_against_themself(a
     visitor = await arrive()
     turn = await visitor.line("/both pux")
     assert turn["follow"]
-    assert turn["account"] == "ann"
+    assert turn["account"] == "guest-1"
     board = await visitor.last()
-    assert "<@ann>, your move in #1 Pux" in board["text"]
+    assert "<@guest-1>, your move in #1 Pux" in board["text"]
     assert [button["label"] for button in board["buttons"]] == ["Move", "Pick", "View", "More"]
     assert board["pictures"][0]["alt"]
     state = await visitor.state()
-    assert state["seats"] == ["ann", "ben"]
+    assert state["seats"] == ["guest-1", "guest-2"]
 
 
 async def test_both_takes_the_options_of_the_game_and_the_player_one_is(arrive: Arrive) -> None:
@@ -47,14 +47,14 @@ async def test_both_takes_the_options_of_the_game_and_the_player_one_is(arrive: 
     said = texts(await visitor.messages())
     assert "<@zoe>, your move" in said
     assert "Due <t:" in said
-    assert (await visitor.state())["seats"] == ["zoe", "ben"]
+    assert (await visitor.state())["seats"] == ["zoe", "guest-1"]
 
 
 async def test_a_second_visitor_gets_players_of_their_own(arrive: Arrive) -> None:
     first, second = await arrive(), await arrive()
     await first.line("/both pux")
     await second.line("/both pux")
-    assert (await second.state())["seats"] == ["cleo", "dan"]
+    assert (await second.state())["seats"] == ["guest-3", "guest-4"]
 
 
 async def test_two_visitors_play_each_other_by_line_button_form_and_plain_words(arrive: Arrive) -> None:
@@ -195,9 +195,9 @@ async def test_hints_lead_from_the_slash_to_a_whole_line(arrive: Arrive) -> None
     assert "/move b2-b4 " in await hinted(visitor, "/move b2-")
     assert "/move game:" in await hinted(visitor, "/move ga")
     assert "/move b2-b4 game:1 " in await hinted(visitor, "/move b2-b4 game:")
-    assert "/challenge pux opponent:@ben " in await hinted(visitor, "/challenge pux opponent:b")
-    assert "/challenge pux opponent:@ben seat:first " in await hinted(
-        visitor, "/challenge pux opponent:@ben seat:"
+    assert "/challenge pux opponent:@guest-2 " in await hinted(visitor, "/challenge pux opponent:gu")
+    assert "/challenge pux opponent:@guest-2 seat:first " in await hinted(
+        visitor, "/challenge pux opponent:@guest-2 seat:"
     )
     assert "/challenge pux time:3d " in await hinted(visitor, "/challenge pux time:3")
     assert "/board share:yes " in await hinted(visitor, "/board share:")
@@ -252,7 +252,7 @@ async def test_the_other_seat_of_one_browser_does_not_show_the_first_ones_privat
     visitor = await arrive()
     await visitor.line("/both pux")
     await visitor.line("/board")
-    await visitor.line("/as ben")
+    await visitor.line("/as guest-2")
     assert not any(message["private"] for message in await visitor.messages())
 
 
@@ -387,9 +387,9 @@ async def test_a_direct_message_to_another_seat_of_the_same_browser_is_only_hint
     visitor = await arrive()
     await visitor.line("/both pux")
     async with await visitor.listen() as events:
-        await room.messenger.post(Address(account=Account("ben")), Reply("secret"), nonce="n")
+        await room.messenger.post(Address(account=Account("guest-2")), Reply("secret"), nonce="n")
         event = await events.next()
-    assert (event["type"], event["account"]) == ("nudge", "ben")
+    assert (event["type"], event["account"]) == ("nudge", "guest-2")
     assert "secret" not in json.dumps(event)
 
 

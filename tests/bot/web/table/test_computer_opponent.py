@@ -26,12 +26,12 @@ NAME = "Turnpost {}"
 async def test_one_line_puts_a_first_time_visitor_into_a_game(arrive: Arrive, key: str) -> None:
     visitor = await arrive()
     turn = await visitor.line(f"/computer {key} level:1 seat:first")
-    assert turn["account"] == "ann"
+    assert turn["account"] == "guest-1"
     board = await visitor.last()
-    assert f"<@ann>, your move in #1 {GAMES[key].name}" in board["text"]
+    assert f"<@guest-1>, your move in #1 {GAMES[key].name}" in board["text"]
     assert NAME.format(1) in board["text"]
     assert [button["label"] for button in board["buttons"]] == ["Move", "Pick", "View", "More"]
-    assert (await visitor.state())["seats"] == ["ann"]
+    assert (await visitor.state())["seats"] == ["guest-1"]
 
 
 async def test_without_a_level_it_is_the_usual_one(arrive: Arrive) -> None:

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.web.pages.viewer import SeatRefusedError
-from bot.web.table.names import NAME_LIMIT, clean_name, free_name, free_pair, slug
+from bot.web.table.names import NAME_LIMIT, clean_name, free_guest, slug
 from tests.support.rows import every_row
 
 
@@ -34,10 +34,6 @@ def test_an_account_is_short_plain_and_nobody_elses(name: str, taken: set[str]) 
     assert all(sign.isalnum() or sign == "-" for sign in account)
 
 
-def test_names_for_both_seats_are_nobody_elses() -> None:
-    taken: set[str] = set()
-    for _ in range(20):
-        pair = free_pair(taken)
-        assert not {name.casefold() for name in pair} & taken
-        taken |= {name.casefold() for name in pair}
-    assert free_name("Ben", taken).startswith("Ben ")
+def test_guests_have_the_smallest_number_that_is_free() -> None:
+    assert free_guest(()) == "guest-1"
+    assert free_guest({"guest-1", "guest-3", "guest"}) == "guest-2"
