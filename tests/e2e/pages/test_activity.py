@@ -158,6 +158,17 @@ async def test_each_launch_signs_in_the_person_who_uses_the_client_then(client: 
     assert "You are" not in (await client.get("/matches")).text, "the session before is over"
 
 
+async def test_one_signs_out_in_the_frame(client: Client) -> None:
+    await client.enter(client.club.ann)
+    old = dict(client.cookies)
+    assert (await client.post("/sign-out")).json == {"to": "/"}
+    assert not client.cookies
+    client.cookies = old
+    assert "You are" not in (await client.get("/matches")).text, (
+        "who has copied the cookie is signed out, too"
+    )
+
+
 async def test_one_sees_first_what_was_asked_for_last(client: Client, service: Service) -> None:
     services, club = service.app.dispatcher.services, client.club
     await club.match()
