@@ -8,7 +8,7 @@ from importlib.resources import files
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser, Page, async_playwright
+from playwright.async_api import Browser, Frame, Page, async_playwright
 
 from bot.app import Running, build
 from bot.config import Config
@@ -85,8 +85,8 @@ def listen_for_complaints(page: Page, complaints: list[str]) -> None:
     page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
 
 
-async def violations(page: Page) -> list[str]:
-    """What axe-core finds wrong with a page for people who use it otherwise than by eye and mouse."""
+async def violations(page: Page | Frame) -> list[str]:
+    """What axe-core finds wrong with a page, or one in a frame, for people who use it otherwise than by eye and mouse."""
     axe = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
     await page.evaluate(axe)
     # The rules that are on by default, and those that axe-core still tries out.

@@ -52,7 +52,7 @@ class Proxy:
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
         """Answer a browser."""
-        if request.host == "discord.com":
+        if not request.host.endswith(".discordsays.com"):
             name = request.path.strip("/") or "client.html"
             return web.Response(
                 text=(HERE / name).read_text(encoding="utf-8"), content_type=KINDS[Path(name).suffix]

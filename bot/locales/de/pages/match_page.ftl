@@ -46,6 +46,7 @@ match-page-play = { $move } spielen
 match-page-play-anyway = { $move } trotzdem spielen
 match-page-careful = Vorsicht: { $warning }
 match-page-sending = { $move } wird gespielt …
+match-page-still-yours = Du bist noch am Zug.
 match-page-more = Mehr
 match-page-aim = Worum es geht
 match-page-close = Schließen

@@ -46,6 +46,7 @@ match-page-play = Play { $move }
 match-page-play-anyway = Play { $move } all the same
 match-page-careful = Careful: { $warning }
 match-page-sending = Playing { $move } …
+match-page-still-yours = Still your move.
 match-page-more = More
 match-page-aim = What it’s about
 match-page-close = Close

@@ -2,21 +2,22 @@
 // to talk to, however often the one inside changes.
 
 import { DiscordSDK } from "./discord-sdk.js";
+import { recall, remember } from "./memory.js";
 import { $, make } from "./parts.js";
+import { theme } from "./site.js";
 import { say } from "./words.js";
 
 const CLIENTS = new Set(["https://discord.com", "https://ptb.discord.com", "https://canary.discord.com"]);
 const PATIENCE = 20000;
 // Discord's number of the window that shows it all; the others are tiny.
 const WHOLE = 0;
-const PLACE = "turnpost-place";
 
 const address = new URL(location.href);
 const instance = address.searchParams.get("instance_id");
 const page = $("#page");
-const kept = store();
+const [where, place] = recall("place") ?? [];
 // Where this page was when a phone let go of it, else what a shared link leads to.
-const wish = kept.get() ?? address.searchParams.get("custom_id");
+const wish = where === instance ? place : address.searchParams.get("custom_id");
 
 let sdk = null;
 let tiny = false;
@@ -92,7 +93,7 @@ async function enter() {
     $("#entering").textContent = trouble.message;
     $("#enter").textContent = say(trouble.reason === "refused" ? "sign-in" : "try-again");
     $("#enter").hidden = trouble.reason === "cookies";
-    $("#open").hidden = !sdk;
+    $("#open").hidden = trouble.reason !== "cookies";
     await preview();
   }
 }
@@ -102,11 +103,10 @@ async function preview() {
   const number = /^(?:m|\/m\/)(\d+)$/.exec(wish ?? "")?.[1];
   if (!number || $("#preview").firstChild) return;
   // Without cookies: another account may have signed in here before.
-  const answer = await fetch(`/m/${number}`, { credentials: "omit", headers: { Accept: "text/html" } }).catch(() => null);
+  const answer = await fetch(`/m/${number}/board?theme=${theme()}`, { credentials: "omit" }).catch(() => null);
   if (!answer?.ok) return;
-  const found = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const picture = found.querySelector("#picture");
-  $("#preview").append(make("img", { src: picture.getAttribute("src"), alt: picture.alt }));
+  const { picture, alt } = await answer.json();
+  $("#preview").append(make("img", { src: picture, alt }));
   $("#preview").hidden = false;
 }
 
@@ -121,7 +121,10 @@ function show(path) {
 
 function fit(now) {
   tiny = now;
-  page.contentDocument?.documentElement.toggleAttribute("data-tiny", tiny);
+  const inside = page.contentDocument?.documentElement;
+  if (!inside || inside.hasAttribute("data-tiny") === tiny) return;
+  inside.toggleAttribute("data-tiny", tiny);
+  page.contentWindow.dispatchEvent(new Event("layoutchange"));
 }
 
 // Discord's frame opens no other page: its client does.
@@ -139,28 +142,10 @@ function leave(event) {
 page.addEventListener("load", () => {
   const { location: at, document: inside } = page.contentWindow;
   if (at.href === "about:blank") return;
-  kept.set(at.pathname + at.search);
+  remember("place", [instance, at.pathname + at.search]);
   inside.addEventListener("click", leave);
   fit(tiny);
 });
-
-// Some clients let a frame store nothing.
-function store() {
-  const guarded = (act) => {
-    try {
-      return act();
-    } catch {
-      return null;
-    }
-  };
-  return {
-    get: () => guarded(() => {
-      const [where, path] = JSON.parse(sessionStorage.getItem(PLACE));
-      return where === instance ? path : null;
-    }),
-    set: (path) => guarded(() => sessionStorage.setItem(PLACE, JSON.stringify([instance, path]))),
-  };
-}
 
 // The SDK believes others, too: it does not hear them.
 addEventListener("message", (event) => fromClient(event) || event.stopImmediatePropagation(), true);

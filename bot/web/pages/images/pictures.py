@@ -32,7 +32,9 @@ def routes(context: PageContext) -> list[web.RouteDef]:
 
 
 def frame_in(request: web.Request) -> Frame:
-    """How the board stands that an address names."""
+    """How the board stands that an address names: bare where it is tiny."""
+    if request.query.get("bare") == "1":
+        return Frame.BARE
     return Frame.UPRIGHT if request.query.get("upright") == "1" else Frame.PAGE
 
 

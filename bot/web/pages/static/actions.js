@@ -3,6 +3,7 @@
 import { $, button, changed, make } from "./parts.js";
 import { say } from "./words.js";
 
+const phone = matchMedia("(max-width: 900px)");
 // On a phone these are behind one more button.
 const LATER = new Set(["draw", "takeback", "abort", "resign"]);
 
@@ -13,14 +14,18 @@ export class Actions {
     this.row = $("#actions");
     this.offers = $("#offers");
     this.asked = false;
+    // Inside Discord it stands for the bar.
+    this.matches = $("#to-matches");
   }
 
   // `rematch` is the number of the match in which it is played out.
   draw(own, trying, rematch) {
     this.#offered(own.answering ?? [], own.refused ?? []);
     // What has not changed stays: someone may be pressing it.
-    if (!changed(this.row, [own.buttons, own.repeated, own.me, trying, rematch, $("#aim").textContent, $("#aim").hidden])) return;
+    if (!changed(this.row, [own.buttons, own.repeated, own.me, trying, rematch, phone.matches, $("#aim").textContent, $("#aim").hidden])) return;
     const keys = [];
+    if (this.matches && phone.matches) keys.push(this.matches);
+    else if (this.matches) $("#title").prepend(this.matches);
     if (trying) keys.push(button(say("try-stop"), () => this.onStop(), "main"));
     if (own.repeated) keys.push(button(say("claim"), () => this.onPress(own.repeated), "main"));
     if (rematch) keys.push(make("a", { className: "button main", href: `/m/${rematch}` }, say("to-rematch", { number: rematch })));

@@ -18,7 +18,7 @@ async function ask(url, options) {
     throw new Refused(say("unreachable"), true);
   }
   if (!response.ok) throw new Refused(await response.text());
-  return response.json();
+  return response.status === 204 ? null : response.json();
 }
 
 const query = (values) =>

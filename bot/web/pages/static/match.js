@@ -10,11 +10,12 @@ import { fitted, narrow } from "./geometry.js";
 import { Seats } from "./clocks.js";
 import { freshen } from "./fresh.js";
 import { Live } from "./live.js";
+import { recall, remember } from "./memory.js";
 import { Moves } from "./moves.js";
 import { $, button, make } from "./parts.js";
 import { Picker } from "./picker.js";
 import { panes } from "./panes.js";
-import { theme } from "./site.js";
+import { framed, theme } from "./site.js";
 import { Tries } from "./tries.js";
 
 const read = (id) => JSON.parse($(id).textContent);
@@ -59,9 +60,12 @@ const tabs = panes({ onNote: (text) => act("commands", { name: "note", text }), 
 
 // --- showing ------------------------------------------------------------------
 
+const tiny = () => document.documentElement.hasAttribute("data-tiny");
+
 const address = (position) => {
   const url = new URL(position.picture, location.href);
   url.searchParams.set("theme", theme());
+  if (tiny()) url.searchParams.set("bare", "1");
   return url.href;
 };
 
@@ -79,12 +83,13 @@ function fresh() {
 
 async function showBoard(given = null) {
   const wanted = { ...where(), near: view.near, theme: theme() };
-  const key = JSON.stringify([wanted, narrow.matches, state.sums[wanted.turn], state.own.me, state.own.awaited]);
+  const key = JSON.stringify([wanted, narrow.matches, tiny(), state.sums[wanted.turn], state.own.me, state.own.awaited]);
   // It is on its way already.
   if (asking === key) return;
   asking = key;
   try {
-    const found = fitted(given ?? (await get(`${base}/board`, wanted)));
+    const whole = given ?? (await get(`${base}/board`, wanted));
+    const found = tiny() ? whole : fitted(whole);
     if (asking !== key || !(await board.show(found, address(found)))) return;
     position = found;
     shown = true;
@@ -131,6 +136,7 @@ function drawPlay() {
   }
   if (position.step && (tries.active || mine)) {
     if (!picker.root) picker.begin(position.step);
+    if (mine) takeHalf();
     if (tries.active && !picker.begun) tell(say("trying"), position.step.prompt);
     return;
   }
@@ -150,6 +156,21 @@ function drawKept() {
   const { move } = kept;
   tell(sending ? say("sending", { move }) : move);
   if (!sending) $("#choices").replaceChildren(button(say("play", { move }), sendKept, "main"), button(say("cancel"), dropKept));
+}
+
+// A phone may let go of a page that is not looked at: what was chosen on a board is chosen again when it comes back.
+const last = () => state.sums.at(-1);
+const keepHalf = () => remember("half", picker.half && !tries.active ? [number, last(), picker.half] : null);
+
+function takeHalf() {
+  const [match, position, half] = recall("half") ?? [];
+  if (!half) return;
+  remember("half", null);
+  if (match === number && position === last()) picker.take(half).then(remind);
+}
+
+function remind() {
+  if (picker.begun && !tries.active && !picker.step.warning) tell(picker.prompt.textContent, say("still-yours"));
 }
 
 function dropKept() {
@@ -180,6 +201,7 @@ function look(turn) {
 function flip() {
   view.near = 1 - view.near;
   seats.turn(view.near);
+  fill();
   return showBoard();
 }
 
@@ -315,6 +337,13 @@ const live = new Live(`${base}/live`, {
     await picker.again();
   },
   onLost: () => offline(true),
+  async onAsk() {
+    const found = await get(`${base}/news`, { since: state.stamp });
+    if (found) await (state.own.side !== null ? refresh() : take(found));
+    offline(false);
+    await sendKept();
+    await picker.again();
+  },
   // The match is not there for this page, or not any more.
   async onRefused() {
     const status = await fetch(`${base}/state`).then((answer) => answer.status, () => 0);
@@ -330,7 +359,20 @@ const live = new Live(`${base}/live`, {
 });
 $("#sheet-close").addEventListener("click", () => document.body.classList.remove("sheet"));
 $("#again").addEventListener("click", () => live.again());
-narrow.addEventListener("change", () => showBoard());
+// Inside Discord a goal's line on a phone has room for the question, and the other goal's for the last move.
+function fill() {
+  const inLines = framed && narrow.matches && document.body.classList.contains("goals");
+  (inLines ? $(".seat.near .who") : $("#under")).insertBefore($("#hint"), inLines ? null : $("#choices"));
+  (inLines ? $(".seat.far .who") : $("#stage")).append($("#latest"));
+}
+
+narrow.addEventListener("change", () => {
+  fill();
+  showBoard();
+});
+document.addEventListener("visibilitychange", () => (document.hidden ? keepHalf() : remind()));
+addEventListener("pagehide", keepHalf);
+addEventListener("layoutchange", () => showBoard());
 addEventListener("themechange", () => {
   showBoard();
   seats.sign(view.turn, theme());
@@ -351,4 +393,5 @@ setInterval(refreshTimes, 15000);
 
 seats.state = state;
 seats.turn(view.near);
+fill();
 showBoard(first.turn === view.turn ? first : null);

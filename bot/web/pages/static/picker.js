@@ -59,6 +59,17 @@ export class Picker {
     return this.step !== null && (this.step !== this.root || this.narrowed || this.kept !== null);
   }
 
+  // What was chosen so far, to be chosen again by `take(half)`; `null` for nothing.
+  get half() {
+    if (!this.begun) return null;
+    return { chosen: this.kept?.chosen ?? this.step.chosen ?? null, together: this.together };
+  }
+
+  async take({ chosen, together }) {
+    if (together.length) for (const name of together) this.#toggle(name);
+    else if (chosen) await this.go({ chosen });
+  }
+
   // Show a step; of its choices without a place only some, where one area stands for several.
   show(step, only = null) {
     this.step = step;

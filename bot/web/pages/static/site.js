@@ -4,6 +4,9 @@ const ORDER = ["auto", "light", "dark", "contrast"];
 const button = document.querySelector("#theme");
 const root = document.documentElement;
 
+// Whether this page stands in a frame of Discord's client.
+export const framed = root.hasAttribute("data-framed");
+
 export const theme = () => {
   const chosen = root.dataset.theme;
   if (chosen !== "auto") return chosen;
@@ -32,7 +35,7 @@ function tell() {
 button.hidden = false;
 button.addEventListener("click", () => {
   root.dataset.theme = ORDER[(ORDER.indexOf(root.dataset.theme) + 1) % ORDER.length];
-  document.cookie = `turnpost_theme=${root.dataset.theme}; path=/; max-age=34560000; samesite=lax`;
+  document.cookie = `turnpost_theme=${root.dataset.theme}; path=/; max-age=34560000; ${framed ? "secure; samesite=none; partitioned" : "samesite=lax"}`;
   tell();
 });
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", tell);

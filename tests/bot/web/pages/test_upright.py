@@ -8,9 +8,13 @@ import pytest
 
 from bot.web.pages.files import ROOMS
 from bot.web.pages.images.drawn import size_of
+from renderers.base import Frame
 from renderers.bipod.theme import THEMES as ISLANDS
+from renderers.catalogue import RENDERERS
 from renderers.polatty_pressure.theme import THEMES as PITCHES
+from renderers.scene import Scene
 from rules.core.position import Side
+from rules.games.catalogue import GAMES
 from tests.bot.web.conftest import Visitor
 
 Arrive = Callable[..., Awaitable[Visitor]]
@@ -52,6 +56,20 @@ async def test_a_board_that_is_not_drawn_standing_is_the_same_at_either_address(
         address = (await response.json())["picture"]
     async with visitor.client.get(address) as one, visitor.client.get(f"{address}&upright=1") as other:
         assert await one.read() == await other.read()
+
+
+async def test_a_tiny_board_is_bare(arrive: Arrive) -> None:
+    visitor, _ = await page_of(arrive, "pux")
+    async with visitor.client.get("/m/1/board") as response:
+        address = (await response.json())["picture"]
+    async with visitor.client.get(address) as one, visitor.client.get(f"{address}&bare=1") as other:
+        marked, bare = await one.read(), await other.read()
+    assert marked != bare
+    assert size_of(bare) == RENDERERS["pux"].paint(scene("pux"), frame=Frame.BARE).size
+
+
+def scene(game: str) -> Scene:
+    return Scene(GAMES[game].start(GAMES[game].settle({})))
 
 
 @pytest.mark.parametrize(
