@@ -19,7 +19,8 @@ from bot.web.bodies import as_id, body_in, text_in
 from bot.web.guard import WITH_FORM
 from bot.web.pages.context import PageContext
 from bot.web.pages.match.state import plain
-from bot.web.pages.viewer import Way
+from bot.web.pages.start_page import refused
+from bot.web.pages.viewer import SeatRefusedError, Way
 from rules.match.people import Person
 from storage.people.web_sessions import WebSessionId
 
@@ -74,6 +75,7 @@ def routes(context: PageContext) -> list[web.RouteDef]:
     return [
         web.get("/settings", settings.page),
         web.post("/settings", settings.choose),
+        web.post("/settings/name", settings.choose_name),
         web.post("/settings/sessions", settings.end_session),
     ]
 
@@ -122,6 +124,19 @@ class SettingsPages:
             now = await chosen_values(self._context.services, me) | await self._texts(me)
             text = plain(answer.text) if isinstance(answer, Reply) else ""
             return web.json_response({"value": now[option], "text": text.replace("`", "")})
+
+    async def choose_name(self, request: web.Request) -> web.Response:
+        """Give a guest the name they have chosen; nobody chooses twice."""
+        body = await body_in(request)
+        async with self._context.looking(request) as viewer:
+            me = viewer.person(text_in(body, "as"))
+            if me is None:
+                raise web.HTTPForbidden(text=say.not_you())
+            try:
+                named = await viewer.named(me, text_in(body, "name"))
+            except SeatRefusedError as error:
+                return refused(str(error))
+            return web.json_response({"name": named.name})
 
     async def end_session(self, request: web.Request) -> web.Response:
         """Sign one of the viewer's browsers out."""

@@ -3,6 +3,9 @@ def title() -> str: ...  # Settings
 def nobody() -> str: ...  # You haven’t sat down yet. Begin a match, and you’ll have settings.
 def no_script() -> str: ...  # Settings are changed by a script here. In chat, /settings does the same.
 def not_you() -> str: ...  # These aren’t your settings any more. Load the page again.
+def name() -> str: ...  # Your name
+def name_choose() -> str: ...  # Choose
+def name_once() -> str: ...  # You choose a name once. It then stands in your earlier matches, too.
 def group_language() -> str: ...  # Language
 def group_look() -> str: ...  # Look
 def group_moves() -> str: ...  # Moves

@@ -95,3 +95,14 @@ for (const line of document.querySelectorAll("[data-session]")) {
     else line.remove();
   });
 }
+
+// A name is chosen once, so it is sent by a button, and cannot be undone.
+$("#name-form").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const form = event.target;
+  const answer = await postOrError("/settings/name", { as: settings.dataset.as, name: form.elements.name.value });
+  if (answer.name) return location.reload();
+  const refusal = form.querySelector(".refusal");
+  refusal.hidden = false;
+  refusal.textContent = answer.error;
+});

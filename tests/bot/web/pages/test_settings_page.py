@@ -82,3 +82,27 @@ async def test_nobody_chooses_for_another_or_what_is_not_there(arrive: "Arrive")
     ):
         assert (await choose(ann, option, value))[0] == 400, option
     assert 'data-option="theme" data-value="light"' in await page_of(ann)
+
+
+async def test_a_guest_chooses_a_name_once(arrive: "Arrive") -> None:
+    ann, bob = await arrive(), await arrive("Bob")
+    await ann.line("/both pux")
+    assert 'name="name"' in await page_of(ann)
+    for body, status, said in (
+        ({"as": "bob", "name": "Ann"}, 403, "aren’t your settings"),
+        ({"as": ann.me}, 400, ""),
+        ({"as": ann.me, "name": "  "}, 200, "at least one visible character"),
+        ({"as": ann.me, "name": "bob"}, 200, "already a player called Bob"),
+        ({"as": ann.me, "name": "Gast-2"}, 200, '{"name": "Gast-2"}'),
+        ({"as": ann.me, "name": "Zoe"}, 200, "already chosen a name: Gast-2"),
+    ):
+        response = await ann.post("/settings/name", body)
+        assert response.status == status
+        assert said in await response.text()
+    page = await page_of(ann)
+    assert 'name="name"' not in page
+    assert "<strong>Gast-2</strong>" in page
+    response = await bob.post(
+        "/settings/name", {"as": "bob", "name": "X"}, Origin="https://elsewhere.example"
+    )
+    assert response.status == 403
