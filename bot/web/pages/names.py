@@ -6,8 +6,8 @@ from rules.core.position import Side
 from rules.games.catalogue import GAMES
 from rules.match.people import Person
 
-_FACES = tuple((game, side) for game in GAMES for side in Side)
-"""Guests have the signs of the games' sides as faces, one after the other."""
+_FACES = tuple((game, side) for game in reversed(GAMES) for side in Side)
+"""Guests have the signs of the games' sides as faces, one after the other: the games whose signs differ most come first."""
 
 FACE_NAMES = {f"{side.name.lower()}.png": side for side in Side}
 """What the pictures of faces are called, at the address of their game."""

@@ -103,11 +103,14 @@ def _player(board: MatchView, side: Side, faces: ClockFaces) -> dict[str, Any]:
         status = "paused"
     else:
         status = "low" if low else "turn"
+    name, role = name_of(person), translated(board.role(side).name)
     paused = faces.paused if runs and faces.paused is not None else None
     return {
-        "name": name_of(person),
+        "name": name,
+        # Of two guests, each is called by the side.
+        "label": f"{name}, {role}" if name == name_of(board.players[side.other]) else name,
         "computer": person.level is not None,
-        "role": translated(board.role(side).name),
+        "role": role,
         "aim": translated(board.role(side).aim),
         "status": status,
         "left": None if left is None else left // timedelta(milliseconds=1),

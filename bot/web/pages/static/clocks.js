@@ -45,7 +45,7 @@ export class Seats {
       seat.dataset.side = sides[index];
       seat.id = `seat-${sides[index]}`;
       seat.classList.add(index ? "near" : "far");
-      seat.setAttribute("aria-label", this.state.players[sides[index]].name);
+      seat.setAttribute("aria-label", this.state.players[sides[index]].label);
     });
     this.show(this.state);
   }

@@ -57,6 +57,8 @@ async def test_a_match_page_and_the_bar_say_guest(arrive: Arrive) -> None:
     text = await page(ann, "/m/1", language="de")
     assert text.count('<strong class="name">Gast</strong>') == 2
     assert "Du bist Gast" in text
+    for label in ("Gast, Weiß", "Gast, Schwarz"):
+        assert f'aria-label="{label}"' in text, "who listens tells them apart"
     assert "Guest" not in re.sub(r'"as": "[^"]*"|"me": "[^"]*"', "", text)
 
 
