@@ -67,8 +67,10 @@ class Spectators:
         return self.last[revision]
 
 
-async def listen(audience: Spectators, port: int, address: str, manner: str, opened: asyncio.Event) -> None:
-    """One watcher: takes what comes, slowly, or nothing at all."""
+async def listen(
+    audience: Spectators, port: int, address: str, manner: str, opened: asyncio.Event, *, cookie: str = ""
+) -> None:
+    """One watcher: takes what comes, slowly, or nothing at all; ``cookie`` says who it is."""
     # The service counts watchers by where they come from: these are a few schools.
     taking = socket.socket()
     taking.setblocking(False)
@@ -77,7 +79,8 @@ async def listen(audience: Spectators, port: int, address: str, manner: str, ope
         taking.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, SMALL_BUFFER)
     loop = asyncio.get_running_loop()
     await loop.sock_connect(taking, ("127.0.0.1", port))
-    asked = f"GET /m/1/live HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nAccept-Language: en\r\n\r\n"
+    heads = f"Host: 127.0.0.1:{port}\r\nAccept-Language: en\r\n" + (f"Cookie: {cookie}\r\n" if cookie else "")
+    asked = f"GET /m/1/live HTTP/1.1\r\n{heads}\r\n"
     await loop.sock_sendall(taking, asked.encode())
     kept, newest = b"", 0
     while b"retry:" not in kept:

@@ -1,0 +1,258 @@
+"""Pages of people who sign in, beside those of the local table, in one run.
+
+    python -m benchmarks.pages.signed_in                 1,000 sessions that watch, 30 moves
+
+Two services are processes of their own: one plays on the tests' stand-in for Discord, the other is a local table.
+Both play the same match.  People sign in by the links that ``/web open`` gives them, as they do in earnest.
+"""
+
+import argparse
+import asyncio
+import json
+import re
+import statistics
+import tempfile
+import time
+from collections import Counter
+from contextlib import AsyncExitStack
+from dataclasses import dataclass
+from pathlib import Path
+
+from aiohttp import ClientSession, CookieJar, TCPConnector
+
+from benchmarks.pages.watchers import (
+    GAME,
+    PATIENCE,
+    PAUSE,
+    BothSides,
+    Spectators,
+    free_port,
+    listen,
+    reached,
+    used,
+)
+from bot.web.accounts.cookies import COOKIE
+from bot.web.pages.images.showcase import GAMES_FILE
+from tests.support.discord import Channel, Discord, Guild, User
+from tests.support.process import process
+
+SITE = "http://pages.example"
+LOOKS = 60
+
+
+def browser() -> ClientSession:
+    """A browser that nobody is signed in in."""
+    return ClientSession(connector=TCPConnector(force_close=True), cookie_jar=CookieJar(unsafe=True))
+
+
+@dataclass
+class Member:
+    """Someone who is signed in on the pages."""
+
+    session: ClientSession
+    root: str
+
+    async def sign_in(self, discord: Discord, user: User, where: Channel) -> str:
+        """Sign in by a link; returns the cookie."""
+        answer = await discord.slash(user, where, "web open")
+        link = re.findall(rf"{SITE}(/[^\"]+)", json.dumps(answer.message.components))[0]
+        headers = {"Origin": self.root, "Content-Type": "application/x-www-form-urlencoded"}
+        async with self.session.post(self.root + link, headers=headers, allow_redirects=False) as response:
+            assert response.status == 303, response.status
+            return response.cookies[COOKIE].value
+
+    async def play(self, move: str) -> tuple[int, float]:
+        """Play a move; returns its revision, and when it was sent."""
+        async with self.session.get(f"{self.root}/m/1/state") as response:
+            state = await response.json()
+        body = {"as": state["own"]["me"], "move": move, "revision": state["revision"], "sure": True}
+        sent = time.perf_counter()
+        headers = {"Origin": self.root}
+        async with self.session.post(f"{self.root}/m/1/moves", json=body, headers=headers) as response:
+            answer = await response.json()
+        if not answer.get("done"):
+            raise RuntimeError(f"{move} was not played: {answer}")
+        return state["revision"] + 1, sent
+
+
+async def looked_at(session: ClientSession, root: str, look: int, turns: int) -> tuple[float, int]:
+    """How long the page of a match takes, in seconds, and how large it comes, in bytes."""
+    began = time.perf_counter()
+    headers = {"Accept-Encoding": "gzip"}
+    async with session.get(
+        f"{root}/m/1?turn={look % turns}&look={look}", headers=headers, auto_decompress=False
+    ) as response:
+        body = await response.read()
+        assert response.status == 200, response.status
+    return time.perf_counter() - began, len(body)
+
+
+async def compare_views(member: Member, looker: ClientSession, table: str, turns: int) -> None:
+    """The first view of a match, in turn on both; each look has an address of its own, so that none is kept."""
+    times: dict[str, list[float]] = {"signed in": [], "table": []}
+    sizes: dict[str, int] = {}
+    for look in range(LOOKS):
+        for name, session, root in (
+            ("signed in", member.session, member.root),
+            ("table", looker, table),
+        ):
+            taken, sizes[name] = await looked_at(session, root, look, turns)
+            times[name].append(taken)
+    medians = {name: statistics.median(each) for name, each in times.items()}
+    for name, median in medians.items():
+        print(
+            f"page of a match, {name}: {median * 1000:.1f} ms (median of {LOOKS}), {sizes[name] / 1000:.1f} KB packed"
+        )
+    print(f"signed in to table: {medians['signed in'] / medians['table']:.2f} times as long")
+
+
+async def watched(
+    port: int, cookies: list[str], pid: int, moves: list[str], players: list[Member]
+) -> tuple[float, float]:
+    """KB of memory, and µs of processor time a move, for each of so many watchers."""
+    before = used(pid)
+    audience = Spectators()
+    for number, cookie in enumerate(cookies):
+        opened = asyncio.Event()
+        given = f"{COOKIE}={cookie}" if cookie else ""
+        audience.streams.append(
+            asyncio.create_task(
+                listen(audience, port, f"127.0.1.{number % 10 + 1}", "reads", opened, cookie=given)
+            )
+        )
+        async with asyncio.timeout(PATIENCE):
+            await opened.wait()
+    settled = used(pid)
+    for number, move in enumerate(moves):
+        revision, _ = await players[number % 2].play(move)
+        await audience.all_told(revision, len(cookies))
+        await asyncio.sleep(PAUSE)
+    end = used(pid)
+    for stream in audience.streams:
+        stream.cancel()
+    await asyncio.gather(*audience.streams, return_exceptions=True)
+    memory = (settled.memory - before.memory) / len(cookies) / 1024
+    return memory, (end.processor - settled.processor) / len(moves) / len(cookies) * 1e6
+
+
+async def compare_requests(
+    discord: Discord,
+    games: Channel,
+    people: list[tuple[User, Member]],
+    both: BothSides,
+    moves: list[str],
+) -> None:
+    """What Discord is asked for by a move, by command and on the page."""
+    await discord.slash(people[0][0], games, "move", move=moves[0])
+    await discord.quiet()
+    await both.play(moves[0])
+    asked: Counter[str] = Counter()
+    for number, move in enumerate(moves[1:], 1):
+        before = len(discord.requests)
+        if number % 4 < 2:
+            await discord.slash(people[number % 2][0], games, "move", move=move)
+            await discord.quiet()
+            asked["by command"] += len(discord.requests) - before
+            asked["commands"] += 1
+        else:
+            await people[number % 2][1].play(move)
+            await discord.until(lambda: len(discord.requests) > before, "the board is told")  # noqa: B023 - at once
+            await discord.quiet()
+            asked["on pages"] += sum(one.method == "POST" for one in discord.requests[before:])
+            asked["pages"] += 1
+        await both.play(move)
+    print(
+        f"requests to Discord a move: {asked['by command'] / asked['commands']:.2f} by command, "
+        f"{asked['on pages'] / asked['pages']:.2f} on pages, older boards' tidying left out"
+    )
+
+
+async def run(watchers: int, moves: int) -> None:
+    """Measure, and print what came out."""
+    recorded = json.loads(GAMES_FILE.read_text(encoding="utf-8"))[GAME]["moves"].split()[:moves]
+    first, rest = recorded[: moves // 2], recorded[moves // 2 :]
+    port, table_port = free_port(), free_port()
+    root, table = f"http://127.0.0.1:{port}", f"http://127.0.0.1:{table_port}"
+    async with AsyncExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        discord = await stack.enter_async_context(Discord.running(strict=False))
+        guild: Guild = discord.guild("Club")
+        games, ann, ben = guild.channel("games"), guild.member("Ann"), guild.member("Ben")
+        meg = guild.member("Meg", manage=True)
+        common = {"TURNPOST_ENGINE_WORKERS": "0", "TURNPOST_LOG": "error"}
+        service = await stack.enter_async_context(
+            process(
+                folder,
+                {
+                    **common,
+                    **discord.env(),
+                    "TURNPOST_DATABASE_URL": f"sqlite:///{folder / 'discord.db'}",
+                    "TURNPOST_HTTP": f"127.0.0.1:{port}",
+                    "TURNPOST_PUBLIC_URL": SITE,
+                },
+            )
+        )
+        beside = await stack.enter_async_context(
+            process(
+                folder,
+                {
+                    **common,
+                    "TURNPOST_DATABASE_URL": f"sqlite:///{folder / 'table.db'}",
+                    "TURNPOST_HTTP": f"127.0.0.1:{table_port}",
+                },
+            )
+        )
+        await discord.online()
+        looker = await stack.enter_async_context(browser())
+        await reached(table, looker)
+        players = [Member(await stack.enter_async_context(browser()), root) for _ in range(2)]
+        await reached(root, players[0].session)
+        await discord.slash(meg, games, "server pages", visible="members")
+        made = await discord.slash(ann, games, f"challenge {GAME}", opponent=ben, seat="first")
+        await discord.click(ben, made.message, "Accept")
+        for player, user in zip(players, (ann, ben), strict=True):
+            await player.sign_in(discord, user, games)
+        both = BothSides(looker, table)
+        await both.begin()
+
+        await compare_requests(discord, games, list(zip((ann, ben), players, strict=True)), both, first)
+        await compare_views(players[0], looker, table, len(first))
+
+        cookies = []
+        for number in range(watchers):
+            user = guild.member(f"Watcher {number}")
+            async with browser() as one:
+                cookies.append(await Member(one, root).sign_in(discord, user, games))
+        before = len(discord.requests)
+        signed_in = await watched(
+            port, cookies, service.pid, rest, players[:: 1 if len(first) % 2 == 0 else -1]
+        )
+        members = sum(one.template.endswith("/members/{user_id}") for one in discord.requests[before:])
+
+        class Table(Member):
+            """One who plays both sides at the table."""
+
+            async def play(self, move: str) -> tuple[int, float]:
+                revision, sent, _ = await both.play(move)
+                return revision, sent
+
+        at_table = Table(looker, table)
+        alike = await watched(table_port, [""] * watchers, beside.pid, rest, [at_table, at_table])
+        for name, (memory, work) in (("signed in", signed_in), ("table", alike)):
+            print(
+                f"{watchers} watchers, {name}: {memory:.1f} KB and {work:.0f} µs a move for each, the move's own included"
+            )
+        print(f"Discord was asked for {members} members while {watchers} watched {len(rest)} moves")
+
+
+def main() -> None:
+    """Read the options, and measure."""
+    words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    words.add_argument("--watchers", type=int, default=1000)
+    words.add_argument("--moves", type=int, default=30)
+    given = words.parse_args()
+    asyncio.run(run(given.watchers, given.moves))
+
+
+if __name__ == "__main__":
+    main()
