@@ -16,6 +16,7 @@ from bot import clock
 from bot.discord.permissions import Json, permissions_in
 from bot.discord.visibility import LONGEST_PRETENCE, PRIVATE_THREAD, THREADS
 from bot.service.shared_cache import SharedCache
+from rules.core.cache import Cache
 from rules.match.audience import Audience
 
 log = logging.getLogger(__name__)
@@ -36,6 +37,13 @@ class _Answer(NamedTuple):
     until: float
 
 
+class _Seen(NamedTuple):
+    """Whether someone sees a place, as follows from what Discord has said."""
+
+    seen: bool
+    until: float
+
+
 class PlacesSeen:
     """Asks Discord who sees places, and remembers it."""
 
@@ -51,6 +59,7 @@ class PlacesSeen:
         self._answers: SharedCache[Hashable, _Answer] = SharedCache(
             MOST_REMEMBERED, lasts=REMEMBERED, stopwatch=stopwatch
         )
+        self._seen: Cache[tuple[str, str, str, bool], _Seen] = Cache(MOST_REMEMBERED)
         self._taken = 0.0
         """The seconds that Discord took for the last answer."""
 
@@ -61,24 +70,34 @@ class PlacesSeen:
         """
         if audience.server is None or audience.channel is None or not account.isdecimal():
             return False
-        channel = await self._channel(audience.channel)
-        if channel is None or channel.get("guild_id") != audience.server:
-            return False
-        if channel["type"] == PRIVATE_THREAD and not plays:
-            return False
-        above = await self._channel(channel["parent_id"]) if channel["type"] in THREADS else channel
-        guild, member = await asyncio.gather(
-            self._guild(audience.server), self._member(audience.server, account)
-        )
-        if above is None or guild is None or member is None:
-            return False
-        return permissions_in(guild, above, member).view_channel
+        key = (account, audience.server, audience.channel, plays)
+        # Of a thousand who watch a match each is asked about with every move.
+        last = self._seen.get(key)
+        if last is None or last.until <= self._stopwatch():
+            last = await self._looked_at(account, audience.server, audience.channel, plays=plays)
+            self._seen.put(key, last)
+        return last.seen
+
+    async def _looked_at(self, account: str, server: str, number: str, *, plays: bool) -> _Seen:
+        channel = await self._channel(number)
+        if channel.content is None or channel.content.get("guild_id") != server:
+            return _Seen(seen=False, until=channel.until)
+        kind = channel.content["type"]
+        if kind == PRIVATE_THREAD and not plays:
+            return _Seen(seen=False, until=channel.until)
+        above = await self._channel(channel.content["parent_id"]) if kind in THREADS else channel
+        guild, member = await asyncio.gather(self._guild(server), self._member(server, account))
+        until = min(one.until for one in (channel, above, guild, member))
+        if above.content is None or guild.content is None or member.content is None:
+            return _Seen(seen=False, until=until)
+        permissions = permissions_in(guild.content, above.content, member.content)
+        return _Seen(seen=permissions.view_channel, until=until)
 
     async def secret(self, audience: Audience) -> bool:
         """Whether only those see the channel of an audience who were let in."""
         if audience.server is None or audience.channel is None:
             return True
-        channel = await self._channel(audience.channel)
+        channel = (await self._channel(audience.channel)).content
         return (
             channel is None or channel.get("guild_id") != audience.server or channel["type"] == PRIVATE_THREAD
         )
@@ -88,22 +107,22 @@ class PlacesSeen:
         if (left := since + self._taken - self._stopwatch()) > 0:
             await self._sleep(left)
 
-    async def _channel(self, number: str) -> Json | None:
+    async def _channel(self, number: str) -> _Answer:
         return await self._ask(("channel", number), lambda http: http.get_channel(int(number)))
 
-    async def _guild(self, number: str) -> Json | None:
+    async def _guild(self, number: str) -> _Answer:
         return await self._ask(("guild", number), lambda http: http.get_guild(int(number), with_counts=False))
 
-    async def _member(self, server: str, account: str) -> Json | None:
+    async def _member(self, server: str, account: str) -> _Answer:
         return await self._ask(
             ("member", server, account), lambda http: http.get_member(int(server), int(account))
         )
 
-    async def _ask(self, key: Hashable, ask: Callable[[Any], Awaitable[Any]]) -> Json | None:
+    async def _ask(self, key: Hashable, ask: Callable[[Any], Awaitable[Any]]) -> _Answer:
         last = self._answers.get(key)
         if last is not None and last.until <= self._stopwatch():
             self._answers.drop(key)
-        return (await self._answers.made(key, lambda: self._asked(ask))).content
+        return await self._answers.made(key, lambda: self._asked(ask))
 
     async def _asked(self, ask: Callable[[Any], Awaitable[Any]]) -> _Answer:
         begun = self._stopwatch()

@@ -136,6 +136,7 @@ async def test_who_loses_the_channel_sees_and_does_nothing_more_within_minutes(
     club.games.deny(club.ann, Permission.VIEW_CHANNEL)
     places = service.app.dispatcher.services.platform._places  # type: ignore[attr-defined]  # Discord's
     places._answers.drop_all()
+    places._seen.drop_all()
     assert (await ann.get("/m/1/state")).status == 404
     refused = await ann.post("/m/1/moves", {"as": str(club.ann.id), "move": "b2-b4", "revision": 0})
     assert refused.status == 404
