@@ -229,14 +229,14 @@ async def run(watchers: int, moves: int) -> None:
         )
         members = sum(one.template.endswith("/members/{user_id}") for one in discord.requests[before:])
 
-        class Table(Member):
+        class SeatedTwice(Member):
             """One who plays both sides at the table."""
 
             async def play(self, move: str) -> tuple[int, float]:
                 revision, sent, _ = await both.play(move)
                 return revision, sent
 
-        at_table = Table(looker, table)
+        at_table = SeatedTwice(looker, table)
         alike = await watched(table_port, [""] * watchers, beside.pid, rest, [at_table, at_table])
         for name, (memory, work) in (("signed in", signed_in), ("table", alike)):
             print(

@@ -30,6 +30,10 @@ PATIENCE = 5.0
 """How many seconds Discord may take."""
 
 
+_KEPT = ("id", "type", "guild_id", "parent_id", "permission_overwrites", "owner_id", "roles", "user")
+"""What of a channel, a server or a member permissions follow from."""
+
+
 class _Answer(NamedTuple):
     """What Discord has said: nothing where there is no such thing, or it did not say."""
 
@@ -128,7 +132,8 @@ class PlacesSeen:
         begun = self._stopwatch()
         try:
             async with asyncio.timeout(PATIENCE):
-                content: Json | None = dict(await ask(self._client.http))
+                answer: Json = dict(await ask(self._client.http))
+            content: Json | None = {name: answer[name] for name in _KEPT if name in answer}
             lasts = REMEMBERED
         except (discord.NotFound, discord.Forbidden):
             content, lasts = None, REMEMBERED
