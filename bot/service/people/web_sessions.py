@@ -135,15 +135,17 @@ class WebSessions(UseCases):
         """Who has a cookie; ``None`` once their session is over."""
         now, token = self._context.now(), sum_of(cookie)
         row, drops = self._signed_in.get(token), self._signed_in.drops
-        if row is None or row[0].until_at <= now:
+        if row is None or not _is_current(row[0], now):
             row = await self._read(lambda session: session.web_sessions.find(token, now))
-        if row is None:
-            return None
-        self._signed_in.put(token, row, drops=drops)
+            if row is None:
+                return None
+            session, person = row
+            if not _is_current(session, now):
+                await self._write(lambda store: store.web_sessions.see(session.id, now))
+                row = replace(session, seen_at=now), person
+            # Only what was just read: to remember anew what is remembered would let it last for good.
+            self._signed_in.put(token, row, drops=drops)
         session, person = row
-        if not session.seen_at <= now < session.seen_at + SEEN_EVERY:
-            await self._write(lambda store: store.web_sessions.see(session.id, now))
-            self._signed_in.put(token, (replace(session, seen_at=now), person), drops=drops)
         return SignedIn(person, session.id)
 
     async def of(self, person: Person) -> list[WebSession]:
@@ -185,6 +187,11 @@ class WebSessions(UseCases):
         return await self._write_for(
             person.id, lambda session: session.web_sessions.take_launch(person.id, now)
         )
+
+
+def _is_current(session: WebSession, now: datetime) -> bool:
+    """Whether a session is not over, and its last use is known well enough."""
+    return now < session.until_at and session.seen_at <= now < session.seen_at + SEEN_EVERY
 
 
 def _begin(session: Session, person: PersonId, cookie: str, browser: str, now: datetime) -> None:

@@ -1,13 +1,16 @@
 """Being signed in on web pages: secrets that work once, for a while, for one person, and are stored nowhere."""
 
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 
+from bot.service.changes import Changes
 from bot.service.people.web_sessions import (
     LAUNCH_LASTS,
     LINK_LASTS,
     MOST_SESSIONS,
+    REMEMBERED,
     SESSION_LASTS,
     SIGN_IN_LASTS,
     WebSessions,
@@ -91,6 +94,27 @@ async def test_a_session_ends_by_itself_or_by_its_person_alone(
     await web.begin(bob, "d")
     assert await web.end_all(ann) == 1
     assert len(await web.of(bob)) == 1
+
+
+@pytest.mark.parametrize("all_of_them", [False, True])
+async def test_a_session_that_another_process_ends_is_over_within_a_minute_however_often_it_is_used(
+    use_cases: UseCases, web: WebSessions, ann: Person, all_of_them: bool
+) -> None:
+    # Its news are lost.
+    other = WebSessions(replace(use_cases.context, changes=Changes()))
+    cookie = await web.begin(ann, "a")
+    signed_in = await web.of_cookie(cookie)
+    assert signed_in is not None
+    if all_of_them:
+        await other.end_all(ann)
+    else:
+        await other.end(ann, signed_in.session)
+    assert await other.of_cookie(cookie) is None
+    for _ in range(int(REMEMBERED) - 1):
+        use_cases.at += timedelta(seconds=1)
+        await web.of_cookie(cookie)
+    use_cases.at += timedelta(seconds=1)
+    assert await web.of_cookie(cookie) is None
 
 
 async def test_when_a_session_was_used_is_kept_to_a_day(
