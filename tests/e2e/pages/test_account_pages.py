@@ -189,3 +189,129 @@ async def test_a_name_that_is_hidden_is_on_no_page_of_strangers(
         assert "Ben" not in page.text, path
     assert "/m/1" in (await stranger.get("/watch?player=Ann&result=running")).text
     assert "/m/1" not in (await stranger.get("/watch?player=Ben&result=running")).text
+
+
+async def agree(who: Browser, other: Browser, service: Service, label: str) -> None:
+    """Press a button that makes an offer, confirm it, and let the other accept it on their page."""
+    asked = (await who.press(1, label)).json
+    assert (await who.act(1, "presses", action=asked["buttons"][0]["action"])).status == 200
+    await settled(service)
+    (offer,) = (await other.state(1))["own"]["answering"]
+    assert (await other.act(1, "presses", action=offer["agree"])).status == 200
+    await settled(service)
+
+
+@pytest.mark.parametrize(
+    ("label", "comes"),
+    [
+        ("Draw", (["b2-b4"], (None, "agreement"))),
+        ("Abort", (["b2-b4"], (None, "aborted"))),
+        ("Takeback", ([], (None, None))),
+    ],
+)
+async def test_what_both_agree_on_is_told_on_discord(  # noqa: PLR0917 - fixtures, and the columns of its table
+    club: Club,
+    service: Service,
+    ann: Browser,
+    ben: Browser,
+    store: Path,
+    label: str,
+    comes: tuple[object, object],
+) -> None:
+    await show(club, "members")
+    await club.match()
+    await ann.play(1, "b2-b4")
+    await settled(service)
+    told = len(club.games.messages)
+    await agree(ann, ben, service, label)
+    assert (moves(store), outcome(store)) == comes
+    assert len(club.games.messages) > told, "the channel hears of it"
+
+
+async def test_undo_on_the_page_takes_the_ply_back(
+    club: Club, service: Service, ann: Browser, store: Path
+) -> None:
+    await show(club, "members")
+    await club.match()
+    await ann.play(1, "b2-b4")
+    await settled(service)
+    assert (await ann.press(1, "Undo")).json["text"].startswith("Undone.")
+    await settled(service)
+    assert moves(store) == []
+    last = max(club.games.messages.values(), key=lambda message: message.id)
+    assert f"{club.ann.mention}, your move in #1 Pux" in last.content
+
+
+async def test_notes_and_conditional_moves_are_ones_own(
+    club: Club, service: Service, ann: Browser, ben: Browser, store: Path
+) -> None:
+    await show(club, "members")
+    await club.match()
+    await ann.play(1, "b2-b4")
+    await settled(service)
+    told = len(club.games.messages)
+    await ann.act(1, "commands", name="note", text="watch the left side")
+    await ann.act(1, "commands", name="premove set", text="c7-c6 > b1-b2")
+    await settled(service)
+    assert len(club.games.messages) == told, "nobody else hears of either"
+    own, others = await ann.state(1), await ben.get("/m/1/state")
+    assert own["own"]["notes"]
+    assert own["own"]["plans"]
+    assert "watch the left side" not in others.text
+    assert not others.json["own"]["plans"]
+    await ben.play(1, "c7-c6")
+    await settled(service)
+    assert moves(store) == ["b2-b4", "c7-c6", "b1-b2"]
+
+
+async def test_nobody_acts_for_another(club: Club, service: Service, ann: Browser, store: Path) -> None:
+    await show(club, "members")
+    await club.match()
+    forged = {"as": str(club.ben.id), "move": "b2-b4", "revision": 0}
+    assert (await ann.post("/m/1/moves", forged)).status == 403
+    real = {**forged, "as": str(club.ann.id)}
+    elsewhere = await ann.post("/m/1/moves", real, Origin="https://evil.example")
+    assert elsewhere.status == 403
+    assert moves(store) == []
+    assert (await ann.post("/m/1/moves", real)).json == {"done": True}
+    await ann.post("/m/1/moves", real)
+    assert moves(store) == ["b2-b4"], "a repeat plays nothing more"
+
+
+async def test_who_is_banned_sees_what_is_public_and_acts_on_nothing(
+    club: Club, service: Service, ann: Browser, store: Path
+) -> None:
+    await show(club, "public")
+    await club.match()
+    club.guild.ban(club.ann)
+    assert (await ann.get("/m/1")).status == 200
+    for what, body in (
+        ("moves", {"move": "b2-b4", "revision": 0}),
+        ("presses", {"action": "resign-confirm:1:0"}),
+        ("commands", {"name": "note", "text": "gone"}),
+    ):
+        refused = await ann.post(f"/m/1/{what}", {"as": str(club.ann.id), **body})
+        assert refused.status == 404, what
+    assert moves(store) == []
+    assert outcome(store) == (None, None)
+
+
+async def test_an_open_stream_ends_at_the_next_event_after_the_channel_is_lost(
+    club: Club, service: Service, ann: Browser, ben: Browser
+) -> None:
+    await show(club, "members")
+    await club.match()
+    async with (
+        ann.session.get(ann.origin + "/m/1/live") as lost,
+        ben.session.get(ben.origin + "/m/1/live") as kept,
+    ):
+        for stream in (lost, kept):
+            while await stream.content.readline() != b"event: begin\n":
+                pass
+        club.games.deny(club.ann, Permission.VIEW_CHANNEL)
+        places = service.app.dispatcher.services.platform._places  # type: ignore[attr-defined]  # Discord's
+        places._answers.drop_all()
+        assert (await ben.act(1, "presses", action="resign-confirm:1:0")).status == 200
+        assert b"event: message" not in await lost.content.read(), "it ends, and tells nothing"
+        while await kept.content.readline() != b"event: message\n":
+            pass
