@@ -7,7 +7,7 @@ all commands that leaves it out, so it is registered with the others, as the ope
 from typing import Any
 
 import discord
-from discord.http import HTTPClient
+from discord.http import HTTPClient, Route
 
 from bot.locales.catalogue import SOURCE, in_language, languages
 from bot.locales.say import commands as say
@@ -30,8 +30,10 @@ _KEPT = (
     "name_localizations",
     "description",
     "description_localizations",
+    "default_member_permissions",
     "integration_types",
     "contexts",
+    "nsfw",
 )
 
 
@@ -73,5 +75,7 @@ def wanted(there: dict[str, Any] | None) -> dict[str, Any]:
 
 async def read(http: HTTPClient, application: int) -> dict[str, Any] | None:
     """The command that is registered, if there is one."""
-    registered: list[Any] = await http.get_global_commands(application)
+    route = Route("GET", "/applications/{application_id}/commands", application_id=application)
+    # discord.py does not ask for the translations, and what is registered without them has lost them.
+    registered: list[Any] = await http.request(route, params={"with_localizations": "true"})
     return next((dict(one) for one in registered if one.get("type") == PRIMARY_ENTRY_POINT), None)

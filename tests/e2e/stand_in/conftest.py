@@ -2,8 +2,10 @@
 
 from collections.abc import AsyncIterator
 
+import aiohttp
 import pytest
 
+from tests.e2e.stand_in.by_hand import Hand
 from tests.e2e.stand_in.running import running_bot
 from tests.e2e.stand_in.small_bot import SmallBot
 from tests.support.discord import Channel, Discord, Guild, User
@@ -33,3 +35,9 @@ def bob(club: Guild) -> User:
 async def bot(discord: Discord, club: Guild) -> AsyncIterator[SmallBot]:
     async with running_bot(discord) as running:
         yield running
+
+
+@pytest.fixture
+async def hand() -> AsyncIterator[Hand]:
+    async with Discord.running() as discord, aiohttp.ClientSession() as session:
+        yield Hand(discord, session)

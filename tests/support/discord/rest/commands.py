@@ -22,8 +22,15 @@ def _scope(call: Call) -> int | None:
 @route("GET", GLOBAL, query=("with_localizations",))
 @route("GET", OF_A_GUILD, query=("with_localizations",))
 def get_commands(call: Call) -> Any:
-    """Get Application Commands."""
-    return call.world.commands.get(_scope(call), [])
+    """Get Application Commands: with their translations only if that is asked for."""
+    there = call.world.commands.get(_scope(call), [])
+    if call.query.get("with_localizations") in ("1", "true", "True"):
+        return there
+    return [_untranslated(command) for command in there]
+
+
+def _untranslated(command: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in command.items() if not name.endswith("_localizations")}
 
 
 @route("PUT", GLOBAL)

@@ -78,6 +78,10 @@ def _response(interaction: Interaction) -> dict[str, Any]:
         # The document knows two resources: a message made (4) or one changed (7), deferred or not.
         made = Callback.MESSAGE if interaction.answer in A_MESSAGE else Callback.UPDATE
         body["resource"] = {"type": int(made), "message": payloads.message(message)}
+    if interaction.answer is Callback.LAUNCH:
+        instance = f"i-{interaction.id}"
+        about["activity_instance_id"] = instance
+        body["resource"] = {"type": int(Callback.LAUNCH), "activity_instance": {"id": instance}}
     return body
 
 
