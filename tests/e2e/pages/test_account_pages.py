@@ -1,5 +1,6 @@
 """Pages of a service that plays on Discord: signing in by a link, watching, and playing between chat and page."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -10,6 +11,9 @@ from tests.support.account_pages import SETTINGS, Browser, link_of
 from tests.support.club import Club, moves, outcome, settled
 from tests.support.discord import Discord, Permission
 from tests.support.service import Service, VirtualClock, running
+
+PATIENCE = 10.0
+"""How many seconds a stream may take to end."""
 
 
 @pytest.fixture
@@ -47,6 +51,13 @@ async def ben(service: Service, club: Club, browsers: AsyncExitStack) -> Browser
 async def show(club: Club, visible: str) -> None:
     meg = club.guild.member("Meg", manage=True)
     await club.discord.slash(meg, club.games, "server pages", visible=visible)
+
+
+def forget_who_sees(service: Service) -> None:
+    """Drop what is remembered of Discord's answers, as five minutes do."""
+    places = service.app.dispatcher.services.platform._places  # type: ignore[attr-defined]  # Discord's
+    places._answers.drop_all()
+    places._seen.drop_all()
 
 
 async def test_a_link_signs_in_once(club: Club, service: Service, stranger: Browser) -> None:
@@ -134,9 +145,7 @@ async def test_who_loses_the_channel_sees_and_does_nothing_more_within_minutes(
     again = [one for one in club.discord.requests if one.template.endswith("/members/{user_id}")]
     assert len(again) - len(asked) == 1, "a person is asked for once"
     club.games.deny(club.ann, Permission.VIEW_CHANNEL)
-    places = service.app.dispatcher.services.platform._places  # type: ignore[attr-defined]  # Discord's
-    places._answers.drop_all()
-    places._seen.drop_all()
+    forget_who_sees(service)
     assert (await ann.get("/m/1/state")).status == 404
     refused = await ann.post("/m/1/moves", {"as": str(club.ann.id), "move": "b2-b4", "revision": 0})
     assert refused.status == 404
@@ -309,9 +318,9 @@ async def test_an_open_stream_ends_at_the_next_event_after_the_channel_is_lost(
             while await stream.content.readline() != b"event: begin\n":
                 pass
         club.games.deny(club.ann, Permission.VIEW_CHANNEL)
-        places = service.app.dispatcher.services.platform._places  # type: ignore[attr-defined]  # Discord's
-        places._answers.drop_all()
+        forget_who_sees(service)
         assert (await ben.act(1, "presses", action="resign-confirm:1:0")).status == 200
-        assert b"event: message" not in await lost.content.read(), "it ends, and tells nothing"
-        while await kept.content.readline() != b"event: message\n":
-            pass
+        async with asyncio.timeout(PATIENCE):
+            assert b"event: message" not in await lost.content.read(), "it ends, and tells nothing"
+            while await kept.content.readline() != b"event: message\n":
+                pass
