@@ -1,5 +1,6 @@
-"""Pictures for looking at a match from afar: the card that tells how it ended, and thumbnails."""
+"""Pictures for looking at a match from afar: cards that tell how it stands or ended, and thumbnails."""
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import product
@@ -9,12 +10,13 @@ from PIL import Image
 from renderers.base import Area, Frame, Renderer
 from renderers.canvas import Pen, place
 from renderers.lettering import Text, Weight, write_row
+from renderers.phrases import last_gloss, last_notation
 from renderers.say import shared as say
 from renderers.scene import Scene
 from renderers.strips import chip, shown_name
 from renderers.theme import Theme
 from rules.core.position import Side
-from rules.words import together
+from rules.words import Words, together
 
 CARD = (1200, 630)
 """The size of a card: what chats and social networks show in full beside a link."""
@@ -47,7 +49,7 @@ class Ending:
 
 def caption(scene: Scene, ending: Ending) -> str:
     """What a card shows, in sentences."""
-    values = {"match": _title(scene, ending), "how": ending.reason}
+    values = {"match": _title(scene, ending.game), "how": ending.reason}
     first, second = (shown_name(scene, side) for side in Side)
     if scene.won_by is None:
         result = say.card_drawn(first=first, second=second, **values)
@@ -60,22 +62,18 @@ def caption(scene: Scene, ending: Ending) -> str:
     return scene.say(together(sentences))
 
 
-def _title(scene: Scene, ending: Ending) -> str:
-    return " ".join(filter(None, (ending.game, scene.match)))
+def _title(scene: Scene, game: str) -> str:
+    return " ".join(filter(None, (game, scene.match)))
 
 
 def paint_card(renderer: Renderer, scene: Scene, ending: Ending, theme: str = "light") -> Image.Image:
     """The end of a match, RGB: who won and how, and the final board."""
     colours = renderer.themes[theme]
-    picture = Image.new("RGB", CARD, colours.surface)
-    _board(picture, renderer.paint(scene, theme, Side.FIRST, Frame.UPRIGHT))
-    Text(_title(scene, ending), 32, colours.muted, Weight.MEDIUM).write(picture, (_LEFT, 66))
-    players = [Text(shown_name(scene, side), 52, colours.ink, Weight.EXTRA_BOLD) for side in Side]
-    signs = [renderer.label(scene, colours, side).sign for side in Side]
+    picture = _ground(renderer, scene, ending.game, theme)
+    players, signs = _players(renderer, scene, colours)
     winner = scene.won_by
     if winner is None:
-        for side, y in zip(Side, (140, 210), strict=True):
-            _player(picture, signs[side], 56, players[side], y)
+        _both(picture, signs, players)
     else:
         title = Text(
             scene.say(say.card_title(name=players[winner].words)), 78, colours.ink, Weight.EXTRA_BOLD
@@ -86,8 +84,40 @@ def paint_card(renderer: Renderer, scene: Scene, ending: Ending, theme: str = "l
     Text(scene.say(ending.reason), 32, colours.muted).fitted(_ROOM, 28, whole_words=True).write(
         picture, (_LEFT, 306)
     )
-    _foot(picture, scene, ending, colours)
+    moves, days = (scene.ply, say.card_moves), (ending.days, say.card_days)
+    x = _figures(picture, scene, (moves, days), colours)
+    if ending.key_ply:
+        _told(picture, x, ending.key_ply, (ending.key_move, scene.say(ending.story)), colours)
     return picture
+
+
+def paint_standing(renderer: Renderer, scene: Scene, game: str, theme: str = "light") -> Image.Image:
+    """How things stand, RGB: who plays, whose move it is, what was played last, and the board."""
+    colours = renderer.themes[theme]
+    picture = _ground(renderer, scene, game, theme)
+    players, signs = _players(renderer, scene, colours)
+    _both(picture, signs, players)
+    Text(standing(renderer, scene), 32, colours.muted).fitted(_ROOM, 28, whole_words=True).write(
+        picture, (_LEFT, 306)
+    )
+    if scene.before is not None:
+        move = scene.say(scene.before.in_words(last_notation(scene)))
+        _told(picture, _LEFT, scene.ply, (move, scene.say(last_gloss(scene))), colours)
+    return picture
+
+
+def standing(renderer: Renderer, scene: Scene) -> str:
+    """Whose move it is, by the player's name if there is one, or how it ended: "White to move"."""
+    if scene.verdict:
+        return scene.verdict
+    to_move = scene.to_move
+    if to_move is not None:
+        words = say.to_move(name=shown_name(scene, to_move))
+    else:
+        how = renderer.ending(scene.position)
+        winner = scene.won_by
+        words = say.drawn(how=how) if winner is None else say.won(name=shown_name(scene, winner), how=how)
+    return scene.say(words).removesuffix(".")
 
 
 def paint_thumbnail(renderer: Renderer, scene: Scene, theme: str = "light") -> Image.Image:
@@ -174,21 +204,53 @@ def _player(
     write_row(picture, (_LEFT, y), (small, fitting), 22)
 
 
-def _foot(picture: Image.Image, scene: Scene, ending: Ending, theme: Theme) -> None:
+def _ground(renderer: Renderer, scene: Scene, game: str, theme: str) -> Image.Image:
+    """What every card has: the board, what is played, and whose card it is."""
+    colours = renderer.themes[theme]
+    picture = Image.new("RGB", CARD, colours.surface)
+    _board(picture, renderer.paint(scene, theme, Side.FIRST, Frame.UPRIGHT))
+    Text(_title(scene, game), 32, colours.muted, Weight.MEDIUM).write(picture, (_LEFT, 66))
+    place(picture, _signpost(), (_LEFT + 20, 570))
+    Text("Turnpost", 28, colours.ink, Weight.BOLD).write(picture, (_LEFT + 54, 570))
+    return picture
+
+
+def _players(renderer: Renderer, scene: Scene, theme: Theme) -> tuple[list[Text], list[Image.Image]]:
+    """The players' names and signs, by side."""
+    names = [Text(shown_name(scene, side), 52, theme.ink, Weight.EXTRA_BOLD) for side in Side]
+    return names, [renderer.label(scene, theme, side).sign for side in Side]
+
+
+def _both(picture: Image.Image, signs: list[Image.Image], players: list[Text]) -> None:
+    """Draw both players alike."""
+    for side, y in zip(Side, (140, 210), strict=True):
+        _player(picture, signs[side], 56, players[side], y)
+
+
+def _figures(
+    picture: Image.Image,
+    scene: Scene,
+    figures: Iterable[tuple[int, Callable[..., Words]]],
+    theme: Theme,
+) -> float:
+    """Write numbers at the foot, what they count below them; return where there is room after them."""
     x: float = _LEFT
-    for number, counted in ((scene.ply, say.card_moves), (ending.days, say.card_days)):
+    for number, counted in figures:
         figure = Text(str(number), 44, theme.ink, Weight.BOLD)
         unit = Text(scene.say(counted(count=number)).replace(str(number), "").strip(), 28, theme.muted)
         figure.write(picture, (x, 456))
         unit.write(picture, (x, 500))
         x += max(figure.width, unit.width) + 40
-    if ending.key_ply:
-        sign, room = chip(ending.key_ply), _LEFT + _ROOM + 30 - x
-        move = Text(ending.key_move, 32, theme.ink, Weight.BOLD).fitted(room - sign.width - 14, 28)
-        write_row(picture, (x, 456), (sign, move), 14)
-        _clauses(Text(scene.say(ending.story), 28, theme.muted), room).write(picture, (x, 500))
-    place(picture, _signpost(), (_LEFT + 20, 570))
-    Text("Turnpost", 28, theme.ink, Weight.BOLD).write(picture, (_LEFT + 54, 570))
+    return x
+
+
+def _told(picture: Image.Image, x: float, ply: int, told: tuple[str, str], theme: Theme) -> None:
+    """Write a ply at the foot, and what it did below it: its number, and both as they are ``told``."""
+    move, what = told
+    sign, room = chip(ply), _LEFT + _ROOM + 30 - x
+    text = Text(move, 32, theme.ink, Weight.BOLD).fitted(room - sign.width - 14, 28)
+    write_row(picture, (x, 456), (sign, text), 14)
+    _clauses(Text(what, 28, theme.muted), room).write(picture, (x, 500))
 
 
 def _clauses(story: Text, room: float) -> Text:

@@ -19,11 +19,13 @@ from bot.web.accounts.viewers import AccountViewers
 from bot.web.callers import PROXIES
 from bot.web.connections import HEAD_SECONDS, Connections
 from bot.web.frames import PREFIX, PageFrame
+from bot.web.pages import robots
 from bot.web.pages import routes as pages
 from bot.web.pages.context import PageContext
 from bot.web.pages.errors import error_pages
 from bot.web.pages.match import live
 from bot.web.pages.match.live import Watchers
+from bot.web.pages.sharing.files import REPLAY
 from bot.web.site import Site, from_this_machine
 from bot.web.streams import Streams
 from bot.web.table.api import LIVE, Api
@@ -86,7 +88,7 @@ def application(
             guard.of_this_site(site, FORMS, frame),
             guard.whole_body(body_seconds),
         ]
-        besides = (connections.HEALTH, LIVE, live.LIVE, PREFIX + live.LIVE, CALLBACK)
+        besides = (connections.HEALTH, LIVE, live.LIVE, PREFIX + live.LIVE, CALLBACK, REPLAY)
         middlewares.append(guard.in_turn(AT_ONCE, each=EACH, whose=viewers.turns_of, besides=besides))
     app = web.Application(
         middlewares=middlewares,
@@ -97,6 +99,7 @@ def application(
     app.on_response_prepare.append(guard.secure_headers)
     if frame is not None:
         app.on_response_prepare.append(frame.let())
+    app.on_response_prepare.append(robots.unlist)
     app.router.add_get(connections.HEALTH, _healthz(health, state))
     if measure is not None:
         app.router.add_get("/metrics", _metrics(measure, for_others=False))

@@ -82,6 +82,32 @@ def test_thumbnails_show_the_board_without_marks(key: str, theme: str) -> None:
     assert len(encode(small, RENDERERS[key].themes[theme])) < 20_000
 
 
+@every_row("key", RENDERERS)
+def test_a_card_of_how_things_stand(key: str) -> None:
+    renderer = RENDERERS[key]
+    shown = replace(middle(key), names=NAMES["plain"], match="#7")
+    like_golden(
+        f"{key}-standing",
+        encode(cards.paint_standing(renderer, shown, GAMES[key].name), renderer.themes["light"]),
+    )
+    start = Scene(GAMES[key].start(GAMES[key].settle({})))
+    drawn = {
+        cards.paint_standing(renderer, scene, GAMES[key].name, theme).tobytes()
+        for theme in THEMES
+        for scene in (start, ended(key))
+    }
+    assert len(drawn) == 2 * len(THEMES)
+
+
+def test_a_card_says_whose_move_it_is_or_how_it_ended() -> None:
+    pux = RENDERERS["pux"]
+    start = Scene(GAMES["pux"].start(GAMES["pux"].settle({})))
+    assert cards.standing(pux, start) == "White to move"
+    assert cards.standing(pux, replace(start, names=("juniper", "otter"))) == "juniper to move"
+    assert cards.standing(pux, replace(start, verdict="Draw agreed")) == "Draw agreed"
+    assert " wins: " in cards.standing(pux, ended("pux"))
+
+
 def test_what_a_card_tells() -> None:
     scene = replace(ended("pux"), names=("juniper", "otter"))
     winner, loser = scene.names[scene.won_by or 0], scene.names[(scene.won_by or Side.FIRST).other]

@@ -93,32 +93,41 @@ class BoardRenderer:
         with self._measured(board.match.game, "card"):
             return await self._in_pool(_draw_card, board, theme)
 
+    async def ending(self, board: MatchView) -> str:
+        """What the card of a match that has ended says, in sentences."""
+        return await self._in_pool(_ending_in_sentences, board)
+
+    async def standing(self, game: str, scene: Scene, theme: str = "light") -> Picture:
+        """A card of how things stand, with its alt text."""
+        with self._measured(game, "card"):
+            return await self._in_pool(_draw_standing, game, scene, theme)
+
     async def scene(self, game: str, scene: Scene, near: Side = Side.FIRST, theme: str = "light") -> Picture:
         """A scene of the game with this key, with its alt text."""
         with self._measured(game, "picture"):
             return await self._in_pool(_draw, game, scene, near, theme)
 
-    async def bare(self, board: MatchView, near: Side, theme: str, frame: Frame = Frame.PAGE) -> bytes:
-        """The board alone, as a PNG, for a page that has names and moves beside it."""
-        with self._measured(board.match.game, "picture"):
-            return await self._in_pool(RENDERERS[board.match.game].draw, scene_of(board), theme, near, frame)
+    async def bare(self, game: str, scene: Scene, near: Side, theme: str, frame: Frame = Frame.PAGE) -> bytes:
+        """A scene's board alone, as a PNG, for a page that has names and moves beside it."""
+        with self._measured(game, "picture"):
+            return await self._in_pool(RENDERERS[game].draw, scene, theme, near, frame)
 
-    def turn(self, board: MatchView) -> QuarterTurn | None:
+    def turn(self, game: str, scene: Scene) -> QuarterTurn | None:
         """Where the points of that picture lie on one that stands, if the game has such a board."""
-        upright = RENDERERS[board.match.game].upright
-        return None if upright is None else upright.turn(scene_of(board))
+        upright = RENDERERS[game].upright
+        return None if upright is None else upright.turn(scene)
 
-    def focus(self, board: MatchView, near: Side) -> tuple[float, float]:
+    def focus(self, game: str, scene: Scene, near: Side) -> tuple[float, float]:
         """Where to look first in that picture."""
-        return RENDERERS[board.match.game].focus(scene_of(board), near)
+        return RENDERERS[game].focus(scene, near)
 
     async def sign(self, board: MatchView, side: Side, theme: str) -> bytes:
         """The sign of a side, as a PNG: what stands before its player's name."""
         return await self._in_pool(_draw_sign, board.match.game, scene_of(board), side, theme)
 
-    async def areas(self, board: MatchView, near: Side) -> tuple[Area, ...]:
+    async def areas(self, game: str, scene: Scene, near: Side) -> tuple[Area, ...]:
         """The named parts of that picture, what a screen reader calls them in the language in force."""
-        return await self._in_pool(_areas, board.match.game, scene_of(board), near)
+        return await self._in_pool(_areas, game, scene, near)
 
     async def line(self, game: str, options: Options, moves: tuple[str, ...]) -> Picture:
         """The position after a line of plies from the first position."""
@@ -264,24 +273,37 @@ def _scenes(game: str, options: Options, moves: tuple[str, ...]) -> list[Scene]:
 
 
 def _draw_card(board: MatchView, theme: str) -> Picture:
-    match, scene = board.match, scene_of(board)
-    renderer = RENDERERS[match.game]
+    renderer, scene, ending = RENDERERS[board.match.game], scene_of(board), _ending(board)
+    alt = f"{cards.caption(scene, ending)} {renderer.alt(scene)}"
+    card = encode(cards.paint_card(renderer, scene, ending, theme), renderer.themes[theme])
+    return Picture(card, markup.shorten(alt, ALT_LIMIT))
+
+
+def _ending_in_sentences(board: MatchView) -> str:
+    return cards.caption(scene_of(board), _ending(board))
+
+
+def _ending(board: MatchView) -> Ending:
+    match, renderer = board.match, RENDERERS[board.match.game]
     played, position = [], GAMES[match.game].start(match.options)
     for move, after in replay(position, match.moves):
         played.append(Played(position, move, after))
         position = after
     ply, words = renderer.story(played) or Story(0, "")
-    ending = Ending(
+    return Ending(
         game=GAMES[match.game].name,
-        reason=_reason(board, scene),
+        reason=_reason(board, scene_of(board)),
         days=max(1, ((match.ended or match.started) - match.started).days),
         key_ply=ply,
         key_move=translated(board.position.in_words(match.moves[ply - 1])) if ply else "",
         story=words,
     )
-    alt = f"{cards.caption(scene, ending)} {renderer.alt(scene)}"
-    card = encode(cards.paint_card(renderer, scene, ending, theme), renderer.themes[theme])
-    return Picture(card, markup.shorten(alt, ALT_LIMIT))
+
+
+def _draw_standing(game: str, scene: Scene, theme: str) -> Picture:
+    renderer, scene = RENDERERS[game], changed(scene, say=translated)
+    card = cards.paint_standing(renderer, scene, GAMES[game].name, theme)
+    return Picture(encode(card, renderer.themes[theme]), renderer.alt_text(scene))
 
 
 def _reason(board: MatchView, scene: Scene) -> str:

@@ -21,9 +21,13 @@ ROOMS = Path(__file__).parents[1]
 TYPES = {
     ".css": "text/css",
     ".js": "text/javascript",
+    ".png": "image/png",
     ".svg": "image/svg+xml",
     ".woff2": "font/woff2",
 }
+
+_BYTES = ("font/", "image/png")
+"""Kinds of files that are no text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +61,7 @@ async def get_file(request: web.Request) -> web.Response:
     current = request.match_info["sum"] == _SUM
     headers = {
         "Cache-Control": f"public, {FOREVER}" if current else "no-store",
-        "Content-Type": file.kind if file.kind.startswith("font/") else f"{file.kind}; charset=utf-8",
+        "Content-Type": file.kind if file.kind.startswith(_BYTES) else f"{file.kind}; charset=utf-8",
         "Vary": "Accept-Encoding",
     }
     body = file.content

@@ -28,6 +28,7 @@ Handler = Callable[[web.Request], Awaitable[web.Response]]
 class _Made(NamedTuple):
     body: bytes
     headers: CIMultiDict[str]
+    status: int
 
 
 class KeptPages:
@@ -67,10 +68,10 @@ class KeptPages:
                     body = await asyncio.to_thread(gzip.compress, body, LEVEL)
                     headers["Content-Encoding"] = "gzip"
                 headers.add("Vary", "Accept-Encoding")
-                return _Made(body, headers)
+                return _Made(body, headers, response.status)
 
             kept = await self._made.made((*_key(viewers, viewer, request), packs), made)
-            response = web.Response(body=kept.body, headers=kept.headers)
+            response = web.Response(body=kept.body, headers=kept.headers, status=kept.status)
             viewer.remember(response)
             return response
 

@@ -4,12 +4,13 @@ from typing import Any
 
 from aiohttp import web
 
-from bot.locales.say.pages import match_page as say
 from bot.service.match_view import MatchView
 from bot.web.pages.context import PageContext
 from bot.web.pages.match.boards import board_json, chooses_at
-from bot.web.pages.match.state import own_state, public_state
+from bot.web.pages.match.state import match_title, own_state, public_state
 from bot.web.pages.matches import match_seen, near_of, turn_of
+from bot.web.pages.robots import LISTED
+from bot.web.pages.sharing.previews import preview_of
 from bot.web.pages.templates import theme_of
 from bot.web.pages.viewer import Viewer
 from rules.core.position import Side
@@ -43,7 +44,7 @@ class MatchPages:
             theme = "light" if chosen == "auto" else chosen
             chooses = chooses_at(viewer, hosted.match, turn)
             board = await board_json(context, shown, turn, near=near, theme=theme, chooses=chooses)
-            players = state["players"]
+            listed = await context.viewers.listed(hosted.audience)
             response = await context.page(
                 request,
                 viewer,
@@ -53,15 +54,12 @@ class MatchPages:
                 near=near,
                 turn=turn,
                 auto=chosen == "auto",
-                title=say.title(
-                    number=f"#{state['number']}",
-                    game=state["gameName"],
-                    first=players[0]["name"],
-                    second=players[1]["name"],
-                ),
+                title=match_title(shown),
+                preview=await preview_of(context, request, shown),
+                unlisted=not listed,
             )
-            if not await context.viewers.listed(hosted.audience):
-                response.headers["X-Robots-Tag"] = "noindex"
+            if listed:
+                response.headers.update(LISTED)
             return response
 
     async def state(self, request: web.Request) -> web.Response:

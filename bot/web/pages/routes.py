@@ -3,11 +3,13 @@
 from aiohttp import web
 
 from bot.conversation.core.services import Services
-from bot.web.pages import friend_page, front_page, lists, match_page, settings_page, start_page
+from bot.web.pages import friend_page, front_page, lists, manifest, match_page, settings_page, start_page
 from bot.web.pages.context import PageContext
 from bot.web.pages.files import get_file
 from bot.web.pages.images import pictures, thumbnails
 from bot.web.pages.match import actions, boards, live
+from bot.web.pages.positions import pages as positions
+from bot.web.pages.sharing import cards, files, oembed
 from bot.web.pages.texts import learn_page, papers_page, rules_page
 
 
@@ -20,6 +22,11 @@ def routes(context: PageContext, watch: live.Watchers, *, messages: int = 0) -> 
         *pictures.routes(context),
         *actions.routes(context),
         *live.routes(watch),
+        *cards.routes(context),
+        *files.routes(context),
+        *oembed.routes(context),
+        *positions.routes(context),
+        *manifest.routes(context),
         *front_page.routes(context),
         *lists.routes(context),
         *start_page.routes(context),

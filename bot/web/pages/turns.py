@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import renderers
+from bot.conversation.boards.messages import has_card
 from bot.locales.catalogue import current, files, languages, translated
 from bot.service.match_view import MatchView
 from rules.core.cache import Cache
@@ -58,6 +59,16 @@ def sums(board: MatchView, *, language: str | None = None) -> list[str]:
 def sum_of_line(turn: str, line: tuple[str, ...]) -> str:
     """The sum of what is shown after a line that was only tried, from the turn with the sum ``turn`` on."""
     return sha256(" ".join([turn, *line]).encode()).hexdigest()[:16] if line else turn
+
+
+def ends(board: MatchView) -> bool:
+    """Whether a position is the end of a match that has a card of how it ended."""
+    return has_card(board) and board.ply == len(board.match.plies)
+
+
+def card_address(board: MatchView) -> str:
+    """Where the card of a match at a position is: how it ended, if that is its end, else how it stands there."""
+    return f"/m/{board.match.id}/card/{board.ply}-{sums(board)[board.ply]}.png"
 
 
 _played: Cache[tuple[object, ...], tuple[PlayedTurn, ...]] = Cache(MOST_REMEMBERED)

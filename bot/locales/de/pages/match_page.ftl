@@ -100,3 +100,20 @@ match-page-played = { $name } hat { $move } gespielt
 match-page-help = Pfeiltasten gehen von Feld zu Feld, Enter oder Leertaste wählt, Escape nimmt zurück.
 match-page-just-now = gerade eben
 match-page-in-a-moment = gleich
+
+## Sharing, and the end of a match
+match-page-replay = Nachspielen
+match-page-replay-stop = Anhalten
+match-page-share = Teilen
+match-page-share-link = Link zu dieser Partie
+# $turn: a number
+match-page-share-turn = Link zu Zug { $turn }
+match-page-share-position = Link zu dieser Stellung, zum Weiterspielen
+match-page-share-picture = Bild
+match-page-share-replay = Bewegtes Bild
+match-page-share-record = Aufzeichnung der Partie
+# On the buttons beside each of these
+match-page-share-copy = Kopieren
+match-page-share-send = Senden
+match-page-share-copied = Kopiert.
+match-page-share-by-hand = Dein Browser lässt Seiten nicht kopieren. Kopier die Adresse von hier.

@@ -1,5 +1,7 @@
 ## What stands on every page
 
+# Said of the pages where they are installed as a program
+site-about = Abstrakte Brettspiele als Fernpartien, mit Freunden oder dem Computer.
 site-skip = Zum Inhalt springen
 site-nav = Seiten
 site-play = Spielen

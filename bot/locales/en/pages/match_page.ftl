@@ -100,3 +100,20 @@ match-page-played = { $name } played { $move }
 match-page-help = Arrow keys go from cell to cell, Enter or Space chooses, Escape takes back.
 match-page-just-now = just now
 match-page-in-a-moment = in a moment
+
+## Sharing, and the end of a match
+match-page-replay = Replay
+match-page-replay-stop = Stop
+match-page-share = Share
+match-page-share-link = Link to this match
+# $turn: a number
+match-page-share-turn = Link to move { $turn }
+match-page-share-position = Link to this position, to play on from
+match-page-share-picture = Picture
+match-page-share-replay = Animated picture
+match-page-share-record = Record of the match
+# On the buttons beside each of these
+match-page-share-copy = Copy
+match-page-share-send = Send
+match-page-share-copied = Copied.
+match-page-share-by-hand = Your browser doesn’t let pages copy. Copy the address from here.

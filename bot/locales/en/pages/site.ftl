@@ -1,5 +1,7 @@
 ## What stands on every page
 
+# Said of the pages where they are installed as a program
+site-about = Abstract board games by correspondence, with friends or the computer.
 site-skip = Skip to the page
 site-nav = Pages
 site-play = Play

@@ -89,3 +89,16 @@ def played(*, name: str, move: str) -> str: ...  # … played …
 def help() -> str: ...  # Arrow keys go from cell to cell, Enter or Space chooses, Escape takes back.
 def just_now() -> str: ...  # just now
 def in_a_moment() -> str: ...  # in a moment
+def replay() -> str: ...  # Replay
+def replay_stop() -> str: ...  # Stop
+def share() -> str: ...  # Share
+def share_link() -> str: ...  # Link to this match
+def share_turn(*, turn: str) -> str: ...  # Link to move …
+def share_position() -> str: ...  # Link to this position, to play on from
+def share_picture() -> str: ...  # Picture
+def share_replay() -> str: ...  # Animated picture
+def share_record() -> str: ...  # Record of the match
+def share_copy() -> str: ...  # Copy
+def share_send() -> str: ...  # Send
+def share_copied() -> str: ...  # Copied.
+def share_by_hand() -> str: ...  # Your browser doesn’t let pages copy. Copy the address from here.

@@ -1,4 +1,5 @@
 # Generated from site.ftl by bot/locales/generate.py: change that one.
+def about() -> str: ...  # Abstract board games by correspondence, with friends or the computer.
 def skip() -> str: ...  # Skip to the page
 def nav() -> str: ...  # Pages
 def play() -> str: ...  # Play

@@ -10,8 +10,8 @@ from urllib.parse import urlencode
 
 from aiohttp import web
 
+from bot.conversation.core.board_renderer import scene_of
 from bot.locales.catalogue import in_language, languages
-from bot.service.match_view import MatchView
 from bot.service.shared_cache import SharedCache
 from bot.web.pages.context import PageContext
 from bot.web.pages.files import FOREVER
@@ -35,12 +35,14 @@ def frame_in(request: web.Request) -> Frame:
     """How the board stands that an address names: bare where it is tiny."""
     if request.query.get("bare") == "1":
         return Frame.BARE
+    if request.query.get("names") == "1":
+        return Frame.CHAT
     return Frame.UPRIGHT if request.query.get("upright") == "1" else Frame.PAGE
 
 
-def near_shown(board: MatchView, near: Side) -> Side:
+def near_shown(game: str, near: Side) -> Side:
     """The side that is drawn below where a reader would have ``near`` there: one way only where sides have no place."""
-    return near if RENDERERS[board.match.game].sided else Side.FIRST
+    return near if RENDERERS[game].sided else Side.FIRST
 
 
 def address(
@@ -104,11 +106,12 @@ class Pictures:
         ]
         if not spoken:
             raise web.HTTPNotFound
-        near, theme = near_shown(board, near_of(request)), theme_in(request)
+        near, theme = near_shown(hosted.match.game, near_of(request)), theme_in(request)
         renderer = self._context.services.board_renderer
         with in_language(spoken[0]):
             if named[3] is None:
-                png = await renderer.bare(view_after(board, line), near, theme, frame_in(request))
+                scene = scene_of(view_after(board, line))
+                png = await renderer.bare(hosted.match.game, scene, near, theme, frame_in(request))
             else:
                 png = await renderer.sign(board, Side(int(named[3])), theme)
         return _Kept(png, private=not await self._context.viewers.public(hosted.audience))

@@ -2,12 +2,13 @@
 
 import asyncio
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any, cast
 
 from aiohttp import web
 
+from bot.conversation.core.board_renderer import scene_of
 from bot.locales.catalogue import translated
 from bot.service.match_view import MatchView
 from bot.web.pages.context import PageContext
@@ -16,10 +17,13 @@ from bot.web.pages.images.pictures import address, near_shown
 from bot.web.pages.match.choices import choices_json, choices_of
 from bot.web.pages.matches import line_of, match_seen, near_of, theme_in, turn_of, view_after
 from bot.web.pages.names import name_of
+from bot.web.pages.positions.addresses import address_of
 from bot.web.pages.turns import sum_of_line, sums
 from bot.web.pages.viewer import Viewer
 from renderers.base import Area, Spot
+from renderers.scene import Scene
 from rules.core.cache import Cache
+from rules.core.options import Options
 from rules.core.picker import BadPickError
 from rules.core.position import Side
 from rules.match.match import Match
@@ -58,12 +62,14 @@ def routes(context: PageContext) -> list[web.RouteDef]:
     ]
 
 
-async def size_of(context: PageContext, board: MatchView, near: Side) -> tuple[int, int]:
-    """How large the picture of a board is, in pixels: the same for every position of a game."""
-    key = (board.match.game, tuple(sorted(board.match.options.items())), near)
+async def size_of(
+    context: PageContext, game: str, options: Options, scene: Scene, near: Side
+) -> tuple[int, int]:
+    """How large the picture of a scene is, in pixels: the same for every position of a game with its options."""
+    key = (game, tuple(sorted(options.items())), near)
     size = _sizes.get(key)
     if size is None:
-        size = png_size(await context.services.board_renderer.bare(board, near, "light"))
+        size = png_size(await context.services.board_renderer.bare(game, scene, near, "light"))
         _sizes.put(key, size)
     return size
 
@@ -113,28 +119,45 @@ async def _board_json(
     line: tuple[str, ...],
     chooses: bool,
 ) -> dict[str, Any]:
-    near = near_shown(board, near)
-    renderer, position = context.services.board_renderer, board.position
+    match, scene = board.match, scene_of(board)
+    near = near_shown(match.game, near)
     checksum = sum_of_line(sums(board)[turn], line)
-    over = position.to_move is None or (not line and board.match.outcome is not None)
-    words = renderer.describe(board)
-    shown = partial(address, board.match.id, turn, checksum, theme=theme, near=near, line=line)
-    turned = renderer.turn(board)
+    over = board.position.to_move is None or (not line and match.outcome is not None)
+    shown = partial(address, match.id, turn, checksum, theme=theme, near=near, line=line)
     return {
         "turn": turn,
         "line": list(line),
         "sum": checksum,
+        "position": address_of(match.game, match.options, (*match.moves[:turn], *line)),
+        **await scene_json(context, match.game, match.options, scene, near=near, shown=shown),
+        **({"toMove": None, "role": ""} if over else {}),
+        "step": await asyncio.to_thread(choices_of, board, line) if chooses and not over else None,
+    }
+
+
+async def scene_json(
+    context: PageContext,
+    game: str,
+    options: Options,
+    scene: Scene,
+    *,
+    near: Side,
+    shown: Callable[..., str],
+) -> dict[str, Any]:
+    """All of a position but what can be chosen there; ``shown`` gives the address of its picture, ``upright`` or not."""
+    renderer, to_move = context.services.board_renderer, scene.position.to_move
+    words, turned = renderer.words(game, scene), renderer.turn(game, scene)
+    return {
         "picture": shown(),
-        "size": await size_of(context, board, near),
-        "focus": None if turned is None else turned.point(*renderer.focus(board, near)),
+        "size": await size_of(context, game, options, scene, near),
+        "focus": None if turned is None else turned.point(*renderer.focus(game, scene, near)),
         "upright": None if turned is None else {**turned._asdict(), "picture": shown(upright=True)},
-        "areas": areas_json(await renderer.areas(board, near)),
+        "areas": areas_json(await renderer.areas(game, scene, near)),
         "alt": words.alt,
         "spoken": words.spoken,
         "text": words.board,
-        "toMove": None if over else position.to_move,
-        "role": "" if over or position.to_move is None else translated(position.role(position.to_move).name),
-        "step": await asyncio.to_thread(choices_of, board, line) if chooses and not over else None,
+        "toMove": to_move,
+        "role": "" if to_move is None else translated(scene.position.role(to_move).name),
     }
 
 

@@ -21,7 +21,7 @@ from bot.service.playing.possible_actions import Possible
 from bot.service.time.clocks import ClockFaces
 from bot.web.pages.context import PageContext
 from bot.web.pages.names import name_of
-from bot.web.pages.turns import sums, turns_of
+from bot.web.pages.turns import card_address, ends, sums, turns_of
 from bot.web.pages.viewer import Viewer
 from rules.core.position import Side
 from rules.games.catalogue import GAMES
@@ -53,6 +53,13 @@ def plain(text: str) -> str:
     return _ESCAPED.sub(r"\1", text)
 
 
+def match_title(board: MatchView) -> str:
+    """What the page of a match is called."""
+    first, second = (name_of(player) for player in board.players)
+    match = board.match
+    return say.title(number=f"#{match.id}", game=GAMES[match.game].name, first=first, second=second)
+
+
 def stamp(match: Match) -> str:
     """A sum of all that can change in a match: a page that has another one has missed something."""
     shown = (match.revision, match.outcome, match.offers, match.clock, match.flagged)
@@ -74,6 +81,7 @@ async def public_state(context: PageContext, board: MatchView) -> dict[str, Any]
         "private": board.hosted.audience.direct,
         "over": over,
         "result": plain(outcome_in_words(board, match.outcome)) if match.outcome is not None else "",
+        "card": await _card(context, board) if ends(board) else None,
         "rematch": await context.services.lookup.rematch_of(match.id) if over else None,
         "toMove": match.to_move,
         "players": [_player(board, side, faces) for side in Side],
@@ -86,6 +94,11 @@ async def public_state(context: PageContext, board: MatchView) -> dict[str, Any]
         "offers": [{"kind": str(offer.kind), "side": offer.side} for offer in match.offers],
         "now": to_ms(context.services.now()),
     }
+
+
+async def _card(context: PageContext, board: MatchView) -> dict[str, str]:
+    """The picture that tells how a match ended, and what it says."""
+    return {"picture": card_address(board), "words": await context.services.board_renderer.ending(board)}
 
 
 def _player(board: MatchView, side: Side, faces: ClockFaces) -> dict[str, Any]:

@@ -37,6 +37,7 @@ export class Actions {
     }
     keys.push(...this.#ofPhones());
     if (own.me && $("#aim").textContent) keys.push(this.#about());
+    keys.push(this.#share(own));
     if (own.me) keys.push(this.#more());
     // After pressing one you keep your place.
     const at = [...this.row.children].indexOf(document.activeElement);
@@ -58,6 +59,13 @@ export class Actions {
       return make("div", "offer row", make("p", "", text), ...keys);
     });
     this.offers.replaceChildren(...refused.map((text) => make("p", "muted", text)), ...rows);
+  }
+
+  // While a match goes on it stands, on a phone, behind one more button.
+  #share(own) {
+    const made = make("button", { type: "button", popovertarget: "share" }, say("share"));
+    made.classList.toggle("later", Boolean(own.me) && (own.buttons ?? []).some(({ kind }) => kind !== "after"));
+    return made;
   }
 
   #ofPhones() {

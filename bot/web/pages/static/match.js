@@ -16,6 +16,7 @@ import { $, button, make } from "./parts.js";
 import { Picker } from "./picker.js";
 import { panes } from "./panes.js";
 import { framed, theme } from "./site.js";
+import { Share } from "./share.js";
 import { Tries } from "./tries.js";
 
 const read = (id) => JSON.parse($(id).textContent);
@@ -44,7 +45,8 @@ const where = () => (tries.active ? { turn: tries.turn, line: tries.line.join(">
 const picker = new Picker({ board, ask: (chosen) => get(`${base}/step`, { ...where(), chosen }), onMove: played, onTrouble: unasked });
 const seats = new Seats();
 const phone = matchMedia("(max-width: 900px)");
-const moves = new Moves({ number, onTurn: look, onFlip: flip });
+const moves = new Moves({ hrefOf: (turn) => `${base}?turn=${turn}`, onTurn: look, onFlip: flip });
+const share = new Share();
 const answers = new Answers({ onPress: (action) => act("presses", { action }), onSubmit: (action, text) => act("forms", { action, text }), onShow: () => phone.matches && actions.more(false) });
 const actions = new Actions({
   onPress: (action, as = state.own.me) => act("presses", { action, as }),
@@ -111,6 +113,28 @@ function drawAll() {
   drawAim();
   actions.draw(state.own, tries.active, state.rematch);
   drawPanes();
+  drawCard();
+  drawShare();
+}
+
+// How the match ended, as Discord tells it.
+function drawCard() {
+  const card = $("#card");
+  card.hidden = !state.card;
+  if (!state.card) return;
+  const url = new URL(state.card.picture, location.href);
+  url.searchParams.set("theme", theme());
+  if (card.src !== url.href) card.src = url.href;
+  card.alt = state.card.words;
+}
+
+// What can be taken along is of the turn that is shown.
+function drawShare() {
+  const looksBack = view.turn < state.moves.length;
+  share.lead("turn", looksBack ? `${base}?turn=${view.turn}` : "", say("share-turn", { turn: view.turn }));
+  if (!fresh()) return;
+  share.lead("position", position.position ?? "");
+  share.lead("picture", `${address(position)}&names=1`);
 }
 
 // What the player is after, until their second move is played.

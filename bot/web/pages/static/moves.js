@@ -3,8 +3,9 @@
 import { $ } from "./parts.js";
 
 export class Moves {
-  constructor({ number, onTurn, onFlip }) {
-    Object.assign(this, { number, onTurn });
+  // `hrefOf(turn)` is the address of a turn, `onTurn(turn)` goes there, `onFlip()` turns the board.
+  constructor({ hrefOf, onTurn, onFlip }) {
+    Object.assign(this, { hrefOf, onTurn });
     this.list = $("#moves");
     this.slider = $("#slider");
     this.turn = Number(this.slider.value);
@@ -46,7 +47,7 @@ export class Moves {
       const key = `${move} ${gloss}`;
       if (link.dataset.key !== key) {
         link.dataset.key = key;
-        link.href = `/m/${this.number}?turn=${index + 1}`;
+        link.href = this.hrefOf(index + 1);
         link.replaceChildren(move);
         if (gloss) {
           const small = document.createElement("small");

@@ -14,7 +14,6 @@ from aiohttp.test_utils import TestClient, TestServer
 
 from bot.conversation.core.services import Facts
 from bot.locales.catalogue import languages
-from bot.locales.say.pages import papers as say
 from bot.service.privacy.retention import Retention
 from bot.web.pages.texts.papers_page import _link_to
 from bot.web.server import application
@@ -93,7 +92,6 @@ async def test_the_policy_names_all_that_is_kept(told: Room, arrive: Arrive) -> 
         "notes, conditional moves": "What you write down about a match, and answers you enter in advance",
         "whom they block": "Whom you block",
         "that they left a server": "whether you have left a server",
-        "browsers where": "The kind of each browser where you’re signed in",
         "messages waiting": "What has to be told to you",
         "at the local table": "known by a random cookie of which only a checksum is kept",
         "of a server": "What a Discord server has set",
@@ -108,8 +106,6 @@ async def test_the_policy_names_all_that_is_kept(told: Room, arrive: Arrive) -> 
         [each] for each in shown
     ]
     page = html.unescape(await read((await arrive("Ann")).client, "/privacy"))
-    # At the table nobody signs in; where people do, the policy has this besides.
-    page += say.kept_browsers_how(days=30)
     assert [words for words in shown.values() if words not in page] == []
 
 

@@ -1,0 +1,1 @@
+"""What leaves the pages: previews of links, pictures, animated pictures and records."""
