@@ -17,7 +17,7 @@ from bot.web.pages.images.pictures import address, near_shown
 from bot.web.pages.match.choices import choices_json, choices_of
 from bot.web.pages.matches import line_of, match_seen, near_of, theme_in, turn_of, view_after
 from bot.web.pages.names import name_of
-from bot.web.pages.positions.addresses import address_of
+from bot.web.pages.position_addresses import address_of
 from bot.web.pages.turns import sum_of_line, sums
 from bot.web.pages.viewer import Viewer
 from renderers.base import Area, Spot

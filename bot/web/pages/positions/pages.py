@@ -15,7 +15,7 @@ from bot.web.pages.images.pictures import frame_in, near_shown
 from bot.web.pages.match.boards import scene_json
 from bot.web.pages.match.choices import choices_json
 from bot.web.pages.matches import near_of, theme_in
-from bot.web.pages.positions.addresses import AddressError, GamePosition, position_at
+from bot.web.pages.position_addresses import AddressError, GamePosition, position_at
 from bot.web.pages.sharing.previews import FOR_OTHER_SITES, preview_of_position
 from bot.web.pages.templates import theme_of
 from bot.web.pages.viewer import Viewer

@@ -10,7 +10,7 @@ from bot.locales.catalogue import current
 from bot.service.refusals import UnknownMatch
 from bot.web.bodies import as_id
 from bot.web.pages.context import PageContext
-from bot.web.pages.positions.addresses import MOST_CHARACTERS, AddressError, position_at
+from bot.web.pages.position_addresses import MOST_CHARACTERS, AddressError, position_at
 from bot.web.pages.sharing.previews import Preview, origin_of, preview_of, preview_of_position
 from rules.match.match import MatchId
 

@@ -14,7 +14,7 @@ from bot.service.match_view import MatchView
 from bot.web.pages.context import PageContext
 from bot.web.pages.images.drawn import version
 from bot.web.pages.match.state import match_title
-from bot.web.pages.positions.addresses import GamePosition
+from bot.web.pages.position_addresses import GamePosition
 from bot.web.pages.turns import card_address, ends
 from renderers.cards import CARD, standing
 from renderers.catalogue import RENDERERS

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bot.web.pages.positions.addresses import (
+from bot.web.pages.position_addresses import (
     MOST_CHARACTERS,
     MOST_MOVES,
     AddressError,
