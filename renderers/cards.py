@@ -244,9 +244,9 @@ def _figures(
     return x
 
 
-def _told(picture: Image.Image, x: float, ply: int, told: tuple[str, str], theme: Theme) -> None:
-    """Write a ply at the foot, and what it did below it: its number, and both as they are ``told``."""
-    move, what = told
+def _told(picture: Image.Image, x: float, ply: int, words: tuple[str, str], theme: Theme) -> None:
+    """Write a ply at the foot, and what it did below it: its number, both in ``words``."""
+    move, what = words
     sign, room = chip(ply), _LEFT + _ROOM + 30 - x
     text = Text(move, 32, theme.ink, Weight.BOLD).fitted(room - sign.width - 14, 28)
     write_row(picture, (x, 456), (sign, text), 14)

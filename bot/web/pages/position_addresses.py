@@ -173,5 +173,5 @@ def _played_on(near: GamePosition, moves: tuple[str, ...]) -> GamePosition:
 
 
 def _sentence(words: str) -> str:
-    said = translated(words)
-    return f"{said[:1].upper()}{said[1:].removesuffix('.')}."
+    text = translated(words)
+    return f"{text[:1].upper()}{text[1:].removesuffix('.')}."

@@ -11,7 +11,7 @@ from bot.service.refusals import UnknownMatch
 from bot.web.bodies import as_id
 from bot.web.pages.context import PageContext
 from bot.web.pages.position_addresses import MOST_CHARACTERS, AddressError, position_at
-from bot.web.pages.sharing.previews import Preview, origin_of, preview_of, preview_of_position
+from bot.web.pages.sharing.previews import LinkPreview, origin_of, preview_of, preview_of_position
 from rules.match.match import MatchId
 
 LONGEST = 3 * MOST_CHARACTERS
@@ -37,7 +37,7 @@ def routes(context: PageContext) -> list[web.RouteDef]:
     return [web.get("/oembed", oembed)]
 
 
-async def _preview_at(context: PageContext, request: web.Request, address: str) -> Preview | None:
+async def _preview_at(context: PageContext, request: web.Request, address: str) -> LinkPreview | None:
     """The preview of the page at an address; none if that is not ours, or not everybody may see it."""
     origin = origin_of(context, request)
     if len(address) > LONGEST or not address.startswith(f"{origin}/"):
@@ -58,7 +58,7 @@ async def _preview_at(context: PageContext, request: web.Request, address: str) 
 
 async def _of_match(
     context: PageContext, request: web.Request, number: MatchId, query: str
-) -> Preview | None:
+) -> LinkPreview | None:
     lookup = context.services.lookup
     try:
         if not await context.viewers.public(await lookup.audience(number)):

@@ -26,7 +26,7 @@ FOR_OTHER_SITES = {"Cross-Origin-Resource-Policy": "cross-origin"}
 
 
 @dataclass(frozen=True, slots=True)
-class Preview:
+class LinkPreview:
     """What is shown in place of a link; its addresses are whole."""
 
     title: str
@@ -41,7 +41,7 @@ class Preview:
 
     def told_to(self, most_wide: int | None, most_high: int | None) -> dict[str, Any]:
         """As oEmbed tells it: with the picture, unless that is too large for who asks."""
-        told = {
+        answer = {
             "version": "1.0",
             "title": self.title,
             "provider_name": "Turnpost",
@@ -49,8 +49,8 @@ class Preview:
             "cache_age": 300,
         }
         if (most_wide or self.width) < self.width or (most_high or self.height) < self.height:
-            return {"type": "link", **told}
-        return {"type": "photo", **told, "url": self.picture, "width": self.width, "height": self.height}
+            return {"type": "link", **answer}
+        return {"type": "photo", **answer, "url": self.picture, "width": self.width, "height": self.height}
 
 
 def origin_of(context: PageContext, request: web.Request) -> str:
@@ -65,7 +65,7 @@ async def everybodys(context: PageContext, board: MatchView) -> MatchView | None
     return replace(board, players=await context.viewers.veil(board.players))
 
 
-async def preview_of(context: PageContext, request: web.Request, board: MatchView) -> Preview | None:
+async def preview_of(context: PageContext, request: web.Request, board: MatchView) -> LinkPreview | None:
     """The preview of a match at a position, if everybody may see it."""
     shown = await everybodys(context, board)
     if shown is None:
@@ -79,7 +79,7 @@ async def preview_of(context: PageContext, request: web.Request, board: MatchVie
     return _preview(context, request, (match_title(shown), about), path, card_address(shown))
 
 
-def preview_of_position(context: PageContext, request: web.Request, position: GamePosition) -> Preview:
+def preview_of_position(context: PageContext, request: web.Request, position: GamePosition) -> LinkPreview:
     """The preview of a position that is no match's."""
     return _preview(
         context,
@@ -97,9 +97,9 @@ def _how_it_stands(game: str, scene: Scene) -> str:
 
 def _preview(
     context: PageContext, request: web.Request, words: tuple[str, str], path: str, picture: str
-) -> Preview:
+) -> LinkPreview:
     origin = origin_of(context, request)
     page = f"{origin}{path}"
-    return Preview(
+    return LinkPreview(
         *words, page, f"{origin}{picture}", f"{origin}/oembed?{urlencode({'url': page})}", f"{origin}/"
     )

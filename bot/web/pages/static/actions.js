@@ -18,11 +18,11 @@ export class Actions {
     this.matches = $("#to-matches");
   }
 
-  // `rematch` is the number of the match in which it is played out.
-  draw(own, trying, rematch) {
+  // `rematch` is the number of the match in which it is played out, `replay` where the whole game is shown.
+  draw(own, trying, rematch, replay) {
     this.#offered(own.answering ?? [], own.refused ?? []);
     // What has not changed stays: someone may be pressing it.
-    if (!changed(this.row, [own.buttons, own.repeated, own.me, trying, rematch, phone.matches, $("#aim").textContent, $("#aim").hidden])) return;
+    if (!changed(this.row, [own.buttons, own.repeated, own.me, trying, rematch, replay, phone.matches, $("#aim").textContent, $("#aim").hidden])) return;
     const keys = [];
     if (this.matches && phone.matches) keys.push(this.matches);
     else if (this.matches) $("#title").prepend(this.matches);
@@ -35,6 +35,7 @@ export class Actions {
       made.classList.toggle("later", LATER.has(kind));
       keys.push(made);
     }
+    if (replay) keys.push(make("a", { className: "button", href: replay }, say("replay")));
     keys.push(...this.#ofPhones());
     if (own.me && $("#aim").textContent) keys.push(this.#about());
     keys.push(this.#share(own));

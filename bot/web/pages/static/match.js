@@ -111,7 +111,7 @@ function drawAll() {
   drawLast();
   drawPlay();
   drawAim();
-  actions.draw(state.own, tries.active, state.rematch);
+  actions.draw(state.own, tries.active, state.rematch, state.over ? `${base}/replay.gif` : null);
   drawPanes();
   drawCard();
   drawShare();
