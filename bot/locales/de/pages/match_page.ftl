@@ -103,7 +103,6 @@ match-page-in-a-moment = gleich
 
 ## Sharing, and the end of a match
 match-page-replay = Nachspielen
-match-page-replay-stop = Anhalten
 match-page-share = Teilen
 match-page-share-link = Link zu dieser Partie
 # $turn: a number

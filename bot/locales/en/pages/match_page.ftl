@@ -103,7 +103,6 @@ match-page-in-a-moment = in a moment
 
 ## Sharing, and the end of a match
 match-page-replay = Replay
-match-page-replay-stop = Stop
 match-page-share = Share
 match-page-share-link = Link to this match
 # $turn: a number

@@ -90,7 +90,6 @@ def help() -> str: ...  # Arrow keys go from cell to cell, Enter or Space choose
 def just_now() -> str: ...  # just now
 def in_a_moment() -> str: ...  # in a moment
 def replay() -> str: ...  # Replay
-def replay_stop() -> str: ...  # Stop
 def share() -> str: ...  # Share
 def share_link() -> str: ...  # Link to this match
 def share_turn(*, turn: str) -> str: ...  # Link to move …
