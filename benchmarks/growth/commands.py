@@ -20,7 +20,7 @@ DUE = 20
 """Reminders that a sweep sends."""
 
 
-def asked(name: str, *, results: str = "answered", **args: Argument) -> Measured:
+def asked(name: str, /, *, results: str = "answered", **args: Argument) -> Measured:
     """A command that is about no match of the caller's in particular."""
 
     async def measure(store: OpenStore) -> None:
@@ -291,6 +291,9 @@ MEASURED: dict[str, Measured] = {
     "/settings reminders": asked("settings reminders", marks="60, 30"),
     "/settings vacation": asked("settings vacation", automatic=True),
     "/settings language": asked("settings language", use="de"),
+    "/settings pages": asked("settings pages", name="shown"),
+    "/web open": asked("web open"),
+    "/web sessions": asked("web sessions"),
     "/settings challenges": asked("settings challenges", **{"from": "anyone"}),
     "/privacy show": asked("privacy show"),
     "/privacy export": asked("privacy export"),
@@ -299,6 +302,7 @@ MEASURED: dict[str, Measured] = {
     "/unblock": unblock,
     "/server play": asked("server play"),
     "/server language": asked("server language", use="de"),
+    "/server pages": asked("server pages", visible="members"),
     "/server data": asked("server data"),
     "/server setup": asked("server setup"),
     "/rules": asked("rules", game="pux"),

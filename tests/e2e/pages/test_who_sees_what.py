@@ -191,6 +191,6 @@ async def test_search_engines_find_what_a_server_wants_them_to(world: World) -> 
     await club.discord.slash(meg, club.games, "server pages", visible="public")
     assert (await nobody.get("/m/1")).headers["X-Robots-Tag"] == "noindex"
     await club.discord.slash(meg, club.games, "server pages", index=True)
-    assert "X-Robots-Tag" not in (await nobody.get("/m/1")).headers
+    assert (await nobody.get("/m/1")).headers["X-Robots-Tag"] == "all"
     await club.discord.slash(meg, club.games, "server pages", visible="members")
     assert (await world.browsers["player"].get("/m/1")).headers["X-Robots-Tag"] == "noindex"

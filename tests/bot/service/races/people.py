@@ -10,6 +10,7 @@ from bot.service.playing.private_lines import PrivateLines
 from bot.service.privacy.left_servers import DataOnRemoval, LeftServers
 from bot.service.privacy.privacy import Privacy
 from bot.service.settings.display import DisplaySettings
+from bot.service.settings.pages import PageSettings
 from bot.service.settings.server import ServerSettings
 from bot.service.time.reminder_settings import ReminderSettings
 from bot.service.time.sleep_hours import SleepHours
@@ -101,6 +102,16 @@ CHOICES = (
 )
 
 SIGNING_IN = (
+    Case(
+        "Ann hides her name on pages",
+        PageSettings.choose_for_person,
+        lambda use, at: use.pages.choose_for_person(at.ann.id, {"pages.name": "hidden"}),
+    ),
+    Case(
+        "a server shows pages",
+        PageSettings.choose_for_server,
+        lambda use, _: use.pages.choose_for_server("2", {"pages.visible": "public"}),
+    ),
     Case("Ann asks for a link", WebSessions.link, lambda use, at: use.web_sessions.link(at.ann)),
     Case("Ann's link is opened", WebSessions.open_link, lambda use, _: use.web_sessions.open_link(LINK, "a")),
     Case(

@@ -15,6 +15,7 @@ from bot.service.privacy.left_servers import LeftServers
 from bot.service.privacy.privacy import Privacy
 from bot.service.privacy.retention import Retention
 from bot.service.settings.display import DisplaySettings
+from bot.service.settings.pages import PageSettings
 from rules.match.challenges import Challenge
 from rules.match.match import FlagRule, Match
 from rules.match.offers import OfferKind
@@ -49,6 +50,7 @@ class AllUseCases(UseCases):
         self.private_lines = PrivateLines(context)
         self.untold_turns = UntoldTurns(context)
         self.web_sessions = WebSessions(context)
+        self.pages = PageSettings(context)
 
 
 @dataclass
