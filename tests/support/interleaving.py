@@ -46,7 +46,9 @@ _ROWS = {
         "SELECT concat_ws(' ', row_number() OVER (PARTITION BY match ORDER BY at, id), to_jsonb(one) - 'id') AS line "
         "FROM {} AS one",
     ),
-    "reminders": "SELECT (to_jsonb(one) - 'id')::text AS line FROM {} AS one",
+    **dict.fromkeys(
+        ("reminders", "web_sessions"), "SELECT (to_jsonb(one) - 'id')::text AS line FROM {} AS one"
+    ),
 }
 """What of a table is compared where that is not each row: sums, and orders in place of numbers."""
 

@@ -133,7 +133,11 @@ class WebSessions(UseCases):
 
     async def of_cookie(self, cookie: str) -> SignedIn | None:
         """Who has a cookie; ``None`` once their session is over."""
-        now, token = self._context.now(), sum_of(cookie)
+        return await self.of_sum(sum_of(cookie))
+
+    async def of_sum(self, token: str) -> SignedIn | None:
+        """Who has the cookie with this checksum; ``None`` once their session is over."""
+        now = self._context.now()
         row, drops = self._signed_in.get(token), self._signed_in.drops
         if row is None or not _is_current(row[0], now):
             row = await self._read(lambda session: session.web_sessions.find(token, now))

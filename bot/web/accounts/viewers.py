@@ -67,6 +67,14 @@ class AccountViewers:
         self._signed_in.put(visitor, value=True)
         return AccountViewer((signed_in.person,), visitor, viewers=self, begun=begun)
 
+    async def again(self, request: web.Request, viewer: Viewer) -> Viewer:
+        """The same person while their session lasts: of a thousand who watch, each is asked about with every move."""
+        if viewer.visitor:
+            signed_in = await self._dispatcher.services.web_sessions.of_sum(viewer.visitor)
+            if signed_in is not None and signed_in.person == viewer.me:
+                return viewer
+        return await self.of(request)
+
     def turns_of(self, request: web.Request) -> tuple[str, str]:
         """Whose turn a request takes: that of a session, else that of an address."""
         cookie = self._cookie(request)

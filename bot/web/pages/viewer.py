@@ -144,6 +144,9 @@ class Viewers(Protocol):
     async def of(self, request: web.Request) -> Viewer:
         """Who has sent a request."""
 
+    async def again(self, request: web.Request, viewer: Viewer) -> Viewer:
+        """Who has sent a request that goes on for long: ``viewer``, unless they are someone else by now."""
+
     async def public(self, audience: Audience) -> bool:
         """Whether everybody sees a match of an audience, so that its pictures may be kept by anybody."""
 

@@ -61,6 +61,10 @@ class TableViewers:
             self._players.drop(visitor)
         return TableViewer(people, visitor, viewers=self, http=request)
 
+    async def again(self, request: web.Request, viewer: Viewer) -> Viewer:  # noqa: ARG002 - a browser may have sat down anew
+        """The browser that has sent a request, with those whom it plays by now."""
+        return await self.of(request)
+
     def turns_of(self, request: web.Request) -> tuple[str, str]:
         """Whose turn a request takes: its browser's, if that plays someone, else its address's, whose browsers take turns."""
         cookie = self.cookies.of(request)

@@ -237,6 +237,26 @@ async def test_what_both_agree_on_is_told_on_discord(  # noqa: PLR0917 - fixture
     assert len(club.games.messages) > told, "the channel hears of it"
 
 
+async def test_a_reminder_is_put_off_or_left_out_on_the_page(
+    club: Club, service: Service, ann: Browser
+) -> None:
+    await show(club, "members")
+    await club.match("pux", time="3d")
+    form = (await ann.press(1, "Snooze")).json["form"]
+    done = await ann.act(1, "forms", action=form["action"], text="4h")
+    assert "Next reminder of #1" in done.json["text"]
+    before = len(club.games.messages)
+    await service.go_by(4.1)
+    await settled(service)
+    assert len(club.games.messages) == before + 1, "the reminder that was asked for"
+    await ann.press(1, "Not this turn")
+    labels = {one["label"] for one in (await ann.state(1))["own"]["buttons"]}
+    assert not {"Snooze", "Not this turn"} & labels
+    await service.go_by(60)
+    await settled(service)
+    assert len(club.games.messages) == before + 1, "no other reminder of this turn"
+
+
 async def test_undo_on_the_page_takes_the_ply_back(
     club: Club, service: Service, ann: Browser, store: Path
 ) -> None:

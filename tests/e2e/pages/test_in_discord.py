@@ -132,6 +132,30 @@ async def test_a_client_that_keeps_no_cookies_leads_to_the_browser(scene: Scene)
     assert await ann.asked("OPEN_EXTERNAL_LINK") == [{"url": f"{PUBLIC}/"}]
 
 
+async def test_a_link_is_shared_by_discord_and_opens_the_same_page(scene: Scene) -> None:
+    ann = await begun(scene, "pux", "b2-b3")
+    inside = await ann.frame("#board-box")
+    await inside.locator("#actions [aria-controls=drawer]").tap()
+    await inside.locator("#actions [popovertarget=share]").tap()
+    await inside.locator("#share [data-share=link] button").tap()
+    await expect(inside.locator("#share")).to_be_visible()
+    assert await ann.asked("SHARE_LINK") == [{"message": await inside.title(), "custom_id": "/m/1"}]
+    ben = await scene.client(scene.club.ben)
+    await ben.open(custom_id="/m/1")
+    await expect((await ben.frame("#board-box")).locator("#prompt")).to_have_text("Which piece?")
+
+
+async def test_a_client_that_shares_no_links_has_the_address_on_the_web_copied(scene: Scene) -> None:
+    ann = await begun(scene)
+    inside = await ann.frame("#board-box")
+    await ann.page.evaluate("() => { window.shares = false; }")
+    await inside.evaluate("() => { navigator.clipboard.writeText = async () => { throw new Error(); }; }")
+    await inside.locator("#actions [aria-controls=drawer]").tap()
+    await inside.locator("#actions [popovertarget=share]").tap()
+    await inside.locator("#share [data-share=link] button").tap()
+    await expect(inside.locator("#share-text")).to_have_value(f"{PUBLIC}/m/1")
+
+
 async def test_links_to_elsewhere_are_opened_by_discord(scene: Scene) -> None:
     ann = await begun(scene)
     inside = await ann.frame("#board-box")

@@ -45,6 +45,8 @@ async function command({ cmd, args, evt, nonce }) {
     return send({ cmd, nonce, data: { evt } });
   }
   if (cmd === "OPEN_EXTERNAL_LINK") return /^https?:\/\//.test(args.url) ? send({ cmd, nonce, data: { opened: true } }) : refuse(4000, "Invalid url");
+  if (cmd === "SHARE_LINK" && window.shares === false) return refuse(4002, `Invalid command: ${cmd}`);
+  if (cmd === "SHARE_LINK" && args.custom_id?.length > 64) return refuse(4000, 'child "custom_id" fails');
   if (cmd === "SHARE_LINK") return send({ cmd, nonce, data: { success: true, didCopyLink: false, didSendMessage: true } });
   if (cmd !== "AUTHORIZE") return refuse(4002, `Invalid command: ${cmd}`);
   const wrong = Object.entries(args).find(([name, value]) => typeof value !== KNOWN[name]);

@@ -9,6 +9,8 @@ import { say } from "./words.js";
 
 const CLIENTS = new Set(["https://discord.com", "https://ptb.discord.com", "https://canary.discord.com"]);
 const PATIENCE = 20000;
+// The most letters of a shared link's custom_id.
+const LONGEST_WISH = 64;
 // Discord's number of the window that shows it all; the others are tiny.
 const WHOLE = 0;
 
@@ -127,6 +129,22 @@ function fit(now) {
   page.contentWindow.dispatchEvent(new Event("layoutchange"));
 }
 
+// The address outside Discord of one of our pages.
+const outside = ({ pathname, search }) => $("#open").href.replace(/\/$/, "") + pathname + search;
+
+// Discord's client sends a link that opens the same page in here; where it cannot, the page copies the one outside.
+async function share(event) {
+  event.preventDefault();
+  const { link, otherwise } = event.detail;
+  const wish = link.pathname + link.search;
+  try {
+    if (wish.length > LONGEST_WISH) throw new RangeError("Discord takes no wish that long");
+    await sdk.commands.shareLink({ message: page.contentDocument.title, custom_id: wish });
+  } catch {
+    otherwise(outside(link));
+  }
+}
+
 // Discord's frame opens no other page: its client does.
 function leave(event) {
   const link = event.target.closest?.("a[href]");
@@ -135,7 +153,7 @@ function leave(event) {
   const ours = to.origin === location.origin;
   if (ours && link.target !== "_blank") return;
   event.preventDefault();
-  const url = ours ? $("#open").href.replace(/\/$/, "") + to.pathname + to.search : to.href;
+  const url = ours ? outside(to) : to.href;
   if (/^https?:/.test(url)) sdk?.commands.openExternalLink({ url }).catch(() => {});
 }
 
@@ -144,6 +162,7 @@ page.addEventListener("load", () => {
   if (at.href === "about:blank") return;
   remember("place", [instance, at.pathname + at.search]);
   inside.addEventListener("click", leave);
+  inside.addEventListener("sharelink", share);
   fit(tiny);
 });
 

@@ -21,6 +21,7 @@ from bot.service.refusals import UnknownMatch
 from bot.web.pages.context import PageContext
 from bot.web.pages.match.state import news, public_state, stamp
 from bot.web.pages.matches import match_seen
+from bot.web.pages.viewer import Viewer
 from bot.web.streams import Stream, Streams, written
 from rules.match.match import MatchId
 from rules.match.places import HostedMatch
@@ -50,8 +51,8 @@ class Watcher(Stream):
     language: str
     veiled: bool
     """Whether it is not told the names of those who want to be nameless where everybody looks."""
-    may_see: Callable[[HostedMatch], Awaitable[bool]]
-    """Whether the page still may show it."""
+    viewer: Callable[[], Awaitable[Viewer]]
+    """Who looks by now: a session may have ended meanwhile."""
 
     @property
     def readers(self) -> Readers:
@@ -100,15 +101,15 @@ class Watchers:
         """Send one watcher news until they leave."""
         async with match_seen(self._context, request) as (viewer, hosted):
 
-            async def may_see(now: HostedMatch) -> bool:
-                return await (await self._context.viewers.of(request)).may_see(now.audience)
+            async def by_now() -> Viewer:
+                return await self._context.viewers.again(request, viewer)
 
             watcher = Watcher(
                 *viewer.origin(request),
                 number=hosted.match.id,
                 language=current(),
                 veiled=await viewer.veiled(hosted.audience),
-                may_see=may_see,
+                viewer=by_now,
             )
 
         async def begin() -> str:
@@ -173,13 +174,17 @@ class Watchers:
             for watcher in self._of(number):
                 watcher.end()
             return
-        if not await self._context.viewers.public(hosted.audience):
+        public = await self._context.viewers.public(hosted.audience)
+        if not public:
             await self._close_to_others(hosted)
         shown = stamp(hosted.match)
         if self._seen.get(number) == shown:
             return
         self._seen[number] = shown
         board = await lookup.board(hosted)
+        if public and await self._context.viewers.veil(board.players) != board.players:
+            for watcher in self._of(number):
+                watcher.veiled = await (await watcher.viewer()).veiled(hosted.audience)
         for readers in {watcher.readers for watcher in self._of(number)}:
             event = await self._written(board, readers)
             if event is None:
@@ -197,7 +202,7 @@ class Watchers:
     async def _close_to_others(self, hosted: HostedMatch) -> None:
         """A match that not everybody may see is shown only for as long as a page's viewer may."""
         for watcher in self._of(hosted.match.id):
-            if not await watcher.may_see(hosted):
+            if not await (await watcher.viewer()).may_see(hosted.audience):
                 watcher.end()
 
     async def _written(self, board: MatchView, readers: Readers) -> bytes | None:

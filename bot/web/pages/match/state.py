@@ -12,6 +12,7 @@ from bot.conversation.core.replies import Button
 from bot.conversation.features.claims.feature import possible_buttons
 from bot.conversation.features.draw.feature import CLAIM_DRAW
 from bot.conversation.features.offers.feature import offer_buttons
+from bot.conversation.features.snooze.feature import snooze_buttons
 from bot.conversation.offers import AGREE, REFUSE
 from bot.locales.catalogue import translated
 from bot.locales.say import board_views
@@ -192,7 +193,10 @@ def _buttons(board: MatchView, side: Side, can: frozenset[Possible]) -> list[But
         for button in offer_buttons(match, side)
         if not any(Action.parse(button.action).kind == str(kind) for kind in answered)
     ]
-    return [*buttons, Button(board_views.button_resign(), str(Action(RESIGN, match.id)))]
+    buttons.append(Button(board_views.button_resign(), str(Action(RESIGN, match.id))))
+    if match.to_move is side and match.clock.deadline is not None and not board.hosted.muted:
+        buttons += snooze_buttons([match])
+    return buttons
 
 
 def _undo(board: MatchView) -> Button:

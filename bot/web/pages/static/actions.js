@@ -6,6 +6,8 @@ import { say } from "./words.js";
 const phone = matchMedia("(max-width: 900px)");
 // On a phone these are behind one more button.
 const LATER = new Set(["draw", "takeback", "abort", "resign"]);
+// These are wherever one looks: a reminder brings them along.
+const RARE = new Set(["snooze", "hush"]);
 
 export class Actions {
   // `onPress(action, as)` sends what is pressed, `onBy(turns)` goes back or on, `onStop()` ends a trial.
@@ -33,6 +35,7 @@ export class Actions {
       if (rematch && kind === "after") continue;
       const made = button(label, () => this.onPress(action, as), kind === "after" ? "main" : "");
       made.classList.toggle("later", LATER.has(kind));
+      made.classList.toggle("rare", RARE.has(kind));
       keys.push(made);
     }
     if (replay) keys.push(make("a", { className: "button", href: replay }, say("replay")));

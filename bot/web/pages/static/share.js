@@ -37,6 +37,9 @@ export class Share {
   }
 
   async #sendLink(link) {
+    // Inside Discord its client hands it on, or else tells us the address that it has outside.
+    const detail = { link, otherwise: (address) => this.#copy(address) };
+    if (!document.dispatchEvent(new CustomEvent("sharelink", { detail, cancelable: true }))) return;
     if (navigator.share && (await this.#sheet({ title: document.title, url: link.href }))) return;
     await this.#copy(link.href);
   }

@@ -36,6 +36,9 @@ class Members:
     heard: list[str] = field(default_factory=list)
     """What everybody in a channel was told."""
 
+    async def again(self, request: web.Request, viewer: Viewer) -> Viewer:
+        return await self.of(request)
+
     async def of(self, request: web.Request) -> Viewer:
         name = request.headers.get("X-Member", "")
         people = (self.people[name],) if name in self.people else ()
