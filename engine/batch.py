@@ -1,19 +1,24 @@
-"""JSON lines for other programs: a position and a level a line, a move a line, in order.
+"""JSON lines for other programs: a position and a level a line, a move or a hint a line, in order.
 
-The fields are those of :mod:`rules.batch`, which reads game, options and moves here too, and ``level``, ``seed``,
-``limit_ms`` and ``cpu_ms``.  No line, however broken, stops the program.
+The fields are those of :mod:`rules.batch`, which reads game, options and moves here too, and ``task``, ``level``,
+``seed``, ``limit_ms`` and ``cpu_ms``.  No line, however broken, stops the program.
 """
 
 import math
 import sys
 import time
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
 
-from engine import DEFAULT_LEVEL, LEVELS, think
+from engine import DEFAULT_LEVEL, LEVELS, hints, think
+from engine.contract import ChosenMove
 from rules.batch import Fields, RequestError, answered, course_of
 from rules.core.game import ReplayError
 from rules.core.options import OptionError
+from rules.core.position import Position
+from rules.words import Words
 
 
 def answer(line: bytes) -> str:
@@ -32,8 +37,24 @@ def answer(line: bytes) -> str:
     return answered(line, answer_to, lambda error: {"error": str(error)})
 
 
+@dataclass(frozen=True, slots=True)
+class _Work:
+    """What every task gets: a position that is not over, and with what means to think about it."""
+
+    position: Position[Any]
+    earlier: Sequence[Position[Any]]
+    level: int
+    seed: int
+    out_of_time: Callable[[], bool] | None
+
+
 def _thought(request: Fields) -> Fields:
-    level = _whole(request, "level", DEFAULT_LEVEL)
+    task = request.get("task")
+    doing = _TASKS.get("move" if task is None else task) if task is None or isinstance(task, str) else None
+    if doing is None:
+        raise RequestError(f"“task” is one of {', '.join(_TASKS)}")
+    default, do = doing
+    level = _whole(request, "level", default)
     if level not in LEVELS:
         raise RequestError(f"“level” is a whole number from {LEVELS.start} to {LEVELS.stop - 1}")
     seed = _whole(request, "seed", 0)
@@ -42,15 +63,50 @@ def _thought(request: Fields) -> Fields:
     if position.outcome is not None:
         raise RequestError(f"the game is over ({position.outcome.reason})")
     begun = time.process_time()
-    chosen = think(position, earlier, level=level, seed=seed, out_of_time=out_of_time)
+    answer = do(_Work(position, earlier, level, seed, out_of_time))
     took = {} if request.get("cpu_ms") is None else {"cpu_ms": round(1000 * (time.process_time() - begun), 1)}
+    return answer | took
+
+
+def _move(work: _Work) -> Fields:
+    chosen = think(
+        work.position, work.earlier, level=work.level, seed=work.seed, out_of_time=work.out_of_time
+    )
+    return _chosen(chosen)
+
+
+def _hint(work: _Work) -> Fields:
+    hint = hints.hint(
+        work.position, work.earlier, level=work.level, seed=work.seed, out_of_time=work.out_of_time
+    )
+    where = hint.where
+    return {
+        "fact": _said(hint.fact),
+        "where": _said(where.words),
+        "cells": list(where.cells),
+        **_chosen(hint.chosen),
+    }
+
+
+def _chosen(chosen: ChosenMove) -> Fields:
     return {
         "move": chosen.move,
         "score": round(chosen.score, 4),
         "proved": chosen.proved,
         "nodes": chosen.nodes,
-        **took,
     }
+
+
+def _said(words: Words) -> Fields:
+    """A fact: its key, the values in it, and the sentence in English."""
+    return {"key": words.code, **words.params, "text": str(words)}
+
+
+_TASKS: dict[str, tuple[int, Callable[[_Work], Fields]]] = {
+    "move": (DEFAULT_LEVEL, _move),
+    "hint": (hints.LEVEL, _hint),
+}
+"""What can be asked for by name, each with the level that thinks about it if none is asked for."""
 
 
 def _whole(request: Fields, key: str, left_out: int) -> int:

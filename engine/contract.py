@@ -8,19 +8,24 @@ from __future__ import annotations
 
 import math
 import random
+import re
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from hashlib import blake2b
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, ClassVar, Literal, Protocol
+from typing import Any, ClassVar, Literal, NamedTuple, Protocol
 
 from engine.budget import Budget
 from rules.core.position import Position, Side
+from rules.say import core as say
+from rules.words import Words
 
 Proof = Literal["win", "loss", "draw"]
+
+_CELL = re.compile(r"[A-Za-z]+[0-9]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +82,24 @@ class Task:
         return side
 
 
+class Whereabouts(NamedTuple):
+    """Where to look for a move, without the move itself."""
+
+    words: Words
+    cells: tuple[str, ...] = ()
+    """The areas of the picture that it is about, as moves name them."""
+
+
+MOST_LISTED = 4
+"""How many cells a fact names; of more, the first ones."""
+
+
+def listed(cells: Iterable[str]) -> tuple[str, ...]:
+    """Cells as a fact names them: all, or the first of many."""
+    named = tuple(cells)
+    return named if len(named) <= MOST_LISTED else (*named[: MOST_LISTED - 1], "…")
+
+
 class LevelNodes(Protocol):
     """What one level of a game may spend; a game's own levels say more."""
 
@@ -93,6 +116,22 @@ class GameEngine(ABC):
     @abstractmethod
     def think(self, thought: Task) -> ChosenMove:
         """The move of the thought's level: at least the best of a whole look one ply ahead."""
+
+    def facts(self, position: Any, move: Any) -> Iterator[Words]:  # noqa: ARG002 (games that know some look at them)
+        """What matters at a position, what matters most first; ``move`` is the one that a hint leads to.
+
+        Each is true by the rules, in at most 90 letters.
+        """
+        return iter(())
+
+    def where(self, position: Any, move: Any) -> Whereabouts:
+        """Where to look for ``move``; unless a game says more, the first cell that its notation names."""
+        cell = _CELL.search(position.notate(move))
+        return (
+            Whereabouts(say.hint_where(cell=cell[0]), (cell[0],))
+            if cell
+            else Whereabouts(say.hint_anywhere())
+        )
 
 
 @cache

@@ -5,6 +5,7 @@ from typing import cast
 
 from engine.alphabeta import Model, Search, noise
 from engine.contract import ChosenMove, GameEngine, Task
+from engine.games import hockey_hints as hints
 from engine.games.hockey_board import HockeyBoard, HockeyNode
 from engine.levels import Strength
 from rules.games.graph_hockey.field import MOVES
@@ -93,6 +94,8 @@ class HockeyEngine(GameEngine):
     """The computer at Graph Hockey.  The path grows, so positions hardly ever come again."""
 
     levels = LEVELS
+    facts = staticmethod(hints.facts)
+    where = staticmethod(hints.where)
 
     def think(self, thought: Task) -> ChosenMove:
         level, budget = thought.level, thought.budget

@@ -5,6 +5,7 @@ from typing import cast
 from engine.alphabeta import Model, Search
 from engine.contract import ChosenMove, GameEngine, Task
 from engine.games import pux_board
+from engine.games import pux_hints as hints
 from engine.games.pux_board import PuxNode
 from engine.levels import Strength
 from rules.games.pux.moves import PuxMove
@@ -85,6 +86,8 @@ class PuxEngine(GameEngine):
     """The computer at Pux."""
 
     levels = LEVELS
+    facts = staticmethod(hints.facts)
+    where = staticmethod(hints.where)
 
     def think(self, thought: Task) -> ChosenMove:
         strength = LEVELS[thought.level]

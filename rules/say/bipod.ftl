@@ -81,6 +81,41 @@ bipod-live-cells = { $first } to { $last }, { $count ->
 bipod-one-live-cell = only { $cell }
 bipod-placed-on = on { $cell }: { $does }
 
+## Hints: what matters, and where to look, in at most 90 letters
+
+bipod-hint-cut-off = A road can’t reach the shore any more, so to adopt is to win.
+bipod-hint-cut-orange = A rock on { OR($cells) } would cut off the orange road next turn.
+bipod-hint-cut-blue = A rock on { OR($cells) } would cut off the blue road next turn.
+bipod-hint-finish-orange = Orange on { OR($cells) } would join both roads to the shore next turn.
+bipod-hint-finish-blue = Blue on { OR($cells) } would join both roads to the shore next turn.
+bipod-hint-orange-longer = Orange is the longer road: it still needs { $longer } stones, blue { $shorter }.
+bipod-hint-blue-longer = Blue is the longer road: it still needs { $longer } stones, orange { $shorter }.
+bipod-hint-roads-equal = { $count ->
+    [one] Each road still needs one stone to the shore.
+   *[other] Each road still needs { $count } stones to the shore.
+}
+bipod-hint-orange-left = { $count ->
+    [one] Blue has reached the shore, and orange still needs one stone.
+   *[other] Blue has reached the shore, and orange still needs { $count } stones.
+}
+bipod-hint-blue-left = { $count ->
+    [one] Orange has reached the shore, and blue still needs one stone.
+   *[other] Orange has reached the shore, and blue still needs { $count } stones.
+}
+bipod-hint-where-adopt = Lay no rock this time.
+bipod-hint-where-orange = { $count ->
+    [one] Lay orange next to { $cell }.
+   *[other] Lay orange { $count } steps from { $cell }.
+}
+bipod-hint-where-blue = { $count ->
+    [one] Lay blue next to { $cell }.
+   *[other] Lay blue { $count } steps from { $cell }.
+}
+bipod-hint-where-rock = { $count ->
+    [one] Lay a rock next to { $cell }.
+   *[other] Lay a rock { $count } steps from { $cell }.
+}
+
 ## Why a move is refused
 
 bipod-too-many-rows = rows can’t be { $rows }: with gap { $gap } and middle { $middle } row 1 has { $width } cells, so choose a whole number from 2 to { $most }

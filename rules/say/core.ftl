@@ -8,6 +8,19 @@ pick-which-move = Which move?
 pick-which-piece = Which piece?
 pick-where-to = Where does { $cell } go?
 
+## Hints: what matters, and where to look, in at most 90 letters
+
+hint-win = You can win with this move.
+hint-win-in-two = You can win with your next move, whatever your opponent answers.
+hint-loss-in-one = Whatever you play, your opponent can win next turn.
+hint-only-move = You have only one move.
+hint-moves = { $count ->
+    [one] You have one move.
+   *[other] You have { $count } moves.
+}
+hint-where = Look at { $cell }.
+hint-anywhere = Look at the whole board.
+
 ## Why something is refused
 
 move-game-over = the game is over

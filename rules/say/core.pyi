@@ -8,6 +8,13 @@ def pick_which_cell() -> Words: ...  # Which cell?
 def pick_which_move() -> Words: ...  # Which move?
 def pick_which_piece() -> Words: ...  # Which piece?
 def pick_where_to(*, cell: Value) -> Words: ...  # Where does … go?
+def hint_win() -> Words: ...  # You can win with this move.
+def hint_win_in_two() -> Words: ...  # You can win with your next move, whatever your opponent answers.
+def hint_loss_in_one() -> Words: ...  # Whatever you play, your opponent can win next turn.
+def hint_only_move() -> Words: ...  # You have only one move.
+def hint_moves(*, count: int) -> Words: ...  # …
+def hint_where(*, cell: Value) -> Words: ...  # Look at ….
+def hint_anywhere() -> Words: ...  # Look at the whole board.
 def move_game_over() -> Words: ...  # the game is over
 def replay_not_text() -> Words: ...  # a move must be a string
 def line_odd_characters() -> Words: ...  # it has characters that no move has

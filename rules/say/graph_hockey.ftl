@@ -39,6 +39,23 @@ graph-hockey-letters-and-puck = letters: legal moves  { $puck } puck
 graph-hockey-other-signs = { $path } old places  { $edge } edge  { $goals } goals
 graph-hockey-who-scores-where = Orange scores in 1, Blue in 2
 
+## Hints: what matters, and where to look, in at most 90 letters
+
+graph-hockey-hint-safe = { $count ->
+    [one] Only one of your moves keeps your opponent from scoring next turn.
+   *[other] Only { $count } of your moves keep your opponent from scoring next turn.
+}
+graph-hockey-hint-none-safe = Whatever you play, your opponent can score next turn.
+graph-hockey-hint-free-jump = Every way is blocked, so you may jump over lines.
+graph-hockey-hint-strangeness = Every way is blocked, so you may even follow lines.
+graph-hockey-hint-nearer-yours = The puck is nearer to your goal than to your opponent’s. Moves: { $count }.
+graph-hockey-hint-nearer-theirs = The puck is nearer to your opponent’s goal than to yours. Moves: { $count }.
+graph-hockey-hint-halfway = The puck is halfway between the goals. Moves: { $count }.
+graph-hockey-hint-where-long = Look at the long moves.
+graph-hockey-hint-where-up = Look at the short moves up.
+graph-hockey-hint-where-level = Look at the short moves to the side.
+graph-hockey-hint-where-down = Look at the short moves down.
+
 ## Why a move is refused
 
 graph-hockey-unreadable = a move is one of the twenty letters { $letters }

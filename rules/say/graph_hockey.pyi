@@ -33,6 +33,17 @@ def now_strangeness() -> Words: ...  # STRANGENESS
 def letters_and_puck(*, puck: Value) -> Words: ...  # letters: legal moves  … puck
 def other_signs(*, path: Value, edge: Value, goals: Value) -> Words: ...  # … old places  … edge  … goals
 def who_scores_where() -> Words: ...  # Orange scores in 1, Blue in 2
+def hint_safe(*, count: int) -> Words: ...  # …
+def hint_none_safe() -> Words: ...  # Whatever you play, your opponent can score next turn.
+def hint_free_jump() -> Words: ...  # Every way is blocked, so you may jump over lines.
+def hint_strangeness() -> Words: ...  # Every way is blocked, so you may even follow lines.
+def hint_nearer_yours(*, count: Value) -> Words: ...  # The puck is nearer to your goal than to your opponent’s. Moves: ….
+def hint_nearer_theirs(*, count: Value) -> Words: ...  # The puck is nearer to your opponent’s goal than to yours. Moves: ….
+def hint_halfway(*, count: Value) -> Words: ...  # The puck is halfway between the goals. Moves: ….
+def hint_where_long() -> Words: ...  # Look at the long moves.
+def hint_where_up() -> Words: ...  # Look at the short moves up.
+def hint_where_level() -> Words: ...  # Look at the short moves to the side.
+def hint_where_down() -> Words: ...  # Look at the short moves down.
 def unreadable(*, letters: Value) -> Words: ...  # a move is one of the twenty letters …
 def on_boundary(*, letter: Value) -> Words: ...  # … would end on the edge of the field
 def off_field(*, letter: Value) -> Words: ...  # … would leave the field

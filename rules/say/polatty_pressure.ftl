@@ -58,6 +58,34 @@ polatty-pressure-moves-it = moves the ball
 polatty-pressure-pass = pass
 polatty-pressure-who-scores-where = Blue scores at 1, Orange at 19
 
+## Hints: what matters, and where to look, in at most 90 letters
+
+polatty-pressure-hint-threatened = A pressor on { OR($cells) } would score for your opponent next turn.
+polatty-pressure-hint-own-goals = { $count ->
+    [one] Careful: one of your moves scores for your opponent.
+   *[other] Careful: { $count } of your moves score for your opponent.
+}
+polatty-pressure-hint-must-place = Your opponent has passed, so you must place a pressor.
+polatty-pressure-hint-second-pass = Your opponent has passed: if you pass, too, it’s a draw.
+polatty-pressure-hint-few-cells = { $count ->
+    [one] Only one cell next to the ball is free.
+   *[other] Only { $count } cells next to the ball are free.
+}
+polatty-pressure-hint-near-your-goal = { $count ->
+    [one] The ball is one step from the goal where you score.
+   *[other] The ball is { $count } steps from the goal where you score.
+}
+polatty-pressure-hint-near-their-goal = { $count ->
+    [one] The ball is one step from your opponent’s goal.
+   *[other] The ball is { $count } steps from your opponent’s goal.
+}
+polatty-pressure-hint-pushes = Free cells for a push towards the goal: { $mine } for you, { $theirs } for your opponent.
+polatty-pressure-hint-where-behind = Look behind the ball: a pressor there pushes it forward.
+polatty-pressure-hint-where-before = Look in front of the ball: a pressor there pushes it back.
+polatty-pressure-hint-where-beside = Look beside the ball: a pressor there pushes it sideways.
+polatty-pressure-hint-where-away = Look away from the ball: a pressor there leaves it where it is.
+polatty-pressure-hint-where-pass = Leave the ball where it is this time.
+
 ## Why a move is refused
 
 polatty-pressure-unreadable = a move is a cell, or pass: write { OR($moves) }

@@ -37,6 +37,19 @@ def next_to_ball() -> Words: ...  # next to the ball
 def moves_it() -> Words: ...  # moves the ball
 def pass_() -> Words: ...  # pass
 def who_scores_where() -> Words: ...  # Blue scores at 1, Orange at 19
+def hint_threatened(*, cells: tuple[str, ...]) -> Words: ...  # A pressor on … would score for your opponent next turn.
+def hint_own_goals(*, count: int) -> Words: ...  # …
+def hint_must_place() -> Words: ...  # Your opponent has passed, so you must place a pressor.
+def hint_second_pass() -> Words: ...  # Your opponent has passed: if you pass, too, it’s a draw.
+def hint_few_cells(*, count: int) -> Words: ...  # …
+def hint_near_your_goal(*, count: int) -> Words: ...  # …
+def hint_near_their_goal(*, count: int) -> Words: ...  # …
+def hint_pushes(*, mine: Value, theirs: Value) -> Words: ...  # Free cells for a push towards the goal: … for you, … for your opponent.
+def hint_where_behind() -> Words: ...  # Look behind the ball: a pressor there pushes it forward.
+def hint_where_before() -> Words: ...  # Look in front of the ball: a pressor there pushes it back.
+def hint_where_beside() -> Words: ...  # Look beside the ball: a pressor there pushes it sideways.
+def hint_where_away() -> Words: ...  # Look away from the ball: a pressor there leaves it where it is.
+def hint_where_pass() -> Words: ...  # Leave the ball where it is this time.
 def unreadable(*, moves: tuple[str, ...]) -> Words: ...  # a move is a cell, or pass: write …
 def unreadable_after_end() -> Words: ...  # a move is a cell such as f9, or pass
 def no_such_cell(*, cell: Value, rows: Value) -> Words: ...  # there is no cell …: the letters go from a to k, the numbers from 1 to …

@@ -38,6 +38,40 @@ pommel-takes-these = takes { AND($cells) }
 pommel-takes-these-in-leap = takes { AND($cells) } in a leap
 pommel-then-jumps-on = then jumps on
 
+## Hints: what matters, and where to look, in at most 90 letters
+
+pommel-hint-capture-several = You must capture, and one move takes { $count ->
+    [2] two
+    [3] three
+    [one] one
+   *[other] { $count }
+} pieces.
+pommel-hint-must-capture = You must capture: { $count ->
+    [one] only { AND($cells) } can.
+   *[other] { AND($cells) } can.
+}
+pommel-hint-threatened = { $count ->
+    [one] Your opponent can capture a piece of yours next turn
+    [2] Two of your pieces can be captured next turn
+    [3] Three of your pieces can be captured next turn
+   *[other] { $count } of your pieces can be captured next turn
+}: { AND($cells) }.
+pommel-hint-promotes = { $count ->
+    [one] A soldier of yours can become captain
+   *[other] { $count } of your soldiers can become captains
+} now: { AND($cells) }.
+pommel-hint-few-moves = { $count ->
+    [one] You have only one move left, and with none you’d lose.
+   *[other] You have only { $count } moves left, and with none you’d lose.
+}
+pommel-hint-foremost = { $count ->
+    [one] Your soldier on { $cell } is the nearest to the last cells: one cell away.
+   *[other] Your soldier on { $cell } is the nearest to the last cells: { $count } cells away.
+}
+pommel-hint-captains-only = All your pieces are captains: they stop only where they see an enemy.
+pommel-hint-where-soldier = Look at your soldier on { $cell }.
+pommel-hint-where-captain = Look at your captain on { $cell }.
+
 ## Why a move is refused
 
 pommel-too-long = that’s too long for a move: moves look like c2-c3, captures like c3xe4, several jumps like c3xe4xe6

@@ -38,6 +38,33 @@ pux-at-most = { $count ->
 pux-where-to-with = Where does { $cell } go with { AND($cells) }?
 pux-takes-cell = takes { $cell }
 
+## Hints: what matters, and where to look, in at most 90 letters
+
+pux-hint-captures = You can take { $count ->
+    [one] an enemy piece
+    [2] two enemy pieces
+    [3] three enemy pieces
+   *[other] { $count } enemy pieces
+}: { AND($cells) }.
+pux-hint-threatened = { $count ->
+    [one] Your opponent can take a piece of yours next turn
+    [2] Two of your pieces can be taken next turn
+    [3] Three of your pieces can be taken next turn
+   *[other] { $count } of your pieces can be taken next turn
+}: { AND($cells) }.
+pux-hint-promotes = { $count ->
+    [one] A stone of yours can be promoted
+   *[other] { $count } of your stones can be promoted
+} now: { AND($cells) }.
+pux-hint-no-sideways = Your last move was sideways, so this one may not be.
+pux-hint-nearest = { $count ->
+    [one] Your piece on { $own } stands next to { $enemy }, the enemy’s nearest.
+   *[other] Your piece on { $own } is nearest to the enemy: { $count } steps from { $enemy }.
+}
+pux-hint-where = Look at your stone on { $cell }.
+pux-hint-where-promoted = Look at your promoted piece on { $cell }.
+pux-hint-where-pass = None of your pieces can move.
+
 ## Why a move is refused
 
 pux-too-long = that’s too long for a move: moves look like b2-b4, captures like b7:b5, carrying like b2,b1c2-c3; or write pass

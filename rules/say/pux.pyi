@@ -29,6 +29,14 @@ def with_(*, cells: Value) -> Words: ...  # with …
 def at_most(*, count: int) -> Words: ...  # … at most
 def where_to_with(*, cell: Value, cells: tuple[str, ...]) -> Words: ...  # Where does … go with …?
 def takes_cell(*, cell: Value) -> Words: ...  # takes …
+def hint_captures(*, count: int, cells: tuple[str, ...]) -> Words: ...  # You can take …: ….
+def hint_threatened(*, count: int, cells: tuple[str, ...]) -> Words: ...  # …: ….
+def hint_promotes(*, count: int, cells: tuple[str, ...]) -> Words: ...  # … now: ….
+def hint_no_sideways() -> Words: ...  # Your last move was sideways, so this one may not be.
+def hint_nearest(*, count: int, own: Value, enemy: Value) -> Words: ...  # …
+def hint_where(*, cell: Value) -> Words: ...  # Look at your stone on ….
+def hint_where_promoted(*, cell: Value) -> Words: ...  # Look at your promoted piece on ….
+def hint_where_pass() -> Words: ...  # None of your pieces can move.
 def too_long() -> Words: ...  # that’s too long for a move: moves look like b2-b4, captures like b7:b5, carrying like b2,b1c2-c3; or write pass
 def unreadable() -> Words: ...  # moves look like b2-b4, captures like b7:b5, carrying like b2,b1c2-c3; or write pass
 def no_such_cell(*, cell: Value) -> Words: ...  # there is no cell …: the columns are a to h, the rows 1 to 8

@@ -50,6 +50,39 @@ def test_a_request_gets_a_legal_move(game: str, level: int) -> None:
     assert isinstance(found["time_ms"], int)
 
 
+@every_row("game", GAMES)
+def test_a_hint_says_what_matters_where_to_look_and_the_move(game: str) -> None:
+    request = {"id": 7, "task": "hint", "game": game, "level": 3, "seed": 4}
+    found, again = asked(**request), asked(**request)
+    start = GAMES[game].start(GAMES[game].settle({}))
+    assert found["move"] == asked(game=game, level=3, seed=4)["move"]
+    assert start.notate(start.parse(found["move"])) == found["move"]
+    for said in (found["fact"], found["where"]):
+        assert said["key"].startswith(game)
+        assert len(said["text"]) <= 90
+    assert isinstance(found["cells"], list)
+    assert set(found) == {
+        *("id", "ok", "fact", "where", "cells", "move", "score", "proved", "nodes", "time_ms"),
+    }
+    del found["time_ms"], again["time_ms"]
+    assert found == again
+
+
+def test_a_hint_is_thought_by_the_strongest_level_unless_another_is_asked_for() -> None:
+    thought, told = (
+        asked(task="hint", game="polatty-pressure"),
+        asked(task="hint", game="polatty-pressure", level=5),
+    )
+    assert thought["nodes"] == told["nodes"] > asked(game="polatty-pressure")["nodes"]
+    assert 0 < asked(task="hint", game="pux", level=1, cpu_ms=5000)["cpu_ms"] < 5000
+
+
+def test_a_task_that_is_named_is_done() -> None:
+    plain, named = asked(game="pux", level=1), asked(task="move", game="pux", level=1)
+    del plain["time_ms"], named["time_ms"]
+    assert plain == named
+
+
 def test_a_request_that_bounds_processor_time_learns_what_it_took() -> None:
     found = asked(game="pux", level=2, cpu_ms=5000)
     assert 0 < found["cpu_ms"] < 5000
@@ -111,6 +144,11 @@ OVER: dict[str, Any] = {
         ({"game": "pux", "moves": "b2-b3"}, "“moves” is a list"),
         ({"game": "pux", "moves": ["b2-b9"]}, "ply 1"),
         ({"game": "pux", "moves": [3]}, "a move must be a string"),
+        ({"game": "pux", "task": "guess"}, "“task” is one of move, hint"),
+        ({"game": "pux", "task": ["hint"]}, "“task” is one of"),
+        ({"game": "pux", "task": 3}, "“task” is one of"),
+        ({"game": "pux", "task": "hint", "level": 0}, "“level” is"),
+        (OVER | {"task": "hint"}, "the game is over"),
         ({"game": "pux", "level": 0}, "“level” is"),
         ({"game": "pux", "level": 6}, "“level” is"),
         ({"game": "pux", "level": 10**3000}, "“level” is"),

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from engine.budget import Budget, SpentError
 from engine.contract import Chance, ChosenMove, GameEngine, Proof, Task
+from engine.games.bipod import hints
 from engine.games.bipod.adoption import blockers_chance, offers
 from engine.games.bipod.fills import FAIR, Fills
 from engine.games.bipod.search import SURE, FillSearch, Meaning
@@ -49,6 +50,8 @@ class BipodEngine(GameEngine):
     """Plays Bipod.  None of its positions ever comes back."""
 
     levels = LEVELS
+    facts = staticmethod(hints.facts)
+    where = staticmethod(hints.where)
 
     def think(self, thought: Task) -> ChosenMove:
         position, level, chance, budget = thought.position, thought.level, thought.chance, thought.budget

@@ -4,6 +4,7 @@ from typing import cast
 
 from engine.alphabeta import PROVED, WIN
 from engine.contract import ChosenMove, GameEngine, Proof, Task, chance_of
+from engine.games.polatty_pressure import hints
 from engine.games.polatty_pressure.board import NEAR, PASS, node_of
 from engine.games.polatty_pressure.search import LineSearch
 from engine.levels import Strength
@@ -28,6 +29,8 @@ class PolattyEngine(GameEngine):
     """The computer at Polatty Pressure.  Pressors only grow in number, but for those that leave the board."""
 
     levels = LEVELS
+    facts = staticmethod(hints.facts)
+    where = staticmethod(hints.where)
 
     def think(self, thought: Task) -> ChosenMove:
         state, chance = cast("PolattyPosition", thought.position), thought.chance

@@ -5,6 +5,7 @@ from typing import cast
 
 from engine.alphabeta import Search, SearchResult
 from engine.contract import ChosenMove, GameEngine, Task
+from engine.games.pommel import hints
 from engine.games.pommel.board import Board, Ply, node_of
 from engine.games.pommel.model import BlindModel, PommelModel
 from engine.levels import Strength
@@ -30,6 +31,8 @@ class PommelEngine(GameEngine):
     """The computer at Pommel."""
 
     levels = LEVELS
+    facts = staticmethod(hints.facts)
+    where = staticmethod(hints.where)
 
     def think(self, thought: Task) -> ChosenMove:
         state, level, budget = cast("PommelPosition", thought.position), thought.level, thought.budget

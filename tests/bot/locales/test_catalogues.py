@@ -120,7 +120,7 @@ def said_in_code() -> set[tuple[str, str]]:
     said: set[tuple[str, str]] = set()
     root = Path(bot.__file__).parents[1]
     for path in (
-        path for package in ("bot", "rules", "renderers") for path in (root / package).rglob("*.py")
+        path for package in ("bot", "engine", "rules", "renderers") for path in (root / package).rglob("*.py")
     ):
         code = path.read_text(encoding="utf-8")
         for package, below, imported in IMPORT.findall(code):

@@ -79,6 +79,41 @@ bipod-live-cells = { $count ->
 bipod-one-live-cell = nur { $cell }
 bipod-placed-on = auf { $cell }: { $does }
 
+## Tipps: was zählt, und wohin zu schauen ist
+
+bipod-hint-cut-off = Eine Straße kann nicht mehr ans Ufer: Wer übernimmt, gewinnt.
+bipod-hint-cut-orange = Ein Felsen auf { OR($cells) } würde im nächsten Zug die orange Straße abschneiden.
+bipod-hint-cut-blue = Ein Felsen auf { OR($cells) } würde im nächsten Zug die blaue Straße abschneiden.
+bipod-hint-finish-orange = Orange auf { OR($cells) } brächte im nächsten Zug beide Straßen ans Ufer.
+bipod-hint-finish-blue = Blau auf { OR($cells) } brächte im nächsten Zug beide Straßen ans Ufer.
+bipod-hint-orange-longer = Orange ist die längere Straße: Ihr fehlen noch { $longer } Steine, Blau { $shorter }.
+bipod-hint-blue-longer = Blau ist die längere Straße: Ihr fehlen noch { $longer } Steine, Orange { $shorter }.
+bipod-hint-roads-equal = { $count ->
+    [one] Jeder Straße fehlt noch ein Stein bis ans Ufer.
+   *[other] Jeder Straße fehlen noch { $count } Steine bis ans Ufer.
+}
+bipod-hint-orange-left = { $count ->
+    [one] Blau ist am Ufer, und Orange fehlt noch ein Stein.
+   *[other] Blau ist am Ufer, und Orange fehlen noch { $count } Steine.
+}
+bipod-hint-blue-left = { $count ->
+    [one] Orange ist am Ufer, und Blau fehlt noch ein Stein.
+   *[other] Orange ist am Ufer, und Blau fehlen noch { $count } Steine.
+}
+bipod-hint-where-adopt = Setz diesmal keinen Felsen.
+bipod-hint-where-orange = { $count ->
+    [one] Setz Orange neben { $cell }.
+   *[other] Setz Orange { $count } Schritte von { $cell } entfernt.
+}
+bipod-hint-where-blue = { $count ->
+    [one] Setz Blau neben { $cell }.
+   *[other] Setz Blau { $count } Schritte von { $cell } entfernt.
+}
+bipod-hint-where-rock = { $count ->
+    [one] Setz einen Felsen neben { $cell }.
+   *[other] Setz einen Felsen { $count } Schritte von { $cell } entfernt.
+}
+
 ## Warum ein Zug nicht geht
 
 bipod-too-many-rows = rows kann nicht { $rows } sein: Mit gap { $gap } und middle { $middle } hat Reihe 1 { $width } Felder, also wähle eine ganze Zahl von 2 bis { $most }

@@ -9,6 +9,17 @@ pick-which-move = Welcher Zug?
 pick-which-piece = Welche Figur?
 pick-where-to = Wohin geht { $cell }?
 
+hint-win = Mit diesem Zug kannst du gewinnen.
+hint-win-in-two = Mit deinem nächsten Zug kannst du gewinnen, was auch geantwortet wird.
+hint-loss-in-one = Was du auch spielst: Dein Gegenüber kann im nächsten Zug gewinnen.
+hint-only-move = Du hast nur einen Zug.
+hint-moves = { $count ->
+    [one] Du hast einen Zug.
+   *[other] Du hast { $count } Züge.
+}
+hint-where = Schau auf { $cell }.
+hint-anywhere = Schau auf das ganze Brett.
+
 move-game-over = die Partie ist schon zu Ende
 replay-not-text = ein Zug muss ein Text sein
 

@@ -39,6 +39,23 @@ graph-hockey-letters-and-puck = Buchstaben: Züge  { $puck } Puck
 graph-hockey-other-signs = { $path } frühere Orte  { $edge } Rand  { $goals } Tore
 graph-hockey-who-scores-where = Orange trifft in 1, Blau in 2
 
+## Tipps: was zählt, und wohin zu schauen ist
+
+graph-hockey-hint-safe = { $count ->
+    [one] Nur einer deiner Züge verhindert ein Gegentor im nächsten Zug.
+   *[other] Nur { $count } deiner Züge verhindern ein Gegentor im nächsten Zug.
+}
+graph-hockey-hint-none-safe = Was du auch spielst: Dein Gegenüber kann im nächsten Zug treffen.
+graph-hockey-hint-free-jump = Jeder Weg ist versperrt, also darfst du über Linien springen.
+graph-hockey-hint-strangeness = Jeder Weg ist versperrt, also darfst du sogar Linien folgen.
+graph-hockey-hint-nearer-yours = Der Puck ist näher an deinem Tor als an dem anderen. Züge: { $count }.
+graph-hockey-hint-nearer-theirs = Der Puck ist näher am Tor deines Gegenübers als an deinem. Züge: { $count }.
+graph-hockey-hint-halfway = Der Puck ist von beiden Toren gleich weit weg. Züge: { $count }.
+graph-hockey-hint-where-long = Schau auf die langen Züge.
+graph-hockey-hint-where-up = Schau auf die kurzen Züge nach oben.
+graph-hockey-hint-where-level = Schau auf die kurzen Züge zur Seite.
+graph-hockey-hint-where-down = Schau auf die kurzen Züge nach unten.
+
 ## Warum ein Zug nicht geht
 
 graph-hockey-unreadable = ein Zug ist einer der zwanzig Buchstaben { $letters }

@@ -57,6 +57,34 @@ polatty-pressure-moves-it = bewegt den Ball
 polatty-pressure-pass = passen
 polatty-pressure-who-scores-where = Blau trifft bei 1, Orange bei 19
 
+## Tipps: was zählt, und wohin zu schauen ist
+
+polatty-pressure-hint-threatened = Ein Pressor auf { OR($cells) } wäre im nächsten Zug ein Tor für dein Gegenüber.
+polatty-pressure-hint-own-goals = { $count ->
+    [one] Vorsicht: Einer deiner Züge ist ein Tor für dein Gegenüber.
+   *[other] Vorsicht: { $count } deiner Züge sind Tore für dein Gegenüber.
+}
+polatty-pressure-hint-must-place = Dein Gegenüber hat gepasst, also musst du einen Pressor setzen.
+polatty-pressure-hint-second-pass = Dein Gegenüber hat gepasst: Passt du auch, ist es remis.
+polatty-pressure-hint-few-cells = { $count ->
+    [one] Nur ein Feld neben dem Ball ist frei.
+   *[other] Nur { $count } Felder neben dem Ball sind frei.
+}
+polatty-pressure-hint-near-your-goal = { $count ->
+    [one] Der Ball ist einen Schritt von dem Tor weg, in das du triffst.
+   *[other] Der Ball ist { $count } Schritte von dem Tor weg, in das du triffst.
+}
+polatty-pressure-hint-near-their-goal = { $count ->
+    [one] Der Ball ist einen Schritt vom Tor deines Gegenübers weg.
+   *[other] Der Ball ist { $count } Schritte vom Tor deines Gegenübers weg.
+}
+polatty-pressure-hint-pushes = Freie Felder, um Richtung Tor zu schieben: { $mine } für dich, { $theirs } für die andere Seite.
+polatty-pressure-hint-where-behind = Schau hinter den Ball: Ein Pressor dort schiebt ihn nach vorn.
+polatty-pressure-hint-where-before = Schau vor den Ball: Ein Pressor dort schiebt ihn zurück.
+polatty-pressure-hint-where-beside = Schau neben den Ball: Ein Pressor dort schiebt ihn zur Seite.
+polatty-pressure-hint-where-away = Schau abseits des Balls: Ein Pressor dort bewegt ihn nicht.
+polatty-pressure-hint-where-pass = Lass den Ball diesmal liegen.
+
 ## Warum ein Zug nicht geht
 
 polatty-pressure-unreadable = ein Zug ist ein Feld oder pass: Schreib { OR($moves) }

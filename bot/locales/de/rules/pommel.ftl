@@ -38,6 +38,40 @@ pommel-takes-these = schlägt { AND($cells) }
 pommel-takes-these-in-leap = schlägt { AND($cells) } im Weitsprung
 pommel-then-jumps-on = springt dann weiter
 
+## Tipps: was zählt, und wohin zu schauen ist
+
+pommel-hint-capture-several = Du musst schlagen, und ein Zug schlägt { $count ->
+    [2] zwei
+    [3] drei
+    [one] eine
+   *[other] { $count }
+} Figuren.
+pommel-hint-must-capture = Du musst schlagen: { $count ->
+    [one] Das kann nur { AND($cells) }.
+   *[other] Das können { AND($cells) }.
+}
+pommel-hint-threatened = { $count ->
+    [one] Eine deiner Figuren kann im nächsten Zug geschlagen werden
+    [2] Zwei deiner Figuren können im nächsten Zug geschlagen werden
+    [3] Drei deiner Figuren können im nächsten Zug geschlagen werden
+   *[other] { $count } deiner Figuren können im nächsten Zug geschlagen werden
+}: { AND($cells) }.
+pommel-hint-promotes = { $count ->
+    [one] Ein Soldat von dir kann jetzt Captain werden
+   *[other] { $count } deiner Soldaten können jetzt Captain werden
+}: { AND($cells) }.
+pommel-hint-few-moves = { $count ->
+    [one] Du hast nur noch einen Zug, und ohne einen hättest du verloren.
+   *[other] Du hast nur noch { $count } Züge, und ohne einen hättest du verloren.
+}
+pommel-hint-foremost = { $count ->
+    [one] Dein Soldat auf { $cell } ist den letzten Feldern am nächsten: noch ein Feld.
+   *[other] Dein Soldat auf { $cell } ist den letzten Feldern am nächsten: noch { $count } Felder.
+}
+pommel-hint-captains-only = Du hast nur Captains: Sie halten nur dort, wo sie einen Feind sehen.
+pommel-hint-where-soldier = Schau auf deinen Soldaten auf { $cell }.
+pommel-hint-where-captain = Schau auf deinen Captain auf { $cell }.
+
 ## Warum ein Zug nicht geht
 
 pommel-too-long = das ist zu lang für einen Zug: Züge schreibst du wie c2-c3, Schlagen wie c3xe4, mehrere Sprünge wie c3xe4xe6

@@ -38,6 +38,33 @@ pux-at-most = { $count ->
 pux-where-to-with = Wohin geht { $cell } mit { AND($cells) }?
 pux-takes-cell = schlägt { $cell }
 
+## Tipps: was zählt, und wohin zu schauen ist
+
+pux-hint-captures = Du kannst { $count ->
+    [one] eine gegnerische Figur
+    [2] zwei gegnerische Figuren
+    [3] drei gegnerische Figuren
+   *[other] { $count } gegnerische Figuren
+} schlagen: { AND($cells) }.
+pux-hint-threatened = { $count ->
+    [one] Eine deiner Figuren kann im nächsten Zug geschlagen werden
+    [2] Zwei deiner Figuren können im nächsten Zug geschlagen werden
+    [3] Drei deiner Figuren können im nächsten Zug geschlagen werden
+   *[other] { $count } deiner Figuren können im nächsten Zug geschlagen werden
+}: { AND($cells) }.
+pux-hint-promotes = { $count ->
+    [one] Ein Stein von dir kann jetzt befördert werden
+   *[other] { $count } deiner Steine können jetzt befördert werden
+}: { AND($cells) }.
+pux-hint-no-sideways = Dein letzter Zug ging seitwärts, also darf es dieser nicht.
+pux-hint-nearest = { $count ->
+    [one] Deine Figur auf { $own } steht neben { $enemy }, dem nächsten Gegner.
+   *[other] Deine Figur auf { $own } ist am Gegner am nächsten: { $count } Schritte bis { $enemy }.
+}
+pux-hint-where = Schau auf deinen Stein auf { $cell }.
+pux-hint-where-promoted = Schau auf deinen Doppelstein auf { $cell }.
+pux-hint-where-pass = Keine deiner Figuren kann ziehen.
+
 ## Warum ein Zug nicht geht
 
 pux-too-long = das ist zu lang für einen Zug: Züge schreibst du wie b2-b4, Schlagen wie b7:b5, Mitnehmen wie b2,b1c2-c3; oder pass
