@@ -27,11 +27,13 @@ def think(
     seed: int,
     nodes: int | None = None,
     out_of_time: Callable[[], bool] | None = None,
+    varied: bool = True,
 ) -> ChosenMove:
     """The move that ``level`` plays at ``position``, in a game that is not over.
 
     ``earlier`` are the positions of the game before this one, oldest first.  ``nodes`` is another bound than the
     level's.  ``out_of_time`` is asked now and then; when it says yes, the best move so far is answered.
+    Chance may choose among plies of the opening that are about as good, unless ``varied`` is false.
     """
     if level not in LEVELS:
         raise ValueError(f"no level {level}: they are {LEVELS.start} to {LEVELS.stop - 1}")
@@ -41,4 +43,4 @@ def think(
     most = engine.levels[level].nodes if nodes is None else nodes
     forced = sum(1 for _ in islice(position.moves(), 2)) == 1
     budget = Budget(min(most, _FORCED) if forced else most, out_of_time)
-    return engine.think(Task(position, earlier, level, Chance.of(seed, level, position), budget))
+    return engine.think(Task(position, earlier, level, Chance.of(seed, level, position), budget, varied))

@@ -6,13 +6,15 @@ deterministic; nothing depends on the order of a set or on hashes that differ be
 """
 
 import math
+import random
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, field
 from typing import ClassVar, Generic, TypeVar
 
 from engine.budget import Budget, SpentError
-from engine.contract import Proof
+from engine.contract import Proof, Task
+from engine.levels import Strength
 
 State = TypeVar("State")
 Ply = TypeVar("Ply", bound=Hashable)
@@ -99,6 +101,34 @@ class SearchResult(Generic[Ply]):
         return 1 / (1 + math.exp(-max(-6.0, min(6.0, self.value / scale))))
 
 
+@dataclass(frozen=True, slots=True)
+class Variety:
+    """A choice by chance among plies that are about as good: each is preferred by up to ``most``."""
+
+    most: int
+    chance: random.Random
+
+    def of(self, plies: Iterable[Ply]) -> dict[Ply, int]:
+        """How much each of ``plies``, in an order that repeats, is preferred."""
+        return {ply: self.chance.randint(0, self.most) for ply in plies}
+
+
+def variety(thought: Task, strength: Strength) -> Variety | None:
+    """The variety that a level wants at a thought's position, if any."""
+    wanted = thought.opening and strength.variety
+    return Variety(strength.variety, thought.chance.move) if wanted else None
+
+
+def more(value: int, liked: int) -> int:
+    """``value`` of a ply that is preferred by ``liked``; what is proved stays what it is."""
+    return value + liked if abs(value) < PROVED else value
+
+
+def less(value: int, liked: int) -> int:
+    """What a ply preferred by ``liked`` must be worth to be worth ``value``."""
+    return value - liked if abs(value) < PROVED else value
+
+
 @dataclass(slots=True)
 class Search(Generic[State, Ply]):
     """One thought about one state."""
@@ -113,6 +143,8 @@ class Search(Generic[State, Ply]):
     """Which noise: the same salt gives the same."""
     earlier: Iterable[Hashable] = ()
     """The keys of the positions before, for games in which they repeat."""
+    variety: Variety | None = None
+    """By how much plies of the root are preferred for variety's sake."""
     whole: int = 1
     """The depth that is looked at to its end, whatever the budget: at 2, wins in two are seen if the last ply is forcing."""
     _table: dict[Hashable, tuple[int, int, int, Ply | None]] = field(default_factory=dict)
@@ -121,11 +153,13 @@ class Search(Generic[State, Ply]):
     _way: set[Hashable] = field(default_factory=set)
     _guesses: int = 0
     _passing: bool = False
+    _liked: dict[Ply, int] = field(default_factory=dict)
 
     def run(self, state: State) -> SearchResult[Ply]:
         """Look deeper and deeper; the game must not be over at ``state``."""
         loud, quiet = self.model.plies(state)
         order = loud + quiet
+        self._liked = self.variety.of(order) if self.variety else dict.fromkeys(order, 0)
         self._killers = [[] for _ in range(self.depth + 2)]
         if self.model.repeats:
             self._way = {*self.earlier, self.model.key(state)}
@@ -140,7 +174,8 @@ class Search(Generic[State, Ply]):
                 if values:  # the first ply, the best so far, was looked at: whatever beat it counts
                     ply = max(values, key=values.__getitem__)
                     if ply != best.ply and values[ply] > values[order[0]]:
-                        best = SearchResult(ply, values[ply], best.depth, _proof(values[ply]))
+                        value = less(values[ply], self._liked[ply])
+                        best = SearchResult(ply, value, best.depth, _proof(value))
                 break
             if best.proved:
                 break
@@ -155,20 +190,22 @@ class Search(Generic[State, Ply]):
         """The best of ``order`` at ``depth``; ``values`` gets what is known of each."""
         best, chosen = -_INFINITE, order[0]
         for ply in order:
-            after = self.model.play(state, ply)
+            after, liked = self.model.play(state, ply), self._liked[ply]
             if best > -_INFINITE:
-                value = -self._search(after, depth - 1, 1, -best - 1, -best)
-                if value > best:
-                    value = -self._search(after, depth - 1, 1, -_INFINITE, -best)
+                enough = less(best, liked)
+                value = -self._search(after, depth - 1, 1, -enough - 1, -enough)
+                if value > enough:
+                    value = -self._search(after, depth - 1, 1, -_INFINITE, -enough)
             else:
                 value = -self._search(after, depth - 1, 1, -_INFINITE, _INFINITE)
-            values[ply] = value
+            values[ply] = value = more(value, liked)
             if value > best:
                 best, chosen = value, ply
                 if best >= WIN - 1:
                     break
         for ply in order:
             values.setdefault(ply, -_INFINITE)
+        best = less(best, self._liked[chosen])
         proof = _proof(best)
         if proof is None and not self._guesses:
             proof = "draw"

@@ -19,6 +19,7 @@ from importlib.util import find_spec
 from typing import Any, ClassVar, Literal, NamedTuple, Protocol
 
 from engine.budget import Budget
+from engine.levels import OPENING
 from rules.core.position import Position, Side
 from rules.say import core as say
 from rules.words import Words
@@ -73,6 +74,13 @@ class Task:
     chance: Chance
     budget: Budget
     """Bounded by the level's nodes.  When it ends, the best move so far is the answer."""
+    varied: bool = True
+    """Whether chance may choose among plies of the opening that are about as good; else the best is wanted."""
+
+    @property
+    def opening(self) -> bool:
+        """Whether a ply may be chosen for variety's sake."""
+        return self.varied and len(self.earlier) < OPENING
 
     @property
     def side(self) -> Side:

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 LEVELS = range(1, 6)
 DEFAULT_LEVEL = 2
+OPENING = 8
+"""So many plies of a game are varied, so that no two games are alike."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,3 +25,5 @@ class Strength:
     """
     depth: int = 64
     """The most plies looked ahead, before captures and the like are followed to their end."""
+    variety: int = 0
+    """How much worse than the best, in the same units, a ply of the opening may be and still be played."""

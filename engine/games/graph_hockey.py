@@ -3,7 +3,7 @@
 import math
 from typing import cast
 
-from engine.alphabeta import Model, Search, noise
+from engine.alphabeta import Model, Search, noise, variety
 from engine.contract import ChosenMove, GameEngine, Task
 from engine.games import hockey_hints as hints
 from engine.games.hockey_board import HockeyBoard, HockeyNode
@@ -14,9 +14,9 @@ from rules.games.graph_hockey.state import HockeyState
 LEVELS = {
     1: Strength(nodes=100, noise=120),
     2: Strength(nodes=800, noise=220),
-    3: Strength(nodes=1_800, noise=100),
-    4: Strength(nodes=5_000, noise=20),
-    5: Strength(nodes=45_000, noise=3),
+    3: Strength(nodes=1_800, noise=100, variety=50),
+    4: Strength(nodes=5_000, noise=20, variety=50),
+    5: Strength(nodes=45_000, noise=3, variety=50),
 }
 SCALE = 200
 """The evaluation that wins 73 % of games."""
@@ -106,7 +106,13 @@ class HockeyEngine(GameEngine):
             thought.chance.game.getrandbits(60),
             DARING if level >= DARING_FROM else 0,
         )
-        best = Search(model, budget, strength.depth, whole=1 if level == 1 else 2).run(model.root)
+        best = Search(
+            model,
+            budget,
+            strength.depth,
+            variety=variety(thought, strength),
+            whole=1 if level == 1 else 2,
+        ).run(model.root)
         return ChosenMove(MOVES[best.ply].letter, best.chance(SCALE), best.proved, budget.nodes)
 
 

@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from engine.alphabeta import Model, Search
+from engine.alphabeta import Model, Search, variety
 from engine.contract import ChosenMove, GameEngine, Task
 from engine.games import pux_board
 from engine.games import pux_hints as hints
@@ -14,9 +14,9 @@ from rules.games.pux.state import NOT_A, NOT_H, PuxState
 LEVELS = {
     1: Strength(nodes=100, noise=260),
     2: Strength(nodes=450, noise=95),
-    3: Strength(nodes=1_000, noise=26),
-    4: Strength(nodes=4_000, noise=10),
-    5: Strength(nodes=60_000, noise=2),
+    3: Strength(nodes=1_000, noise=26, variety=16),
+    4: Strength(nodes=4_000, noise=10, variety=16),
+    5: Strength(nodes=60_000, noise=2, variety=16),
 }
 SCALE = 250
 """The evaluation that wins 73 % of games."""
@@ -101,6 +101,7 @@ class PuxEngine(GameEngine):
             strength.noise,
             thought.chance.game.getrandbits(60),
             passed,
+            variety=variety(thought, strength),
             # A ply captures one piece: only then is there a win in two.
             whole=2 if thought.level > 1 and state.foe.bit_count() <= 2 else 1,
         ).run(state)

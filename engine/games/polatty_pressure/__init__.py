@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from engine.alphabeta import PROVED, WIN
+from engine.alphabeta import PROVED, WIN, variety
 from engine.contract import ChosenMove, GameEngine, Proof, Task, chance_of
 from engine.games.polatty_pressure import hints
 from engine.games.polatty_pressure.board import NEAR, PASS, node_of
@@ -15,9 +15,9 @@ from rules.games.polatty_pressure.position import PolattyPosition
 LEVELS = {
     1: Strength(nodes=100, noise=115, depth=1),
     2: Strength(nodes=5_000, noise=46, depth=3),
-    3: Strength(nodes=350, noise=90),
-    4: Strength(nodes=1_200, noise=62),
-    5: Strength(nodes=6_000, noise=3),
+    3: Strength(nodes=350, noise=90, variety=30),
+    4: Strength(nodes=1_200, noise=62, variety=30),
+    5: Strength(nodes=6_000, noise=3, variety=30),
 }
 GLANCE = (1, 2)
 """These levels see what is won or lost within their depth, and judge the rest at a glance."""
@@ -45,6 +45,7 @@ class PolattyEngine(GameEngine):
             noise=strength.noise,
             salt=chance.game.getrandbits(60),
             blind=thought.level in GLANCE,
+            variety=variety(thought, strength),
         )
         node = node_of(state)
         glances: dict[int, int] = {}

@@ -10,7 +10,7 @@ Written out for this game alone, since calls take most of the time of a node: tw
 
 from dataclasses import KW_ONLY, dataclass, field
 
-from engine.alphabeta import PROVED, WIN, noise
+from engine.alphabeta import PROVED, WIN, Variety, less, more, noise
 from engine.budget import Budget, SpentError
 from engine.games.polatty_pressure.board import (
     BESIDE,
@@ -53,12 +53,15 @@ class LineSearch:
     noise: int = 0
     salt: int = 0
     blind: bool = False
+    variety: Variety | None = None
     _table: dict[int, tuple[int, int, int, int]] = field(default_factory=dict)
+    _liked: dict[int, int] = field(default_factory=dict)
 
     def run(self, node: PolattyNode, plies: list[int]) -> tuple[int, int]:
         """The best of the legal ``plies``, the first of equal ones, and its value: looks deeper and deeper."""
         budget = self.budget
         order = list(plies)
+        self._liked = self.variety.of(order) if self.variety else dict.fromkeys(order, 0)
         best = order[0], 0
         budget.suspend()
         for depth in range(1, self.depth + 1):
@@ -68,10 +71,10 @@ class LineSearch:
             except SpentError:
                 # The first ply, the best so far, was looked at: whatever beat it counts.
                 if values and (ply := max(values, key=values.__getitem__)) != order[0]:
-                    best = ply, values[ply]
+                    best = ply, less(values[ply], self._liked[ply])
                 break
             ply = max(order, key=values.__getitem__)
-            best = ply, values[ply]
+            best = ply, less(values[ply], self._liked[ply])
             if abs(values[ply]) >= PROVED:
                 break
             order.sort(key=lambda ply: -values[ply])
@@ -88,7 +91,9 @@ class LineSearch:
     def _root(self, node: PolattyNode, order: list[int], depth: int, values: dict[int, int]) -> None:
         alpha = -_INFINITE
         for ply in order:
-            values[ply] = value = self._value_of(node, ply, depth - PLY, alpha)
+            liked = self._liked[ply]
+            value = self._value_of(node, ply, depth - PLY, less(alpha, liked))
+            values[ply] = value = more(value, liked)
             if value > alpha:
                 alpha = value
                 if alpha >= WIN - 1:

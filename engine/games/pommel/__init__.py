@@ -3,7 +3,7 @@
 from functools import cache
 from typing import cast
 
-from engine.alphabeta import Search, SearchResult
+from engine.alphabeta import Search, SearchResult, variety
 from engine.contract import ChosenMove, GameEngine, Task
 from engine.games.pommel import hints
 from engine.games.pommel.board import Board, Ply, node_of
@@ -15,9 +15,9 @@ from rules.games.pommel.position import PommelPosition
 LEVELS = {
     1: Strength(nodes=200, noise=125, depth=1),
     2: Strength(nodes=6_000, noise=245, depth=3),
-    3: Strength(nodes=200, noise=40),
-    4: Strength(nodes=2_500, noise=8),
-    5: Strength(nodes=50_000, noise=3),
+    3: Strength(nodes=200, noise=40, variety=14),
+    4: Strength(nodes=2_500, noise=8, variety=14),
+    5: Strength(nodes=50_000, noise=3, variety=14),
 }
 GLANCE = (1, 2)
 """These levels see what is won or lost within their depth, and judge the rest at a glance: without a further ply …"""
@@ -48,7 +48,9 @@ class PommelEngine(GameEngine):
                 blind.preferred = first.ply
             model, off = blind, 0
         passed = [model.key(node_of(cast("PommelPosition", before))) for before in thought.earlier]
-        best = Search(model, budget, strength.depth, off, salt, passed).run(node)
+        best = Search(
+            model, budget, strength.depth, off, salt, passed, variety=variety(thought, strength)
+        ).run(node)
         origin, target, taken = best.ply
         landings: tuple[int, ...] = (target,)
         if taken:
