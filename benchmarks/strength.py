@@ -5,6 +5,7 @@
 plays N games; each opening is played twice, with seats changed.  A player is a level (``1`` to ``5``), or one of
 the reference players of ``tests/engine/players.py``: ``random``, ``one-ply``, ``alpha-beta:DEPTH``.  A level may
 have another bound: ``5:200`` thinks for 200 ms of processor time at most, ``4x10`` has ten times its nodes.
+``5-alike`` is level 5 without variety: it opens alike whatever the seed.
 The row so far goes to standard error after each game.
 """
 
@@ -16,7 +17,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.contract import Chance, ChosenMove, engine_of
-from engine.duel import Tally, Work, duel, interval
+from engine.duel import OPENING, Tally, Work, duel, interval
 from engine.players import LevelPlayer, Player, RandomPlayer
 from rules.core.game import Game
 from rules.core.position import Position
@@ -29,7 +30,7 @@ HEAD = (
     "| players | games | + = - | share | 95 % | mean plies | CPU a move: mean; most |\n"
     "| --- | --- | --- | --- | --- | --- | --- |"
 )
-_LEVEL = re.compile(r"(?P<level>[1-5])(x(?P<times>[0-9]{1,4}))?(:(?P<ms>[0-9]{1,6}))?")
+_LEVEL = re.compile(r"(?P<level>[1-5])(?P<alike>-alike)?(x(?P<times>[0-9]{1,4}))?(:(?P<ms>[0-9]{1,6}))?")
 _ALPHA_BETA = re.compile(r"alpha-beta:(?P<depth>[1-9])")
 
 
@@ -54,7 +55,11 @@ def player_of(game: Game[Any], name: str) -> Player:
         evaluate = reference.evaluation_of(game.key)
         return ReferencePlayer(reference.AlphaBeta(evaluate, int(match["depth"])))
     if match := _LEVEL.fullmatch(name):
-        player = LevelPlayer(int(match["level"]), cpu_ms=int(match["ms"]) if match["ms"] else None)
+        player = LevelPlayer(
+            int(match["level"]),
+            cpu_ms=int(match["ms"]) if match["ms"] else None,
+            varied=not match["alike"],
+        )
         if not match["times"]:
             return player
         engine = engine_of(game.start(game.settle({})))
@@ -90,6 +95,7 @@ def main() -> None:
     parser.add_argument("--set", metavar="k=v", action="append", default=[], help="set an option of the game")
     parser.add_argument("--seed", type=int, default=1, help="another gives other games")
     parser.add_argument("--cap", type=int, default=CAP, help="plies after which a game is a draw")
+    parser.add_argument("--opening", type=int, default=OPENING, help="random plies that a game begins with")
     parser.add_argument("--head", action="store_true", help="print the head of the table too")
     wanted = parser.parse_args()
     game = GAMES[wanted.game]
@@ -99,7 +105,8 @@ def main() -> None:
     players = player_of(game, wanted.first), player_of(game, wanted.second)
     names = f"{wanted.first} v {wanted.second}"
     result = ""
-    for tally in duel(game, options, players, wanted.games, wanted.seed, most=wanted.cap):
+    played = duel(game, options, players, wanted.games, wanted.seed, most=wanted.cap, plies=wanted.opening)
+    for tally in played:
         result = row(names, tally)
         print(result, file=sys.stderr, flush=True)
     if wanted.head:

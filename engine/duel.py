@@ -18,7 +18,7 @@ MOST_PLIES = 600
 """A game that goes on after so many plies is a draw here."""
 _REPEATED = 3
 """A position that occurs so often makes a draw, as players may claim."""
-_OPENING = 4
+OPENING = 4
 """Plies of a random opening."""
 _TRIES = 20
 _BALANCED = 0.15
@@ -96,16 +96,18 @@ def percent(points: float, games: int) -> str:
     return f"{100 * share:.0f} % ({100 * low:.0f}–{100 * high:.0f})"
 
 
-def opening(game: Game[Any], options: Options, chance: random.Random) -> list[Position[Any]]:
+def opening(
+    game: Game[Any], options: Options, chance: random.Random, plies: int = OPENING
+) -> list[Position[Any]]:
     """A few random plies after which neither side is much better, or the best of some tries."""
     best: tuple[float, list[Position[Any]]] | None = None
     for _ in range(_TRIES):
         course = [game.start(options)]
-        while len(course) <= _OPENING and course[-1].outcome is None:
+        while len(course) <= plies and course[-1].outcome is None:
             course.append(course[-1].play(any_move(course[-1], chance)))
         if course[-1].outcome is not None:
             continue
-        judged = think(course[-1], course[:-1], level=_JUDGE, seed=chance.getrandbits(32))
+        judged = think(course[-1], course[:-1], level=_JUDGE, seed=chance.getrandbits(32), varied=False)
         off = abs(judged.score - 0.5)
         if best is None or off < best[0]:
             best = off, course
@@ -151,15 +153,16 @@ def duel(
     seed: int,
     *,
     most: int = MOST_PLIES,
+    plies: int = OPENING,
 ) -> Iterator[Tally]:
-    """Play ``games`` games, the tally after each; two in a row begin with the same opening."""
+    """Play ``games`` games, the tally after each; two in a row begin with the same opening of so many ``plies``."""
     tally = Tally()
     course: list[Position[Any]] = []
     for number in range(games):
         chance = random.Random(f"{seed} {number // 2}")  # noqa: S311 (play, no secrets)
         first = Side(number % 2)
         if first is Side.FIRST:
-            course = opening(game, options, chance)
+            course = opening(game, options, chance, plies)
         seated = players if first is Side.FIRST else (players[1], players[0])
         work = tally.work if first is Side.FIRST else (tally.work[1], tally.work[0])
         tally.add(played_out(course, seated, (seed << 20) + number, work, most), first)

@@ -38,6 +38,8 @@ class LevelPlayer(Player):
     level: int
     nodes: int | None = None
     cpu_ms: int | None = None
+    varied: bool = True
+    """Whether its openings vary by seed."""
 
     def play(self, position: Position[Any], earlier: Sequence[Position[Any]], seed: int) -> ChosenMove:
         out_of_time = None
@@ -48,7 +50,13 @@ class LevelPlayer(Player):
                 return time.process_time() >= end
 
         return think(
-            position, earlier, level=self.level, seed=seed, nodes=self.nodes, out_of_time=out_of_time
+            position,
+            earlier,
+            level=self.level,
+            seed=seed,
+            nodes=self.nodes,
+            out_of_time=out_of_time,
+            varied=self.varied,
         )
 
 

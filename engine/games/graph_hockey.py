@@ -14,9 +14,9 @@ from rules.games.graph_hockey.state import HockeyState
 LEVELS = {
     1: Strength(nodes=100, noise=120),
     2: Strength(nodes=800, noise=220),
-    3: Strength(nodes=1_800, noise=100, variety=50),
-    4: Strength(nodes=5_000, noise=20, variety=50),
-    5: Strength(nodes=45_000, noise=3, variety=50),
+    3: Strength(nodes=1_800, noise=100, variety=120),
+    4: Strength(nodes=5_000, noise=20, variety=120),
+    5: Strength(nodes=45_000, noise=3, variety=120),
 }
 SCALE = 200
 """The evaluation that wins 73 % of games."""

@@ -14,9 +14,9 @@ from rules.games.pux.state import NOT_A, NOT_H, PuxState
 LEVELS = {
     1: Strength(nodes=100, noise=260),
     2: Strength(nodes=450, noise=95),
-    3: Strength(nodes=1_000, noise=26, variety=16),
-    4: Strength(nodes=4_000, noise=10, variety=16),
-    5: Strength(nodes=60_000, noise=2, variety=16),
+    3: Strength(nodes=1_000, noise=26, variety=24),
+    4: Strength(nodes=4_000, noise=10, variety=24),
+    5: Strength(nodes=60_000, noise=2, variety=32),
 }
 SCALE = 250
 """The evaluation that wins 73 % of games."""

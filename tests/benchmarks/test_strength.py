@@ -27,6 +27,7 @@ def test_players_are_known_by_their_names() -> None:
     assert strength.player_of(PUX, "3") == LevelPlayer(3)
     assert strength.player_of(PUX, "5:200") == LevelPlayer(5, cpu_ms=200)
     assert strength.player_of(PUX, "4x10:80") == LevelPlayer(4, nodes * 10, 80)
+    assert strength.player_of(PUX, "5-alike") == LevelPlayer(5, varied=False)
     one_ply = strength.player_of(PUX, "one-ply")
     assert isinstance(one_ply, strength.ReferencePlayer)
     assert isinstance(one_ply.chosen, OnePly)

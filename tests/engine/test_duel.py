@@ -71,6 +71,12 @@ def test_draws_count_half_and_seats_count() -> None:
     assert tally.reasons == {"goal": 2, "passes": 1}
 
 
+def test_an_opening_has_as_many_plies_as_wanted() -> None:
+    game = GAMES["pux"]
+    for plies in (0, 2, 4):
+        assert len(opening(game, game.settle({}), random.Random(1), plies)) == plies + 1
+
+
 def test_a_position_for_the_third_time_is_a_draw() -> None:
     work = (Work(), Work())
     game = GAMES["polatty-pressure"]

@@ -15,9 +15,9 @@ from rules.games.polatty_pressure.position import PolattyPosition
 LEVELS = {
     1: Strength(nodes=100, noise=115, depth=1),
     2: Strength(nodes=5_000, noise=46, depth=3),
-    3: Strength(nodes=350, noise=90, variety=30),
-    4: Strength(nodes=1_200, noise=62, variety=30),
-    5: Strength(nodes=6_000, noise=3, variety=30),
+    3: Strength(nodes=350, noise=90, variety=40),
+    4: Strength(nodes=1_200, noise=62, variety=40),
+    5: Strength(nodes=6_000, noise=3, variety=40),
 }
 GLANCE = (1, 2)
 """These levels see what is won or lost within their depth, and judge the rest at a glance."""

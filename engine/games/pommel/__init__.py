@@ -15,9 +15,9 @@ from rules.games.pommel.position import PommelPosition
 LEVELS = {
     1: Strength(nodes=200, noise=125, depth=1),
     2: Strength(nodes=6_000, noise=245, depth=3),
-    3: Strength(nodes=200, noise=40, variety=14),
-    4: Strength(nodes=2_500, noise=8, variety=14),
-    5: Strength(nodes=50_000, noise=3, variety=14),
+    3: Strength(nodes=200, noise=40, variety=16),
+    4: Strength(nodes=2_500, noise=8, variety=16),
+    5: Strength(nodes=50_000, noise=3, variety=16),
 }
 GLANCE = (1, 2)
 """These levels see what is won or lost within their depth, and judge the rest at a glance: without a further ply …"""
