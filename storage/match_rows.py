@@ -100,6 +100,7 @@ def _summary_fields(row: Row, offers: list[Row]) -> dict[str, Any]:
         "clock": clock_of(row),
         "weekends": bool(row["weekends"]),
         "vacation": bool(row["vacation"]),
+        "hints": bool(row["hints"]),
         "revision": Revision(row["revision"]),
         "offers": tuple(map(offer_of, offers)),
         "outcome": outcome,

@@ -37,6 +37,7 @@ def match_record(match: Match, players: tuple[Person, Person], events: list[Even
         "time_control": str(match.clock.control),
         "flag": match.flag.value,
         "rated": match.rated,
+        "hints": match.allows_hints,
         "rematch_of": match.rematch_of,
         "started": _iso(match.started),
         "ended": _iso(match.ended),

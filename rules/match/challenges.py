@@ -50,6 +50,7 @@ class Challenge:
     expires: datetime
     weekends: bool = False
     vacation: bool = True
+    hints: bool = False
     state: ChallengeState = ChallengeState.OPEN
     post: MessageRef | None = None
     declined: tuple[PersonId, ...] = ()

@@ -70,7 +70,7 @@ class MatchSummary:
     """What is known of a match without its plies: enough for lists and hints.
 
     ``seats`` are the players by side.  ``offers`` wait for an answer.  ``weekends``: clocks
-    are paused on Saturdays and Sundays; ``vacation``: and while a player is on vacation.
+    are paused on Saturdays and Sundays; ``vacation``: and while a player is on vacation.  ``hints``: both agreed to hints.
     ``flagged`` is when the opponent of a player whose time is over was told so.
     """
 
@@ -85,6 +85,7 @@ class MatchSummary:
     clock: Clock
     weekends: bool = False
     vacation: bool = True
+    hints: bool = False
     revision: Revision = Revision(0)
     offers: tuple[Offer, ...] = ()
     outcome: Outcome | None = None
@@ -105,6 +106,11 @@ class MatchSummary:
     def computer(self) -> PersonId | None:
         """The computer opponent that plays in it, if one does."""
         return next((person for person in self.seats if level_of(person) is not None), None)
+
+    @property
+    def allows_hints(self) -> bool:
+        """Whether its players may ask for hints: always against the computer, never where the result counts."""
+        return not self.rated and (self.hints or self.computer is not None)
 
     def side_of(self, person: PersonId) -> Side:
         """The seat of ``person``; raises :class:`NotASeatError`."""

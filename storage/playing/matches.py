@@ -28,10 +28,11 @@ _PLAYED = (
 _WHOLE = (
     "SELECT *, CASE WHEN EXISTS (SELECT 1 FROM turns_to_retime WHERE match = matches.id) THEN 1 ELSE 0 END AS to_retime, "
     "CASE WHEN EXISTS (SELECT 1 FROM offers WHERE match = matches.id) THEN 1 ELSE 0 END AS offered, "
-    "CASE WHEN EXISTS (SELECT 1 FROM refusals WHERE match = matches.id) THEN 1 ELSE 0 END AS refused "
+    "CASE WHEN EXISTS (SELECT 1 FROM refusals WHERE match = matches.id) THEN 1 ELSE 0 END AS refused, "
+    "(SELECT hints FROM challenges WHERE challenges.id = matches.id) AS hints "
     "FROM matches"
 )
-"""``offered`` and ``refused``: whether there is anything to read of that; few matches have it."""
+"""``offered`` and ``refused``: whether there is anything to read of that; few matches have it.  ``hints`` was agreed in its challenge."""
 
 _LISTED = (
     "SELECT id, platform, game, first_person, second_person, awaited, deadline, flagged_at, finished, vacation, "

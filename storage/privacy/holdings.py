@@ -130,7 +130,7 @@ _LISTS = {
     "private_lines": "SELECT kind, root, moves, kept_at FROM private_lines WHERE person = ?1 ORDER BY number",
     "challenges_made": (
         "SELECT id AS challenge, game, options, seat, place, server, channel, control AS time_control, flag, weekends, "
-        "vacation, rated, created_at, expires_at, closed_at, state, token FROM challenges WHERE challenger = ?1 ORDER BY id"
+        "vacation, rated, hints, created_at, expires_at, closed_at, state, token FROM challenges WHERE challenger = ?1 ORDER BY id"
     ),
     "challenges_received": (
         "SELECT c.id AS challenge, c.game, c.state, p.name AS challenger, c.created_at, i.declined_at FROM invitations AS i "
@@ -155,7 +155,7 @@ _OF_MATCH = {
 }
 """What a person alone has put down about a match, each as a query that takes the match and the person."""
 
-_TRUTHS = frozenset({"automatic", "rated", "vacation", "weekends"})
+_TRUTHS = frozenset({"automatic", "hints", "rated", "vacation", "weekends"})
 
 
 def _plain(row: dict[str, Any]) -> dict[str, Any]:

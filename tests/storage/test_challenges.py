@@ -31,6 +31,8 @@ async def test_a_challenge_comes_back_with_everything(database: Database) -> Non
             seat="random",
             control=TimeControl.parse("10d+1d"),
             rated=True,
+            vacation=False,
+            hints=True,
         )
         added = session.challenges.add(full)
         assert added == replace(full, id=added.id)

@@ -111,10 +111,12 @@ class Chat:
 
     # Matches and challenges
 
-    async def match(self, game: str, options: Mapping[str, object] | None = None) -> Match:
+    async def match(
+        self, game: str, options: Mapping[str, object] | None = None, *, hints: bool = False
+    ) -> Match:
         """Ann (first) against Bob."""
         made = await self.use_cases.challenges.make(
-            self.ann, (self.bob,), terms(game=game, options=options), server="1", channel=CHANNEL
+            self.ann, (self.bob,), terms(game=game, options=options, hints=hints), server="1", channel=CHANNEL
         )
         return (await self.use_cases.challenges.accept(made.id, self.bob, NOWHERE)).board.match
 

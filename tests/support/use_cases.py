@@ -74,6 +74,7 @@ def terms(
     flag: FlagRule = FlagRule.CLAIM,
     weekends: bool = False,
     vacation: bool = True,
+    hints: bool = False,
 ) -> Terms:
     return Terms(
         game,
@@ -85,6 +86,7 @@ def terms(
         flag,
         weekends=weekends,
         vacation=vacation,
+        hints=hints,
     )
 
 

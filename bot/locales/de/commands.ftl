@@ -10,6 +10,7 @@ commands-challenge-rated = Zählt das Ergebnis? Standard nein
 commands-challenge-flag = Zeit abgelaufen: claim (Gegenüber darf Sieg einfordern) oder auto (verloren); Standard claim
 commands-challenge-weekends = Samstags und sonntags pausieren die Uhren; Standard nein
 commands-challenge-vacation = Im Urlaub pausieren die Uhren; Standard ja
+commands-challenge-hints = Beide dürfen um Tipps bitten, dann zählt das Ergebnis nicht; Standard nein
 commands-challenge-another = Noch jemand: Wer zuerst annimmt, spielt
 
 commands-move = Ziehen

@@ -6,6 +6,7 @@ open-challenges-by-to = { $challenge } von { $name } an { $names }: { $terms }
 open-challenges-to-anyone = { $challenge } an alle: { $terms }
 open-challenges-to = { $challenge } an { $names }: { $terms }
 open-challenges-rated = gewertet
+open-challenges-hints = mit Tipps
 open-challenges-ends = endet { $when }
 open-challenges-expired = abgelaufen { $when }
 open-challenges-elsewhere = in { $channel }

@@ -15,6 +15,7 @@ challenges-here = played here
 challenges-in-thread = in a thread of its own
 challenges-in-direct = in direct messages
 challenges-rated = rated
+challenges-hints = hints allowed
 challenges-lost-on-time = you lose when your time runs out
 challenges-weekends = clocks pause at weekends
 challenges-no-vacation = clocks run during vacation
@@ -27,6 +28,7 @@ challenges-pauses-both = Clocks pause on Saturdays and Sundays, and during vacat
 challenges-pauses-weekends = Clocks pause on Saturdays and Sundays, but not during vacation.
 challenges-pauses-vacation = Clocks pause during vacation, but not at weekends.
 challenges-pauses-none = Clocks don’t pause at weekends or during vacation.
+challenges-hints-allowed = Hints are allowed: on your own turn, each of you may ask what matters. So the result doesn’t count.
 challenges-more = More about challenge { $challenge } to { $game }:
 
 ## Buttons
@@ -94,6 +96,7 @@ challenges-no-computers = The computer doesn’t play here. Challenge someone, o
 challenges-computer-alone = The computer plays against you alone: name @Turnpost as the only opponent.
 challenges-no-ratings = There are no ratings yet, so no result counts: leave `rated` out.
 challenges-computer-no-clock = Matches against the computer have no clock: take your time. Leave `time`, `flag` and `weekends` out.
+challenges-hints-and-rated = Where hints are allowed, the result can’t count: leave out `hints` or `rated`.
 challenges-button-play-computer = Play the computer
 challenges-which-against-computer = Which game? The computer plays at level 2 and without a time limit; `/challenge` has all the choices.
 challenges-computer-begun = { $name } plays { $match } against { $computer }. { $where }

@@ -12,6 +12,7 @@ commands-challenge-rated = Does the result count? Default no
 commands-challenge-flag = When time runs out: claim (the opponent may claim the win) or auto (it’s lost); default claim
 commands-challenge-weekends = Pause the clocks on Saturdays and Sundays; default no
 commands-challenge-vacation = Let vacations pause the clocks; default yes
+commands-challenge-hints = Let both players ask for hints, so the result doesn’t count; default no
 commands-challenge-another = One more to challenge: the first to accept plays
 
 commands-move = Play a move

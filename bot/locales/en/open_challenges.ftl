@@ -9,6 +9,7 @@ open-challenges-by-to = { $challenge } from { $name } to { $names }: { $terms }
 open-challenges-to-anyone = { $challenge } to anyone: { $terms }
 open-challenges-to = { $challenge } to { $names }: { $terms }
 open-challenges-rated = rated
+open-challenges-hints = hints allowed
 # $when: “in 6 days”
 open-challenges-ends = ends { $when }
 # $when: “6 days ago”

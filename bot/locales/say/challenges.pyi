@@ -11,6 +11,7 @@ def here() -> str: ...  # played here
 def in_thread() -> str: ...  # in a thread of its own
 def in_direct() -> str: ...  # in direct messages
 def rated() -> str: ...  # rated
+def hints() -> str: ...  # hints allowed
 def lost_on_time() -> str: ...  # you lose when your time runs out
 def weekends() -> str: ...  # clocks pause at weekends
 def no_vacation() -> str: ...  # clocks run during vacation
@@ -20,6 +21,7 @@ def pauses_both() -> str: ...  # Clocks pause on Saturdays and Sundays, and duri
 def pauses_weekends() -> str: ...  # Clocks pause on Saturdays and Sundays, but not during vacation.
 def pauses_vacation() -> str: ...  # Clocks pause during vacation, but not at weekends.
 def pauses_none() -> str: ...  # Clocks don’t pause at weekends or during vacation.
+def hints_allowed() -> str: ...  # Hints are allowed: on your own turn, each of you may ask what matters. So the result doesn’t count.
 def more(*, challenge: str, game: str) -> str: ...  # More about challenge … to …:
 def button_accept() -> str: ...  # Accept
 def button_decline() -> str: ...  # Decline
@@ -68,6 +70,7 @@ def no_computers() -> str: ...  # The computer doesn’t play here. Challenge so
 def computer_alone() -> str: ...  # The computer plays against you alone: name @Turnpost as the only opponent.
 def no_ratings() -> str: ...  # There are no ratings yet, so no result counts: leave `rated` out.
 def computer_no_clock() -> str: ...  # Matches against the computer have no clock: take your time. Leave `time`, `flag` and `weekends` out.
+def hints_and_rated() -> str: ...  # Where hints are allowed, the result can’t count: leave out `hints` or `rated`.
 def button_play_computer() -> str: ...  # Play the computer
 def which_against_computer() -> str: ...  # Which game? The computer plays at level 2 and without a time limit; `/challenge` has all the choices.
 def computer_begun(*, name: str, match: str, computer: str, where: str) -> str: ...  # … plays … against …. …

@@ -11,6 +11,7 @@ def challenge_rated() -> str: ...  # Does the result count? Default no
 def challenge_flag() -> str: ...  # When time runs out: claim (the opponent may claim the win) or auto (it’s lost); default claim
 def challenge_weekends() -> str: ...  # Pause the clocks on Saturdays and Sundays; default no
 def challenge_vacation() -> str: ...  # Let vacations pause the clocks; default yes
+def challenge_hints() -> str: ...  # Let both players ask for hints, so the result doesn’t count; default no
 def challenge_another() -> str: ...  # One more to challenge: the first to accept plays
 def move() -> str: ...  # Play a move
 def move_move() -> str: ...  # Your move; suggestions appear as you type

@@ -42,6 +42,7 @@ class Terms:
     flag: FlagRule = FlagRule.CLAIM
     weekends: bool = False
     vacation: bool = True
+    hints: bool = False
 
 
 class Challenges(UseCases):
@@ -233,6 +234,7 @@ def challenge_on(
         rated=terms.rated,
         weekends=terms.weekends,
         vacation=terms.vacation,
+        hints=terms.hints,
         created=now,
         expires=now + proposals.EXPIRY,
     )

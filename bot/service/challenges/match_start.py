@@ -90,6 +90,7 @@ def new_match(
         clock=Clock.start(challenge.control, Side.FIRST, now, pauses),
         weekends=challenge.weekends,
         vacation=challenge.vacation,
+        hints=challenge.hints,
         acted=now,
     )
 

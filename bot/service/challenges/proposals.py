@@ -124,6 +124,7 @@ def _terms(challenge: Challenge) -> dict[str, object]:
         "flag": challenge.flag,
         "weekends": challenge.weekends,
         "vacation": challenge.vacation,
+        "hints": challenge.hints,
         "seat": challenge.seat,
         "place": (challenge.place.kind, challenge.place.server),
         "channel": challenge.place.channel,

@@ -1,6 +1,7 @@
 """One playing of a game: every step, who may take it, and what it leaves as it was."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -10,7 +11,7 @@ from rules.match.clock import ClockSnapshot
 from rules.match.match import EndReason, Match, Ply, Revision
 from rules.match.offers import OfferKind
 from rules.match.pauses import Interval, PauseSchedule
-from rules.match.people import PersonId
+from rules.match.people import PersonId, computer
 from rules.match.refusals import (
     MatchOverError,
     NotASeatError,
@@ -245,3 +246,20 @@ def test_nothing_comes_before_the_last_ply_where_another_machine_s_clock_is_behi
     assert [one.at for one in second.plies] == [LATER, LATER]
     assert second.resigned(ANN, LATER - SECOND).ended == LATER
     assert second.played("x", None, Outcome(None, "full"), LATER - SECOND).ended == LATER
+
+
+@pytest.mark.parametrize(
+    ("hints", "rated", "opponent", "allowed"),
+    [
+        (False, False, BOB, False),
+        (True, False, BOB, True),
+        (True, True, BOB, False),
+        (False, False, computer(3), True),
+        (False, True, computer(3), False),
+    ],
+)
+def test_hints_are_allowed_against_the_computer_or_where_both_agreed_but_never_where_the_result_counts(
+    hints: bool, rated: bool, opponent: PersonId, allowed: bool
+) -> None:
+    found = replace(match(), hints=hints, rated=rated, seats=(ANN, opponent))
+    assert found.allows_hints is allowed

@@ -11,7 +11,7 @@ NAMED = {(one.table, one.column) for one in PERSONAL}
 
 NOBODY = {
     "absentees": "server platform kind since",
-    "challenges": "id platform place server channel game options invited seat control flag weekends vacation rated created_at expires_at state closed_at audited_at post_channel post_message token",
+    "challenges": "id platform place server channel game options invited seat control flag weekends vacation rated created_at expires_at state closed_at audited_at post_channel post_message token hints",
     "conditional_moves": "match state plies line",
     "digests": "platform due_at",
     "erased_accounts": "hash salt erased_at",

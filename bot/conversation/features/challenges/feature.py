@@ -40,6 +40,8 @@ async def challenge_command(game: Game[Any], services: Services, request: Reques
     computer = any(person.us for person in named)
     if request.text("level") is not None and not computer:
         return Reply(say.level_without_computer(), private=True)
+    if request.flag("rated") and request.flag("hints"):
+        return Reply(say.hints_and_rated(), private=True)
     if request.flag("rated"):
         return Reply(say.no_ratings(), private=True)
     if computer:
@@ -70,6 +72,7 @@ async def challenge_command(game: Game[Any], services: Services, request: Reques
         flag=FlagRule(request.text("flag") or house.flag or FlagRule.CLAIM),
         weekends=request.flag("weekends"),
         vacation=request.args.get("vacation") is not False,
+        hints=request.flag("hints"),
     )
     invited = [await services.accounts.meet(person.account, person.name) for person in named]
     try:
@@ -202,6 +205,7 @@ def _challenge(game: Game[Any]) -> Command:
             ),
             Parameter("weekends", commands.challenge_weekends, Kind.YES_NO),
             Parameter("vacation", commands.challenge_vacation, Kind.YES_NO),
+            Parameter("hints", commands.challenge_hints, Kind.YES_NO),
             *map(option_of, game.options),
             *(Parameter(name, commands.challenge_another, Kind.PERSON) for name in OPPONENTS[1:]),
         ),

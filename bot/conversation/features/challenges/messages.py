@@ -68,6 +68,7 @@ def _in_one_line(challenge: Challenge, challenger: str) -> str:
         "" if challenge.seat == "random" else _seat(challenge, challenger),
         "" if challenge.place.kind is PlaceKind.HERE else _PLACES[challenge.place.kind](),
         say.rated() if challenge.rated else "",
+        say.hints() if challenge.hints else "",
         say.lost_on_time() if timed and challenge.flag is FlagRule.AUTO else "",
         say.weekends() if timed and challenge.weekends else "",
         say.no_vacation() if timed and not challenge.vacation else "",
@@ -142,17 +143,18 @@ def _rules_button(challenge: Challenge) -> Button:
 
 
 def _terms(challenge: Challenge, challenger: str) -> list[str]:
-    """The clock, the seats and the place in full."""
+    """The clock, the seats and the place in full, and whether hints are allowed."""
     clock = _joined(
         in_full(challenge.control),
         _seat(challenge, challenger),
         _PLACES[challenge.place.kind](),
         say.rated() if challenge.rated else "",
     )
+    hints = [say.hints_allowed()] if challenge.hints else []
     if challenge.control.base is None:
-        return [clock]
+        return [clock, *hints]
     at_the_end = say.if_time_auto() if challenge.flag is FlagRule.AUTO else say.if_time_claim()
-    return [clock, f"{at_the_end} {_PAUSES[challenge.weekends, challenge.vacation]()}"]
+    return [clock, f"{at_the_end} {_PAUSES[challenge.weekends, challenge.vacation]()}", *hints]
 
 
 _PAUSES = {

@@ -141,11 +141,12 @@ def _invited(challenge: Challenge, names: dict[PersonId, Person]) -> str:
 
 
 def _terms(challenge: Challenge, request: Request) -> str:
-    """The time control, whether it is rated, when it expires, and where it was made."""
+    """The time control, whether it is rated, whether hints are allowed, when it expires, and where it was made."""
     until = say.expired if challenge.state is ChallengeState.EXPIRED else say.ends
     parts = [
         briefly(challenge.control),
         *([say.rated()] if challenge.rated else []),
+        *([say.hints()] if challenge.hints else []),
         until(when=markup.relative(challenge.expires)),
     ]
     if challenge.audience.channel != request.venue.channel:

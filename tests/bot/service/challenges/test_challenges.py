@@ -311,6 +311,7 @@ async def test_between_the_same_two_one_challenge_is_open_once(
         terms(flag=FlagRule.AUTO),
         terms(weekends=True),
         terms(vacation=False),
+        terms(hints=True),
         terms(seat="second"),
         terms(place=PlaceKind.DM),
     ],

@@ -144,11 +144,11 @@ async def test_one_declined_before_its_message_was_known_shows_it(
 
 
 async def test_the_terms_are_the_matchs(use_cases: UseCases, ann: Person, bob: Person) -> None:
-    given = replace(terms(), flag=FlagRule.AUTO, weekends=True, vacation=False)
+    given = replace(terms(), flag=FlagRule.AUTO, weekends=True, vacation=False, hints=True)
     challenge = await made(use_cases, ann, bob, given=given)
     assert (challenge.flag, challenge.weekends, challenge.vacation) == (FlagRule.AUTO, True, False)
     match = (await use_cases.challenges.accept(challenge.id, bob, NOWHERE)).board.match
-    assert (match.flag, match.weekends, match.vacation) == (FlagRule.AUTO, True, False)
+    assert (match.flag, match.weekends, match.vacation, match.hints) == (FlagRule.AUTO, True, False, True)
     assert await use_cases.stored(match.id) == match
     assert (
         Terms("pux", {}, TimeControl.parse("3d"), "first", PlaceKind.HERE, rated=False).flag is FlagRule.CLAIM

@@ -39,6 +39,16 @@ async def test_ratings_are_answered_in_one_sentence_where_they_are_typed(chat: C
     assert (await chat.command(chat.ann, "challenge pux", rated=False)).posts_challenge
 
 
+async def test_hints_and_a_result_that_counts_exclude_each_other(chat: Chat) -> None:
+    reply = await chat.command(chat.ann, "challenge pux", rated=True, hints=True)
+    assert reply.private
+    assert reply.text == ("Where hints are allowed, the result can’t count: leave out `hints` or `rated`.")
+    assert await none_made(chat)
+    made = await chat.challenge(chat.ann, chat.bob, hints=True, rated=False)
+    assert made.hints
+    assert not (await chat.challenge(chat.ann, chat.bob)).hints, "off if left out"
+
+
 @pytest.mark.parametrize(
     ("args", "line", "words"),
     [
@@ -72,6 +82,16 @@ async def test_ratings_are_answered_in_one_sentence_where_they_are_typed(chat: C
             {"vacation": False, "flag": "claim"},
             "3 days per move · clocks run during vacation",
             "Clocks don’t pause at weekends or during vacation.",
+        ),
+        (
+            {"hints": True},
+            "3 days per move · hints allowed",
+            "\nHints are allowed: on your own turn, each of you may ask what matters. So the result doesn’t count.",
+        ),
+        (
+            {"hints": True, "time": "none"},
+            "No time limit · hints allowed",
+            "played here\nHints are allowed:",
         ),
         (
             {"place": "dm"},

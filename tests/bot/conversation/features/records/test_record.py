@@ -7,6 +7,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from bot.conversation.features.replay.record import read_record
 from bot.service.announcements import NOWHERE
 from bot.service.match_record import match_record
@@ -15,7 +17,7 @@ from rules.match.events import Happening, VacationBegan, VacationEnded
 from rules.match.match import Match, MatchId
 from rules.match.offers import OfferKind
 from rules.match.places import PlaceKind
-from tests.support.use_cases import DAY, GAME, HOUR, MINUTE, START, UseCases, terms
+from tests.support.use_cases import CHANNEL, DAY, GAME, HOUR, MINUTE, START, UseCases, terms
 
 KEYS = {
     "format",
@@ -28,6 +30,7 @@ KEYS = {
     "time_control",
     "flag",
     "rated",
+    "hints",
     "rematch_of",
     "started",
     "ended",
@@ -72,6 +75,14 @@ async def test_a_record_of_a_running_match(use_cases: UseCases) -> None:
     assert (record["time_control"], record["flag"], record["rated"]) == ("10d+1d", "claim", False)
     assert (record["started"], record["ended"], record["result"]) == ("2026-03-02T12:00:00.000Z", None, None)
     assert record["events"] == []
+
+
+@pytest.mark.parametrize("hints", [True, False])
+async def test_a_record_says_whether_hints_were_allowed(use_cases: UseCases, hints: bool) -> None:
+    ann, bob = await use_cases.person("Ann"), await use_cases.person("Bob")
+    made = await use_cases.challenges.make(ann, (bob,), terms(hints=hints), server="1", channel=CHANNEL)
+    match = (await use_cases.challenges.accept(made.id, bob, NOWHERE)).board.match
+    assert (await record_of(use_cases, match.id))["hints"] is hints
 
 
 async def test_what_happened_beside_the_moves_is_told(use_cases: UseCases) -> None:

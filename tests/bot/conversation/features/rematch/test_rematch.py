@@ -14,7 +14,7 @@ LABELS = {
 
 
 async def test_a_rematch_is_the_same_with_seats_swapped(chat: Chat) -> None:
-    match = await chat.match("polatty-pressure", {"pressors": 12})
+    match = await chat.match("polatty-pressure", {"pressors": 12}, hints=True)
     await chat.use_cases.playing.resign(match.id, chat.ann)
     offer = await offered(chat, OfferKind.REMATCH, match, by=chat.bob)
     assert "You’d move second" in offer.text
@@ -29,6 +29,7 @@ async def test_a_rematch_is_the_same_with_seats_swapped(chat: Chat) -> None:
     assert again.rematch_of == match.id
     assert (again.clock.control, again.flag, again.rated) == (match.clock.control, match.flag, match.rated)
     assert (again.weekends, again.vacation) == (match.weekends, match.vacation)
+    assert again.hints
     assert hosted.place == (await chat.use_cases.get(match.id)).place
     assert (await chat.use_cases.stored(match.id)).offers == ()
 
