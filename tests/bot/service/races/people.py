@@ -4,7 +4,7 @@ from bot.service.people.absentees import Absentees
 from bot.service.people.accounts import Accounts
 from bot.service.people.blocklist import Blocklist, ChallengePolicy
 from bot.service.people.languages import Languages
-from bot.service.people.web_sessions import WebSessions
+from bot.service.people.web_sessions import WebSessions, sum_of
 from bot.service.playing.lessons import Lessons
 from bot.service.playing.private_lines import PrivateLines
 from bot.service.privacy.left_servers import DataOnRemoval, LeftServers
@@ -122,6 +122,7 @@ SIGNING_IN = (
     ),
     Case("Ann signs in", WebSessions.begin, lambda use, at: use.web_sessions.begin(at.ann, "b")),
     Case("Ann is on a page", WebSessions.of_cookie, lambda use, _: use.web_sessions.of_cookie(COOKIE)),
+    Case("Ann's page goes on", WebSessions.of_sum, lambda use, _: use.web_sessions.of_sum(sum_of(COOKIE))),
     Case(
         "Ann ends a session",
         WebSessions.end,
