@@ -1,4 +1,4 @@
-"""The engine on the command line: ``python -m engine batch``, ``duel`` and ``study``."""
+"""The engine on the command line: ``python -m engine batch``, ``duel``, ``study`` and ``solve``."""
 
 import argparse
 import os
@@ -9,8 +9,18 @@ from engine.batch import answer
 from engine.duel import Work, duel, percent
 from engine.levels import LEVELS
 from engine.players import player_named
+from engine.solver import command as solver
 from rules.batch import answer_all
-from rules.command_line import CommandLineError, Parser, Program, Subcommand, game_in, options_in, take_game
+from rules.command_line import (
+    CommandLineError,
+    Parser,
+    Program,
+    Subcommand,
+    game_in,
+    options_in,
+    take_game,
+    whole_number,
+)
 
 try:
     import resource
@@ -20,10 +30,10 @@ except ImportError:  # there is none on Windows
 
 def _take_bounds(parser: Parser) -> None:
     parser.add_argument(
-        "--nice", type=_count, help="make way for other programs: raise the niceness by so much"
+        "--nice", type=whole_number, help="make way for other programs: raise the niceness by so much"
     )
     parser.add_argument(
-        "--memory-mb", type=_count, help="the most memory to take, where the system can bound it"
+        "--memory-mb", type=whole_number, help="the most memory to take, where the system can bound it"
     )
 
 
@@ -33,16 +43,16 @@ def _take_players(parser: Parser) -> None:
     parser.add_argument("first", metavar="A", help=levels)
     parser.add_argument("second", metavar="B", help=levels)
     parser.add_argument(
-        "games", metavar="N", type=_count, help="how many games; both play each opening as First"
+        "games", metavar="N", type=whole_number, help="how many games; both play each opening as First"
     )
-    parser.add_argument("--nodes", type=_count, help="another bound on the nodes of a move, for both")
-    parser.add_argument("--cpu-ms", type=_count, help="the most processor time of a move, for both")
+    parser.add_argument("--nodes", type=whole_number, help="another bound on the nodes of a move, for both")
+    parser.add_argument("--cpu-ms", type=whole_number, help="the most processor time of a move, for both")
     _take_seed(parser)
 
 
 def _take_level(parser: Parser) -> None:
     take_game(parser)
-    parser.add_argument("--games", type=_count, default=40, help="games for each choice of options")
+    parser.add_argument("--games", type=whole_number, default=40, help="games for each choice of options")
     parser.add_argument("--level", type=int, choices=LEVELS, default=3, help="who plays itself")
     _take_seed(parser)
 
@@ -62,12 +72,6 @@ def _make_way(nice: int | None, memory_mb: int | None) -> None:
         os.nice(nice)
     if memory_mb is not None and resource is not None:
         resource.setrlimit(resource.RLIMIT_AS, (memory_mb << 20, memory_mb << 20))
-
-
-def _count(text: str) -> int:
-    if text.isascii() and text.isdigit() and 0 < len(text) < 10 and int(text) > 0:
-        return int(text)
-    raise argparse.ArgumentTypeError(f"a whole number from 1 is wanted, not {text!r:.80}")
 
 
 def _duel(wanted: argparse.Namespace, _: BinaryIO, stdout: TextIO) -> None:
@@ -120,6 +124,7 @@ PROGRAM = Program(
             "Answer JSON lines on standard input, one move a line, in order.", _take_bounds, _batch
         ),
         "duel": Subcommand("Play two players against each other.", _take_players, _duel),
+        "solve": Subcommand("Who wins a position, proved.", solver.take, solver.carry_out),
         "study": Subcommand("What a game is like between equals.", _take_level, _study),
     },
 )

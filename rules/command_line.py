@@ -93,6 +93,13 @@ class Program:
         return status
 
 
+def whole_number(text: str) -> int:
+    """A number from 1 that stands on the command line."""
+    if text.isascii() and text.isdigit() and 0 < len(text) < 10 and int(text) > 0:
+        return int(text)
+    raise argparse.ArgumentTypeError(f"a whole number from 1 is wanted, not {text!r:.80}")
+
+
 def take_game(parser: Parser) -> None:
     """Take a game, and options for it."""
     parser.add_argument("game", metavar="GAME", help=f"one of {', '.join(GAMES)}")
